@@ -9,13 +9,13 @@ pub const MAGIC_NUMBER: u32 = 0x0723_0203;
 /// The number of words of the header (§2.3).
 pub const HEADER_WORDS: usize = 5;
 
-/// The limit on the number of words. It keeps offsets, and sums of a few of them, within 32 bits.
+/// The maximum number of words. It keeps offsets, and sums of a few offsets, within 32 bits.
 const MAX_WORDS: usize = 1 << 30;
 
 /// Reads a module from its bytes, in either byte order.
 ///
-/// Each instruction goes to its section, wherever it stands. The order within a section is kept. Operands are not
-/// checked.
+/// Each instruction is put into its section, even if it is at a wrong place in the module. The order within a section is kept.
+/// Operands are not checked.
 ///
 /// # Errors
 /// If the length isn't a multiple of four bytes, the header is cut short or has another magic number, or an
@@ -33,12 +33,11 @@ pub fn to_words(bytes: &[u8]) -> Result<Vec<u32>> {
     Ok(order.words(quads).collect())
 }
 
-/// Reads the words of a module as [`to_words`] does, but from a stream, in pieces, so that the bytes are never in
-/// memory all at once.
+/// Reads the words of a module as [`to_words`] does, but from a stream in pieces, so that the bytes are never all in memory.
 ///
-/// `length` is the expected number of bytes. If it is right, the vector of words is allocated once.
+/// `length` is the expected number of bytes. If it is right, the vector of words is allocated only once.
 ///
-/// Returns `None` if the bytes are not a module; [`to_words`] reports the reason.
+/// Returns `None` if the bytes are not a module. Then [`to_words`] returns the reason.
 ///
 /// # Errors
 /// If reading from `input` fails.
@@ -82,7 +81,7 @@ pub(crate) enum ByteOrder {
 }
 
 impl ByteOrder {
-    /// Returns the byte order of a module that begins with these bytes.
+    /// Returns the byte order of a module that begins with these bytes; `None` if they are not the magic number.
     fn of(magic: [u8; 4]) -> Option<Self> {
         match magic {
             magic if u32::from_le_bytes(magic) == MAGIC_NUMBER => Some(Self::Little),
@@ -91,7 +90,7 @@ impl ByteOrder {
         }
     }
 
-    /// Returns the word with these bytes.
+    /// Converts four bytes to a word.
     #[inline]
     pub(crate) fn word(self, quad: [u8; 4]) -> u32 {
         match self {
@@ -100,13 +99,13 @@ impl ByteOrder {
         }
     }
 
-    /// Returns the words with these bytes.
+    /// Converts groups of four bytes to words.
     pub(crate) fn words(self, quads: &[[u8; 4]]) -> impl ExactSizeIterator<Item = u32> {
         quads.iter().map(move |quad| self.word(*quad))
     }
 }
 
-/// Returns the bytes of each word of a module, and their order.
+/// Returns the bytes of a module in groups of four, one for each word, and their byte order.
 ///
 /// # Errors
 /// The errors of [`to_words`].
@@ -153,7 +152,7 @@ pub fn read_words(words: &[u32]) -> Result<Module> {
 /// Splits words into the header and the words that follow it.
 ///
 /// # Errors
-/// If the words are fewer than a header has, or the first isn't the magic number.
+/// If there are fewer words than a header has, or the first is not the magic number.
 pub(crate) fn split_header(words: &[u32]) -> Result<([u32; HEADER_WORDS], &[u32])> {
     match words.split_first_chunk::<HEADER_WORDS>() {
         Some((header, body)) if header.first() == Some(&MAGIC_NUMBER) => Ok((*header, body)),
@@ -166,8 +165,8 @@ pub(crate) fn split_header(words: &[u32]) -> Result<([u32; HEADER_WORDS], &[u32]
     }
 }
 
-/// Reads a module from its words, as [`read_words`] does. If possible, the vector becomes the functions section without
-/// a copy; functions are nearly all of most modules.
+/// Reads a module from its words, as [`read_words`] does. If possible, the vector becomes the functions section without a copy.
+/// Functions are nearly all of most modules.
 ///
 /// # Errors
 /// The errors of [`read`].
@@ -192,8 +191,7 @@ fn read_native(words: &[u32]) -> Result<Module> {
     Ok(module)
 }
 
-/// Reads a module from its words, except for the functions at the end. Also returns the range of the words of these
-/// functions.
+/// Reads a module from its words, except the functions at its end. Also returns the range of the words of these functions.
 fn read_sections(words: &[u32]) -> Result<(Module, std::ops::Range<usize>)> {
     let ([_, version, generator, bound, schema], _) = split_header(words)?;
     let mut module = Module::new(Version::from_word(version));
@@ -235,8 +233,8 @@ fn copy(module: &mut Module, section: Section, words: &[u32], run: std::ops::Ran
         .extend_from_slice(words.get(run).unwrap_or_default());
 }
 
-/// Returns the number of words, after an instruction inside a function, up to the next `OpFunction` or `OpFunctionEnd`.
-/// All instructions among them belong to the functions section.
+/// Returns the number of words before the next `OpFunction` or `OpFunctionEnd`. The words follow an instruction in a function,
+/// so all of them belong to the functions section.
 fn inside_function(words: &[u32]) -> usize {
     let mut end = 0;
     while let Some(first) = words.get(end) {
@@ -250,12 +248,12 @@ fn inside_function(words: &[u32]) -> usize {
     end
 }
 
-/// Determines the section of each instruction of a module in turn.
+/// Determines the section of each instruction of a module, in their order.
 #[derive(Default)]
 pub(crate) struct Sorter {
     in_function: bool,
     seen_function: bool,
-    /// The last opcode outside functions and its section. The next instruction often has the same opcode.
+    /// The opcode and section of the last instruction outside functions. The next instruction often has the same opcode.
     last: Option<(u16, Section)>,
 }
 
@@ -320,7 +318,7 @@ fn not_spirv(first: u32) -> Error {
     Error::malformed(0, message)
 }
 
-/// Returns the bytes of a module, little-endian, with its sections in the order of the layout.
+/// Returns the bytes of a module in little-endian order, with the sections in the order of the layout.
 pub fn write(module: &Module) -> Vec<u8> {
     let mut bytes = Vec::with_capacity((HEADER_WORDS + module.word_count()) * 4);
     push_bytes(&mut bytes, &header(module));
@@ -344,7 +342,7 @@ pub fn write_words(module: &Module) -> Vec<u32> {
     words
 }
 
-/// Returns the little-endian bytes of words.
+/// Converts words to little-endian bytes.
 pub fn to_bytes(words: &[u32]) -> Vec<u8> {
     let mut bytes = Vec::new();
     push_bytes(&mut bytes, words);

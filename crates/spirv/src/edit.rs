@@ -1,10 +1,10 @@
-//! Edits of a module: instructions removed, replaced and inserted, all in one pass.
+//! Edits of a module that remove, replace and insert instructions in one pass.
 
 use crate::builder::{Operand, encode_checked};
 use crate::{Error, Id, Instruction, Location, Module, Op, Result, Section};
 
-/// A list of changes to a module, which [`Edit::apply`] makes together. The module is walked once, however many changes
-/// there are, and all locations refer to the unchanged module.
+/// A list of changes to a module, which [`Edit::apply`] makes together in one walk over the module. All locations refer to the
+/// unchanged module.
 ///
 /// The example changes an operand of a decoration and inserts a name before all others:
 ///
@@ -64,7 +64,7 @@ impl<'m> Edit<'m> {
         }
     }
 
-    /// Returns the module before the changes.
+    /// Returns the module, still without the changes.
     pub fn module(&self) -> &Module {
         self.module
     }
@@ -80,7 +80,7 @@ impl<'m> Edit<'m> {
             .ok_or_else(|| Error::limit("the module has no id left"))
     }
 
-    /// Removes an instruction.
+    /// Removes the instruction at a location.
     pub fn remove(&mut self, at: Location) {
         self.changes.push(Change {
             at,
@@ -89,7 +89,7 @@ impl<'m> Edit<'m> {
         });
     }
 
-    /// Replaces an instruction.
+    /// Replaces the instruction at a location.
     ///
     /// # Errors
     /// If the operands do not match the grammar.
@@ -104,7 +104,7 @@ impl<'m> Edit<'m> {
         self.change(at, false, op, result_type, result, operands)
     }
 
-    /// Inserts an instruction before another one. Several instructions inserted at one location keep the order of the
+    /// Inserts an instruction before the one at a location. If several are inserted at one location, they keep the order of the
     /// calls. The end of a section is a location, too.
     ///
     /// # Errors
@@ -175,7 +175,7 @@ impl<'m> Edit<'m> {
     }
 }
 
-/// Returns the words of a section after the changes, which are sorted by offset.
+/// Returns the words of a section after the changes, which must be sorted by offset.
 fn rewrite(module: &Module, section: Section, changes: &[Change]) -> Result<Vec<u32>> {
     let wrong = |change: &Change, what: &str| {
         let Location { section, offset } = change.at;
@@ -211,7 +211,7 @@ fn rewrite(module: &Module, section: Section, changes: &[Change]) -> Result<Vec<
     }
 }
 
-/// Returns pairs of the word of an id and the offset of an annotation of it in its section, sorted.
+/// Returns pairs of the word of a decorated id and the offset of its decoration in [`Section::Annotations`], sorted.
 pub(crate) fn annotations(module: &Module) -> Vec<(u32, u32)> {
     let located = module.located(Section::Annotations);
     let mut found: Vec<(u32, u32)> = located
@@ -236,7 +236,7 @@ pub(crate) fn annotations(module: &Module) -> Vec<(u32, u32)> {
     found
 }
 
-/// Returns the annotations at these offsets, each with its location.
+/// Returns the annotations at the offsets in these pairs of an id and an offset, each with its location.
 pub(crate) fn at_offsets<'a>(
     module: &'a Module,
     offsets: &'a [(u32, u32)],

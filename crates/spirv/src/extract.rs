@@ -17,12 +17,11 @@ use crate::grammar::{Context, Decoration, ExtInstSet, LinkageType, Operands, lit
 use crate::long_composites::continues;
 use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 
-/// Returns a module that consists of the named kernels and everything they use: functions, types, constants, variables,
-/// names and decorations. A name is first looked up among the entry points, then among linkage names, then among debug
-/// names of functions. Capabilities, extensions, instruction sets and strings are kept unchanged.
+/// Returns a module that consists of the named kernels and everything they use: functions, types, constants, variables, names
+/// and decorations. A name is looked up first among the entry points, then among linkage names, then among debug names of
+/// functions. Capabilities, extensions, instruction sets and strings are kept unchanged.
 ///
-/// Debug information about removed functions is kept, without the reference to the function, if inlined code refers to
-/// it.
+/// Debug information about a removed function is kept if inlined code refers to it. Its reference to the function is removed.
 ///
 /// ```
 /// use transpire_spirv::{Op, Section, assembly::assemble, binary::read_words, extract_entry_points};
@@ -49,7 +48,7 @@ use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 /// ```
 ///
 /// # Errors
-/// If the module has no kernel of one of the names, or is malformed.
+/// If the module has no kernel with one of the names, or is malformed.
 pub fn extract_entry_points(module: &Module, names: &[String]) -> Result<Module> {
     let bytes = binary::write(module);
     let uses = Uses::new(Source::new(&bytes)?)?;
@@ -74,8 +73,8 @@ pub fn extract_groups(module: &Module, groups: &[Vec<String>]) -> Result<Vec<Mod
 
 /// Extracts kernels from the bytes of a module, in either byte order, as [`extract_entry_points`] does.
 ///
-/// Specialization constants are kept, because the translator may set them. Removed parts are skipped: their words are
-/// not copied, and errors in them are not noticed.
+/// Specialization constants are kept, because the translator may set them. Removed parts are skipped: their words are not
+/// copied, and errors in them are not found.
 ///
 /// # Errors
 /// The errors of [`extract_entry_points`].
@@ -97,13 +96,13 @@ pub struct Extracted {
     pub origins: Origins,
 }
 
-/// A map from words of an extracted module to words of the original: pairs of the start of a run in the former and in
-/// the latter.
+/// A map from words of an extracted module to words of the original. Each pair holds the index of the first word of a copied
+/// run in the extracted module and in the original.
 #[derive(Clone, Debug, Default)]
 pub struct Origins(Vec<(u32, u32)>);
 
 impl Origins {
-    /// Returns the index of a word in the original module.
+    /// Returns the index in the original module of the word with this index in the extracted module.
     pub fn origin(&self, word: usize) -> usize {
         let behind = self.0.partition_point(|(here, _)| *here as usize <= word);
         match behind.checked_sub(1).and_then(|at| self.0.get(at)) {
@@ -113,7 +112,7 @@ impl Origins {
     }
 }
 
-/// The used ids.
+/// The set of used ids, and the state of the search for them.
 struct Uses<'a> {
     source: Source<'a>,
     index: Rc<Index>,
@@ -185,7 +184,7 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Returns the module of the named entry points or functions, and of everything they use.
+    /// Returns the module of the named entry points or functions, and everything they use.
     fn of(mut self, names: &[String]) -> Result<Extracted> {
         let mut functions = FxHashSet::default();
         for name in names {
@@ -209,7 +208,7 @@ impl<'a> Uses<'a> {
         Ok(())
     }
 
-    /// Returns the function with this name, by its entry point, else by its linkage name, else by its debug name.
+    /// Returns the id of the function with this name, by entry point, by linkage name or by debug name, in this order.
     fn named(&self, name: &[u8]) -> Option<u32> {
         let source = &self.source;
         let index = &self.index;
@@ -230,7 +229,7 @@ impl<'a> Uses<'a> {
         by_linkage.chain(by_name).find_map(|at| function(*at))
     }
 
-    /// Returns the offsets of the entry points with these functions and names, and of their execution modes.
+    /// Returns the offsets of the entry points that have one of these functions and names, and of their execution modes.
     fn roots(&mut self, functions: &FxHashSet<u32>, names: &[String]) -> Result<FxHashSet<u32>> {
         let is_wanted = |at: u32| {
             let (function, name) = self.source.entry_point(at)?;
@@ -256,7 +255,7 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Adds the ids of the instruction at `at`, which stands outside functions, and of its continuations.
+    /// Adds the ids that an instruction outside functions and its continuations use. The instruction is at the offset `at`.
     fn instruction(&mut self, mut at: u32) -> Result<()> {
         let types = FxHashMap::default();
         loop {
@@ -429,7 +428,7 @@ struct Writer<'u, 'a> {
     uses: &'u Uses<'a>,
     out: Vec<u32>,
     origins: Vec<(u32, u32)>,
-    /// A `DebugInfoNone`, once one is needed.
+    /// The id of a `DebugInfoNone`, once one is needed.
     none: Option<u32>,
 }
 
@@ -439,7 +438,7 @@ impl Writer<'_, '_> {
         self.out.extend(self.uses.source.words(range));
     }
 
-    /// Records that the words written next were at `at`.
+    /// Records that the next words are copied from the offset `at`.
     fn comes_from(&mut self, at: u32) {
         let here = self.out.len() as u32;
         let is_next = |(from, there): &(u32, u32)| here - from == at.wrapping_sub(*there);
@@ -547,7 +546,7 @@ impl Writer<'_, '_> {
         Ok(())
     }
 
-    /// Returns a `DebugInfoNone` of the set of an instruction.
+    /// Returns the id of a `DebugInfoNone` of the instruction's set. Emits it on the first call.
     fn none(&mut self, instruction: Instruction<'_>) -> Result<u32> {
         if let Some(none) = self.none {
             return Ok(none);
@@ -574,21 +573,21 @@ impl Writer<'_, '_> {
     }
 }
 
-/// The number of `DebugInfoNone` in each of the sets.
+/// The number of `DebugInfoNone` in every debug information set.
 const DEBUG_INFO_NONE: u32 = 0;
 
-/// The word of `OpExtInst` at which the operands of the extended instruction begin.
+/// The index of the word of `OpExtInst` at which the operands of the extended instruction begin.
 const FIRST_FIELD: usize = 5;
 
-/// The word of the header that holds the bound.
+/// The index of the word of the header that holds the id bound.
 const BOUND: usize = 3;
 
-/// Returns whether this is a line instruction, which belongs to the instruction after it.
+/// Returns whether an opcode is `OpLine` or `OpNoLine`. These belong to the next instruction.
 fn is_line(op: Op) -> bool {
     op == Op::Line || op == Op::NoLine
 }
 
-/// Returns the distance in words between the targets of a group decoration.
+/// Returns the distance in words between the targets of a group decoration; `None` for other opcodes.
 fn step_of_targets(opcode: u16) -> Option<usize> {
     match Op(opcode) {
         Op::GroupDecorate => Some(1),

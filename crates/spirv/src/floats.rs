@@ -1,7 +1,7 @@
-//! Binary floating-point formats: their numbers as bits, and rounding from one to another.
+//! Binary floating-point formats: decoding and encoding of numbers, and rounding from one format to another.
 //!
-//! The bits of a number are decoded to a [`Number`], which is exact. A [`Number`] is encoded in the bits of any format,
-//! rounded once to the nearest number, ties to even.
+//! The bits of a number are decoded to a [`Number`], which is exact. A [`Number`] is encoded in any format, and rounded once to
+//! the nearest number of the format, ties to even.
 //!
 //! ```
 //! use transpire_spirv::floats::{Format, Number};
@@ -43,11 +43,11 @@ impl Format {
     pub const FLOAT64: Self = Self::new(11, 52, Specials::Ieee);
     /// `BFloat16KHR`: the upper half of binary32.
     pub const BFLOAT16: Self = Self::new(8, 7, Specials::Ieee);
-    /// `Float8E4M3EXT`: finite up to 448.
+    /// `Float8E4M3EXT`: a NaN but no infinities; the largest number is 448.
     pub const FLOAT8_E4M3: Self = Self::new(4, 3, Specials::OneNan);
-    /// `Float4E2M1EXT`: always finite, up to 6.
+    /// `Float8E5M2EXT`: infinities and NaNs; the largest number is 57344.
     pub const FLOAT8_E5M2: Self = Self::new(5, 2, Specials::Ieee);
-    /// `Float4E2M1EXT`: finite always, up to 6.
+    /// `Float4E2M1EXT`: neither infinities nor NaNs; the largest number is 6.
     pub const FLOAT4_E2M1: Self = Self::new(2, 1, Specials::None);
 
     const fn new(exponent_bits: u32, fraction_bits: u32, specials: Specials) -> Self {
@@ -94,7 +94,7 @@ impl Format {
         (1 << self.fraction_bits) - 1
     }
 
-    /// Returns the bits of the largest finite number, without sign.
+    /// Returns the bits of the largest finite number, without the sign.
     pub(crate) fn largest(self) -> u64 {
         let all = (1 << (self.width() - 1)) - 1;
         match self.specials {
@@ -169,8 +169,8 @@ impl Format {
         }
     }
 
-    /// Returns the bits of the nearest number, as if the exponent had no upper limit. Returns `None` if the exponent
-    /// before rounding is above the highest one.
+    /// Returns the bits of the nearest number, as if the exponent had no upper limit. Returns `None` if the exponent is already
+    /// too large before rounding.
     fn nearest(self, significand: u64, exponent: i64) -> Option<u64> {
         let zeros = significand.leading_zeros();
         let significand = significand << zeros;
@@ -206,7 +206,7 @@ pub struct Number {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Value {
-    /// A NaN, with its fraction in the upper bits.
+    /// A NaN, with the fraction in the highest bits.
     Nan(u64),
     Infinite,
     /// `significand` times two to the `exponent`.
@@ -217,7 +217,7 @@ enum Value {
 }
 
 impl Number {
-    /// Returns the integer of this sign and magnitude.
+    /// Returns the integer with this sign and magnitude.
     pub fn integer(negative: bool, magnitude: u64) -> Self {
         Self {
             negative,

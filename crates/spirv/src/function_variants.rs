@@ -1,5 +1,5 @@
-//! Function variants for several devices (`SPV_INTEL_function_variants`). Specialization (§2.12) reduces a module with
-//! variants to a module for one device.
+//! Function variants for several devices (`SPV_INTEL_function_variants`). [`specialize`] reduces a module with variants to a
+//! module for one device, as in specialization (§2.12).
 
 use std::collections::BTreeMap;
 
@@ -11,21 +11,21 @@ use crate::{Error, Id, IdMap, Instruction, Module, Result, Section, encode, enco
 /// The extension whose instructions [`specialize`] removes.
 pub const EXTENSION: &str = "SPV_INTEL_function_variants";
 
-/// The device that a module is specialized for, in numbers of the device registry to which the extension refers. A
-/// property that is not given matches every variant.
+/// The device that a module is specialized for, described by numbers of the device registry to which the extension refers. A
+/// property that is `None` or empty matches every variant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Device {
-    /// The category of its architecture.
+    /// The category of the architecture.
     pub category: Option<u32>,
-    /// The family of its architecture.
+    /// The family of the architecture.
     pub family: Option<u32>,
-    /// Its architecture.
+    /// The architecture.
     pub architecture: Option<u32>,
-    /// Its target: the instruction set.
+    /// The target, which is the instruction set.
     pub target: Option<u32>,
-    /// The features of the target that it has. If empty, it has all features.
+    /// The features of the target that the device has. If empty, it has all features.
     pub features: Vec<u32>,
-    /// The capabilities that it supports. If empty, it supports all capabilities.
+    /// The capabilities that the device supports. If empty, it supports all capabilities.
     pub capabilities: Vec<u32>,
 }
 
@@ -39,13 +39,18 @@ pub fn has_variants(module: &Module) -> bool {
         })
 }
 
-/// Returns the module with only the variants for `device`, and without the extension. `values` maps the `SpecId` of
-/// specialization constants to their values; among conditions, only Booleans can be set this way.
+/// Returns a copy of the module with only the variants for `device`, which no longer uses `SPV_INTEL_function_variants`.
+/// `values` maps the `SpecId` of Boolean specialization constants to the values that conditions have (0 is false). Constants
+/// that no condition uses keep their `SpecId` and default.
 ///
 /// # Errors
-/// If a condition cannot be evaluated: it must consist of constants, comparisons with the device, and `OpLogicalAnd`,
-/// `…Or`, `…Not`, `…Equal` and `…NotEqual`. If no operand of an `OpConditionalCopyObjectINTEL` remains. If a remaining
-/// instruction uses a removed id. The message names the id.
+/// The message names the id. It is an error if
+///
+/// - a condition cannot be evaluated, because it is not built from Boolean constants, comparisons with the device, and
+///   `OpLogicalAnd`, `…Or`, `…Not`, `…Equal` and `…NotEqual`,
+/// - an architecture is compared by an opcode that is not an integer comparison,
+/// - all conditions of an `OpConditionalCopyObjectINTEL` are false, or
+/// - a remaining instruction uses a removed id.
 pub fn specialize(module: &Module, device: &Device, values: &BTreeMap<u32, u64>) -> Result<Module> {
     let known = known_conditions(module, device, values)?;
     let plan = Plan::new(module, &known)?;
@@ -66,7 +71,7 @@ pub fn specialize(module: &Module, device: &Device, values: &BTreeMap<u32, u64>)
     Ok(specialized)
 }
 
-/// Returns the Boolean constants whose value is known.
+/// Returns the values of the Boolean constants whose values are known, by id.
 fn known_conditions(
     module: &Module,
     device: &Device,
@@ -113,8 +118,8 @@ fn known_conditions(
     Ok(known)
 }
 
-/// Evaluates a logical operation on conditions. Returns `None` if it is another operation or the value of an operand is
-/// not known.
+/// Evaluates a logical operation on conditions. Returns `None` if the opcode is not a logical operation or the value of an
+/// operand is unknown.
 fn combined(operation: u32, operands: &[u32], known: &IdMap<bool>) -> Option<bool> {
     Some(match (Op::from_u32(operation)?, operands) {
         (Op::LogicalNot, [one]) => !known.get(*one)?,
@@ -135,7 +140,8 @@ impl Device {
         within(capabilities, &self.capabilities)
     }
 
-    /// Returns `None` if the opcode does not compare architectures.
+    /// Returns whether the comparison of the device's architecture with `architecture` holds, and its category and family
+    /// match. Returns `None` if the opcode does not compare integers.
     fn has_architecture(
         &self,
         [category, family]: [u32; 2],
@@ -161,7 +167,7 @@ impl Device {
     }
 }
 
-/// Returns whether a device that has `all` has `these`. An empty `all` stands for everything.
+/// Returns whether `all` contains all of `these`. An empty `all` contains everything.
 fn within(these: &[u32], all: &[u32]) -> bool {
     all.is_empty() || these.iter().all(|one| all.contains(one))
 }
@@ -172,7 +178,7 @@ fn is_own(capability: u32) -> bool {
         || capability == Capability::FunctionVariantsINTEL.word()
 }
 
-/// Returns the target and the condition of a `ConditionalINTEL` decoration.
+/// Returns the target and the condition of a `ConditionalINTEL` decoration; `None` for other decorations.
 fn condition_of(decoration: Instruction<'_>) -> Option<(u32, u32)> {
     match *decoration.words() {
         [_, target, kind, condition]
@@ -185,12 +191,12 @@ fn condition_of(decoration: Instruction<'_>) -> Option<(u32, u32)> {
     }
 }
 
-/// The decisions about a module's ids.
+/// The decisions about the ids of a module.
 struct Plan<'a> {
     known: &'a IdMap<bool>,
     /// The results of removed instructions.
     removed: FxHashSet<u32>,
-    /// The constants that are conditions or operands of conditions. They are replaced by their values.
+    /// The constants that are conditions, or operands of conditions. They are replaced by their values.
     settled: FxHashSet<u32>,
     /// The functions that are no longer entry points.
     without_entry: FxHashSet<u32>,
@@ -248,7 +254,7 @@ impl<'a> Plan<'a> {
         Ok(plan)
     }
 
-    /// Returns whether the condition of `instruction` holds, and settles the condition.
+    /// Returns whether the condition of `instruction` is true, and marks the condition as settled.
     fn holds(&mut self, instruction: Instruction<'_>, condition: Option<u32>) -> Result<bool> {
         let condition = condition.unwrap_or_default();
         let Some(value) = self.known.get(condition) else {
@@ -263,7 +269,7 @@ impl<'a> Plan<'a> {
         Ok(value)
     }
 
-    /// Removes the results in the bodies of removed functions, too.
+    /// Marks the results in the bodies of removed functions as removed, too.
     fn remove_bodies(&mut self, module: &Module) {
         let mut removing = false;
         for instruction in module.instructions(Section::Functions) {
@@ -276,7 +282,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Settles the operands of settled conditions, and all constants that the extension defines.
+    /// Marks the operands of settled conditions, and all constants that the extension defines, as settled.
     fn settle_operands(&mut self, module: &Module) {
         let constants: Vec<_> = module.instructions(Section::Globals).collect();
         // Operands are declared before the operations that use them (§2.4).
@@ -315,14 +321,14 @@ impl<'a> Plan<'a> {
         self.removed.contains(&id)
     }
 
-    /// Returns whether the condition of an instruction holds.
+    /// Returns whether the condition of an instruction is true.
     fn keeps(&self, condition: Option<&u32>) -> bool {
         condition
             .and_then(|condition| self.known.get(*condition))
             .unwrap_or_default()
     }
 
-    /// Appends the result of rewriting an instruction whose result isn't removed.
+    /// Appends the rewritten form of an instruction whose result isn't removed.
     fn rewrite(&self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
         let all = instruction.words();
         let operands = instruction.operand_words();
@@ -408,7 +414,7 @@ impl<'a> Plan<'a> {
         Ok(())
     }
 
-    /// Appends an entry point, whose execution model is the word `at`, without the removed variables of its interface.
+    /// Appends an entry point without the removed variables of its interface. The execution model is at the word index `at`.
     fn entry_point(
         &self,
         instruction: Instruction<'_>,

@@ -50,7 +50,7 @@ impl Version {
         (self.major as u32) << 16 | (self.minor as u32) << 8
     }
 
-    /// Returns the version in a word of a header. The two outer bytes are ignored.
+    /// Returns the version that the version word of a header encodes. The highest and lowest bytes are ignored.
     pub const fn from_word(word: u32) -> Self {
         Self {
             major: (word >> 16) as u8,
@@ -77,7 +77,7 @@ impl std::str::FromStr for Version {
     }
 }
 
-/// The error for a text that is no version of SPIR-V.
+/// The error for a string that is not a version of SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownVersion;
 
@@ -95,7 +95,7 @@ impl fmt::Debug for Version {
     }
 }
 
-/// A section of the logical layout of a module (§2.4), in its order.
+/// A section of the logical layout of a module (§2.4). The variants are in the order of the layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Section {
@@ -119,7 +119,7 @@ pub enum Section {
     ModuleProcessed,
     /// Decorations.
     Annotations,
-    /// Types, constants, global variables and `OpUndef`, and among them `OpLine` and extended instructions.
+    /// Types, constants, global variables and `OpUndef`, and the `OpLine` and extended instructions between them.
     Globals,
     /// Functions: declarations, then definitions.
     Functions,
@@ -142,7 +142,7 @@ impl Section {
         Self::Functions,
     ];
 
-    /// The sections outside functions in which ids are defined.
+    /// The sections other than functions in which ids are defined.
     const DECLARING: [Self; 4] = [
         Self::ExtInstImports,
         Self::DebugStrings,
@@ -150,7 +150,7 @@ impl Section {
         Self::Globals,
     ];
 
-    /// Returns the section of an instruction of this opcode when it is outside a function.
+    /// Returns the section of an instruction with this opcode outside a function.
     pub fn of(opcode: u16) -> Self {
         match Op::from_u32(u32::from(opcode)) {
             Some(Op::Capability | Op::ConditionalCapabilityINTEL) => Self::Capabilities,
@@ -183,7 +183,7 @@ impl Section {
     }
 }
 
-/// The place where an instruction begins: its section, and the word offset in it.
+/// The location where an instruction begins: a section, and the word offset in that section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Location {
     /// The section.
@@ -200,14 +200,14 @@ pub struct Module {
     pub version: Version,
     /// The generator's magic number: the tool's number in the high half, its version in the low one.
     pub generator: u32,
-    /// The bound, which is greater than every id of the module.
+    /// The id bound, which is greater than every id of the module.
     pub bound: u32,
     /// The instruction schema; 0 in every version to date.
     pub schema: u32,
     sections: [SectionWords; Section::ALL.len()],
-    /// The locations of the ids that are defined outside functions.
+    /// Maps the ids that are defined outside functions to their locations.
     declared: OnceLock<SparseIdMap<Location>>,
-    /// The offsets in [`Section::Functions`], plus one, of the other ids' definitions.
+    /// Maps the ids that are defined in functions to the offset of the definition in [`Section::Functions`], plus one.
     defined: OnceLock<IdMap<NonZeroU32>>,
     /// Pairs of the word of a decorated id and the offset of its decoration in [`Section::Annotations`], sorted.
     annotations: OnceLock<Vec<(u32, u32)>>,
@@ -301,15 +301,14 @@ impl Module {
         }
     }
 
-    /// Returns the words of a section, in contiguous memory. Functions and names may be stored in pieces. Then the
-    /// first call after a change copies them, which [`pieces`](Self::pieces) and [`instructions`](Self::instructions)
-    /// don't.
+    /// Returns the words of a section, in contiguous memory. Functions and names may be stored in pieces; then the first call
+    /// after a change copies them into one. [`pieces`](Self::pieces) and [`instructions`](Self::instructions) make no copy.
     #[inline]
     pub fn words(&self, section: Section) -> &[u32] {
         self.section(section).all()
     }
 
-    /// Returns the pieces in which the words of a section are stored, in order. Each consists of whole instructions.
+    /// Returns the pieces in which the words of a section are stored, in order. Each piece consists of whole instructions.
     pub fn pieces(&self, section: Section) -> impl Iterator<Item = &[u32]> {
         self.section(section).pieces()
     }
@@ -330,7 +329,7 @@ impl Module {
         self.section_mut(section).pieces_mut()
     }
 
-    /// Replaces each piece.
+    /// Replaces each piece of a section by the result of `replace`.
     pub(crate) fn replace_pieces(
         &mut self,
         section: Section,
@@ -339,26 +338,26 @@ impl Module {
         self.section_mut(section).replace_pieces(replace);
     }
 
-    /// Appends functions without copying their words, and discards the cached definitions. The words are whole
+    /// Appends functions without copying their words, and discards the cached definitions. The words must be whole
     /// instructions, from an `OpFunction` (or the `OpLine` before it) to an `OpFunctionEnd`.
     pub fn append_functions(&mut self, words: Vec<u32>) {
         self.section_mut(Section::Functions).push_piece(words);
     }
 
-    /// Returns the last words of the names, so that names can be appended. Names define no ids, so the cached
-    /// definitions stay valid.
+    /// Returns the last piece of the names, so that names can be appended. Names define no ids, so the cached definitions stay
+    /// valid.
     #[inline]
     pub(crate) fn names_mut(&mut self) -> &mut Vec<u32> {
         let [_, _, _, _, _, _, _, names, ..] = &mut self.sections;
         names.end_of_pieces_mut()
     }
 
-    /// Appends names without copying their words.
+    /// Appends the words of names without copying them.
     pub(crate) fn append_names(&mut self, words: Vec<u32>) {
         self.section_mut(Section::Names).push_piece(words);
     }
 
-    /// Appends an instruction to a section. Cached definitions are kept and extended.
+    /// Appends an instruction to a section. Cached definitions are kept, and the new definition is added to them.
     ///
     /// # Errors
     /// If the instruction would have more than 65,535 words. Nothing is appended then.
@@ -410,7 +409,7 @@ impl Module {
         self.section(section).instructions()
     }
 
-    /// Returns the instructions of a section from a location on, where one must begin.
+    /// Returns the instructions of a section, beginning with the one at `location`.
     pub fn instructions_from(&self, location: Location) -> Instructions<'_> {
         self.section(location.section)
             .instructions_from(location.offset as usize)
@@ -426,7 +425,7 @@ impl Module {
         })
     }
 
-    /// Returns an empty list of changes to the module.
+    /// Returns an empty [`Edit`] of the module.
     pub fn edit(&mut self) -> Edit<'_> {
         Edit::new(self)
     }
@@ -453,14 +452,15 @@ impl Module {
         self.sections.iter().map(SectionWords::len).sum()
     }
 
-    /// Returns the instruction that begins at a location.
+    /// Returns the instruction that begins at a location, or `None` if the location is at or beyond the end of the section.
     #[inline]
     pub fn at(&self, location: Location) -> Option<Instruction<'_>> {
         self.section(location.section).at(location.offset as usize)
     }
 
-    /// Returns the location where `id` is defined; the first definition, if a malformed module has several. The first
-    /// call walks the sections before the functions, and the first call for an id in a function walks the functions.
+    /// Returns the location where `id` is defined, or `None` if it is not defined. If a malformed module has several
+    /// definitions, returns the first. The first call walks the sections before the functions, and the first call for an id in
+    /// a function walks the functions.
     #[inline]
     pub fn location(&self, id: Id) -> Option<Location> {
         let declared = || declarations(self);
@@ -478,9 +478,8 @@ impl Module {
         })
     }
 
-    /// Calls `visit` for each instruction of functions, with its offset and the id that it defines. The same pass finds
-    /// the definitions in functions, for which the first [`location`](Self::location) of an id in a function would
-    /// otherwise need a pass of its own.
+    /// Calls `visit` for each instruction in functions, with its offset in the section, and its result id if any. The same pass
+    /// caches the definitions in functions, so that [`location`](Self::location) needs no pass of its own.
     ///
     /// # Errors
     /// The first error that `visit` returns. It ends the pass.
@@ -498,7 +497,7 @@ impl Module {
         self.at(self.location(id)?)
     }
 
-    /// Returns the index of a word of a section in the binary, where the sections are in order.
+    /// Returns the index that a word of a section has in the binary module, where the sections are in the order of the layout.
     pub fn word_index(&self, location: Location) -> usize {
         let before: usize = Section::ALL
             .into_iter()
@@ -511,8 +510,8 @@ impl Module {
     /// Returns the operands of an instruction of this module, decoded by the grammar.
     ///
     /// # Errors
-    /// If the opcode is unknown. The iterator itself ends with an error if the words don't match the grammar. Its place
-    /// is counted from the first word of the instruction.
+    /// If the opcode is unknown. The iterator itself ends with an error if the words don't match the grammar. The place of such
+    /// an error is counted from the first word of the instruction.
     pub fn operands<'a>(&'a self, instruction: Instruction<'a>) -> Result<Operands<'a, Self>> {
         Operands::new(instruction, self, 0)
     }
@@ -559,7 +558,8 @@ fn declarations(module: &Module) -> SparseIdMap<Location> {
     declared
 }
 
-/// Calls `visit` for the instructions of functions. Returns the offset, plus one, of each definition in them.
+/// Calls `visit` for each instruction in functions. Returns a map from each id defined in them to the offset, plus one, of its
+/// definition.
 fn definitions<'m, E>(
     module: &'m Module,
     mut visit: impl FnMut(u32, Instruction<'m>, Option<Id>) -> Result<(), E>,

@@ -11,20 +11,20 @@ use crate::{Id, IdMap, Instruction, Module, Section};
 /// A scalar specialization constant that has a `SpecId`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpecConstant {
-    /// Its result id.
+    /// The result id.
     pub id: Id,
-    /// The number by which its value is set. Several constants may share one.
+    /// The `SpecId` by which the value is set. Several constants may have the same.
     pub spec_id: u32,
-    /// Its type.
+    /// The type.
     pub ty: SpecType,
-    /// The bits of its default value.
+    /// The bits of the default value.
     pub default: u64,
 }
 
 /// The type of a specialization constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpecType {
-    /// `OpTypeBool`
+    /// `OpTypeBool`.
     Bool,
     /// `OpTypeInt` of this width.
     Int(u32),
@@ -83,9 +83,9 @@ pub fn spec_constants(module: &Module) -> Vec<SpecConstant> {
         .collect()
 }
 
-/// Sets the values of specialization constants. `values` maps each `SpecId` to the bits of a value, low ones first. The
-/// constants become ordinary constants without the decoration. A `SpecId` that the module doesn't have, or that belongs
-/// to a constant of more than 64 bits, is ignored.
+/// Sets the values of specialization constants. `values` maps each `SpecId` to the bits of a value. The constants become
+/// ordinary constants without the decoration. A `SpecId` that the module doesn't have, or that belongs to a constant of more
+/// than 64 bits, is ignored.
 ///
 /// ```
 /// use transpire_spirv::{assembly::assemble, binary::read_words, spec_constants, specialize};
@@ -152,7 +152,8 @@ pub fn specialize(module: &mut Module, values: &BTreeMap<u32, u64>) {
 }
 
 impl SpecType {
-    /// Returns the literal with these bits. Unused bits repeat the sign, or are zero (§2.2.1).
+    /// Returns the literal that encodes these bits. The unused high bits repeat the sign of signed integers, and are zero
+    /// otherwise (§2.2.1).
     fn literal(self, bits: u64, is_signed: impl Fn() -> bool) -> u64 {
         let value = bits & self.mask();
         match self {
@@ -172,7 +173,7 @@ impl SpecType {
         }
     }
 
-    /// Returns the width in bits.
+    /// Returns the width in bits; 1 for a Boolean.
     pub fn bits(self) -> u32 {
         match self {
             Self::Bool => 1,
@@ -184,8 +185,8 @@ impl SpecType {
         u64::MAX >> (64 - self.bits().clamp(1, 64))
     }
 
-    /// Parses a value: `true` or `false`; an integer, which may have a sign; a floating-point number, or its bits as
-    /// `0x…` without an exponent. Returns its bits, or `None` if `text` is not a value of the type.
+    /// Parses a value of the type: `true` or `false`; an integer, which may have a sign; a floating-point number, or its bits
+    /// as `0x…` without an exponent. Returns the bits of the value, or `None` if `text` is not a value of the type.
     pub fn parse(self, text: &str) -> Option<u64> {
         let unsigned = |width| {
             number::parse(
@@ -222,7 +223,7 @@ impl SpecType {
         Some(words.ok()?.bits() & self.mask())
     }
 
-    /// Returns the text of a value with these bits.
+    /// Returns the text of the value with these bits.
     pub fn spell(self, bits: u64) -> String {
         let ty = match self {
             Self::Bool => return (bits != 0).to_string(),
@@ -241,7 +242,7 @@ impl SpecType {
     }
 }
 
-/// Prints the name of the type in LLVM: `i1`, `i32`, `f64`.
+/// Prints the type as a letter and its width: `i1`, `i32`, `f64`.
 impl fmt::Display for SpecType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

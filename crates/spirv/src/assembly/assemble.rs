@@ -10,12 +10,12 @@ use super::{
 use crate::binary::MAGIC_NUMBER;
 use crate::{Error, Result, Version};
 
-/// Defaults for properties that the text may leave open.
+/// The options of [`assemble_with`]: defaults for properties of the header, and the numbering of ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AssembleOptions {
-    /// The version if no leading comment sets it.
+    /// The version, unless a leading comment sets it.
     pub version: Version,
-    /// The word of the generator if no leading comment sets it.
+    /// The generator word of the header, unless a leading comment sets it.
     pub generator: u32,
     /// Whether numeric ids keep their numbers, as with `spirv-as --preserve-numeric-ids`. Otherwise all ids are
     /// numbered in the order of appearance.
@@ -34,9 +34,9 @@ impl Default for AssembleOptions {
 
 /// Assembles `text`. Returns the words of the module, including the header.
 ///
-/// The leading comments determine the header. Numeric ids keep their numbers. Names get the numbers in the table of ids
-/// at the end, or else fill the gaps from 1 up. So assembling the output of [`disassemble`](super::disassemble) results
-/// in the same words.
+/// The leading comments determine the header. Numeric ids keep their numbers. Other names get the numbers in the table of ids
+/// at the end, if it lists them, or the lowest free numbers. So assembling the output of [`disassemble`](super::disassemble)
+/// with header and table reproduces the same words.
 ///
 /// # Errors
 /// If the text isn't valid assembly. The error has the line, the column, and what was expected there.
@@ -52,10 +52,10 @@ pub fn assemble_with(text: &str, options: &AssembleOptions) -> Result<Vec<u32>> 
     assemble_text(text, options, None)
 }
 
-/// Assembles a text that is read in pieces and never held in memory as a whole.
+/// Assembles text that is read from a stream in pieces, so that it is never all in memory.
 ///
-/// Returns `None` if this is not possible: the text is not valid assembly, or its table of ids gives other numbers to
-/// ids that were used by number. Then use [`assemble_with`] on the whole text, which returns the words or the error.
+/// Returns `None` if this is not possible, because the text is not valid assembly, or because its table of ids gives other
+/// numbers to ids that were used by number. Then use [`assemble_with`] on the whole text, which returns the words or the error.
 ///
 /// # Errors
 /// If reading from `input` fails.
@@ -72,7 +72,8 @@ pub fn assemble_read(
     }
 }
 
-/// Ids below this are stored in pages of an [`IdMap`](crate::IdMap), however long the text (§2.17, "Universal Limits").
+/// Ids below this are stored in pages of an [`IdMap`](crate::IdMap), whatever the length of the text (§2.17, "Universal
+/// Limits").
 const MAX_USUAL_BOUND: usize = 1 << 22;
 
 /// The source line of each instruction.
@@ -89,7 +90,7 @@ impl Lines {
     }
 }
 
-/// Assembles `text` with options, as [`assemble`] does. Returns the words and their lines.
+/// Assembles `text` with options, as [`assemble`] does. Returns the words and their source lines.
 ///
 /// # Errors
 /// The errors of [`assemble`].
@@ -106,14 +107,13 @@ pub fn assemble_located(text: &str, options: &AssembleOptions) -> Result<(Vec<u3
     Ok((words, Lines(lines)))
 }
 
-/// Returns the number of line breaks between two places.
+/// Returns the number of line breaks between two byte offsets.
 fn line_breaks(text: &str, from: usize, to: usize) -> usize {
     let between = text.as_bytes().get(from..to).unwrap_or_default();
     between.iter().filter(|byte| **byte == b'\n').count()
 }
 
-/// Assembles a text. Adds to `places`, for each instruction, the number of words before it and the place where it
-/// begins.
+/// Assembles a text. For each instruction, adds to `places` the number of words before it, and the byte offset where it begins.
 fn assemble_text(
     text: &str,
     options: &AssembleOptions,
@@ -168,7 +168,7 @@ fn error_at(text: &str, place: usize, message: String) -> Error {
 /// The result of one pass over a text.
 enum Assembled {
     Words(Vec<u32>),
-    /// No words, because of a failure to read the text, an error in it, or a table of ids that came too late.
+    /// No words, because the text cannot be read, has an error, or has a table of ids that came too late.
     Not(Option<Failure>, Option<Box<Fault>>),
 }
 

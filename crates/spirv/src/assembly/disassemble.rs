@@ -36,7 +36,7 @@ use crate::{
 pub struct DisassembleOptions {
     /// Print ids as numbers instead of friendly names.
     pub raw_ids: bool,
-    /// Align the instructions; results occupy the first 15 columns.
+    /// Align the instructions: result ids and `=` occupy the first 15 columns.
     pub indent: bool,
     /// Indent each block by its nesting level in structured control flow, and separate blocks by empty lines. The
     /// indentation stops growing at 128 levels.
@@ -49,8 +49,8 @@ pub struct DisassembleOptions {
     pub comments: bool,
     /// Color ids, numbers and strings with ANSI escape sequences.
     pub color: bool,
-    /// End with a table of the numbers of the named ids, in comments. With the table and the header,
-    /// [`assemble`](super::assemble) results in the same words.
+    /// End with a table of the numbers of the named ids, in comments. [`assemble`](super::assemble) then reproduces the same
+    /// words, if the header is printed, too.
     pub id_table: bool,
 }
 
@@ -71,8 +71,8 @@ impl Default for DisassembleOptions {
 
 /// Returns the text of a module from its bytes, in either byte order.
 ///
-/// An instruction that the grammar doesn't have or that doesn't match it is written as `OpUnknown(opcode, word count)`
-/// and its words. A number without a spelling is written as `!word`.
+/// An instruction that the grammar does not have, or that does not match it, is written as `OpUnknown(opcode, word count)`
+/// followed by its words. A number without a spelling is written as `!word`.
 ///
 /// # Errors
 /// If the bytes aren't a module, or an instruction's word count is 0 or more than the remaining words.
@@ -113,16 +113,16 @@ pub struct Disassembly<'a> {
 }
 
 impl<'a> Disassembly<'a> {
-    /// Returns the text of a module from its words, in this machine's byte order or swapped.
+    /// Creates the text of a module from its words, in this machine's byte order or swapped.
     ///
     /// # Errors
-    /// The errors of [`disassemble`]. So writing the text always includes the whole module.
+    /// The errors of [`disassemble`]. All errors are found here, so the text that is written is always complete.
     pub fn new(words: impl Into<Cow<'a, [u32]>>, options: &'a DisassembleOptions) -> Result<Self> {
         Self::with_stretches(words, options, STRETCH)
     }
 
-    /// Like [`new`](Self::new), but with another minimum length of the stretches that threads share. Stretches are used
-    /// only with options under which a line depends on nothing but its instruction.
+    /// Creates the text as [`new`](Self::new) does. `stretch` is the minimum number of words of the stretches that threads
+    /// share. Stretches are used only with options under which each line depends only on its instruction.
     fn with_stretches(
         words: impl Into<Cow<'a, [u32]>>,
         options: &'a DisassembleOptions,
@@ -159,7 +159,7 @@ impl<'a> Disassembly<'a> {
         })
     }
 
-    /// Writes the lines of the instructions in a range of words, and calls `behind` after each of them.
+    /// Writes the lines of the instructions in a range of words, and calls `behind` after each line.
     fn lines(
         &self,
         printer: &mut Printer<'_>,
@@ -212,14 +212,14 @@ impl fmt::Display for Disassembly<'_> {
 
 /// Selected instructions of a module as text, with the names of its ids.
 pub(crate) struct Excerpt {
-    /// Offsets in ascending order, each with its line.
+    /// The offset and the line of each instruction, in ascending order.
     pub(crate) lines: Vec<(usize, String)>,
     names: Names,
 }
 
 impl Excerpt {
-    /// Returns the instructions that begin at these offsets, up to the first malformed word count. The offsets are in
-    /// ascending order.
+    /// Returns the instructions that begin at these offsets, which must be in ascending order. Stops at the first malformed
+    /// word count.
     pub(crate) fn new(words: &[u32], offsets: &[usize]) -> Self {
         let options = DisassembleOptions {
             indent: false,
@@ -249,14 +249,14 @@ impl Excerpt {
         Self { lines, names }
     }
 
-    /// Returns the name of an id in the lines, without `%`.
+    /// Returns the name that the lines use for an id, without `%`.
     pub(crate) fn name(&self, id: u32) -> String {
         let mut name = String::new();
         self.names.push(&mut name, id);
         name
     }
 
-    /// Replaces the numbers of ids in a message by their names. Text in quotes is not changed.
+    /// Replaces ids in a message, such as `%5`, by their names. Text in quotation marks is not changed.
     pub(crate) fn with_names(&self, message: &str) -> String {
         let mut out = String::with_capacity(message.len());
         for (part, text) in message.split('"').enumerate() {
@@ -295,7 +295,7 @@ const GREEN: &str = "\x1b[32m";
 const YELLOW: &str = "\x1b[33m";
 const BLUE: &str = "\x1b[34m";
 
-/// Writes the header of a module as comments.
+/// Appends the header of a module as comments.
 fn push_header(out: &mut Writer, [_, version, generator, bound, schema]: [u32; HEADER_WORDS]) {
     let version = Version::from_word(version);
     let tool = (generator >> 16) as u16;
@@ -314,13 +314,13 @@ struct Printer<'a> {
     options: &'a DisassembleOptions,
     names: &'a Names,
     types: Types,
-    /// The column of the comment on the line before.
+    /// The column of the comment on the previous line.
     comment_column: usize,
-    /// The decorations of each id, for its comment.
+    /// The decorations of each id, as text for the comment at its definition.
     decorations: FxHashMap<u32, String>,
-    /// Whether the parts Debug Information, Annotations and Types have begun.
+    /// Whether the headings for Debug Information, Annotations and Types have been written.
     seen: [bool; 3],
-    /// The nesting of the blocks of the current function, and the offset of the first block.
+    /// The offset of the first block of the current function, and the nesting of its blocks.
     nesting: Option<(usize, Nesting)>,
     /// The additional indentation of the current instruction.
     depth: usize,
@@ -343,7 +343,7 @@ impl<'a> Printer<'a> {
 }
 
 impl Printer<'_> {
-    /// Determines the nesting depth of an instruction, which is the first of `rest`.
+    /// Sets the indentation of an instruction, which is the first of `rest`, by the nesting of its block.
     fn nest(&mut self, instruction: Instruction<'_>, rest: &[u32], offset: usize) {
         match instruction.op() {
             Some(Op::Label) => {
@@ -434,9 +434,9 @@ impl Printer<'_> {
         }
     }
 
-    /// Appends the operands that can be printed from a single word, up to the first other operand. Returns the position
-    /// of that operand and what the grammar expects there, as [`Operands::from`] takes them, or `None` if all operands
-    /// were appended.
+    /// Appends operands while each is a single word that can be printed without context. Returns `None` if all operands were
+    /// appended. Otherwise returns the position of the first remaining operand and the operands that the grammar expects there,
+    /// as arguments of [`Operands::from`].
     fn plain_operands(
         &self,
         line: &mut Writer,
@@ -507,8 +507,8 @@ impl Printer<'_> {
         }
     }
 
-    /// Appends the operands from a position on, where `expected` is expected. Returns `false` if they don't match the
-    /// grammar.
+    /// Appends the operands from a position on. `expected` has the operands that the grammar expects there. Returns `false` if
+    /// they do not match.
     fn operands(
         &self,
         line: &mut Writer,
@@ -542,7 +542,7 @@ impl Printer<'_> {
         true
     }
 
-    /// Appends a prefix and the name of an id.
+    /// Appends the prefix `mark` and the name of an id.
     #[inline]
     fn name<const N: usize>(&self, line: &mut Writer, mark: &[u8; N], id: u32) {
         match self.names.text(id) {
@@ -668,7 +668,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Writes the comment before a new part of the module.
+    /// Writes the heading in a comment if the instruction begins a new part of the module.
     fn section_comment(&mut self, out: &mut Writer, instruction: Instruction<'_>) {
         let indent = if self.options.indent { INDENT } else { 0 };
         let (part, title) = match instruction.op() {
@@ -711,7 +711,8 @@ impl Printer<'_> {
         }
     }
 
-    /// Ends the line with its comment, aligned with the comment of the previous line if possible.
+    /// Ends the line with the comment for its instruction, if any. The comment is aligned with that of the previous line if
+    /// possible.
     fn comment(
         &mut self,
         out: &mut Writer,
@@ -789,7 +790,7 @@ impl Printer<'_> {
     }
 }
 
-/// Writes the collected text if it has at least `length` bytes.
+/// Writes the collected text and clears it, if it has at least `length` bytes.
 fn hand_out(gathered: &mut Writer, length: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if gathered.len() >= length {
         f.write_str(gathered.text()?)?;
@@ -798,7 +799,7 @@ fn hand_out(gathered: &mut Writer, length: usize, f: &mut fmt::Formatter<'_>) ->
     Ok(())
 }
 
-/// Appends a name of the grammar, from its block if it has one.
+/// Appends a name of the grammar. If a fixed-length block with the name is available, copies that.
 #[inline]
 fn push_name(line: &mut Writer, name: &str, block: Option<&[u8; NAME_BLOCK]>) {
     match block {
@@ -837,7 +838,7 @@ fn is_type(instruction: Instruction<'_>) -> bool {
     layout.name().starts_with("Type") && shape.result && !shape.result_type
 }
 
-/// Returns the length of a line without its escape sequences.
+/// Returns the number of bytes of a line without its ANSI escape sequences.
 fn visible_length(line: &[u8]) -> usize {
     let mut length = 0;
     let mut escaped = false;

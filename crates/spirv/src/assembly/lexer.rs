@@ -1,4 +1,4 @@
-//! The lexer: splits assembly text into words, and reads the comments that have a meaning.
+//! The lexer splits assembly text into words. It also reads the comments that have a meaning: the header and the table of ids.
 
 use std::io::{self, Read};
 
@@ -12,7 +12,7 @@ use crate::generators;
 
 /// The number of bytes of a text that are read at once.
 const PIECE: usize = 1 << 16;
-/// The number of zeros after a piece of the text.
+/// The number of zero bytes after a piece of the text.
 const PADDING: usize = swar::BYTES;
 
 /// A text that is read in pieces, and its current word. Places are byte offsets from the beginning of the text.
@@ -24,27 +24,27 @@ pub(super) struct Text<'a> {
     base: usize,
     /// The place of the end of the piece.
     stop: usize,
-    /// The end of the text that is known to be UTF-8.
+    /// The place up to which the text is known to be UTF-8.
     valid: usize,
     is_read: bool,
     /// The place where the current word starts.
     start: usize,
     /// The place where the current word ends, once determined.
     end: usize,
-    /// The current id, if it is known to begin an instruction.
+    /// The current id, if it is known to be the result id at the start of an instruction.
     result: Option<Result>,
-    /// The place of a word with a quotation that does not end.
+    /// The place of a word with an unterminated quotation.
     pub(super) unended: Option<usize>,
     /// The reason why the text could not be read to its end.
     pub(super) failure: Option<Failure>,
     pub(super) header: Header,
     pub(super) ids: Ids,
-    /// Whether no word has been read.
+    /// Whether no word has been read yet.
     is_leading: bool,
     is_in_table: bool,
 }
 
-/// A result id before an opcode.
+/// A result id at the start of an instruction: its place, and its cached index.
 #[derive(Clone, Copy)]
 struct Result {
     start: usize,
@@ -68,7 +68,7 @@ pub(super) struct Header {
 }
 
 impl<'a> Text<'a> {
-    /// Returns a text and its ids, at the first word.
+    /// Creates the text, positioned at its first word. `ids` collects its ids.
     pub(super) fn new(input: &'a mut dyn Read, ids: Ids) -> Self {
         let mut text = Self {
             input,
@@ -91,7 +91,7 @@ impl<'a> Text<'a> {
         text
     }
 
-    /// Reads more of the text. Returns `false` at its end.
+    /// Reads the next piece of the text. Returns `false` if the text has ended.
     #[cold]
     fn read_more(&mut self) -> bool {
         if self.is_read {
@@ -128,13 +128,13 @@ impl<'a> Text<'a> {
         self.valid = self.stop;
     }
 
-    /// Returns the eight bytes at a place.
+    /// Returns the eight bytes at a place, the first one in the lowest byte.
     #[inline]
     fn load(&self, place: usize) -> u64 {
         swar::load(&self.piece, place - self.base)
     }
 
-    /// Returns the piece from a place on.
+    /// Returns the rest of the piece from a place on.
     #[inline]
     fn from(&self, place: usize) -> &[u8] {
         self.piece.get(place - self.base..).unwrap_or_default()
@@ -150,7 +150,7 @@ impl<'a> Text<'a> {
         self.piece.get(range).unwrap_or_default()
     }
 
-    /// Returns the place of the next word, from a place between words.
+    /// Returns the place of the next word. `place` is between words.
     #[inline]
     fn skip(&mut self, mut place: usize) -> usize {
         loop {
@@ -173,7 +173,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Skips a comment and records its meaning.
+    /// Skips a comment and evaluates it. Returns the place after it.
     #[cold]
     fn comment(&mut self, start: usize) -> usize {
         let mut end = start;
@@ -254,7 +254,7 @@ impl<'a> Text<'a> {
         self.bytes(self.start, self.end)
     }
 
-    /// Returns the current word as text, for messages and for parsing.
+    /// Returns the current word as a string, for messages and for parsing.
     pub(super) fn word_text(&mut self) -> std::borrow::Cow<'_, str> {
         String::from_utf8_lossy(self.word())
     }
@@ -272,7 +272,7 @@ impl<'a> Text<'a> {
         Name::new(self.from(self.start), key)
     }
 
-    /// Returns the number that the current word spells, if it has at most eight digits and no leading zero.
+    /// Returns the value of the current word if it is a number with at most eight digits and no leading zero.
     #[inline]
     pub(super) fn short_number(&mut self) -> Option<u32> {
         let start = self.start;
@@ -282,8 +282,8 @@ impl<'a> Text<'a> {
         Some(number)
     }
 
-    /// Consumes the current string and appends its words. Returns `false`, without consuming it, unless it is a plain
-    /// quotation that is entirely in the piece.
+    /// Consumes the current string and appends its words. Returns `false`, without consuming it, unless it is a quotation
+    /// without escapes that is entirely in the piece.
     #[inline]
     pub(super) fn take_plain_string(&mut self, words: &mut Vec<u32>) -> bool {
         let before = words.len();
@@ -309,7 +309,8 @@ impl<'a> Text<'a> {
         false
     }
 
-    /// Returns the index of the current id, which begins with `%`; `None` if no name follows, or ids have run out.
+    /// Returns the index of the current id, which begins with `%`. Returns `None` if no valid name follows, or ids have run
+    /// out.
     #[inline]
     pub(super) fn id(&mut self) -> Option<u32> {
         let start = self.start + 1;
@@ -338,7 +339,7 @@ impl<'a> Text<'a> {
         self.other_id()
     }
 
-    /// Returns the index of the current id, which continues after a byte at which most ids end.
+    /// Returns the index of the current id. This slow path serves ids whose end [`id`](Self::id) does not recognize.
     #[cold]
     fn other_id(&mut self) -> Option<u32> {
         self.end = self.end_of_word(self.start);
@@ -347,7 +348,8 @@ impl<'a> Text<'a> {
         self.ids.of_name(&Name::of(name))
     }
 
-    /// Returns the index of the current id, which begins an instruction. Otherwise like [`Text::id`].
+    /// Returns the index of the result id at the start of an instruction, as [`Text::id`] does. Reuses the index if it is
+    /// cached.
     #[inline]
     pub(super) fn result_id(&mut self) -> Option<u32> {
         match self.result {
@@ -359,7 +361,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Consumes the current id and returns its index, unless the id begins an instruction.
+    /// Consumes the current id and returns its index. Returns `None`, without consuming it, if the id begins an instruction.
     #[inline]
     pub(super) fn take_id(&mut self) -> Option<u32> {
         let index = self.id();
@@ -372,7 +374,7 @@ impl<'a> Text<'a> {
         Some(index)
     }
 
-    /// Returns whether `=` and an opcode follow the current id at a place.
+    /// Returns whether `=` and an opcode, at `place`, follow the current id. If so, caches the index of the id.
     fn is_result(&mut self, place: usize, index: Option<u32>) -> bool {
         let is_result = matches!(
             self.load(place).to_le_bytes(),
@@ -416,7 +418,7 @@ impl<'a> Text<'a> {
         is_opcode(self.load(self.start))
     }
 
-    /// Returns whether there is no further operand, because the text ends or a new instruction begins.
+    /// Returns whether the instruction has no further operand because the text ends or a new instruction begins.
     #[inline]
     pub(super) fn ends_instruction(&mut self) -> bool {
         match self.first() {
@@ -433,8 +435,8 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Returns the place where the word that begins at `start` ends. A word ends at white space, a comment, a comma or
-    /// a parenthesis, except within quotation marks. A backslash escapes the next byte.
+    /// Returns the place where the word that begins at `start` ends: at white space, a comment, a comma or a parenthesis
+    /// outside quotation marks. A backslash escapes the next byte.
     fn end_of_word(&mut self, start: usize) -> usize {
         loop {
             let rest = self.bytes(start, self.stop);
@@ -456,8 +458,8 @@ impl<'a> Text<'a> {
     }
 }
 
-/// Parses a number of at most eight digits without a leading zero. `chunk` has the first eight bytes, and `behind`
-/// returns the next one. Returns the number and its count of digits.
+/// Parses a number of at most eight digits without a leading zero. `chunk` has the first eight bytes, and `behind` returns the
+/// byte after them. Returns the number and its count of digits.
 #[inline]
 fn short_number(chunk: u64, behind: impl FnOnce() -> u8) -> Option<(u32, usize)> {
     let count = swar::digits(chunk);
@@ -492,11 +494,11 @@ const fn table(bytes: &[u8]) -> [bool; 256] {
     table
 }
 
-/// The bytes other than spaces that separate words, begin a comment, or follow a piece.
+/// The bytes, other than spaces, that separate words, begin a comment, or mark the end of a piece.
 static MAY_BE_SKIPPED: [bool; 256] = table(b"\t\r\n;\0");
 /// The bytes that separate words or are words of their own.
 static ENDS_WORD: [bool; 256] = table(b" \t\r\n,();");
-/// The bytes of [`ENDS_WORD`], and those that begin a quotation or escape the next byte.
+/// The bytes of [`ENDS_WORD`], and the bytes that begin a quotation or escape the next byte.
 static IS_SPECIAL: [bool; 256] = table(b" \t\r\n,();\"\\");
 
 #[inline]
@@ -504,8 +506,8 @@ fn ends_word(byte: u8) -> bool {
     ENDS_WORD[usize::from(byte)]
 }
 
-/// Returns the length of the quotation at the start of the bytes, including its marks, or `None` if it doesn't end. A
-/// backslash escapes the next byte.
+/// Returns the length of the quotation at the start of the bytes, including the quotation marks. Returns `None` if it is
+/// unterminated. A backslash escapes the next byte.
 fn end_of_quotation(bytes: &[u8]) -> Option<usize> {
     let mut place = 1;
     loop {
@@ -524,7 +526,7 @@ fn end_of_quotation(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns the length of the word at the start of the bytes; `None` if it continues to their end.
+/// Returns the length of the word at the start of the bytes; `None` if it reaches their end.
 fn end_of_word(bytes: &[u8]) -> Option<usize> {
     let mut place = 0;
     loop {
@@ -542,7 +544,7 @@ fn end_of_word(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns whether a word that continues to the end of the bytes ends within a quotation.
+/// Returns whether the bytes, a word that reaches their end, end within a quotation.
 #[cold]
 fn is_unended(bytes: &[u8]) -> bool {
     let mut place = 0;

@@ -123,7 +123,7 @@ impl BlockBuilder<'_, '_> {
         bit_count BitCount, bit_reverse BitReverse,
     }
 
-    /// Emits `OpDot`: the sum of the products of two vectors' components.
+    /// Emits `OpDot`, the sum of the products of the components of two vectors.
     ///
     /// # Errors
     /// If the operands have different types, or are not vectors.
@@ -134,7 +134,7 @@ impl BlockBuilder<'_, '_> {
         self.emit_ids(Op::Dot, ty, &[left, right])
     }
 
-    /// Emits `OpSelect`.
+    /// Emits `OpSelect`, which returns `yes` if the condition is true, otherwise `no`.
     ///
     /// # Errors
     /// If the values have different types.
@@ -152,10 +152,10 @@ impl BlockBuilder<'_, '_> {
         self.emit_ids(Op::CompositeConstruct, ty, members)
     }
 
-    /// Emits `OpCompositeExtract`: extracts the member at these indices.
+    /// Emits `OpCompositeExtract`, which returns the member at `indices`. Each index selects a member of the previous one.
     ///
     /// # Errors
-    /// If an index is out of range.
+    /// If an index is out of range, or selects a member of a type that is not a composite.
     pub fn composite_extract(&mut self, composite: Id, indices: &[u32]) -> Result<Id> {
         let ty = self.member_type_of(composite, indices)?;
         let mut operands: Vec<Operand<'_>> = vec![composite.into()];
@@ -163,10 +163,10 @@ impl BlockBuilder<'_, '_> {
         self.emit(Op::CompositeExtract, ty, &operands)
     }
 
-    /// Emits `OpCompositeInsert`: the composite with one member replaced.
+    /// Emits `OpCompositeInsert`, which returns `composite` with the member at `indices` replaced by `object`.
     ///
     /// # Errors
-    /// If an index is out of range, or the member has another type.
+    /// If an index is out of range, or `object` does not have the type of the member.
     pub fn composite_insert(&mut self, object: Id, composite: Id, indices: &[u32]) -> Result<Id> {
         let (asked, given) = (
             self.member_type_of(composite, indices)?,
@@ -191,7 +191,7 @@ impl BlockBuilder<'_, '_> {
         Ok(ty)
     }
 
-    /// Emits `OpVectorExtractDynamic`: the component at a dynamic index.
+    /// Emits `OpVectorExtractDynamic`, which returns the component at a dynamic index.
     ///
     /// # Errors
     /// If `vector` is not a vector.
@@ -200,7 +200,7 @@ impl BlockBuilder<'_, '_> {
         self.emit_ids(Op::VectorExtractDynamic, ty, &[vector, index])
     }
 
-    /// Emits `OpVectorInsertDynamic`: the vector with the component at a dynamic index replaced.
+    /// Emits `OpVectorInsertDynamic`, which returns the vector with the component at a dynamic index replaced.
     ///
     /// # Errors
     /// If `vector` is not a value.
@@ -208,10 +208,11 @@ impl BlockBuilder<'_, '_> {
         self.emit_like(Op::VectorInsertDynamic, &[vector, component, index])
     }
 
-    /// Emits `OpVectorShuffle`. Components are numbered through both vectors; `u32::MAX` is an undefined component.
+    /// Emits `OpVectorShuffle`. The components of `second` are numbered after those of `first`. `u32::MAX` is an undefined
+    /// component.
     ///
     /// # Errors
-    /// If the operands are not vectors.
+    /// If `first` is not a vector, or the number of components is not allowed for a vector.
     pub fn vector_shuffle(&mut self, first: Id, second: Id, components: &[u32]) -> Result<Id> {
         let component = self.member_type_of(first, &[0])?;
         let count = u32::try_from(components.len()).unwrap_or(u32::MAX);

@@ -127,7 +127,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.emit(op, ty, &operands)
     }
 
-    /// Checks that two values have the same type.
+    /// Checks that two operands of `op` have the same type.
     pub(super) fn expect_same(&self, op: Op, left: Id, right: Id) -> Result<()> {
         let (first, second) = (self.type_of(left)?, self.type_of(right)?);
         match first == second {
@@ -138,10 +138,10 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         }
     }
 
-    /// Emits `OpPhi` with a value for each of these predecessors. [`BlockBuilder::add_incoming`] adds more of them.
+    /// Emits `OpPhi` with a value for each of these predecessors. [`BlockBuilder::add_incoming`] adds further ones.
     ///
     /// # Errors
-    /// If it isn't at the start of the block, or a value has another type.
+    /// If the block already has an instruction other than `OpPhi`, or a value does not have the type `ty`.
     pub fn phi(&mut self, ty: Id, incoming: &[(Id, Label)]) -> Result<Id> {
         let phi = self.function.add_phi(self.index, ty)?;
         for (value, from) in incoming {
@@ -153,7 +153,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Adds a pair to an `OpPhi` of this function: a value and the label of its predecessor.
     ///
     /// # Errors
-    /// If `phi` is not an `OpPhi` of this function, or the value has another type.
+    /// If `phi` is not an `OpPhi` of this function, or the value does not have its type.
     pub fn add_incoming(&mut self, phi: Id, value: Id, from: Label) -> Result<()> {
         self.function.add_incoming(phi, value, from)
     }
@@ -174,10 +174,10 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.emit_ids(Op::FunctionCall, ty, &operands)
     }
 
-    /// Emits `OpExtInst` of any set, by the number of the instruction.
+    /// Emits `OpExtInst` with the number of an instruction in any extended instruction set.
     ///
     /// # Errors
-    /// If the set isn't imported, or the instruction takes other operands.
+    /// If `set` is not an imported set, or the operands do not match the instruction.
     pub fn ext_inst(
         &mut self,
         set: Id,
@@ -190,10 +190,10 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.emit(Op::ExtInst, ty, &all)
     }
 
-    /// Emits `OpExtInst` of `OpenCL.std`, and imports the set if needed.
+    /// Emits `OpExtInst` with an instruction of `OpenCL.std`. Imports the set if needed.
     ///
     /// # Errors
-    /// If the instruction takes other operands.
+    /// If the operands do not match the instruction.
     pub fn opencl(
         &mut self,
         instruction: grammar::CLOp,
@@ -204,10 +204,10 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.ext_inst(set, instruction.word(), ty, operands)
     }
 
-    /// Emits `OpLine`: the source location of the instructions that follow.
+    /// Emits `OpLine`, the source location of the instructions that follow.
     ///
     /// # Errors
-    /// If `file` is not an id of the module.
+    /// If the instruction does not match the grammar. Whether `file` is an `OpString` is not checked.
     pub fn line(&mut self, file: Id, line: u32, column: u32) -> Result<()> {
         self.emit_void(Op::Line, &[file.into(), line.into(), column.into()])
     }
@@ -220,7 +220,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.emit_void(Op::NoLine, &[])
     }
 
-    /// Emits `OpSelectionMerge`, before the branch. `merge` is the block where the paths of the selection join.
+    /// Emits `OpSelectionMerge`, which must precede the branch. `merge` is the block where the paths of the selection join.
     ///
     /// # Errors
     /// Only the errors of the grammar check.
@@ -228,11 +228,11 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.emit_void(Op::SelectionMerge, &[merge.into(), control.into()])
     }
 
-    /// Emits `OpLoopMerge`, before the branch. `merge` is the block after the loop, and `continues` the block that
+    /// Emits `OpLoopMerge`, which must precede the branch. `merge` is the block after the loop. `continues` is the block that
     /// branches back to this one.
     ///
     /// # Errors
-    /// If the loop control takes other operands.
+    /// If `operands` are not the operands of the loop control.
     pub fn loop_merge(
         &mut self,
         merge: Label,
@@ -264,10 +264,11 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.terminate(Op::BranchConditional, &operands)
     }
 
-    /// Emits `OpSwitch`: branches to the block of the literal that equals the selector, or else to `default`.
+    /// Emits `OpSwitch`, which branches to the block of the literal that equals the selector, or to `default` if no literal
+    /// does.
     ///
     /// # Errors
-    /// If the selector is not an integer, or a literal needs more bits than it has.
+    /// If the selector is not an integer, or a literal needs more bits than the selector has.
     pub fn switch(self, selector: Id, default: Label, cases: &[(u64, Label)]) -> Result<()> {
         let ty = self.type_of(selector)?;
         let ty = self.function.module_ref().expect_op(ty, &[Op::TypeInt])?;

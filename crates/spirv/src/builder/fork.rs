@@ -1,11 +1,15 @@
 //! Forks: copies of a builder that work independently on other threads, until the original builder absorbs their output
 //! as if it had produced the output itself.
 //!
-//! A fork numbers its ids from the bound at the fork point. Ids are of three kinds. Types, constants and imports are
-//! interned: the original interns them again, in their order, and either has them already or gives them the next id.
-//! Definitions that the user of the builder makes once per key (a variable, a named struct, a function, a string) must
-//! be claimed: a [`Claim`] states what the original already has. All other ids belong to function bodies and get the
-//! next ids. So every id is the same as if the original had built everything.
+//! A fork numbers its ids from the bound at the fork point. There are three kinds of ids:
+//!
+//! - Types, constants and imports are interned. The original interns them again, in the same order. It either has them already
+//!   or assigns the next id.
+//! - Definitions that the user of the builder creates once per key (a variable, a named struct, a function, a string) must be
+//!   claimed. A [`Claim`] says whether the original already has the definition.
+//! - All other ids belong to function bodies and get the next ids.
+//!
+//! So every id is the same as if the original had built everything.
 
 use super::Builder;
 use super::renumber::{Sets, each_id};
@@ -21,20 +25,20 @@ pub struct ForkPoint {
     extensions: usize,
 }
 
-/// The state, in the original, of a definition that a fork made.
+/// Says whether the original builder already has a definition that a fork made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claim {
-    /// Nothing. The definition gets the next id.
+    /// The original does not have it. The definition gets the next id.
     New,
-    /// The definition, with this id. The declarations, names and annotations of the fork are discarded.
+    /// The original has the definition, with this id. The declarations, names and annotations of the fork are discarded.
     Known(Id),
-    /// The id only. The fork has the definition, its name and its annotations.
+    /// The original has reserved this id but not defined it. The definition, name and annotations of the fork are used.
     Defined(Id),
-    /// The definition of which this is a part, so this is dropped.
+    /// The definition belongs to another one that the original already has, so it is discarded.
     Dropped,
 }
 
-/// The output of a fork.
+/// The output of a fork: everything that it has added since the fork point.
 #[derive(Debug)]
 pub struct Made {
     base: u32,
@@ -55,7 +59,7 @@ pub struct Made {
 #[derive(Debug)]
 pub struct Renumbering {
     base: u32,
-    /// The new ids, by distance from the first id that the fork made; 0 for dropped ones.
+    /// The new ids, indexed by the distance of the old id from the first id that the fork made; 0 for discarded ones.
     ids: Vec<u32>,
     /// Whether the names and annotations of an id are discarded.
     silent: Vec<bool>,
@@ -74,11 +78,11 @@ impl Builder {
         }
     }
 
-    /// Returns what this builder, a fork, has made since the fork point. `is_claimed` returns whether an id will have a
-    /// [`Claim`]. `defined` are the functions that the fork defines, sorted.
+    /// Returns everything that this builder, a fork, has added since the fork point. `is_claimed` returns whether an id will
+    /// have a [`Claim`]. `defined` has the ids of the functions that the fork defines, sorted.
     ///
     /// # Errors
-    /// The reason why the output can't be absorbed.
+    /// The reason why the original builder can't absorb the output.
     pub fn made_since(
         mut self,
         point: &ForkPoint,
@@ -163,7 +167,8 @@ impl Builder {
         Ok(made)
     }
 
-    /// Absorbs the output of a fork. `claims` has the claim for each id that needs one, sorted by id.
+    /// Absorbs the output of a fork, and returns the map from its ids to the new ids. `claims` has the claim for each id that
+    /// needs one, sorted by id.
     pub fn absorb(&mut self, made: &mut Made, claims: &[(Id, Claim)]) -> Renumbering {
         enum Special<'m> {
             Interned(usize),
@@ -244,7 +249,7 @@ impl Builder {
         known
     }
 
-    /// Assigns the next ids to the ids of function bodies up to `end`.
+    /// Assigns the next free ids to all ids of the fork below `end` that have no new id yet. They belong to function bodies.
     fn number_until(&mut self, known: &mut Renumbering, end: u32) {
         let end = (end - known.base) as usize;
         while known.ids.len() < end {
@@ -253,7 +258,8 @@ impl Builder {
         }
     }
 
-    /// Interns a type or a constant of a fork. Returns its id and the offset of its end.
+    /// Interns the type or constant at the offset `at` of the globals of a fork. Returns its id and the offset of the next
+    /// instruction.
     fn intern_anew(&mut self, globals: &[u32], at: usize, known: &Renumbering) -> (u32, usize) {
         let Some(instruction) = globals.get(at..).and_then(Instruction::first) else {
             return (0, at);
@@ -341,14 +347,15 @@ impl Made {
         }
     }
 
-    /// Returns whether an id is a type or a constant.
+    /// Returns whether the fork declared this id as a type or a constant.
     pub fn is_interned(&self, id: Id) -> bool {
         self.interned
             .binary_search_by_key(&id.word(), |row| row.0)
             .is_ok()
     }
 
-    /// Checks that all ids in the output can be found, and that names and annotations refer only to ids of this fork.
+    /// Checks that all ids in the output can be found, and that names and annotations refer only to ids of this fork or to
+    /// `defined`.
     fn check(&mut self, defined: &[Id]) -> Result<(), &'static str> {
         let is_own =
             |target: Id| target.word() >= self.base || defined.binary_search(&target).is_ok();
@@ -381,24 +388,25 @@ impl Made {
         }
     }
 
-    /// Returns whether the ids in words of functions can be found. `OpSwitch` must have literals of one word.
+    /// Returns whether the positions of all ids in the words of functions can be determined. `OpSwitch` must have one-word
+    /// literals.
     pub fn knows_ids(&self, words: &mut [u32]) -> bool {
         each_id(words, &self.sets, |_| {})
     }
 
-    /// Takes the names.
+    /// Removes and returns the words of the names.
     pub fn take_names(&mut self) -> Vec<u32> {
         std::mem::take(&mut self.names)
     }
 
-    /// Takes the annotations.
+    /// Removes and returns the words of the annotations.
     pub fn take_annotations(&mut self) -> Vec<u32> {
         std::mem::take(&mut self.annotations)
     }
 }
 
 impl Renumbering {
-    /// Returns the new id of an id of the fork; `None` if it was dropped.
+    /// Returns the new id of an id of the fork; `None` if it was discarded.
     pub fn id(&self, id: Id) -> Option<Id> {
         Id::new(self.word(id.word()))
     }
@@ -416,13 +424,13 @@ impl Renumbering {
         new.copied().unwrap_or(id)
     }
 
-    /// Renumbers the ids in some instructions.
+    /// Replaces the ids of the fork in the words of instructions by the new ids.
     pub fn renumber(&self, words: &mut [u32]) {
         // The fork was checked: all ids can be found.
         each_id(words, &self.sets, |id| *id = self.word(*id));
     }
 
-    /// Renumbers names and annotations, and removes those that are discarded.
+    /// Replaces the ids in the words of names and annotations by the new ids, and removes the discarded instructions.
     pub fn renumber_sayings(&self, words: &mut Vec<u32>) {
         let (mut from, mut to) = (0, 0);
         while let Some(&[first, target]) = words.get(from..from + 2) {

@@ -1,4 +1,4 @@
-//! The checked builder of a function: its parameters, its variables, its blocks.
+//! The checked builder of a function: its parameters, variables and blocks.
 
 use super::{BlockBuilder, ModuleBuilder, Operand};
 use crate::grammar::{FunctionControl, StorageClass};
@@ -28,8 +28,8 @@ pub(super) struct Block {
 
 /// Builds a function. [`FunctionBuilder::finish`] adds it to the module.
 ///
-/// Blocks are in the order in which they are begun; the first is the entry block. Variables go to its start, whenever
-/// they are made.
+/// Blocks are in the order in which they are begun; the first is the entry block. Variables are placed at its start, even if
+/// they are added later.
 #[derive(Debug)]
 pub struct FunctionBuilder<'m> {
     module: &'m mut ModuleBuilder,
@@ -101,10 +101,10 @@ impl<'m> FunctionBuilder<'m> {
         self.result
     }
 
-    /// Returns the parameters.
+    /// Returns the ids of the parameters.
     ///
     /// # Errors
-    /// If the function has another number of parameters.
+    /// If the number of parameters is not `N`.
     pub fn parameters<const N: usize>(&self) -> Result<[Id; N]> {
         let found = self.parameters.as_slice().try_into();
         found.map_err(|_| {
@@ -126,10 +126,10 @@ impl<'m> FunctionBuilder<'m> {
         [(); N].map(|()| self.label())
     }
 
-    /// Begins the block of a label, or continues it if it has no terminator yet.
+    /// Begins the block with this label, or continues it if it has no terminator yet.
     ///
     /// # Errors
-    /// If the label belongs to another function, or its block has ended.
+    /// If the label belongs to another function, or its block already has a terminator.
     pub fn block(&mut self, label: Label) -> Result<BlockBuilder<'_, 'm>> {
         if !self.labels.contains(&label) {
             let label = label.id();
@@ -160,7 +160,7 @@ impl<'m> FunctionBuilder<'m> {
         }
     }
 
-    /// Emits `OpVariable` at the start of the entry block. Returns a pointer to memory that each call has anew.
+    /// Emits `OpVariable` at the start of the entry block, and returns its id. Each call of the function has its own variable.
     ///
     /// # Errors
     /// If `pointer` is not a pointer type of the storage class `Function`.
@@ -185,7 +185,7 @@ impl<'m> FunctionBuilder<'m> {
     /// Adds a pair to an `OpPhi` of this function: a value and the label of its predecessor.
     ///
     /// # Errors
-    /// If `phi` is not an `OpPhi` of this function, or the value has another type.
+    /// If `phi` is not an `OpPhi` of this function, or the value does not have its type.
     pub fn add_incoming(&mut self, phi: Id, value: Id, from: Label) -> Result<()> {
         let found = self
             .blocks
@@ -224,7 +224,7 @@ impl<'m> FunctionBuilder<'m> {
         Ok(id)
     }
 
-    /// Returns a block and the module, to append an instruction.
+    /// Returns the block with this index and the module builder.
     pub(super) fn parts(&mut self, block: usize) -> Result<(&mut Block, &mut ModuleBuilder)> {
         match self.blocks.get_mut(block) {
             Some(block) => Ok((block, self.module)),
@@ -273,7 +273,7 @@ impl<'m> FunctionBuilder<'m> {
         Ok(id)
     }
 
-    /// Ends a function without a body.
+    /// Adds the function to the module as a declaration without a body, and returns its id.
     pub(super) fn declare(self) -> Result<Id> {
         let mut words = self.head;
         self.module

@@ -82,7 +82,7 @@ impl BlockBuilder<'_, '_> {
         ptr_access_chain PtrAccessChain, in_bounds_ptr_access_chain InBoundsPtrAccessChain,
     }
 
-    /// Emits `OpLoad`, of the pointee type.
+    /// Emits `OpLoad`. The result has the pointee type of `pointer`.
     ///
     /// # Errors
     /// If `pointer` is not a pointer.
@@ -98,10 +98,10 @@ impl BlockBuilder<'_, '_> {
         self.load_with(pointer, MemoryAccess::Aligned, &[bytes.into()])
     }
 
-    /// Emits `OpLoad` with any memory access, and the operands of its bits.
+    /// Emits `OpLoad` with memory access bits and their operands.
     ///
     /// # Errors
-    /// If `pointer` is not a pointer, or the access takes other operands.
+    /// If `pointer` is not a pointer, or `operands` are not the operands of the bits.
     pub fn load_with(
         &mut self,
         pointer: Id,
@@ -118,7 +118,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpStore`.
     ///
     /// # Errors
-    /// If `pointer` is not a pointer, or its pointee has another type.
+    /// If `pointer` is not a pointer, or its pointee type is not the type of `object`.
     pub fn store(&mut self, pointer: Id, object: Id) -> Result<()> {
         self.store_with(pointer, object, MemoryAccess::None, &[])
     }
@@ -126,15 +126,16 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpStore` to an address with this alignment in bytes.
     ///
     /// # Errors
-    /// If `pointer` is not a pointer, or its pointee has another type.
+    /// If `pointer` is not a pointer, or its pointee type is not the type of `object`.
     pub fn store_aligned(&mut self, pointer: Id, object: Id, bytes: u32) -> Result<()> {
         self.store_with(pointer, object, MemoryAccess::Aligned, &[bytes.into()])
     }
 
-    /// Emits `OpStore` with any memory access, and the operands of its bits.
+    /// Emits `OpStore` with memory access bits and their operands.
     ///
     /// # Errors
-    /// If `pointer` is not a pointer, its pointee has another type, or the access takes other operands.
+    /// If `pointer` is not a pointer, its pointee type is not the type of `object`, or `operands` are not the operands of the
+    /// bits.
     pub fn store_with(
         &mut self,
         pointer: Id,
@@ -162,7 +163,8 @@ impl BlockBuilder<'_, '_> {
         self.emit_void(Op::CopyMemory, &[target.into(), source.into()])
     }
 
-    /// Emits `OpCopyMemorySized`, which copies `bytes` bytes, aligned to `align` bytes.
+    /// Emits `OpCopyMemorySized`. `bytes` is the id of the size in bytes, and `align` is the alignment of both pointers in
+    /// bytes.
     ///
     /// # Errors
     /// Only the errors of the grammar check.
@@ -178,7 +180,7 @@ impl BlockBuilder<'_, '_> {
         self.emit_void(Op::CopyMemorySized, &all)
     }
 
-    /// Emits `OpLifetimeStart`: the lifetime of this number of bytes of a variable begins; 0 stands for the whole
+    /// Emits `OpLifetimeStart`, which begins the lifetime of the first `bytes` bytes of a variable. 0 stands for the whole
     /// variable.
     ///
     /// # Errors
@@ -187,7 +189,7 @@ impl BlockBuilder<'_, '_> {
         self.emit_void(Op::LifetimeStart, &[pointer.into(), bytes.into()])
     }
 
-    /// Emits `OpLifetimeStop`: the lifetime of this number of bytes of a variable ends; 0 stands for the whole
+    /// Emits `OpLifetimeStop`, which ends the lifetime of the first `bytes` bytes of a variable. 0 stands for the whole
     /// variable.
     ///
     /// # Errors
@@ -225,7 +227,7 @@ impl BlockBuilder<'_, '_> {
     }
 
     /// Emits `OpAtomicCompareExchange`, and returns the previous value. `value` is stored if the previous value equals
-    /// `comparator`.
+    /// `comparator`. The two memory semantics apply if the values are equal, and if they are not.
     ///
     /// # Errors
     /// If the values have different types.
@@ -270,14 +272,14 @@ impl BlockBuilder<'_, '_> {
         self.emit_void(Op::MemoryBarrier, &[scope.into(), semantics.into()])
     }
 
-    /// Returns the constants of a scope and of memory semantics.
+    /// Returns the ids of the constants for a scope and for memory semantics.
     fn order(&mut self, scope: Scope, semantics: MemorySemantics) -> Result<(Id, Id)> {
         let scope = self.module().constant_u32(scope.word())?;
         Ok((scope, self.module().constant_u32(semantics.word())?))
     }
 }
 
-/// Appends a memory access, unless it is empty.
+/// Appends memory access bits and their operands, unless both are empty.
 fn push_access<'a>(
     operands: &mut Vec<Operand<'a>>,
     access: MemoryAccess,

@@ -15,8 +15,8 @@ use crate::{Error, Id, Instruction, Module, Op, Result, Section, Version};
 
 /// Builds a module and checks its arguments.
 ///
-/// Types and constants are made once, however often they are requested. The checks of types and values cover the ids
-/// that this builder has made.
+/// Equal types and constants are declared once and share an id. The checks know only the types and values that this builder has
+/// defined.
 ///
 /// The example builds the kernel `saxpy`, in which each work item processes its part of the array in a loop:
 ///
@@ -121,7 +121,7 @@ impl ModuleBuilder {
         }
     }
 
-    /// Returns the id that is fresh next.
+    /// Returns the id that the next [`reserve`](Self::reserve) will return, without reserving it.
     pub(super) fn next_id(&self) -> Id {
         self.words.next_id()
     }
@@ -163,17 +163,17 @@ impl ModuleBuilder {
         Error::built(named(self.words.module(), &message))
     }
 
-    /// Declares a capability, once for each.
+    /// Declares a capability, unless it is already declared.
     pub fn capability(&mut self, capability: Capability) {
         self.words.capability(capability);
     }
 
-    /// Declares an extension, once for each name.
+    /// Declares an extension, unless it is already declared.
     pub fn extension(&mut self, name: &str) {
         self.words.extension(name);
     }
 
-    /// Imports an extended instruction set, once for each name, and returns its id.
+    /// Imports an extended instruction set, unless it is already imported, and returns its id.
     pub fn ext_inst_import(&mut self, name: &str) -> Id {
         let id = self.words.ext_inst_import(name);
         self.sets.insert(id.word(), ExtInstSet::named(name));
@@ -205,7 +205,7 @@ impl ModuleBuilder {
     /// Emits `OpExecutionMode`, or `OpExecutionModeId` if an operand is an id.
     ///
     /// # Errors
-    /// If the mode takes other operands.
+    /// If `operands` are not the operands of the mode.
     pub fn execution_mode(
         &mut self,
         function: Id,
@@ -264,7 +264,7 @@ impl ModuleBuilder {
     /// Emits `OpDecorate`, or `OpDecorateId` if an operand is an id.
     ///
     /// # Errors
-    /// If the decoration takes other operands.
+    /// If `operands` are not the operands of the decoration.
     pub fn decorate(
         &mut self,
         target: Id,
@@ -279,7 +279,7 @@ impl ModuleBuilder {
     /// Emits `OpMemberDecorate` for a member of a struct, counted from 0.
     ///
     /// # Errors
-    /// If the decoration takes other operands.
+    /// If `operands` are not the operands of the decoration.
     pub fn member_decorate(
         &mut self,
         target: Id,
@@ -292,7 +292,7 @@ impl ModuleBuilder {
         self.say(Section::Annotations, ops, &head, operands)
     }
 
-    /// Decorates a function or a variable with `LinkageAttributes`: its name in other modules, and its linkage.
+    /// Decorates a function or a variable with `LinkageAttributes`: the name under which modules are linked, and its linkage.
     ///
     /// # Errors
     /// If the instruction would be too long.
@@ -301,17 +301,17 @@ impl ModuleBuilder {
         self.decorate(target, Decoration::LinkageAttributes, &operands)
     }
 
-    /// Returns the `OpTypeVoid`.
+    /// Returns the id of `OpTypeVoid`.
     pub fn type_void(&mut self) -> Id {
         self.words.type_(Op::TypeVoid, &[])
     }
 
-    /// Returns the `OpTypeBool`.
+    /// Returns the id of `OpTypeBool`.
     pub fn type_bool(&mut self) -> Id {
         self.words.type_(Op::TypeBool, &[])
     }
 
-    /// Returns the `OpTypeInt` of this width, without a sign, as kernels use it.
+    /// Returns the id of `OpTypeInt` with this width and signedness 0, as kernels require.
     ///
     /// # Errors
     /// If the width is 0.
@@ -322,10 +322,10 @@ impl ModuleBuilder {
         }
     }
 
-    /// Returns the `OpTypeFloat` of 16, 32 or 64 bits.
+    /// Returns the id of `OpTypeFloat` of 16, 32 or 64 bits.
     ///
     /// # Errors
-    /// If the width is another.
+    /// If `bits` is any other number.
     pub fn type_float(&mut self, bits: u32) -> Result<Id> {
         match bits {
             16 | 32 | 64 => self.type_(Op::TypeFloat, &[bits.into()]),
@@ -335,10 +335,10 @@ impl ModuleBuilder {
         }
     }
 
-    /// Returns the `OpTypeVector` of 2, 3, 4, 8 or 16 numbers or Booleans.
+    /// Returns the id of `OpTypeVector` with 2, 3, 4, 8 or 16 components of an integer, floating-point or Boolean type.
     ///
     /// # Errors
-    /// If the component type or the count is another.
+    /// If `component` is any other type, or `count` any other number.
     pub fn type_vector(&mut self, component: Id, count: u32) -> Result<Id> {
         self.expect_op(component, &[Op::TypeInt, Op::TypeFloat, Op::TypeBool])?;
         match count {
@@ -349,7 +349,7 @@ impl ModuleBuilder {
         }
     }
 
-    /// Returns the `OpTypeArray` with this number of elements.
+    /// Returns the id of `OpTypeArray` with this number of elements.
     ///
     /// # Errors
     /// If `element` is not a type, or `count` is 0.
@@ -363,8 +363,8 @@ impl ModuleBuilder {
     }
 
     /// Returns the `OpTypeStruct` of these members. Equal members result in the same type.
-    /// [`ModuleBuilder::type_struct_named`] makes a distinct type.
-    ///
+    /// Returns the id of `OpTypeStruct` with these member types. Equal members result in the same type.
+    /// [`ModuleBuilder::type_struct_named`] creates a distinct type.
     /// # Errors
     /// If a member is not a type.
     pub fn type_struct(&mut self, members: &[Id]) -> Result<Id> {
@@ -373,7 +373,7 @@ impl ModuleBuilder {
         self.type_(Op::TypeStruct, &operands)
     }
 
-    /// Returns a new `OpTypeStruct` with a name, distinct from all others.
+    /// Creates a named `OpTypeStruct` that is distinct from all other types, and returns its id.
     ///
     /// # Errors
     /// If a member is not a type.
@@ -385,7 +385,7 @@ impl ModuleBuilder {
         Ok(id)
     }
 
-    /// Returns the `OpTypePointer`.
+    /// Returns the id of `OpTypePointer`.
     ///
     /// # Errors
     /// If `pointee` is not a type.
@@ -394,7 +394,7 @@ impl ModuleBuilder {
         self.type_(Op::TypePointer, &[class.into(), pointee.into()])
     }
 
-    /// Returns the `OpTypeFunction`.
+    /// Returns the id of `OpTypeFunction`.
     ///
     /// # Errors
     /// If any of the ids is not a type.
@@ -406,8 +406,8 @@ impl ModuleBuilder {
         self.type_(Op::TypeFunction, &operands)
     }
 
-    /// Returns the `OpTypeImage` as kernels use it: with sampled type `void`, without a format, with an access
-    /// qualifier.
+    /// Returns the id of `OpTypeImage` as kernels use it: with the sampled type `void`, an access qualifier and an unknown
+    /// format.
     ///
     /// # Errors
     /// Only the errors of the grammar check.
@@ -431,20 +431,20 @@ impl ModuleBuilder {
         self.type_(Op::TypeImage, &operands)
     }
 
-    /// Returns the `OpTypeSampler`.
+    /// Returns the id of `OpTypeSampler`.
     pub fn type_sampler(&mut self) -> Id {
         self.words.type_(Op::TypeSampler, &[])
     }
 
-    /// Returns the `OpTypeEvent`.
+    /// Returns the id of `OpTypeEvent`.
     pub fn type_event(&mut self) -> Id {
         self.words.type_(Op::TypeEvent, &[])
     }
 
-    /// Returns any type. Equal opcodes and operands result in the same id.
+    /// Returns the id of a type with any opcode. Equal opcodes and operands result in the same id.
     ///
     /// # Errors
-    /// If the opcode declares no type, or takes other operands.
+    /// If the opcode does not declare a type, or the operands do not match the grammar.
     pub fn type_(&mut self, op: Op, operands: &[Operand<'_>]) -> Result<Id> {
         if !op.name().is_some_and(|name| name.starts_with("Type")) {
             return Err(Error::built(format!("{op} does not declare a type")));
@@ -455,11 +455,11 @@ impl ModuleBuilder {
         })
     }
 
-    /// Returns a constant of type `ty`. Equal opcodes, types and operands result in the same id. Specialization
-    /// constants are made by [`ModuleBuilder::spec_constant_u32`].
+    /// Returns the id of a constant of type `ty`. Equal opcodes, types and operands result in the same id.
+    /// [`ModuleBuilder::spec_constant_u32`] creates specialization constants.
     ///
     /// # Errors
-    /// If the opcode declares no constant, or takes other operands.
+    /// If the opcode does not declare a constant, `ty` is not a type, or the operands do not match the grammar.
     pub fn constant(&mut self, op: Op, ty: Id, operands: &[Operand<'_>]) -> Result<Id> {
         let is_constant = op.name().is_some_and(|name| name.starts_with("Constant"));
         if !is_constant && op != Op::Undef {
@@ -477,7 +477,7 @@ impl ModuleBuilder {
         Ok(id)
     }
 
-    /// Returns the `OpConstantTrue` or `OpConstantFalse`.
+    /// Returns the id of `OpConstantTrue` or `OpConstantFalse`.
     ///
     /// # Errors
     /// Only the errors of the grammar check.
@@ -491,7 +491,7 @@ impl ModuleBuilder {
         self.constant(op, ty, &[])
     }
 
-    /// Returns the 32-bit integer `OpConstant`.
+    /// Returns the id of an `OpConstant` of the 32-bit integer type.
     ///
     /// # Errors
     /// Only the errors of the grammar check.
@@ -500,7 +500,7 @@ impl ModuleBuilder {
         self.constant(Op::Constant, ty, &[value.into()])
     }
 
-    /// Returns the 64-bit integer `OpConstant`.
+    /// Returns the id of an `OpConstant` of the 64-bit integer type.
     ///
     /// # Errors
     /// Only the errors of the grammar check.
@@ -509,7 +509,7 @@ impl ModuleBuilder {
         self.constant(Op::Constant, ty, &[value.into()])
     }
 
-    /// Returns the `float` `OpConstant`.
+    /// Returns the id of an `OpConstant` of the 32-bit floating-point type.
     ///
     /// # Errors
     /// Only the errors of the grammar check.
@@ -518,7 +518,7 @@ impl ModuleBuilder {
         self.constant(Op::Constant, ty, &[value.into()])
     }
 
-    /// Returns the `double` `OpConstant`.
+    /// Returns the id of an `OpConstant` of the 64-bit floating-point type.
     ///
     /// # Errors
     /// Only the errors of the grammar check.
@@ -527,7 +527,7 @@ impl ModuleBuilder {
         self.constant(Op::Constant, ty, &[value.into()])
     }
 
-    /// Returns the `OpConstantNull`.
+    /// Returns the id of `OpConstantNull` of type `ty`.
     ///
     /// # Errors
     /// If `ty` is not a type.
@@ -535,7 +535,7 @@ impl ModuleBuilder {
         self.constant(Op::ConstantNull, ty, &[])
     }
 
-    /// Returns the `OpConstantComposite`.
+    /// Returns the id of `OpConstantComposite` of type `ty`.
     ///
     /// # Errors
     /// If `ty` is not a type.
@@ -544,7 +544,7 @@ impl ModuleBuilder {
         self.constant(Op::ConstantComposite, ty, &operands)
     }
 
-    /// Returns the `OpUndef`.
+    /// Returns the id of `OpUndef` of type `ty`, at module scope.
     ///
     /// # Errors
     /// If `ty` is not a type.
@@ -552,7 +552,7 @@ impl ModuleBuilder {
         self.constant(Op::Undef, ty, &[])
     }
 
-    /// Emits a new 32-bit integer `OpSpecConstant` with its `SpecId`.
+    /// Emits a 32-bit integer `OpSpecConstant` with this default value, decorates it with `SpecId`, and returns its id.
     ///
     /// # Errors
     /// Only the errors of the grammar check.
@@ -571,10 +571,10 @@ impl ModuleBuilder {
         Ok(id)
     }
 
-    /// Emits `OpVariable` outside functions, with the storage class of its pointer type.
+    /// Emits `OpVariable` at module scope and returns its id. Its type is `pointer`, which also determines its storage class.
     ///
     /// # Errors
-    /// If the type is not a pointer type, or its storage class is `Function`.
+    /// If `pointer` is not a pointer type, or its storage class is `Function`.
     pub fn variable(&mut self, pointer: Id, initializer: Option<Id>) -> Result<Id> {
         let class = self.storage_class(pointer)?;
         if class == StorageClass::Function {
@@ -597,7 +597,7 @@ impl ModuleBuilder {
         Ok(id)
     }
 
-    /// Begins a function with this return type and these parameters. It is added to the module when it is finished.
+    /// Begins a function with this return type and these parameter types. [`FunctionBuilder::finish`] adds it to the module.
     ///
     /// # Errors
     /// If any of the ids is not a type.
@@ -611,7 +611,7 @@ impl ModuleBuilder {
         FunctionBuilder::new(self, result, control, ty, parameters)
     }
 
-    /// Declares a function that another module exports under this name.
+    /// Declares a function that another module exports under this name, and returns its id. `parameters` are types.
     ///
     /// # Errors
     /// If any of the ids is not a type.
@@ -626,16 +626,16 @@ impl ModuleBuilder {
     /// Returns the type of a value.
     ///
     /// # Errors
-    /// If the value is unknown.
+    /// If this builder knows no value with this id.
     pub fn type_of(&self, value: Id) -> Result<Id> {
         self.find_type(value)
             .ok_or_else(|| self.error(format!("{value} is not a value of the module")))
     }
 
-    /// Returns the pointee type of a pointer type.
+    /// Returns the pointee type of the pointer type `pointer`.
     ///
     /// # Errors
-    /// If it is not a pointer type.
+    /// If `pointer` is not the id of an `OpTypePointer`.
     pub fn pointee(&self, pointer: Id) -> Result<Id> {
         let ty = self.expect_op(pointer, &[Op::TypePointer])?;
         ty.id(3)
@@ -671,7 +671,7 @@ impl ModuleBuilder {
         member.ok_or_else(outside)
     }
 
-    /// Returns `bool`, or a vector of `bool` with as many components as this type.
+    /// Returns the type of a comparison of values of type `ty`: a vector of `bool` if `ty` is a vector, otherwise `bool`.
     pub(super) fn boolean_like(&mut self, ty: Id) -> Result<Id> {
         let boolean = self.type_bool();
         let lanes = self
@@ -729,7 +729,7 @@ impl ModuleBuilder {
         Id::new(*ty)
     }
 
-    /// Records the type of a value.
+    /// Records `ty` as the type of the id `value`, for [`type_of`](Self::type_of).
     pub(super) fn note_type(&mut self, value: Id, ty: Id) {
         let place = value.word() as usize;
         if place >= self.value_types.len() {
@@ -740,12 +740,12 @@ impl ModuleBuilder {
         }
     }
 
-    /// Appends a finished function.
+    /// Appends the words of finished functions.
     pub(super) fn append_functions(&mut self, words: Vec<u32>) {
         self.words.append_functions(words);
     }
 
-    /// Checks an instruction and appends it to words of a function.
+    /// Checks an instruction against the grammar and appends it to `words`.
     pub(super) fn encode(
         &self,
         words: &mut Vec<u32>,
@@ -757,7 +757,7 @@ impl ModuleBuilder {
         encode_checked(words, self, op, result_type, result, operands)
     }
 
-    /// Checks an instruction and passes its operand words to `then`.
+    /// Checks an instruction against the grammar and passes its operand words to `then`, whose result it returns.
     fn checked<T>(
         &mut self,
         op: Op,
@@ -778,7 +778,8 @@ impl ModuleBuilder {
         outcome
     }
 
-    /// Emits an instruction about an id: `plain`, or `by_id` if an operand is an id.
+    /// Emits an instruction with the operands `head` and `operands`. The opcode is `by_id` if one of `operands` is an id,
+    /// otherwise `plain`.
     fn say(
         &mut self,
         section: Section,

@@ -4,7 +4,7 @@ use super::Label;
 use crate::grammar::{self, Context, OperandKind, Operands};
 use crate::{Error, Id, Instruction, Op, Result, encode, push_string};
 
-/// An operand of an instruction that is being built. Ids, numbers, texts and the enumerants of [`crate::grammar`] are
+/// An operand of an instruction that is being built. Ids, labels, numbers, strings and the enumerants of [`crate::grammar`] are
 /// converted with `into()`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Operand<'a> {
@@ -78,7 +78,7 @@ impl Operand<'_> {
         }
     }
 
-    /// Returns whether the operand can be of this kind.
+    /// Returns whether the grammar allows the operand where it expects an operand of this kind.
     fn fits(&self, kind: OperandKind) -> bool {
         match *self {
             Self::Id(_) => grammar::is_id(kind),
@@ -152,7 +152,8 @@ pub(crate) fn encode_checked(
     outcome
 }
 
-/// Checks that the grammar decodes the operands of an encoded instruction as the operands that were given.
+/// Checks that the grammar decodes an encoded instruction into exactly the given operands. `ends` has the end of each operand
+/// in `words`.
 fn check(
     words: &[u32],
     context: &impl Context,

@@ -1,5 +1,5 @@
-//! The unchecked builder of a module. It numbers ids, puts each instruction into its section, and makes equal types and
-//! constants once.
+//! The unchecked builder of a module. It numbers ids, puts each instruction into its section, and declares equal types and
+//! constants only once.
 
 use std::hash::Hasher;
 
@@ -90,7 +90,7 @@ fn before_zero(word: u32) -> u32 {
     }
 }
 
-/// A builder of a [`Module`].
+/// A builder of a [`Module`] that does not check instructions.
 ///
 /// An instruction that is too long to encode is omitted, and [`Builder::finish`] returns an error. So one check at the
 /// end replaces a check at every call.
@@ -115,11 +115,10 @@ pub struct Builder {
     pub(super) capabilities: FxHashSet<u32>,
     pub(super) imports: Vec<(Box<str>, Id)>,
     pub(super) extensions: Vec<Box<str>>,
-    /// Maps the hash of opcode, type and operands to an offset in `Section::Globals`. On a collision, an instruction
-    /// takes the next free key.
+    /// Maps the hash of an opcode, a type and operands to the offset of the instruction in `Section::Globals`. If two hashes
+    /// collide, the later instruction gets the next free key.
     pub(super) interned: FxHashMap<u64, u32>,
-    /// The ids and decorations that callers may query: the offset in `Section::Annotations` of the first decoration of
-    /// each kind.
+    /// For each decorated id and decoration number, the offset of the first such decoration in `Section::Annotations`.
     pub(super) decorated: FxHashMap<(u32, u32), u32>,
     long_composites: bool,
 }
@@ -147,12 +146,12 @@ impl Builder {
         id
     }
 
-    /// Returns the id that is fresh next.
+    /// Returns the id that the next [`id`](Self::id) will return, without reserving it.
     pub(super) fn next_id(&self) -> Id {
         self.next
     }
 
-    /// Returns the highest id so far plus one.
+    /// Returns the bound of the ids: the highest id so far plus one.
     pub fn bound(&self) -> u32 {
         self.next.word()
     }
@@ -168,7 +167,7 @@ impl Builder {
         &mut self.module
     }
 
-    /// Enables composites that are too long for one instruction, which are continued in others as in
+    /// Enables composites that are too long for one instruction. They are continued in further instructions, as in
     /// `SPV_INTEL_long_composites`.
     pub fn continue_long_composites(&mut self) {
         self.long_composites = true;
@@ -205,7 +204,7 @@ impl Builder {
         }
     }
 
-    /// Declares a capability, once for each.
+    /// Declares a capability, unless it is already declared.
     pub fn capability(&mut self, capability: Capability) {
         if self.capabilities.insert(capability.word()) {
             self.append(
@@ -218,7 +217,7 @@ impl Builder {
         }
     }
 
-    /// Declares an extension, once for each name.
+    /// Declares an extension, unless it is already declared.
     pub fn extension(&mut self, name: &str) {
         if !self.extensions.iter().any(|known| &**known == name) {
             self.extensions.push(name.into());
@@ -232,7 +231,7 @@ impl Builder {
         }
     }
 
-    /// Imports an extended instruction set, once for each name, and returns its id.
+    /// Imports an extended instruction set, unless it is already imported, and returns its id.
     pub fn ext_inst_import(&mut self, name: &str) -> Id {
         if let Some((_, id)) = self.imports.iter().find(|(known, _)| &**known == name) {
             return *id;
@@ -293,7 +292,7 @@ impl Builder {
         id
     }
 
-    /// Emits `OpSource`, without the source's text.
+    /// Emits `OpSource`, without the text of the source.
     pub fn source(&mut self, language: SourceLanguage, version: u32, file: Option<Id>) {
         let file = file.map(Id::word);
         self.append_joined(
@@ -328,7 +327,7 @@ impl Builder {
         );
     }
 
-    /// Emits `OpName`; `name` is UTF-8 (§2.2.1).
+    /// Emits `OpName`. `name` must be UTF-8 (§2.2.1).
     pub fn name(&mut self, target: Id, name: impl AsRef<[u8]>) {
         // Modules have about as many names as instructions, so the words are written directly to the section.
         let words = self.module.names_mut();
@@ -352,12 +351,12 @@ impl Builder {
         self.append(Section::Names, Op::MemberName, None, None, &operands);
     }
 
-    /// Returns whether this builder has given an id this decoration, by its number.
+    /// Returns whether this builder has decorated the id with this decoration number.
     pub fn is_decorated(&self, target: Id, decoration: u32) -> bool {
         self.decorated.contains_key(&(target.word(), decoration))
     }
 
-    /// Returns the parameters of the first such decoration of an id.
+    /// Returns the parameters of the first decoration of an id with this decoration number.
     pub fn decoration(&self, target: Id, decoration: u32) -> Option<&[u32]> {
         let offset = *self.decorated.get(&(target.word(), decoration))?;
         let words = self.module.words(Section::Annotations);
@@ -365,7 +364,8 @@ impl Builder {
         first.operand_words().get(2..)
     }
 
-    /// Replaces the literal of the first such decoration of an id, if it has exactly one.
+    /// Replaces the parameter of the first decoration of an id with this decoration number. Does nothing unless there is such a
+    /// decoration with exactly one parameter.
     pub fn replace_literal(&mut self, target: Id, decoration: u32, literal: u32) {
         if let Some(&offset) = self.decorated.get(&(target.word(), decoration))
             && let Some([_, _, _, word]) = self
@@ -377,7 +377,7 @@ impl Builder {
         }
     }
 
-    /// Records that the next annotation decorates `target`.
+    /// Records the offset of the next annotation, which decorates `target`.
     fn remember_decoration(&mut self, target: u32, decoration: u32) {
         let offset = self.module.words(Section::Annotations).len() as u32;
         self.decorated.entry((target, decoration)).or_insert(offset);
@@ -409,8 +409,7 @@ impl Builder {
         self.append_joined(Section::Annotations, Op::MemberDecorate, &head, parameters);
     }
 
-    /// Emits an annotation without checks: `OpDecorateId`, `OpDecorateString`, `OpGroupDecorate`, or a decoration by
-    /// its number.
+    /// Emits an annotation instruction with these operand words, without checks.
     pub fn decorate_raw(&mut self, op: Op, operands: &[u32]) {
         if let (Op::Decorate | Op::DecorateId | Op::DecorateString, [target, decoration, ..]) =
             (op, operands)
@@ -420,31 +419,32 @@ impl Builder {
         self.append(Section::Annotations, op, None, None, operands);
     }
 
-    /// Returns a type, or another definition with a result and no type. Equal opcodes and operands result in the same
+    /// Returns the id of a type, or of another definition without a result type. Equal opcodes and operands result in the same
     /// id.
     pub fn type_(&mut self, op: Op, operands: &[u32]) -> Id {
         self.intern(op, None, operands)
     }
 
-    /// Returns a new type that is equal to no other: a named struct or a forward-declared pointer.
+    /// Creates a type that is distinct from all others, such as a named struct or a forward-declared pointer, and returns its
+    /// id.
     pub fn new_type(&mut self, op: Op, operands: &[u32]) -> Id {
         let id = self.id();
         self.define_type(id, op, operands);
         id
     }
 
-    /// Defines `id`, which was reserved before, as a distinct type.
+    /// Defines the previously reserved `id` as a distinct type.
     pub fn define_type(&mut self, id: Id, op: Op, operands: &[u32]) {
         self.append(Section::Globals, op, None, Some(id), operands);
     }
 
-    /// Returns a constant. Equal opcodes, types and operands result in the same id. Specialization constants are
+    /// Returns the id of a constant. Equal opcodes, types and operands result in the same id. Specialization constants must be
     /// distinct; use [`Builder::global`] for them.
     pub fn constant(&mut self, op: Op, ty: Id, operands: &[u32]) -> Id {
         self.intern(op, Some(ty), operands)
     }
 
-    /// Appends an instruction to the types, constants and variables without checks.
+    /// Appends an instruction to [`Section::Globals`] (types, constants and variables) without checks.
     pub fn global(&mut self, op: Op, ty: Option<Id>, result: Option<Id>, operands: &[u32]) {
         self.append(Section::Globals, op, ty, result, operands);
     }
@@ -454,7 +454,7 @@ impl Builder {
         self.module.append_functions(words);
     }
 
-    /// Returns the module.
+    /// Returns the finished module, with its bound.
     ///
     /// # Errors
     /// If an instruction was too long to encode, or ids ran out.

@@ -87,8 +87,8 @@ impl Layout {
         self.name.name()
     }
 
-    /// Returns a block of fixed length that starts with the name, which is copied without a call; `None` if no block
-    /// fits.
+    /// Returns a fixed-length block that starts with the name, so that it can be copied without a call. Returns `None` if the
+    /// name is too long for a block.
     #[inline]
     pub(crate) fn name_block(&self) -> Option<&'static [u8; NAME_BLOCK]> {
         self.name.name_block()
@@ -106,8 +106,7 @@ impl Layout {
         1 + self.operands().iter().filter(required).count()
     }
 
-    /// Returns whether the number of words varies, because of optional operands, strings, or enumerants with
-    /// parameters.
+    /// Returns whether the number of words varies, because of optional operands, strings, or enumerants with parameters.
     pub fn varies(&self) -> bool {
         let takes_operands = |kind| {
             (is_enum(kind) || is_mask(kind))
@@ -125,13 +124,13 @@ impl Layout {
         })
     }
 
-    /// Returns the message that an instruction with this number of words is too short.
+    /// Returns the error message for an instruction that has only this number of words, which is too few.
     pub fn too_short(&self, words: usize) -> String {
         let (name, least) = (self.name(), self.least_words());
         format!("Op{name} has {words} words, and needs at least {least}")
     }
 
-    /// Returns the declarations that a module needs to use the opcode, without those that its operands need.
+    /// Returns the declarations that a module needs to use the opcode, except those for its operands.
     pub fn requirements(&self) -> Requirements {
         self.needs.requirements()
     }
@@ -164,7 +163,7 @@ const fn instruction(
     }
 }
 
-/// [`Requirements`] as the tables store them.
+/// The [`Requirements`] in the form in which the tables store them.
 #[derive(Clone, Copy)]
 struct Needs {
     capabilities: Span,
@@ -199,13 +198,13 @@ pub struct Requirements {
     /// Extensions of which one must be declared, unless the version of the module is at least `version`; empty if none
     /// is needed.
     pub extensions: &'static [&'static str],
-    /// The first version whose core includes it. If `None`, no version does, and it needs an extension: one of
-    /// `extensions`, or one that its capability needs.
+    /// The first version whose core includes the opcode or enumerant. If `None`, no version does, and an extension is needed:
+    /// one of `extensions`, or one that the capability needs.
     pub version: Option<Version>,
 }
 
 impl Requirements {
-    /// Returns the numbers of the capabilities of which any one is enough.
+    /// Returns the numbers of capabilities of which any one must be declared.
     pub fn capabilities(&self) -> impl Iterator<Item = u32> + use<> {
         self.capabilities.iter().copied()
     }
@@ -230,8 +229,8 @@ struct Index {
     /// Maps an opcode to its index in [`generated::INSTRUCTIONS`] plus one; 0 for an unknown opcode.
     places: [u16; OPCODES],
     shapes: [Shape; OPCODES],
-    /// The number of ids that an instruction always begins with, including result type and result. It ends at the first
-    /// operand that is optional or not an id.
+    /// The number of ids at the start of every instruction of an opcode, including result type and result. The first operand
+    /// that is optional or not an id ends the count.
     ids: [u8; OPCODES],
 }
 
@@ -277,7 +276,7 @@ impl Index {
     }
 }
 
-/// Returns the index of an opcode among the known ones, counted from 1; 0 if it is unknown.
+/// Returns the index of an opcode among the known ones, plus one; 0 if it is unknown.
 #[inline]
 pub(crate) fn place(opcode: u16) -> usize {
     let place = INDEX.places.get(usize::from(opcode));
@@ -300,14 +299,14 @@ pub fn layout_named(name: &str) -> Option<&'static Layout> {
     layout(number_of(generated::OPCODES, name)? as u16)
 }
 
-/// Returns whether an opcode has a result type and a result; neither, if it is unknown.
+/// Returns whether instructions of an opcode have a result type and a result. An unknown opcode has neither.
 #[inline]
 pub fn shape(opcode: u16) -> Shape {
     let shape = INDEX.shapes.get(usize::from(opcode));
     shape.copied().unwrap_or_default()
 }
 
-/// Returns the number of ids that every instruction of an opcode begins with, including result type and result.
+/// Returns the number of ids at the start of every instruction of an opcode, including result type and result.
 #[inline]
 pub(crate) fn leading_ids(opcode: u16) -> usize {
     let ids = INDEX.ids.get(usize::from(opcode));
@@ -324,14 +323,14 @@ pub(crate) fn bits(mut mask: u32) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Returns the declarations that a module needs to use an enumerant, without those that its parameters need. For a
-/// mask, `value` is one bit. Returns `None` if the kind has no such enumerant.
+/// Returns the declarations that a module needs to use an enumerant, except those for its parameters. For a mask, `value` is
+/// one bit. Returns `None` if the kind has no such enumerant.
 pub fn enumerant_requirements(kind: OperandKind, value: u32) -> Option<Requirements> {
     enumerant(kind, value).map(Enumerant::requirements)
 }
 
-/// Returns the grammar of an opcode that `OpSpecConstantOp` may be able to apply. Such an opcode has a result and takes
-/// only ids, enumerants and simple literals.
+/// Returns the grammar of an opcode if `OpSpecConstantOp` may be able to apply it: it has a result, and its operands are only
+/// ids, enumerants and simple literals.
 pub(crate) fn operation(opcode: u32) -> Option<&'static Layout> {
     let layout = layout(u16::try_from(opcode).ok()?)?;
     let shape = shape(layout.opcode);
@@ -367,7 +366,7 @@ impl Op {
     }
 }
 
-/// Describes an opcode for messages, by its name or number.
+/// Describes an opcode for messages, by its name, or by its number if it is unknown.
 pub(crate) fn describe(opcode: u16) -> String {
     match layout(opcode) {
         Some(layout) => format!("Op{}", layout.name()),

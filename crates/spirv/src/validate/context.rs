@@ -15,7 +15,7 @@ use crate::grammar::{
 };
 use crate::{Instruction, Version, long_composites};
 
-/// Stands for "none" in rows that refer to rows.
+/// The value that stands for "none" in fields that hold the number of an instruction, block or function.
 pub(super) const NONE: u32 = u32::MAX;
 
 /// An instruction and its number in the module.
@@ -26,13 +26,13 @@ pub(super) struct I<'a> {
 }
 
 impl<'a> I<'a> {
-    /// Returns the word at an index; 0 if it is missing.
+    /// Returns the word at an index of the instruction; 0 if it is missing.
     #[inline]
     pub(super) fn word(self, index: usize) -> u32 {
         self.instruction.word(index).unwrap_or_default()
     }
 
-    /// Returns the words from an index on.
+    /// Returns the words of the instruction from an index on.
     pub(super) fn words_from(self, index: usize) -> &'a [u32] {
         self.instruction.words().get(index..).unwrap_or_default()
     }
@@ -49,12 +49,12 @@ impl<'a> I<'a> {
         self.instruction.is(op)
     }
 
-    /// Returns the id of the result type; 0 if it has none.
+    /// Returns the id of the result type; 0 if the instruction has none.
     pub(super) fn ty(self) -> u32 {
         self.instruction.result_type().map_or(0, u32::from)
     }
 
-    /// Returns the id of the result; 0 if it has none.
+    /// Returns the result id; 0 if the instruction has none.
     pub(super) fn id(self) -> u32 {
         self.instruction.result_id().map_or(0, u32::from)
     }
@@ -97,14 +97,14 @@ pub(super) fn is_cooperative(op: Op) -> bool {
     )
 }
 
-/// A row with the properties of one instruction of the module.
+/// The properties of one instruction of the module, as a row of [`Context::rows`].
 #[derive(Clone, Copy)]
 pub(super) struct InstructionRow {
-    /// The offset of its first word.
+    /// The offset of the first word of the instruction.
     pub(super) offset: u32,
     pub(super) home: Home,
     pub(super) opcode: u16,
-    /// The kind of its result, one of [`made`](super::opcodes::made).
+    /// The kind of the result, one of [`made`](super::opcodes::made).
     pub(super) makes: u8,
 }
 
@@ -130,15 +130,15 @@ pub(super) struct Home(u32);
 
 impl Home {
     pub(super) const MODULE: Self = Self(NONE);
-    /// The first number of a function; blocks are numbered from 0. A module has fewer words than this.
+    /// The first number that stands for a function; smaller ones stand for blocks. A module has fewer words than this.
     const FUNCTIONS: u32 = 1 << 31;
 
-    /// Returns a block, by its index in [`Context::blocks`].
+    /// Returns the place of a block, given its index in [`Context::blocks`].
     pub(super) fn block(place: u32) -> Self {
         Self(place)
     }
 
-    /// Returns a function, by its index in [`Context::functions`].
+    /// Returns the place of a function, given its index in [`Context::functions`].
     pub(super) fn function(place: u32) -> Self {
         Self(place | Self::FUNCTIONS)
     }
@@ -161,20 +161,20 @@ impl Home {
 #[derive(Clone, Copy)]
 pub(super) struct Imported {
     pub(super) set: ExtInstSet,
-    /// Whether it is a non-semantic set of an unknown version. Its instructions are hardly checked.
+    /// Whether the set is a non-semantic set of an unknown version. Its instructions are hardly checked.
     pub(super) is_loose: bool,
 }
 
 impl Imported {
-    /// Returns whether it is a debug information set whose instructions have known operands.
+    /// Returns whether the set is a debug information set whose instructions have known operands.
     #[inline]
     pub(super) fn is_known_debug_info(&self) -> bool {
         self.set.is_debug_info() && !self.is_loose
     }
 }
 
-/// The number of the instruction that defines each id. Ids below the number of words of the module, which are all ids
-/// unless the numbering has large gaps, are in a list.
+/// The number of the instruction that defines each id. A vector holds the ids that are less than the number of words of the
+/// module, and a hash map holds the rest, which exist only if the numbering has large gaps.
 #[derive(Clone, Default)]
 pub(super) struct Definitions {
     near: Vec<u32>,
@@ -182,7 +182,7 @@ pub(super) struct Definitions {
 }
 
 impl Definitions {
-    /// Returns an empty map for a module with this bound and number of words.
+    /// Returns an empty map for a module with this id bound and number of words.
     pub(super) fn new(bound: u32, words: usize) -> Self {
         Self {
             near: vec![NONE; words.min(bound as usize)],
@@ -190,7 +190,7 @@ impl Definitions {
         }
     }
 
-    /// Returns the number of the instruction that defines an id; [`NONE`] if none does so far.
+    /// Returns the number of the instruction that defines an id; [`NONE`] if no instruction so far does.
     #[inline]
     pub(super) fn number(&self, id: u32) -> u32 {
         match self.near.get(id as usize) {
@@ -205,7 +205,7 @@ impl Definitions {
         self.number(id) != NONE
     }
 
-    /// Records the definition of an id if it has none. Returns whether it did.
+    /// Records the definition of an id, unless it has one already. Returns whether the definition was recorded.
     #[inline(always)]
     pub(super) fn insert_new(&mut self, id: u32, number: u32) -> bool {
         let slot = match self.near.get_mut(id as usize) {
@@ -219,9 +219,9 @@ impl Definitions {
         is_new
     }
 
-    /// Adds the new definitions of a copy of this map. The copy was made when the module had `then` instructions, and
-    /// it has `now`, so the numbers of new definitions are shifted by the difference. Returns `false`, without changes,
-    /// if both maps define the same new id.
+    /// Adds the new definitions of `copy`, a copy of this map. The module had `then` instructions when the copy was made, and
+    /// has `now` instructions at present. The numbers of the new definitions are increased by the difference. Returns `false`,
+    /// without changes, if both maps define the same new id.
     pub(super) fn absorb(&mut self, copy: &Self, then: u32, now: u32) -> bool {
         let is_learnt = |number: u32| number != NONE && number >= then;
         let moved = |number: u32| number - then + now;
@@ -254,20 +254,20 @@ pub(super) struct Block {
     pub(super) label: u32,
     /// The number of its `OpLabel` instruction.
     pub(super) first: u32,
-    /// The number of its terminator; [`NONE`] if it has none.
+    /// The number of the terminator; [`NONE`] if the block has none.
     pub(super) last: u32,
     pub(super) function: u32,
     pub(super) is_reachable: bool,
-    /// Its immediate dominator, as an index of the blocks; an entry block is its own.
+    /// The immediate dominator, as an index of the blocks. An entry block is its own dominator.
     pub(super) dominator: u32,
-    /// The times when a walk over the dominator tree enters and leaves it.
+    /// The times at which a walk over the dominator tree enters and leaves the block.
     pub(super) span: (u32, u32),
 }
 
 /// A function with its blocks.
 #[derive(Clone)]
 pub(super) struct Function {
-    /// The number of its `OpFunction`.
+    /// The number of the `OpFunction` instruction.
     pub(super) head: u32,
     pub(super) blocks: Range<u32>,
 }
@@ -276,15 +276,15 @@ pub(super) struct Function {
 #[derive(Clone, Copy)]
 pub(super) struct Decorated {
     pub(super) target: u32,
-    /// The member; [`NONE`] for the id itself.
+    /// The index of the decorated member; [`NONE`] if the id itself is decorated.
     pub(super) member: u32,
     pub(super) decoration: u32,
-    /// The number of the instruction with the decoration, and the word where its parameters begin.
+    /// The number of the decoration instruction, and the index of the word where the parameters begin.
     pub(super) number: u32,
     pub(super) parameters: u32,
 }
 
-/// The opcodes whose uses are indexed for rules.
+/// The opcodes for whose results the context keeps an index of uses.
 const INDEXED: [Op; 4] = [
     Op::DecorationGroup,
     Op::Function,
@@ -292,35 +292,36 @@ const INDEXED: [Op; 4] = [
     Op::TypeFunction,
 ];
 
-/// The properties of a module that checks use.
+/// The state of a validation: the module, and everything that the walk has found in it.
 pub(super) struct Context<'a> {
     pub(super) words: &'a [u32],
     pub(super) options: &'a Options,
-    /// The minimum number of words for which a thread is worthwhile.
+    /// The minimum number of words of the module for each thread.
     pub(super) least: usize,
     pub(super) version: Version,
     pub(super) bound: u32,
-    /// The faults that are accepted in this module, as a mask ([`known_faults`](super::known_faults)).
+    /// The faults of known producers that are accepted in this module, as a mask ([`known_faults`](super::known_faults)).
     pub(super) forgiven: u32,
-    /// The instructions, except most names.
+    /// A row for each instruction, except most names.
     pub(super) rows: Vec<InstructionRow>,
     pub(super) by_id: Definitions,
     pub(super) sets: FxHashMap<u32, Imported>,
     capabilities: FxHashSet<u32>,
     extensions: FxHashSet<&'static str>,
-    /// Instructions and the ids that they use, in order.
+    /// Pairs of the number of an instruction and an id that it uses, in the order of the instructions.
     pub(super) uses: Vec<(u32, u32)>,
     pub(super) functions: Vec<Function>,
     pub(super) blocks: Vec<Block>,
-    /// The blocks whose label id has another definition, too.
+    /// The blocks whose label id is also defined by another instruction. Maps the label to the index of the block.
     pub(super) other_labels: FxHashMap<u32, u32>,
-    /// Sorted by target, decoration and member once all are collected.
+    /// The decorations. They are sorted by target, decoration and member once all are collected.
     pub(super) decorations: Vec<Decorated>,
     pub(super) addressing: Option<u32>,
     pub(super) memory_model: Option<u32>,
-    /// The entries of `uses` that use results of the [`INDEXED`] opcodes; only at [`Level::Full`](super::Level::Full).
+    /// For each of the [`INDEXED`] opcodes, the entries of `uses` with its results; only at
+    /// [`Level::Full`](super::Level::Full).
     users: [Vec<(u32, u32)>; INDEXED.len()],
-    /// Computed after the walk, from [`Level::Declared`](super::Level::Declared) on.
+    /// Properties of composite types. Computed after the walk, from [`Level::Declared`](super::Level::Declared) on.
     pub(super) composition: Composition,
 }
 
@@ -366,7 +367,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns a copy of the current state, for a walk over later functions.
+    /// Returns a copy of the current state that can walk over later functions.
     pub(super) fn fork(&self) -> Self {
         Self {
             rows: self.rows.clone(),
@@ -386,9 +387,9 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Adds the results of a fork that walked over the next functions. `then` are the counts at the time of the fork.
-    /// Numbers from the fork are shifted by the difference between the present counts and `then`, which is returned.
-    /// Returns `None`, without changes, if the fork defines an id that is defined here, too.
+    /// Adds the results of a fork that walked over the next functions. `then` has the counts at the time of the fork. Numbers
+    /// from the fork are increased by the difference between the present counts and `then`; that difference is returned.
+    /// Returns `None`, without changes, if the fork defines an id that this context also defines.
     pub(super) fn absorb(&mut self, fork: &Self, then: Counts) -> Option<Counts> {
         let now = self.counts();
         let more = Counts {
@@ -443,7 +444,7 @@ impl<'a> Context<'a> {
             .collect()
     }
 
-    /// Runs tasks, in parallel if the module is large enough. Their findings are in the order of the tasks.
+    /// Runs `work` on each task, in parallel if the module is large enough. The findings are in the order of the tasks.
     pub(super) fn share<T: Send>(
         &self,
         findings: &mut Findings,
@@ -495,7 +496,7 @@ impl<'a> Context<'a> {
             .filter_map(|(number, _)| self.at(number))
     }
 
-    /// Collects the uses of the results of the indexed opcodes, in one pass over all uses.
+    /// Collects the uses of the results of the [`INDEXED`] opcodes, in one pass over all uses.
     pub(super) fn index_users(&mut self) {
         let mut users: [Vec<(u32, u32)>; INDEXED.len()] = Default::default();
         for &(user, id) in &self.uses {
@@ -508,7 +509,7 @@ impl<'a> Context<'a> {
         self.users = users;
     }
 
-    /// Returns the instructions that use results of one of the [`INDEXED`] opcodes, each with the id that it uses.
+    /// Returns the instructions that use results of `op`, one of the [`INDEXED`] opcodes, each with the id that it uses.
     pub(super) fn users_of(&self, op: Op) -> impl Iterator<Item = (I<'a>, u32)> {
         let place = INDEXED.iter().position(|indexed| *indexed == op);
         let users = place.and_then(|place| self.users.get(place));
@@ -543,7 +544,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the block with a label.
+    /// Returns the index of the block with this label; `None` if no block has it.
     pub(super) fn block_of_label(&self, label: u32) -> Option<u32> {
         let row = self.defining_row(label).filter(|row| row.is(Op::Label));
         let block = row
@@ -573,7 +574,7 @@ impl<'a> Context<'a> {
         self.defining_row(id).is_some_and(|row| row.is(op))
     }
 
-    /// Returns the type of a value; 0 if it has none.
+    /// Returns the id of the type of a value; 0 if the value has none.
     #[inline]
     pub(super) fn ty(&self, value: u32) -> u32 {
         match self.defining_row(value) {
@@ -584,7 +585,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns a word of an instruction.
+    /// Returns a word of the instruction of a row; 0 if it is missing.
     #[inline]
     fn word(&self, row: &InstructionRow, index: usize) -> u32 {
         let word = self.words.get(row.offset as usize + index);
@@ -596,7 +597,7 @@ impl<'a> Context<'a> {
         self.definition(self.ty(value))
     }
 
-    /// Returns the component type of a vector, or of the columns of a matrix; for a scalar, returns the type itself.
+    /// Returns the component type of a vector, a cooperative type or the columns of a matrix. Returns any other type unchanged.
     pub(super) fn component(&self, ty: u32) -> u32 {
         let Some(definition) = self.definition(ty) else {
             return 0;
@@ -610,7 +611,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the number of components of a type: 1 for a scalar, 0 for a type without components.
+    /// Returns the number of components of a vector, or of columns of a matrix; 1 for a scalar or pointer, 0 for other types.
     pub(super) fn lanes(&self, ty: u32) -> u32 {
         let Some(definition) = self.definition(ty) else {
             return 0;
@@ -659,7 +660,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the value, zero-extended, of an integer constant that specialization cannot change.
+    /// Returns the value of an integer constant, as in its literal. Returns `None` for specialization constants and all others.
     pub(super) fn constant(&self, id: u32) -> Option<u64> {
         let definition = self.definition(id)?;
         if !self.is_int(definition.ty()) {
@@ -674,7 +675,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the value of an integer constant as a signed number.
+    /// Returns the sign-extended value of an integer constant, under the conditions of [`constant`](Self::constant).
     pub(super) fn signed_constant(&self, id: u32) -> Option<i64> {
         let value = self.constant(id)?;
         let definition = self.definition(id)?;
@@ -691,7 +692,7 @@ impl<'a> Context<'a> {
         self.has_number(capability.word())
     }
 
-    /// Returns whether a capability is declared or implied by a declared one.
+    /// Returns whether the capability with this number is declared, or implied by a declared one.
     pub(super) fn has_number(&self, capability: u32) -> bool {
         self.capabilities.contains(&capability)
     }
@@ -710,7 +711,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Declares a capability and those that it implies.
+    /// Declares a capability and all capabilities that it implies.
     pub(super) fn declare_capability(&mut self, capability: u32) {
         let mut pending = vec![capability];
         while let Some(capability) = pending.pop() {
@@ -722,13 +723,13 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Sorts the decorations, so that they can be looked up.
+    /// Sorts the decorations, as [`decorated`](Self::decorated) requires.
     pub(super) fn sort_decorations(&mut self) {
         self.decorations
             .sort_by_key(|row| (row.target, row.decoration, row.member));
     }
 
-    /// Returns the decorations of this kind on an id or its members.
+    /// Returns the decorations with this number on an id or its members. The decorations must be sorted.
     pub(super) fn decorated(&self, target: u32, decoration: Decoration) -> &[Decorated] {
         let wanted = (target, decoration.word());
         let start = self
@@ -743,7 +744,7 @@ impl<'a> Context<'a> {
         !self.decorated(target, decoration).is_empty()
     }
 
-    /// Returns whether the members of a struct, or the parts of a composite, continue in the next instruction.
+    /// Returns whether a continuation instruction follows, with more members of the struct or parts of the composite.
     pub(super) fn is_continued(&self, instruction: I<'_>) -> bool {
         self.at(instruction.number + 1)
             .is_some_and(|next| long_composites::is_continuation(next.instruction))
@@ -762,18 +763,18 @@ impl<'a> Context<'a> {
         self.has(Capability::Kernel)
     }
 
-    /// Returns the instruction set of an extended instruction.
+    /// Returns the extended instruction set of an `OpExtInst`.
     pub(super) fn set_of(&self, instruction: I<'_>) -> Option<ExtInstSet> {
         self.imported(instruction).map(|imported| imported.set)
     }
 
-    /// Returns the set of an extended instruction, with its cached properties.
+    /// Returns the extended instruction set of an `OpExtInst`, with its cached properties.
     #[inline]
     pub(super) fn imported(&self, instruction: I<'_>) -> Option<Imported> {
         self.sets.get(&instruction.word(3)).copied()
     }
 
-    /// Returns whether the instruction is non-semantic, so that it can be left out.
+    /// Returns whether the instruction belongs to a non-semantic set, so that it can be omitted.
     #[inline]
     pub(super) fn is_non_semantic(&self, instruction: I<'_>) -> bool {
         instruction.instruction.is_extended()
@@ -782,7 +783,7 @@ impl<'a> Context<'a> {
                 .is_some_and(ExtInstSet::is_non_semantic)
     }
 
-    /// Returns whether it is an instruction of a debug information set that is not `NonSemantic`.
+    /// Returns whether the instruction belongs to a debug information set whose instructions have known operands.
     pub(super) fn is_debug_info(&self, instruction: I<'_>) -> bool {
         instruction.instruction.is_extended()
             && self
@@ -821,7 +822,7 @@ pub(super) fn storage_class_name(storage_class: u32) -> String {
     )
 }
 
-/// Returns whether a number is one of these storage classes.
+/// Returns whether a storage class, given by its number, is one of `classes`.
 pub(super) fn is_one_of(storage_class: u32, classes: &[StorageClass]) -> bool {
     classes.iter().any(|class| class.word() == storage_class)
 }

@@ -21,9 +21,9 @@
 //!
 //! # How a rule is checked
 //!
-//! A walk over the words finds the beginnings of instructions, blocks and functions, checks the form of the module, and
-//! fills the `Context`: definitions, uses, decorations, declarations. Then the blocks of each function are checked. A
-//! second walk calls, for each instruction, the checks that the table of rules has for its opcode.
+//! A walk over the words determines where instructions, blocks and functions begin, checks the form of the module, and fills
+//! the `Context` with definitions, uses, decorations and declarations. Then the blocks of each function are checked. A second
+//! walk applies the rules of the table to each instruction by its opcode.
 
 mod atomics;
 mod built_ins;
@@ -87,21 +87,20 @@ pub struct Options {
     pub level: Level,
     /// The limits on the number of findings.
     pub findings: Limits,
-    /// Whether pointers to pointers and functions that return pointers are allowed with logical addressing.
+    /// Whether pointers to pointers, and functions that return pointers, are allowed with logical addressing.
     pub relax_logical_pointer: bool,
     /// Whether a struct may be stored where another struct with the same layout is expected.
     pub relax_struct_store: bool,
-    /// Whether known faults of widely used producers are accepted if their meaning is beyond doubt. Each kind of fault
-    /// results in one warning of the rule `known-faults`, at the first such fault. [`known_faults`] lists the faults
-    /// and their producers, by the generator in the header. With this option, debug information instructions,
-    /// non-semantic instructions and `OpSource` are not checked; the translation reports the parts of them that it
-    /// leaves out.
+    /// Whether known faults of widely used producers are accepted if their meaning is clear. Each kind of fault results in one
+    /// warning of the rule `known-faults`, at its first occurrence. [`known_faults`] lists the faults and, by the generator in
+    /// the header, their producers. With this option, debug information instructions, non-semantic instructions and `OpSource`
+    /// are not checked; the translation reports the parts of them that it omits.
     pub relax_known_faults: bool,
     /// The maximum number of members of a struct.
     pub max_struct_members: u32,
     /// The maximum nesting depth of structs.
     pub max_struct_depth: u32,
-    /// The maximum number of variables in functions.
+    /// The maximum number of variables in one function.
     pub max_local_variables: u32,
     /// The maximum number of variables outside functions.
     pub max_global_variables: u32,
@@ -111,12 +110,12 @@ pub struct Options {
     pub max_function_args: u32,
     /// The maximum number of indices of an access chain.
     pub max_access_chain_indexes: u32,
-    /// The largest bound of the ids.
+    /// The maximum id bound.
     pub max_id_bound: u32,
 }
 
 impl Default for Options {
-    /// Sets the limits to the universal limits of §2.17.
+    /// Returns options with the universal limits of §2.17.
     fn default() -> Self {
         let mut findings = Limits::default();
         findings.per_rule = 100;
@@ -139,13 +138,12 @@ impl Default for Options {
     }
 }
 
-/// Validates a module, given by its words in either byte order, including the header. The findings are in the order of
-/// the words.
+/// Validates a module. `words` include the header and may be in either byte order. The findings are in the order of the words.
 pub fn validate(words: &[u32], options: &Options) -> Vec<Finding> {
     validate_shared(words, options, LEAST_WORDS)
 }
 
-/// The minimum number of words for a thread, which take it about a millisecond.
+/// The minimum number of words for each thread, which take about a millisecond.
 const LEAST_WORDS: usize = 1 << 18;
 
 /// Validates a module as [`validate`](fn@validate) does. Each thread gets at least `least` words.
