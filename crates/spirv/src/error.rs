@@ -1,4 +1,4 @@
-//! The error type of this crate: a message that names the problem, and its place in the input.
+//! The error type of this crate. An error has a kind, a message, and a place in the input.
 
 use std::fmt;
 
@@ -8,28 +8,28 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 /// The kind of an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ErrorKind {
-    /// The binary isn't well-formed: header, word counts, operands.
+    /// The binary module has an invalid header, word count or operand.
     Malformed,
     /// An instruction has fewer words than its opcode needs (§2.3).
     WordCount,
-    /// The text isn't well-formed assembly.
+    /// The text is not valid assembly.
     Syntax,
-    /// Something is larger than SPIR-V can encode (§2.17: Universal Limits).
+    /// A part of the module is larger than SPIR-V allows (§2.17, "Universal Limits").
     Limit,
-    /// The module has no form for a device (`SPV_INTEL_function_variants`).
+    /// The module cannot be reduced to the variants for a device (`SPV_INTEL_function_variants`).
     Variants,
-    /// An argument names something that the module does not have.
+    /// An argument refers to something that the module does not have.
     Argument,
 }
 
 /// The place of an error in the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// No place in the input: the error is in a module that is being built.
+    /// No place in the input, because the module is being built.
     None,
     /// The index of a word, counted from the module's magic number.
     Word(usize),
-    /// A line and a column of a text. Both counts start at 1; columns are counted in bytes.
+    /// A line and a column of a text, both counted from 1. Columns are counted in bytes.
     LineColumn(usize, usize),
 }
 
@@ -50,7 +50,7 @@ impl Error {
         Self::new(ErrorKind::Malformed, Place::Word(word), message.into())
     }
 
-    /// Returns an error in a text, for readers of other text formats.
+    /// Creates an error in a text. Parsers of other text formats use it, too.
     #[cold]
     pub fn syntax(line: usize, column: usize, message: impl Into<String>) -> Self {
         Self::new(
@@ -60,7 +60,7 @@ impl Error {
         )
     }
 
-    /// Returns an error for an instruction in a text that has fewer words than its opcode needs (§2.3).
+    /// Creates an error in a text for an instruction that has fewer words than its opcode needs (§2.3).
     #[cold]
     pub fn word_count(line: usize, column: usize, message: impl Into<String>) -> Self {
         Self::new(
@@ -75,13 +75,13 @@ impl Error {
         Self::new(ErrorKind::Limit, Place::None, message.into())
     }
 
-    /// Returns an error for an instruction being built that breaks a rule of the grammar.
+    /// Creates an error for an instruction of a builder that breaks a rule of the grammar.
     #[cold]
     pub(crate) fn built(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Malformed, Place::None, message.into())
     }
 
-    /// Returns an error for an argument that names something missing.
+    /// Creates an error for an argument that refers to something missing.
     #[cold]
     pub(crate) fn argument(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Argument, Place::None, message.into())
@@ -92,7 +92,7 @@ impl Error {
         Self::new(ErrorKind::Variants, Place::None, message.into())
     }
 
-    /// Returns the error with `thing`, which it is about, in front of the message.
+    /// Returns the error with `thing` and a colon before the message. `thing` names the part that the error is about.
     #[cold]
     pub(crate) fn within(mut self, thing: String) -> Self {
         self.0.message.insert_str(0, ": ");

@@ -1,5 +1,5 @@
-//! Rules about operand types of some extension instructions. A call of a built-in function with arguments of other
-//! types would be translated to a module that no consumer accepts.
+//! Rules about the operand types of some extension instructions. Translated calls of built-in functions can break them. No
+//! consumer would accept such a module.
 
 use std::fmt;
 
@@ -10,11 +10,11 @@ use crate::{Id, Instruction, Location, Module, Section, grammar};
 /// A requirement on a value or its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
-    /// A 16-bit integer or a vector of them.
+    /// A 16-bit integer, or a vector of 16-bit integers.
     Shorts,
-    /// A 32-bit float or a vector of them.
+    /// A 32-bit float, or a vector of 32-bit floats.
     Floats,
-    /// The same number of components as the result.
+    /// A value with as many components as the result.
     AsManyAsTheResult,
     /// A pointer to global memory.
     GlobalPointer,
@@ -22,15 +22,15 @@ pub enum Rule {
     IntegerPointer,
     /// A 32-bit integer.
     Word,
-    /// An integer as wide as a pointer.
+    /// An integer with the width of a pointer.
     PointerSized,
-    /// A constant integer with at most this value.
+    /// An integer constant with at most this value.
     AtMost(u32),
     /// A function.
     Function,
-    /// A literal in this range, both ends included.
+    /// A literal in the range from the first to the second number, including both.
     Between(i32, i32),
-    /// Not a cooperative matrix, unless this extension is allowed.
+    /// A value that is not a cooperative matrix, unless this extension is allowed.
     NoMatrixWithout(&'static str),
 }
 
@@ -55,8 +55,8 @@ impl fmt::Display for Rule {
     }
 }
 
-/// The instruction, the index of the word that names the value (1 is the result type), and the rule. The first broken
-/// rule is reported.
+/// The rules: opcode, index of the word that names the value (1 is the result type), and requirement. The first broken rule of
+/// an instruction is reported.
 #[rustfmt::skip]
 const RULES: &[(u16, usize, Rule)] = &[
     (Op::ConvertFToBF16INTEL.0, 1, Rule::Shorts),
@@ -83,7 +83,7 @@ const RULES: &[(u16, usize, Rule)] = &[
     (Op::TaskSequenceCreateALTERA.0, 7, Rule::Between(0, i32::MAX)),
 ];
 
-/// The lowest opcode that has a rule. Core instructions, which are nearly all instructions of a module, have none.
+/// The lowest opcode with a rule. Core instructions, which are nearly all instructions of a module, have no rules.
 const LOWEST: u16 = {
     let (mut lowest, mut row) = (u16::MAX, 0);
     while row < RULES.len() {
@@ -95,7 +95,7 @@ const LOWEST: u16 = {
     lowest
 };
 
-/// Returns the first opcode in a module that only shaders may use, such as a derivative.
+/// Returns the opcode of the first instruction that only shaders may use, such as a derivative; `None` if the module has none.
 pub fn first_of_shaders(module: &Module) -> Option<u16> {
     let needs_shader = |opcode: &u16| {
         let requirements = grammar::layout(*opcode).map(grammar::Layout::requirements);
@@ -108,8 +108,8 @@ pub fn first_of_shaders(module: &Module) -> Option<u16> {
         .find(needs_shader)
 }
 
-/// Describes the first instruction that has fewer words than its opcode needs (§2.3, "Physical Layout of a SPIR-V
-/// Module and Instruction").
+/// Describes the first instruction that has fewer words than its opcode needs (§2.3, "Physical Layout of a SPIR-V Module and
+/// Instruction"). Returns `None` if the module has none.
 pub fn first_short(module: &Module) -> Option<String> {
     module.all_instructions().find_map(|instruction| {
         let layout = grammar::layout(instruction.opcode())?;
@@ -129,7 +129,7 @@ pub struct Broken {
     pub rule: Rule,
     /// The location of the instruction, if known.
     pub location: Option<Location>,
-    /// For a rule about the width of addresses: the width of the type in bits, and the addressing model of the module.
+    /// For [`Rule::PointerSized`], the width of the type in bits, and the addressing model of the module.
     pub sizes: Option<(u32, AddressingModel)>,
 }
 
@@ -153,7 +153,7 @@ impl fmt::Display for Broken {
     }
 }
 
-/// Returns whether an instruction has a result type and a result before its operands.
+/// Returns whether instructions with this opcode have a result type and a result.
 fn has_result(opcode: Op) -> bool {
     grammar::layout(opcode.0).is_some_and(|layout| {
         let first = layout.operands().first();
@@ -161,12 +161,12 @@ fn has_result(opcode: Op) -> bool {
     })
 }
 
-/// Returns whether a rule exists for instructions of this opcode.
+/// Returns whether there is a rule for instructions with this opcode.
 pub fn is_about(opcode: u16) -> bool {
     RULES.iter().any(|row| row.0 == opcode)
 }
 
-/// Returns the first instruction that breaks a rule.
+/// Returns the first instruction that breaks a rule; `None` if all rules are met.
 pub fn first_broken(module: &Module) -> Option<Broken> {
     [Section::Globals, Section::Functions]
         .into_iter()
@@ -196,7 +196,7 @@ fn first_broken_of(module: &Module, section: Section) -> Option<Broken> {
     }
 }
 
-/// Returns the width and the addressing model that a rule compares, for [`Broken::sizes`].
+/// Returns the width in bits and the addressing model that [`Rule::PointerSized`] compares; `None` for other rules.
 fn sizes(
     module: &Module,
     instruction: Instruction<'_>,
@@ -217,7 +217,7 @@ fn addressing_model(module: &Module) -> Option<AddressingModel> {
     AddressingModel::from_u32(model.word(1)?)
 }
 
-/// Returns whether a rule holds; `None` if types are not known.
+/// Returns whether the requirement `rule` holds for the word `at` of an instruction; `None` if the necessary types are unknown.
 fn holds(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -> Option<bool> {
     match rule {
         Rule::Function => return Some(module.definition(instruction.id(at)?)?.is(Op::Function)),

@@ -1,10 +1,11 @@
-//! The tools that have a registered number, which they write into the header of their modules.
+//! The registered numbers and names of generators, the tools that write modules. A tool writes its number into the header.
 
-/// The number of the Khronos LLVM/SPIR-V Translator in the registry of generators. Its modules have peculiarities.
+/// The number of the Khronos LLVM/SPIR-V Translator in the registry of generators. Its modules deviate from the specification
+/// in known ways.
 pub const TOOL_6: u32 = 6;
 
-/// The registered numbers and the names that SPIRV-Tools uses, sorted by number. 47 is left out: it has the same name
-/// as 5, so it would be read back as 5.
+/// The registered numbers and the names that SPIRV-Tools uses, sorted by number. 47 is omitted, because it has the same name as
+/// 5.
 #[rustfmt::skip]
 const TOOLS: &[(u16, &str)] = &[
     (0, "Khronos"),
@@ -58,7 +59,7 @@ const TOOLS: &[(u16, &str)] = &[
     (49, "Icyllis Milica Arc3D Shader Compiler"),
 ];
 
-/// Returns the name of the tool with this number.
+/// Returns the name of the tool with this number; `None` if it is not registered.
 pub(crate) fn name(tool: u16) -> Option<&'static str> {
     let place = TOOLS
         .binary_search_by_key(&tool, |(number, _)| *number)
@@ -66,7 +67,7 @@ pub(crate) fn name(tool: u16) -> Option<&'static str> {
     TOOLS.get(place).map(|(_, name)| *name)
 }
 
-/// Returns the number of the tool with this name, or of `Unknown(number)`.
+/// Returns the number of the tool with this name, or the number in `Unknown(number)`.
 pub(crate) fn number(name: &str) -> Option<u16> {
     let unknown = name
         .strip_prefix("Unknown(")

@@ -1,4 +1,4 @@
-//! A map from ids to small values.
+//! A map from ids to small values that needs little memory, whatever the id bound.
 
 use std::collections::hash_map::Entry;
 
@@ -6,9 +6,9 @@ use rustc_hash::FxHashMap;
 
 /// A map from the word of an id to a `T`.
 ///
-/// Ids below a limit are looked up in pages, which are allocated when an id in them is inserted. Other ids are looked
-/// up in a hash table. With the number of words of a module as the limit, all ids are in pages unless the numbering has
-/// large gaps. So memory use is proportional to the input, whatever its bound, and small when the map holds few ids.
+/// Ids below a limit are looked up in pages, which are allocated when an id in them is inserted. All other ids are looked up in
+/// a hash table. With the number of words of a module as the limit, all ids are in pages unless the numbering has large gaps.
+/// So memory use is proportional to the input, even if its bound is large, and small if the map holds few ids.
 #[derive(Clone, Debug)]
 pub struct PagedIds<T, const PAGE: usize> {
     pages: Vec<Option<Box<[Option<T>; PAGE]>>>,
@@ -16,10 +16,10 @@ pub struct PagedIds<T, const PAGE: usize> {
     limit: usize,
 }
 
-/// A map for most of the ids of a module, or of a part of it.
+/// A map for many of the ids of a module, with large pages.
 pub type IdMap<T> = PagedIds<T, 64>;
 
-/// A map for few and scattered ids, such as the ids of types. Its pages are small.
+/// A map for few and scattered ids, such as the ids of types, with small pages.
 pub type SparseIdMap<T> = PagedIds<T, 16>;
 
 impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
@@ -42,12 +42,12 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         }
     }
 
-    /// Returns whether nothing has ever been inserted into the map.
+    /// Returns whether nothing has ever been inserted. An id that was removed counts as inserted, if it was in a page.
     pub fn is_empty(&self) -> bool {
         self.pages.is_empty() && self.sparse.is_empty()
     }
 
-    /// Returns the value of `id`.
+    /// Returns the value of `id`; `None` if it has none.
     #[inline]
     pub fn get(&self, id: u32) -> Option<T> {
         match self.pages.get(id as usize / PAGE) {
@@ -65,7 +65,7 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         }
     }
 
-    /// Returns the slot of an id below the limit, and allocates its page if needed.
+    /// Returns the slot of an id, and allocates its page if needed. Returns `None` if the id is not below the limit.
     #[inline]
     fn slot(&mut self, id: u32) -> Option<&mut Option<T>> {
         let place = id as usize;
@@ -91,7 +91,7 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         }
     }
 
-    /// Sets the value of `id` if it has none. Returns whether it did.
+    /// Sets the value of `id`, unless it has one. Returns whether the value was set.
     #[inline(always)]
     pub fn insert_new(&mut self, id: u32, value: T) -> bool {
         match self.pages.get_mut(id as usize / PAGE) {
@@ -100,7 +100,7 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         }
     }
 
-    /// Sets the value of an id that is in no page yet, if it has none.
+    /// Sets the value of an id whose page does not exist, unless it has one. Returns whether the value was set.
     #[inline(never)]
     fn insert_beyond(&mut self, id: u32, value: T) -> bool {
         let slot = match self.slot(id) {
@@ -116,13 +116,13 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         put_new(slot, value)
     }
 
-    /// Sets the value of `id` if it has none.
+    /// Sets the value of `id`, unless it has one.
     #[inline]
     pub fn insert_first(&mut self, id: u32, value: T) {
         let _is_new = self.insert_new(id, value);
     }
 
-    /// Removes `id`.
+    /// Removes the value of `id`.
     pub fn remove(&mut self, id: u32) {
         let page = self.pages.get_mut(id as usize / PAGE);
         match page.and_then(Option::as_mut) {

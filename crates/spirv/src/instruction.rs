@@ -1,4 +1,4 @@
-//! Instructions: a view of an instruction's words, and an iterator over several instructions.
+//! Instructions: a view of the words of one instruction, and an iterator over several instructions.
 
 use std::{fmt, num::NonZeroU32};
 
@@ -6,12 +6,12 @@ use crate::grammar::Op;
 
 use crate::grammar;
 
-/// The identifier of a result in a module: never 0, and less than the module's bound.
+/// The identifier of a result in a module: never 0, and less than the id bound of the module.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(NonZeroU32);
 
 impl Id {
-    /// Returns the id with this word; `None` for 0, which is no id.
+    /// Returns the id with this number; `None` for 0, which is not an id.
     #[inline]
     pub const fn new(word: u32) -> Option<Self> {
         match NonZeroU32::new(word) {
@@ -68,7 +68,7 @@ impl<'a> Instruction<'a> {
         words.get(..count).map(|words| Self { words })
     }
 
-    /// Returns an instruction that consists of all these words, whatever the word count in the first one.
+    /// Returns an instruction that consists of all these words, even if the word count in the first one differs.
     pub fn of_all(words: &'a [u32]) -> Self {
         Self { words }
     }
@@ -79,7 +79,7 @@ impl<'a> Instruction<'a> {
         self.words
     }
 
-    /// Returns the number of the opcode, whether the grammar has it or not.
+    /// Returns the number of the opcode, whether the grammar has it or not; 0 if there are no words.
     #[inline]
     pub fn opcode(self) -> u16 {
         self.words.first().map_or(0, |word| *word as u16)
@@ -97,31 +97,31 @@ impl<'a> Instruction<'a> {
         self.opcode() == op.0
     }
 
-    /// Returns whether it is an instruction of an extended set: `OpExtInst` or its form with forward references.
+    /// Returns whether the instruction is `OpExtInst` or `OpExtInstWithForwardRefsKHR`.
     #[inline]
     pub fn is_extended(self) -> bool {
         self.is(Op::ExtInst) || self.is(Op::ExtInstWithForwardRefsKHR)
     }
 
-    /// Returns the number of its words, the first one included.
+    /// Returns the number of words, including the first one.
     #[inline]
     pub fn word_count(self) -> usize {
         self.words.len()
     }
 
-    /// Returns the word at `index`, counted from the instruction's first word.
+    /// Returns the word at `index`, counted from the first word of the instruction.
     #[inline]
     pub fn word(self, index: usize) -> Option<u32> {
         self.words.get(index).copied()
     }
 
-    /// Returns the id at `index`, counted from the instruction's first word.
+    /// Returns the id at the word `index`, counted from the first word of the instruction; `None` if the word is missing or 0.
     #[inline]
     pub fn id(self, index: usize) -> Option<Id> {
         self.word(index).and_then(Id::new)
     }
 
-    /// Returns the id of the result type, if the opcode has one.
+    /// Returns the id of the result type; `None` if the opcode has none.
     #[inline]
     pub fn result_type(self) -> Option<Id> {
         grammar::shape(self.opcode())
@@ -130,7 +130,7 @@ impl<'a> Instruction<'a> {
             .flatten()
     }
 
-    /// Returns the id that the instruction defines, if the opcode defines one.
+    /// Returns the id that the instruction defines; `None` if the opcode defines none.
     #[inline]
     pub fn result_id(self) -> Option<Id> {
         let shape = grammar::shape(self.opcode());
@@ -148,8 +148,8 @@ impl<'a> Instruction<'a> {
         self.words.get(skip..).unwrap_or_default()
     }
 
-    /// Returns the literal string that begins at word `index`, without its terminator, and the number of words that it
-    /// occupies. If the terminator is missing, the string ends with the instruction.
+    /// Returns the bytes of the literal string that begins at the word `index`, without the terminator, and the number of words
+    /// that it occupies. If the terminator is missing, the string ends with the instruction.
     pub fn string(self, index: usize) -> (Vec<u8>, usize) {
         decode_string(self.words.get(index..).unwrap_or_default())
     }
@@ -167,24 +167,24 @@ impl fmt::Debug for Instruction<'_> {
     }
 }
 
-/// Returns the bytes of the literal string at the start of `words`, and the number of words that it occupies with its
-/// terminator (SPIR-V §2.2.1, "Literal").
+/// Returns the bytes of the literal string at the start of `words`, without the terminator, and the number of words that it
+/// occupies with the terminator (SPIR-V §2.2.1, "Literal").
 pub fn decode_string(words: &[u32]) -> (Vec<u8>, usize) {
     let mut bytes = Vec::new();
     let count = push_decoded(words, &mut bytes);
     (bytes, count)
 }
 
-/// Returns the number of words that the literal string at the start of `words` occupies with its terminator; all words
-/// if the terminator is missing.
+/// Returns the number of words that the literal string at the start of `words` occupies with its terminator. If the terminator
+/// is missing, returns the number of all words.
 #[inline]
 pub fn string_words(words: &[u32]) -> usize {
     let last = words.iter().position(|&word| has_zero_byte(word));
     last.map_or(words.len(), |last| last + 1)
 }
 
-/// Appends the bytes of the literal string at the start of `words`. Returns the number of words that it occupies, as
-/// [`decode_string`] does.
+/// Appends the bytes of the literal string at the start of `words`, without the terminator. Returns the number of words that it
+/// occupies, as [`decode_string`] does.
 pub fn push_decoded(words: &[u32], bytes: &mut Vec<u8>) -> usize {
     let count = string_words(words);
     let text = words.get(..count).unwrap_or_default();
@@ -205,13 +205,13 @@ pub(crate) fn bytes_before_zero(word: u32) -> usize {
     zeros.trailing_zeros() as usize / 8
 }
 
-/// Returns whether a byte of a word is zero, so that the word ends a literal string.
+/// Returns whether a byte of the word is zero. Then the word ends a literal string.
 #[inline]
 pub(crate) fn has_zero_byte(word: u32) -> bool {
     bytes_before_zero(word) < 4
 }
 
-/// An iterator over the instructions in a slice of words. It ends at the first word count that doesn't fit.
+/// An iterator over the instructions in a slice of words. It ends at the first instruction whose word count is 0 or too large.
 #[derive(Clone, Debug)]
 pub struct Instructions<'a> {
     words: &'a [u32],
@@ -230,7 +230,7 @@ impl<'a> Instructions<'a> {
         }
     }
 
-    /// Returns the instructions of several slices of words, one after the other.
+    /// Returns the instructions of several slices of words in sequence.
     pub(crate) fn of_pieces(words: &'a [u32], rest: &'a [Vec<u32>]) -> Self {
         Self {
             words,
@@ -265,9 +265,10 @@ impl<'a> Iterator for Instructions<'a> {
     }
 }
 
-/// Returns the next nonempty piece and the pieces after it, if the current piece is at its end.
+/// Returns the next nonempty piece and the pieces after it. Returns `None` unless the current piece is at its end, or if no
+/// piece is left.
 ///
-/// It doesn't take the iterator itself, so that the fields of the iterator may stay in registers.
+/// The iterator itself is not a parameter, so that its fields may stay in registers.
 #[cold]
 #[inline(never)]
 fn next_piece<'a>(words: &[u32], rest: &'a [Vec<u32>]) -> Option<(&'a [u32], &'a [Vec<u32>])> {

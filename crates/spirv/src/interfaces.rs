@@ -1,5 +1,5 @@
-//! Interfaces of entry points: the variables that an entry point uses, directly or through its callees (§2.16.1).
-//! Before SPIR-V 1.4 an interface lists inputs and outputs; since 1.4 it lists all global variables.
+//! Interfaces of entry points: the variables that an entry point uses, directly or through its callees (§2.16.1). Before SPIR-V
+//! 1.4, an interface lists only input and output variables; since 1.4, it lists all global variables.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -7,7 +7,7 @@ use crate::grammar::StorageClass;
 use crate::reach::Reached;
 use crate::{Id, Instruction, Module, Op, Result, Section, Version, encode};
 
-/// Rewrites the interface of each entry point to list exactly the variables that it uses.
+/// Replaces the interface of each entry point by the list of all module-scope variables that it uses.
 ///
 /// # Errors
 /// If an instruction has an unknown opcode, or an interface is too long.
@@ -15,8 +15,8 @@ pub fn list(module: &mut Module) -> Result<()> {
     each_interface(module, |_, used| used.to_vec())
 }
 
-/// Adds to the interface of each entry point the variables that it uses and that the version of the module requires in
-/// interfaces.
+/// Adds missing variables to the interface of each entry point: those that it uses and that the version of the module requires
+/// in interfaces.
 ///
 /// # Errors
 /// The errors of [`list`].
@@ -39,8 +39,8 @@ pub fn complete(module: &mut Module) -> Result<()> {
     })
 }
 
-/// Replaces the interface of each entry point with the result of `interface`, which takes the present interface and the
-/// variables that the entry point uses.
+/// Replaces the interface of each entry point by the result of `interface`. The arguments of `interface` are the present
+/// interface and the variables that the entry point uses.
 fn each_interface(
     module: &mut Module,
     interface: impl Fn(&[u32], &[u32]) -> Vec<u32>,
@@ -68,7 +68,7 @@ fn is_variable(instruction: Instruction<'_>) -> bool {
     instruction.is(Op::Variable) || instruction.is(Op::UntypedVariableKHR)
 }
 
-/// The uses of functions, constants and variables by each other, as far as they lead to variables.
+/// A graph of the uses of functions, constants and variables by each other, limited to uses that may lead to variables.
 struct Uses {
     variables: Vec<u32>,
     edges: FxHashMap<u32, Vec<u32>>,
@@ -117,7 +117,7 @@ impl Uses {
         Ok(uses)
     }
 
-    /// Returns the operands of an instruction that lead to variables.
+    /// Returns the functions, constants and variables that an instruction uses.
     fn used_by(&self, module: &Module, instruction: Instruction<'_>) -> Result<Vec<u32>> {
         // Most instructions have no such operand. A look at the words is cheaper than decoding the operands.
         if !instruction
@@ -134,8 +134,8 @@ impl Uses {
         Ok(ids.filter(|id| self.edges.contains_key(id)).collect())
     }
 
-    /// Returns the node of each function, constant and variable in the graph, and the variables that the nodes reach,
-    /// by their index.
+    /// Returns the node of each function, constant and variable in the graph, by its id, and the indices of the variables that
+    /// each node reaches.
     fn reached(&self) -> (FxHashMap<u32, u32>, Reached) {
         let mut ids: Vec<u32> = self.edges.keys().copied().collect();
         ids.sort_unstable();
@@ -159,7 +159,7 @@ impl Uses {
         (nodes, reached)
     }
 
-    /// Returns the variables that an entry point uses, in the order of the module.
+    /// Returns the ids of the variables that an entry point uses, in the order of the module.
     fn variables_of(
         &self,
         entry: Instruction<'_>,

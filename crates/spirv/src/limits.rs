@@ -1,4 +1,4 @@
-//! The universal limits (§2.17): the minimum that every consumer supports.
+//! The universal limits (§2.17): sizes that every consumer must support at least.
 
 /// The maximum number of members of a struct.
 pub const STRUCT_MEMBERS: u32 = 16_383;
@@ -14,5 +14,5 @@ pub const SWITCH_BRANCHES: u32 = 16_383;
 pub const FUNCTION_PARAMETERS: u32 = 255;
 /// The maximum number of indices of an access chain.
 pub const ACCESS_CHAIN_INDEXES: u32 = 255;
-/// The largest bound of the ids.
+/// The maximum id bound.
 pub const ID_BOUND: u32 = 0x3f_ffff;

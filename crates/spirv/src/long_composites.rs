@@ -1,5 +1,5 @@
-//! Instructions with more operands than the 16-bit word count can hold. `SPV_INTEL_long_composites` continues them in
-//! other instructions, which follow directly.
+//! Types and constants with more operands than one instruction can have. `SPV_INTEL_long_composites` continues them in other
+//! instructions, which follow directly.
 
 use crate::grammar::Op;
 use rustc_hash::FxHashMap;
@@ -19,7 +19,7 @@ const CONTINUED: &[(Op, Op)] = &[
     ),
 ];
 
-/// Returns the opcode that continues instructions of this opcode, if any.
+/// Returns the opcode that continues instructions with this opcode; `None` if they cannot be continued.
 pub fn continuation(op: Op) -> Option<Op> {
     CONTINUED.iter().find(|row| op == row.0).map(|row| row.1)
 }
@@ -29,13 +29,13 @@ pub fn is_continuation(instruction: Instruction<'_>) -> bool {
     continues(Op(instruction.opcode()))
 }
 
-/// Returns whether instructions of this opcode continue the one before them.
+/// Returns whether instructions with this opcode continue the one before them.
 pub(crate) fn continues(op: Op) -> bool {
     CONTINUED.iter().any(|row| op == row.1)
 }
 
-/// Returns the words of each type and constant that has continuations, joined as if it were one instruction, by result
-/// id. The word count in the first word still counts the first instruction only.
+/// For each type and constant with continuations, returns all words as if they were one instruction, by result id. The word
+/// count in the first word still counts only the first instruction.
 pub fn joined(module: &Module) -> FxHashMap<u32, Vec<u32>> {
     let mut found = FxHashMap::default();
     let mut last: Option<Instruction<'_>> = None;

@@ -1,8 +1,8 @@
-//! The order of types, constants and global variables.
+//! Sorts the types, constants and global variables, and the names, of a module.
 //!
-//! SPIR-V only requires that declarations precede their uses (§2.4). [`order_globals`] puts them in the order that
-//! other producers use, so that the texts of modules look alike: integer types, integer constants, other types, then
-//! other constants and variables. Each group is in the order of ids, where uses allow it.
+//! SPIR-V only requires that declarations precede their uses (§2.4). [`order_globals`] uses the order of other producers, so
+//! that the texts of modules look alike: integer types, integer constants, other types, then other constants and variables.
+//! Each group is sorted by id, as far as uses allow.
 
 use std::ops::Range;
 
@@ -15,31 +15,31 @@ use crate::{Id, Instruction, Instructions, Module, Section, grammar};
 /// Orders the section [`Section::Globals`] of a module: integer types, integer constants, other types, other constants
 /// and variables, then everything else, such as extended instructions, in its original order.
 ///
-/// Does nothing if line instructions stand among the globals, because they belong to what follows them.
+/// Does nothing if there are line instructions among the globals, because each belongs to the instruction after it.
 pub fn order_globals(module: &mut Module) {
     if let Some(words) = ordered(module, Use::BehindOperands) {
         *module.words_mut(Section::Globals) = words;
     }
 }
 
-/// Orders the globals for a listing: constant operations with integer results stand with the other integer constants,
-/// even if their operands come later. A binary may not have this order (§2.4, item 10). [`restore_def_before_use`]
-/// moves such operations behind their operands again.
+/// Orders the globals for a listing. Constant operations with integer results are placed among the integer constants, even
+/// before their operands. A binary may not have this order (§2.4, item 10). [`restore_def_before_use`] moves such operations
+/// behind their operands again.
 pub fn order_globals_as_listed(module: &mut Module) {
     if let Some(words) = ordered(module, Use::InItsGroup) {
         *module.words_mut(Section::Globals) = words;
     }
 }
 
-/// Orders the globals as [`order_globals`] does if an operation on constants uses a later declaration, as in modules of
-/// some producers.
+/// Orders the globals as [`order_globals`] does, if a constant operation uses a constant that is declared after it. Some
+/// producers write such modules.
 pub fn restore_def_before_use(module: &mut Module) {
     if uses_later(module) {
         order_globals(module);
     }
 }
 
-/// Returns whether a constant uses a constant that is declared after it.
+/// Returns whether a constant operation uses a constant that is declared after it.
 fn uses_later(module: &Module) -> bool {
     let mut declared = FxHashSet::default();
     let mut awaited = FxHashSet::default();
@@ -62,10 +62,10 @@ fn uses_later(module: &Module) -> bool {
     false
 }
 
-/// Orders the `OpName`s by their targets, then the `OpMemberName`s.
+/// Sorts the `OpName` instructions by their targets, then the `OpMemberName` instructions.
 ///
-/// Most ids are named in the order in which they are made, so nearly all names are in order already. The few others are
-/// sorted and merged in.
+/// Most ids are named in the order in which they are created, so nearly all names are already in order. Only the others are
+/// sorted and then merged.
 pub fn order_names(module: &mut Module) {
     let mut displaced = Vec::new();
     let mut order = NameOrder::default();
@@ -113,10 +113,10 @@ pub fn order_names(module: &mut Module) {
     displaced.for_each(|(_, words)| module.names_mut().extend_from_slice(&words));
 }
 
-/// The sort key of a name: whether it names a member, in the upper half, and the target.
+/// The sort key of a name: the target, and in the upper half whether it names a member.
 type NameKey = u64;
 
-/// Determines, for each name in turn, whether it is in order: no earlier name sorts after it.
+/// Determines for each name, in their order, whether it is sorted: no earlier name has a greater key.
 #[derive(Default)]
 struct NameOrder {
     last: NameKey,
@@ -132,7 +132,7 @@ impl NameOrder {
     }
 }
 
-/// The place of an instruction that uses something of a later group.
+/// The place of an instruction that uses an instruction of a later group.
 #[derive(Clone, Copy, PartialEq)]
 enum Use {
     BehindOperands,
@@ -144,9 +144,9 @@ struct Entry {
     words: Range<usize>,
     id: u32,
     own_group: Group,
-    /// The latest of its own group and the groups of its operands.
+    /// The latest of the instruction's own group and the groups of its operands.
     group: Group,
-    /// Whether its place in the new order is known, or its operands are being visited.
+    /// Whether the entry was visited, and whether its place in the new order is known.
     state: State,
 }
 
@@ -278,7 +278,7 @@ fn ordered(module: &Module, uses: Use) -> Option<Vec<u32>> {
     (ordered.len() == words.len()).then_some(ordered)
 }
 
-/// Opens an entry that has not been visited yet.
+/// Opens the entry at `place` if it has not been visited yet. Otherwise adds its group to the entry that uses it.
 fn visit(
     module: &Module,
     words: &[u32],
@@ -330,7 +330,7 @@ fn visit(
     open.push((place, operands));
 }
 
-/// Returns the group of an instruction. `integers` are the integer types; a module has few of them.
+/// Returns the group of an instruction. `integers` has the ids of the integer types.
 fn group(integers: &FxHashSet<Id>, instruction: Instruction<'_>) -> Group {
     let is_integer = || {
         let ty = instruction.result_type();

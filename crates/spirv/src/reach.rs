@@ -1,4 +1,4 @@
-//! Reachability in a graph of calls: the variables that functions use, directly or through the functions that they call.
+//! Reachability in a call graph: the variables that functions use, directly or through the functions that they call.
 
 use std::rc::Rc;
 
@@ -6,16 +6,17 @@ use rustc_hash::FxHashMap;
 
 const NONE: u32 = u32::MAX;
 
-/// The number of marks that are known of each node, if the node reaches more and its set is not complete.
+/// The number of marks that are known for a node whose set is not complete.
 pub const FIRST_MARKS: usize = 65;
 
-/// The steps that sets may take for each node, edge and mark of the graph.
+/// The number of steps that may be spent on sets, for each node, edge and mark of the graph.
 const STEPS: usize = 32;
 
-/// The marks that each node of a graph reaches, directly or along its edges.
+/// The marks, such as variables, that each node of a graph reaches, directly or along its edges.
 ///
-/// Nodes share the equal parts of their sets. So the time is proportional to the graph if most nodes add few marks to the set of
-/// a successor. The steps are limited to a multiple of the graph. Further sets have the first marks of a node only.
+/// Nodes share the equal parts of their sets. So the time is proportional to the size of the graph if most nodes add only few
+/// marks to the set of a successor. The number of steps is limited to a multiple of the size. Sets that are computed after that
+/// hold only the first marks of a node.
 #[derive(Debug)]
 pub struct Reached {
     /// The strongly connected component of each node.
@@ -28,15 +29,15 @@ pub struct Reached {
 /// The marks of a component.
 #[derive(Debug, Clone)]
 enum Marks {
-    /// All marks: a set of [`Sets`].
+    /// All marks, as a set of [`Sets`].
     All(u32),
-    /// The first marks, sorted. If they are fewer than [`FIRST_MARKS`], they are all.
+    /// The first marks, sorted. If there are fewer than [`FIRST_MARKS`], these are all marks.
     First(Rc<[u32]>),
 }
 
 impl Reached {
-    /// Follows the edges of all nodes. `edges` has a list for each node; an edge to a node without a list is ignored. `marks` returns
-    /// the marks of a node.
+    /// Determines the marks that each node reaches. `edges` has a list of successors for each node. An edge to a node without a
+    /// list is ignored. `marks` returns the marks of a node.
     pub fn new<'m>(edges: &[Vec<u32>], marks: impl Fn(u32) -> &'m [u32]) -> Self {
         Self::within(edges, marks, STEPS)
     }
@@ -86,7 +87,7 @@ impl Reached {
         self.sets.get(*self.groups.get(node as usize)? as usize)
     }
 
-    /// Returns the first marks that a node reaches, sorted: at most [`FIRST_MARKS`].
+    /// Returns the lowest marks that a node reaches, sorted; at most [`FIRST_MARKS`].
     pub fn first_of(&self, node: u32) -> Vec<u32> {
         match self.set(node) {
             Some(Marks::All(set)) => self.shared.iter(*set).take(FIRST_MARKS).collect(),
@@ -95,7 +96,7 @@ impl Reached {
         }
     }
 
-    /// Returns all marks that a node reaches, sorted; `None` if the set is not complete.
+    /// Returns all marks that a node reaches, sorted; `None` if only the first ones are known.
     pub fn all_of(&self, node: u32) -> Option<Vec<u32>> {
         match self.set(node) {
             Some(Marks::All(set)) => Some(self.shared.iter(*set).collect()),
@@ -106,9 +107,9 @@ impl Reached {
     }
 }
 
-/// Sets of numbers as binary tries over the bits of a number, from the highest. Equal tries are one.
+/// Sets of numbers, as binary tries over the bits of a number, from the highest bit. Equal tries are stored once.
 ///
-/// A leaf has the 64 numbers that differ in their lowest six bits. Index 0 is the empty set at each level.
+/// A leaf represents 64 numbers that differ only in the lowest six bits. Index 0 is the empty set at each level.
 #[derive(Debug)]
 struct Sets {
     /// The number of levels of pairs above the leaves.
@@ -117,7 +118,7 @@ struct Sets {
     pairs: Vec<(u32, u32)>,
     known_leaves: FxHashMap<u64, u32>,
     known_pairs: FxHashMap<(u32, u32), u32>,
-    /// The steps that are left.
+    /// The number of steps that may still be taken.
     steps: usize,
 }
 
@@ -159,7 +160,7 @@ impl Sets {
         set
     }
 
-    /// Returns the union of two sets of a level. The recursion is as deep as a number has bits.
+    /// Returns the union of two sets of the given level. The recursion is at most as deep as a number has bits.
     fn union(&mut self, one: u32, other: u32, level: u32) -> u32 {
         self.steps = self.steps.saturating_sub(1);
         if one == other || other == 0 {
@@ -233,7 +234,7 @@ impl Sets {
     }
 }
 
-/// Merges two sorted sets, up to [`FIRST_MARKS`].
+/// Merges two sorted sets, and returns at most the first [`FIRST_MARKS`] elements.
 fn union(one: Rc<[u32]>, other: &Rc<[u32]>) -> Rc<[u32]> {
     if Rc::ptr_eq(&one, other) {
         return one;
@@ -259,8 +260,8 @@ fn union(one: Rc<[u32]>, other: &Rc<[u32]>) -> Rc<[u32]> {
     }
 }
 
-/// Returns the number of each node's strongly connected component, by Tarjan's algorithm without recursion. A component
-/// has a larger number than the components that it reaches.
+/// Returns the number of the strongly connected component of each node (Tarjan's algorithm, without recursion). A component has
+/// a larger number than the components that it reaches.
 fn strongly_connected(edges: &[Vec<u32>]) -> Vec<u32> {
     let mut components = vec![NONE; edges.len()];
     // The time when a node was met, and the time of the earliest open node that it reaches.
@@ -315,7 +316,7 @@ fn strongly_connected(edges: &[Vec<u32>]) -> Vec<u32> {
 mod tests {
     use super::{FIRST_MARKS, Reached};
 
-    /// Returns the marks by the definition: the marks of all nodes that a walk visits.
+    /// Returns the marks that a node reaches, by a walk over the graph.
     fn walked(edges: &[Vec<u32>], marks: &[Vec<u32>], node: u32) -> Vec<u32> {
         let mut seen = vec![false; edges.len()];
         let (mut open, mut found) = (vec![node], Vec::new());

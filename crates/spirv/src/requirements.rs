@@ -1,11 +1,11 @@
-//! Requirements of instructions that depend on their types (§3.2.30), beyond those that the grammar lists for opcodes
-//! and enumerants ([`grammar::Requirements`](crate::grammar::Requirements)). Producers use this table to declare
-//! capabilities, and the validator to check that they are declared.
+//! Requirements of an instruction that its opcode alone does not determine, but mostly the types of its operands (§3.2.30). The
+//! grammar lists all other requirements ([`grammar::Requirements`](crate::grammar::Requirements)). Producers use this table to
+//! declare capabilities, and the validator uses it to check that they are declared.
 
 use crate::Instruction;
 use crate::grammar::{AccessQualifier, Capability, Decoration, Dim, FPEncoding, Op, Scope};
 
-/// Access to the declarations of a module whose requirements are determined.
+/// Access to the definitions and declarations of a module, which determine the requirements of its instructions.
 pub trait Declarations {
     /// Returns the instruction that defines an id.
     fn definition(&self, id: u32) -> Option<Instruction<'_>>;
@@ -13,12 +13,11 @@ pub trait Declarations {
     /// Returns whether the capability is declared.
     fn has(&self, capability: Capability) -> bool;
 
-    /// Returns whether the module uses this extension, which adds requirements to instructions that have none without
-    /// it.
+    /// Returns whether the module uses this extension, which adds requirements to instructions that have none without it.
     fn is_of(&self, extension: &str) -> bool;
 }
 
-/// A requirement that depends on types.
+/// A feature that requires a capability, and that the opcode alone does not determine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Requirement {
     /// Integers of this width.
@@ -29,7 +28,7 @@ pub enum Requirement {
     Components(u32),
     /// Vectors of pointers.
     PointerComponents,
-    /// Images of kernels.
+    /// Images of any kind.
     Image,
     /// Images of one dimension.
     FlatImage,
@@ -91,7 +90,7 @@ use Capability as C;
 use Requirement as R;
 
 impl Requirement {
-    /// Returns the capabilities of which any one is enough. The first is the one for kernels.
+    /// Returns the capabilities that allow the feature. Any one of them is enough. The first is the one for kernels.
     #[rustfmt::skip]
     pub fn capabilities(self) -> &'static [Capability] {
         match self {
@@ -143,7 +142,7 @@ impl Requirement {
         }
     }
 
-    /// Returns the extensions of which any one is enough without a capability.
+    /// Returns the extensions that allow the feature without a capability. Any one of them is enough.
     pub fn extensions(self) -> &'static [&'static str] {
         match self {
             R::Integer(4) => &["SPV_INTEL_int4"],
@@ -157,7 +156,7 @@ impl Requirement {
     }
 }
 
-/// The opcodes whose requirements depend on types.
+/// The opcodes for which [`by_type`] may return requirements.
 #[rustfmt::skip]
 pub(crate) const OPS: &[Op] = &[
     Op::TypeInt, Op::TypeFloat, Op::TypeVector, Op::TypeImage, Op::TypeCooperativeMatrixKHR, Op::FAdd, Op::FSub, Op::FMul,
@@ -169,18 +168,18 @@ pub(crate) const OPS: &[Op] = &[
     Op::AtomicUMax, Op::AtomicAnd, Op::AtomicOr, Op::AtomicXor, Op::AtomicFAddEXT, Op::AtomicFMinEXT, Op::AtomicFMaxEXT,
 ];
 
-/// Returns whether the requirements of instructions of this opcode depend on types.
+/// Returns whether [`by_type`] may return requirements for instructions of this opcode.
 pub fn depends_on_types(op: Op) -> bool {
     OPS.contains(&op)
 }
 
-/// Returns whether a rounding mode on an instruction of this opcode requires [`Requirement::RoundedDivision`].
+/// Returns whether a rounding mode on the result of an instruction with this opcode requires [`Requirement::RoundedDivision`].
 /// [`by_type`] returns that requirement for the decoration.
 pub fn rounds_division(op: Op) -> bool {
     matches!(op, Op::FDiv | Op::ExtInst)
 }
 
-/// Returns the requirements of an instruction that depend on types.
+/// Returns the requirements of an instruction that its opcode alone does not determine; at most three.
 pub fn by_type(
     module: &impl Declarations,
     instruction: Instruction<'_>,
@@ -277,8 +276,8 @@ fn component(module: &impl Declarations, ty: u32) -> Option<Instruction<'_>> {
     }
 }
 
-/// Returns the requirement of arithmetic on 16-bit floats in a module that only declares the capability to store and
-/// convert them.
+/// Returns the requirement of arithmetic on 16-bit floats, if the module declares only the capability to store and convert
+/// them.
 fn half(module: &impl Declarations, ty: u32) -> Option<Requirement> {
     if module.has(C::Float16) || !module.has(C::Float16Buffer) {
         return None;
@@ -289,7 +288,7 @@ fn half(module: &impl Declarations, ty: u32) -> Option<Requirement> {
     is_half.then_some(R::HalfArithmetic)
 }
 
-/// Returns `what`, a requirement about `bfloat`, if the type is `bfloat` or a vector of it.
+/// Returns `what` if the type is `bfloat` or a vector of it, and the module declares the capability for `bfloat`.
 fn bfloat(module: &impl Declarations, ty: u32, what: Requirement) -> Option<Requirement> {
     if !module.has(C::BFloat16TypeKHR) {
         return None;
@@ -318,7 +317,8 @@ fn matrix(module: &impl Declarations, component: u32) -> Option<Requirement> {
     }
 }
 
-/// Returns the requirement of an integer dot product: of packed bytes, of vectors of four bytes, or of other vectors.
+/// Returns the requirement of an integer dot product whose first operand is `operand`: packed bytes, vectors of four bytes, or
+/// other vectors.
 fn dot(module: &impl Declarations, operand: u32) -> Requirement {
     let operand = module.definition(operand);
     let ty = operand.and_then(|operand| operand.result_type());
@@ -334,7 +334,8 @@ fn dot(module: &impl Declarations, operand: u32) -> Requirement {
     }
 }
 
-/// Returns the requirement of a barrier whose execution scope is the device, or is not constant.
+/// Returns the requirement of a barrier whose execution scope is `Device` or not a constant, if the module uses
+/// `SPV_INTEL_device_barrier`.
 fn barrier(module: &impl Declarations, scope: u32) -> Option<Requirement> {
     if !module.is_of("SPV_INTEL_device_barrier") {
         return None;
@@ -345,7 +346,7 @@ fn barrier(module: &impl Declarations, scope: u32) -> Option<Requirement> {
     (!is_other).then_some(R::DeviceBarrier)
 }
 
-/// Returns the requirement of `DebugModuleINTEL`, in the sets that have it.
+/// Returns the requirement of `DebugModuleINTEL`, if `set` and `number` refer to it.
 fn debug_module(module: &impl Declarations, set: u32, number: u32) -> Option<Requirement> {
     const DEBUG_MODULE: u32 = 36;
     if number != DEBUG_MODULE {

@@ -1,9 +1,9 @@
 //! Suggestions for misspelled names.
 
-/// The number of letters of a name that are compared.
+/// The maximum number of letters of a name that are compared.
 const MAX_LENGTH: usize = 128;
 
-/// Returns the name nearest to a misspelled one: the first of the names with the smallest edit distance.
+/// Returns the name with the smallest edit distance to a misspelled one. If several have the same distance, returns the first.
 ///
 /// ```
 /// use transpire_spirv::spelling::nearest;

@@ -7,35 +7,34 @@ use super::{
 use crate::{Id, id_map::IdMap};
 use rustc_hash::FxHashSet;
 
-/// The ids in a text. Each has an index, from 1 up in the order of appearance. The numbers of names are not known
-/// before the text ends, so instructions are assembled with the indices, which [`Ids::put_numbers`] replaces.
+/// The ids in a text. Each has an index, counted from 1 in the order of appearance. The numbers of names are not known before
+/// the text ends. So instructions are assembled with the indices, and [`Ids::put_numbers`] replaces them by the numbers.
 pub(super) struct Ids {
-    /// The ids that are not written as numbers.
+    /// The names of the ids that are not written as numbers.
     names: NameTable,
-    /// The index of each name.
+    /// The index of the id with each name.
     indices: Vec<u32>,
-    /// The indices of the ids whose numbers are known.
+    /// Maps the known numbers to the indices of the ids.
     by_number: IdMap<Id>,
-    /// The number of each index; 0 where it is not known yet.
+    /// The number of the id with each index; 0 where it is not known yet.
     numbers: Vec<u32>,
     preserve: bool,
     /// Whether the table of ids has been read already.
     are_rows_known: bool,
-    /// Whether a name that is a number stands for another number.
+    /// Whether the table of ids gives another number to a name that is itself a number.
     has_other_numbers: bool,
-    /// Whether the table of ids contradicts the id that a name already stood for.
+    /// Whether the table of ids contradicts the number that an id already had.
     has_clash: bool,
     /// Whether the text has a table of ids.
     has_rows: bool,
-    /// A bit for each word, which is set if the word is an index.
+    /// A bit for each word of the module. It is set if the word is the index of an id.
     marks: Vec<u64>,
-    /// The indices of ids that have so far occurred only in words which the text gives as numbers.
+    /// The indices of ids that have so far occurred only in words that the text gives as numbers (`!word`).
     raw: FxHashSet<u32>,
 }
 
 impl Ids {
-    /// Returns the ids of a text with at most `limit` ids. `preserve` determines whether numeric ids keep their
-    /// numbers.
+    /// Creates the ids of a text, which has at most `limit` ids. If `preserve`, numeric ids keep their numbers.
     pub(super) fn new(limit: usize, preserve: bool) -> Self {
         Self {
             names: NameTable::default(),
@@ -52,14 +51,14 @@ impl Ids {
         }
     }
 
-    /// Returns the ids for a second pass over a text whose table of ids has been read.
+    /// Returns the ids for a second pass over the text, after the table of ids has been read.
     pub(super) fn with_known_rows(mut self) -> Self {
         self.are_rows_known = true;
         self.has_clash = false;
         self
     }
 
-    /// Returns whether the table of ids contradicts the id that a name already stood for.
+    /// Returns whether the table of ids contradicts the number that an id already had.
     pub(super) fn has_clash(&self) -> bool {
         self.has_clash
     }
@@ -69,13 +68,13 @@ impl Ids {
         self.has_rows
     }
 
-    /// Returns whether ids that are written as numbers have these numbers.
+    /// Returns whether ids that are written as numbers get these numbers.
     #[inline]
     pub(super) fn are_numbers_kept(&self) -> bool {
         self.preserve && !self.has_other_numbers
     }
 
-    /// Returns the index of the id with a number; `None` for `u32::MAX`, which cannot be below a bound.
+    /// Returns the index of the id with a number. Returns `None` for `u32::MAX`, because no bound can be greater.
     #[inline]
     pub(super) fn of_number(&mut self, number: u32) -> Option<u32> {
         match self.by_number.get(number) {
@@ -98,8 +97,8 @@ impl Ids {
         Some(index)
     }
 
-    /// Returns the index of the id in a word that the text may give as a number. Such an id doesn't reserve its number,
-    /// so a name may get the number.
+    /// Returns the index of the id in the word at `place`, which the text may give as a number. Such an id doesn't reserve its
+    /// number, so a name may get it.
     pub(super) fn of_word(&mut self, place: usize, word: u32) -> Option<u32> {
         if self.is_marked(place) {
             return Some(word);
@@ -112,20 +111,21 @@ impl Ids {
         Some(index)
     }
 
-    /// Returns the index of an id whose name occurred before.
+    /// Returns the index of an id whose name has occurred before; `None` if it has not.
     #[inline]
     pub(super) fn of_known_name(&mut self, name: &Name<'_>) -> Option<u32> {
         let place = self.names.find_again(name)?;
         self.at_place(place)
     }
 
-    /// Returns the index of the name at a place of `names`. An index of 0 marks a number that cannot be below a bound.
+    /// Returns the index of the id whose name is at `place` of `names`; `None` if the name is a number that no bound can
+    /// exceed.
     #[inline]
     fn at_place(&self, place: usize) -> Option<u32> {
         self.indices.get(place).copied().filter(|index| *index != 0)
     }
 
-    /// Returns the index of the id with a name; `None` if ids have run out.
+    /// Returns the index of the id with a name; `None` if no id is left.
     pub(super) fn of_name(&mut self, name: &Name<'_>) -> Option<u32> {
         if let Some(number) = as_number(name.bytes()).filter(|_| self.preserve) {
             let other = self.names.find(name);
@@ -143,7 +143,7 @@ impl Ids {
         Some(index)
     }
 
-    /// Records a row of the table of ids. If a name occurs twice, the last row counts.
+    /// Records a row of the table of ids. If a name has several rows, the last one counts.
     pub(super) fn take_row(&mut self, name: &str, number: u32) {
         if !self.preserve || self.are_rows_known {
             return;
@@ -191,7 +191,7 @@ impl Ids {
         marks.is_some_and(|marks| marks >> (place % 64) & 1 == 1)
     }
 
-    /// Releases the numbers that no id is written as.
+    /// Releases the numbers that occur only in words that the text gives as numbers.
     fn free_raw_numbers(&mut self, words: &[u32]) {
         if self.raw.is_empty() {
             return;
@@ -222,8 +222,8 @@ impl Ids {
         }
     }
 
-    /// Replaces the indices among the words by the numbers of the ids. New names get free numbers, from 1 up. Returns
-    /// the bound, or `None` if ids have run out.
+    /// Replaces the indices among the words by the numbers of the ids. Ids without a number get the lowest free ones. Returns
+    /// the id bound, or `None` if no id is left.
     pub(super) fn put_numbers(&mut self, words: &mut [u32]) -> Option<u32> {
         self.free_raw_numbers(words);
         let mut next = 1;

@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// An error in a text: the message, and the place, which is a byte of the text or its end.
+/// An error in a text: its message, and the byte offset where it occurs, or `None` for the end of the text.
 pub(super) struct Fault {
     pub(super) place: Option<usize>,
     pub(super) message: String,
@@ -35,7 +35,7 @@ impl Fault {
 
 type Result<T> = std::result::Result<T, Box<Fault>>;
 
-/// The names of the grammar that have occurred, so that each is looked up in the grammar once.
+/// A cache of names that have occurred, so that each is looked up in the grammar only once.
 struct Known<T> {
     names: NameTable,
     values: Vec<T>,
@@ -68,24 +68,24 @@ impl<T: Copy> Known<T> {
     }
 }
 
-/// Assembles a text to words.
+/// The state of a pass that assembles a text to words.
 pub(super) struct Assembler<'a> {
     pub(super) text: Text<'a>,
     pub(super) words: Vec<u32>,
     types: Types,
     opcodes: Known<&'static Layout>,
-    /// Indexed by the kind.
+    /// The enumerants that have occurred, indexed by their kind.
     enumerants: Vec<Known<&'static Enumerant>>,
     extended: Vec<(ExtInstSet, Known<&'static ExtInst>)>,
-    /// The last word that stood in place of a result id and is not an id.
+    /// The last word that was in the place of a result id but is not an id.
     wrong_result: String,
-    /// Whether the current instruction has words that the text gives as numbers.
+    /// Whether the current instruction has words that the text gives as numbers (`!word`).
     has_raw_words: bool,
-    /// The operands that the current instruction expects after the present ones, as a stack.
+    /// The operands that the current instruction still expects after the present ones, as a stack.
     expected: Vec<&'static [LogicalOperand]>,
 }
 
-/// The result id before an opcode: its place, and its index, or `None` if the word is not an id.
+/// The result id before an opcode: its byte offset, and its index, or `None` if the word is not an id.
 #[derive(Clone, Copy)]
 struct ResultId {
     place: usize,
@@ -114,7 +114,7 @@ impl<'a> Assembler<'a> {
         }
     }
 
-    /// Assembles all instructions. Adds to `places`, for each, the number of words before it and the place where it
+    /// Assembles all instructions. For each, adds to `places` the number of words before it and the byte offset where it
     /// begins.
     pub(super) fn instructions(
         &mut self,
@@ -191,7 +191,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Records the types and sets that the last instruction, which begins at the word `start`, defines for later ones.
+    /// Records the types and instruction sets that the last instruction defines, for later ones. It begins at the word `start`.
     fn define(&mut self, start: usize) {
         if self.has_raw_words {
             return self.define_raw(start);
@@ -217,7 +217,7 @@ impl<'a> Assembler<'a> {
         }
     }
 
-    /// Assembles the current instruction, whose opcode the grammar doesn't have.
+    /// Assembles the current instruction, whose opcode is not in the grammar, if it is `OpUnknown`. Otherwise returns an error.
     #[cold]
     fn unusual(&mut self, has_result: bool) -> Result<()> {
         if !self.text.is_opcode() {
@@ -234,7 +234,7 @@ impl<'a> Assembler<'a> {
         Err(self.fault(message))
     }
 
-    /// Assembles `OpUnknown(opcode, word count)` and that number of words.
+    /// Assembles `OpUnknown(opcode, word count)` and the words after it.
     fn unknown(&mut self) -> Result<()> {
         let first = self.text.start();
         self.text.advance();
@@ -279,7 +279,7 @@ impl<'a> Assembler<'a> {
         Ok(number)
     }
 
-    /// Assembles the operands of an instruction, whose words begin at `start`.
+    /// Assembles the operands of an instruction. Its words begin at `start`.
     fn operands(
         &mut self,
         layout: &'static Layout,
@@ -383,7 +383,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Assembles the current operand, and pushes the operands that it takes itself on the stack.
+    /// Assembles the current operand. If the operand has parameters, pushes them on the stack of expected operands.
     fn operand(&mut self, kind: OperandKind, op: Op, start: usize) -> Result<()> {
         match kind {
             kind if grammar::is_id(kind) => self.id(),
@@ -432,7 +432,7 @@ impl<'a> Assembler<'a> {
         }
     }
 
-    /// Pushes operands on the stack.
+    /// Pushes operands on the stack of expected operands.
     #[inline]
     fn expect(&mut self, operands: &'static [LogicalOperand]) {
         if !operands.is_empty() {
@@ -479,7 +479,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Assembles a value of an enumeration or the bits of a mask.
+    /// Assembles a value of an enumeration, or the bits of a mask.
     fn enumerant(&mut self, kind: OperandKind) -> Result<()> {
         let known = self
             .enumerants
@@ -496,7 +496,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Assembles several bits of a mask.
+    /// Assembles the bits of a mask, separated by `|`.
     fn mask(&mut self, kind: OperandKind) -> Result<()> {
         let word = self.text.word_text();
         let mut names = word.split('|');
@@ -530,7 +530,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Assembles a number, a string, an id or a `!word`.
+    /// Assembles a number, a string, an id or a `!word`, whichever the current word is.
     fn anything(&mut self) -> Result<()> {
         const SIGNED: NumberType = NumberType::Int {
             width: 32,
@@ -627,7 +627,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Returns the name that the text uses for the opcode of the last instruction, which may have several names.
+    /// Returns the name that the text uses for the opcode of an instruction, which may have several names.
     #[cold]
     fn opcode_name(&self, layout: &'static Layout) -> String {
         let mut known = self.opcodes.values.iter().zip(self.opcodes.names.iter());
@@ -675,7 +675,7 @@ fn fault_at(place: usize, message: impl Display) -> Box<Fault> {
     })
 }
 
-/// Returns the message for a word that begins with `%` but is not an id, or for an id when none is left.
+/// Returns the error message for a word that begins with `%` but is not an id, or for a valid id if no id is left.
 #[cold]
 fn no_id(word: &str) -> String {
     let name = word.strip_prefix('%').unwrap_or(word);

@@ -1,8 +1,8 @@
 //! The assembly language of SPIR-V, in the syntax of SPIRV-Tools.
 //!
-//! [`disassemble`] and [`assemble`] are inverses of each other. The leading comments of a text hold the header of the
-//! module. Numeric ids keep their numbers. Names get the numbers in the table of ids at the end of the text
-//! ([`DisassembleOptions::id_table`]), or without a table the free numbers.
+//! [`disassemble`] and [`assemble`] are inverses of each other. The leading comments of a text hold the header of the module.
+//! Numeric ids keep their numbers. Names get the numbers in the table of ids at the end of the text
+//! ([`DisassembleOptions::id_table`]), or without a table the lowest free numbers.
 
 mod assemble;
 mod disassemble;

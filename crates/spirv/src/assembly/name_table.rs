@@ -2,7 +2,7 @@
 
 use super::swar;
 
-/// The key by which a name is found.
+/// The key by which a name is looked up: the start, the length and the hash of the name.
 #[derive(Clone, Copy)]
 pub(super) struct Key {
     /// The first eight bytes of the name, padded with zeros.
@@ -12,7 +12,7 @@ pub(super) struct Key {
 }
 
 impl Key {
-    /// Returns the key of the name that consists of these bytes.
+    /// Computes the key of the name that consists of these bytes.
     fn of(bytes: &[u8]) -> Self {
         let mut hash = Hash::default();
         for place in (0..=bytes.len()).step_by(swar::BYTES) {
@@ -25,8 +25,8 @@ impl Key {
         }
     }
 
-    /// Returns the key of the name at the start of these bytes, which ends at the first byte below `0` or at the end.
-    /// Also returns the byte after the name, or 0 at the end. `chunk` has the first eight bytes.
+    /// Computes the key of the name at the start of these bytes. The name ends at the first byte below `0`, or at the end. Also
+    /// returns the byte after the name, or 0 at the end. `chunk` has the first eight bytes.
     #[inline]
     pub(super) fn of_first(bytes: &[u8], chunk: u64) -> (Self, u8) {
         let mut hash = Hash::default();
@@ -65,12 +65,12 @@ pub(super) struct Name<'a> {
 }
 
 impl<'a> Name<'a> {
-    /// Returns the name that consists of these bytes.
+    /// Creates the name that consists of these bytes.
     pub(super) fn of(bytes: &'a [u8]) -> Self {
         Self::new(bytes, Key::of(bytes))
     }
 
-    /// Returns the name with this key at the start of these bytes.
+    /// Creates a name from its key and from bytes that begin with it.
     #[inline]
     pub(super) fn new(bytes: &'a [u8], key: Key) -> Self {
         Self { bytes, key }
@@ -81,7 +81,7 @@ impl<'a> Name<'a> {
         self.bytes.get(..self.key.length).unwrap_or_default()
     }
 
-    /// Returns whether the name is at a place of a text in which names are padded with zeros to a multiple of eight
+    /// Returns whether the name is at the offset `start` of a text in which names are padded with zeros to a multiple of eight
     /// bytes.
     #[inline]
     fn stands_at(&self, text: &[u8], start: usize) -> bool {
@@ -96,7 +96,7 @@ impl<'a> Name<'a> {
     }
 }
 
-/// The hash of a name, computed from eight bytes at a time. The last of them are padded with zeros.
+/// The hash of a name. It is computed from eight bytes at a time; the last ones are padded with zeros.
 struct Hash(u64);
 
 impl Default for Hash {
@@ -121,20 +121,19 @@ impl Hash {
 /// A table of distinct names. The index of a name is the number of names added before it.
 #[derive(Default)]
 pub(super) struct NameTable {
-    /// All names, one after the other. Each is padded with zeros to a multiple of eight bytes; an empty name occupies
-    /// eight bytes, too.
+    /// All names in sequence. Each is padded with zeros to a multiple of eight bytes. An empty name also occupies eight bytes.
     text: Vec<u8>,
-    /// The place of each name in `text`.
+    /// The location of each name in `text`.
     spans: Vec<Span>,
     /// A hash table with open addressing. The number of slots is a power of two, and less than three quarters of them
     /// are used.
     slots: Vec<Slot>,
-    /// The slots of the names found last, by hash: a small cache, because most uses of a name are close together, and
-    /// the whole table does not fit a processor's cache.
+    /// A cache of the slots of recently found names, by hash. Most uses of a name are close together, and the whole table does
+    /// not fit the cache of a processor.
     recent: Vec<Slot>,
 }
 
-/// The place of a name, in blocks of eight bytes, and its length.
+/// The location of a name, in blocks of eight bytes, and its length in bytes.
 #[derive(Clone, Copy)]
 struct Span {
     block: u32,
@@ -152,7 +151,7 @@ struct Slot {
 }
 
 impl NameTable {
-    /// Returns the bytes of the name with an index.
+    /// Returns the bytes of the name with the index `place`.
     #[inline]
     pub(super) fn get(&self, place: usize) -> Option<&[u8]> {
         let span = self.spans.get(place)?;
@@ -165,14 +164,13 @@ impl NameTable {
         (0..self.spans.len()).filter_map(|place| self.get(place))
     }
 
-    /// Returns the index of a name, if it is in the table.
+    /// Returns the index of a name; `None` if the table does not contain it.
     #[inline]
     pub(super) fn find(&self, name: &Name<'_>) -> Option<usize> {
         self.look_up(name).ok()
     }
 
-    /// Returns the index of a name, as [`NameTable::find`] does, but with a cache for names that are looked up
-    /// repeatedly.
+    /// Returns the index of a name, as [`NameTable::find`] does. Uses a cache, which speeds up repeated lookups of a name.
     #[inline]
     pub(super) fn find_again(&mut self, name: &Name<'_>) -> Option<usize> {
         let at = name.key.hash as usize % RECENT;
@@ -191,7 +189,7 @@ impl NameTable {
         Some(place)
     }
 
-    /// Returns the index of a name if this is its slot.
+    /// Returns the index that a slot holds if the slot belongs to the name.
     #[inline]
     fn place_in(&self, slot: Slot, name: &Name<'_>) -> Option<usize> {
         match slot.hash == name.key.hash {
@@ -200,7 +198,7 @@ impl NameTable {
         }
     }
 
-    /// Returns the index of a name if `behind` is that index plus one.
+    /// Returns `behind - 1` if that is the index of the name.
     fn place_behind(&self, behind: u32, name: &Name<'_>) -> Option<usize> {
         let place = behind.checked_sub(1)? as usize;
         let span = self.spans.get(place)?;
@@ -209,7 +207,7 @@ impl NameTable {
         is_same.then_some(place)
     }
 
-    /// Returns the index of a name. A new name is appended.
+    /// Returns the index of a name. Appends the name if it is not in the table.
     pub(super) fn place(&mut self, name: &Name<'_>) -> usize {
         let free = match self.look_up(name) {
             Ok(place) => return place,
@@ -238,7 +236,7 @@ impl NameTable {
         count - 1
     }
 
-    /// Returns the index of a name, or the free slot for it.
+    /// Returns the index of a name, or as an error the number of the free slot for it.
     #[inline]
     fn look_up(&self, name: &Name<'_>) -> Result<usize, usize> {
         let mask = self.slots.len().wrapping_sub(1);
@@ -255,7 +253,7 @@ impl NameTable {
         Err(at)
     }
 
-    /// Doubles the number of slots and adds a slot.
+    /// Doubles the number of slots, and adds `last`.
     fn grow(&mut self, last: Slot) {
         let size = (self.slots.len() * 2).max(16);
         if size > RECENT {

@@ -1,5 +1,5 @@
-//! Friendly names of ids, as SPIRV-Tools makes them: from `OpName`, from built-ins, and from the definitions of types
-//! and constants.
+//! Friendly names of ids, the same as those of SPIRV-Tools. They are derived from `OpName`, from built-ins, and from the
+//! definitions of types and constants.
 
 use std::fmt::Write;
 
@@ -18,7 +18,7 @@ use crate::{
     instruction::push_decoded,
 };
 
-/// The maximum length of a name in bytes. Longer names are not used: frequent uses of a long name would make the text
+/// The maximum length of a name in bytes. Longer names are not used, because frequent uses would make the text
 /// disproportionately large.
 const MAX_NAME: usize = 1024;
 
@@ -50,9 +50,9 @@ pub(super) struct Names {
     texts: NameTable,
     /// A buffer for the name being built.
     scratch: String,
-    /// The ids whose numbers are the names of other ids.
+    /// The ids whose numbers are used as names of other ids.
     taken_numbers: FxHashSet<u32>,
-    /// For a name that was taken, the last number that was appended to it.
+    /// For each name that another id already had, the last number that was appended to it.
     next: FxHashMap<Box<str>, u32>,
 }
 
@@ -60,12 +60,13 @@ pub(super) struct Names {
 enum Name {
     /// The id's own number.
     Number,
-    /// An index of `named` and `texts`.
+    /// An index into `named` and `texts`.
     Text(u32),
 }
 
 impl Names {
-    /// Returns the names of the ids in the instructions of a module: numbers if `are_raw`, otherwise friendly names.
+    /// Returns the names of the ids of a module: numbers if `are_raw`, otherwise friendly names. `words` do not include the
+    /// header.
     pub(super) fn of(words: &[u32], are_raw: bool) -> Self {
         match are_raw {
             true => Self::none(),
@@ -73,7 +74,7 @@ impl Names {
         }
     }
 
-    /// Returns no names, so that every id is printed as its number.
+    /// Returns an empty table, with which every id is printed as its number.
     pub(super) fn none() -> Self {
         Self {
             of: IdMap::new(0),
@@ -85,7 +86,7 @@ impl Names {
         }
     }
 
-    /// Returns the friendly names of the ids in the instructions of a module.
+    /// Returns the friendly names of the ids of a module. `words` do not include the header.
     pub(super) fn friendly(words: &[u32]) -> Self {
         let mut names = Self {
             of: IdMap::new(words.len()),
@@ -116,7 +117,7 @@ impl Names {
         names
     }
 
-    /// Returns the ids that are not printed as numbers, and their names.
+    /// Returns the ids that are not printed as numbers, with their names.
     pub(super) fn named(&self) -> impl Iterator<Item = (u32, &[u8])> {
         self.named.iter().copied().zip(self.texts.iter())
     }
@@ -250,7 +251,7 @@ impl Names {
         }
     }
 
-    /// Names an id by its number, unless it has a name.
+    /// Records that an id is printed as its number, unless it already has a name or another id has that name.
     fn save_number(&mut self, id: u32) {
         if self.of.get(id).is_some() {
             return;
@@ -293,7 +294,7 @@ impl Names {
         self.scratch = name;
     }
 
-    /// Returns whether a name belongs to another id.
+    /// Returns whether an id already has this name.
     fn is_taken(&self, name: &str) -> bool {
         let number = as_number(name.as_bytes()).and_then(|number| self.of.get(number));
         matches!(number, Some(Name::Number))
@@ -301,7 +302,7 @@ impl Names {
     }
 }
 
-/// Returns the id if a name is its number, spelled without leading zeros.
+/// Returns the number that a name spells without leading zeros; `None` if the name is not such a number.
 pub(super) fn as_number(name: &[u8]) -> Option<u32> {
     match name {
         [b'1'..=b'9', rest @ ..] if rest.iter().all(u8::is_ascii_digit) => {
@@ -318,7 +319,7 @@ fn sanitize(name: &str) -> String {
     sanitized
 }
 
-/// Appends a name, with `_` in place of characters that names may not contain.
+/// Appends a name, with `_` in place of each byte that names may not contain.
 fn push_sanitized(text: &mut String, name: &str) {
     if name.is_empty() {
         text.push('_');

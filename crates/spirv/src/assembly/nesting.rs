@@ -9,22 +9,22 @@ use crate::{Instruction, Instructions};
 /// The maximum level that is shown, so that the text stays proportional to the module.
 const MAX_LEVEL: u32 = 128;
 
-/// The levels of the blocks of a function, by the offset of their labels in words from the first label.
+/// Maps the offset of each label of a function, in words from the first label, to the level of the block.
 #[derive(Default)]
 pub(super) struct Nesting(FxHashMap<usize, u32>);
 
-/// A block: its offset, and its successors with their levels relative to its own.
+/// A block: the offset of its label, and its successors with their levels relative to that of the block.
 struct Block {
     offset: usize,
     successors: Vec<(u32, u32)>,
 }
 
 impl Nesting {
-    /// Returns the levels of the function whose first label is at the start of `words`.
+    /// Computes the levels of the blocks of a function. Its first label is at the start of `words`.
     ///
-    /// The merge block of a block, and its branch target without a merge instruction, have its own level. The continue
-    /// target is one level deeper, and the branches of a construct are two levels deeper. The first block that reaches
-    /// a block, in depth-first order, determines its level. A block that is not reachable from the entry is at level 0.
+    /// The merge block of a block, and its branch target without a merge instruction, have the level of the block. The continue
+    /// target is one level deeper, and the branch targets of a construct are two levels deeper. The first block that reaches a
+    /// block, in depth-first order, determines its level. A block that is not reachable from the entry has level 0.
     pub(super) fn of_function(words: &[u32], types: &mut Types) -> Self {
         let (blocks, numbers) = blocks(words, types);
         let mut levels: Vec<Option<u32>> = vec![None; blocks.len()];
@@ -61,7 +61,7 @@ impl Nesting {
         Self(offsets.zip(levels).collect())
     }
 
-    /// Returns the level of the block whose label is at this offset, in words from the first label.
+    /// Returns the level of the block whose label is at this offset, in words from the first label; 0 if it is unknown.
     pub(super) fn level(&self, offset: usize) -> u32 {
         self.0.get(&offset).copied().unwrap_or_default()
     }
@@ -101,7 +101,8 @@ fn blocks(words: &[u32], types: &mut Types) -> (Vec<Block>, FxHashMap<u32, usize
     (blocks, numbers)
 }
 
-/// Returns the successors of a block and their relative levels, in the order of visits.
+/// Returns the labels of the successors of a block with their relative levels, in the order of visits. The argument has the
+/// last two instructions of the block.
 fn successors([merge, branch]: [Option<Instruction<'_>>; 2], types: &Types) -> Vec<(u32, u32)> {
     let mut successors = Vec::new();
     let mut add = |label: Option<u32>, deeper| successors.extend(label.map(|id| (id, deeper)));

@@ -1,18 +1,18 @@
 //! The spelling of literal numbers in text.
 //!
-//! Integers are decimal, hexadecimal (`0x1f`) or octal (`017`). Floating-point numbers of 32 and 64 bits are decimal,
-//! with enough digits to restore the same bits. Subnormal numbers, infinities, NaNs and the other formats are
-//! hexadecimal (`-0x1.8p+3`).
+//! Integers are decimal, hexadecimal (`0x1f`) or octal (`017`). Floating-point numbers of 32 and 64 bits are printed in
+//! decimal, with enough digits to restore the same bits. Subnormal numbers, infinities, NaNs and numbers of other formats are
+//! printed in hexadecimal (`-0x1.8p+3`).
 
 use std::fmt::Write;
 
 use crate::floats::Format;
 use crate::grammar::FPEncoding;
 
-/// The type of floating-point literals among instruction operands.
+/// The type of floating-point literals whose type the grammar does not determine.
 pub(super) const FLOAT32: NumberType = NumberType::Float(Format::FLOAT32);
 
-/// The type of a number.
+/// The type of a literal number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NumberType {
     Int {
@@ -20,15 +20,15 @@ pub(crate) enum NumberType {
         signed: bool,
     },
     Float(Format),
-    /// A floating-point type whose numbers cannot be spelled.
+    /// A floating-point type whose numbers have no spelling.
     Opaque {
         width: u32,
     },
 }
 
 impl NumberType {
-    /// Returns the floating-point type of this width. `encoding` is the encoding in `OpTypeFloat`, if any; `Some(None)`
-    /// is an unknown encoding.
+    /// Returns the floating-point type with this width. `encoding` is the encoding operand of `OpTypeFloat`: `None` if there is
+    /// none, `Some(None)` if it is unknown.
     pub(crate) fn float(width: u32, encoding: Option<Option<FPEncoding>>) -> Self {
         let format = match encoding {
             None => Format::of(width, None),
@@ -58,8 +58,8 @@ impl NumberType {
     }
 }
 
-/// Appends the number in `words`. Returns `false`, with nothing appended, if no spelling is read back as the same
-/// words.
+/// Appends the number in `words`. Returns `false`, and appends nothing, if the number has no spelling that [`parse`] converts
+/// back to the same words.
 pub(crate) fn print(out: &mut dyn Write, ty: NumberType, words: &[u32]) -> bool {
     let bits = match *words {
         [low] => u64::from(low),
@@ -117,7 +117,7 @@ fn push_str(out: &mut dyn Write, text: &str) {
     let _ = out.write_str(text);
 }
 
-/// The numbers below 1,000, with three digits each.
+/// The digits of the numbers below 1,000, three for each.
 const TRIPLES: &str = {
     const DIGITS: [u8; 3000] = {
         let mut digits = [b'0'; 3000];
@@ -162,8 +162,8 @@ fn print_float(out: &mut dyn Write, format: Format, value: f64, bits: u64, digit
     print_general(out, value, digits);
 }
 
-/// Appends `value` with `digits` significant digits in the format of C's `%g`. Trailing zeros are omitted, and
-/// exponents below -4 or of at least `digits` are written separately.
+/// Appends `value` with `digits` significant digits in the format of C's `%g`. Trailing zeros are omitted. The exponent is
+/// printed if it is below -4 or at least `digits`.
 fn print_general(out: &mut dyn Write, value: f64, digits: usize) {
     let scientific = format!("{value:.*e}", digits - 1);
     let Some((mantissa, exponent)) = scientific.split_once('e') else {
@@ -220,10 +220,10 @@ fn print_hex(out: &mut dyn Write, format: Format, bits: u64) {
     push(out, format_args!("p{exponent:+}"));
 }
 
-/// Parses a number. Returns its words.
+/// Parses a number of type `ty` and returns its words.
 ///
 /// # Errors
-/// The reason why the text is not a number of this type, which follows the quoted text in messages.
+/// The reason why the text is not a number of this type, as the end of a sentence that begins with the quoted text.
 pub(crate) fn parse(ty: NumberType, text: &str) -> Result<Words, String> {
     match ty {
         NumberType::Int { width, .. } if width == 0 || width > 64 => Err(format!(
@@ -251,7 +251,7 @@ pub(crate) fn parse(ty: NumberType, text: &str) -> Result<Words, String> {
     }
 }
 
-/// One or two words, low word first.
+/// A literal of one or two words, low word first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Words {
     bits: u64,
@@ -352,7 +352,7 @@ fn parse_float(text: &str, format: Format) -> Option<u64> {
     Some(sign | bits)
 }
 
-/// Parses `digits[.digits]p[sign]digits`, without sign and `0x`.
+/// Parses `digits[.digits]p[sign]digits`, which follows the sign and `0x`. Returns the bits of the number.
 fn parse_hex(text: &str, format: Format) -> Option<u64> {
     let (mantissa, exponent) = text.split_once(['p', 'P'])?;
     let magnitude = exponent.strip_prefix(['-', '+']).unwrap_or(exponent);
@@ -398,9 +398,9 @@ fn parse_hex(text: &str, format: Format) -> Option<u64> {
     compose(format, exponent, bits.wrapping_shl(shift).wrapping_shl(1))
 }
 
-/// Returns the bits of 1.`fraction` times two to the `exponent`, where the fraction's highest bit is bit 63.
+/// Returns the bits of 1.`fraction` times two to the `exponent`. Bit 63 of `fraction` is its highest bit.
 ///
-/// Digits that don't fit are dropped. Too large numbers become infinite, or `None` in a format without infinities.
+/// Bits that don't fit are dropped. If the number is too large, returns infinity, or `None` in a format without infinities.
 fn compose(format: Format, exponent: i64, fraction: u64) -> Option<u64> {
     let biased = exponent.saturating_add(format.bias());
     if biased > format.max_exponent().cast_signed() {

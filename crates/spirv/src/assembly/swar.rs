@@ -1,4 +1,4 @@
-//! SIMD within a register: operations on eight bytes of a text at once. The first byte is the lowest byte of a number.
+//! SIMD within a register: operations on eight bytes of text at once. The first byte is in the lowest bits of the number.
 
 /// The number of bytes that are processed together.
 pub(super) const BYTES: usize = 8;
@@ -6,7 +6,7 @@ pub(super) const BYTES: usize = 8;
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = ONES << 7;
 
-/// Returns the eight bytes at a place, with zeros after the end.
+/// Returns the eight bytes from an offset on, with zeros after the end.
 #[inline]
 pub(super) fn load(bytes: &[u8], place: usize) -> u64 {
     let all = bytes.get(place..place.wrapping_add(BYTES));
@@ -24,7 +24,7 @@ fn load_last(bytes: &[u8], place: usize) -> u64 {
     rest.iter().take(BYTES).enumerate().map(byte).sum()
 }
 
-/// Returns the number of bytes before the first one whose highest bit is set.
+/// Returns the number of bytes before the first one whose highest bit is set in `marks`; 8 if no such bit is set.
 #[inline]
 fn before_mark(marks: u64) -> usize {
     marks.trailing_zeros() as usize / 8
@@ -36,7 +36,7 @@ pub(super) fn spaces(chunk: u64) -> usize {
     before_mark(chunk ^ (ONES * b' ' as u64))
 }
 
-/// Returns the bytes before the first one below `0`, followed by zeros, and their number. All marks that begin or end
+/// Returns the bytes before the first one below `0`, followed by zeros, and their number. All characters that begin or end
 /// words are below `0`, except `;`. Letters, digits and `_` are not.
 #[inline]
 pub(super) fn before_mark_or_space(chunk: u64) -> (u64, usize) {
@@ -46,25 +46,25 @@ pub(super) fn before_mark_or_space(chunk: u64) -> (u64, usize) {
     (chunk & mask, before_mark(marks))
 }
 
-/// Marks the zero bytes. Above the first of them, other bytes may be marked, too.
+/// Sets the highest bit of each zero byte. Bytes after the first zero byte may be marked wrongly.
 #[inline]
 fn zeros(chunk: u64) -> u64 {
     chunk.wrapping_sub(ONES) & !chunk & HIGHS
 }
 
-/// Marks quotation marks and backslashes, with the same caveat as [`zeros`].
+/// Sets the highest bit of each quotation mark and backslash. Bytes after the first may be marked wrongly, as in [`zeros`].
 #[inline]
 fn quotation_marks(chunk: u64) -> u64 {
     zeros(chunk ^ (ONES * b'"' as u64)) | zeros(chunk ^ (ONES * b'\\' as u64))
 }
 
-/// Returns the number of bytes before the first quotation mark or backslash.
+/// Returns the number of bytes before the first quotation mark or backslash; 8 if there is none.
 #[inline]
 pub(super) fn before_quotation_mark(chunk: u64) -> usize {
     before_mark(quotation_marks(chunk))
 }
 
-/// Returns the number of bytes before the first quotation mark, backslash or zero.
+/// Returns the number of bytes before the first quotation mark, backslash or zero byte; 8 if there is none.
 #[inline]
 pub(super) fn before_quotation_mark_or_zero(chunk: u64) -> usize {
     before_mark(quotation_marks(chunk) | zeros(chunk))
@@ -76,14 +76,14 @@ pub(super) fn is_plain(chunk: u64) -> bool {
     chunk & HIGHS == 0 && before_quotation_mark(chunk) == BYTES
 }
 
-/// Returns the number of leading digits.
+/// Returns the number of leading decimal digits.
 #[inline]
 pub(super) fn digits(chunk: u64) -> usize {
     let values = chunk ^ (ONES * b'0' as u64);
     before_mark((values.wrapping_add(ONES * (0x80 - 10)) | values) & HIGHS)
 }
 
-/// Returns the number that the first `count` bytes spell. They must be digits; there must be at least one.
+/// Returns the value of the first `count` bytes, which must be decimal digits. `count` is at least 1.
 #[inline]
 pub(super) fn number(chunk: u64, count: usize) -> u32 {
     // Leading zeros extend the number to eight digits. Adjacent digits are combined in three steps.
@@ -94,7 +94,7 @@ pub(super) fn number(chunk: u64, count: usize) -> u32 {
     hundreds.wrapping_mul(10_000).wrapping_add(hundreds >> 32) as u32
 }
 
-/// Returns the digits of a number below 100,000,000, and their count.
+/// Returns the decimal digits of a number below 100,000,000, and their count.
 #[inline]
 pub(super) fn decimal(number: u32) -> (u64, usize) {
     // The number is split into two numbers of four digits, then four of two digits, then eight digits, the first of
@@ -110,7 +110,7 @@ pub(super) fn decimal(number: u32) -> (u64, usize) {
     (text >> (8 * zeros), BYTES - zeros)
 }
 
-/// Returns the first `count` bytes, at most all of them, followed by zeros.
+/// Returns the first `count` bytes, followed by zeros. If `count` is 8 or more, returns all bytes.
 #[inline]
 pub(super) fn first(chunk: u64, count: usize) -> u64 {
     chunk & !u64::MAX.unbounded_shl(8 * count.min(BYTES) as u32)

@@ -1,4 +1,5 @@
-//! The types and extended instruction sets of earlier instructions, which are needed to parse or print later ones.
+//! A record of the types and extended instruction sets that earlier instructions define. Parsing and printing later ones needs
+//! it.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -17,7 +18,7 @@ pub(super) struct Types {
     numbers: FxHashMap<u32, NumberType>,
     values: IdMap<Id>,
     sets: FxHashMap<u32, ExtInstSet>,
-    /// Whether something other than a value was defined, or an unknown value was queried.
+    /// Whether an instruction defined something other than a value, or a query found no value.
     is_open: AtomicBool,
 }
 
@@ -32,7 +33,7 @@ impl Types {
         }
     }
 
-    /// Returns a copy with the types and sets, but without the values, for some of the instructions that follow.
+    /// Returns a copy with the types and sets, but without the values. It serves for a part of the instructions that follow.
     pub(super) fn fork(&self) -> Self {
         Self {
             numbers: self.numbers.clone(),
@@ -42,13 +43,13 @@ impl Types {
         }
     }
 
-    /// Removes the values, before other instructions that follow.
+    /// Removes the values. They have no meaning for the next function.
     pub(super) fn forget_values(&mut self) {
         self.values = self.values.fork();
     }
 
-    /// Returns whether the instructions so far defined no types or sets, and used no values except their own. If so,
-    /// they don't depend on the functions before them.
+    /// Returns whether the instructions so far defined no types or sets, and used no values of other instructions. Then they do
+    /// not depend on the functions before them.
     pub(super) fn is_closed(&self) -> bool {
         !self.is_open.load(Ordering::Relaxed)
     }
@@ -58,7 +59,7 @@ impl Types {
         !self.values.is_empty()
     }
 
-    /// Records the definition of `instruction`.
+    /// Records the type, value or extended instruction set that `instruction` defines.
     pub(super) fn define(&mut self, instruction: Instruction<'_>) {
         match Op(instruction.opcode()) {
             Op::TypeInt => {
@@ -100,12 +101,12 @@ impl Types {
         }
     }
 
-    /// Returns the number type of the type `id`.
+    /// Returns the number type that the type `id` is; `None` if it is not a number type.
     pub(super) fn number(&self, id: u32) -> Option<NumberType> {
         self.numbers.get(&id).copied()
     }
 
-    /// Returns the number type of the value `id`.
+    /// Returns the number type of the value `id`; `None` if the value is unknown or not a number.
     pub(super) fn number_of_value(&self, id: u32) -> Option<NumberType> {
         match self.values.get(id) {
             Some(ty) => self.number(ty.word()),

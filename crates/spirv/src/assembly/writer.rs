@@ -5,8 +5,8 @@ use std::fmt;
 use super::swar;
 use crate::instruction::bytes_before_zero;
 
-/// A text buffer that writes pieces as blocks of a fixed size, of which only a prefix counts. Writing a block takes a
-/// few instructions, while copying a few bytes takes a call.
+/// A text buffer for many short pieces. Each piece is written as a block of fixed size, of which only a prefix counts. That
+/// takes a few instructions, while copying a few bytes takes a call.
 #[derive(Default)]
 pub(super) struct Writer {
     /// The text, followed by spare room.
@@ -37,15 +37,15 @@ impl Writer {
         self.length = self.length.min(length);
     }
 
-    /// Returns the bytes from a place on.
+    /// Returns the bytes of the text from an offset on.
     pub(super) fn since(&self, start: usize) -> &[u8] {
         self.bytes.get(start..self.length).unwrap_or_default()
     }
 
-    /// Returns the whole text.
+    /// Returns the text.
     ///
     /// # Errors
-    /// If the written pieces are not UTF-8.
+    /// If the text is not UTF-8.
     pub(super) fn text(&self) -> Result<&str, fmt::Error> {
         str::from_utf8(self.since(0)).map_err(|_| fmt::Error)
     }
@@ -59,7 +59,7 @@ impl Writer {
         String::from_utf8(self.bytes).map_err(|_| fmt::Error)
     }
 
-    /// Appends the first `count` bytes of a block.
+    /// Appends the first `count` bytes of a block, or all of it if it is shorter.
     #[inline]
     pub(super) fn push_block<const N: usize>(&mut self, block: [u8; N], count: usize) {
         let room = self.bytes.get_mut(self.length..self.length.wrapping_add(N));
@@ -90,7 +90,7 @@ impl Writer {
         self.length = end;
     }
 
-    /// Appends a block, and makes room after it.
+    /// Writes a block at the end of the text, and adds room after it. The length of the text is not changed.
     #[cold]
     #[inline(never)]
     fn grow(&mut self, block: &[u8]) {
@@ -106,13 +106,13 @@ impl Writer {
         self.push_marked(b"", number);
     }
 
-    /// Appends a short prefix and a decimal number.
+    /// Appends the short prefix `mark` and a decimal number.
     #[inline]
     pub(super) fn push_marked<const N: usize>(&mut self, mark: &[u8; N], number: u32) {
         self.push_aligned(mark, number, 0);
     }
 
-    /// Appends a short prefix and a decimal number, right-aligned with spaces to a width.
+    /// Appends the short prefix `mark` and a decimal number, right-aligned with spaces to `width` bytes.
     #[inline]
     pub(super) fn push_aligned<const N: usize>(
         &mut self,
@@ -147,7 +147,7 @@ impl Writer {
         self.push_block(digits.to_le_bytes(), count);
     }
 
-    /// Returns whether the text from a place on is ASCII without quotation marks and backslashes.
+    /// Returns whether the text from an offset on is ASCII without quotation marks and backslashes.
     #[inline]
     pub(super) fn is_plain_since(&self, start: usize) -> bool {
         let mut start = start;
@@ -161,8 +161,8 @@ impl Writer {
         true
     }
 
-    /// Appends the string in the words, up to the first zero byte. The words are little-endian. Returns the number of
-    /// words that the string occupies, or `None` if bytes after it aren't zero or the terminator is missing.
+    /// Appends the literal string at the start of the words. Returns the number of words that it occupies. Returns `None` if
+    /// the terminator is missing, or bytes after it in the same word are not zero.
     #[inline]
     pub(super) fn push_words(&mut self, words: &[u32]) -> Option<usize> {
         for (place, word) in words.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! Builders of a module.
 //!
-//! * [`Builder`] takes words without checks: it numbers ids, puts each instruction into its section, and makes equal
-//!   types and constants once. Translators that produce their own words use it. It can be forked, to build parts of a
-//!   module in parallel ([`ForkPoint`]).
+//! * [`Builder`] takes words without checks. It numbers ids, puts each instruction into its section, and declares equal types
+//!   and constants only once. Translators that produce their own words use it. It can be forked, to build parts of a module in
+//!   parallel ([`ForkPoint`]).
 //! * [`ModuleBuilder`] checks its arguments against the grammar, and has a method for each instruction that kernels
 //!   commonly use. A [`FunctionBuilder`] builds a function, and a [`BlockBuilder`] a block. A terminator consumes the
 //!   [`BlockBuilder`], so code that appends to an ended block doesn't compile.

@@ -1,4 +1,4 @@
-//! A fast walk over the ids in instructions, for renumbering. It is nearly as fast as copying.
+//! A walk over the ids in instructions, for renumbering. It is nearly as fast as copying the words.
 
 use std::sync::OnceLock;
 
@@ -7,16 +7,16 @@ use crate::grammar::{
     self, Context, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier, Operands, is_id,
 };
 
-/// The words that follow those in fixed positions.
+/// The kind of the words that follow the words in fixed positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rest {
-    /// No words.
+    /// There are no further words.
     Nothing,
     /// Literals.
     Literals,
-    /// Ids, any number of them.
+    /// Any number of ids.
     Ids,
-    /// A mask of memory access.
+    /// A memory access mask, and its parameters.
     MemoryAccess,
     /// An enumerant of this kind, and its parameters.
     Enumerant(OperandKind),
@@ -88,7 +88,7 @@ fn is_one_word(kind: OperandKind) -> bool {
     }
 }
 
-/// The extended instruction sets, by the ids of their imports. In this context, `OpSwitch` has literals of one word.
+/// The extended instruction sets, by the ids of their imports. As a context, it assumes that `OpSwitch` has one-word literals.
 #[derive(Debug)]
 pub(super) struct Sets(pub(super) Vec<(u32, ExtInstSet)>);
 
@@ -103,8 +103,8 @@ impl Context for Sets {
     }
 }
 
-/// Calls `change` for each id in some instructions. Returns `false` if an instruction is unknown or does not match the
-/// grammar. The ids before it are changed already then.
+/// Calls `change` for each id in the words of instructions. Returns `false` if an instruction is unknown or does not match the
+/// grammar. In that case `change` was already called for the ids before it.
 pub(crate) fn each_id(
     words: &mut [u32],
     sets: &impl Context,
@@ -195,7 +195,7 @@ fn ids_of(
     true
 }
 
-/// Returns whether these operands match this number of words, all of them ids.
+/// Returns whether `count` words match these operands, if all of them are ids.
 #[inline]
 fn take_ids(operands: &[LogicalOperand], count: usize) -> bool {
     let is_needed = |operand: &&LogicalOperand| operand.quantifier == OperandQuantifier::One;
@@ -311,7 +311,7 @@ mod tests {
         OpFunctionEnd
     "#;
 
-    /// The result must match the walk over operands, which the reader and the validator use.
+    /// The result must match the general iterator over operands, which the reader and the validator use.
     #[test]
     fn the_ids_are_those_of_the_grammar() -> crate::Result<()> {
         let text = TEXT.replace("%c0 = ", "%bool = OpTypeBool\n%c0 = ");

@@ -37,7 +37,7 @@ impl<'a> Source<'a> {
             .map(|quad| self.order.word(*quad))
     }
 
-    /// Returns the words of a range, as far as they exist.
+    /// Returns the words in a range; none if the range exceeds the module.
     pub(super) fn words(&self, range: Range<u32>) -> impl ExactSizeIterator<Item = u32> + use<'a> {
         let quads = self.quads.get(range.start as usize..range.end as usize);
         let order = self.order;
@@ -49,12 +49,12 @@ impl<'a> Source<'a> {
         self.word(at).map(|word| word as u16)
     }
 
-    /// Returns the number of words of the instruction at `at`.
+    /// Returns the word count of the instruction at the offset `at`.
     pub(super) fn length(&self, at: u32) -> u32 {
         self.word(at).unwrap_or_default() >> 16
     }
 
-    /// Stores the words of the instruction at `at` in `words`, and returns the offset of the next instruction.
+    /// Stores the words of the instruction at the offset `at` in `words`. Returns the offset of the next instruction.
     pub(super) fn instruction(&self, at: u32, words: &mut Vec<u32>) -> u32 {
         let end = at + self.length(at);
         words.clear();
@@ -62,7 +62,7 @@ impl<'a> Source<'a> {
         end
     }
 
-    /// Returns the id that the instruction at `at` defines.
+    /// Returns the id that the instruction at the offset `at` defines; `None` if it defines none.
     #[inline]
     pub(super) fn result_id(&self, at: u32) -> Option<u32> {
         let shape = shape(self.opcode(at)?);
@@ -73,7 +73,7 @@ impl<'a> Source<'a> {
         self.word(at + place)
     }
 
-    /// Returns the function and the name of the entry point at `at`. It may have a condition
+    /// Returns the function and the name of the entry point at the offset `at`, which may have a condition
     /// (`OpConditionalEntryPointINTEL`).
     pub(super) fn entry_point(&self, at: u32) -> Option<(u32, Vec<u8>)> {
         let function = match Op(self.opcode(at)?) {
@@ -83,7 +83,7 @@ impl<'a> Source<'a> {
         Some((self.word(at + function)?, self.string(at, function + 1)?))
     }
 
-    /// Returns the condition on which the instruction at `at`, outside functions, is kept.
+    /// Returns the condition on which the extraction keeps the instruction at the offset `at`, which is outside functions.
     pub(super) fn stays(&self, at: u32) -> Stays {
         let op = Op(self.opcode(at).unwrap_or_default());
         let with = |id: Option<u32>| id.map_or(Stays::Always, Stays::With);
@@ -97,7 +97,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Returns the literal string that begins at word `from` of the instruction at `at`.
+    /// Returns the literal string that begins at the word `from` of the instruction at the offset `at`.
     pub(super) fn string(&self, at: u32, from: u32) -> Option<Vec<u8>> {
         let mut words = Vec::new();
         self.instruction(at, &mut words);
@@ -108,17 +108,16 @@ impl<'a> Source<'a> {
 
 /// The condition on which an instruction outside functions is kept.
 pub(super) enum Stays {
-    /// It is always kept.
+    /// The instruction is always kept.
     Always,
-    /// It is kept if this id, which it defines, names or decorates, is used.
+    /// The instruction is kept if this id is used. The instruction defines, names or decorates it.
     With(u32),
-    /// It is kept if it is a requested entry point or an execution mode of one.
+    /// The instruction is kept if it is a requested entry point, or an execution mode of one.
     AsRoot,
 }
 
-/// Fields of debug instructions that are kept with the id in the field: the number of the instruction, the number of
-/// the field, and whether the field refers to debug information. `DebugInfoNone` replaces a removed variable or
-/// function.
+/// Debug instructions that are kept if the id in one of their fields is kept: the number of the instruction, the number of the
+/// field, and whether the field refers to debug information. `DebugInfoNone` replaces a removed variable or function.
 const STAYS_WITH: [(u32, u32, bool); 4] = [
     // DebugGlobalVariable: the variable.
     (18, 7, false),
@@ -132,7 +131,8 @@ const STAYS_WITH: [(u32, u32, bool); 4] = [
 
 /// The locations of everything that extraction looks up.
 pub(super) struct Index {
-    /// The words of each function, from the lines before its `OpFunction` to its end.
+    /// The range of words of each function, by its id. It begins at the lines before `OpFunction` and ends after
+    /// `OpFunctionEnd`.
     pub(super) functions: FxHashMap<u32, Range<u32>>,
     /// The offset of each definition outside functions.
     pub(super) definitions: IdMap<NonZeroU32>,
@@ -147,13 +147,13 @@ pub(super) struct Index {
     pub(super) built_in: Vec<u32>,
     /// Constants that the host can set.
     pub(super) settable: Vec<u32>,
-    /// Instructions that are always kept, and may use other ids.
+    /// The offsets of instructions that are always kept and may use other ids.
     pub(super) staying: Vec<u32>,
     /// The extended instruction sets.
     sets: FxHashMap<u32, ExtInstSet>,
-    /// The last instruction that is kept with an id, as an index into the edges, counted from 1.
+    /// For each id, the index plus one of its last entry in `edges`.
     last: IdMap<NonZeroU32>,
-    /// Instructions that are kept with an id, each with the previous edge of that id.
+    /// Instructions that are kept with an id: the offset of the instruction, and the previous entry of the same id.
     edges: Vec<(u32, Option<NonZeroU32>)>,
 }
 
@@ -262,7 +262,7 @@ impl Index {
         }
     }
 
-    /// Records the id that the debug instruction at `at` is kept with.
+    /// Records with which id the debug instruction at the offset `at` is kept.
     fn debug_information(&mut self, source: &Source<'_>, at: u32) {
         let number = source.word(at + 4);
         let Some((_, field, of_debug)) = STAYS_WITH.iter().find(|row| Some(row.0) == number) else {
@@ -295,12 +295,12 @@ impl Index {
         }
     }
 
-    /// Returns the last instruction that is kept with an id, and the edge to the one before.
+    /// Returns the offset of the last instruction that is kept with an id, and the previous edge of the id.
     pub(super) fn attached(&self, id: u32) -> Option<(u32, Option<NonZeroU32>)> {
         self.edge(self.last.get(id)?)
     }
 
-    /// Returns the instruction of an edge, and the previous edge.
+    /// Returns the offset of the instruction of an edge, and the previous edge of the same id.
     pub(super) fn edge(&self, edge: NonZeroU32) -> Option<(u32, Option<NonZeroU32>)> {
         self.edges.get(edge.get() as usize - 1).copied()
     }
@@ -310,7 +310,7 @@ impl Index {
         self.sets.get(&id).copied()
     }
 
-    /// Returns whether this is an instruction of a debug information set.
+    /// Returns whether the instruction belongs to a debug information set.
     pub(super) fn is_debug(&self, instruction: Instruction<'_>) -> bool {
         let set = instruction.is_extended().then(|| instruction.word(3));
         let set = set.flatten().and_then(|set| self.set(set));

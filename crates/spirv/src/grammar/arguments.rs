@@ -1,5 +1,5 @@
-//! Arguments of enumerants as other formats store them, as numbers and texts: checked against the grammar and converted
-//! to words.
+//! Arguments of enumerants as numbers and strings, as other formats store them. They are checked against the grammar and
+//! converted to words.
 
 use super::{
     Enumerant, LogicalOperand, OperandKind, OperandQuantifier, enumerant, is_enum, is_id, is_mask,
@@ -15,11 +15,11 @@ pub enum Argument<'a> {
     Text(&'a [u8]),
 }
 
-/// Returns the words of the arguments of the enumerant with this value. `id` returns the id of a constant with the
-/// given value.
+/// Converts the arguments of an enumerant to words. `kind` and `value` identify the enumerant. `id` returns the id of an
+/// integer constant with the given value.
 ///
 /// # Errors
-/// If the enumerant is unknown or takes other arguments. The message names the enumerant.
+/// If the enumerant is unknown, or the arguments do not match its parameters. The message names the enumerant.
 pub fn encode_arguments(
     kind: OperandKind,
     value: u32,
@@ -69,7 +69,7 @@ pub fn encode_arguments(
     Ok(words)
 }
 
-/// Returns whether any argument of an enumerant is an id.
+/// Returns whether any parameter of an enumerant is an id.
 pub fn takes_ids(known: &Enumerant) -> bool {
     known
         .parameters()
@@ -120,7 +120,7 @@ fn encode_argument(
     Ok(())
 }
 
-/// Returns the name of a kind of operand for messages.
+/// Returns a noun for a kind of operand, for messages.
 fn noun(kind: OperandKind) -> &'static str {
     match kind {
         OperandKind::Decoration => "decoration",

@@ -9,10 +9,10 @@ use super::{
 };
 use crate::Version;
 
-/// One value of an enumeration, or one bit of a mask.
+/// A value of an enumeration, or a bit of a mask.
 #[derive(Clone, Copy)]
 pub struct Enumerant {
-    /// The value; for a mask, the bit, or 0 for the name of the empty mask.
+    /// The value. For a mask, it is one bit, or 0 for the name of the empty mask.
     pub value: u32,
     name: Span,
     parameters: Span,
@@ -26,13 +26,13 @@ impl Enumerant {
         self.name.name()
     }
 
-    /// Returns the name in a block, as [`Layout::name_block`](super::Layout::name_block) does.
+    /// Returns the name in a fixed-length block, as [`Layout::name_block`](super::Layout::name_block) does.
     #[inline]
     pub(crate) fn name_block(&self) -> Option<&'static [u8; NAME_BLOCK]> {
         self.name.name_block()
     }
 
-    /// Returns the operands that follow the enumerant.
+    /// Returns the grammar of the operands that follow the enumerant.
     #[inline]
     pub fn parameters(&self) -> &'static [LogicalOperand] {
         self.parameters.of(&OPERAND_LISTS)
@@ -71,7 +71,7 @@ pub(super) const fn enumerant_row(
     }
 }
 
-/// The enumerants of one kind: their places in [`generated::ENUMERANTS`] and in [`generated::NAMED`].
+/// The enumerants of one kind: their ranges in [`generated::ENUMERANTS`] and in [`generated::NAMED`].
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     category: Category,
@@ -116,13 +116,14 @@ impl Table {
     }
 }
 
-/// Returns the enumerants of `kind`, by value; empty for a kind that is neither an enumeration nor a mask.
+/// Returns the enumerants of `kind`, sorted by value. Returns none if the kind is neither an enumeration nor a mask.
 #[inline]
 pub fn enumerants(kind: OperandKind) -> &'static [Enumerant] {
     Table::of(kind).enumerants.of(generated::ENUMERANTS)
 }
 
-/// Returns the enumerant of `kind` with this value. For a mask, the value is one bit, or 0 for the empty mask.
+/// Returns the enumerant of `kind` with this value; `None` if there is none. For a mask, the value is one bit, or 0 for the
+/// empty mask.
 #[inline]
 pub fn enumerant(kind: OperandKind, value: u32) -> Option<&'static Enumerant> {
     let enumerants = enumerants(kind);
@@ -130,7 +131,7 @@ pub fn enumerant(kind: OperandKind, value: u32) -> Option<&'static Enumerant> {
     enumerants.get(place.ok()?)
 }
 
-/// Returns the enumerant of `kind` with this name or alias.
+/// Returns the enumerant of `kind` with this name or alias; `None` if there is none.
 pub fn enumerant_named(kind: OperandKind, name: &str) -> Option<&'static Enumerant> {
     let names = Table::of(kind).names.of(generated::NAMED);
     enumerant(kind, number_of(names, name)?)

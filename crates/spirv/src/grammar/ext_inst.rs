@@ -1,4 +1,4 @@
-//! Extended instruction sets: which set a name imports, and the operands of its instructions.
+//! Extended instruction sets: lookup by import name, and the operands of their instructions.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::{
     spans::{Span, number_of},
 };
 
-/// An extended instruction set of the grammar.
+/// An extended instruction set in the tables of the grammar.
 pub(super) struct Set {
     name: Span,
     instructions: Span,
@@ -24,7 +24,8 @@ impl Set {
         }
     }
 
-    /// Returns the name, as in `OpExtInstImport`. A name that ends with a dot stands for every version of the set.
+    /// Returns the name, as in `OpExtInstImport`. A name that ends with a dot is the prefix of the names of all versions of the
+    /// set.
     fn name(&self) -> &'static str {
         self.name.name()
     }
@@ -38,7 +39,7 @@ pub(super) const fn extended(opcode: u32, name: [u32; 2], operands: [u32; 2]) ->
     }
 }
 
-/// An extended instruction set: one of the grammar, or an unknown one, whose instructions are assumed to take only ids.
+/// An extended instruction set of the grammar, or an unknown one. The operands of unknown sets are assumed to be ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ExtInstSet {
     /// The index in [`generated::SETS`]; `None` for a set that the grammar doesn't have.
@@ -81,7 +82,7 @@ impl fmt::Debug for ExtInst {
 }
 
 impl ExtInstSet {
-    /// Returns the set at an index of [`generated::SETS`]. It must not be a debug information set.
+    /// Returns the set at an index of [`generated::SETS`], which must not be a debug information set.
     pub(super) const fn at(place: u8, name: &str) -> Self {
         let non_semantic = matches!(name.as_bytes().first_chunk(), Some(b"NonSemantic."));
         Self {
@@ -91,7 +92,7 @@ impl ExtInstSet {
         }
     }
 
-    /// Returns the set with this import name.
+    /// Returns the set with this import name. If the grammar does not have it, [`is_known`](Self::is_known) returns `false`.
     pub fn named(name: &str) -> Self {
         let place = generated::SETS
             .iter()
@@ -113,8 +114,8 @@ impl ExtInstSet {
         self.place.is_some()
     }
 
-    /// Returns the name of the set in the grammar, if any. A name that ends with a dot stands for every version of the
-    /// set.
+    /// Returns the name of the set in the grammar; `None` if the set is unknown. A name that ends with a dot is the prefix of
+    /// the names of all versions of the set.
     pub fn name(self) -> Option<&'static str> {
         generated::SETS.get(usize::from(self.place?)).map(Set::name)
     }
@@ -124,13 +125,13 @@ impl ExtInstSet {
         self.debug_info
     }
 
-    /// Returns whether the instructions of the set can be left out without changing the semantics of the module. They
-    /// may have more id operands than the grammar knows.
+    /// Returns whether the instructions of the set can be omitted without changing the semantics of the module. They may have
+    /// more id operands than the grammar lists.
     pub fn is_non_semantic(self) -> bool {
         self.non_semantic
     }
 
-    /// Returns the instruction of the set with this number.
+    /// Returns the instruction of the set with this number; `None` if the grammar does not have it.
     pub fn instruction(self, opcode: u32) -> Option<&'static ExtInst> {
         let set = generated::SETS.get(usize::from(self.place?))?;
         let instructions = set.instructions.of(generated::EXTENDED);
@@ -138,7 +139,7 @@ impl ExtInstSet {
         instructions.get(place.ok()?)
     }
 
-    /// Returns the instruction of the set with this name.
+    /// Returns the instruction of the set with this name; `None` if the grammar does not have it.
     pub fn instruction_named(self, name: &str) -> Option<&'static ExtInst> {
         let set = generated::SETS.get(usize::from(self.place?))?;
         let names = set.names.of(generated::EXTENDED_NAMED);

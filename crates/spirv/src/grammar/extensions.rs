@@ -1,5 +1,5 @@
-//! The names of extensions. Some have two: the current registry lists Altera's extensions under its own name, but the
-//! first specifications, and therefore consumers, use Intel's name. Both are read; Intel's is written.
+//! The names of extensions. Some have two names: the current registry lists Altera's extensions under the name of Altera, but
+//! the first specifications, and therefore consumers, use the name of Intel. Both are accepted; the name of Intel is written.
 
 use super::generated::{EXTENSIONS, RENAMED};
 
@@ -8,7 +8,7 @@ pub fn is_extension(name: &str) -> bool {
     EXTENSIONS.binary_search(&name).is_ok()
 }
 
-/// Returns the name of an extension to write, which is the one that consumers know.
+/// Returns the name of an extension that consumers know, which is the one to write.
 pub fn written_extension(name: &str) -> &str {
     if !name.starts_with("SPV_ALTERA_") {
         return name;
@@ -17,8 +17,8 @@ pub fn written_extension(name: &str) -> &str {
     renamed.map_or(name, |row| row.1)
 }
 
-/// Returns whether an extension is for shaders only, although kernels could use some of its features. Drivers for
-/// kernels reject modules that declare it, or end the process.
+/// Returns whether an extension is for shaders only. Kernels could use some of its features, but drivers for kernels reject
+/// modules that declare it, or crash.
 pub fn is_of_shaders(extension: &str) -> bool {
     extension.starts_with("SPV_GOOGLE_")
 }
@@ -28,7 +28,7 @@ mod tests {
     use super::*;
     use crate::grammar::{self, OperandKind};
 
-    /// Extensions that a new release of the grammar renames must be added to the table.
+    /// A new release of the grammar may rename further extensions. This test fails until they are added to the table.
     #[test]
     fn nothing_requires_an_extension_by_a_name_that_consumers_lack() {
         use OperandKind as K;

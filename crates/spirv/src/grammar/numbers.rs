@@ -1,5 +1,5 @@
-//! The macros that define the opcode and enumerant types of `names.rs`. Each is a newtype of a number, with a constant
-//! for each name of the grammar, so that a `match` can use the names.
+//! The macros that define the opcode and enumerant types of `names.rs`. Each type wraps a number and has a constant for each
+//! name of the grammar, so that a `match` can use the names.
 
 /// Defines a number type with its constants.
 macro_rules! number {
@@ -14,7 +14,7 @@ macro_rules! number {
         }
 
         impl $kind {
-            /// Returns the word that encodes it in an instruction.
+            /// Returns the word that encodes the value in an instruction.
             pub const fn word(self) -> u32 {
                 self.0 as u32
             }
@@ -28,7 +28,7 @@ macro_rules! number {
     };
 }
 
-/// Prints a number by its name, if it has one.
+/// Implements `Debug`: prints a value by its name, or its number if it has none.
 macro_rules! shown_by_name {
     ($kind:ident) => {
         impl fmt::Debug for $kind {
@@ -57,7 +57,7 @@ macro_rules! values {
                 known.map(|_| Self(number))
             }
 
-            /// Returns the value with this name or alias.
+            /// Returns the value with this name or alias; `None` if the grammar has none.
             pub fn named(name: &str) -> Option<Self> {
                 let known = crate::grammar::enumerant_named(OperandKind::$kind, name);
                 known.map(|known| Self(known.value))
@@ -94,7 +94,7 @@ macro_rules! bits {
         }
 
         impl $kind {
-            /// Returns the mask without bits.
+            /// Returns the empty mask.
             pub const fn empty() -> Self {
                 Self(0)
             }
@@ -119,7 +119,7 @@ macro_rules! bits {
                 Self(self.0 | other.0)
             }
 
-            /// Returns the bits that are not set in `other`.
+            /// Returns the bits of this mask that are not set in `other`.
             pub const fn difference(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }

@@ -1,4 +1,4 @@
-//! The operands of an instruction, decoded by the grammar.
+//! An iterator over the operands of an instruction, decoded by the grammar.
 
 use crate::grammar::Op;
 
@@ -11,9 +11,9 @@ use crate::{
     instruction::{decode_string, has_zero_byte},
 };
 
-/// Access to the other instructions that are needed to decode the operands of an instruction.
+/// Access to the definitions of other instructions that are needed to decode the operands of an instruction.
 pub trait Context {
-    /// Returns the [number of words](literal_words) of a literal of the type of the value `selector`. It is called for
+    /// Returns the [number of words](literal_words) of a literal that has the type of the value `selector`. It is called for
     /// the literals of `OpSwitch`.
     fn literal_words(&self, selector: u32) -> usize;
 
@@ -26,11 +26,11 @@ pub fn literal_words(width: u32) -> usize {
     width.div_ceil(32).max(1) as usize
 }
 
-/// An operand: its kind, and its words, at least one.
+/// An operand: its kind and its words, of which there is at least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Operand<'a> {
-    /// The kind. A pair in the grammar is split into two operands. A mask or an enumerant and each of its parameters
-    /// are separate operands.
+    /// The kind. A pair in the grammar results in two operands. A mask or an enumerant, and each of its parameters, are
+    /// separate operands.
     pub kind: OperandKind,
     /// The words of the operand.
     pub words: &'a [u32],
@@ -42,12 +42,12 @@ impl<'a> Operand<'a> {
         self.words.first().copied().unwrap_or_default()
     }
 
-    /// Returns the id, if the operand is one.
+    /// Returns the id; `None` if the operand is not an id.
     pub fn id(&self) -> Option<Id> {
         is_id(self.kind).then(|| Id::new(self.word())).flatten()
     }
 
-    /// Returns the bytes of the string, if the operand is a literal string.
+    /// Returns the bytes of the string; `None` if the operand is not a literal string.
     pub fn string(&self) -> Option<Vec<u8>> {
         (self.kind == OperandKind::LiteralString).then(|| decode_string(self.words).0)
     }
@@ -71,20 +71,20 @@ const ANY_IDS: [LogicalOperand; 1] = [many(OperandKind::IdRef)];
 pub struct Operands<'a, C: ?Sized> {
     instruction: Instruction<'a>,
     context: &'a C,
-    /// The word at which the instruction begins, for messages.
+    /// The index of the first word of the instruction in the input, for messages.
     at: usize,
-    /// The next word to read, counted from the first word of the instruction.
+    /// The index of the next word to read, counted from the first word of the instruction.
     position: usize,
     /// The operands that the grammar still expects.
     expected: &'static [LogicalOperand],
     /// The remaining parameters of the last enumerant.
     parameters: &'static [LogicalOperand],
-    /// The bits of the last mask whose parameters have not been read.
+    /// The bits of the last mask whose parameters have not been read yet.
     mask: u32,
     mask_kind: OperandKind,
     /// The second part of a pair whose first part was just read.
     second: Option<OperandKind>,
-    /// Whether ids may follow all operands.
+    /// Whether further ids may follow all operands.
     non_semantic: bool,
     done: bool,
 }
@@ -107,8 +107,8 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         ))
     }
 
-    /// Returns the operands from the word `position` on. `expected` are the operands that the grammar expects there,
-    /// and `parameters` the parameters of an enumerant that come before them.
+    /// Returns the operands from the word `position` on. `expected` has the operands that the grammar expects there.
+    /// `parameters` has parameters of an enumerant, which come before them.
     pub(crate) fn from(
         instruction: Instruction<'a>,
         context: &'a C,
@@ -131,7 +131,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         }
     }
 
-    /// Returns the next expected operand, and whether it is required.
+    /// Returns the kind of the next expected operand, and whether it is required; `None` if no operand is expected.
     fn expect(&mut self) -> Option<(OperandKind, bool)> {
         if let Some(kind) = self.second.take() {
             return Some((kind, true));
@@ -155,7 +155,8 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         Some((first.kind, first.quantifier == OperandQuantifier::One))
     }
 
-    /// Returns the next operand if it is an id of the instruction itself, as most operands are.
+    /// Returns the next operand if it is an id that the grammar of the opcode itself expects, as most operands are. Otherwise
+    /// returns `None` and consumes nothing.
     #[inline]
     fn own_id(&mut self) -> Option<Operand<'a>> {
         let (operand, rest) = self.expected.split_first()?;

@@ -1,12 +1,12 @@
-//! Indices into the generated lists. The rows of the generated tables hold these instead of pointers, which would have
-//! to be relocated, row by row, at every start of a position-independent program.
+//! Ranges of indices into the generated lists. The rows of the generated tables contain them instead of pointers. Pointers
+//! would have to be relocated, row by row, at every start of a position-independent program.
 
 use super::generated::NAMES;
 
-/// The maximum length in bytes of nearly all names.
+/// The length in bytes of the blocks in which names are copied. Nearly all names fit.
 pub(crate) const NAME_BLOCK: usize = 32;
 
-/// Consecutive items of a list.
+/// A range of consecutive elements of a list.
 #[derive(Clone, Copy)]
 pub(super) struct Span {
     start: u32,
@@ -14,7 +14,7 @@ pub(super) struct Span {
 }
 
 impl Span {
-    /// Returns a span from the index of the first item and the number of items.
+    /// Creates a span from the index of the first element and the number of elements.
     pub(super) const fn new([start, length]: [u32; 2]) -> Self {
         assert!(length <= u16::MAX as u32, "a list is too long");
         Self {
@@ -23,26 +23,26 @@ impl Span {
         }
     }
 
-    /// Returns the indices of the items.
+    /// Returns the indices of the elements.
     pub(super) const fn range(self) -> std::ops::Range<usize> {
         let start = self.start as usize;
         start..start + self.length as usize
     }
 
-    /// Returns the items, from the list to which the span belongs.
+    /// Returns the elements. `list` must be the list to which the span belongs.
     #[inline]
     pub(super) fn of<T>(self, list: &'static [T]) -> &'static [T] {
         list.get(self.range()).unwrap_or_default()
     }
 
-    /// Returns the name at this place in the list of names.
+    /// Returns the name, which is a range of the list of names.
     #[inline]
     pub(super) fn name(self) -> &'static str {
         NAMES.get(self.range()).unwrap_or_default()
     }
 
-    /// Returns a block of fixed length that starts with the name; `None` for a longer name, and at the end of the list
-    /// of names.
+    /// Returns a fixed-length block that starts with the name. Returns `None` if the name is longer, or too close to the end of
+    /// the list of names.
     #[inline]
     pub(super) fn name_block(self) -> Option<&'static [u8; NAME_BLOCK]> {
         let start = self.start as usize;
@@ -66,7 +66,7 @@ pub(super) const fn named(name: [u32; 2], number: u32) -> Named {
     }
 }
 
-/// Looks up the number of a name in a list that is sorted by name.
+/// Returns the number of a name in a list that is sorted by name; `None` if the list does not contain it.
 pub(super) fn number_of(names: &[Named], name: &str) -> Option<u32> {
     let place = names.binary_search_by_key(&name, |row| row.name.name());
     names.get(place.ok()?).map(|row| row.number)

@@ -1,16 +1,15 @@
-//! The words of a section: contiguous, or in pieces as they were appended until someone needs them contiguous.
+//! The words of a section. They are stored in the pieces in which they were appended until contiguous words are needed.
 
 use std::sync::OnceLock;
 
 use crate::{Instruction, Instructions};
 
-/// The minimum length in words of the pieces in which [`SectionWords::end_of_pieces_mut`] collects words.
+/// The minimum length in words of a piece before [`SectionWords::end_of_pieces_mut`] begins another one.
 const PIECE: usize = 1 << 14;
 
-/// Words that form whole instructions.
+/// The words of a section, which form whole instructions.
 ///
-/// A growing vector is moved from time to time, to memory with room for all of it. Pieces are not moved, and can reuse
-/// memory that was freed before.
+/// A single growing vector would be copied repeatedly to larger memory. Pieces are not moved, and can reuse freed memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SectionWords {
     /// All words, if there are no pieces.
@@ -31,7 +30,7 @@ impl SectionWords {
         }
     }
 
-    /// Returns all words, contiguous.
+    /// Returns all words in contiguous memory. Joins the pieces on the first call.
     #[inline]
     pub(super) fn all(&self) -> &[u32] {
         match &*self.pieces {
@@ -45,7 +44,7 @@ impl SectionWords {
         self.joined.get_or_init(|| self.pieces.concat())
     }
 
-    /// Joins the pieces for good and returns all words.
+    /// Replaces the pieces by one vector, and returns it.
     pub(super) fn all_mut(&mut self) -> &mut Vec<u32> {
         if !self.pieces.is_empty() {
             let length = self.len();
@@ -62,13 +61,13 @@ impl SectionWords {
         &mut self.whole
     }
 
-    /// Returns the last words, so that others can be appended.
+    /// Returns the last piece, so that words can be appended to it.
     pub(super) fn end_mut(&mut self) -> &mut Vec<u32> {
         self.joined.take();
         self.pieces.last_mut().unwrap_or(&mut self.whole)
     }
 
-    /// Like [`end_mut`](Self::end_mut), but begins a new piece after one that is long enough.
+    /// Returns the last piece, as [`end_mut`](Self::end_mut) does, but begins a new one if it is already long.
     #[inline]
     pub(super) fn end_of_pieces_mut(&mut self) -> &mut Vec<u32> {
         if self.pieces.last().unwrap_or(&self.whole).len() >= PIECE {
@@ -95,7 +94,7 @@ impl SectionWords {
         self.pieces.push(words);
     }
 
-    /// Turns contiguous words into the first piece.
+    /// Makes contiguous words the first piece.
     fn make_pieces(&mut self) {
         self.joined.take();
         if !self.whole.is_empty() {
@@ -115,7 +114,7 @@ impl SectionWords {
         whole.chain(&mut self.pieces).map(Vec::as_mut_slice)
     }
 
-    /// Replaces each piece.
+    /// Replaces each piece by the result of `replace`.
     pub(super) fn replace_pieces(&mut self, mut replace: impl FnMut(Vec<u32>) -> Vec<u32>) {
         let Self { whole, pieces, .. } = std::mem::take(self);
         let whole = std::iter::once(whole).filter(|whole| !whole.is_empty());
@@ -131,7 +130,7 @@ impl SectionWords {
         }
     }
 
-    /// Returns the instructions from an offset on.
+    /// Returns the instructions from an offset on; none if the offset is out of range.
     pub(super) fn instructions_from(&self, offset: usize) -> Instructions<'_> {
         match self.from(offset) {
             Some((words, rest)) => Instructions::of_pieces(words, rest),
@@ -139,7 +138,7 @@ impl SectionWords {
         }
     }
 
-    /// Returns the instruction at an offset.
+    /// Returns the instruction at an offset; `None` if the offset is out of range.
     #[inline]
     pub(super) fn at(&self, offset: usize) -> Option<Instruction<'_>> {
         let words = match &*self.pieces {

@@ -1,4 +1,4 @@
-//! Atomic operations, barriers, scopes and memory semantics (§3.3.18, §3.3.20, §3.2.25, §3.2.27).
+//! Checks of atomic operations, barriers, scopes and memory semantics (§3.3.18, §3.3.20, §3.2.25, §3.2.27).
 
 use crate::grammar::{Capability, MemoryModel, Op, Scope, StorageClass};
 
@@ -6,8 +6,8 @@ use super::context::{Context, I, is_one_of, storage_class_name};
 use super::findings::{Findings, opcode_name};
 use super::signatures::{BV, F_, I_, UV, class};
 
-/// Returns the value of a 32-bit integer constant; `None` for a 32-bit integer that is not constant, and an error for
-/// anything else.
+/// Returns the value of a 32-bit integer constant. Returns `None` for a 32-bit integer that is not constant, and an error for
+/// any other id.
 fn word_constant(context: &Context<'_>, id: u32) -> Result<Option<u32>, ()> {
     if !context.is_word(context.ty(id)) {
         return Err(());
@@ -15,13 +15,12 @@ fn word_constant(context: &Context<'_>, id: u32) -> Result<Option<u32>, ()> {
     Ok(context.constant(id).map(|value| value as u32))
 }
 
-/// Returns whether scopes and semantics must be constants. Shaders require this, unless they use the first cooperative
-/// matrix extension.
+/// Returns whether scopes and semantics must be constants. Shaders require it, unless they declare `CooperativeMatrixNV`.
 fn needs_constants(context: &Context<'_>) -> bool {
     context.is_shader() && !context.has(Capability::CooperativeMatrixNV)
 }
 
-/// Checks the id of a scope and returns its value.
+/// Checks the id of a scope. Returns the value of the scope; `None` if it is unknown.
 pub(super) fn scope(
     context: &Context<'_>,
     instruction: I<'_>,
@@ -105,7 +104,8 @@ const AVAILABLE: u32 = 0x2000;
 const VISIBLE: u32 = 0x4000;
 const VOLATILE: u32 = 0x8000;
 
-/// Checks the id of memory semantics. For semantics of the unequal case, `equal` are the semantics of the equal case.
+/// Checks the id of memory semantics. If they apply to the unequal case of a comparison, `equal` has the semantics of the equal
+/// case.
 fn semantics(
     context: &Context<'_>,
     instruction: I<'_>,
@@ -238,7 +238,7 @@ const SHARED: &[StorageClass] = &[
     StorageClass::TaskPayloadWorkgroupEXT,
 ];
 
-/// Returns the classes of types that an atomic operation allows.
+/// Returns the classes of types that an atomic operation allows, as a mask.
 fn allowed(op: Op) -> u32 {
     match op {
         Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT => F_,
@@ -253,7 +253,7 @@ fn has_encoding(context: &Context<'_>, ty: u32) -> bool {
     component.is_some_and(|ty| ty.is(Op::TypeFloat) && ty.len() > 3)
 }
 
-/// Checks types, pointers, scopes and semantics of atomic operations.
+/// Checks the types, pointers, scopes and semantics of atomic operations.
 pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Findings) {
     let Some(op) = atomic.op() else { return };
     let is_flag = matches!(op, Op::AtomicFlagTestAndSet | Op::AtomicFlagClear);
@@ -368,7 +368,8 @@ pub(super) fn of_opencl(context: &Context<'_>, atomic: I<'_>, findings: &mut Fin
     }
 }
 
-/// Checks that a clock instruction has a scope and a 64-bit result, in one integer or in two.
+/// Checks that a clock instruction has a valid scope, and that its result is a 64-bit integer or a vector of two 32-bit
+/// integers.
 pub(super) fn clocks(context: &Context<'_>, clock: I<'_>, findings: &mut Findings) {
     scope(context, clock, clock.word(3), findings);
     let ty = clock.ty();

@@ -1,20 +1,20 @@
-//! Built-in variables of OpenCL (OpenCL SPIR-V Environment, "Built-in Variables").
+//! Checks of the built-in variables of OpenCL (OpenCL SPIR-V Environment, "Built-in Variables").
 
 use crate::grammar::{BuiltIn, Decoration, Op, StorageClass};
 
 use super::context::{Context, I, NONE, is_one_of, storage_class_name};
 use super::findings::Findings;
 
-/// The type of a built-in variable.
+/// The required type of a built-in variable.
 #[derive(Clone, Copy)]
 enum Form {
     /// A 32-bit integer.
     Word,
-    /// Four 32-bit integers.
+    /// A vector of four 32-bit integers.
     Mask,
-    /// An integer as wide as an address.
+    /// An integer with the width of an address.
     Size,
-    /// Three integers as wide as an address.
+    /// A vector of three integers with the width of an address.
     Sizes,
 }
 
@@ -45,7 +45,7 @@ const FORMS: &[(BuiltIn, Form)] = &[
 ];
 
 impl Form {
-    /// Returns the number of components and their width. The width is unknown without physical addressing.
+    /// Returns the number of components and their width in bits, or `None` as the width if addressing is not physical.
     fn shape(self, context: &Context<'_>) -> (u32, Option<u32>) {
         let size = match context.addressing {
             Some(1) => Some(32),
@@ -61,7 +61,7 @@ impl Form {
     }
 }
 
-/// In an OpenCL environment, calls `check` for each built-in variable, with the number of the built-in.
+/// Calls `check` for each built-in variable and the number of its `BuiltIn`, if the environment is OpenCL.
 fn for_each<'a>(context: &Context<'a>, mut check: impl FnMut(I<'a>, u32)) {
     if !context.options.environment.is_opencl() {
         return;

@@ -1,4 +1,4 @@
-//! Composites, selections and undefined values (§3.3.12, §3.3.15).
+//! Checks of composites, selections and undefined values (§3.3.12, §3.3.15).
 
 use crate::grammar::{Capability, Op};
 
@@ -14,7 +14,7 @@ pub(super) fn undefined(context: &Context<'_>, value: I<'_>, findings: &mut Find
     }
 }
 
-/// Returns the type at these literal indices into a type.
+/// Returns the type of the member at these literal indices of a composite type. An error is a message about an invalid index.
 fn indexed(context: &Context<'_>, mut ty: u32, indices: &[u32]) -> Result<u32, String> {
     if indices.is_empty() {
         return Err("there is no index".to_owned());
@@ -68,7 +68,7 @@ fn indexed(context: &Context<'_>, mut ty: u32, indices: &[u32]) -> Result<u32, S
     Ok(ty)
 }
 
-/// Returns whether the members of a type continue in the next instruction.
+/// Returns whether a continuation instruction adds members to a type.
 fn is_type_continued(context: &Context<'_>, ty: u32) -> bool {
     let ty = context.definition(ty);
     ty.is_some_and(|ty| context.is_continued(ty))
@@ -323,7 +323,7 @@ pub(super) fn selections(context: &Context<'_>, select: I<'_>, findings: &mut Fi
     }
 }
 
-/// Checks sums with a carry and products of two halves. Their result is a struct with two equal members.
+/// Checks additions with carry and products with two halves. Their result must be a struct with two equal members.
 pub(super) fn extended_arithmetic(
     context: &Context<'_>,
     instruction: I<'_>,
@@ -362,7 +362,7 @@ pub(super) fn extended_arithmetic(
     }
 }
 
-/// Checks the last operand of a `NonUniform` group operation, the number of invocations that share a result.
+/// Checks the cluster size of a non-uniform group operation, which is the last operand.
 pub(super) fn clusters(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     const CLUSTERED: u32 = 3;
     let is_rotation = instruction.is(Op::GroupNonUniformRotateKHR);

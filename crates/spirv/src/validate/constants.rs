@@ -1,4 +1,4 @@
-//! Constants (§3.3.7).
+//! Checks of constants (§3.3.7).
 
 use crate::grammar::{Capability, Op, literal_words};
 
@@ -20,7 +20,7 @@ pub(super) fn booleans(context: &Context<'_>, constant: I<'_>, findings: &mut Fi
     }
 }
 
-/// Checks that the bits of a number above its width are 0 or copies of its sign (§2.2.1).
+/// Checks that the bits of a literal above its width are 0 or copies of its sign (§2.2.1).
 pub(super) fn padding(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
     let Some(ty) = context.definition(constant.ty()) else {
         return;
@@ -33,7 +33,7 @@ pub(super) fn padding(context: &Context<'_>, constant: I<'_>, findings: &mut Fin
     }
 }
 
-/// Checks the padding of the literals of a switch, as [`padding`] does for constants.
+/// Checks the padding bits of the case literals of a switch, as [`padding`] does for constants.
 pub(super) fn case_padding(context: &Context<'_>, switch: I<'_>, findings: &mut Findings) {
     let Some(ty) = context
         .type_of(switch.word(1))
@@ -52,7 +52,7 @@ pub(super) fn case_padding(context: &Context<'_>, switch: I<'_>, findings: &mut 
     }
 }
 
-/// Checks that the literals of a switch differ (§3.3.17), as numbers of the selector's width.
+/// Checks that the case literals of a switch are distinct (§3.3.17). Bits above the width of the selector are ignored.
 pub(super) fn case_literals(context: &Context<'_>, switch: I<'_>, findings: &mut Findings) {
     let width = context.width(context.ty(switch.word(1)));
     let words = literal_words(width);
@@ -84,7 +84,7 @@ pub(super) fn case_literals(context: &Context<'_>, switch: I<'_>, findings: &mut
     }
 }
 
-/// Returns the error in the last word of a number of a type, if any.
+/// Returns the message about wrong padding bits in the last word of a literal of type `ty`; `None` if they are right.
 fn wrong_padding(ty: I<'_>, last: u32) -> Option<String> {
     let bits = ty.word(2) % 32;
     if bits == 0 {
@@ -101,8 +101,7 @@ fn wrong_padding(ty: I<'_>, last: u32) -> Option<String> {
     })
 }
 
-/// Returns whether an id can be part of a constant: it is a constant, `OpUndef`, or `OpPoisonKHR`
-/// (SPV_KHR_poison_freeze).
+/// Returns whether an id may be a constituent of a constant: a constant, `OpUndef`, or `OpPoisonKHR` (SPV_KHR_poison_freeze).
 fn is_constituent(context: &Context<'_>, id: u32) -> bool {
     context
         .definition(id)
@@ -186,7 +185,7 @@ pub(super) fn nulls(context: &Context<'_>, constant: I<'_>, findings: &mut Findi
     }
 }
 
-/// Checks that `OpSpecConstantOp` may apply its operation. Some operations depend on capabilities or versions.
+/// Checks that `OpSpecConstantOp` allows its opcode. Some opcodes depend on capabilities or versions.
 pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
     let Some(layout) = crate::grammar::layout(constant.word(3) as u16) else {
         return;

@@ -1,4 +1,4 @@
-//! Decorations and names (§3.3.2, §3.3.3, §3.2.20).
+//! Checks of decorations and names (§3.3.2, §3.3.3, §3.2.20).
 
 use crate::grammar::{Decoration, LinkageType, Op, StorageClass};
 use rustc_hash::FxHashSet;
@@ -23,7 +23,7 @@ enum Target {
     Variable,
     /// A variable or a parameter that is a pointer.
     MemoryObject,
-    /// Only a member.
+    /// A member of a struct, and not the struct itself.
     Member,
     Wrapping,
     Value,
@@ -71,7 +71,7 @@ const TARGETS: &[(Decoration, Target)] = &[
     (Decoration::UniformId, Target::Value),
 ];
 
-/// Decorations that may not be on members.
+/// Decorations that are not allowed on members.
 const NOT_OF_MEMBERS: &[Decoration] = &[
     Decoration::SpecId,
     Decoration::Block,
@@ -125,7 +125,7 @@ fn is(decoration: u32, known: Decoration) -> bool {
     decoration == known.word()
 }
 
-/// Checks the targets of decorations, including those applied through groups.
+/// Checks the targets of decorations, including decorations that groups apply.
 pub(super) fn targets(context: &Context<'_>, findings: &mut Findings) {
     for row in &context.decorations {
         let Some(target) = context
@@ -218,14 +218,14 @@ fn tell(context: &Context<'_>, findings: &mut Findings, row: &Decorated, message
     }
 }
 
-/// Returns the first parameter of a decoration.
+/// Returns the first word of the parameters of a decoration.
 fn parameter(context: &Context<'_>, row: &Decorated) -> u32 {
     context
         .at(row.number)
         .map_or(0, |instruction| instruction.word(row.parameters as usize))
 }
 
-/// Checks that memory decorated as read-only or write-only is memory that allows it.
+/// Checks that `NonWritable` and `NonReadable` decorate only memory that allows these decorations.
 pub(super) fn qualifiers(context: &Context<'_>, findings: &mut Findings) {
     for row in &context.decorations {
         let is_read = is(row.decoration, Decoration::NonWritable);
@@ -273,7 +273,7 @@ pub(super) fn qualifiers(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that decorations with id parameters are in `OpDecorateId`, and others are not.
+/// Checks that `OpDecorateId` is used for decorations with id parameters, and only for those.
 pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
     // This decoration may be in either instruction.
     if name(decorate.word(2)) == "ConditionalINTEL" {
@@ -315,7 +315,7 @@ pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findi
     }
 }
 
-/// Checks that a value has no fast-math mode together with `NoContraction`.
+/// Checks that a value is not decorated with both `FPFastMathMode` and `NoContraction`.
 pub(super) fn fast_math(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
     let target = decorate.word(1);
     let is_mode = is(decorate.word(2), Decoration::FPFastMathMode);
@@ -339,7 +339,7 @@ pub(super) fn fast_math(context: &Context<'_>, decorate: I<'_>, findings: &mut F
     }
 }
 
-/// Checks for decorations that are repeated on a target or exclude each other.
+/// Checks that no decoration is repeated on a target, and that no target has decorations that exclude each other.
 pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
     const EXCLUSIVE: &[(Decoration, Decoration)] = &[
         (Decoration::Block, Decoration::BufferBlock),
@@ -391,7 +391,7 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that member decorations name a member of a struct, and are allowed on members.
+/// Checks that each member decoration refers to a member of a struct, and is allowed on members.
 pub(super) fn members(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
     let Some(ty) = context
         .definition(decorate.word(1))
@@ -470,7 +470,7 @@ pub(super) fn groups(context: &Context<'_>, instruction: I<'_>, findings: &mut F
     }
 }
 
-/// Checks that groups are only decorated, applied and named.
+/// Checks that decoration groups are only decorated, applied and named.
 pub(super) fn group_uses(context: &Context<'_>, findings: &mut Findings) {
     for (instruction, id) in context.users_of(Op::DecorationGroup) {
         let fits = matches!(
@@ -503,7 +503,7 @@ fn is_imported(context: &Context<'_>, target: u32) -> bool {
     })
 }
 
-/// Checks that functions without a body are imported, and functions with a body are not.
+/// Checks that functions without a body are imported, and that functions with a body are not.
 pub(super) fn imports(context: &Context<'_>, findings: &mut Findings) {
     for function in &context.functions {
         let Some(head) = context.at(function.head) else {
@@ -533,7 +533,7 @@ pub(super) fn imported_variables(context: &Context<'_>, variable: I<'_>, finding
     }
 }
 
-/// Checks the names of members.
+/// Checks that an `OpMemberName` refers to a member of a struct.
 pub(super) fn member_names(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     let Some(ty) = context
         .definition(instruction.word(1))

@@ -1,19 +1,19 @@
-//! Reachability and dominators of blocks, by the algorithm of Lengauer and Tarjan without recursion. Blocks are
-//! identified by their index in the function.
+//! Reachability and dominators of blocks (the algorithm of Lengauer and Tarjan, without recursion). Blocks are identified by
+//! their index in the function.
 
 use super::context::NONE;
 
 /// The dominance properties of a reachable block.
 #[derive(Clone, Copy)]
 pub(super) struct Dominated {
-    /// The immediate dominator; the entry block is its own.
+    /// The immediate dominator. The entry block is its own.
     pub(super) by: u32,
-    /// The times when a walk over the dominator tree enters and leaves the block. This span is nested in the spans of
-    /// its dominators.
+    /// The times at which a walk over the dominator tree enters and leaves the block. The spans of dominators enclose this
+    /// span.
     pub(super) span: (u32, u32),
 }
 
-/// Returns the dominators of the blocks, the first of which is the entry; `None` for unreachable blocks.
+/// Returns the dominators of each block; `None` for an unreachable block. The first block is the entry.
 pub(super) fn dominators<'a>(
     count: usize,
     successors: impl Fn(u32) -> &'a [u32],
@@ -38,8 +38,8 @@ pub(super) fn dominators<'a>(
     known
 }
 
-/// Returns the reachable blocks in depth-first order, the place of each one's parent in that order, and the place of
-/// each block; [`NONE`] for unreachable blocks.
+/// Returns the reachable blocks in depth-first order, the position of the parent of each of them in that order, and the
+/// position of each block of the function; [`NONE`] for unreachable blocks.
 fn depth_first<'a>(
     count: usize,
     successors: impl Fn(u32) -> &'a [u32],
@@ -63,7 +63,7 @@ fn depth_first<'a>(
     (order, parents, number)
 }
 
-/// Returns the immediate dominator of each block, by places in the walk.
+/// Returns the immediate dominator of each block. Blocks are identified by their position in depth-first order.
 fn lengauer_tarjan<I: Iterator<Item = u32>>(
     parents: &[u32],
     predecessors: impl Fn(u32) -> I,
@@ -101,8 +101,8 @@ fn lengauer_tarjan<I: Iterator<Item = u32>>(
     immediate
 }
 
-/// Returns the block with the least semidominator from `block` up to the root of its tree in the forest. Compresses the
-/// paths on the way.
+/// Returns the block with the least semidominator on the path from `block` to the root of its tree in the forest. Compresses
+/// the path.
 fn least(
     block: u32,
     ancestor: &mut [u32],
@@ -129,7 +129,8 @@ fn least(
     best
 }
 
-/// Returns the times when a walk over the tree enters and leaves each block. A parent precedes its children.
+/// Returns the times at which a walk over the dominator tree enters and leaves each block. `immediate` has each parent before
+/// its children.
 fn spans(immediate: &[u32]) -> Vec<(u32, u32)> {
     // The number of blocks that each block dominates, including itself; later the start of the next child's span.
     let mut sizes = vec![1_u32; immediate.len()];
@@ -168,7 +169,7 @@ mod tests {
         seen
     }
 
-    /// By definition, `a` dominates `b` if `b` is not reachable without `a`.
+    /// Compares with the definition: `a` dominates `b` if `b` is not reachable without `a`.
     #[test]
     fn spans_are_nested_as_blocks_are_dominated() {
         let mut state = 1_u64;

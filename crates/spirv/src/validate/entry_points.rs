@@ -1,4 +1,4 @@
-//! Entry points and their interfaces (§3.3.5).
+//! Checks of entry points and their interfaces (§3.3.5).
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -45,7 +45,7 @@ pub(super) fn entry_points(context: &Context<'_>, entry: I<'_>, findings: &mut F
     }
 }
 
-/// Checks that the module has an entry point or is meant for linking.
+/// Checks that the module has an entry point, unless it is meant for linking.
 pub(super) fn any_entry_point(context: &Context<'_>, findings: &mut Findings) {
     let begins = |op: Op| op == Op::EntryPoint || op == Op::ConditionalEntryPointINTEL;
     let is_library = context.has(Capability::Linkage) || context.has(Capability::GraphARM);
@@ -57,7 +57,7 @@ pub(super) fn any_entry_point(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that no instruction calls an entry point.
+/// Checks that no entry point is called.
 pub(super) fn called_entry_points(context: &Context<'_>, findings: &mut Findings) {
     let entries: FxHashSet<u32> = points(context).map(|entry| entry.word(2)).collect();
     for (user, id) in context.users_of(Op::Function) {
@@ -67,7 +67,7 @@ pub(super) fn called_entry_points(context: &Context<'_>, findings: &mut Findings
     }
 }
 
-/// Checks that interfaces consist of variables, of the storage classes that the version allows in interfaces.
+/// Checks that interfaces consist of variables in the storage classes that the version allows.
 pub(super) fn interfaces(context: &Context<'_>, entry: I<'_>, findings: &mut Findings) {
     let mut seen = FxHashSet::default();
     for &id in interface(entry) {
@@ -102,7 +102,7 @@ fn interface<'a>(entry: I<'a>) -> &'a [u32] {
     entry.words_from(3 + words)
 }
 
-/// Checks that the interface of each entry point lists the variables that it uses, directly or through callees.
+/// Checks that the interface of each entry point lists all variables that it uses, directly or through callees.
 pub(super) fn interface_uses(context: &Context<'_>, findings: &mut Findings) {
     let uses = Uses::new(context);
     if uses.variables.is_empty() {
@@ -148,14 +148,14 @@ pub(super) fn interface_uses(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The variables of interfaces and the functions that each function uses. Constants of addresses use variables and each
-/// other, too; they are numbered after the functions.
+/// The callees and the interface variables that each function uses. Constants of addresses also use variables and each other;
+/// in the graph they are numbered after the functions.
 struct Uses {
-    /// The used variables, sorted.
+    /// The ids of the used variables, sorted.
     variables: Vec<u32>,
-    /// The users of variables, by the index of the variable.
+    /// Pairs of the index of a variable and the node that uses it.
     users: Vec<(usize, u32)>,
-    /// The callees of each function, and the constants that each function and constant uses.
+    /// For each function and constant, the functions that it calls and the constants that it uses.
     edges: Vec<Vec<u32>>,
 }
 
@@ -224,7 +224,7 @@ impl Uses {
         }
     }
 
-    /// Returns the indices of the variables that functions and constants reach.
+    /// Returns the indices of the variables that each function and constant reaches.
     fn reached(&self) -> Reached {
         let mut own: Vec<Vec<u32>> = vec![Vec::new(); self.edges.len()];
         for &(place, user) in &self.users {
@@ -236,7 +236,7 @@ impl Uses {
         Reached::new(&self.edges, own)
     }
 
-    /// Prepares a walk.
+    /// Prepares walks over the graph.
     fn walk(&self) -> Walk {
         let mut variables: Vec<(u32, usize)> = self.users.iter().map(|&(p, u)| (u, p)).collect();
         variables.sort_unstable();
@@ -248,11 +248,11 @@ impl Uses {
     }
 }
 
-/// A walk over functions and constants, repeated for one start after another.
+/// The state of walks over functions and constants, one for each start.
 struct Walk {
-    /// Users with the indices of their variables, sorted.
+    /// Pairs of a user and the index of a variable, sorted.
     variables: Vec<(u32, usize)>,
-    /// For each function and constant, the last turn that visited it.
+    /// For each function and constant, the number of the last walk that visited it.
     seen: Vec<u32>,
     turn: u32,
 }

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use crate::Version;
 
-/// An environment, with the names that SPIRV-Tools uses.
+/// The environment for which a module is validated. The names are those that SPIRV-Tools uses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Environment {
     /// The universal rules, for the version in the header of the module.
@@ -12,7 +12,8 @@ pub enum Environment {
     Universal,
     /// The universal rules, for modules of at most this version: `spv1.0` to `spv1.6`.
     Spirv(Version),
-    /// A version of OpenCL, in the full or (`true`) the embedded profile: `opencl1.2`, `opencl3.0embedded`.
+    /// OpenCL of this version, in the full profile (`false`) or the embedded profile (`true`): `opencl1.2`,
+    /// `opencl3.0embedded`.
     OpenCl(OpenClVersion, bool),
 }
 
@@ -31,7 +32,7 @@ pub enum OpenClVersion {
     V3_0,
 }
 
-/// The error for an unknown name of an environment.
+/// The error for a string that is not the name of an environment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownEnvironment(String);
 

@@ -1,4 +1,4 @@
-//! Instructions of extended sets: OpenCL.std, and the debug information sets.
+//! Checks of extended instructions: `OpenCL.std`, and the debug information sets.
 
 use crate::grammar::{Capability, Op, StorageClass};
 
@@ -8,16 +8,16 @@ use super::signatures::{
     self, ANY, F_, FIRST, FV, I_, IV, LANES, Operand, SAME, VECTOR, WIDTH, class,
 };
 
-/// The index of the first operand word.
+/// The index of the first operand word of an `OpExtInst`.
 const FIRST_WORD: usize = 5;
 
-/// 32 bits wide.
+/// The relation of an operand that is 32 bits wide.
 const BITS_32: u32 = signatures::BITS_32;
-/// Only vectors.
+/// The class of vectors of floats, without scalars.
 const FLOATS: u32 = FV & !F_;
 const INTS: u32 = IV & !I_;
 
-/// Names of instructions of OpenCL.std, classes of their results, and their operands.
+/// Names of instructions of `OpenCL.std`, the classes of their results, and their operands.
 type ExtendedSignature = (&'static [&'static str], u32, &'static [Operand]);
 
 #[rustfmt::skip]
@@ -71,7 +71,8 @@ enum Pointee {
     Character,
 }
 
-/// Instructions with a pointer operand: its word, its pointee, and whether it may point to read-only memory.
+/// Instructions with a pointer operand: their names, the index of the operand's word, its pointee, and whether it may point to
+/// read-only memory.
 #[rustfmt::skip]
 const POINTERS: &[(&[&str], usize, Pointee, bool)] = &[
     (&["fract", "modf", "sincos"], 6, Pointee::Result, false),
@@ -85,14 +86,14 @@ const POINTERS: &[(&[&str], usize, Pointee, bool)] = &[
     (&["prefetch"], 5, Pointee::Any, false),
 ];
 
-/// Returns the name of an extended instruction.
+/// Returns the name of an extended instruction; `None` if the set or the instruction is unknown.
 fn name_of(context: &Context<'_>, instruction: I<'_>) -> Option<&'static str> {
     let set = context.set_of(instruction)?;
     set.instruction(instruction.word(4))
         .map(|known| known.name())
 }
 
-/// Checks the types of results and operands of OpenCL.std.
+/// Checks the types of the result and the operands of an `OpenCL.std` instruction.
 pub(super) fn opencl(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     if context
         .set_of(instruction)
@@ -161,7 +162,7 @@ pub(super) fn opencl(context: &Context<'_>, instruction: I<'_>, findings: &mut F
     pointer_operand(context, instruction, name, findings);
 }
 
-/// Checks that offsets and numbers of elements are as wide as addresses.
+/// Checks that an offset or a number of elements is as wide as an address.
 fn size_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findings: &mut Findings) {
     let word = match name {
         name if name.starts_with("vload") => 5,
@@ -243,8 +244,7 @@ fn pointer_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findin
     }
 }
 
-/// Checks that the format of `printf` is a pointer to a character. `spirv-val` and drivers accept a pointer to an
-/// array.
+/// Checks that the format of `printf` is a pointer to a character. `spirv-val` and drivers also accept a pointer to an array.
 pub(super) fn printf_formats(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     if name_of(context, instruction) != Some("printf") {
         return;
@@ -262,8 +262,8 @@ pub(super) fn printf_formats(context: &Context<'_>, instruction: I<'_>, findings
     }
 }
 
-/// Returns whether it is a debug information instruction of a set that specifies its operands. The first set,
-/// `DebugInfo`, is used in several ways.
+/// Returns whether the instruction belongs to a debug information set that specifies its operands. The oldest set, `DebugInfo`,
+/// is excluded, because producers use it in different ways.
 fn is_checked_debug_info(context: &Context<'_>, instruction: I<'_>) -> bool {
     let set = context
         .set_of(instruction)
@@ -271,7 +271,7 @@ fn is_checked_debug_info(context: &Context<'_>, instruction: I<'_>) -> bool {
     context.is_debug_info(instruction) && set != Some("DebugInfo")
 }
 
-/// Checks that the results of debug information instructions have type void.
+/// Checks that the result of a debug information instruction has type void.
 pub(super) fn debug_results(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     if is_checked_debug_info(context, instruction)
         && !context.defines(instruction.ty(), Op::TypeVoid)
@@ -284,9 +284,9 @@ pub(super) fn debug_results(context: &Context<'_>, instruction: I<'_>, findings:
     }
 }
 
-/// The references of operands of debug information instructions: `n` a string, `s` a source, `p` a scope, `t` a type,
-/// `v` a local variable, `e` an expression, `o` operations from there on, `u` a constant where the set takes constants,
-/// `-` anything.
+/// For each debug information instruction, what its operands must refer to: `n` a string, `s` a source, `p` a scope, `t` a
+/// type, `v` a local variable, `e` an expression, `u` a constant if the set uses constants, `-` anything. `o` means that this
+/// and all further operands are operations.
 #[rustfmt::skip]
 const DEBUG: &[(&str, &str)] = &[
     ("DebugCompilationUnit", "uusu"),
@@ -313,7 +313,7 @@ const DEBUG: &[(&str, &str)] = &[
     ("DebugInlinedAt", "up"),
 ];
 
-/// Checks operands of debug information instructions, as far as producers follow the specifications of the sets.
+/// Checks the operands of a debug information instruction, as far as producers follow the specifications of the sets.
 pub(super) fn debug_operands(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     if !is_checked_debug_info(context, instruction) {
         return;

@@ -1,4 +1,4 @@
-//! The findings of a validation. Word offsets become places, and instructions become text.
+//! The findings of a validation. At the end, word offsets become places, and instructions become text.
 
 use transpire_findings::{Collector, Finding, Object, Place, Position, clip};
 
@@ -12,10 +12,10 @@ use crate::grammar;
 /// The maximum length in characters of an instruction's text.
 const MAX_LINE: usize = 400;
 
-/// The findings so far. The place of a finding is the offset of a word.
+/// The findings so far. Each has the word offset of an instruction as its place.
 pub(super) struct Findings {
     collector: Collector<u32>,
-    /// Accepted faults, which are warnings and not findings of a rule.
+    /// The accepted faults, which are warnings and not findings of a rule.
     pub(super) accepted: Accepted,
     level: Level,
 }
@@ -31,7 +31,7 @@ impl Findings {
         }
     }
 
-    /// Returns an empty list for another part of the module.
+    /// Returns an empty collection of findings for another part of the module.
     pub(super) fn fork(&self) -> Self {
         Self {
             collector: self.collector.fork(),
@@ -40,23 +40,23 @@ impl Findings {
         }
     }
 
-    /// Adds the findings of a fork about the next part of the module.
+    /// Adds the findings of a fork, which are about the next part of the module.
     pub(super) fn absorb(&mut self, fork: Self) {
         self.collector.absorb(fork.collector);
         self.accepted.absorb(fork.accepted);
     }
 
-    /// Returns the number of findings, including those that were left out.
+    /// Returns the number of findings, including those beyond the limits.
     pub(super) fn count(&self) -> u64 {
         self.collector.count()
     }
 
-    /// Begins a rule: the findings added next are about the rule with this number.
+    /// Sets the rule of the findings that are added next, by its number.
     pub(super) fn begin(&mut self, rule: usize) {
         self.collector.begin(rule);
     }
 
-    /// Adds a finding about the instruction at a word.
+    /// Adds a finding about the instruction at a word offset.
     #[cold]
     pub(super) fn at_word(&mut self, offset: usize, message: impl AsRef<str>) {
         self.collector.add(offset as u32, message);
@@ -73,7 +73,7 @@ impl Findings {
         self.collector.add(context.row(instruction).offset, message);
     }
 
-    /// Adds a finding of a rule that is checked in the walk.
+    /// Adds a finding of a rule that the walk checks, if the level includes the rule.
     #[cold]
     pub(super) fn walk(&mut self, rule: W, offset: usize, message: impl AsRef<str>) {
         if rule.level() <= self.level {
@@ -82,7 +82,7 @@ impl Findings {
         }
     }
 
-    /// Returns the findings in the order of the words, with places and text.
+    /// Returns the findings in the order of the words, with their places and the text of their instructions.
     pub(super) fn finish(self, context: &Context<'_>) -> Vec<Finding> {
         let mut findings = self.collector.finish(
             |offset| *offset,
@@ -122,7 +122,7 @@ impl Findings {
     }
 }
 
-/// Returns the place of the instruction at a word: its function and its block.
+/// Returns the function and the block of the instruction at a word offset.
 fn place(context: &Context<'_>, excerpt: &Excerpt, offset: usize) -> Place {
     let number = context
         .rows
@@ -148,7 +148,7 @@ fn place(context: &Context<'_>, excerpt: &Excerpt, offset: usize) -> Place {
     Place::of(object).in_function(excerpt.name(head))
 }
 
-/// Describes the opcode of an instruction for messages.
+/// Describes the opcode of an instruction for messages, by its name or number.
 pub(super) fn opcode_name(instruction: I<'_>) -> String {
     grammar::describe(instruction.instruction.opcode())
 }

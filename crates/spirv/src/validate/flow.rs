@@ -1,4 +1,4 @@
-//! Blocks: branch targets, dominators, and whether definitions dominate their uses (§2.16.1).
+//! Checks of blocks: branch targets, dominators, and whether definitions dominate their uses (§2.16.1).
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use super::findings::Findings;
 use super::known_faults::Fault;
 use super::rule_table::W;
 
-/// Checks the blocks of all functions, and records which blocks are reachable and what dominates them.
+/// Checks the blocks of all functions, and records which blocks are reachable and which blocks dominate them.
 pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) {
     let mut blocks = std::mem::take(&mut context.blocks);
     let parts = parts(context, &mut blocks);
@@ -30,16 +30,16 @@ pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) {
     });
 }
 
-/// Some functions of a module, and their blocks, which are taken out of the context in the meantime.
+/// A range of the functions of a module, with their blocks, which are removed from the context during the check.
 struct Part<'p, 'a> {
     context: &'p Context<'a>,
     functions: &'p [Function],
     blocks: &'p mut [Block],
-    /// The index of the first block among the blocks of the module.
+    /// The index of the first of these blocks among the blocks of the module.
     first: u32,
 }
 
-/// Splits functions and their blocks, which are all in order, into parts for the available threads.
+/// Splits the functions and their blocks into parts for the available threads. Both are in the order of the module.
 fn parts<'p, 'a>(context: &'p Context<'a>, mut blocks: &'p mut [Block]) -> Vec<Part<'p, 'a>> {
     let (mut functions, mut first) = (&context.functions[..], 0);
     let mut parts = Vec::new();
@@ -84,13 +84,13 @@ impl Part<'_, '_> {
         }
     }
 
-    /// Returns a block, by its index in the module.
+    /// Returns the block with this index in the module; `None` if it is not in this part.
     #[inline]
     fn block(&self, place: u32) -> Option<&Block> {
         self.blocks.get(place.wrapping_sub(self.first) as usize)
     }
 
-    /// Returns whether the blocks are a single one that returns.
+    /// Returns whether there is only one block, and it returns.
     fn is_single(&self, blocks: &Range<u32>) -> bool {
         let block = self.block(blocks.start);
         let last = block.and_then(|block| self.context.rows.get(block.last as usize));
@@ -99,7 +99,7 @@ impl Part<'_, '_> {
         blocks.len() == 1 && returns
     }
 
-    /// Determines which blocks are reachable, and their dominators.
+    /// Records which blocks of a function are reachable, and their dominators.
     fn dominate(&mut self, edges: &Edges, blocks: Range<u32>) {
         let known = dominators(
             blocks.len(),
@@ -119,7 +119,7 @@ impl Part<'_, '_> {
         }
     }
 
-    /// Checks that each block follows its dominator (§2.4).
+    /// Checks that each block comes after its dominator (§2.4).
     fn order(&self, findings: &mut Findings, blocks: Range<u32>) {
         let context = self.context;
         for place in blocks {
@@ -184,7 +184,7 @@ struct Edges {
     predecessors: Lists,
 }
 
-/// Consecutive lists.
+/// A sequence of lists, stored in one vector.
 #[derive(Default)]
 struct Lists {
     ends: Vec<u32>,
@@ -211,7 +211,7 @@ impl Lists {
     }
 }
 
-/// Calls `visit` with each id that a terminator branches to.
+/// Calls `visit` with each label to which a terminator branches.
 fn for_each_target<'a>(context: &Context<'a>, terminator: I<'a>, mut visit: impl FnMut(u32)) {
     match terminator.op() {
         Some(Op::Branch) => visit(terminator.word(1)),
@@ -295,8 +295,7 @@ impl Edges {
         }
     }
 
-    /// Checks the merge instruction before a terminator: its blocks must belong to the function, and to no other
-    /// header.
+    /// Checks the merge instruction before a terminator. Its blocks must belong to the function, and to no other header.
     fn merge(
         &self,
         context: &Context<'_>,
@@ -338,7 +337,7 @@ impl Edges {
     }
 }
 
-/// Returns whether the block `above` dominates the block `below`.
+/// Returns whether the block with the index `above` dominates the block with the index `below`.
 fn dominates(context: &Context<'_>, above: u32, below: u32) -> bool {
     match (
         context.blocks.get(above as usize),
@@ -404,7 +403,7 @@ fn phi(context: &Context<'_>, findings: &mut Findings, phi: I<'_>, predecessors:
     }
 }
 
-/// Checks that definitions in a function are used in the same function, and dominate their uses.
+/// Checks that each definition in a function is used only in the same function, and dominates its uses.
 fn uses(context: &Context<'_>, findings: &mut Findings, stretch: Range<usize>) {
     for &(user, id) in context.uses.get(stretch).unwrap_or_default() {
         let definition = context.by_id.number(id);
@@ -464,7 +463,7 @@ fn uses(context: &Context<'_>, findings: &mut Findings, stretch: Range<usize>) {
     }
 }
 
-/// Checks that the value that a phi has for a predecessor is defined at the end of that predecessor.
+/// Checks that the value of a phi for each predecessor is defined at the end of that predecessor.
 fn phi_uses(context: &Context<'_>, findings: &mut Findings, stretch: Range<usize>) {
     let before = stretch.start.checked_sub(1);
     let before = before.and_then(|before| context.uses.get(before));

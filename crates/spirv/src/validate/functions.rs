@@ -1,4 +1,4 @@
-//! Functions, calls and branches (§3.3.9, §3.3.17).
+//! Checks of functions, calls and branches (§3.3.9, §3.3.17).
 
 use crate::grammar::{Capability, Op, StorageClass, literal_words};
 
@@ -6,7 +6,7 @@ use super::context::{Context, I, is_one_of};
 use super::findings::Findings;
 use crate::Version;
 
-/// Returns the function type of an `OpFunction`.
+/// Returns the function type of an `OpFunction`; `None` if it is not a function type.
 pub(super) fn function_type<'a>(context: &Context<'a>, function: I<'_>) -> Option<I<'a>> {
     context
         .definition(function.word(4))
@@ -35,7 +35,7 @@ pub(super) fn heads(context: &Context<'_>, function: I<'_>, findings: &mut Findi
     }
 }
 
-/// Checks that the parameters of a function match its type.
+/// Checks that the types of the parameters match the function type.
 pub(super) fn parameters(context: &Context<'_>, function: I<'_>, findings: &mut Findings) {
     let Some(ty) = function_type(context, function) else {
         return;
@@ -62,7 +62,7 @@ pub(super) fn parameters(context: &Context<'_>, function: I<'_>, findings: &mut 
     }
 }
 
-/// Checks that a function has all parameters of its type. `spirv-val` accepts fewer.
+/// Checks that a function has as many parameters as its function type. `spirv-val` accepts fewer.
 pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings: &mut Findings) {
     let Some(ty) = function_type(context, function) else {
         return;
@@ -85,7 +85,7 @@ pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings:
     }
 }
 
-/// Checks that only instructions that may refer to a function do.
+/// Checks that only instructions that may refer to a function refer to one.
 pub(super) fn uses(context: &Context<'_>, findings: &mut Findings) {
     for (instruction, id) in context.users_of(Op::Function) {
         let fits = matches!(
@@ -171,7 +171,7 @@ pub(super) fn calls(context: &Context<'_>, call: I<'_>, findings: &mut Findings)
     logical_result(context, call, findings);
 }
 
-/// Checks an argument under logical addressing, where only few pointers may be passed.
+/// Checks a pointer argument of a call. Under logical addressing, only few pointers may be passed.
 fn logical_argument(
     context: &Context<'_>,
     call: I<'_>,
@@ -252,7 +252,7 @@ pub(super) fn has_variable_pointers(context: &Context<'_>) -> bool {
         || context.has(Capability::VariablePointersStorageBuffer)
 }
 
-/// Returns the function that contains an instruction.
+/// Returns the `OpFunction` of the function that contains an instruction; `None` if it is outside functions.
 fn function_of<'a>(context: &Context<'a>, instruction: I<'_>) -> Option<I<'a>> {
     let function = context
         .functions

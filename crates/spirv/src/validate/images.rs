@@ -1,4 +1,4 @@
-//! Images and samplers (§3.3.10, §3.3.6).
+//! Checks of images and samplers (§3.3.10, §3.3.6).
 
 use crate::Version;
 use crate::grammar::{Capability, Dim, Op, StorageClass};
@@ -7,7 +7,7 @@ use super::context::{Context, I, is_one_of};
 use super::findings::{Findings, opcode_name};
 use super::signatures::{F_, FV, I_, IV, class};
 
-/// The operands of an image type.
+/// The operands of an `OpTypeImage`.
 #[derive(Clone, Copy, PartialEq)]
 struct Image {
     id: u32,
@@ -22,7 +22,7 @@ struct Image {
     access: Option<u32>,
 }
 
-/// Returns the image type with an id, or the image type of a sampled image type.
+/// Returns the operands of an image type, or of the image type of a sampled image type; `None` for other types.
 fn image(context: &Context<'_>, ty: u32) -> Option<Image> {
     let definition = context.definition(ty)?;
     let definition = match definition.op()? {
@@ -46,7 +46,7 @@ fn is_dim(image: Image, dims: &[Dim]) -> bool {
     dims.iter().any(|dim| dim.word() == image.dim)
 }
 
-/// Returns the number of coordinates of a texel in an image of this kind, without the array layer.
+/// Returns the number of coordinates of a texel in an image with this dimensionality, without the array layer.
 fn plane(image: Image) -> u32 {
     if is_dim(image, &[Dim::Dim1D, Dim::Buffer]) {
         1
@@ -159,7 +159,7 @@ pub(super) fn samplings(context: &Context<'_>, instruction: I<'_>, findings: &mu
     }
 }
 
-/// Checks that sampled images are used in the block that defines them.
+/// Checks that the result of `OpSampledImage` is used only in the block that defines it.
 pub(super) fn sampled_uses(context: &Context<'_>, findings: &mut Findings) {
     for (instruction, id) in context.users_of(Op::SampledImage) {
         let user = context.row(instruction);
@@ -184,7 +184,7 @@ pub(super) fn sampled_uses(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks sampling, fetching, reading and writing: the types of images, coordinates and texels.
+/// Checks the types of images, coordinates and texels when images are sampled, fetched, read or written.
 pub(super) fn accesses(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     let name = opcode_name(instruction);
     let is_write = instruction.is(Op::ImageWrite);
@@ -276,7 +276,7 @@ pub(super) fn accesses(context: &Context<'_>, instruction: I<'_>, findings: &mut
     }
 }
 
-/// Checks the rules of the OpenCL environment about accesses (OpenCL SPIR-V Environment, "Image-Related Instructions").
+/// Checks the rules of the OpenCL environment about image accesses (OpenCL SPIR-V Environment, "Image-Related Instructions").
 fn of_opencl(
     context: &Context<'_>,
     instruction: I<'_>,
@@ -469,8 +469,7 @@ pub(super) fn queries(context: &Context<'_>, query: I<'_>, findings: &mut Findin
     }
 }
 
-/// Checks that pointers to texels are in the storage class Image, and that their pointee is the sampled type of the
-/// image.
+/// Checks that a pointer to a texel has the storage class Image, and that its pointee is the sampled type of the image.
 pub(super) fn texel_pointers(context: &Context<'_>, pointer: I<'_>, findings: &mut Findings) {
     let mut tell = |message: &str| findings.at(context, pointer, message);
     let Some((class_of, pointee)) = context.pointer(pointer.ty()) else {

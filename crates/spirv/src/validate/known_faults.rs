@@ -1,5 +1,4 @@
-//! Faults of widely used producers whose meaning is beyond doubt. A table lists which faults are accepted, and from
-//! which producers.
+//! Faults of widely used producers whose meaning is clear. A table lists the accepted faults and their producers.
 
 use transpire_findings::{Rule, Severity};
 
@@ -23,8 +22,7 @@ pub(super) enum Fault {
     DecoratedParameters,
 }
 
-/// A row of the table: a fault, its producers by their numbers in the header (an empty list stands for all), and its
-/// description.
+/// A row of the table: a fault, the numbers of its producers as in the header (empty for all producers), and its description.
 struct FaultOfProducers(Fault, &'static [u32], &'static str);
 
 #[rustfmt::skip]
@@ -42,27 +40,28 @@ const TABLE: &[FaultOfProducers] = &[
     FaultOfProducers(Fault::DecoratedParameters, &[], "Decorations of memory stand on parameters that are not pointers."),
 ];
 
-/// A fault that readers accept with a warning ([`Options::relax_known_faults`](super::Options::relax_known_faults)).
+/// A fault that is accepted with a warning ([`Options::relax_known_faults`](super::Options::relax_known_faults)).
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub struct KnownFault {
-    /// The producers, by their numbers in the upper half of the generator's word in the header. An empty list stands for all.
+    /// The producers, by their numbers in the upper half of the generator word in the header. Empty if the fault is accepted
+    /// from all.
     pub producers: &'static [u32],
-    /// A sentence about the fault.
+    /// A sentence that describes the fault.
     pub text: &'static str,
 }
 
-/// Returns the faults that readers accept with a warning.
+/// Returns the faults that are accepted with a warning.
 pub fn known_faults() -> impl Iterator<Item = KnownFault> {
     TABLE
         .iter()
         .map(|&FaultOfProducers(_, producers, text)| KnownFault { producers, text })
 }
 
-/// The name of the rule whose warnings are the accepted faults.
+/// The name of the rule of warnings about accepted faults.
 pub const KNOWN_FAULTS: &str = "known-faults";
 
-/// The rule of these warnings.
+/// The rule of warnings about accepted faults.
 static RULE: Rule = Rule::new(
     KNOWN_FAULTS,
     "-",
@@ -70,7 +69,7 @@ static RULE: Rule = Rule::new(
     "Faults of known producers that leave no doubt of what is meant are accepted.",
 );
 
-/// Returns the faults that are accepted from a producer, as a mask.
+/// Returns a mask of the faults that are accepted from a producer.
 pub(super) fn forgiven(producer: u32) -> u32 {
     let of = |row: &&FaultOfProducers| row.1.is_empty() || row.1.contains(&producer);
     TABLE
@@ -86,7 +85,7 @@ impl Context<'_> {
     }
 }
 
-/// For each row, the first accepted fault and the number of further ones.
+/// For each row of the table, the first accepted fault and the number of further ones.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Accepted([Option<First>; TABLE.len()]);
 
@@ -98,7 +97,7 @@ struct First {
 }
 
 impl Accepted {
-    /// Adds the faults that were accepted in the next part of the module.
+    /// Adds the accepted faults of the next part of the module.
     pub(super) fn absorb(&mut self, next: Self) {
         for (known, next) in self.0.iter_mut().zip(next.0) {
             match (known, next) {
@@ -125,7 +124,7 @@ impl Accepted {
         }
     }
 
-    /// Returns the first of each kind of fault: the rule, the word, the message, and the number of further faults.
+    /// Returns the first fault of each kind: the rule, the word offset, the message, and the number of further faults.
     pub(super) fn into_rows(self) -> impl Iterator<Item = (&'static Rule, u32, String, u32)> {
         let firsts = self.0.into_iter().flatten();
         firsts.map(|first| (&RULE, first.offset, first.message, first.more))
@@ -133,8 +132,8 @@ impl Accepted {
 }
 
 impl Findings {
-    /// Accepts a fault with a warning about the instruction at a word. Returns `false` if it is not accepted in this
-    /// module.
+    /// Accepts a fault of the instruction at a word offset, with a warning. Returns `false` if the fault is not accepted in
+    /// this module.
     #[cold]
     pub(super) fn accept(
         &mut self,
@@ -150,7 +149,7 @@ impl Findings {
         is_accepted
     }
 
-    /// Accepts a fault of an instruction with a warning, or reports a finding if it is not accepted in this module.
+    /// Accepts a fault of an instruction with a warning, or reports it as a finding if it is not accepted in this module.
     #[cold]
     pub(super) fn fault(
         &mut self,

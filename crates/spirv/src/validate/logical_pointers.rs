@@ -1,4 +1,4 @@
-//! The instructions that may take and return logical pointers (§2.16.1, logical addressing).
+//! The instructions whose operands or results may be pointers under logical addressing (§2.16.1).
 
 use rustc_hash::FxHashSet;
 
@@ -6,7 +6,7 @@ use super::context::{Context, I};
 use super::findings::{Findings, opcode_name};
 use crate::grammar::{Capability, Op, StorageClass};
 
-/// Instructions that take pointers of every storage class.
+/// Instructions that may have pointer operands of every storage class.
 #[rustfmt::skip]
 const TAKES: &[Op] = &[
     Op::Load, Op::Store, Op::AccessChain, Op::InBoundsAccessChain, Op::FunctionCall, Op::ImageTexelPointer, Op::CopyMemory,
@@ -15,14 +15,14 @@ const TAKES: &[Op] = &[
     Op::CooperativeMatrixStoreKHR, Op::CooperativeMatrixLoadNV, Op::CooperativeMatrixStoreNV,
 ];
 
-/// Instructions that take pointers of the storage classes of variable pointers.
+/// Instructions that may have pointer operands only of the storage classes of variable pointers.
 #[rustfmt::skip]
 const TAKES_VARIABLE: &[Op] = &[
     Op::ReturnValue, Op::PtrAccessChain, Op::PtrEqual, Op::PtrNotEqual, Op::PtrDiff, Op::Select, Op::Phi, Op::Variable,
     Op::UntypedPtrAccessChainKHR,
 ];
 
-/// Instructions that return pointers of every storage class.
+/// Instructions whose results may be pointers of every storage class.
 #[rustfmt::skip]
 const GIVES: &[Op] = &[
     Op::Variable, Op::AccessChain, Op::InBoundsAccessChain, Op::FunctionParameter, Op::ImageTexelPointer, Op::CopyObject,
@@ -30,7 +30,7 @@ const GIVES: &[Op] = &[
     Op::AllocateNodePayloadsAMDX,
 ];
 
-/// Instructions that return pointers of the storage classes of variable pointers.
+/// Instructions whose results may be pointers only of the storage classes of variable pointers.
 #[rustfmt::skip]
 const GIVES_VARIABLE: &[Op] = &[
     Op::Select, Op::Phi, Op::FunctionCall, Op::PtrAccessChain, Op::Load, Op::ConstantNull, Op::Function,
@@ -84,7 +84,7 @@ pub(super) fn check(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns the storage class of a logical pointer.
+/// Returns the storage class of a pointer type; `None` if it is not one, or its storage class is `PhysicalStorageBuffer`.
 fn class_of(context: &Context<'_>, ty: u32) -> Option<u32> {
     let (class, _) = context.pointer(ty)?;
     (class != StorageClass::PhysicalStorageBuffer.word()).then_some(class)

@@ -1,4 +1,4 @@
-//! Variables, loads, stores, copies and addresses (§3.3.8).
+//! Checks of variables, loads, stores, copies and addresses (§3.3.8).
 
 use crate::grammar::{Capability, CooperativeMatrixLayout, Decoration, Op, StorageClass};
 
@@ -127,7 +127,7 @@ const BOOLEANS: &[StorageClass] = &[
     StorageClass::NodePayloadAMDX,
 ];
 
-/// Checks that variables with cooperative matrices are in the storage class Function or Private.
+/// Checks that variables with cooperative matrices have the storage class Function or Private.
 pub(super) fn matrix_variables(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
     let is_private = is_one_of(
         variable.word(3),
@@ -192,7 +192,7 @@ pub(super) fn counts(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns whether memory may be accessed through a pointer under logical addressing.
+/// Returns whether a pointer allows memory accesses. Under logical addressing, only the results of some opcodes do.
 fn is_logical_pointer(context: &Context<'_>, pointer: I<'_>) -> bool {
     if !context.is_logical() {
         return true;
@@ -311,7 +311,7 @@ pub(super) fn stores(context: &Context<'_>, store: I<'_>, findings: &mut Finding
     }
 }
 
-/// Returns whether two structs have the same members at the same offsets, through all levels of nested structs.
+/// Returns whether two structs have the same members at the same offsets, including nested structs.
 fn are_alike(context: &Context<'_>, one: u32, other: u32) -> bool {
     let mut pending = vec![(one, other)];
     let mut steps = 0;
@@ -491,7 +491,7 @@ pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Find
     }
 }
 
-/// The storage classes that invocations share.
+/// The storage classes whose memory invocations share.
 const SHARED: &[StorageClass] = &[
     StorageClass::Uniform,
     StorageClass::Workgroup,
@@ -568,7 +568,8 @@ pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut 
     }
 }
 
-/// Returns the type of the part of a type at an index; `None` if it cannot be determined.
+/// Returns the type of the member of the composite type `ty` that the id `index` selects; `None` if it cannot be determined. An
+/// error is a message about an invalid index.
 fn part(context: &Context<'_>, ty: u32, index: u32) -> Result<Option<u32>, String> {
     if !context.is_int(context.ty(index)) {
         return Err(format!("the index %{index} is not an integer"));
@@ -648,7 +649,7 @@ pub(super) fn comparisons(context: &Context<'_>, comparison: I<'_>, findings: &m
     }
 }
 
-/// Checks conversions of pointers: between storage classes, to integers, and bit casts (§3.3.11).
+/// Checks conversions of pointers: casts to and from Generic, conversions to and from integers, and bit casts (§3.3.11).
 pub(super) fn pointer_casts(context: &Context<'_>, cast: I<'_>, findings: &mut Findings) {
     let (result, input) = (
         context.pointer(cast.ty()),
@@ -666,7 +667,7 @@ pub(super) fn pointer_casts(context: &Context<'_>, cast: I<'_>, findings: &mut F
     }
 }
 
-/// Checks casts to and from Generic in `OpSpecConstantOp` as [`pointer_casts`] does.
+/// Checks casts to and from Generic in `OpSpecConstantOp`, as [`pointer_casts`] does.
 pub(super) fn constant_pointer_casts(
     context: &Context<'_>,
     constant: I<'_>,
@@ -683,7 +684,7 @@ pub(super) fn constant_pointer_casts(
     generic_cast(context, constant, to_generic, result, input, findings);
 }
 
-/// Checks that a cast is between Generic and a storage class that it includes. It does not include pointers to
+/// Checks that a cast is between Generic and a storage class that Generic includes. Generic does not include pointers to
 /// functions (SPV_INTEL_function_pointers).
 fn generic_cast(
     context: &Context<'_>,
@@ -774,7 +775,7 @@ pub(super) fn bitcasts(context: &Context<'_>, cast: I<'_>, findings: &mut Findin
     }
 }
 
-/// The layouts of cooperative matrices whose rows or columns are a stride apart.
+/// The layouts of cooperative matrices that need a stride: the distance between rows or columns.
 const STRIDED: &[u64] = &[
     CooperativeMatrixLayout::RowMajorKHR.word() as u64,
     CooperativeMatrixLayout::ColumnMajorKHR.word() as u64,

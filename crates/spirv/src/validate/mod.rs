@@ -100,7 +100,7 @@ pub struct Options {
     pub max_struct_members: u32,
     /// The maximum nesting depth of structs.
     pub max_struct_depth: u32,
-    /// The maximum number of variables in one function.
+    /// The maximum number of variables in all functions together.
     pub max_local_variables: u32,
     /// The maximum number of variables outside functions.
     pub max_global_variables: u32,

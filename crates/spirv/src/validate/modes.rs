@@ -1,4 +1,4 @@
-//! Execution modes, and the requirements of the memory model and of environments (§3.3.5, §3.2.6).
+//! Checks of execution modes, of the memory model, and of the requirements of environments (§3.3.5, §3.2.6).
 
 use crate::grammar::{AddressingModel, Capability, ExecutionMode, ExecutionModel, MemoryModel, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -12,7 +12,7 @@ fn mode_name(mode: u32) -> &'static str {
     grammar::enumerant(OperandKind::ExecutionMode, mode).map_or("?", |known| known.name())
 }
 
-/// Modes for kernels only. The next list has the modes for kernels and compute shaders.
+/// Execution modes for kernels only. [`OF_COMPUTE`] has the modes for kernels and compute shaders.
 const OF_KERNELS: &[&str] = &[
     "LocalSizeHint",
     "VecTypeHint",
@@ -21,7 +21,7 @@ const OF_KERNELS: &[&str] = &[
 ];
 const OF_COMPUTE: &[&str] = &["LocalSize", "LocalSizeId"];
 
-/// Modes of shaders that kernels may not have.
+/// Execution modes that kernels may not have.
 #[rustfmt::skip]
 const OF_SHADERS: &[&str] = &[
     "Invocations", "InputPoints", "InputLines", "InputLinesAdjacency", "InputTrianglesAdjacency", "OutputLineStrip",
@@ -31,7 +31,7 @@ const OF_SHADERS: &[&str] = &[
     "DepthGreater", "DepthLess", "DepthUnchanged", "QuadDerivativesKHR", "RequireFullQuadsKHR",
 ];
 
-/// Modes that may occur once for each width of floats.
+/// Execution modes that may occur once for each floating-point width.
 #[rustfmt::skip]
 const OF_WIDTHS: &[&str] = &[
     "DenormPreserve", "DenormFlushToZero", "SignedZeroInfNanPreserve", "RoundingModeRTE", "RoundingModeRTZ",
@@ -44,7 +44,7 @@ const OF_WIDTHS: &[&str] = &[
 struct Models {
     all_kernel: bool,
     any_kernel: bool,
-    /// Kernels, compute shaders, and similar models of extensions.
+    /// Whether all are kernels, compute shaders, or similar models of extensions.
     all_compute: bool,
 }
 
@@ -117,7 +117,7 @@ pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that default fast-math flags are a valid constant mask, without the deprecated `Fast` bit
+/// Checks that the default fast-math flags are a constant and valid mask, without the deprecated `Fast` bit
 /// (SPV_KHR_float_controls2).
 fn fast_math_default(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     const FAST: u64 = 0x10;
@@ -227,7 +227,7 @@ pub(super) fn memory_models(context: &Context<'_>, model: I<'_>, findings: &mut 
     }
 }
 
-/// Checks that non-semantic sets are imported with their extension before SPIR-V 1.6.
+/// Checks that a module before SPIR-V 1.6 that imports a non-semantic set declares the extension for such sets.
 pub(super) fn imports(context: &Context<'_>, import: I<'_>, findings: &mut Findings) {
     let (name, _) = import.instruction.string(2);
     let is_old = context.version < crate::Version::V1_6;

@@ -1,4 +1,4 @@
-//! Tables for the walk: the properties of each instruction by its opcode, and of each operand by its kind.
+//! Tables for the walk: the properties of each opcode, and the step for each kind of operand.
 
 use std::sync::LazyLock;
 
@@ -6,12 +6,12 @@ use super::context::{is_constant, is_type};
 use crate::grammar::{self, KINDS, Layout, LogicalOperand, Op, OperandKind, OperandQuantifier};
 use crate::{Section, long_composites};
 
-/// The kinds of results of instructions, as bits.
+/// The kinds of results of instructions, as bits of a mask.
 pub(super) mod made {
     /// A value, which any instruction may use.
     pub(in super::super) const VALUE: u8 = 1;
     pub(in super::super) const TYPE: u8 = 2;
-    /// An id without a type: a label, a string, a set.
+    /// An id without a type, such as a label, a string or an instruction set.
     pub(in super::super) const UNTYPED: u8 = 4;
     /// The result of a non-semantic instruction.
     pub(in super::super) const NON_SEMANTIC: u8 = 8;
@@ -20,43 +20,43 @@ pub(super) mod made {
 /// The properties of one opcode.
 #[derive(Clone, Copy)]
 pub(super) struct Facts {
-    /// `None` if the grammar does not have the opcode.
+    /// The grammar of the opcode; `None` if the grammar does not have it.
     pub(super) layout: Option<&'static Layout>,
     pub(super) section: Section,
-    /// Whether it is only allowed among the types and constants.
+    /// Whether the instruction is only allowed among the types and constants.
     pub(super) is_of_globals: bool,
-    /// Whether it belongs in a block, and its place and meaning don't affect other instructions.
+    /// Whether the instruction belongs in a block and does not affect the place or meaning of other instructions.
     pub(super) is_ordinary: bool,
-    /// Whether it is only allowed among the names or the decorations, and does not affect the place of other
+    /// Whether the instruction is only allowed among the names or the decorations, and does not affect the place of other
     /// instructions.
     pub(super) is_annotation: bool,
     pub(super) is_terminator: bool,
     pub(super) is_phi: bool,
-    /// Whether it counts as a user of its operands. Names don't.
+    /// Whether the instruction counts as a user of its operands. Names do not.
     pub(super) is_user: bool,
     pub(super) has_type: bool,
     /// The number of words of the result type and the result.
     pub(super) head: u8,
-    /// The index of the word with its result; 0 if it has none.
+    /// The index of the word with the result id; 0 if the opcode has none.
     pub(super) result: u8,
-    /// The number of operands after the result that are required and have one word each. The next field has a bit for
-    /// each that is an id.
+    /// The number of operands directly after the result that are required and have one word each. The next field has a bit for
+    /// each of them that is an id.
     pub(super) plain: u8,
     pub(super) ids: u32,
-    /// The operands after those.
+    /// The operands after the plain ones.
     pub(super) rest: &'static [LogicalOperand],
-    /// The kind of its result. For extended instructions, it depends on the set.
+    /// The kind of the result. For extended instructions, it depends on the set.
     pub(super) makes: u8,
-    /// The kinds of results that its operands may be. For extended instructions and constant operations, they depend on
+    /// The kinds of results that operands may be, as a mask. For extended instructions and constant operations, they depend on
     /// more than the opcode.
     pub(super) takes: u8,
-    /// The operands that may be defined later, as bits. The result type and the result are counted, and the last bit
+    /// A bit for each operand that may be defined after its use. The result type and the result are counted. The last bit
     /// stands for all further operands.
     later: u32,
 }
 
 impl Facts {
-    /// Returns whether the operand at a place may be defined later.
+    /// Returns whether the operand with this number may be defined after its use.
     pub(super) fn may_be_later(&self, place: usize) -> bool {
         self.later >> place.min(31) & 1 == 1
     }
@@ -87,7 +87,8 @@ const UNKNOWN: Facts = Facts {
     later: 0,
 };
 
-/// Returns the properties of all opcodes, by their [places](grammar::place). Those of unknown opcodes come first.
+/// Returns the properties of all opcodes, by their [places](grammar::place). The first element has the properties of unknown
+/// opcodes.
 pub(super) fn all() -> &'static [Facts] {
     static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
         let known = grammar::layouts().iter().map(facts_of);
@@ -96,7 +97,7 @@ pub(super) fn all() -> &'static [Facts] {
     &FACTS
 }
 
-/// Returns the properties of one opcode.
+/// Returns the properties of one opcode, given the result of [`all`].
 pub(super) fn of(all: &'static [Facts], opcode: u16) -> &'static Facts {
     all.get(grammar::place(opcode)).unwrap_or(&UNKNOWN)
 }
@@ -175,13 +176,13 @@ fn facts_of(layout: &'static Layout) -> Facts {
     }
 }
 
-/// Returns whether a name begins with a prefix. Most names differ in the first letter, which needs no call.
+/// Returns whether a name begins with a prefix. Compares the first letter separately, which needs no call and usually differs.
 #[inline(always)]
 fn begins(name: &str, prefix: &str) -> bool {
     name.as_bytes().first() == prefix.as_bytes().first() && name.starts_with(prefix)
 }
 
-/// Returns the kinds of results that the operands of an instruction may be.
+/// Returns the kinds of results that the operands of an instruction may be, as bits of [`made`].
 fn takes(op: Op, name: &str, section: Section) -> u8 {
     let takes_all = matches!(
         section,
@@ -213,7 +214,7 @@ fn takes(op: Op, name: &str, section: Section) -> u8 {
     }
 }
 
-/// Returns the operands that may be defined later, as bits (§2.16.1).
+/// Returns a bit for each operand that may be defined after its use (§2.16.1).
 fn later(op: Op) -> u32 {
     const fn only(place: u32) -> u32 {
         1 << place
@@ -256,7 +257,7 @@ fn later(op: Op) -> u32 {
     }
 }
 
-/// The action for an operand after the result.
+/// The way in which the walk decodes an operand after the result.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
     Id,
@@ -268,11 +269,11 @@ pub(super) enum Step {
     Number,
     Enumerant,
     ExtendedInstruction,
-    /// An operand whose words depend on other instructions.
+    /// An operand whose number of words depends on other instructions.
     Other,
 }
 
-/// Returns the steps, by the numbers of the operand kinds.
+/// Returns the steps, indexed by the number of the operand kind.
 pub(super) fn steps() -> &'static [Step] {
     static STEPS: LazyLock<Vec<Step>> = LazyLock::new(|| {
         let mut steps = vec![

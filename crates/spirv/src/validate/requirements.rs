@@ -1,4 +1,5 @@
-//! Required declarations of a module: capabilities, extensions and version (§3, "Enabling Capabilities").
+//! Checks that a module declares the capabilities, extensions and version that its instructions require (§3, "Enabling
+//! Capabilities").
 
 use crate::grammar::{Capability, Op};
 use rustc_hash::FxHashMap;
@@ -12,20 +13,20 @@ use crate::grammar::{self, Layout, LogicalOperand, OperandKind};
 use crate::requirements::{Declarations, Requirement, by_type};
 use crate::{Instruction, Version};
 
-/// The opcodes and enumerants that were checked already. Each is checked once per module as long as its requirements
-/// are met.
+/// The opcodes and enumerants whose requirements were already checked and are met. Each of them is checked only once per
+/// module.
 #[derive(Clone, Default)]
 pub(super) struct Requirements {
     opcodes: Vec<bool>,
     enumerants: FxHashMap<(OperandKind, u32), Parameters>,
-    /// For each kind of enumerants, by its number, the last one that was looked up.
+    /// For each kind of enumerants, indexed by its number, the last one that was looked up, with its parameters.
     last: Vec<Option<(u32, &'static [LogicalOperand])>>,
 }
 
-/// The operands of an enumerant or a mask; `None` if they belong to several bits.
+/// The parameters of an enumerant or a mask; `None` if several bits have parameters.
 type Parameters = Option<&'static [LogicalOperand]>;
 
-/// Instructions and enumerants that a version removed, each with the last version that has it.
+/// Opcodes that a version removed, each with the last version that has it.
 const LAST_OPCODES: &[(u16, Version)] = &[
     // OpLessOrGreater, OpAtomicCompareExchangeWeak
     (161, Version::V1_5),
@@ -33,14 +34,14 @@ const LAST_OPCODES: &[(u16, Version)] = &[
 ];
 
 impl Requirements {
-    /// Returns whether the requirements of an opcode were checked and are met.
+    /// Returns whether the requirements of an opcode have been checked and are met.
     #[inline]
     pub(super) fn knows(&self, opcode: u16) -> bool {
         let known = self.opcodes.get(usize::from(opcode));
         known.copied().unwrap_or_default()
     }
 
-    /// Checks the requirements of an opcode.
+    /// Checks the requirements of an opcode, unless they are known to be met.
     #[inline]
     pub(super) fn opcode(
         &mut self,
@@ -60,7 +61,7 @@ impl Requirements {
         }
     }
 
-    /// Returns the operands of an enumerant or a mask if its requirements were checked and are met.
+    /// Returns the parameters of an enumerant or a mask if its requirements have been checked and are met.
     #[inline(always)]
     pub(super) fn parameters(&mut self, kind: OperandKind, value: u32) -> Parameters {
         match self.last.get(kind as usize) {
@@ -82,7 +83,7 @@ impl Requirements {
         Some(parameters)
     }
 
-    /// Checks the requirements of an enumerant or a mask.
+    /// Checks the requirements of an enumerant or a mask, unless they are known to be met.
     pub(super) fn enumerant(
         &mut self,
         context: &Context<'_>,
@@ -118,7 +119,7 @@ impl Requirements {
     }
 }
 
-/// Returns the bits of a mask, or the enumerant itself.
+/// Returns the bits of a mask, or the value itself if the kind is not a mask.
 fn bits(kind: OperandKind, value: u32) -> impl Iterator<Item = u32> {
     let is_mask = grammar::is_mask(kind);
     let bits = (0..32).map(|bit| 1 << bit);
@@ -148,7 +149,7 @@ fn any_extension(context: &Context<'_>, extensions: &[&str]) -> bool {
     extensions.iter().any(|name| context.has_extension(name))
 }
 
-/// Checks that everything that an opcode needs is declared.
+/// Checks that the declarations that an opcode needs are present. Returns whether they are.
 fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offset: usize) -> bool {
     let (name, needs) = (layout.name(), layout.requirements());
     if !any_capability(context, needs.capabilities) {
@@ -187,7 +188,7 @@ fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offse
     tell(context, findings, missing, fault, offset)
 }
 
-/// Reports a missing version or extension. Returns `true` if it is an accepted fault, with a warning.
+/// Reports a missing version or extension. If it is an accepted fault, reports a warning instead and returns `true`.
 #[cold]
 fn tell(
     context: &Context<'_>,
@@ -204,7 +205,7 @@ fn tell(
     false
 }
 
-/// Returns the rule for a missing version or extension, and the message.
+/// Returns the rule that a missing version or extension breaks, and the message.
 #[cold]
 fn missing(
     context: &Context<'_>,
@@ -228,7 +229,7 @@ fn missing(
     }
 }
 
-/// Checks that everything that an enumerant needs is declared.
+/// Checks that the declarations that an enumerant needs are present. Returns whether they are.
 fn enumerant(
     context: &Context<'_>,
     findings: &mut Findings,
@@ -286,7 +287,7 @@ fn enumerant(
     tell(context, findings, missing, fault, offset)
 }
 
-/// Returns whether a capability for 16-bit storage is declared, which allows rounding modes.
+/// Returns whether the module declares a capability for 16-bit storage. Rounding modes then need no other capability.
 fn has_free_rounding(context: &Context<'_>) -> bool {
     const STORAGE: &[Capability] = &[
         Capability::StorageBuffer16BitAccess,
@@ -312,8 +313,7 @@ impl Declarations for Context<'_> {
     }
 }
 
-/// The instructions that [`of_types`] checks: types, and instructions of [`OPS`](crate::requirements::OPS) that
-/// `spirv-val` also checks by type.
+/// The opcodes that [`of_types`] checks: those of [`OPS`](crate::requirements::OPS) whose requirements `spirv-val` checks, too.
 #[rustfmt::skip]
 pub(super) const OF_TYPES: &[Op] = &[
     Op::TypeInt, Op::TypeFloat, Op::TypeVector, Op::Dot, Op::AtomicLoad, Op::AtomicStore, Op::AtomicExchange,
@@ -322,7 +322,7 @@ pub(super) const OF_TYPES: &[Op] = &[
     Op::AtomicFAddEXT, Op::AtomicFMinEXT, Op::AtomicFMaxEXT,
 ];
 
-/// Returns whether `spirv-val` has a requirement, too.
+/// Returns whether `spirv-val` also checks a requirement.
 fn is_known(context: &Context<'_>, requirement: Requirement) -> bool {
     match requirement {
         Requirement::Integer(_)
@@ -336,12 +336,12 @@ fn is_known(context: &Context<'_>, requirement: Requirement) -> bool {
     }
 }
 
-/// Checks the requirements of instructions that depend on types.
+/// Checks the requirements of an instruction that depend on types and that `spirv-val` also checks.
 pub(super) fn of_types(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     undeclared(context, instruction, true, findings);
 }
 
-/// Checks the requirements that depend on types and that `spirv-val` does not check.
+/// Checks the requirements of an instruction that depend on types and that `spirv-val` does not check.
 pub(super) fn of_kernels(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     undeclared(context, instruction, false, findings);
 }

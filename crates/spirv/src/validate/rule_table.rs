@@ -1,4 +1,4 @@
-//! The rules: one row each, with name, section, level, check and text.
+//! The table of rules. Each row has the name, section, level, check and text of a rule.
 
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -48,7 +48,7 @@ const fn row(
     }
 }
 
-/// Returns the row of a rule whose violations are wrong by the specification, but accepted by consumers.
+/// Returns the row of a rule whose violations are wrong by the specification, but accepted by consumers. They are warnings.
 const fn advice(
     name: &'static str,
     section: &'static str,
@@ -63,10 +63,10 @@ const fn advice(
     }
 }
 
-/// Defines the rules that the walk checks: their names in code, and their rows.
+/// Defines the rules that the walk checks: an enumeration of them, and the rows.
 macro_rules! of_walk {
     ($($rule:ident $name:literal $section:literal $level:ident $text:literal)*) => {
-        /// A rule that is checked in the walk.
+        /// A rule that the walk checks.
         #[derive(Clone, Copy)]
         pub(super) enum W { $($rule),* }
 
@@ -126,7 +126,7 @@ impl W {
 use Check::{Module as M, On, Types};
 use Level::{Declared as D, Full as F, Structural as S};
 
-/// The other rules.
+/// The rules that the walk does not check.
 #[rustfmt::skip]
 static OF_INSTRUCTIONS: &[CheckedRule] = &[
     row("entry-points", "3.3.5", S, On(&[Op::EntryPoint], entry_points::entry_points),
@@ -346,7 +346,7 @@ pub(super) fn count() -> usize {
     OF_WALK.len() + OF_INSTRUCTIONS.len()
 }
 
-/// Returns the rule with this number.
+/// Returns the rule with this number: its index in both tables in sequence.
 pub(super) fn numbered(number: usize) -> &'static Rule {
     let known = OF_WALK
         .get(number)
@@ -359,19 +359,19 @@ pub fn rules() -> impl Iterator<Item = &'static Rule> {
     table().map(|row| &row.rule)
 }
 
-/// Returns the rule with this name.
+/// Returns the rule with this name; `None` if there is none.
 pub fn rule(name: &str) -> Option<&'static Rule> {
     rules().find(|rule| rule.name == name)
 }
 
-/// Returns the lowest level at which a rule is checked.
+/// Returns the lowest level at which a rule is checked; `None` if it is not a rule of the table.
 pub fn level(rule: &Rule) -> Option<Level> {
     table()
         .find(|row| row.rule.name == rule.name)
         .map(|row| row.level)
 }
 
-/// The way in which an instruction is checked.
+/// A check of one instruction.
 #[derive(Clone, Copy)]
 enum OnInstruction {
     Call(fn(&Context<'_>, I<'_>, &mut Findings)),
@@ -381,7 +381,7 @@ enum OnInstruction {
 /// The number of a rule for the instructions of an opcode, and its check.
 type ByOpcode = (usize, OnInstruction);
 
-/// For each level, in order, and each [place](grammar::place) of an opcode, the rules for its instructions.
+/// For each level, in order, and each [place](grammar::place) of an opcode: the rules for its instructions.
 static BY_OPCODE: [OnceLock<Vec<Vec<ByOpcode>>>; 3] = [const { OnceLock::new() }; 3];
 
 fn by_opcode(most: Level) -> Vec<Vec<ByOpcode>> {
@@ -415,7 +415,7 @@ enum Task {
     Instructions(Range<usize>),
 }
 
-/// Checks the rules that are not checked in the walk.
+/// Checks the rules that the walk does not check.
 pub(super) fn run(context: &Context<'_>, findings: &mut Findings) {
     let most = context.options.level;
     let Some(known) = BY_OPCODE.get(most as usize) else {

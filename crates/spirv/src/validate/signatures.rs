@@ -1,4 +1,5 @@
-//! The types of results and operands, as tables: the classes to which they belong, and the relations between them.
+//! Tables of type signatures: for each opcode, the classes of types that the result and the operands may have, and the
+//! relations between these types.
 
 use crate::grammar::Op;
 
@@ -17,7 +18,7 @@ const BOOLS: u32 = 1 << 7;
 pub(super) const POINTER: u32 = 1 << 8;
 pub(super) const VOID: u32 = 1 << 9;
 const OTHER: u32 = 1 << 10;
-/// Cooperative matrices. Their shapes are not checked here.
+/// Cooperative matrices. [`check`] does not check their shapes.
 const COOPERATIVE: u32 = 1 << 11;
 const STRUCT: u32 = 1 << 12;
 const PIPE: u32 = 1 << 13;
@@ -55,38 +56,38 @@ const NAMES: &[(u32, &str)] = &[
 ];
 
 // Relations of an operand to the result, or to the first operand.
-/// The type of the result.
+/// The operand has the type of the result.
 pub(super) const SAME: u32 = 1;
-/// The same number of components as the result.
+/// The operand has as many components as the result.
 pub(super) const LANES: u32 = 1 << 1;
-/// Components as wide as the result's components.
+/// The components are as wide as the result's components.
 pub(super) const WIDTH: u32 = 1 << 2;
-/// Components of another width than the result's components.
+/// The components have another width than the result's components.
 pub(super) const OTHER_WIDTH: u32 = 1 << 3;
-/// Components of another type than the result's components.
+/// The components have another type than the result's components.
 pub(super) const OTHER_TYPE: u32 = 1 << 4;
-/// The type of the components of the result.
+/// The operand has the type of the result's components.
 pub(super) const COMPONENT: u32 = 1 << 5;
-/// A vector whose components have the type of the result.
+/// The operand is a vector whose components have the type of the result.
 pub(super) const VECTOR: u32 = 1 << 6;
-/// The type of the first operand.
+/// The operand has the type of the first operand.
 pub(super) const FIRST: u32 = 1 << 7;
-/// The width of the first operand.
+/// The operand has the width of the first operand.
 pub(super) const FIRST_WIDTH: u32 = 1 << 8;
-/// The same number of components as the first operand.
+/// The operand has as many components as the first operand.
 pub(super) const FIRST_LANES: u32 = 1 << 9;
-/// 32 bits wide.
+/// The operand is 32 bits wide.
 pub(super) const BITS_32: u32 = 1 << 10;
-/// Four components.
+/// The operand has four components.
 pub(super) const FOUR: u32 = 1 << 11;
-/// A constant.
+/// The operand is a constant.
 pub(super) const CONSTANT: u32 = 1 << 12;
 
-/// The specification of an operand in a row: the allowed classes of its type, and relations.
+/// The requirements on an operand: the allowed classes of its type, and its relations, both as masks.
 pub(super) type Operand = (u32, u32);
 
-/// A row: opcodes, classes of the result, the word of the first operand, and the operands. The last operand stands for
-/// all further ones, too.
+/// A row: opcodes, allowed classes of the result (0 if there is none), index of the word of the first operand, and operands.
+/// The last operand also stands for all further ones.
 pub(super) type Signature = (&'static [Op], u32, usize, &'static [Operand]);
 
 #[rustfmt::skip]
@@ -163,7 +164,7 @@ pub(super) static OTHERS: &[Signature] = &[
     (&[Op::AssumeTrueKHR], 0, 1, &[(BOOL, 0)]),
 ];
 
-/// A 32-bit integer.
+/// An operand that must be a 32-bit integer.
 const WORD: Operand = (I_, BITS_32);
 
 /// Group instructions of kernels (§3.3.21).
@@ -190,7 +191,7 @@ pub(super) static PIPES: &[Signature] = &[
     (&[Op::GroupCommitReadPipe, Op::GroupCommitWritePipe], 0, 2, &[(PIPE, 0), (RESERVATION, 0), WORD]),
 ];
 
-/// Instructions of kernels that enqueue kernels (§3.3.22). The recorded type of a function operand is its return type.
+/// Instructions of kernels that enqueue kernels (§3.3.22). An operand that is a function counts as a value of its return type.
 #[rustfmt::skip]
 pub(super) static ENQUEUE: &[Signature] = &[
     (&[Op::EnqueueMarker], I_, 3, &[(QUEUE, 0), WORD, (POINTER, 0)]),
@@ -206,7 +207,7 @@ pub(super) static ENQUEUE: &[Signature] = &[
     (&[Op::BuildNDRange], STRUCT, 3, &[(ANY, 0), (ANY, FIRST)]),
 ];
 
-/// Checks the types of a constant operation, as for the corresponding instruction.
+/// Checks the types of an `OpSpecConstantOp`, as for the instruction with the same opcode.
 pub(super) fn specialized(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
     let tables = [ARITHMETIC, BITS, LOGICAL, CONVERSIONS];
     let mut rows = tables.into_iter().flatten();
@@ -223,7 +224,7 @@ pub(super) fn specialized(context: &Context<'_>, constant: I<'_>, findings: &mut
     }
 }
 
-/// Returns the classes to which a type belongs.
+/// Returns the classes to which a type belongs, as a mask.
 pub(super) fn class(context: &Context<'_>, ty: u32) -> u32 {
     let Some(definition) = context.definition(ty) else {
         return 0;
@@ -265,7 +266,7 @@ fn class_names(classes: u32) -> String {
     names.map(|row| row.1).collect::<Vec<_>>().join(" or ")
 }
 
-/// Checks an instruction against its row.
+/// Checks the types of an instruction against its row.
 pub(super) fn check(
     context: &Context<'_>,
     instruction: I<'_>,
@@ -294,7 +295,8 @@ pub(super) fn check(
     check_operands(context, instruction, start, operands, result_type, findings);
 }
 
-/// Checks a conversion of cooperative matrices, by their components. Other operations on them have their own rules.
+/// Checks the component types of a conversion of cooperative matrices. Does nothing for other instructions, which have their
+/// own rules.
 fn cooperative(
     context: &Context<'_>,
     instruction: I<'_>,
@@ -336,7 +338,7 @@ fn cooperative(
     findings.at(context, instruction, message);
 }
 
-/// Checks the operands from the word `start` on.
+/// Checks the operands of an instruction from the word `start` on.
 pub(super) fn check_operands(
     context: &Context<'_>,
     instruction: I<'_>,

@@ -1,11 +1,11 @@
-//! 8-bit and 16-bit integers and floats that shaders may only store (§3.2.30: the capabilities for storage).
+//! Checks of 8-bit and 16-bit integers and floats that shaders may only store (§3.2.30, the capabilities for storage).
 
 use super::context::{Context, I, is_one_of, storage_class_name};
 use super::findings::{Findings, opcode_name};
 use super::types::content;
 use crate::grammar::{Capability, Op, StorageClass};
 
-/// The instructions that may use a value of such a type.
+/// The instructions that may use a value of a type that may only be stored.
 const USERS: &[Op] = &[
     Op::CopyObject,
     Op::Store,
@@ -14,7 +14,7 @@ const USERS: &[Op] = &[
     Op::SConvert,
 ];
 
-/// The instructions that may not produce such a value.
+/// The instructions that may not produce a value of such a type.
 #[rustfmt::skip]
 const MAKERS: &[Op] = &[
     Op::VectorExtractDynamic, Op::VectorInsertDynamic, Op::CompositeConstruct, Op::CompositeExtract, Op::CompositeInsert,
@@ -22,7 +22,7 @@ const MAKERS: &[Op] = &[
     Op::ConvertUToF, Op::Bitcast,
 ];
 
-/// The conversions that may not take such a value, because they don't change its width.
+/// The conversions that may not use a value of such a type, because they do not change its width.
 const CONVERSIONS: &[Op] = &[
     Op::ConvertFToU,
     Op::ConvertFToS,
@@ -77,7 +77,7 @@ pub(super) fn check(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that a variable with such a type is in a storage class that allows it.
+/// Checks that a variable of such a type has a storage class that allows it.
 fn variable(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
     let Some((class, pointee)) = context.pointer(variable.ty()) else {
         return;
@@ -105,7 +105,7 @@ fn variable(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns the bits of [`content`] of a scalar that shaders may only store.
+/// Returns the [`content`] bits for a scalar type that shaders may only store; 0 for other types.
 pub(super) fn of_scalar(context: &Context<'_>, ty: I<'_>) -> u8 {
     let lacks = |capability| !context.has(capability);
     match (ty.op(), ty.word(2)) {

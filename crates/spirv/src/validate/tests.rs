@@ -1,4 +1,4 @@
-//! The findings are the same for any number of threads.
+//! Tests that the findings do not depend on the number of threads.
 
 use std::num::NonZeroUsize;
 
@@ -26,7 +26,7 @@ const HEAD: &str = "OpCapability Kernel
     %e = OpFunctionParameter %int
     OpFunctionEnd\n";
 
-/// Returns a function with a phi, a switch, a variable and calls, and distinct names for its ids.
+/// Returns the text of a function with a phi, a switch, a variable and two calls. The names of its ids begin with `name`.
 fn function(name: &str, calls: [&str; 2]) -> String {
     let [first, second] = calls;
     format!(
@@ -69,7 +69,7 @@ fn found(words: &[u32], level: Level, relax: bool, threads: usize) -> Vec<Findin
     with_threads(threads, || validate_shared(words, &options, 1))
 }
 
-/// Returns the rules that a text breaks. Also checks that more threads find the same.
+/// Returns the names of the rules that a module breaks. Also checks that several threads find the same.
 fn broken(text: &str) -> Vec<&'static str> {
     let words = assemble(text).unwrap();
     compare(&words, Level::Full);

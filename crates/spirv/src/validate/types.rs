@@ -1,4 +1,4 @@
-//! Types (§3.3.6, §2.16.1).
+//! Checks of types (§3.3.6, §2.16.1).
 
 use crate::grammar::{Capability, Decoration, FPEncoding, Op, StorageClass};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -8,7 +8,7 @@ use super::findings::{Findings, opcode_name};
 use super::opcodes::made;
 use super::small_types;
 
-/// Properties of a type and of the types that it contains, without following pointers; each is a bit.
+/// Properties of a type, or of a type that it contains other than through a pointer. Each is a bit.
 pub(super) mod content {
     pub(in super::super) const BOOLEAN: u8 = 1;
     pub(in super::super) const COOPERATIVE: u8 = 1 << 1;
@@ -21,12 +21,12 @@ pub(super) mod content {
     pub(in super::super) const BYTE: u8 = 1 << 5;
 }
 
-/// Properties of composite types that rules use, computed in one pass over all types.
+/// Properties of composite types, for the rules about them. They are computed in one pass over all types.
 #[derive(Default)]
 pub(super) struct Composition {
-    /// Bits of [`content`].
+    /// The bits of [`content`] for each type.
     contents: FxHashMap<u32, u8>,
-    /// For each aggregate, the first type that is built from the same types in the same way.
+    /// For each aggregate, the first type that is composed of the same types in the same way.
     shapes: FxHashMap<u32, u32>,
 }
 
@@ -68,19 +68,19 @@ impl Composition {
         made
     }
 
-    /// Returns whether a type is, or contains, any of these.
+    /// Returns whether a type has any of these properties, or contains a type that has one.
     pub(super) fn has(&self, ty: u32, content: u8) -> bool {
         let known = self.contents.get(&ty);
         known.copied().unwrap_or(content::NOT_NULL) & content != 0
     }
 
-    /// Returns an id that is equal for types that are built from the same types in the same way.
+    /// Returns an id that is the same for all types that are composed of the same types in the same way.
     pub(super) fn shape(&self, ty: u32) -> u32 {
         self.shapes.get(&ty).copied().unwrap_or(ty)
     }
 }
 
-/// Returns the properties of a type itself, without its members.
+/// Returns the properties of a type without those of its members.
 fn own_content(context: &Context<'_>, ty: Option<I<'_>>) -> u8 {
     let Some((ty, op)) = ty
         .filter(|ty| ty.is_type())
@@ -112,7 +112,7 @@ fn own_content(context: &Context<'_>, ty: Option<I<'_>>) -> u8 {
     }
 }
 
-/// Checks that types other than aggregates and pointers are declared once.
+/// Checks that types other than aggregates and pointers are declared only once.
 pub(super) fn unique(context: &Context<'_>, findings: &mut Findings) {
     if context.has_extension("SPV_VALIDATOR_ignore_type_decl_unique") {
         return;
@@ -148,7 +148,7 @@ pub(super) fn integers(context: &Context<'_>, ty: I<'_>, findings: &mut Findings
     }
 }
 
-/// Checks the signedness of integers of other widths than 32, which `spirv-val` does not check.
+/// Checks the signedness of integers whose width is not 32 bits. `spirv-val` does not check this.
 pub(super) fn integer_signs(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
     if ty.word(2) != 32 && (ty.word(3) > 1 || ty.word(3) == 1 && context.is_kernel()) {
         findings.at(context, ty, "the signedness is not 0");
@@ -178,7 +178,7 @@ pub(super) fn floats(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) 
     }
 }
 
-/// Encodings of floats (§3.2.52), and the widths of their types.
+/// Pairs of a floating-point encoding (§3.2.52) and the width of its types in bits.
 const WIDTHS: &[(FPEncoding, u32)] = &[
     (FPEncoding::BFloat16KHR, 16),
     (FPEncoding::Float8E4M3EXT, 8),
@@ -301,7 +301,7 @@ pub(super) fn structs(context: &Context<'_>, ty: I<'_>, findings: &mut Findings)
     }
 }
 
-/// Checks the nesting depth of structs.
+/// Checks that structs are not nested too deeply.
 pub(super) fn struct_depth(context: &Context<'_>, findings: &mut Findings) {
     let mut depths: FxHashMap<u32, u32> = FxHashMap::default();
     for ty in context.globals() {
@@ -350,7 +350,7 @@ pub(super) fn functions(context: &Context<'_>, ty: I<'_>, findings: &mut Finding
     }
 }
 
-/// Checks that function types are only used by functions, decorations and similar instructions.
+/// Checks that function types are only used by functions, by annotations and by instructions that extensions allow.
 pub(super) fn function_type_uses(context: &Context<'_>, findings: &mut Findings) {
     for (instruction, id) in context.users_of(Op::TypeFunction) {
         let fits = matches!(instruction.op(), Some(Op::Function | Op::AsmINTEL))
@@ -393,7 +393,7 @@ pub(super) fn forward_pointers(context: &Context<'_>, instruction: I<'_>, findin
     }
 }
 
-/// Checks cooperative matrix types: the type of their components, and the constants that define their shape.
+/// Checks the component types of cooperative matrix types, and the constants that define their shapes.
 pub(super) fn cooperative_matrices(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
     if !matches!(context.op(ty.word(2)), Some(Op::TypeInt | Op::TypeFloat)) {
         findings.at(context, ty, format!("%{} is not a number type", ty.word(2)));

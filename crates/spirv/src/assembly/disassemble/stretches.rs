@@ -1,8 +1,8 @@
-//! Parallel disassembly of stretches of names and decorations, and of functions.
+//! Parallel disassembly. Stretches of names and decorations, and of functions, are written by several threads.
 //!
-//! A line depends on its instruction, on names, which are known in advance, and on the types of numbers and values. The
-//! values of a function are its own, and types precede all functions. If a stretch doesn't fit this pattern, the rest
-//! of the module is written sequentially.
+//! A line depends on its instruction, on names, which are known in advance, and on the types of numbers and values. Functions
+//! do not use values of other functions, and types precede all functions. If a stretch does not fit this pattern, the rest of
+//! the module is written sequentially.
 
 use std::fmt;
 use std::ops::Range;
@@ -12,7 +12,7 @@ use crate::Instructions;
 use crate::binary::HEADER_WORDS;
 use crate::grammar::Op;
 
-/// The places at which a module can be cut into stretches that are written in parallel.
+/// The word offsets at which a module can be cut into stretches that are written in parallel.
 #[derive(Clone, Debug)]
 pub(super) struct Cuts {
     are_wanted: bool,
@@ -22,13 +22,13 @@ pub(super) struct Cuts {
     functions: Vec<usize>,
     /// The minimum length of a stretch in words.
     stretch: usize,
-    /// The offset from which the next cut is possible.
+    /// The word offset from which the next cut is possible.
     next: usize,
 }
 
 /// The minimum length of a stretch in words.
 pub(super) const STRETCH: usize = 1 << 14;
-/// The minimum length of a module that threads share, in stretches.
+/// The minimum number of stretches in a module for which threads are used.
 pub(super) const MANY: usize = 16;
 
 impl Cuts {
@@ -49,13 +49,13 @@ impl Cuts {
         }
     }
 
-    /// Returns the number of cuts among names and decorations, and among functions.
+    /// Returns the number of cuts among names and decorations, and the number of cuts among functions.
     #[cfg(test)]
     pub(super) fn counts(&self) -> (usize, usize) {
         (self.annotations.len(), self.functions.len())
     }
 
-    /// Records that an instruction with this opcode begins at an offset.
+    /// Records that an instruction with this opcode begins at a word offset.
     #[inline]
     pub(super) fn pass(&mut self, opcode: u16, offset: usize) {
         if offset >= self.next {
@@ -63,7 +63,7 @@ impl Cuts {
         }
     }
 
-    /// Records an instruction that begins where a cut is possible.
+    /// Makes a cut before an instruction if its opcode allows one.
     #[cold]
     fn reach(&mut self, opcode: u16, offset: usize) {
         transpire_interrupt::tick();
@@ -82,7 +82,7 @@ impl Cuts {
 }
 
 impl Disassembly<'_> {
-    /// Writes all lines. Threads share the names and decorations, and the functions.
+    /// Writes all lines. Threads share the stretches of names and decorations, and the stretches of functions.
     pub(super) fn shared_lines(
         &self,
         printer: &mut Printer<'_>,
@@ -118,9 +118,8 @@ impl Disassembly<'_> {
         self.lines(printer, out, offset..end, |out| hand_out(out, PIECE, f))
     }
 
-    /// Writes stretches. Returns the start of the first stretch that cannot be written without the preceding
-    /// instructions, or `end` if there is no such stretch. Stretches before the functions (`is_before`) must not define
-    /// any values.
+    /// Writes stretches. Returns the start of the first stretch that depends on preceding instructions, or `end` if none does.
+    /// If `is_before`, the stretches are before the functions and must not define any values.
     fn stretches(
         &self,
         printer: &Printer<'_>,

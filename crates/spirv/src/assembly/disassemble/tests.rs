@@ -1,4 +1,4 @@
-//! The text is the same for any number of threads.
+//! Tests that the text does not depend on the number of threads.
 
 use std::num::NonZeroUsize;
 
@@ -10,7 +10,7 @@ use crate::assembly::assemble;
 use crate::binary::HEADER_WORDS;
 use crate::grammar::Op;
 
-/// Returns a module whose functions have switches on 64-bit numbers.
+/// Returns a module whose functions have switches with 64-bit literals.
 fn module() -> Vec<u32> {
     let mut text = "OpCapability Kernel
         OpCapability Int64

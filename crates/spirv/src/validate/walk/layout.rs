@@ -1,4 +1,4 @@
-//! The order of instructions: sections, functions and blocks (§2.4), and rules about adjacent instructions.
+//! Checks of the order of instructions: sections, functions and blocks (§2.4), and rules about adjacent instructions.
 
 use super::Walk;
 use crate::Section;
@@ -9,7 +9,7 @@ use crate::validate::known_faults::Fault;
 use crate::validate::opcodes::Facts;
 use crate::validate::rule_table::W;
 
-/// The place of the walk in the module.
+/// The part of the module in which the walk is.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Where {
     Module,
@@ -20,20 +20,20 @@ pub(super) enum Where {
     Between,
 }
 
-/// The instructions that may come at the start of a block.
+/// The instructions that may follow now because a function or a block has just begun.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Start {
-    /// A function has begun, but no block of it.
+    /// A function has begun, but none of its blocks.
     Function,
-    /// Variables, because the first block has begun.
+    /// Variables, because the first block of a function has begun.
     Variables,
-    /// Phis, because another block has begun.
+    /// Phis, because a block other than the first has begun.
     Phis,
     Other,
 }
 
 impl Walk<'_> {
-    /// Checks that the instruction may stand at its place (§2.4).
+    /// Checks that an instruction is allowed at its place (§2.4).
     pub(super) fn layout(&mut self, instruction: I<'_>, op: Op, facts: &Facts, offset: usize) {
         match op {
             Op::Function => return self.begin_function(instruction, offset),
@@ -159,7 +159,7 @@ impl Walk<'_> {
         });
     }
 
-    /// Ends the current function.
+    /// Records the end of the current function.
     pub(super) fn close(&mut self) {
         self.place = Where::Module;
         let blocks = self.context.blocks.len() as u32;
@@ -168,7 +168,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Records that an instruction of a section was reached.
+    /// Records that an instruction of a section was reached. Reports it if a later section has already begun.
     fn reach(&mut self, section: Section, instruction: I<'_>, offset: usize) {
         if section < self.section {
             let message = format!(
@@ -197,7 +197,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Checks the places of extended instructions.
+    /// Checks that an extended instruction is allowed at its place.
     fn extended_layout(&mut self, instruction: I<'_>, offset: usize) {
         let imported = self.context.imported(instruction);
         let set = imported.map(|imported| imported.set);
@@ -259,7 +259,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Reports a known fault as a warning, if it is accepted in this module. Returns whether it is.
+    /// Accepts a fault of a known producer with a warning. Returns `false` if it is not accepted in this module.
     fn accept(&mut self, fault: Fault, offset: usize, message: &str) -> bool {
         let message = || message.to_owned();
         self.findings.accept(&self.context, fault, offset, message)

@@ -1,4 +1,4 @@
-//! The walk over the words. It checks the form of the module, and collects the context for the other checks.
+//! The walk over the words, which checks the form of the module and collects the context for the other checks.
 
 mod layout;
 mod operands;
@@ -22,8 +22,7 @@ use crate::instruction::has_zero_byte;
 use crate::{Instruction, Instructions, Section, Version};
 use layout::{Start, Where};
 
-/// Walks over a module. Returns its context and `true`, or `false` if the module has no instructions that can be
-/// checked.
+/// Walks over a module. Returns its context, the findings, and whether the module has instructions that can be checked.
 pub(super) fn run<'a>(
     mut context: Context<'a>,
     mut findings: Findings,
@@ -141,27 +140,27 @@ struct Walk<'a> {
     section: Section,
     has_memory_model: bool,
     has_functions: bool,
-    /// Whether an instruction stood in or between functions that declarations don't have.
+    /// Whether an instruction has occurred in or between functions that declarations do not have.
     has_bodies: bool,
     place: Where,
     /// The first block of the current function.
     entry: Home,
     start: Start,
-    /// The last merge instruction, and its place.
+    /// The opcode and the word offset of the last merge instruction.
     merge: Option<(Op, usize)>,
     forward_pointers: FxHashSet<u32>,
-    /// Ids that were used before their definition, and the places of these uses.
+    /// Pairs of an id that was used before its definition and the word offset of the use.
     awaited: Vec<(u32, u32)>,
-    /// Entry points by model and name.
+    /// The execution models and names of the entry points.
     names: FxHashSet<(u32, Vec<u8>)>,
-    /// Decoration groups, and the places where they are applied, by group id.
+    /// Pairs of a decoration group and the number of the instruction that applies it.
     groups: Vec<(u32, u32)>,
 }
 
 impl Walk<'_> {
-    /// Walks over the instructions that begin in a range of words; if `is_before_functions`, only until functions
-    /// begin. Returns the offset of the next instruction, which is before the end of the range if the words cannot be
-    /// decoded from there on.
+    /// Walks over the instructions that begin in a range of words. If `is_before_functions`, stops where functions begin.
+    /// Returns the offset of the next instruction. It is before the end of the range if the words from there on cannot be
+    /// decoded.
     fn through(&mut self, words: Range<usize>, is_before_functions: bool) -> usize {
         let mut offset = words.start;
         while offset < words.end && !(is_before_functions && self.has_functions) {
@@ -265,8 +264,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Checks the place of an instruction. Returns the place, the kind of its result, and whether further checks are
-    /// skipped because a fault is accepted.
+    /// Checks the place of an instruction. Returns the place, the kind of the result, and whether further checks are skipped
+    /// because a fault is accepted.
     fn stand(&mut self, instruction: I<'_>, facts: &Facts, offset: usize) -> (Home, u8, bool) {
         let Some(layout) = facts.layout else {
             let message = format!("{} is unknown here", opcode_name(instruction));
@@ -309,8 +308,8 @@ impl Walk<'_> {
         (home, makes, is_relaxed)
     }
 
-    /// Checks a name that follows another name. Names are up to a third of the instructions of many modules. No rule
-    /// needs to look up a name, so it gets no row. Returns `false` if the name must be checked like other instructions.
+    /// Checks a name that follows another name. Up to a third of the instructions of a module are names. No rule needs to look
+    /// up a name, so names get no row. Returns `false` if the name must be checked like other instructions.
     #[inline]
     fn name(&mut self, instruction: I<'_>, offset: usize) -> bool {
         let follows = self.context.rows.last().is_some_and(|row| row.is(Op::Name));
@@ -333,7 +332,7 @@ impl Walk<'_> {
         true
     }
 
-    /// Records what the instruction defines or declares.
+    /// Records everything that the instruction defines or declares.
     fn register(&mut self, instruction: I<'_>, op: Op, offset: usize) {
         let number = instruction.number;
         match op {
@@ -434,7 +433,7 @@ impl Walk<'_> {
         });
     }
 
-    /// Checks that a number has as many words as its type requires.
+    /// Checks that a constant has as many literal words as its type requires.
     fn number_words(&mut self, instruction: I<'_>, offset: usize) {
         let ty = self.context.definition(instruction.ty());
         let Some(ty) = ty.filter(|ty| ty.is(Op::TypeInt) || ty.is(Op::TypeFloat)) else {
@@ -481,8 +480,8 @@ impl Walk<'_> {
         self.context.sort_decorations();
     }
 
-    /// Gives the targets of groups their decorations, up to a limit proportional to the words of the module. Groups
-    /// cannot decorate groups (§3.3.3).
+    /// Adds the decorations of each group to its targets, up to a limit proportional to the number of words of the module. A
+    /// group cannot decorate another group (§3.3.3).
     fn apply_groups(&mut self) {
         self.context.sort_decorations();
         let own = self.context.decorations.len();

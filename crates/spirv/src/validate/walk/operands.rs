@@ -1,7 +1,7 @@
-//! The operands of instructions: their decoding by the grammar, the ids that they use, and the rules about these ids.
+//! Checks of the operands of instructions: the grammar, and the rules about the ids that they use.
 //!
-//! Nearly all instructions are valid. So each instruction first gets a quick check ([`quick`](super::quick)). Only if
-//! that finds something wrong or unknown are the operands fully decoded, to describe the error.
+//! Nearly all instructions are valid. So each instruction first gets a quick check ([`quick`](super::quick)). Only if that
+//! check finds something invalid or unknown are the operands fully decoded, to describe the error.
 
 use super::quick::Look;
 use super::{Walk, Where};
@@ -34,7 +34,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Decodes the operands, and reports the errors in them.
+    /// Decodes the operands by the grammar, and reports errors in them.
     fn long_look(&mut self, instruction: I<'_>, facts: &Facts, offset: usize) {
         let Some(taken) = self.take_apart(instruction, facts, offset) else {
             return;
@@ -82,7 +82,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Decodes the operands of an instruction by the grammar.
+    /// Decodes the operands of an instruction by the grammar. Returns `None` if the opcode is unknown.
     fn take_apart(&self, instruction: I<'_>, facts: &Facts, offset: usize) -> Option<Taken> {
         let context = &self.context;
         let walk = Operands::new(instruction.instruction, context, offset).ok()?;
@@ -129,7 +129,7 @@ impl Walk<'_> {
         Some(taken)
     }
 
-    /// Returns whether an id that is not defined yet may be used at a place.
+    /// Returns whether the operand at `place` may be an id that is not defined yet.
     fn may_come_later(&self, instruction: I<'_>, facts: &Facts, place: usize, id: u32) -> bool {
         let context = &self.context;
         // In unordered blocks a definition may come later and still dominate.
@@ -146,13 +146,13 @@ struct Taken {
     /// Ids that are not defined yet.
     awaited: Vec<u32>,
     enumerants: Vec<(OperandKind, u32)>,
-    /// An error about an id; the last one counts.
+    /// The last error about an id, with the rule that it breaks.
     wrong: Option<(W, String)>,
     /// The reason why the operands cannot be decoded.
     broken: Option<String>,
 }
 
-/// Returns the error in the type of a result, if any.
+/// Returns the rule that a result type breaks, and the message; `None` if it is a type that is already defined.
 fn wrong_type(context: &Context<'_>, ty: u32) -> Option<(W, String)> {
     match context.definition(ty) {
         None => Some((W::Defined, format!("the type %{ty} is not defined before"))),
@@ -163,7 +163,7 @@ fn wrong_type(context: &Context<'_>, ty: u32) -> Option<(W, String)> {
     }
 }
 
-/// Returns whether operands that cannot be decoded are accepted.
+/// Returns whether operands are accepted even if they cannot be decoded.
 fn may_be_broken(context: &Context<'_>, instruction: I<'_>) -> bool {
     // The operands of instructions in sets of unknown versions are not known.
     instruction.instruction.is_extended()
@@ -172,7 +172,7 @@ fn may_be_broken(context: &Context<'_>, instruction: I<'_>) -> bool {
             .is_some_and(|imported| imported.is_loose)
 }
 
-/// Returns the kinds of results that the operands of an instruction may be.
+/// Returns the kinds of results that the operands of an instruction may be, as bits of [`made`].
 fn takes(context: &Context<'_>, instruction: I<'_>, facts: &Facts) -> u8 {
     const ALL: u8 = made::VALUE | made::TYPE | made::UNTYPED;
     match instruction.op() {
@@ -196,7 +196,7 @@ fn takes(context: &Context<'_>, instruction: I<'_>, facts: &Facts) -> u8 {
     }
 }
 
-/// Returns the error about a defined operand, if any.
+/// Returns the message about an operand whose kind of result is not allowed; `None` if it is allowed. `row` is its definition.
 fn misfit(takes: u8, row: &InstructionRow, id: u32) -> Option<String> {
     match row.makes {
         makes if takes & makes != 0 => None,
@@ -208,7 +208,7 @@ fn misfit(takes: u8, row: &InstructionRow, id: u32) -> Option<String> {
     }
 }
 
-/// Returns whether an operand may be defined later. `place` counts the result type and the result, too.
+/// Returns whether an operand may be defined after its use. `place` counts all operands, including result type and result.
 fn may_be_later(context: &Context<'_>, instruction: I<'_>, facts: &Facts, place: usize) -> bool {
     if !instruction.is(Op::ExtInst) {
         return facts.may_be_later(place);

@@ -1,4 +1,4 @@
-//! A quick check of instructions, by tables, which only determines whether their operands are valid.
+//! A quick check of instructions. It uses tables and only determines whether the operands are valid.
 
 use rustc_hash::FxHashMap;
 
@@ -11,7 +11,7 @@ use crate::validate::context::{Definitions, FUNCTION_CLASS, Home, Imported, Inst
 use crate::validate::opcodes::{self, Facts, Step, made};
 use crate::validate::requirements::Requirements;
 
-/// The instruction to check.
+/// The instruction that is checked, with its properties and its place.
 pub(super) struct Look<'a> {
     pub(super) words: &'a [u32],
     pub(super) facts: &'a Facts,
@@ -20,8 +20,8 @@ pub(super) struct Look<'a> {
     pub(super) offset: u32,
 }
 
-/// The state of the walk that the quick check needs. It is a separate struct so that its fields stay in registers from
-/// one instruction to the next.
+/// The state of the walk that the quick check uses. It is a separate struct so that its fields stay in registers from one
+/// instruction to the next.
 pub(super) struct Quick<'q> {
     steps: &'static [Step],
     rows: &'q mut Vec<InstructionRow>,
@@ -32,7 +32,7 @@ pub(super) struct Quick<'q> {
     requirements: &'q mut Requirements,
     /// The first block of the function.
     entry: Home,
-    /// Whether all uses are recorded.
+    /// Whether all uses are recorded, as for [`Level::Full`](super::super::Level::Full).
     is_full: bool,
     /// Whether the walk is outside functions.
     is_outside: bool,
@@ -56,8 +56,9 @@ impl Walk<'_> {
         }
     }
 
-    /// Takes in the instructions from a word on, while they are valid and in the middle of a block, or are variables at
-    /// the start of the first block. Most instructions are. Returns the offset of the first other instruction.
+    /// Processes the instructions from a word offset on, as long as they are valid and in the middle of a block, or variables
+    /// at the start of the first block. Most instructions are. Returns the offset of the first instruction that is not
+    /// processed.
     pub(super) fn ordinary(&mut self, start: usize) -> usize {
         if self.place != Where::Block || self.merge.is_some() {
             return start;
@@ -102,7 +103,7 @@ impl Walk<'_> {
 }
 
 impl Quick<'_> {
-    /// Takes in an ordinary instruction. Returns `false`, without any effect, if it may be invalid.
+    /// Processes an ordinary instruction. Returns `false`, without any effect, if it may be invalid.
     #[inline(always)]
     fn take_in(&mut self, look: &Look<'_>, bound: u32) -> bool {
         let id = match look.facts.result {
@@ -127,7 +128,8 @@ impl Quick<'_> {
         true
     }
 
-    /// Checks all operands, and records the ids that they use. Returns `None` if something may be wrong.
+    /// Checks all operands, and records the ids that they use. Returns `None`, without any effect, if an operand may be
+    /// invalid.
     #[inline(always)]
     pub(super) fn look(&mut self, look: &Look<'_>) -> Option<()> {
         let (uses, awaited) = (self.uses.len(), self.awaited.len());
@@ -177,8 +179,8 @@ impl Quick<'_> {
         (at == words.len()).then_some(())
     }
 
-    /// Reads the expected operands from a word on, and returns the index of the word after them. Operands may have
-    /// operands of their own.
+    /// Checks the expected operands from the word `at` on, including their parameters. Returns the index of the word after
+    /// them, or `None` if an operand may be invalid.
     fn several(
         &mut self,
         look: &Look<'_>,
@@ -243,7 +245,7 @@ impl Quick<'_> {
         self.rows.get(self.by_id.number(id) as usize).copied()
     }
 
-    /// Checks that the word at an index is an id that may be there.
+    /// Checks that the id in the word `at` may be used there, and records its use.
     #[inline(always)]
     fn id(&mut self, look: &Look<'_>, id: u32, at: usize) -> Option<()> {
         // Below the full level, only uses of definitions in other blocks are recorded. The first block dominates all

@@ -1,9 +1,9 @@
-//! The parallel walk over functions, with a stretch of them for each thread.
+//! The parallel walk over functions. Each thread walks over a stretch of functions.
 //!
-//! Functions depend little on each other. The walk itself covers the first stretch, and a fork, which knows everything
-//! before the first function, covers each other stretch. The results of a fork are absorbed if the walk would have
-//! found the same: there are no errors so far, and the stretch uses at most functions from the stretches before it.
-//! Otherwise they are dropped and the walk continues sequentially. So the findings never depend on the stretches.
+//! Functions depend little on each other. The walk itself covers the first stretch. A fork covers each other stretch; it knows
+//! everything before the first function. The results of a fork are absorbed if the walk would have found the same: there are no
+//! errors so far, and the stretch uses at most functions from the stretches before it. Otherwise they are dropped, and the walk
+//! continues sequentially. So the findings never depend on the stretches.
 
 use std::iter::once;
 use std::ops::Range;
@@ -51,8 +51,8 @@ impl Walk<'_> {
         end
     }
 
-    /// Returns the starts of stretches of about equal length, except the first. Each is a place where a function seems
-    /// to begin. If none does, the walk over the previous stretch does not end there.
+    /// Returns the word offsets where the stretches of about equal length begin, except the first. At each, a function seems to
+    /// begin. If none does in fact, the walk over the previous stretch does not end there, and the fork is dropped.
     fn starts(&self, words: Range<usize>) -> Vec<usize> {
         const END: u32 = 1 << 16 | Op::FunctionEnd.0 as u32;
         const BEGIN: u32 = 5 << 16 | Op::Function.0 as u32;
@@ -68,7 +68,7 @@ impl Walk<'_> {
         (1..parts).filter_map(start).collect()
     }
 
-    /// Returns a copy of the walk for later functions, with function bodies before them.
+    /// Returns a copy of the walk for later functions. It assumes that there are function bodies before them.
     fn fork(&self) -> Self {
         Self {
             context: self.context.fork(),
@@ -84,8 +84,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Absorbs a fork whose stretch begins here. `then` and `found` are the counts of instructions and findings at the
-    /// time of the fork. Returns `false`, without changes, if the walk might have had other results.
+    /// Absorbs a fork whose stretch begins here. `then` and `found` are the counts of instructions and findings at the time of
+    /// the fork. Returns `false`, without changes, if this walk might have had other results.
     fn absorb(&mut self, fork: Self, then: Counts, found: u64) -> bool {
         let is_fine = self.findings.count() == found && fork.findings.count() == 0;
         let is_between = self.place == Where::Module && self.merge.is_none() && self.has_bodies;
@@ -107,7 +107,7 @@ impl Walk<'_> {
         true
     }
 
-    /// Returns whether it makes no difference, to the instruction at a word, that an id that it uses is already
+    /// Returns whether the check of the instruction at a word offset has the same result if an id that it uses is already
     /// defined.
     fn is_expected(&self, (id, offset): (u32, u32)) -> bool {
         let defined = self.context.defining_row(id);
