@@ -1,21 +1,20 @@
-//! Mangled names, read.
+//! The parser of mangled names.
 //!
-//! The grammar is the part of the Itanium C++ ABI (5.1) that C functions with overloads need, with
-//! the extensions of SPIR 1.2's Appendix A and of clang. Names come from modules nobody vouches
-//! for: their length, nesting and expansion are bounded.
+//! The grammar is the part of the Itanium C++ ABI (5.1) that overloaded C functions need, with the extensions of SPIR 1.2,
+//! Appendix A, and of clang. Names come from untrusted modules, so their length, nesting and expansion are limited.
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::mangle::{Spelling, mangle_as};
 use crate::types::{Function, Image, Opaque, Qualified, Qualifiers, Scalar, SpirvType, Type};
 
-/// The longest name that is read, in bytes.
+/// The maximum length of a name in bytes.
 pub const MAX_NAME: usize = 4096;
-/// How deep types may nest.
+/// The maximum nesting depth of types.
 const MAX_DEPTH: u32 = 24;
-/// How many types, after substitution, one name may have.
+/// The maximum number of types in a name, after substitution.
 const MAX_TYPES: u32 = 4096;
 
-/// The qualifiers that stand for address spaces where the target doesn't number them, by language.
+/// The qualifiers for address spaces on targets that do not number them, for OpenCL and SYCL.
 #[rustfmt::skip]
 const SPACE_NAMES: &[(&str, u32)] = &[
     ("CLprivate", 0), ("CLglobal", 1), ("CLconstant", 2), ("CLlocal", 3), ("CLgeneric", 4),
@@ -27,13 +26,13 @@ const SPACE_NAMES: &[(&str, u32)] = &[
 /// A demangled name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Signature {
-    /// The function's name: `sin`.
+    /// The name of the function: `sin`.
     pub name: String,
-    /// The types of its parameters.
+    /// The types of the parameters.
     pub parameters: Vec<Type>,
-    /// The type of its result. Only names of C++ templates have it.
+    /// The result type. Only names of C++ templates have one.
     pub result: Option<Type>,
-    /// The compiler whose spelling the mangled name follows.
+    /// The convention that the mangled name follows.
     pub spelling: Spelling,
 }
 
@@ -44,8 +43,8 @@ impl Signature {
     }
 }
 
-/// The function's name in a mangled name, without a look at its parameters: `sin` of `_Z3sinf`.
-/// `None` if the name isn't mangled.
+/// Returns the name of the function in a mangled name, without parsing its parameters: `sin` for `_Z3sinf`. Returns `None` if
+/// the name isn't mangled.
 pub fn base_name(mangled: &str) -> Option<&str> {
     let rest = mangled.strip_prefix("_Z")?;
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -55,7 +54,7 @@ pub fn base_name(mangled: &str) -> Option<&str> {
         .filter(|name| !name.is_empty())
 }
 
-/// Reads a mangled name.
+/// Parses a mangled name.
 ///
 /// ```
 /// let signature = transpire_opencl::demangle("_Z5fractDv4_fPU3AS1S_")?;
@@ -64,8 +63,8 @@ pub fn base_name(mangled: &str) -> Option<&str> {
 /// ```
 ///
 /// # Errors
-/// [`ErrorKind::NotMangled`] for a plain name; the other kinds for what isn't the mangled name of
-/// a function that OpenCL C or SPIR-V in LLVM IR could declare.
+/// [`ErrorKind::NotMangled`] for a plain name. The other kinds if it is not the mangled name of a function that OpenCL C or
+/// SPIR-V in LLVM IR could declare.
 pub fn demangle(mangled: &str) -> Result<Signature> {
     if mangled.len() > MAX_NAME {
         return Err(Error::new(
@@ -102,7 +101,8 @@ enum Component {
     Scope(String),
 }
 
-/// Whether a name may have the character. LLVM's dots and dollars do no harm; a `::` would.
+/// Returns whether a name may contain a character. The dots and dollars of LLVM are allowed; a colon could be mistaken for a
+/// scope.
 fn is_identifier(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '_' | '.' | '$')
 }
@@ -110,19 +110,19 @@ fn is_identifier(c: char) -> bool {
 struct Reader<'a> {
     text: &'a str,
     position: usize,
-    /// The components so far, each with the number of types in it.
+    /// The substitution candidates so far, each with the number of types in it.
     components: Vec<(Component, u32)>,
     depth: u32,
-    /// How many types the name has so far.
+    /// The number of types in the name so far.
     types: u32,
-    /// The arguments of the template, each with the number of types in it.
+    /// The template arguments, each with the number of types in it.
     arguments: Vec<(Type, u32)>,
-    /// Whether a private pointee is a component of its own, as in clang.
+    /// Whether a pointee in the private address space is a substitution candidate of its own, as in clang.
     private_counts: bool,
-    /// Whether there was one.
+    /// Whether the name has such a pointee.
     private_components: bool,
-    /// Whether something was spelled as only SPIR 1.2 does: a `const` or `volatile` before the
-    /// address space, `restrict` on what is no pointer, or an image without its access.
+    /// Whether the name has a spelling that only SPIR 1.2 uses: `const` or `volatile` before the address space, `restrict` on a
+    /// type that is not a pointer, or an image without an access qualifier.
     spir12: bool,
 }
 
@@ -201,7 +201,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// `I` types `E`. The template itself is the first candidate for substitution.
+    /// Parses `I` types `E`, the template arguments. The template itself is the first substitution candidate.
     fn template_arguments(&mut self, name: &str) -> Result<()> {
         self.expect("I")?;
         self.remember(Component::Scope(name.to_owned()), self.types);
@@ -214,7 +214,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// `T_`, `T0_`, …: an argument of the template.
+    /// Parses `T_`, `T0_`, …: a reference to a template argument.
     fn template_parameter(&mut self) -> Result<Type> {
         self.expect("T")?;
         let index = match self.eat("_") {
@@ -238,7 +238,7 @@ impl<'a> Reader<'a> {
         Ok(ty)
     }
 
-    /// Types up to `end`, or up to the end of the name; a lone `v` is none.
+    /// Parses types up to `end`, or up to the end of the name. A single `v` means that there are no parameters.
     fn parameters(&mut self, end: Option<u8>) -> Result<Vec<Type>> {
         let mut parameters = Vec::new();
         while self.peek() != end {
@@ -288,7 +288,7 @@ impl<'a> Reader<'a> {
         Ok(name)
     }
 
-    /// Counts types against the bound.
+    /// Adds to the number of types, and checks the limit.
     fn count(&mut self, types: u32) -> Result<()> {
         self.types = self.types.saturating_add(types);
         if self.types > MAX_TYPES {
@@ -302,7 +302,7 @@ impl<'a> Reader<'a> {
             .push((component, self.types.saturating_sub(since).max(1)));
     }
 
-    /// A type where no qualifiers may stand: a parameter, a result, the object of an atomic.
+    /// Parses a type without qualifiers: a parameter, a result, or the object of an atomic.
     fn ty(&mut self) -> Result<Type> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
@@ -402,7 +402,7 @@ impl<'a> Reader<'a> {
         Ok(Function { result, parameters })
     }
 
-    /// The target of a pointer or the element of an array.
+    /// Parses the pointee of a pointer, or the element type of an array, with qualifiers.
     fn qualified(&mut self) -> Result<Qualified> {
         let before = self.types;
         let (qualifiers, written) = self.qualifiers()?;
@@ -443,7 +443,7 @@ impl<'a> Reader<'a> {
         Ok(pointee)
     }
 
-    /// The qualifiers that stand here in any order, and whether there were any.
+    /// Parses qualifiers in any order. Also returns whether there were any.
     fn qualifiers(&mut self) -> Result<(Qualifiers, bool)> {
         let mut qualifiers = Qualifiers::default();
         let start = self.position;
@@ -470,7 +470,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `N` scopes name `E`
+    /// Parses `N` scopes name `E`, a name with its scopes.
     fn nested_name(&mut self) -> Result<Type> {
         self.expect("N")?;
         let mut path = String::new();
@@ -501,7 +501,7 @@ impl<'a> Reader<'a> {
         Ok(Type::Named(path))
     }
 
-    /// `S_`, `S0_`, … `SZ_`, `S10_`, …
+    /// Parses a substitution: `S_`, `S0_`, … `SZ_`, `S10_`, …
     fn substitution(&mut self) -> Result<Component> {
         self.expect("S")?;
         let mut index = 0_usize;
@@ -527,7 +527,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The type that a source name says.
+/// Returns the type with this source name.
 fn named(name: &str) -> Type {
     if let Some(opaque) = Opaque::from_mangled(name) {
         Type::Opaque(opaque)
@@ -540,7 +540,7 @@ fn named(name: &str) -> Type {
     }
 }
 
-/// The address space that a vendor qualifier says.
+/// Returns the number of the address space that a vendor qualifier stands for; `None` if it is not an address space.
 fn space(name: &str) -> Option<u32> {
     match name.strip_prefix("AS") {
         Some(number) => number.parse().ok(),

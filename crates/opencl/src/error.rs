@@ -2,23 +2,23 @@
 
 use std::fmt;
 
-/// The result of this crate's functions that read text.
+/// The result of the functions of this crate that parse text.
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// Which rule a name or a signature breaks.
+/// The kind of an error in a name or a signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ErrorKind {
-    /// The name doesn't begin with `_Z` and a length: it is a plain C name.
+    /// The name doesn't begin with `_Z` and a length, so it is a plain C name.
     NotMangled,
     /// The text ends inside of a name or a type.
     Truncated,
-    /// The text has something in a place where the grammar has something else.
+    /// The text doesn't match the grammar.
     Syntax,
-    /// A substitution (`S_`, `S0_`, …) names a component that doesn't exist.
+    /// A substitution (`S_`, `S0_`, …) refers to a component that doesn't exist.
     Substitution,
-    /// The text is longer, or nests deeper, than any built-in function's name does.
+    /// The text is longer or more deeply nested than the name of any built-in function.
     TooLarge,
-    /// Valid in the Itanium ABI, but no part of it that OpenCL or SPIR-V in LLVM IR use.
+    /// The text is valid in the Itanium ABI, but uses a feature that neither OpenCL nor SPIR-V in LLVM IR needs.
     Unsupported,
 }
 
@@ -29,7 +29,7 @@ struct Inner {
     offset: usize,
 }
 
-/// A mangled name or a signature that can't be read: what is wrong, and at which byte of it.
+/// An error in a mangled name or a signature: its kind, a message, and the byte offset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
@@ -43,12 +43,12 @@ impl Error {
         }))
     }
 
-    /// Which rule is broken.
+    /// Returns the kind of the error.
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
 
-    /// Where: bytes from the start of the text.
+    /// Returns the place of the error, in bytes from the start of the text.
     pub fn offset(&self) -> usize {
         self.0.offset
     }

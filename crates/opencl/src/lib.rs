@@ -1,12 +1,11 @@
-//! OpenCL's additions to LLVM IR and SPIR-V: built-in functions, their types, and their mangled
-//! names in LLVM IR.
+//! OpenCL in LLVM IR and SPIR-V: built-in functions, their types, and their mangled names in LLVM IR.
 //!
 //! - [`Type`] is a type of OpenCL C, with signedness and pointees.
-//! - [`mangle`] and [`demangle`] write and read the names (`_Z3sinDv4_f` is `sin(float4)`);
-//!   [`parse_signature`] parses a signature such as `sin(float4)`.
-//! - [`builtins`] says what each function is in SPIR-V, in tables that both directions read.
-//! - [`metadata`] has the names of OpenCL's metadata.
-//! - [`spirv_friendly`] reads and writes names like `__spirv_ConvertFToU_Ruint4_sat`.
+//! - [`mangle`] and [`demangle`] write and parse mangled names (`_Z3sinDv4_f` is `sin(float4)`). [`parse_signature`] parses a
+//!   signature such as `sin(float4)`.
+//! - [`builtins`] has the SPIR-V translation of each function, in tables that both directions use.
+//! - [`metadata`] has the names of OpenCL metadata.
+//! - [`spirv_friendly`] parses and writes names like `__spirv_ConvertFToU_Ruint4_sat`.
 //!
 //! ```
 //! use transpire_opencl::{PointerWidth, Spelling, demangle, parse_signature};
@@ -16,7 +15,7 @@
 //! # Ok::<(), transpire_opencl::Error>(())
 //! ```
 //!
-//! The crate knows numbers and names only; it sees neither an LLVM module nor a SPIR-V one.
+//! This crate only deals with names and numbers. It does not depend on the representation of LLVM or SPIR-V modules.
 
 pub mod builtins;
 pub mod spirv_friendly;

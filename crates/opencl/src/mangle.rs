@@ -1,26 +1,24 @@
-//! Mangled names, written: the Itanium C++ ABI's rules (5.1) with what SPIR 1.2's Appendix A and
-//! clang add to them.
+//! The mangling of names, by the rules of the Itanium C++ ABI (5.1) with the additions of SPIR 1.2, Appendix A, and of clang.
 
 use crate::types::{Function, Qualified, Qualifiers, Type};
 use std::fmt::Write;
 
-/// Whose habits a mangled name follows, where the ABI leaves room.
+/// The convention that a mangled name follows where the ABI leaves a choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Spelling {
-    /// clang 9 and later, compiling OpenCL C: the address space stands before `const`, and a
-    /// pointee in the private address space counts as a qualified type though nothing is written
-    /// for it (so the second of two `private float*` is `S0_`).
+    /// The convention of clang 9 and later for OpenCL C. The address space precedes `const`. A pointee in the private address
+    /// space counts as a qualified type, although nothing is written for it. So the second of two `private float*` is `S0_`.
     #[default]
     Clang,
-    /// SPIR 1.2's generator: `const` and `volatile` stand before the address space, and `restrict`
-    /// pointers are marked (SPIR 1.2 §A.2).
+    /// The convention of SPIR 1.2. `const` and `volatile` precede the address space, and `restrict` pointers are marked (SPIR
+    /// 1.2 §A.2).
     Spir12,
-    /// The ABI to the letter, as C++ front ends (SYCL) write it: the address space stands before
-    /// `const`, and a private pointee isn't a qualified type.
+    /// The convention of C++ front ends (SYCL), which follow the ABI exactly. The address space precedes `const`, and a pointee
+    /// in the private address space is not a qualified type.
     Itanium,
 }
 
-/// The mangled name of function `name` with these parameters, as today's clang writes it.
+/// Returns the mangled name of the function `name` with these parameters, as current versions of clang write it.
 ///
 /// ```
 /// use transpire_opencl::{mangle, Scalar, Type};
@@ -32,10 +30,9 @@ pub fn mangle(name: &str, parameters: &[Type]) -> String {
     mangle_as(name, parameters, Spelling::Clang)
 }
 
-/// Returns the mangled name of the function `name` with these parameters, in a spelling.
+/// Returns the mangled name of the function `name` with these parameters, in the given convention.
 ///
-/// `parameters` come from [`demangle`](crate::demangle) or a translator. The caller limits the
-/// nesting of their types.
+/// `parameters` come from [`demangle`](crate::demangle) or from a translator. The caller must limit the nesting of their types.
 pub fn mangle_as(name: &str, parameters: &[Type], spelling: Spelling) -> String {
     let mut mangler = Mangler {
         text: String::with_capacity(name.len() + 16),
@@ -48,7 +45,7 @@ pub fn mangle_as(name: &str, parameters: &[Type], spelling: Spelling) -> String 
     mangler.text
 }
 
-/// How a type stands in a mangled name, where nothing stands before it.
+/// Returns the mangled form of a type at the start of a name, where no substitutions are possible.
 pub(crate) fn mangled_type(ty: &Type, spelling: Spelling) -> String {
     let mut mangler = Mangler {
         text: String::new(),
@@ -61,8 +58,7 @@ pub(crate) fn mangled_type(ty: &Type, spelling: Spelling) -> String {
 
 struct Mangler {
     text: String,
-    /// The substitution candidates so far, each as [`Mangler::key`] spells it; `None` while a key
-    /// itself is written.
+    /// The substitution candidates so far, as [`Mangler::key`] spells them; `None` while a key is computed.
     seen: Option<Vec<String>>,
     spelling: Spelling,
 }
@@ -96,8 +92,8 @@ impl Mangler {
         }
     }
 
-    /// Writes a component that later ones may refer to: the reference if it stands already, or else
-    /// what `body` writes.
+    /// Writes a component to which later ones may refer: a substitution if the component has already occurred, otherwise the
+    /// output of `body`.
     fn component(&mut self, key: String, body: impl FnOnce(&mut Self)) {
         if self.substitution(&key) {
             return;
@@ -108,7 +104,7 @@ impl Mangler {
         }
     }
 
-    /// Writes `S_`, `S0_`, … if this component stands already.
+    /// Writes `S_`, `S0_`, … if the component has already occurred. Returns whether it has.
     fn substitution(&mut self, key: &str) -> bool {
         let Some(index) = self
             .seen
@@ -192,7 +188,7 @@ impl Mangler {
         self.text.push('E');
     }
 
-    /// The target of a pointer, or the element of an array.
+    /// Writes the pointee of a pointer, or the element type of an array, with its qualifiers.
     fn qualified(&mut self, pointee: &Qualified) {
         let qualifiers = self.qualifiers(pointee);
         if qualifiers.is_empty() && !self.counts_as_qualified(&pointee.ty) {
@@ -239,7 +235,7 @@ impl Mangler {
         }
     }
 
-    /// A struct or an enumeration, with its scopes: each scope is a component too.
+    /// Writes a struct or an enumeration with its scopes. Each scope is also a component.
     fn named(&mut self, path: &str) {
         let mut names = path.split("::");
         if !path.contains("::") {

@@ -1,12 +1,12 @@
-//! The names of OpenCL's metadata in LLVM IR: SPIR 1.2 (§2.3 to §2.13), and additions of compilers.
+//! The names of OpenCL metadata in LLVM IR: those of SPIR 1.2 (§2.3 to §2.13), and additions of compilers.
 
-/// The kernels, each with its metadata.
+/// The list of kernels, each with its metadata.
 pub const OPENCL_KERNELS: &str = "opencl.kernels";
-/// The options of the compiler that OpenCL C has.
+/// The compiler options that OpenCL C defines.
 pub const OPENCL_COMPILER_OPTIONS: &str = "opencl.compiler.options";
-/// All other options of the compiler.
+/// All other compiler options.
 pub const OPENCL_COMPILER_EXT_OPTIONS: &str = "opencl.compiler.ext.options";
-/// Products and sums may be contracted.
+/// Present if products and sums may be contracted.
 pub const OPENCL_ENABLE_FP_CONTRACT: &str = "opencl.enable.FP_CONTRACT";
 /// The optional core features that the module uses.
 pub const OPENCL_USED_OPTIONAL_CORE_FEATURES: &str = "opencl.used.optional.core.features";
@@ -19,42 +19,42 @@ pub const OPENCL_OCL_VERSION: &str = "opencl.ocl.version";
 /// The version of C++ for OpenCL.
 pub const OPENCL_CXX_VERSION: &str = "opencl.cxx.version";
 
-/// The prefix of the lists with an entry for each argument of a kernel.
+/// The prefix of the lists that have an entry for each argument of a kernel.
 pub const KERNEL_ARG: &str = "kernel_arg_";
 /// The address spaces of a kernel's arguments.
 pub const KERNEL_ARG_ADDR_SPACE: &str = "kernel_arg_addr_space";
-/// The address spaces of a kernel's arguments, as an example of the specification calls them.
+/// The address spaces of a kernel's arguments, under the name that an example of the specification uses.
 pub const KERNEL_ARG_ADDRESS_SPACE: &str = "kernel_arg_address_space";
 /// The access qualifiers of a kernel's arguments.
 pub const KERNEL_ARG_ACCESS_QUAL: &str = "kernel_arg_access_qual";
 /// The types of a kernel's arguments.
 pub const KERNEL_ARG_TYPE: &str = "kernel_arg_type";
-/// The types of a kernel's arguments, without typedefs.
+/// The types of a kernel's arguments, with typedefs resolved.
 pub const KERNEL_ARG_BASE_TYPE: &str = "kernel_arg_base_type";
 /// The type qualifiers of a kernel's arguments.
 pub const KERNEL_ARG_TYPE_QUAL: &str = "kernel_arg_type_qual";
 /// The names of a kernel's arguments.
 pub const KERNEL_ARG_NAME: &str = "kernel_arg_name";
 
-/// The size that work-groups must have.
+/// The required size of work-groups.
 pub const REQD_WORK_GROUP_SIZE: &str = "reqd_work_group_size";
-/// The size that work-groups will have.
+/// The expected size of work-groups.
 pub const WORK_GROUP_SIZE_HINT: &str = "work_group_size_hint";
-/// The type that most of the work is done in.
+/// The type that is used for most of the computation.
 pub const VEC_TYPE_HINT: &str = "vec_type_hint";
-/// The size that subgroups must have.
+/// The required size of sub-groups.
 pub const INTEL_REQD_SUB_GROUP_SIZE: &str = "intel_reqd_sub_group_size";
-/// The size that subgroups must have, by its other name.
+/// The required size of sub-groups, under another name.
 pub const REQD_SUB_GROUP_SIZE: &str = "reqd_sub_group_size";
-/// The largest size of work-groups (`SPV_INTEL_kernel_attributes`).
+/// The maximum size of work-groups (`SPV_INTEL_kernel_attributes`).
 pub const MAX_WORK_GROUP_SIZE: &str = "max_work_group_size";
-/// There is no global offset (`SPV_INTEL_kernel_attributes`).
+/// Present if the global offset is always 0 (`SPV_INTEL_kernel_attributes`).
 pub const NO_GLOBAL_WORK_OFFSET: &str = "no_global_work_offset";
-/// The maximum number of dimensions (`SPV_INTEL_kernel_attributes`).
+/// The maximum number of global dimensions (`SPV_INTEL_kernel_attributes`).
 pub const MAX_GLOBAL_WORK_DIM: &str = "max_global_work_dim";
 /// The number of work-items that run in parallel (`SPV_INTEL_kernel_attributes`).
 pub const NUM_SIMD_WORK_ITEMS: &str = "num_simd_work_items";
-/// The frequency to aim at (`SPV_INTEL_kernel_attributes`).
+/// The target frequency in MHz (`SPV_INTEL_kernel_attributes`).
 pub const SCHEDULER_TARGET_FMAX_MHZ: &str = "scheduler_target_fmax_mhz";
-/// How the host calls the kernel (`SPV_INTEL_kernel_attributes`).
+/// The interface through which the host calls the kernel (`SPV_INTEL_kernel_attributes`).
 pub const IP_INTERFACE: &str = "ip_interface";

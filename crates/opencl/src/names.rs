@@ -1,18 +1,17 @@
-//! The names of SPIR-V's instructions, of the OpenCL extended instructions, and of built-in
-//! variables: from text and to text.
+//! Conversions between text and the names of SPIR-V instructions, `OpenCL.std` instructions and built-in variables.
 
 use transpire_spirv::grammar::Op;
 
 /// An instruction of the extended instruction set `OpenCL.std`.
 pub use transpire_spirv::grammar::{BuiltIn, CLOp};
 
-/// Suffixes of the names of instructions before they enter the core.
+/// The suffixes that names of instructions have before the instructions enter the core.
 const SUFFIXES: &[&str] = &["KHR", "EXT", "GOOGLE", "NV"];
 const OLD_VENDOR: &str = "INTEL";
 const NEW_VENDOR: &str = "ALTERA";
 
-/// Returns the instruction with this name, without `Op`. An instruction that entered the core under another
-/// name is found by both: `SDotKHR` is `SDot`.
+/// Returns the instruction with this name, without `Op`. If an instruction entered the core under another name, both names are
+/// accepted: `SDotKHR` is `SDot`.
 pub fn op(name: &str) -> Option<Op> {
     if let Some(op) = Op::named(name) {
         return Some(op);
@@ -35,7 +34,7 @@ const DOT_PRODUCTS: &[Op] = &[
     Op::SUDotAccSat,
 ];
 
-/// The name of an instruction, without `Op`, as LLVM IR spells it: `GroupAsyncCopy`.
+/// Returns the name of an instruction, without `Op`, as it is written in LLVM IR: `GroupAsyncCopy`.
 pub fn op_name(op: Op) -> String {
     let name = op.name().unwrap_or_default();
     match name.strip_suffix(NEW_VENDOR) {
@@ -46,12 +45,12 @@ pub fn op_name(op: Op) -> String {
     }
 }
 
-/// The extended instruction with this name: `s_max`.
+/// Returns the extended instruction with this name, such as `s_max`; `None` if there is none.
 pub fn ext_inst(name: &str) -> Option<CLOp> {
     CLOp::named(name)
 }
 
-/// The name of an extended instruction: `s_max`.
+/// Returns the name of an extended instruction, such as `s_max`.
 pub fn ext_inst_name(op: CLOp) -> &'static str {
     op.name().unwrap_or_default()
 }

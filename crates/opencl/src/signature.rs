@@ -1,4 +1,4 @@
-//! Signatures as people write them: `fract(float4, __global float4*)`.
+//! Parsing and printing of signatures in OpenCL C: `fract(float4, __global float4*)`.
 
 use crate::demangle::Signature;
 use crate::error::{Error, ErrorKind, Result};
@@ -6,19 +6,19 @@ use crate::mangle::Spelling;
 use crate::types::{Access, Function, Image, Opaque, Qualified, Qualifiers, Scalar, Type};
 use std::fmt;
 
-/// The longest signature that is read, in bytes.
+/// The maximum length of a signature in bytes.
 const MAX_TEXT: usize = 4096;
-/// How deep declarators may nest: stars, and blocks inside of blocks.
+/// The maximum nesting depth of declarators: pointers, and blocks within blocks.
 const MAX_DEPTH: u32 = 16;
 
-/// The keywords of address spaces (with and without underscores) and their numbers.
+/// The keywords of address spaces, without underscores, and their numbers.
 #[rustfmt::skip]
 const SPACES: &[(&str, u32)] = &[
     ("private", 0), ("global", 1), ("constant", 2), ("local", 3), ("generic", 4),
     ("global_device", 5), ("global_host", 6),
 ];
 
-/// How wide `size_t`, `ptrdiff_t` and their kin are.
+/// The width of `size_t`, `ptrdiff_t` and similar types.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum PointerWidth {
     /// 32 bits: `spir`
@@ -28,11 +28,11 @@ pub enum PointerWidth {
     Bits64,
 }
 
-/// Reads a signature in OpenCL C without result: `fract(float4, __global float4*)`. Names of
-/// parameters aren't allowed, qualifiers may have their underscores or not.
+/// Parses a signature in OpenCL C without a result: `fract(float4, __global float4*)`. Parameters must not have names.
+/// Qualifiers may be written with or without underscores.
 ///
-/// `spelling` is carried into the result; with [`Spelling::Spir12`] images without an access
-/// qualifier stay without, or else they are `read_only` as in OpenCL C.
+/// `spelling` becomes the spelling of the result. With [`Spelling::Spir12`], images without an access qualifier remain without
+/// one; otherwise they become `read_only`, as in OpenCL C.
 ///
 /// ```
 /// use transpire_opencl::{PointerWidth, Spelling, parse_signature};
@@ -42,7 +42,7 @@ pub enum PointerWidth {
 /// ```
 ///
 /// # Errors
-/// [`ErrorKind::Syntax`] or [`ErrorKind::TooLarge`], with the byte where it went wrong.
+/// [`ErrorKind::Syntax`] or [`ErrorKind::TooLarge`], with the byte offset of the error.
 pub fn parse_signature(text: &str, width: PointerWidth, spelling: Spelling) -> Result<Signature> {
     if text.len() > MAX_TEXT {
         return Err(Error::new(
@@ -88,7 +88,7 @@ impl<'a> Parser<'a> {
         Error::new(ErrorKind::Syntax, message, self.position)
     }
 
-    /// Returns the rest of the text, without leading white space.
+    /// Skips white space, and returns the rest of the text.
     fn rest(&mut self) -> &'a str {
         let rest = self.text.get(self.position..).unwrap_or_default();
         let trimmed = rest.trim_start();
@@ -125,7 +125,7 @@ impl<'a> Parser<'a> {
         Err(self.error(format!("`{token}` expected")))
     }
 
-    /// The parameters after `(`, and the `)`.
+    /// Parses the parameters after `(`, and the `)`.
     fn parameters(&mut self) -> Result<Vec<Type>> {
         let mut parameters = Vec::new();
         if self.eat(")") {
@@ -208,7 +208,7 @@ impl<'a> Parser<'a> {
         Ok(qualified.ty)
     }
 
-    /// Takes one qualifier, if one stands here.
+    /// Parses a qualifier, if there is one. Returns whether there was.
     fn qualifier(&mut self, qualifiers: &mut Qualifiers) -> bool {
         let Some(word) = self.peek_word() else {
             return false;
@@ -226,7 +226,7 @@ impl<'a> Parser<'a> {
         true
     }
 
-    /// The type before any star, with its qualifiers in any order.
+    /// Parses the type before any `*`, with its qualifiers in any order.
     fn specifiers(&mut self) -> Result<Qualified> {
         let mut qualifiers = Qualifiers::default();
         let mut access = None;
@@ -315,7 +315,7 @@ impl<'a> Parser<'a> {
         Ok(Type::Named(name.to_owned()))
     }
 
-    /// OpenCL C's own name for what C spells in several words, or by a `typedef`.
+    /// Returns the name of OpenCL C for a type that C spells in several words, or defines as a `typedef`.
     fn c_spelling<'b>(&mut self, words: &[&'b str]) -> Result<&'b str> {
         let wide = self.width == PointerWidth::Bits64;
         Ok(match words {
@@ -352,7 +352,7 @@ impl<'a> Parser<'a> {
 }
 
 impl fmt::Display for Signature {
-    /// As OpenCL C would declare it, without its result: `fract(float4, __global float4*)`.
+    /// Prints the signature as OpenCL C would declare it, without the result: `fract(float4, __global float4*)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name)?;
         parameters(&self.parameters, f)

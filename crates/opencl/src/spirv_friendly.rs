@@ -1,8 +1,8 @@
-//! SPIR-V-friendly names ("SPIR-V in LLVM IR"): instructions, extended instructions and built-in variables
-//! called by their own names, with what their types don't say in postfixes.
+//! SPIR-V-friendly names ("SPIR-V in LLVM IR"). Instructions, extended instructions and built-in variables are called by their
+//! SPIR-V names. Postfixes add what the types of the call do not express.
 //!
-//! `__spirv_ConvertFToU_Ruint4_sat_rte`, `__spirv_ocl_vloadn__Rfloat4`, `__spirv_BuiltInWorkDim`.
-//! The names are those without mangling; [`base_name`](crate::base_name) takes them out of it.
+//! Examples: `__spirv_ConvertFToU_Ruint4_sat_rte`, `__spirv_ocl_vloadn__Rfloat4`, `__spirv_BuiltInWorkDim`. These are names
+//! without mangling, which [`base_name`](crate::base_name) returns.
 
 mod parameters;
 
@@ -15,42 +15,42 @@ use crate::types::{Scalar, Type};
 use std::fmt;
 use transpire_spirv::grammar::{FPRoundingMode, Op, StorageClass};
 
-/// How all these names begin.
+/// The prefix of all SPIR-V-friendly names.
 pub const PREFIX: &str = "__spirv_";
 
-/// The instruction or function that a SPIR-V-friendly name stands for.
+/// The instruction or built-in variable that a SPIR-V-friendly name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
     /// An instruction of the core or of an extension.
     Op(Op),
     /// An instruction of `OpenCL.std`.
     ExtInst(CLOp),
-    /// A built-in variable: a global variable of this name, a function without parameters, or a
-    /// function of the component's index.
+    /// A built-in variable. The name belongs to a global variable, to a function without parameters, or to a function whose
+    /// parameter is the index of a component.
     BuiltIn(BuiltIn),
 }
 
 /// The parts of a SPIR-V-friendly name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SpirvName {
-    /// The instruction or function.
+    /// The instruction or built-in variable.
     pub target: Target,
-    /// `_R<type>`: the result's type.
+    /// `_R<type>`: the result type.
     pub result: Option<Type>,
-    /// `_sat`: decorated as saturated.
+    /// `_sat`: whether the result is decorated with `SaturatedConversion`.
     pub saturated: bool,
-    /// `_rte` and its kin: decorated with a rounding mode.
+    /// `_rte` and similar postfixes: the rounding mode with which the result is decorated.
     pub rounding: Option<FPRoundingMode>,
-    /// `_ToGlobal`, `_ToLocal`, `_ToPrivate`: to which storage class a generic pointer is cast.
+    /// `_ToGlobal`, `_ToLocal`, `_ToPrivate`: the storage class to which a generic pointer is cast.
     pub storage: Option<StorageClass>,
-    /// `_1D` to `_3D`: of how many dimensions an `OpBuildNDRange` is.
+    /// `_1D` to `_3D`: the number of dimensions of an `OpBuildNDRange`.
     pub dimensions: Option<u32>,
-    /// `_read` or `_write` of `CreatePipeFromPipeStorage`, or any other postfix, as it stands.
+    /// `_read` or `_write` of `CreatePipeFromPipeStorage`, or any other postfix, unchanged.
     pub other: Option<String>,
 }
 
 impl SpirvName {
-    /// The name of a target without postfixes.
+    /// Returns a name without postfixes.
     pub fn new(target: Target) -> Self {
         SpirvName {
             target,
@@ -63,7 +63,7 @@ impl SpirvName {
         }
     }
 
-    /// Takes one postfix in; `false` if it is none that is known.
+    /// Records a postfix. Returns `false` if it is unknown.
     fn postfix(&mut self, postfix: &str) -> bool {
         match postfix {
             "sat" => self.saturated = true,
@@ -89,17 +89,17 @@ impl SpirvName {
     }
 }
 
-/// One row a storage class that a generic pointer is cast to: its postfix, itself.
+/// A row for each storage class to which a generic pointer is cast: its postfix, and the storage class.
 const STORAGE_CLASSES: &[(&str, StorageClass)] = &[
     ("ToGlobal", StorageClass::CrossWorkgroup),
     ("ToLocal", StorageClass::Workgroup),
     ("ToPrivate", StorageClass::Function),
 ];
 
-/// `bfloat`, which has no name in OpenCL C. Its mangled form is used.
+/// The name of `bfloat`: its mangled form, because OpenCL C has no name for it.
 const BFLOAT16: &str = "DF16b";
 
-/// Returns the name of a vector type, for example `uint4`.
+/// Returns the name of a scalar or vector type, for example `uint4`.
 fn result_name(scalar: Scalar, count: u32) -> String {
     match scalar {
         Scalar::BFloat16 => type_name(Scalar::Float, count).replacen("float", BFLOAT16, 1),
@@ -122,7 +122,7 @@ fn result_type(name: &str) -> Option<Type> {
     })
 }
 
-/// Takes a SPIR-V-friendly name apart. `None` if it is none, or names nothing that SPIR-V has.
+/// Parses a SPIR-V-friendly name. Returns `None` if it is not one, or does not name anything that SPIR-V has.
 ///
 /// ```
 /// use transpire_opencl::{Scalar, Type, spirv_friendly};
@@ -158,7 +158,8 @@ pub fn parse(name: &str) -> Option<SpirvName> {
     Some(name)
 }
 
-/// `vloadn__Rfloat4` or, as the Khronos translator has it, `vloadn_Rfloat4`.
+/// Parses the name of an extended instruction with its postfixes: `vloadn__Rfloat4`, or `vloadn_Rfloat4` as the Khronos
+/// translator writes it.
 fn ext_inst(text: &str) -> Option<SpirvName> {
     // The names of extended instructions have underscores: the longest that is one counts.
     let ends = text.rmatch_indices('_').map(|(end, _)| end);
@@ -177,7 +178,7 @@ fn ext_inst(text: &str) -> Option<SpirvName> {
 }
 
 impl fmt::Display for SpirvName {
-    /// The name, not mangled.
+    /// Prints the name without mangling.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(PREFIX)?;
         match self.target {

@@ -1,21 +1,20 @@
-//! OpenCL's types as the signatures of built-in functions see them.
+//! The types of OpenCL C, as they occur in the signatures of built-in functions.
 //!
-//! LLVM IR keeps neither the signedness of integers nor (since LLVM 15) what pointers point to;
-//! the mangled name of a built-in function keeps both. A [`Type`] is the type of one parameter in
-//! such a name.
+//! LLVM IR does not keep the signedness of integers, or (since LLVM 15) the pointees of pointers. The mangled name of a
+//! built-in function keeps both. A [`Type`] is the type of one parameter in such a name.
 
 use transpire_spirv::grammar::{AccessQualifier, Dim, Op};
 
 /// A scalar type, with its signedness.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scalar {
-    /// `void`; only as a pointee and as the result of a function.
+    /// `void`, which only occurs as a pointee and as the result of a function.
     Void,
     /// `bool`
     Bool,
     /// `char`: signed, 8 bits
     Char,
-    /// C++'s `signed char`, which is `char` in OpenCL C
+    /// `signed char` of C++, which is `char` in OpenCL C
     SignedChar,
     /// `uchar`
     UChar,
@@ -37,7 +36,7 @@ pub enum Scalar {
     ULongLong,
     /// `half`
     Half,
-    /// `_Float16`: `half` as C++ front ends spell it
+    /// `_Float16`, the spelling of `half` in C++ front ends
     Float16,
     /// `float`
     Float,
@@ -47,7 +46,7 @@ pub enum Scalar {
     BFloat16,
 }
 
-/// How the value of a scalar is to be read.
+/// The kind of number that a scalar holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Number {
     /// A two's complement integer.
@@ -58,7 +57,8 @@ pub enum Number {
     Float,
 }
 
-/// One row a scalar: itself, its letters in a mangled name, its name in OpenCL C, bits, reading.
+/// A row for a scalar: the scalar, its letters in mangled names, its name in OpenCL C, its width in bits, and its kind of
+/// number.
 type ScalarRow = (Scalar, &'static str, &'static str, u32, Option<Number>);
 
 #[rustfmt::skip]
@@ -92,42 +92,42 @@ impl Scalar {
         &SCALARS[self as usize]
     }
 
-    /// The letters that stand for it in a mangled name (Itanium ABI 5.1.5.2, SPIR 1.2 §A.1).
+    /// Returns the letters for the scalar in a mangled name (Itanium ABI 5.1.5.2, SPIR 1.2 §A.1).
     pub fn mangled(self) -> &'static str {
         self.row().1
     }
 
-    /// Its name in OpenCL C: `uint`.
+    /// Returns the name in OpenCL C: `uint`.
     pub fn name(self) -> &'static str {
         self.row().2
     }
 
-    /// Its width in bits; 0 for `void`.
+    /// Returns the width in bits; 0 for `void`.
     pub fn bits(self) -> u32 {
         self.row().3
     }
 
-    /// How its value is read; `None` for `void`.
+    /// Returns the kind of number; `None` for `void`.
     pub fn number(self) -> Option<Number> {
         self.row().4
     }
 
-    /// Whether it is a floating-point type.
+    /// Returns whether the scalar is a floating-point type.
     pub fn is_float(self) -> bool {
         self.number() == Some(Number::Float)
     }
 
-    /// Whether it is a signed integer.
+    /// Returns whether the scalar is a signed integer type.
     pub fn is_signed(self) -> bool {
         self.number() == Some(Number::Signed)
     }
 
-    /// The scalar with this name in OpenCL C (`uint`), without C's longer spellings.
+    /// Returns the scalar with this name in OpenCL C (`uint`). Longer spellings of C, such as `unsigned int`, are not accepted.
     pub fn from_name(name: &str) -> Option<Scalar> {
         SCALARS.iter().find(|row| row.2 == name).map(|row| row.0)
     }
 
-    /// The scalar whose mangled form `text` begins with, and the length of that form.
+    /// Returns the scalar whose mangled form is at the start of `text`, and the length of that form in bytes.
     pub(crate) fn from_mangled(text: &str) -> Option<(Scalar, usize)> {
         SCALARS
             .iter()
@@ -135,7 +135,7 @@ impl Scalar {
             .map(|row| (row.0, row.1.len()))
     }
 
-    /// The OpenCL C scalar that an LLVM or SPIR-V type of this width is, read in this way.
+    /// Returns the scalar of OpenCL C with this kind of number and width in bits; `None` if there is none.
     pub fn of(number: Number, bits: u32) -> Option<Scalar> {
         Some(match (number, bits) {
             (Number::Unsigned, 1) => Scalar::Bool,
@@ -155,7 +155,7 @@ impl Scalar {
     }
 }
 
-/// The qualifiers of a pointee.
+/// The qualifiers of a pointee or an array element.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Qualifiers {
     /// The address space: 0 private, 1 global, 2 constant, 3 local, 4 generic (SPIR 1.2 §2.2).
@@ -164,13 +164,13 @@ pub struct Qualifiers {
     pub constant: bool,
     /// `volatile`
     pub volatile: bool,
-    /// `restrict`. On a pointee that isn't itself a pointer it is SPIR 1.2's way (§A.2) to say that
-    /// the pointer is restricted.
+    /// `restrict`. On a pointee that is not itself a pointer, it means that the pointer to it is `restrict`. SPIR 1.2 mangles
+    /// names this way (§A.2).
     pub restrict: bool,
 }
 
 impl Qualifiers {
-    /// Only an address space.
+    /// Returns qualifiers with only an address space.
     pub fn space(space: u32) -> Self {
         Qualifiers {
             space,
@@ -179,7 +179,7 @@ impl Qualifiers {
     }
 }
 
-/// A type and what qualifies it.
+/// A type and its qualifiers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Qualified {
     /// The type.
@@ -188,7 +188,7 @@ pub struct Qualified {
     pub qualifiers: Qualifiers,
 }
 
-/// How an image or a pipe may be used.
+/// The access qualifier of an image or a pipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Access {
     /// `read_only`
@@ -200,7 +200,8 @@ pub enum Access {
 }
 
 impl Access {
-    /// All of them: the qualifier, its suffix in mangled names (`_ro`), its keyword, SPIR-V's.
+    /// All qualifiers, each with its suffix in mangled names (`_ro`), its keyword in OpenCL C, and the access qualifier in
+    /// SPIR-V.
     pub const ALL: [(Access, &'static str, &'static str, AccessQualifier); 3] = [
         (
             Access::ReadOnly,
@@ -222,12 +223,12 @@ impl Access {
         ),
     ];
 
-    /// The suffix in mangled names: `_ro`.
+    /// Returns the suffix in mangled names: `_ro`.
     pub fn suffix(self) -> &'static str {
         Self::ALL[self as usize].1
     }
 
-    /// The keyword of OpenCL C: `read_only`.
+    /// Returns the keyword of OpenCL C: `read_only`.
     pub fn keyword(self) -> &'static str {
         Self::ALL[self as usize].2
     }
@@ -237,13 +238,13 @@ impl Access {
         Self::ALL[self as usize].3
     }
 
-    /// The access with this keyword of OpenCL C: `read_only`.
+    /// Returns the qualifier with this keyword of OpenCL C: `read_only`.
     pub fn from_keyword(keyword: &str) -> Option<Self> {
         let row = Self::ALL.iter().find(|row| row.2 == keyword)?;
         Some(row.0)
     }
 
-    /// The access that SPIR-V gives this number.
+    /// Returns the qualifier with this number in SPIR-V.
     pub fn from_spirv(number: u32) -> Option<Self> {
         let row = Self::ALL.iter().find(|row| row.3.word() == number)?;
         Some(row.0)
@@ -253,20 +254,20 @@ impl Access {
 /// An image type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Image {
-    /// Its dimensions: one to three, or a buffer.
+    /// The dimensionality: one to three dimensions, or a buffer.
     pub dim: Dim,
-    /// Whether it is an array of images.
+    /// Whether the type is an array of images.
     pub arrayed: bool,
-    /// Whether a pixel has several samples.
+    /// Whether each pixel has several samples.
     pub multisampled: bool,
-    /// Whether it is a depth image.
+    /// Whether the type is a depth image.
     pub depth: bool,
-    /// How it may be used; `None` as SPIR 1.2 spells images, where only metadata knows.
+    /// The access qualifier. It is `None` in mangled names of SPIR 1.2, where only the metadata has it.
     pub access: Option<Access>,
 }
 
-/// The kinds of images: name in OpenCL C without `_t`, dimensions, arrayed, multisampled, depth. SPIR 1.2
-/// mangles the name without underscores (§A.1), clang with them.
+/// The image types: name in OpenCL C without `_t`, dimensionality, arrayed, multisampled, depth. Clang keeps the underscores of
+/// the name in mangled names; SPIR 1.2 removes them (§A.1).
 #[rustfmt::skip]
 const IMAGES: &[(&str, Dim, bool, bool, bool)] = &[
     ("image1d",                  Dim::Dim1D,     false, false, false),
@@ -284,8 +285,8 @@ const IMAGES: &[(&str, Dim, bool, bool, bool)] = &[
 ];
 
 impl Image {
-    /// Its name in OpenCL C, without access qualifier and `_t`: `image2d_array`. `None` for a
-    /// combination that OpenCL doesn't have.
+    /// Returns the name in OpenCL C, without access qualifier and `_t`: `image2d_array`. Returns `None` for a combination that
+    /// OpenCL does not have.
     pub fn name(&self) -> Option<&'static str> {
         IMAGES
             .iter()
@@ -298,7 +299,7 @@ impl Image {
             .map(|row| row.0)
     }
 
-    /// The image with this name in OpenCL C, without `_t`, and no access qualifier.
+    /// Returns the image type with this name in OpenCL C, without `_t`. It has no access qualifier.
     pub fn from_name(name: &str) -> Option<Image> {
         IMAGES.iter().find(|row| row.0 == name).map(Image::of_row)
     }
@@ -313,7 +314,7 @@ impl Image {
         }
     }
 
-    /// The source name in a mangled name: `ocl_image2d_array_ro`, in SPIR 1.2 `ocl_image2darray`.
+    /// Returns the source name in mangled names: `ocl_image2d_array_ro`, or in SPIR 1.2 `ocl_image2darray`.
     pub(crate) fn mangled(&self) -> String {
         // `from_mangled` returns no image without a name in OpenCL. Such an image is spelled like
         // the first row.
@@ -340,7 +341,7 @@ impl Image {
         Some(Image::of_row(row))
     }
 
-    /// How many coordinates address a pixel: the dimensions, and one more in an array.
+    /// Returns the number of coordinates that address a pixel: the number of dimensions, plus one for an array.
     pub fn coordinates(&self) -> u32 {
         let dimensions = match self.dim {
             Dim::Dim1D | Dim::Buffer => 1,
@@ -351,7 +352,7 @@ impl Image {
     }
 }
 
-/// A type without visible structure that OpenCL C or one of its extensions defines.
+/// An opaque type that OpenCL C or one of its extensions defines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // Each is what its row in `OPAQUES` says.
 pub enum Opaque {
@@ -380,8 +381,8 @@ pub enum Opaque {
     AvcImeDualReferenceStreamin,
 }
 
-/// One row a type: itself, its source name in mangled names, its name in OpenCL C, the instruction
-/// that declares it in SPIR-V.
+/// A row for a type: the type, its source name in mangled names, its name in OpenCL C, and the instruction that declares it in
+/// SPIR-V.
 type OpaqueRow = (Opaque, &'static str, &'static str, Option<Op>);
 
 #[rustfmt::skip]
@@ -417,32 +418,32 @@ impl Opaque {
         &OPAQUES[self as usize]
     }
 
-    /// Its source name in mangled names: `ocl_event`.
+    /// Returns the source name in mangled names: `ocl_event`.
     pub fn mangled(self) -> &'static str {
         self.row().1
     }
 
-    /// Its name in OpenCL C: `event_t`.
+    /// Returns the name in OpenCL C: `event_t`.
     pub fn name(self) -> &'static str {
         self.row().2
     }
 
-    /// The instruction that declares it in SPIR-V; `None` for enumerations and `ndrange_t`.
+    /// Returns the instruction that declares the type in SPIR-V; `None` for enumerations and `ndrange_t`.
     pub fn op(self) -> Option<Op> {
         self.row().3
     }
 
-    /// The type with this name in OpenCL C.
+    /// Returns the type with this name in OpenCL C; `None` if there is none.
     pub fn from_name(name: &str) -> Option<Opaque> {
         OPAQUES.iter().find(|row| row.2 == name).map(|row| row.0)
     }
 
-    /// The type with this source name in mangled names.
+    /// Returns the type with this source name in mangled names; `None` if there is none.
     pub fn from_mangled(name: &str) -> Option<Opaque> {
         OPAQUES.iter().find(|row| row.1 == name).map(|row| row.0)
     }
 
-    /// The type that this instruction declares.
+    /// Returns the type that an instruction declares; `None` if there is none.
     pub fn from_op(op: Op) -> Option<Opaque> {
         OPAQUES
             .iter()
@@ -451,18 +452,18 @@ impl Opaque {
     }
 }
 
-/// A SPIR-V type under its own name, as "SPIR-V in LLVM IR" ("SPIR-V Types Mapped to LLVM Types") writes it:
+/// A type with a SPIR-V name, in the form of "SPIR-V in LLVM IR" ("SPIR-V Types Mapped to LLVM Types"):
 /// `__spirv_Image__void_1_0_0_0_0_0_0`, `__spirv_Sampler`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SpirvType {
-    /// The instruction that declares it, without `OpType`: `Image`, `SampledImage`, `Pipe`, `Event`.
+    /// The instruction that declares the type, without `OpType`: `Image`, `SampledImage`, `Pipe`, `Event`.
     pub name: String,
-    /// The parts after the two underscores: `void`, `1`, `0`, …
+    /// The parts after the two underscores, which are separated by underscores: `void`, `1`, `0`, …
     pub postfixes: Vec<String>,
 }
 
 impl SpirvType {
-    /// The type that this source name says, when it is one of SPIR-V's.
+    /// Parses a source name that begins with `__spirv_`. Returns `None` for other names. The type need not exist in SPIR-V.
     pub fn from_mangled(source_name: &str) -> Option<SpirvType> {
         let rest = source_name.strip_prefix("__spirv_")?;
         let (name, postfixes) = match rest.split_once("__") {
@@ -476,7 +477,7 @@ impl SpirvType {
         })
     }
 
-    /// Its source name in mangled names.
+    /// Returns the source name in mangled names.
     pub fn mangled(&self) -> String {
         let mut text = format!("__spirv_{}", self.name);
         if !self.postfixes.is_empty() {
@@ -486,12 +487,12 @@ impl SpirvType {
         text
     }
 
-    /// The instruction that declares it, when SPIR-V has one of this name.
+    /// Returns the instruction that declares the type; `None` if SPIR-V does not have the type.
     pub fn op(&self) -> Option<Op> {
         crate::names::op(&format!("Type{}", self.name))
     }
 
-    /// The literal operands: all numbers among the postfixes.
+    /// Returns the literal operands: all numbers among the postfixes.
     pub fn literals(&self) -> impl Iterator<Item = u32> + '_ {
         self.postfixes
             .iter()
@@ -499,7 +500,7 @@ impl SpirvType {
     }
 }
 
-/// A function's type: the pointee of a block or of a function pointer.
+/// A function type: the pointee of a block or of a function pointer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Function {
     /// The type of the result.
@@ -513,11 +514,11 @@ pub struct Function {
 pub enum Type {
     /// A scalar.
     Scalar(Scalar),
-    /// A vector: how many elements, and of what.
+    /// A vector: the number of elements, and their type.
     Vector(u32, Scalar),
-    /// A pointer, and what it points to.
+    /// A pointer to the given pointee.
     Pointer(Box<Qualified>),
-    /// An array: how many elements, and of what.
+    /// An array: the number of elements, and their type.
     Array(u64, Box<Qualified>),
     /// `_Atomic(T)`
     Atomic(Box<Type>),
@@ -527,25 +528,25 @@ pub enum Type {
     Block(Box<Function>),
     /// An image.
     Image(Image),
-    /// A sampler, an event, a queue, an enumeration of OpenCL, …
+    /// An opaque type of OpenCL: a sampler, an event, a queue, an enumeration, …
     Opaque(Opaque),
-    /// A SPIR-V type under its own name.
+    /// A type with a SPIR-V name.
     Spirv(SpirvType),
-    /// A struct, union or enumeration; its scopes stand before it: `__spv::Scope::Flag`.
+    /// A struct, union or enumeration. Its name includes its scopes: `__spv::Scope::Flag`.
     Named(String),
-    /// A struct under its name in LLVM IR, whatever characters that has.
+    /// A struct with its name in LLVM IR, which may contain any characters.
     Struct(String),
     /// `...`
     Ellipsis,
 }
 
 impl Type {
-    /// A pointer to `pointee` in an address space.
+    /// Returns a pointer to `pointee` in an address space.
     pub fn pointer(pointee: Type, space: u32) -> Type {
         Type::qualified_pointer(pointee, Qualifiers::space(space))
     }
 
-    /// A pointer to a qualified `pointee`.
+    /// Returns a pointer to `pointee` with qualifiers.
     pub fn qualified_pointer(pointee: Type, qualifiers: Qualifiers) -> Type {
         Type::Pointer(Box::new(Qualified {
             ty: pointee,
@@ -553,7 +554,7 @@ impl Type {
         }))
     }
 
-    /// The scalar it is, or of which it is a vector.
+    /// Returns the scalar if the type is one, or the element type of a vector; `None` for other types.
     pub fn scalar(&self) -> Option<Scalar> {
         match self {
             Type::Scalar(scalar) | Type::Vector(_, scalar) => Some(*scalar),
@@ -561,7 +562,7 @@ impl Type {
         }
     }
 
-    /// How many elements a vector has; 1 for every other type.
+    /// Returns the number of elements of a vector; 1 for every other type.
     pub fn elements(&self) -> u32 {
         if let Type::Vector(count, _) = self {
             *count
@@ -570,7 +571,7 @@ impl Type {
         }
     }
 
-    /// Returns the pointee, or `None` if the type is no pointer.
+    /// Returns the pointee; `None` if the type is not a pointer.
     pub fn pointee(&self) -> Option<&Qualified> {
         if let Type::Pointer(pointee) = self {
             Some(pointee)
@@ -579,7 +580,7 @@ impl Type {
         }
     }
 
-    /// How the numbers of a scalar, a vector, or the object of an atomic are read.
+    /// Returns the kind of number of a scalar, a vector, or the object of an atomic; `None` for other types.
     pub fn number(&self) -> Option<Number> {
         match self {
             Type::Atomic(inner) => inner.number(),

@@ -1,4 +1,4 @@
-//! Mangled names against those that clang wrote.
+//! Tests that compare mangled names with those that clang writes.
 
 use transpire_opencl::{
     Error, ErrorKind, PointerWidth, Signature, Spelling, base_name, demangle, parse_signature,
@@ -51,7 +51,7 @@ fn names_of_spir_1_2_are_read_and_written() {
     }
 }
 
-/// What clang 13 to 22 write for overloads declared by hand (`-triple spir64`).
+/// The expected names are the output of clang 13 to 22 for overloads declared by hand (`-triple spir64`).
 #[test]
 fn every_kind_of_type_is_mangled_as_clang_does() {
     #[rustfmt::skip]

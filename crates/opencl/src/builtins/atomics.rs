@@ -1,38 +1,38 @@
-//! Atomic functions: OpenCL 1.x's `atomic_…` and `atom_…`, OpenCL 2.0's, and the functions on floats
-//! of `cl_ext_float_atomics`.
+//! Atomic functions: `atomic_…` and `atom_…` of OpenCL 1.x, those of OpenCL 2.0, and the functions for floats of
+//! `cl_ext_float_atomics`.
 
 use super::Variants;
 use super::memory::{DEFAULT_ORDER, DEFAULT_SCOPE, LEGACY_ORDER, LEGACY_SCOPE};
 use crate::types::{Number, Type};
 use transpire_spirv::grammar::Op;
 
-/// The parameters of an atomic function other than the pointer, the orders and the scope, and its result.
+/// The parameters of an atomic function, other than the pointer, the memory orders and the scope, and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AtomicKind {
-    /// No parameter; returns the value.
+    /// It has no parameters, and returns the value.
     Load,
-    /// A value; returns nothing.
+    /// It has a value, and returns nothing.
     Store,
-    /// A value; returns the old value.
+    /// It has a value, and returns the old value.
     Modify,
-    /// No parameter; returns the old value: increment, decrement.
+    /// It has no parameters, and returns the old value: increment, decrement.
     Step,
-    /// A comparator and a value; returns the old value (OpenCL 1.x). SPIR-V has the opposite
-    /// order: value, comparator.
+    /// It has a comparator and a value, and returns the old value (OpenCL 1.x). SPIR-V has the opposite order: value,
+    /// comparator.
     CompareExchange,
-    /// A pointer to the comparator, which receives the old value, and a value; returns whether they
-    /// were equal (OpenCL 2.0).
+    /// It has a pointer to the comparator, where the old value is stored, and a value. It returns whether the old value and the
+    /// comparator were equal (OpenCL 2.0).
     CompareExchangePointer,
-    /// No parameter; returns a `bool`.
+    /// It has no parameters, and returns a `bool`.
     TestAndSet,
-    /// No parameter; returns nothing.
+    /// It has no parameters, and returns nothing.
     Clear,
-    /// `atomic_init(pointer, value)`: a plain `OpStore`.
+    /// `atomic_init(pointer, value)`: an ordinary `OpStore`.
     Initialize,
 }
 
 impl AtomicKind {
-    /// How many values or pointers stand between the pointer and the orders.
+    /// Returns the number of values or pointers between the pointer to the object and the memory orders.
     pub fn values(self) -> usize {
         match self {
             AtomicKind::Load | AtomicKind::Step | AtomicKind::TestAndSet | AtomicKind::Clear => 0,
@@ -41,7 +41,8 @@ impl AtomicKind {
         }
     }
 
-    /// How many memory orders there are: two for a comparison (equal, unequal).
+    /// Returns the number of memory orders: two for a comparison (for equal and unequal values), none for an initialization,
+    /// otherwise one.
     pub fn orders(self) -> usize {
         match self {
             AtomicKind::CompareExchange | AtomicKind::CompareExchangePointer => 2,
@@ -51,26 +52,27 @@ impl AtomicKind {
     }
 }
 
-/// An atomic function. SPIR-V's operands are the pointer, the scope, the memory semantics (one or
-/// two), the values; scope and semantics by id.
+/// An atomic function. The operands in SPIR-V are the pointer, the scope, the memory semantics (one or two), and the values.
+/// The scope and the semantics are ids of constants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Atomic {
-    /// The instruction, by the numbers that the pointer points to.
+    /// The instruction, by the kind of number of the pointee.
     pub ops: Variants<Op>,
     /// The other parameters and the result of the function.
     pub kind: AtomicKind,
-    /// Whether the orders, and after them perhaps a scope, are arguments.
+    /// Whether the memory orders are arguments. A scope may follow them.
     pub explicit: bool,
-    /// The `memory_order` otherwise.
+    /// The `memory_order`, if it is not an argument.
     pub default_order: u32,
-    /// The `memory_scope` if it is no argument.
+    /// The `memory_scope`, if it is not an argument.
     pub default_scope: u32,
-    /// A subtraction of floating-point numbers: `OpAtomicFAddEXT` of the negated value.
+    /// Whether the operation subtracts floating-point numbers: `OpAtomicFAddEXT` with the negated value.
     pub negates_float: bool,
 }
 
 impl Atomic {
-    /// Whether there is such a function of these parameters. Others are overloads that a program declares itself.
+    /// Returns whether the function exists with these parameters. Other overloads are functions that the program itself
+    /// declares.
     pub fn takes(&self, parameters: &[Type]) -> bool {
         let orders = if self.explicit { self.kind.orders() } else { 0 };
         let least = 1 + self.kind.values() + orders;
@@ -81,20 +83,20 @@ impl Atomic {
             && (self.kind != AtomicKind::Step || number != Some(Number::Float))
     }
 
-    /// Whether a function of OpenCL 1.x calculates with floats, which that version has for exchanges alone.
+    /// Returns whether the function is one of OpenCL 1.x but computes with floats. That version only has exchanges of floats.
     pub fn extends_opencl_1(&self, parameters: &[Type]) -> bool {
         self.default_order == LEGACY_ORDER
             && self.number(parameters) == Some(Number::Float)
             && self.ops.select(Some(Number::Float)) != Some(Op::AtomicExchange)
     }
 
-    /// Returns the number type of the pointee.
+    /// Returns the kind of number of the pointee; `None` if the first parameter is not a pointer to numbers.
     pub fn number(&self, parameters: &[Type]) -> Option<Number> {
         parameters.first()?.pointee()?.ty.number()
     }
 }
 
-/// One row a read-modify-write: its name in OpenCL, its instructions.
+/// A row for each read-modify-write operation: its name in OpenCL, and its instructions.
 #[rustfmt::skip]
 const MODIFICATIONS: &[(&str, Variants<Op>)] = &[
     ("add", Variants::of(Op::AtomicFAddEXT, Op::AtomicIAdd, Op::AtomicIAdd)),
@@ -106,7 +108,7 @@ const MODIFICATIONS: &[(&str, Variants<Op>)] = &[
     ("xor", Variants::integers(Op::AtomicXor, Op::AtomicXor)),
 ];
 
-/// One row another function of OpenCL 1.x: its name, instruction, kind.
+/// A row for each other function of OpenCL 1.x: its name, instruction and kind.
 #[rustfmt::skip]
 const LEGACY: &[(&str, Op, AtomicKind)] = &[
     ("xchg",    Op::AtomicExchange,        AtomicKind::Modify),
@@ -115,7 +117,7 @@ const LEGACY: &[(&str, Op, AtomicKind)] = &[
     ("dec",     Op::AtomicIDecrement,      AtomicKind::Step),
 ];
 
-/// One row another function of OpenCL 2.0: its name without `_explicit`, instruction, kind.
+/// A row for each other function of OpenCL 2.0: its name without `_explicit`, its instruction and its kind.
 #[rustfmt::skip]
 const MODERN: &[(&str, Op, AtomicKind)] = &[
     ("load",                    Op::AtomicLoad,            AtomicKind::Load),
@@ -183,21 +185,21 @@ pub(super) fn lookup(name: &str) -> Option<Atomic> {
     legacy(stem).or_else(|| modern(stem))
 }
 
-/// Which OpenCL's atomic functions are to be called.
+/// The version of OpenCL whose atomic functions are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Naming {
-    /// OpenCL 1.x's `atomic_add`; of 64 bits `atom_add`.
+    /// OpenCL 1.x: `atomic_add`, or `atom_add` for 64 bits.
     Legacy {
-        /// How wide the object is.
+        /// The width of the object in bits.
         bits: u32,
     },
-    /// OpenCL 2.0's `atomic_fetch_add_explicit`.
+    /// OpenCL 2.0: `atomic_fetch_add_explicit`.
     Explicit,
 }
 
-/// The name of the function that this instruction stands for, and how the object is read where
-/// that makes a difference. `None` where that OpenCL has none: 1.x's loads and stores of 32 bits
-/// are exchanges, which is the caller's to do.
+/// Returns the name of the function that is equivalent to an instruction, and the kind of number of the object, if it makes a
+/// difference. Returns `None` if that version has no such function. For example, OpenCL 1.x has no 32-bit loads and stores;
+/// callers use exchanges instead.
 pub fn name(op: Op, naming: Naming) -> Option<(String, Option<Number>)> {
     let op = if op == Op::AtomicCompareExchangeWeak {
         Op::AtomicCompareExchange

@@ -4,7 +4,7 @@ use super::Lowering;
 use crate::types::{Number, Scalar};
 use transpire_spirv::grammar::{FPRoundingMode, Op};
 
-/// One row a rounding mode: its suffix, SPIR-V's.
+/// A row for each rounding mode: its suffix, and the rounding mode in SPIR-V.
 pub const ROUNDING_MODES: &[(&str, FPRoundingMode)] = &[
     ("_rte", FPRoundingMode::RTE),
     ("_rtz", FPRoundingMode::RTZ),
@@ -12,7 +12,7 @@ pub const ROUNDING_MODES: &[(&str, FPRoundingMode)] = &[
     ("_rtn", FPRoundingMode::RTN),
 ];
 
-/// The scalars between which OpenCL C converts.
+/// The scalar types between which OpenCL C can convert.
 const ELEMENTS: &[Scalar] = &[
     Scalar::Char,
     Scalar::UChar,
@@ -30,19 +30,20 @@ const ELEMENTS: &[Scalar] = &[
 /// An explicit conversion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Convert {
-    /// The scalar to which it converts, or of which the resulting vector is.
+    /// The resulting scalar type, or the element type of the resulting vector.
     pub element: Scalar,
-    /// How many elements: 1, 2, 3, 4, 8 or 16.
+    /// The number of elements: 1, 2, 3, 4, 8 or 16.
     pub count: u32,
-    /// Whether what is out of range becomes the nearest that is in it.
+    /// Whether values out of range become the nearest value in range.
     pub saturated: bool,
-    /// How it rounds; without, conversions to integers round towards zero, others as the device does.
+    /// The rounding mode. If `None`, conversions to integers round towards zero, and the device chooses the mode of other
+    /// conversions.
     pub rounding: Option<FPRoundingMode>,
 }
 
 impl Convert {
-    /// The instruction that converts from these numbers, and whether it is to be decorated as
-    /// saturated. `None`: nothing is to be done, as the type already is the one wanted.
+    /// Returns the instruction that converts from the scalar type `from`, and whether its result must be decorated with
+    /// `SaturatedConversion`. Returns `None` if no conversion is needed.
     pub fn op(&self, from: Scalar) -> Option<(Op, bool)> {
         let to = self.element;
         let (from_number, to_number) = (from.number()?, to.number()?);
@@ -64,7 +65,7 @@ impl Convert {
     }
 }
 
-/// How a conversion instruction reads its operand and what its result is.
+/// A row for each conversion instruction: the kinds of numbers of its operand and its result, and whether it always saturates.
 #[rustfmt::skip]
 const OPS: &[(Op, Number, Number, bool)] = {
     use Number::{Float as F, Signed as S, Unsigned as U};
@@ -82,15 +83,14 @@ const OPS: &[(Op, Number, Number, bool)] = {
     ]
 };
 
-/// How a conversion instruction reads its operand, what its result is, and whether it saturates by
-/// itself.
+/// Returns the kinds of numbers of the operand and the result of a conversion instruction, and whether it always saturates.
 pub fn numbers(op: Op) -> Option<(Number, Number, bool)> {
     OPS.iter()
         .find(|row| row.0 == op)
         .map(|row| (row.1, row.2, row.3))
 }
 
-/// `uint4`: a scalar and how many of it.
+/// Parses a type name such as `uint4` into a scalar and the number of elements.
 pub(crate) fn element_and_count(ty: &str) -> Option<(Scalar, u32)> {
     let digits = ty.bytes().rev().take_while(u8::is_ascii_digit).count();
     let (element, count) = ty.split_at_checked(ty.len() - digits)?;
@@ -106,7 +106,7 @@ pub(crate) fn element_and_count(ty: &str) -> Option<(Scalar, u32)> {
     Some((Scalar::from_name(element)?, count))
 }
 
-/// `uint4`, of a scalar and how many of it.
+/// Returns the name of a type, such as `uint4`, from a scalar and the number of elements.
 pub(crate) fn type_name(element: Scalar, count: u32) -> String {
     match count {
         1 => element.name().to_owned(),
@@ -137,7 +137,7 @@ pub(super) fn lookup(name: &str) -> Option<Convert> {
     })
 }
 
-/// The name of the function that converts so.
+/// Returns the name of the function for a conversion.
 pub fn name(convert: &Convert) -> String {
     let rounding = ROUNDING_MODES
         .iter()

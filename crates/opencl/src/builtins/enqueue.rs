@@ -1,4 +1,4 @@
-//! Device-side enqueue (OpenCL C 6.13.17): kernels, queues, events, ranges.
+//! Functions for device-side enqueue (OpenCL C 6.13.17): kernels, queues, events and ND-ranges.
 
 use super::{BuiltinRow, Instruction, Lowering};
 use transpire_spirv::grammar::Op;

@@ -1,5 +1,5 @@
-//! Functions of a whole work-group or sub-group: OpenCL C 6.13.15 and 6.13.20,
-//! `cl_khr_work_group_uniform_arithmetic`, `cl_khr_subgroup_…` and `cl_intel_subgroups`.
+//! Functions of a work-group or sub-group: OpenCL C 6.13.15 and 6.13.20, `cl_khr_work_group_uniform_arithmetic`,
+//! `cl_khr_subgroup_…` and `cl_intel_subgroups`.
 //!
 //! Their names are `<group>_<operation>_<arithmetic>`, or `<group>_<function>`.
 
@@ -7,8 +7,8 @@ use super::{Instruction, Variants};
 use crate::types::Number;
 use transpire_spirv::grammar::{GroupOperation, Op, Scope};
 
-/// One row a group: how names begin, its scope. Intel's names are for the types that Khronos'
-/// sub-group functions leave out.
+/// A row for each group: the prefix of its function names, and its scope. The names of Intel are for types that the sub-group
+/// functions of Khronos do not support.
 #[rustfmt::skip]
 const GROUPS: &[(&str, Scope)] = &[
     ("work_group_",      Scope::Workgroup),
@@ -16,7 +16,7 @@ const GROUPS: &[(&str, Scope)] = &[
     ("intel_sub_group_", Scope::Subgroup),
 ];
 
-/// One row an operation: its name, SPIR-V's, whether it is of the non-uniform kind.
+/// A row for each operation: its name, the group operation in SPIR-V, and whether it is non-uniform.
 #[rustfmt::skip]
 const OPERATIONS: &[(&str, GroupOperation, bool)] = &[
     ("non_uniform_reduce_",         GroupOperation::Reduce,          true),
@@ -36,8 +36,8 @@ const fn integers(op: Op) -> Variants<Op> {
     Variants::integers(op, op)
 }
 
-/// One row an arithmetic: its name, the uniform instructions, the non-uniform ones. Logical ones
-/// work on booleans, which are `int` in OpenCL C.
+/// A row for each arithmetic operation: its name, the uniform instructions, and the non-uniform ones. Logical operations apply
+/// to Booleans, which are `int` in OpenCL C.
 #[rustfmt::skip]
 const ARITHMETICS: &[(&str, Variants<Op>, Variants<Op>)] = &[
     ("add", numbers(Op::GroupFAdd, Op::GroupIAdd, Op::GroupIAdd), numbers(Op::GroupNonUniformFAdd, Op::GroupNonUniformIAdd, Op::GroupNonUniformIAdd)),
@@ -52,7 +52,8 @@ const ARITHMETICS: &[(&str, Variants<Op>, Variants<Op>)] = &[
     ("logical_xor", integers(Op::GroupLogicalXorKHR), integers(Op::GroupNonUniformLogicalXor)),
 ];
 
-/// The name with `bitwise_`, which OpenCL C hasn't, of a function whose arithmetic is on bits, of the uniform kind.
+/// Returns the name of a uniform bitwise function with `bitwise_` in it, which OpenCL C does not have; `None` for other
+/// functions.
 pub fn bitwise_name(op: Op, name: &str) -> Option<String> {
     if !matches!(
         op,
@@ -64,7 +65,7 @@ pub fn bitwise_name(op: Op, name: &str) -> Option<String> {
     Some(format!("{rest}_bitwise_{arithmetic}"))
 }
 
-/// The integers of a function that are booleans in its instruction.
+/// The parts of a function that are integers in OpenCL C and Booleans in the instruction.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Booleans {
     None,
@@ -73,7 +74,7 @@ enum Booleans {
     Both,
 }
 
-/// One row a function: its name, instruction, group operation, booleans.
+/// A row for each function: its name, its instruction, its group operation, and its Booleans.
 #[rustfmt::skip]
 const FUNCTIONS: &[(&str, Op, Option<GroupOperation>, Booleans)] = {
     use Booleans::{Argument, Both, None as No, Result};
@@ -138,9 +139,9 @@ pub(super) fn lookup(name: &str) -> Option<Instruction> {
     })
 }
 
-/// The name of the function that this instruction stands for, and how its first parameter is read
-/// where that makes a difference. `operands` is how many operands follow the scope and the
-/// operation: `OpGroupNonUniformRotateKHR` is one function of two, and another of three.
+/// Returns the name of the function that is equivalent to an instruction, and the kind of number of its first parameter, if it
+/// makes a difference. `operands` is the number of operands after the scope and the operation: `OpGroupNonUniformRotateKHR` is
+/// one function with two operands, and another with three.
 pub fn name(
     op: Op,
     scope: Scope,

@@ -1,26 +1,26 @@
-//! Image functions (OpenCL C 6.13.14, with depth, multisampled and mipmapped images).
+//! Image functions (OpenCL C 6.13.14), including those for depth, multisampled and mipmapped images.
 
 use super::{BuiltinRow, Instruction, Lowering};
 use crate::types::{Image, Scalar};
 use transpire_spirv::grammar::Op;
 
-/// Which part of an image's size a function asks for.
+/// The part of the size of an image that a function returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ImageSize {
     /// The first component.
     Width,
-    /// The second.
+    /// The second component.
     Height,
-    /// The third.
+    /// The third component.
     Depth,
-    /// The last, in `size_t`.
+    /// The last component, as a `size_t`.
     ArraySize,
-    /// `int2` of width and height, or `int4` of width, height, depth and 0.
+    /// All components: `int2` of width and height, or `int4` of width, height, depth and 0.
     Dim,
 }
 
 impl ImageSize {
-    /// Which component of the image's size it is; `None` for [`ImageSize::Dim`].
+    /// Returns the index of the component in the size of the image; `None` for [`ImageSize::Dim`].
     pub fn component(self, image: &Image) -> Option<u32> {
         match self {
             ImageSize::Width => Some(0),
@@ -32,9 +32,9 @@ impl ImageSize {
     }
 }
 
-/// `CLK_SNORM_INT8`, the channel data type that is 0 in SPIR-V (SPIR 1.2 table 5).
+/// The number of `CLK_SNORM_INT8`, the channel data type that is 0 in SPIR-V (SPIR 1.2 table 5).
 const CHANNEL_DATA_TYPES: u32 = 0x10D0;
-/// `CLK_R`, the channel order that is 0 in SPIR-V (SPIR 1.2 table 6).
+/// The number of `CLK_R`, the channel order that is 0 in SPIR-V (SPIR 1.2 table 6).
 const CHANNEL_ORDERS: u32 = 0x10B0;
 
 #[rustfmt::skip]

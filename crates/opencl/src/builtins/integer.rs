@@ -1,5 +1,5 @@
-//! Integer functions (OpenCL C 6.13.3), `min`, `max` and `clamp` of every type, bit operations
-//! (`cl_khr_extended_bit_ops`), dot products.
+//! Integer functions (OpenCL C 6.13.3), `min`, `max` and `clamp` for every type, bit operations (`cl_khr_extended_bit_ops`),
+//! and dot products.
 
 use super::math::ext;
 use super::{BuiltinRow, Dot, ExtInst, Instruction, Lowering, Variants};
@@ -7,7 +7,7 @@ use crate::names::CLOp;
 use crate::types::Number;
 use transpire_spirv::grammar::Op;
 
-/// The extended instruction depends on the signedness of the first parameter.
+/// Returns the lowering to an extended instruction that depends on the signedness of the first parameter.
 const fn integers(signed: CLOp, unsigned: CLOp) -> Lowering {
     let ops = Variants::integers(signed, unsigned);
     Lowering::ExtInst(ExtInst {
@@ -17,7 +17,8 @@ const fn integers(signed: CLOp, unsigned: CLOp) -> Lowering {
     })
 }
 
-/// It depends on the kind of number, and scalar arguments are widened.
+/// Returns the lowering to an extended instruction that depends on the kind of number of the first parameter. Scalar arguments
+/// are widened.
 const fn numbers(float: CLOp, signed: CLOp, unsigned: CLOp) -> Lowering {
     let ops = Variants::of(float, signed, unsigned);
     Lowering::ExtInst(ExtInst {
@@ -80,7 +81,8 @@ pub(super) const ROWS: &[BuiltinRow] = {
     ]
 };
 
-/// Rows that are only read from SPIR-V: `popcount` is written as `OpBitCount`, `max` and `min` of floats as `fmax` and `fmin`.
+/// Rows that are only used from SPIR-V to OpenCL. In the other direction, `popcount` becomes `OpBitCount`, and `max` and `min`
+/// of floats become `fmax` and `fmin`.
 #[rustfmt::skip]
 pub(super) const REVERSE_ROWS: &[BuiltinRow] = &[
     ("popcount", ext(CLOp::popcount)),

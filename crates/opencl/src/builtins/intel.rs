@@ -1,5 +1,5 @@
-//! Intel's sub-group functions (`cl_intel_subgroups` and its kin, media blocks, prefetches) and
-//! conversions from and to `bfloat16`.
+//! Sub-group functions of Intel (`cl_intel_subgroups` and related extensions, media blocks, prefetches), and conversions from
+//! and to `bfloat16`.
 
 use super::{BuiltinRow, Instruction, Lowering};
 use crate::types::Scalar;
@@ -29,8 +29,8 @@ pub(super) const ROWS: &[BuiltinRow] = &[
     ("intel_convert_as_bfloat1616_float16",  plain(Op::ConvertBF16ToFINTEL)),
 ];
 
-/// One row a width of element: its letters in names, the scalar. `intel_sub_group_block_read4` is
-/// of `uint`, without letters.
+/// A row for each element type: its letters in names, and the scalar. `intel_sub_group_block_read4`, without letters, reads
+/// `uint`.
 #[rustfmt::skip]
 const ELEMENTS: &[(&str, Scalar)] = &[
     ("_uc", Scalar::UChar),
@@ -40,7 +40,7 @@ const ELEMENTS: &[(&str, Scalar)] = &[
     ("",    Scalar::UInt),
 ];
 
-/// `_us8`
+/// Parses a suffix such as `_us8` into an element type and a number of elements.
 fn element_and_count(suffix: &str) -> Option<(Scalar, u32)> {
     let (element, count) = ELEMENTS
         .iter()
@@ -88,8 +88,8 @@ pub(super) fn lookup(name: &str) -> Option<Lowering> {
     None
 }
 
-/// The name of the block function that this instruction stands for, for data of a scalar and count:
-/// `intel_sub_group_block_read_us8`; of 32 bits without letters, as all drivers have them.
+/// Returns the name of the block function that is equivalent to an instruction, for elements of a scalar type and their number:
+/// `intel_sub_group_block_read_us8`. For 32-bit elements, the name has no letters, because all drivers have it in that form.
 pub fn block_name(op: Op, element: Scalar, count: u32) -> Option<String> {
     let stem = match op {
         Op::SubgroupBlockReadINTEL | Op::SubgroupImageBlockReadINTEL => "block_read",

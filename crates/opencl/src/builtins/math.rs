@@ -1,9 +1,9 @@
-//! Math functions (OpenCL C 6.13.2): extended instructions of the same names.
+//! Math functions (OpenCL C 6.13.2). They become extended instructions with the same names.
 
 use super::{BuiltinRow, ExtInst, Lowering, Variants};
 use crate::names::CLOp;
 
-/// The same extended instruction for all arguments.
+/// Returns the lowering to an extended instruction that is the same for all argument types.
 pub(super) const fn ext(op: CLOp) -> Lowering {
     Lowering::ExtInst(ExtInst {
         ops: Variants::all(op),
@@ -12,7 +12,8 @@ pub(super) const fn ext(op: CLOp) -> Lowering {
     })
 }
 
-/// The same, and scalar arguments are widened where the result is a vector.
+/// Returns the lowering to an extended instruction that is the same for all argument types. If the result is a vector, scalar
+/// arguments are widened.
 pub(super) const fn widening(op: CLOp) -> Lowering {
     Lowering::ExtInst(ExtInst {
         ops: Variants::all(op),

@@ -1,4 +1,4 @@
-//! OpenCL's memory orders, scopes and fence flags, and SPIR-V's.
+//! The memory orders, scopes and fence flags of OpenCL, and their equivalents in SPIR-V.
 
 use transpire_spirv::grammar::{MemorySemantics, Scope};
 
@@ -13,8 +13,8 @@ pub const ACQ_REL: u32 = 4;
 /// `memory_order_seq_cst`
 pub const SEQ_CST: u32 = 5;
 
-/// One row an order: OpenCL's `memory_order` (C11's numbers, as clang's header has them), SPIR-V's
-/// memory semantics.
+/// A row for each order: the `memory_order` of OpenCL (with the numbers of C11, as in the header of clang), and the memory
+/// semantics of SPIR-V.
 pub const ORDERS: &[(u32, MemorySemantics)] = &[
     (RELAXED, MemorySemantics::Relaxed),
     (ACQUIRE, MemorySemantics::Acquire),
@@ -34,7 +34,7 @@ pub const ALL_SVM_DEVICES: u32 = 3;
 /// `memory_scope_sub_group`
 pub const SUB_GROUP: u32 = 4;
 
-/// One row a scope: OpenCL's `memory_scope`, SPIR-V's, the name of LLVM's synchronization scope.
+/// A row for each scope: the `memory_scope` of OpenCL, the scope of SPIR-V, and the name of the synchronization scope of LLVM.
 pub const SCOPES: &[(u32, Scope, &str)] = &[
     (WORK_ITEM, Scope::Invocation, "work_item"),
     (WORK_GROUP, Scope::Workgroup, "workgroup"),
@@ -43,32 +43,32 @@ pub const SCOPES: &[(u32, Scope, &str)] = &[
     (SUB_GROUP, Scope::Subgroup, "subgroup"),
 ];
 
-/// One row a bit of `cl_mem_fence_flags`: `CLK_LOCAL_MEM_FENCE`, `CLK_GLOBAL_MEM_FENCE`,
-/// `CLK_IMAGE_MEM_FENCE`.
+/// A row for each bit of `cl_mem_fence_flags`: `CLK_LOCAL_MEM_FENCE`, `CLK_GLOBAL_MEM_FENCE`, `CLK_IMAGE_MEM_FENCE`. The second
+/// column is the equivalent memory semantics.
 pub const FENCE_FLAGS: &[(u32, MemorySemantics)] = &[
     (1, MemorySemantics::WorkgroupMemory),
     (2, MemorySemantics::CrossWorkgroupMemory),
     (4, MemorySemantics::ImageMemory),
 ];
 
-/// The fence flags are `WorkgroupMemory` and `CrossWorkgroupMemory`, shifted right by this number of bits.
+/// The number of bits by which `WorkgroupMemory` and `CrossWorkgroupMemory` are shifted right to get the fence flags.
 pub const FENCE_SHIFT: u32 = 8;
 
-/// The memory order of OpenCL 1.x's `atomic_…` and `atom_…`.
+/// The memory order of `atomic_…` and `atom_…` in OpenCL 1.x.
 pub const LEGACY_ORDER: u32 = RELAXED;
-/// OpenCL 1.x's `atomic_…` and `atom_…`: the scope that they have.
+/// The scope of `atomic_…` and `atom_…` in OpenCL 1.x.
 pub const LEGACY_SCOPE: u32 = WORK_GROUP;
-/// OpenCL 2.0's atomic functions that aren't `_explicit`: the order.
+/// The memory order of the atomic functions of OpenCL 2.0 that are not `_explicit`.
 pub const DEFAULT_ORDER: u32 = SEQ_CST;
-/// OpenCL 2.0's atomic functions without a scope among their arguments: the scope.
+/// The scope of the atomic functions of OpenCL 2.0 without a scope argument.
 pub const DEFAULT_SCOPE: u32 = DEVICE;
 
-/// The memory semantics of a `memory_order`.
+/// Returns the memory semantics for a `memory_order`; `None` if there is no such order.
 pub fn order_to_spirv(order: u32) -> Option<MemorySemantics> {
     ORDERS.iter().find(|row| row.0 == order).map(|row| row.1)
 }
 
-/// The `memory_order` in memory semantics, whatever else stands in them.
+/// Returns the `memory_order` for the order in memory semantics. Other bits are ignored.
 pub fn order_from_spirv(semantics: MemorySemantics) -> u32 {
     let orders = ORDERS
         .iter()
@@ -77,33 +77,33 @@ pub fn order_from_spirv(semantics: MemorySemantics) -> u32 {
     orders.map(|row| row.0).max().unwrap_or(RELAXED)
 }
 
-/// SPIR-V's scope for a `memory_scope`.
+/// Returns the SPIR-V scope for a `memory_scope`; `None` if there is no such scope.
 pub fn scope_to_spirv(scope: u32) -> Option<Scope> {
     SCOPES.iter().find(|row| row.0 == scope).map(|row| row.1)
 }
 
-/// The `memory_scope` for SPIR-V's scope.
+/// Returns the `memory_scope` for a SPIR-V scope; `None` if OpenCL does not have it.
 pub fn scope_from_spirv(scope: Scope) -> Option<u32> {
     SCOPES.iter().find(|row| row.1 == scope).map(|row| row.0)
 }
 
-/// The scope for an LLVM synchronization scope of this name.
+/// Returns the SPIR-V scope for the LLVM synchronization scope with this name.
 pub fn scope_of_sync_scope(name: &str) -> Option<Scope> {
     SCOPES.iter().find(|row| row.2 == name).map(|row| row.1)
 }
 
-/// The name of the LLVM synchronization scope for SPIR-V's scope.
+/// Returns the name of the LLVM synchronization scope for a SPIR-V scope.
 pub fn sync_scope(scope: Scope) -> Option<&'static str> {
     SCOPES.iter().find(|row| row.1 == scope).map(|row| row.2)
 }
 
-/// The memories that fence flags name, as memory semantics.
+/// Returns the memory semantics of the memories that the fence flags select.
 pub fn flags_to_spirv(flags: u32) -> MemorySemantics {
     let set = FENCE_FLAGS.iter().filter(|row| flags & row.0 != 0);
     set.fold(MemorySemantics::Relaxed, |all, row| all | row.1)
 }
 
-/// The fence flags for the memories in memory semantics.
+/// Returns the fence flags for the memories in memory semantics.
 pub fn flags_from_spirv(semantics: MemorySemantics) -> u32 {
     let set = FENCE_FLAGS.iter().filter(|row| semantics.contains(row.1));
     set.fold(0, |all, row| all | row.0)

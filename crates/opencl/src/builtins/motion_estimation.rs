@@ -1,9 +1,9 @@
-//! `cl_intel_device_side_avc_motion_estimation`: `intel_sub_group_avc_…`.
+//! Motion estimation functions (`cl_intel_device_side_avc_motion_estimation`): `intel_sub_group_avc_…`.
 //!
-//! A function's name is its instruction's (`intel_sub_group_avc_mce_get_motion_vectors` is
-//! `OpSubgroupAvcMceGetMotionVectorsINTEL`) except where a table says otherwise. Functions of the
-//! phases `ime`, `ref` and `sic` without an instruction use the instruction of `mce`, with a
-//! conversion of their last argument, and of the result if that argument is a payload.
+//! The name of a function is derived from its instruction (`intel_sub_group_avc_mce_get_motion_vectors` is
+//! `OpSubgroupAvcMceGetMotionVectorsINTEL`), except for the rows of a table. Functions of the phases `ime`, `ref` and `sic`
+//! without an instruction use the instruction of `mce`. Their last argument is converted, and so is the result if that argument
+//! is a payload.
 
 use crate::names;
 use transpire_spirv::grammar::Op;
@@ -13,14 +13,14 @@ use transpire_spirv::grammar::Op;
 pub struct MotionEstimation {
     /// The instruction, for a call with fewer than `more.0` arguments.
     pub op: Op,
-    /// The instruction for a call with at least this number of arguments, if it is another one.
+    /// The minimum number of arguments of calls that use another instruction, and that instruction.
     pub more: Option<(usize, Op)>,
-    /// The phase whose type the last argument has, when the instruction is one of `mce`.
+    /// The phase that the type of the last argument belongs to, if the instruction belongs to `mce`.
     pub wraps: Option<Phase>,
 }
 
 impl MotionEstimation {
-    /// The instruction for a call with this number of arguments.
+    /// Returns the instruction for a call with this number of arguments.
     pub fn op(&self, arguments: usize) -> Op {
         match self.more {
             Some((from, op)) if arguments >= from => op,
@@ -29,7 +29,7 @@ impl MotionEstimation {
     }
 }
 
-/// A phase of the estimation that has payloads and results of its own.
+/// A phase of motion estimation, which has its own payload and result types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Integer motion estimation.
@@ -40,20 +40,20 @@ pub enum Phase {
     Sic,
 }
 
-/// The conversions between the types of a phase and of `mce`.
+/// The instructions that convert between the types of a phase and those of `mce`.
 pub struct Conversions {
-    /// From the phase's payload.
+    /// Converts from the payload of the phase.
     pub payload_to_mce: Op,
-    /// To the phase's payload.
+    /// Converts to the payload of the phase.
     pub payload_from_mce: Op,
-    /// From the phase's result.
+    /// Converts from the result of the phase.
     pub result_to_mce: Op,
-    /// To the phase's result.
+    /// Converts to the result of the phase.
     pub result_from_mce: Op,
 }
 
 impl Phase {
-    /// The instructions that convert.
+    /// Returns the instructions that convert between the types of this phase and those of `mce`.
     pub fn conversions(self) -> Conversions {
         let (payload_to_mce, payload_from_mce, result_to_mce, result_from_mce) = match self {
             Phase::Ime => (
@@ -87,8 +87,8 @@ impl Phase {
 /// The minimum number of arguments of the second instruction, and the instruction.
 type More = (usize, Op);
 
-/// The functions whose instruction has another name; the second instruction, if
-/// any, applies from its number of arguments on.
+/// The functions whose name is not derived from the instruction. The second instruction, if any, is for calls with at least the
+/// given number of arguments.
 #[rustfmt::skip]
 const IRREGULAR: &[(&str, Op, Option<More>)] = &[
     ("mce_get_best_inter_distortion", Op::SubgroupAvcMceGetBestInterDistortionsINTEL, None),
@@ -146,7 +146,7 @@ pub(super) fn lookup(name: &str) -> Option<MotionEstimation> {
     })
 }
 
-/// The name of the function that this instruction stands for.
+/// Returns the name of the function that is equivalent to an instruction; `None` if it is not a motion estimation instruction.
 pub fn name(op: Op) -> Option<String> {
     let irregular = IRREGULAR
         .iter()
@@ -166,7 +166,7 @@ pub fn name(op: Op) -> Option<String> {
     Some(text)
 }
 
-/// The operands that are signed; all other numbers are unsigned.
+/// Pairs of an instruction and the number of an operand that is signed. All other operands are unsigned.
 const SIGNED: &[(Op, usize)] = &[
     (Op::SubgroupAvcImeSetSingleReferenceINTEL, 0),
     (Op::SubgroupAvcImeSetDualReferenceINTEL, 0),
@@ -175,8 +175,7 @@ const SIGNED: &[(Op, usize)] = &[
     (Op::SubgroupAvcImeAdjustRefOffsetINTEL, 0),
 ];
 
-/// Whether an operand of an instruction is signed; none if the instruction is none of motion
-/// estimation.
+/// Returns whether an operand of an instruction is signed; `None` if it is not a motion estimation instruction.
 pub fn is_signed(op: Op, operand: usize) -> Option<bool> {
     let all = Op::SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL.word()
         ..=Op::SubgroupAvcSicGetInterRawSadsINTEL.word();

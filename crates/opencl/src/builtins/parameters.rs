@@ -1,17 +1,17 @@
-//! How OpenCL C declares the parameters of an instruction's function, for whoever has only SPIR-V's
-//! types: integers without sign, pointers without `const`.
+//! The parameter types with which OpenCL C declares the function for an instruction. They supplement the types of SPIR-V, whose
+//! integers have no sign and whose pointers have no `const`.
 
 use crate::names::CLOp;
 use crate::spirv_friendly::{Target, parameters};
 use crate::types::Number;
 use transpire_spirv::grammar::Op;
 
-/// How one parameter is read.
+/// The way in which OpenCL C declares a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reading {
-    /// Of this kind of number; a pointer is to such.
+    /// A value with this kind of number, or a pointer to such values.
     Number(Number),
-    /// A pointer to `const`, of this kind of number.
+    /// A pointer to `const` values with this kind of number.
     Constant(Number),
     /// A pointer to `void`.
     Void,
@@ -19,8 +19,8 @@ pub enum Reading {
     ConstantVoid,
 }
 
-/// One row a parameter that OpenCL C declares in another way than the SPIR-V-friendly name says it:
-/// the instruction, the number of the operand, how it is read.
+/// A row for each parameter that OpenCL C declares differently from the SPIR-V-friendly name: the instruction, the number of
+/// the operand, and the declaration.
 #[rustfmt::skip]
 const ROWS: &[(Op, usize, Reading)] = &[
     (Op::GroupNonUniformRotateKHR,  2, Reading::Number(Number::Signed)),
@@ -30,7 +30,7 @@ const ROWS: &[(Op, usize, Reading)] = &[
     (Op::CaptureEventProfilingInfo, 2, Reading::Void),
 ];
 
-/// The same, where of functions that differ in the sign alone the other one is chosen.
+/// The rows that [`alternative_reading`] uses instead.
 #[rustfmt::skip]
 const ALTERNATIVE_ROWS: &[(Op, usize, Reading)] = &[
     (Op::GenericPtrMemSemantics,        0, Reading::ConstantVoid),
@@ -43,7 +43,8 @@ const ALTERNATIVE_ROWS: &[(Op, usize, Reading)] = &[
     (Op::BitFieldUExtract,              0, Reading::Number(Number::Signed)),
 ];
 
-/// How the parameter is read where of functions that differ in the sign alone the other one is chosen.
+/// Returns the declaration of a parameter in the alternative overload. It applies if several overloads differ only in
+/// signedness.
 pub fn alternative_reading(target: Target, operand: usize) -> Reading {
     let row = ALTERNATIVE_ROWS
         .iter()
@@ -51,8 +52,7 @@ pub fn alternative_reading(target: Target, operand: usize) -> Reading {
     row.map_or_else(|| reading(target, operand), |row| row.2)
 }
 
-/// How the parameter is read that stands for operand `operand` of an instruction, counted from 0
-/// after the result.
+/// Returns the declaration of the parameter for an operand. Operands are counted from 0, after the result.
 pub fn reading(target: Target, operand: usize) -> Reading {
     if let Target::Op(op) = target
         && let Some(row) = ROWS.iter().find(|row| row.0 == op && row.1 == operand)
@@ -68,18 +68,18 @@ pub fn reading(target: Target, operand: usize) -> Reading {
     }
 }
 
-/// The type that a pointer parameter points to, by the signature of the instruction.
+/// The type that a pointer parameter points to, as the signature of the instruction determines it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pointee {
     /// The type of the result.
     Result,
-    /// The result's components, or the result itself if it has none.
+    /// The component type of the result, or the type of the result if it is a scalar.
     ResultComponent,
-    /// `int`, or as many as the result has components.
+    /// `int`, or a vector of `int` with as many components as the result.
     Ints,
     /// The type of another operand.
     Operand(usize),
-    /// The components of another operand, or the operand itself if it has none.
+    /// The component type of another operand, or the type of the operand if it is a scalar.
     OperandComponent(usize),
     /// `int`
     Int,
@@ -91,8 +91,8 @@ pub enum Pointee {
     Event,
 }
 
-/// The pointer parameters of instructions: the instruction, the number of the operand, the pointee. Parameters without a row
-/// take pointers to any type.
+/// The pointer parameters of instructions: the instruction, the number of the operand, and the pointee. Parameters without a
+/// row may point to any type.
 #[rustfmt::skip]
 const POINTEES: &[(Op, usize, Pointee)] = &[
     (Op::AtomicLoad,                0, Pointee::Result),
@@ -124,7 +124,7 @@ const POINTEES: &[(Op, usize, Pointee)] = &[
     (Op::SubgroupBlockWriteINTEL,   0, Pointee::OperandComponent(1)),
 ];
 
-/// The same of extended instructions.
+/// The pointer parameters of extended instructions, in the same form as [`POINTEES`].
 #[rustfmt::skip]
 const EXT_INST_POINTEES: &[(CLOp, usize, Pointee)] = &[
     (CLOp::fract,           1, Pointee::Result),
@@ -148,8 +148,8 @@ const EXT_INST_POINTEES: &[(CLOp, usize, Pointee)] = &[
     (CLOp::printf,          0, Pointee::Char),
 ];
 
-/// Returns what the parameter points to that stands for operand `operand` of an instruction, counted from 0 after the
-/// result. `None` if the signature leaves that open.
+/// Returns the pointee of the parameter for an operand. Operands are counted from 0, after the result. Returns `None` if the
+/// signature does not determine the pointee.
 ///
 /// ```
 /// use transpire_opencl::builtins::parameters::{Pointee, pointee};

@@ -1,5 +1,5 @@
-//! Pipe functions (OpenCL C 6.13.16). Clang's calls have two underscores before, and the size and the
-//! alignment of a packet after the arguments; so do SPIR-V's instructions.
+//! Pipe functions (OpenCL C 6.13.16). Calls in the output of clang have two leading underscores in the name, and the size and
+//! alignment of a packet as last arguments. The instructions of SPIR-V have the same operands.
 
 use super::{BuiltinRow, Instruction, Lowering};
 use transpire_spirv::grammar::{Op, Scope};

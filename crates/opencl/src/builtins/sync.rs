@@ -1,20 +1,20 @@
-//! Barriers and fences (OpenCL C 6.13.8, 6.13.9), and the casts that go with generic pointers.
+//! Barriers and fences (OpenCL C 6.13.8, 6.13.9), and casts of generic pointers.
 
 use super::memory::{ACQ_REL, ACQUIRE, RELEASE, SEQ_CST, SUB_GROUP, WORK_GROUP};
 use super::{BuiltinRow, Instruction, Lowering};
 use transpire_spirv::grammar::{Op, Scope, StorageClass};
 
-/// `barrier(flags)` or `work_group_barrier(flags, scope)`: execution scope, memory scope, memory
-/// semantics, all by id.
+/// `barrier(flags)` or `work_group_barrier(flags, scope)`. The operands are the execution scope, the memory scope and the
+/// memory semantics, as ids of constants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Barrier {
-    /// `OpControlBarrier`, or one of its halves.
+    /// `OpControlBarrier`, or one of the two halves of a split barrier.
     pub op: Op,
     /// The execution scope.
     pub execution: Scope,
-    /// The `memory_scope` without a second argument.
+    /// The `memory_scope` of calls without a second argument.
     pub default_scope: u32,
-    /// The `memory_order` for the memories in the flags; relaxed if there are no flags.
+    /// The `memory_order` for the memories in the flags. Without flags, the order is relaxed.
     pub order: u32,
 }
 

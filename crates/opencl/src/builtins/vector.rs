@@ -1,4 +1,4 @@
-//! Vector loads and stores (OpenCL C 6.13.7): `vloadn`, `vstoren`, and the forms for `half`.
+//! Vector loads and stores (OpenCL C 6.13.7): `vloadn`, `vstoren`, and their variants for `half`.
 
 use super::Lowering;
 use super::convert::ROUNDING_MODES;
@@ -10,15 +10,14 @@ use transpire_spirv::grammar::FPRoundingMode;
 pub struct VectorAccess {
     /// The extended instruction.
     pub op: CLOp,
-    /// How many elements, as the name says it. Loads have it as a literal operand, unless they are
-    /// of one element.
+    /// The number of elements in the name. Loads have it as a literal operand, unless it is 1.
     pub count: u32,
-    /// How a store to `half` rounds: a literal operand.
+    /// The rounding mode of a store to `half`, which is a literal operand.
     pub rounding: Option<FPRoundingMode>,
 }
 
-/// One row a kind of access: how its names begin; the instructions for one element and for several;
-/// those for several and for one with a rounding mode.
+/// A row for each kind of access: the prefix of its names, the instructions for one and for several elements, and the
+/// instructions for one and for several elements with a rounding mode.
 struct Kind {
     prefix: &'static str,
     one: Option<CLOp>,
@@ -79,7 +78,7 @@ pub(super) fn lookup(name: &str) -> Option<Lowering> {
     })
 }
 
-/// The name of the function that loads or stores so.
+/// Returns the name of the function for an access; `None` if there is none.
 pub fn name(access: &VectorAccess) -> Option<String> {
     let VectorAccess {
         op,
@@ -106,8 +105,8 @@ pub fn name(access: &VectorAccess) -> Option<String> {
     ))
 }
 
-/// Whether the instruction's name in OpenCL C needs the number of elements, which a load has as a
-/// literal and a store in the type of its data.
+/// Returns whether the OpenCL C name of an instruction contains the number of elements. A load has that number as a literal,
+/// and a store has it in the type of its data.
 pub fn is_access(op: CLOp) -> bool {
     name(&VectorAccess {
         op,

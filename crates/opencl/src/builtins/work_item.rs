@@ -1,4 +1,4 @@
-//! Work-item functions: loads of built-in variables.
+//! Work-item functions, which load built-in variables.
 
 use super::{BuiltinRow, Lowering};
 use transpire_spirv::grammar::BuiltIn;
@@ -6,9 +6,9 @@ use transpire_spirv::grammar::BuiltIn;
 /// The type of a built-in variable in SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum VariableType {
-    /// A vector of three of `size_t`'s width.
+    /// A vector of three integers with the width of `size_t`.
     Size3,
-    /// A scalar of `size_t`'s width.
+    /// An integer with the width of `size_t`.
     Size,
     /// A 32-bit integer.
     UInt,
@@ -19,12 +19,12 @@ pub enum VariableType {
 /// A built-in variable that a work-item function reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Variable {
-    /// Which one.
+    /// The built-in variable.
     pub built_in: BuiltIn,
-    /// Its type. Functions with an argument read the component of a [`VariableType::Size3`] that
-    /// it says; the others read it whole.
+    /// The type of the variable. Functions with an argument read that component of a [`VariableType::Size3`]; all others read
+    /// the whole variable.
     pub ty: VariableType,
-    /// The result for an argument above 2 (OpenCL C 6.13.1).
+    /// The result if the argument is above 2 (OpenCL C 6.13.1).
     pub outside: u64,
 }
 

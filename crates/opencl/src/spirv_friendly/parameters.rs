@@ -1,8 +1,8 @@
-//! The parts of a SPIR-V-friendly name that the types of a kernel module lack: the signedness of
-//! integers, and the pointers to memory that is only read.
+//! The parts of a SPIR-V-friendly name that the types in a kernel module do not determine: the signedness of integers, and
+//! whether pointers point to `const`.
 //!
-//! Integers of SPIR-V have no sign in a kernel module, so a mangled name takes it from the instruction.
-//! Integers are signed if these tables have no row for them.
+//! In a kernel module, SPIR-V integers have no sign, so a mangled name takes the sign from the instruction. Integers without a
+//! row in these tables are signed.
 
 use super::Target;
 use crate::builtins::motion_estimation;
@@ -10,18 +10,18 @@ use crate::names::CLOp;
 use crate::types::{Number, Scalar, Type};
 use transpire_spirv::grammar::Op;
 
-/// How the parameters of an instruction's function are mangled. Parameters are numbered from 0: the
-/// instruction's operands, without result type and result.
+/// The signedness and constness with which the parameters of an instruction are mangled. Parameters are numbered from 0: the
+/// operands of the instruction without result type and result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Parameters {
-    /// One bit for each parameter whose integers are unsigned.
+    /// A bit for each parameter whose integers are unsigned.
     unsigned: u32,
-    /// One bit for each parameter that points to what is only read.
+    /// A bit for each parameter that points to `const`.
     constant: u32,
 }
 
 impl Parameters {
-    /// How the integers of a parameter are read.
+    /// Returns the kind of number with which the integers of a parameter are mangled.
     pub fn number(self, parameter: usize) -> Number {
         if bit(self.unsigned, parameter) {
             Number::Unsigned
@@ -30,7 +30,7 @@ impl Parameters {
         }
     }
 
-    /// Whether a parameter is a pointer to what is only read.
+    /// Returns whether a parameter is a pointer to `const`.
     pub fn is_constant(self, parameter: usize) -> bool {
         bit(self.constant, parameter)
     }
@@ -44,7 +44,7 @@ fn bit(mask: u32, parameter: usize) -> bool {
 const ALL: u32 = u32::MAX;
 const NONE: u32 = 0;
 
-/// One row an instruction: itself, its unsigned parameters, its pointers to what is only read.
+/// A row for each instruction: the instruction, its unsigned parameters, and its pointers to `const`.
 #[rustfmt::skip]
 const OPS: &[(Op, u32, u32)] = &[
     (Op::ConvertUToF,                      ALL,     NONE),
@@ -115,7 +115,7 @@ const OPS: &[(Op, u32, u32)] = &[
     (Op::ConvertHandleToSampledImageINTEL, ALL,     NONE),
 ];
 
-/// The same of extended instructions.
+/// A row for each extended instruction, in the same form as [`OPS`].
 #[rustfmt::skip]
 const EXT_INSTS: &[(CLOp, u32, u32)] = &[
     (CLOp::u_abs,           ALL,   NONE),
@@ -151,7 +151,7 @@ const EXT_INSTS: &[(CLOp, u32, u32)] = &[
     (CLOp::vstorea_halfn_r, 0b10,  NONE),
 ];
 
-/// How the parameters of what `target` calls are mangled.
+/// Returns how the parameters of a call of `target` are mangled.
 pub fn parameters(target: Target) -> Parameters {
     let row = match target {
         Target::Op(op) if motion_estimation::is_signed(op, 0).is_some() => {
@@ -172,15 +172,15 @@ pub fn parameters(target: Target) -> Parameters {
     })
 }
 
-/// Instructions of memory and of groups whose names were others in what the Khronos translator wrote before its release
-/// 22: themselves, their unsigned parameters then. None was to what is only read.
+/// Memory and group instructions whose names in the output of the Khronos translator before release 22 differed: the
+/// instruction, and its unsigned parameters in these releases. None of the parameters pointed to `const`.
 const LATER_OPS: &[(Op, u32)] = &[
     (Op::GenericPtrMemSemantics, NONE),
     (Op::GroupAsyncCopy, NONE),
     (Op::GroupNonUniformRotateKHR, 0b1000),
 ];
 
-/// Extended instructions whose parameters all were signed and writable there.
+/// Extended instructions whose parameters in these releases were all signed and without `const`.
 const LATER_EXT_INSTS: &[CLOp] = &[
     CLOp::vloadn,
     CLOp::vload_half,
@@ -195,7 +195,7 @@ const LATER_EXT_INSTS: &[CLOp] = &[
     CLOp::vstorea_halfn_r,
 ];
 
-/// How the parameters are mangled in names that the Khronos translator wrote before its release 22.
+/// Returns how the parameters are mangled in names that the Khronos translator wrote before release 22.
 pub fn older_parameters(target: Target) -> Parameters {
     let before = match target {
         Target::Op(op) => LATER_OPS.iter().find(|row| row.0 == op).map(|row| row.1),
@@ -211,8 +211,8 @@ pub fn older_parameters(target: Target) -> Parameters {
     )
 }
 
-/// Instructions whose name says the type of the result, `_R<type>`, as it does not follow from the
-/// arguments; and how its integers are read. Images' depend on the image operands.
+/// Instructions whose name contains the result type, `_R<type>`, because the arguments do not determine it, and the kind of
+/// number of its integers. For image instructions, the kind depends on the image operands.
 #[rustfmt::skip]
 const RESULTS: &[(Op, Number)] = {
     use Number::{Signed as S, Unsigned as U};
@@ -258,7 +258,7 @@ const RESULTS: &[(Op, Number)] = {
     ]
 };
 
-/// How the integers of the result are read, of an instruction whose name says the result's type.
+/// Returns the kind of number of the result, for an instruction whose name contains the result type; `None` for others.
 pub fn result_number(target: Target) -> Option<Number> {
     match target {
         Target::Op(op) => RESULTS.iter().find(|row| row.0 == op).map(|row| row.1),
@@ -266,7 +266,7 @@ pub fn result_number(target: Target) -> Option<Number> {
     }
 }
 
-/// Whether the name of an extended instruction says the type of the result, where the arguments don't.
+/// Returns whether the name of an extended instruction contains the result type, because the arguments do not determine it.
 pub fn names_result(op: CLOp, result: &Type) -> bool {
     match op {
         CLOp::vloadn | CLOp::vload_half | CLOp::vload_halfn | CLOp::vloada_halfn => true,
