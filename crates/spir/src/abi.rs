@@ -1,4 +1,4 @@
-//! The calling convention for values (§3.5).
+//! Checks of the calling convention for values (§3.5).
 
 use transpire_llvm::ir::{AttributeIndex, AttributeKind, FunctionType, Global, Type, TypeKind};
 use transpire_opencl::{Scalar, Type as ClType};
@@ -6,7 +6,7 @@ use transpire_opencl::{Scalar, Type as ClType};
 use crate::context::Context;
 use crate::findings::Findings;
 
-/// Returns the functions with their signatures, except LLVM intrinsics.
+/// Returns the functions other than LLVM intrinsics, with their signatures.
 fn functions<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (Global, &'c FunctionType)> {
     let all = context.module.functions().map(|(global, ..)| global);
     all.filter(|&global| !context.is_intrinsic(global))
@@ -99,7 +99,7 @@ pub(crate) fn extensions(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that calls extend integers in the same way as the called function.
+/// Checks that calls extend integer arguments and results in the same way as the declaration of the called function.
 pub(crate) fn extensions_of_calls(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for call in &context.calls {

@@ -1,4 +1,4 @@
-//! Address spaces (§2.2), and variables in local memory.
+//! Checks of address spaces (§2.2), and of variables in local memory.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -9,7 +9,7 @@ use transpire_llvm::ir::{
 use crate::context::{Context, Site};
 use crate::findings::Findings;
 
-/// The names of the address spaces in OpenCL.
+/// The names of the address spaces in OpenCL, indexed by their number.
 const NAMES: [&str; 4] = ["private", "global", "constant", "local"];
 
 fn name(space: u32) -> String {
@@ -37,7 +37,7 @@ pub(crate) fn numbers(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns the address space of a pointer, or of the pointers in a vector.
+/// Returns the address space of a pointer, or of the pointers in a vector; `None` for other types.
 fn space(module: &Module, ty: Type) -> Option<u32> {
     module.types.address_space(module.types.scalar(ty))
 }
@@ -47,7 +47,7 @@ fn fault(from: Option<u32>, to: Option<u32>) -> Option<String> {
     (from != to).then(|| format!("a pointer to {} becomes one to {}", name(from), name(to)))
 }
 
-/// Returns the address space of the pointer from which an integer was converted.
+/// Returns the address space of the pointer that was converted to an integer; `None` if the integer is not such a conversion.
 fn space_of_number(context: &Context<'_>, body: Option<&Body>, value: Value) -> Option<u32> {
     let module = context.module;
     let inst = value
@@ -120,10 +120,10 @@ pub(crate) fn constant_casts(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The maximum number of periods in a name that are examined.
+/// The maximum number of periods in the name of a variable that are examined.
 const MAX_PERIODS: usize = 16;
 
-/// Returns the variables in local memory, by the function whose name precedes the period in theirs.
+/// Returns the variables in local memory. The name of such a variable is the name of its function, a period, and a name.
 pub(crate) fn locals(module: &Module) -> FxHashMap<Global, Vec<Global>> {
     let mut locals: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
     let variables = module
@@ -189,7 +189,7 @@ pub(crate) fn stack(context: &Context<'_>, site: &Site<'_>, findings: &mut Findi
     }
 }
 
-/// Returns, for each function, a variable in local memory that it uses.
+/// Returns, for each function that uses variables in local memory, one of these variables.
 fn used_locals(context: &Context<'_>) -> FxHashMap<Global, Global> {
     let module = context.module;
     let is_local =
@@ -224,10 +224,10 @@ fn used_locals(context: &Context<'_>) -> FxHashMap<Global, Global> {
     used
 }
 
-/// The maximum nesting depth of variable addresses that are examined.
+/// The maximum nesting depth of a constant address that is examined.
 const MAX_ADDRESS: usize = 16;
 
-/// Returns the variable of a constant address, through casts and offsets.
+/// Returns the variable to which a constant address points, directly or with casts and offsets; `None` if there is none.
 fn base_global(module: &Module, mut constant: Constant) -> Option<Global> {
     for _ in 0..MAX_ADDRESS {
         if let Some(global) = module.as_global(constant) {
@@ -269,7 +269,7 @@ pub(crate) fn kernel_calls(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that neither stores nor memory intrinsics write to constant memory.
+/// Reports stores and memory intrinsics that write to constant memory.
 pub(crate) fn constant_stores(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     let pointer = match &site.instruction.kind {
         InstructionKind::Store { pointer, .. } => Some(*pointer),

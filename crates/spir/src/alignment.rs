@@ -1,4 +1,4 @@
-//! Alignment (§2.1.4).
+//! Checks of alignments (§2.1.4).
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, CastOp, ConstantKind, Expression,
@@ -8,8 +8,8 @@ use transpire_llvm::ir::{
 use crate::context::{Context, Site, Spot};
 use crate::findings::Findings;
 
-/// Returns the error in an explicit alignment for a type, if any. Without an explicit alignment, the type's own
-/// applies.
+/// Returns the error if an explicit alignment is less than the alignment of the type; `None` otherwise, and for an alignment
+/// that is not explicit.
 fn fault(context: &Context<'_>, alignment: Alignment, ty: Type) -> Option<String> {
     let given = alignment.bytes()?;
     let wanted = context.layout.alignment(&context.module.types, ty)?;
@@ -21,10 +21,10 @@ fn fault(context: &Context<'_>, alignment: Alignment, ty: Type) -> Option<String
     })
 }
 
-/// The maximum number of steps in tracing the origin of an address.
+/// The maximum number of instructions that are followed to find the origin of an address.
 const MAX_STEPS: usize = 32;
 
-/// Returns whether a pointer is the address of a member of a packed struct (§2.7.1.2), which may have any alignment.
+/// Returns whether a pointer is the address of a member of a packed struct (§2.7.1.2). Such an address may have any alignment.
 fn is_packed_member(context: &Context<'_>, site: &Site<'_>, mut pointer: Value) -> bool {
     let types = &context.module.types;
     let leads_through_packed = |source: Type, indices: &[Value]| {
@@ -120,7 +120,7 @@ fn is_packed(types: &Types, mut ty: Type) -> bool {
     }
 }
 
-/// Checks that arguments passed by value have the alignment of their types.
+/// Checks that arguments that are passed by value (`byval`) have the alignment of their types.
 pub(crate) fn copies(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let functions = module.functions().filter_map(|(global, _, function)| {

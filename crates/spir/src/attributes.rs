@@ -1,4 +1,4 @@
-//! Attributes of parameters (§3.9, table 12) and of functions (§3.11, table 13).
+//! Checks of the attributes of parameters (§3.9, table 12) and of functions (§3.11, table 13).
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind as A, AttributeList};
 
@@ -6,7 +6,7 @@ use crate::context::{Context, Spot};
 use crate::findings::Findings;
 use crate::text::clip;
 
-/// The attributes of parameters and results: table 12, and `noalias` for `restrict` (table 8).
+/// The allowed attributes of parameters and results: those of table 12, and `noalias` for `restrict` (table 8).
 const OF_PARAMETERS: &[A] = &[
     A::Z_EXT,
     A::S_EXT,
@@ -16,7 +16,7 @@ const OF_PARAMETERS: &[A] = &[
     A::NO_ALIAS,
 ];
 
-/// The attributes of functions: table 13.
+/// The allowed attributes of functions (table 13).
 const OF_FUNCTIONS: &[A] = &[
     A::ALWAYS_INLINE,
     A::INLINE_HINT,
@@ -26,7 +26,7 @@ const OF_FUNCTIONS: &[A] = &[
     A::READ_ONLY,
 ];
 
-/// Returns the attribute lists of functions and calls.
+/// Returns the attribute lists of functions and calls, except those of intrinsics.
 fn lists(context: &Context<'_>) -> impl Iterator<Item = (AttributeList, Spot)> {
     let of_functions = context
         .module
@@ -80,8 +80,7 @@ pub(crate) fn of_parameters(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks for attributes that exclude each other, and for `sret` anywhere except on the first parameter of a function
-/// that returns void.
+/// Reports attributes that exclude each other, and `sret` other than on the first parameter of a function that returns void.
 pub(crate) fn contradictions(context: &Context<'_>, findings: &mut Findings) {
     const PAIRS: &[(A, A)] = &[
         (A::Z_EXT, A::S_EXT),
@@ -139,7 +138,7 @@ pub(crate) fn of_functions(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Reports definitions, or declarations, without `nounwind`.
+/// Reports functions without `nounwind`: only definitions, or only declarations.
 fn may_unwind(context: &Context<'_>, is_definition: bool, findings: &mut Findings) {
     for (global, _, function) in context.module.functions() {
         let list = function.attributes.expand();

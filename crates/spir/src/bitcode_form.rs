@@ -1,4 +1,4 @@
-//! The form of bitcode: whether its blocks and records are those that the reader of LLVM 3.2 expects.
+//! A check of the form of bitcode: its blocks and records must be the ones that the reader of LLVM 3.2 expects.
 
 use rustc_hash::FxHashSet;
 use transpire_findings::Position;
@@ -8,7 +8,7 @@ use crate::findings::Findings;
 use crate::input::Input;
 use crate::text::clip;
 
-/// The records of LLVM 3.2 bitcode: the id of each block, and a bit mask of its record codes.
+/// The records that LLVM 3.2 bitcode has: the id of each block, and a mask of its record codes.
 #[rustfmt::skip]
 const RECORDS: &[(u32, u64)] = &[
     (0,  bits(&[1, 2, 3])),                                                      // BLOCKINFO
@@ -24,7 +24,7 @@ const RECORDS: &[(u32, u64)] = &[
     (18, bits(&[1])),                                                            // USELIST
 ];
 
-/// The block of a function body.
+/// The id of the block of a function body.
 const FUNCTION: u32 = 12;
 
 const fn bits(codes: &[u32]) -> u64 {
@@ -36,7 +36,7 @@ const fn bits(codes: &[u32]) -> u64 {
     bits
 }
 
-/// The maximum number of operands of a record in LLVM 3.2: block, code, count. Other records have lists.
+/// The maximum number of operands of some records in LLVM 3.2: block id, record code, number. Other records end with lists.
 #[rustfmt::skip]
 const LENGTHS: &[(u32, u32, usize)] = &[
     (8,  7,  9),  // GLOBALVAR
@@ -52,24 +52,24 @@ const LENGTHS: &[(u32, u32, usize)] = &[
     (12, 35, 4),  // DEBUG_LOC
 ];
 
-/// The state of the LLVM 3.2 reader between records.
+/// The state between records that the LLVM 3.2 reader would have.
 #[derive(Default)]
 struct Form {
     /// For each type, whether it is a pointer.
     types: Vec<bool>,
     /// The numbers of the metadata kinds.
     kinds: FxHashSet<u64>,
-    /// Whether the last record was a metadata name, whose node list must follow.
+    /// Whether the last record was a metadata name, which a list of nodes must follow.
     is_named: bool,
     /// The number of open functions.
     functions: u32,
 }
 
-/// The attribute bits that LLVM 3.2 defines. The alignment is in the middle.
+/// The attribute bits that LLVM 3.2 defines. The alignment is between the others.
 const ATTRIBUTES: u64 = 0xffff_ffff | 0x1fff << 32;
 
 impl Form {
-    /// Returns the reason why LLVM 3.2 does not accept a record that it defines, if any.
+    /// Returns the reason why LLVM 3.2 does not accept a record with a known code; `None` if it does.
     fn record(&mut self, block: u32, code: u32, numbers: &[u64]) -> Option<&'static str> {
         let is_named = std::mem::replace(&mut self.is_named, (block, code) == (15, 4));
         if is_named && (block, code) != (15, 10) {
@@ -115,7 +115,7 @@ impl Form {
         }
     }
 
-    /// Checks that a metadata kind has a unique number, and a name that is a word.
+    /// Returns the error if a metadata kind has a number that was already used, or a name that is not a word.
     fn kind(&mut self, numbers: &[u64]) -> Option<&'static str> {
         let (number, name) = numbers.split_first()?;
         let character = |&number: &u64| number as u8;
@@ -132,7 +132,7 @@ impl Form {
     }
 }
 
-/// Checks that an attribute list is sorted by index and uses only bits that exist.
+/// Returns the error if an attribute list is not sorted by index, or uses bits that LLVM 3.2 does not define.
 fn attributes(numbers: &[u64]) -> Option<&'static str> {
     let mut last = None;
     for pair in numbers.chunks(2) {
@@ -157,7 +157,8 @@ fn attributes(numbers: &[u64]) -> Option<&'static str> {
     None
 }
 
-/// Returns whether the checksum of a switch matches its cases. The checksum is not computed for switches with ranges.
+/// Returns whether the checksum of a switch matches its cases. For switches with ranges, the checksum is not computed, and the
+/// result is `true`.
 fn is_switch(numbers: &[u64]) -> bool {
     const MAGIC: u64 = 0x4b5;
     let &[head, _, _, _, count, ref cases @ ..] = numbers else {
@@ -234,7 +235,7 @@ pub(crate) fn check(input: &Input<'_>, findings: &mut Findings) {
 mod tests {
     use super::*;
 
-    /// Returns the error in the last of some records, given as block, code and operands.
+    /// Returns the error in the last of several records. Each record has a block id, a code and operands.
     fn found(records: &[(u32, u32, &[u64])]) -> Option<&'static str> {
         let mut form = Form::default();
         let mut last = None;

@@ -1,4 +1,4 @@
-//! Built-in functions (§2.10, appendix A): their declarations, and the arguments of calls.
+//! Checks of built-in functions (§2.10, appendix A): their declarations, and the arguments of their calls.
 
 use transpire_llvm::ir::{BinaryOp, ConstantKind, Expression, GlobalKind, TypeKind, Value};
 use transpire_opencl::{Signature, Spelling, mangle_as};
@@ -9,7 +9,7 @@ use crate::findings::Findings;
 use crate::target::opencl_version;
 use crate::text::clip;
 
-/// Returns the declared built-in functions, in the order of the module.
+/// Returns the built-in functions that the module declares, in the order of the module.
 fn declared<'c>(
     context: &'c Context<'_>,
 ) -> impl Iterator<Item = (transpire_llvm::ir::Global, &'c BuiltIn)> {
@@ -60,7 +60,7 @@ pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Reports `printf` with a name that is not mangled (§2.10.3).
+/// Reports a `printf` whose name is not mangled (§2.10.3).
 pub(crate) fn printf_name(context: &Context<'_>, findings: &mut Findings) {
     for (global, built_in) in declared(context) {
         if !built_in.is_mangled && built_in.name == "printf" {
@@ -69,7 +69,8 @@ pub(crate) fn printf_name(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns whether a name is a mangling of the signature. Qualifiers may be in any order (§A.3).
+/// Returns whether a name is the signature, mangled in any of the known conventions. The order of qualifiers does not matter
+/// (§A.3).
 fn is_mangled(name: &str, signature: &Signature) -> bool {
     let spellings = [Spelling::Spir12, Spelling::Clang, Spelling::Itanium];
     let sorted = with_sorted_qualifiers(name);
@@ -79,7 +80,7 @@ fn is_mangled(name: &str, signature: &Signature) -> bool {
     })
 }
 
-/// Returns a mangled name with the qualifiers of each pointee in a fixed order: C qualifiers, then the address space.
+/// Returns a mangled name with the qualifiers of each pointee in a fixed order: the qualifiers of C, then the address space.
 fn with_sorted_qualifiers(name: &str) -> String {
     let mut out = String::with_capacity(name.len());
     let mut rest = name;
@@ -210,7 +211,8 @@ pub(crate) fn versions(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns the value of an integer constant, or of a constant expression of `or` and similar operations.
+/// Returns the value of an integer constant, or of a constant expression with a bitwise operation such as `or`; `None` for
+/// other values.
 fn folded(context: &Context<'_>, value: Value) -> Option<u64> {
     let module = context.module;
     let number = |constant| module.constants.as_integer(constant);
@@ -237,7 +239,7 @@ fn folded(context: &Context<'_>, value: Value) -> Option<u64> {
     })
 }
 
-/// The functions with a fence flags argument.
+/// The functions that have fence flags as an argument.
 const FENCES: &[&str] = &["barrier", "mem_fence", "read_mem_fence", "write_mem_fence"];
 
 pub(crate) fn fence_flags(context: &Context<'_>, findings: &mut Findings) {
@@ -265,10 +267,10 @@ pub(crate) fn fence_flags(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The maximum length of a format that is examined.
+/// The maximum length in bytes of a format string that is examined.
 const MAX_FORMAT: usize = 1 << 12;
 
-/// Checks the arguments of `printf`: floats must be double (§2.10.3).
+/// Checks the arguments of `printf`. Floating-point arguments must be `double` (§2.10.3).
 pub(crate) fn printf(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for call in &context.calls {
@@ -311,7 +313,7 @@ pub(crate) fn printf(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns the text of a constant array to which a pointer points, up to the terminator.
+/// Returns the bytes of the constant array to which a pointer points, up to the terminator; `None` if it does not point to one.
 fn text<'m>(context: &Context<'m>, pointer: Value) -> Option<&'m [u8]> {
     let module = context.module;
     let mut constant = pointer.as_constant()?;
@@ -343,7 +345,7 @@ fn text<'m>(context: &Context<'m>, pointer: Value) -> Option<&'m [u8]> {
     bytes.get(..end)
 }
 
-/// Returns the conversions of a format, each with whether it converts a vector.
+/// Returns the conversion characters of a format string, each with whether it converts a vector.
 fn conversions(format: &[u8]) -> Vec<(u8, bool)> {
     let mut found = Vec::new();
     let mut bytes = format.iter().copied();

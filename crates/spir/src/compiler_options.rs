@@ -1,4 +1,4 @@
-//! Compiler options (§2.8), and the metadata names that SPIR defines.
+//! Checks of compiler options (§2.8), and of the names of metadata.
 
 use transpire_llvm::ir::Str;
 use transpire_opencl::metadata::{
@@ -12,7 +12,7 @@ use crate::findings::Findings;
 use crate::metadata::{Item, single_node};
 use crate::text::clip;
 
-/// The options of §2.8.
+/// The compiler options that §2.8 lists.
 #[rustfmt::skip]
 const OPTIONS: &[&str] = &[
     "-cl-single-precision-constant",
@@ -29,7 +29,8 @@ const OPTIONS: &[&str] = &[
     "-cl-kernel-arg-info",
 ];
 
-/// Checks that a list, if present, is one node whose strings have no `fault`.
+/// Checks that a named list, if present, has one node that consists of strings, and that `fault` returns no error for any of
+/// them.
 pub(crate) fn string_list(
     context: &Context<'_>,
     entity: &'static str,
@@ -82,7 +83,7 @@ pub(crate) fn options(context: &Context<'_>, findings: &mut Findings) {
     string_list(context, "!opencl.compiler.options", fault, findings);
 }
 
-/// Returns whether an option is a preprocessor option: `-D name` or `-I folder`.
+/// Returns whether an option begins with a preprocessor option: `-D name` or `-I folder`.
 fn is_of_preprocessor(text: &str) -> bool {
     ["-D", "-I"].iter().any(|option| text.starts_with(option))
 }
@@ -143,7 +144,7 @@ pub(crate) fn reserved_names(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Reports reserved names of arguments, instructions and blocks.
+/// Reports arguments, instructions and blocks with reserved names.
 pub(crate) fn reserved_local_names(context: &Context<'_>, findings: &mut Findings) {
     let strings = &context.module.strings;
     let is_reserved =

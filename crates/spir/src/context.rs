@@ -1,4 +1,4 @@
-//! The shared context of the checks of one module.
+//! The context that all checks of one module share.
 
 use std::cell::OnceCell;
 
@@ -22,13 +22,13 @@ use crate::text::clip;
 pub(crate) enum Spot {
     /// The module as a whole.
     Module,
-    /// An entity of the module, identified by the start of its assembly line: `target triple`, `!opencl.kernels`.
+    /// An entity of the module. It is identified by the start of its line in assembly: `target triple`, `!opencl.kernels`.
     Entity(&'static str),
     /// A position in the input.
     Input(Position),
     /// A variable, or the head of a function.
     Global(Global),
-    /// An instruction, and its number in its block, from 1.
+    /// An instruction. Its number in the block is counted from 1.
     Instruction {
         function: Global,
         block: Block,
@@ -38,7 +38,7 @@ pub(crate) enum Spot {
 }
 
 impl Spot {
-    /// Returns a key that orders spots as the module does.
+    /// Returns a sort key for the order of spots in the module.
     pub(crate) fn order(self) -> (u32, u32, u32) {
         match self {
             Self::Module | Self::Entity(_) | Self::Input(_) => (0, 0, 0),
@@ -88,7 +88,7 @@ impl From<&Site<'_>> for Spot {
     }
 }
 
-/// Returns the call if the instruction is one.
+/// Returns the call that an instruction makes; `None` if it is not a call.
 pub(crate) fn call_of(kind: &InstructionKind) -> Option<&CallKind> {
     match kind {
         InstructionKind::Call(call) => Some(call),
@@ -97,14 +97,14 @@ pub(crate) fn call_of(kind: &InstructionKind) -> Option<&CallKind> {
     }
 }
 
-/// The facts about a module that are determined before the checks.
+/// The properties of a module that are determined before the checks.
 pub(crate) struct Context<'m> {
     pub(crate) module: &'m Module,
-    /// The SPIR data layout for the address width of the module, whatever layout the module specifies.
+    /// The SPIR data layout for the address width of the module. The layout that the module specifies is ignored.
     pub(crate) layout: DataLayout,
-    /// The address width, if the triple is a SPIR triple.
+    /// The address width in bits; `None` if the triple is not a SPIR triple.
     pub(crate) address_bits: Option<u32>,
-    /// Whether pointers are opaque. Pointers in SPIR 1.2 have pointees.
+    /// Whether pointers are opaque. SPIR 1.2 requires typed pointers.
     pub(crate) has_opaque_pointers: bool,
     /// The result of LLVM's verifier, computed on first use.
     well_formed: OnceCell<Result<(), transpire_llvm::Error>>,
@@ -112,25 +112,25 @@ pub(crate) struct Context<'m> {
     pub(crate) types: Vec<(Type, Spot)>,
     /// The used constants, each with its first use.
     pub(crate) constants: Vec<(Constant, Spot)>,
-    /// All calls.
+    /// All calls in function bodies.
     pub(crate) calls: Vec<Call<'m>>,
     /// The nodes of `opencl.kernels`.
     pub(crate) kernels: Vec<Kernel<'m>>,
-    /// The functions among [`kernels`](Self::kernels).
+    /// The functions that [`kernels`](Self::kernels) lists.
     pub(crate) is_kernel: FxHashSet<Global>,
     /// The built-in functions that the module declares.
     pub(crate) built_ins: FxHashMap<Global, BuiltIn>,
-    /// The variables in local memory (§2.2), by the function named before the period.
+    /// The variables in local memory (§2.2), by the function whose name precedes the period in their names.
     pub(crate) locals: FxHashMap<Global, Vec<Global>>,
-    /// The kernel arguments that are samplers.
+    /// The arguments of each function that are samplers.
     pub(crate) samplers: FxHashMap<Global, Vec<Value>>,
     /// The stack slots that hold sampler arguments.
     pub(crate) sampler_slots: FxHashSet<(Global, Inst)>,
-    /// The vectors of `i1` that are used beyond the results of comparisons.
+    /// The vector types of `i1` that occur other than as results of comparisons.
     pub(crate) held_booleans: FxHashSet<Type>,
     /// The variables that are samplers.
     pub(crate) sampler_variables: FxHashSet<Global>,
-    /// The sources of values.
+    /// The origins of values.
     pub(crate) flow: Flow,
     /// The used optional features and extensions, each with its first use.
     pub(crate) uses: Uses,
@@ -179,7 +179,7 @@ impl<'m> Context<'m> {
         context
     }
 
-    /// Verifies the module as LLVM does, once, and returns the result.
+    /// Verifies the module as LLVM does, on the first call, and returns the result.
     pub(crate) fn well_formed(&self) -> Result<(), &transpire_llvm::Error> {
         let verify = || transpire_llvm::verify(self.module);
         self.well_formed.get_or_init(verify).as_ref().copied()
@@ -195,13 +195,13 @@ impl<'m> Context<'m> {
         crate::text::type_text(self.module, ty)
     }
 
-    /// Returns the function that a call names directly.
+    /// Returns the function that a call names directly; `None` if the callee is not a function.
     pub(crate) fn callee(&self, call: &CallKind) -> Option<Global> {
         let global = self.module.as_global(call.callee.as_constant()?)?;
         self.module.function(global).is_some().then_some(global)
     }
 
-    /// Returns the built-in function that a call names directly.
+    /// Returns the built-in function that a call names directly; `None` if the callee is not one.
     pub(crate) fn built_in(&self, call: &CallKind) -> Option<&BuiltIn> {
         self.built_ins.get(&self.callee(call)?)
     }
@@ -223,7 +223,7 @@ impl<'m> Context<'m> {
             .starts_with(b"llvm.")
     }
 
-    /// Returns the type of a value; `None` if the module is too malformed to have one.
+    /// Returns the type of a value; `None` if the module is too malformed for the value to have a type.
     pub(crate) fn value_type(&self, body: &Body, value: Value) -> Option<Type> {
         match value.kind() {
             ValueKind::Constant(constant) => {
@@ -238,7 +238,7 @@ impl<'m> Context<'m> {
         }
     }
 
-    /// Returns the value of an integer constant.
+    /// Returns the value of an integer constant; `None` for other values.
     pub(crate) fn integer(&self, value: Value) -> Option<u64> {
         match self.module.constants.get(value.as_constant()?)?.kind {
             ConstantKind::Integer(number) => Some(number),
@@ -246,7 +246,7 @@ impl<'m> Context<'m> {
         }
     }
 
-    /// Returns the name of the struct to which a pointer points, without `%`.
+    /// Returns the name, without `%`, of the struct to which a pointer type points; `None` for other types.
     pub(crate) fn pointee_name(&self, ty: Type) -> Option<std::borrow::Cow<'m, str>> {
         let pointee = self.module.types.pointee(ty)?;
         let TypeKind::Named(named) = self.module.types[pointee] else {

@@ -1,4 +1,4 @@
-//! Types (§2.1.1 to §2.1.3), and values of the types that OpenCL C defines.
+//! Checks of types (§2.1.1 to §2.1.3), and of values of the types that OpenCL C defines.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{
@@ -11,7 +11,7 @@ use crate::findings::Findings;
 use crate::instructions::is_boolean_vector;
 use crate::text::clip;
 
-/// Returns whether a type is listed in table 1.
+/// Returns whether table 1 lists a type.
 fn is_scalar(kind: &TypeKind) -> bool {
     matches!(
         kind,
@@ -48,7 +48,7 @@ pub(crate) fn scalars(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns whether a vector is listed in table 2.
+/// Returns whether table 2 lists a vector type.
 pub(crate) fn is_vector(context: &Context<'_>, kind: &TypeKind) -> bool {
     let TypeKind::Vector {
         length: 2 | 3 | 4 | 8 | 16,
@@ -98,8 +98,8 @@ pub(crate) fn vectors(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns the vectors of `i1` that are not only values between instructions: those in memory, in signatures and in
-/// other types.
+/// Returns the vector types of `i1` that occur in memory, in signatures or in other types, and not only as values of
+/// instructions.
 pub(crate) fn held_booleans(context: &Context<'_>) -> FxHashSet<Type> {
     let types = &context.module.types;
     let mut held = FxHashSet::default();
@@ -136,7 +136,7 @@ pub(crate) fn held_booleans(context: &Context<'_>) -> FxHashSet<Type> {
     held
 }
 
-/// Reports constants that are vectors of `i1`. The rule `vector-comparisons` covers constant comparisons.
+/// Reports constants that are vectors of `i1`. The rule `vector-comparisons` covers constant comparisons instead.
 pub(crate) fn boolean_constants(context: &Context<'_>, findings: &mut Findings) {
     for &(constant, spot) in &context.constants {
         let data = &context.module.constants[constant];
@@ -148,7 +148,7 @@ pub(crate) fn boolean_constants(context: &Context<'_>, findings: &mut Findings) 
     }
 }
 
-/// Returns the name of a struct without the number that distinguishes it from others of the same name (`.7`).
+/// Returns the name of a struct without the final number that distinguishes it from structs with the same name (`.7`).
 pub(crate) fn without_number(name: &str) -> &str {
     match name.rsplit_once('.') {
         Some((stem, number))
@@ -160,7 +160,7 @@ pub(crate) fn without_number(name: &str) -> &str {
     }
 }
 
-/// Returns the image whose struct has this name (table 3).
+/// Returns the image type whose struct has this name (table 3); `None` for other structs.
 pub(crate) fn image(name: &str) -> Option<Image> {
     Image::from_name(
         without_number(name)
@@ -246,7 +246,7 @@ pub(crate) fn null_pointer_casts(context: &Context<'_>, site: &Site<'_>, finding
     }
 }
 
-/// The values that image queries return: tables 5 and 6.
+/// The functions that query images, and the ranges of their results (tables 5 and 6).
 const CHANNEL_VALUES: &[(&str, std::ops::RangeInclusive<u64>)] = &[
     ("get_image_channel_data_type", 0x10D0..=0x10DF),
     ("get_image_channel_order", 0x10B0..=0x10BE),

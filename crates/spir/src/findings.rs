@@ -1,4 +1,4 @@
-//! The findings of a validation. Spots of the module become places.
+//! The findings of a validation. At the end, each [`Spot`] becomes a place, and the code there is printed.
 
 use transpire_findings::{Collector, Finding, Object, Place, Position, clip as clip_to};
 use transpire_llvm::assembly::SinglePrinter;
@@ -12,14 +12,14 @@ use crate::text::clip;
 /// The findings so far.
 pub(crate) type Findings = Collector<Spot>;
 
-/// The maximum number of bytes of assembly that are printed in total. Each line keeps [`MAX_LINE`] characters of them.
-/// Constants of a module may have any length, and each may occur in many lines.
+/// The maximum number of bytes of assembly that are printed in total, of which each line keeps at most [`MAX_LINE`] characters.
+/// Constants may be arbitrarily long, and each may occur in many lines.
 const MAX_PRINTED: usize = 1 << 24;
 
-/// The maximum length in characters of a line of assembly. Names come from the input.
+/// The maximum length of a printed line of assembly, in characters. Names come from the input and may be long.
 const MAX_LINE: usize = 400;
 
-/// Sorts the findings, and prints the code that they are about.
+/// Sorts the findings, and adds the place and the line of assembly to each.
 pub(crate) fn finish(
     findings: Findings,
     context: &Context<'_>,
@@ -51,7 +51,7 @@ struct Writer<'c, 'm> {
 }
 
 impl Writer<'_, '_> {
-    /// Returns the place of a spot, and its line of assembly.
+    /// Returns the place that a spot stands for, and its line of assembly, if any.
     fn place(&mut self, spot: Spot) -> (Place, Option<String>) {
         let module = self.context.module;
         let release = if self.context.has_opaque_pointers {

@@ -1,4 +1,4 @@
-//! The sources of values: through stack slots, selections, and arguments of functions in the module.
+//! The origins of values. They are traced through stack slots, selections, and arguments of functions in the module.
 
 use std::cell::Cell;
 
@@ -7,19 +7,19 @@ use transpire_llvm::ir::{Body, Global, Inst, InstructionKind, Module, Value, Val
 
 use crate::survey::Call;
 
-/// The maximum number of values that one search visits, and that all searches of a module visit together. A module may
-/// pass one value through very many functions.
+/// The maximum number of values that one search visits. All searches of a module together visit at most [`MAX_SEARCHES`]. A
+/// module may pass one value through very many functions.
 const MAX_SEARCH: usize = 1 << 10;
 const MAX_SEARCHES: usize = 1 << 22;
 
 /// The flow of unchanged values in a module.
 #[derive(Default)]
 pub(crate) struct Flow {
-    /// The values that are stored in each stack slot.
+    /// The values that are stored in each stack slot, by function and instruction.
     stored: FxHashMap<(Global, Inst), Vec<Value>>,
-    /// The values that the module passes to each argument of a function, each with the function to which it belongs.
+    /// The values that the module passes to each argument of a function, each with the calling function.
     passed: FxHashMap<(Global, u32), Vec<(Global, Value)>>,
-    /// The number of values visited so far.
+    /// The number of values that all searches have visited so far.
     searched: Cell<usize>,
 }
 
@@ -63,7 +63,7 @@ impl Flow {
             .map_or(&[], |values| values.as_slice())
     }
 
-    /// Returns all stores in stack slots: the function, the slot and the value.
+    /// Returns all stores to stack slots: the function, the slot and the stored value.
     pub(crate) fn stores(&self) -> impl Iterator<Item = (Global, Inst, Value)> {
         let stored = self.stored.iter();
         stored.flat_map(|(&(function, slot), values)| {
@@ -71,8 +71,8 @@ impl Flow {
         })
     }
 
-    /// Returns the possible origins of a value of a function, each with the function to which it belongs: constants,
-    /// arguments that the module does not pass, and results of instructions that compute values.
+    /// Returns the possible origins of a value, each with the function to which it belongs: constants, arguments that no call
+    /// in the module passes, and results of instructions that compute values.
     pub(crate) fn origins(
         &self,
         module: &Module,
@@ -129,7 +129,7 @@ impl Flow {
     }
 }
 
-/// Returns the stack slot whose address a pointer is.
+/// Returns the stack slot to which a pointer points; `None` if it does not directly point to one.
 pub(crate) fn slot(body: &Body, pointer: Value) -> Option<Inst> {
     let inst = pointer.as_instruction()?;
     let kind = &body.instructions.get(inst)?.kind;

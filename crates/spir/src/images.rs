@@ -1,4 +1,5 @@
-//! Images (§2.4, §2.15): their accesses, and the places where they may occur. Numbers are sections of OpenCL 1.2.
+//! Checks of images (§2.4, §2.15): how they are accessed, and where they may occur. Numbers such as 6.9.b are sections of
+//! OpenCL 1.2.
 
 use transpire_llvm::ir::{InstructionKind, Type, TypeKind, Value, ValueKind};
 use transpire_opencl::Type as ClType;
@@ -8,7 +9,7 @@ use crate::context::{Context, Site};
 use crate::findings::Findings;
 use crate::flow::slot;
 
-/// 6.6: Checks that read-only images are not written and write-only images are not read.
+/// Checks that read-only images are not written and write-only images are not read (6.6).
 pub(crate) fn access(context: &Context<'_>, findings: &mut Findings) {
     for call in &context.calls {
         let Some(built_in) = context.built_in(call.kind) else {
@@ -48,7 +49,7 @@ pub(crate) fn access(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// 6.9.b: Checks types that contain images, variables and return types.
+/// Reports types that contain images, and variables and return types that are images (6.9.b).
 pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let holds = |ty: Type| match &module.types[ty] {
@@ -88,7 +89,7 @@ pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
 /// The maximum nesting depth of arrays that is examined.
 const MAX_DEPTH: usize = 16;
 
-/// Returns a type that is not an array, or the innermost element type of nested arrays.
+/// Returns the innermost element type of nested arrays. Returns a type that is not an array unchanged.
 fn element(context: &Context<'_>, mut ty: Type) -> Type {
     for _ in 0..MAX_DEPTH {
         let TypeKind::Array { element, .. } = context.module.types[ty] else {
@@ -99,8 +100,8 @@ fn element(context: &Context<'_>, mut ty: Type) -> Type {
     ty
 }
 
-/// 6.9.b and 6.9.r: Checks that images are in global memory and events in private memory (§2.4, table 3), that
-/// references to them are only in stack memory, and that events are no struct fields.
+/// Checks that images are in global memory and events in private memory (§2.4, table 3), that references to them are only in
+/// stack memory, and that no struct has an event as a field (6.9.b, 6.9.r).
 pub(crate) fn memory(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let what = |ty: Type| match (context.is_image(ty), context.is_event(ty)) {
@@ -151,8 +152,8 @@ pub(crate) fn memory(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// 6.9.b: Checks that images are only passed to functions. Storing an image in a stack slot is allowed, because
-/// compilers keep arguments there.
+/// Checks that images are only passed to functions (6.9.b). Storing an image in a stack slot is allowed, because compilers keep
+/// arguments there.
 pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     let kind = &site.instruction.kind;

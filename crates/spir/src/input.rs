@@ -1,4 +1,4 @@
-//! The form of the input: whether bitcode and assembly use only features of LLVM 3.2.
+//! The input of a validation, and checks that assembly uses only features of LLVM 3.2.
 
 use transpire_findings::Position;
 use transpire_llvm::assembly::{self, Places, Token};
@@ -9,15 +9,15 @@ use transpire_opencl::metadata::OPENCL_KERNELS;
 use crate::findings::Findings;
 use crate::text::clip;
 
-/// The input from which a module was read.
+/// The bytes from which a module was read.
 pub(crate) struct Input<'a> {
     bytes: &'a [u8],
-    /// The places of definitions in assembly; `None` for bitcode.
+    /// The locations of definitions in assembly; `None` for bitcode.
     places: Option<Places>,
 }
 
 impl<'a> Input<'a> {
-    /// Reads bitcode or assembly.
+    /// Reads a module from bitcode or assembly.
     pub(crate) fn read(bytes: &'a [u8]) -> Result<(Module, Self), transpire_llvm::Error> {
         if is_bitcode(bytes) {
             let module = bitcode::read(bytes)?;
@@ -29,7 +29,7 @@ impl<'a> Input<'a> {
         Ok((module, Self { bytes, places }))
     }
 
-    /// Returns the bytes if they are bitcode.
+    /// Returns the bytes if they are bitcode, otherwise `None`.
     pub(crate) fn bitcode(&self) -> Option<&'a [u8]> {
         self.places.is_none().then_some(self.bytes)
     }
@@ -43,7 +43,7 @@ impl<'a> Input<'a> {
         Position::Line { line, column }
     }
 
-    /// Returns the position of the line of an entity that begins with `start`.
+    /// Returns the position of the first line of assembly that begins with `start`; `None` for bitcode.
     pub(crate) fn entity(&self, start: &str) -> Option<Position> {
         let places = self.places()?;
         let mut offset = 0;
@@ -57,18 +57,18 @@ impl<'a> Input<'a> {
     }
 }
 
-/// Returns whether bytes begin like bitcode, raw or in its wrapper.
+/// Returns whether bytes begin with a magic number of bitcode, raw or in a wrapper.
 fn is_bitcode(bytes: &[u8]) -> bool {
     bytes.starts_with(b"BC\xc0\xde") || bytes.starts_with(b"\xde\xc0\x17\x0b")
 }
 
-/// Returns whether a module, read from `bytes`, is SPIR 1.2: it has OpenCL metadata in the form of LLVM 3.2. Other
-/// modules are checked against the rules of SPIR 1.2 only on request.
+/// Returns whether a module is SPIR 1.2: it has OpenCL metadata, and `bytes`, from which it was read, have the form of LLVM
+/// 3.2. Other modules are checked against the rules of SPIR 1.2 only on request.
 ///
-/// Later compilers write `!opencl.spir.version`, too, so the form decides: bitcode without an identification block or
-/// attribute groups, or text whose nodes have typed operands (`!0 = metadata !{i32 1, i32 2}`). A module without
-/// `!opencl.kernels` that names a later compiler (`!llvm.ident`) or keeps facts about SPIR-V was only lowered to LLVM
-/// 3.2.
+/// Later compilers also write `!opencl.spir.version`, so the form decides: bitcode without an identification block or attribute
+/// groups, or text whose nodes have typed operands (`!0 = metadata !{i32 1, i32 2}`). A module without `!opencl.kernels` that
+/// names a later compiler (`!llvm.ident`) or has metadata about SPIR-V was only converted to the form of LLVM 3.2, and is not
+/// SPIR 1.2.
 pub fn is_spir_1_2(bytes: &[u8], module: &Module) -> bool {
     let has = |prefix: &str| {
         let mut named = module.named_metadata.iter();
@@ -84,8 +84,8 @@ pub fn is_spir_1_2(bytes: &[u8], module: &Module) -> bool {
     }
 }
 
-/// Returns whether a text has metadata nodes in the form of releases before LLVM 3.6: with `metadata` before a node, or
-/// before an operand that is a node or a string.
+/// Returns whether a text has metadata nodes in the form of releases before LLVM 3.6, with `metadata` before a node, or before
+/// an operand that is a node or a string.
 fn has_typed_nodes(text: &[u8]) -> bool {
     let mut before = [Token::Other; 2];
     // Whether a node is open. Functions also have braces, and calls with `metadata` in them.
@@ -104,7 +104,7 @@ fn has_typed_nodes(text: &[u8]) -> bool {
     false
 }
 
-/// The keywords of LLVM 3.2 assembly. Integer types such as `i32` are keywords, too.
+/// The keywords of LLVM 3.2 assembly, without integer types such as `i32`.
 #[rustfmt::skip]
 const WORDS: &[&str] = &[
     "acq_rel", "acquire", "add", "address_safety", "addrspace", "alias", "align", "alignstack", "alloca",
@@ -137,7 +137,7 @@ fn is_word(word: &[u8]) -> bool {
     is_integer || WORDS.iter().any(|known| known.as_bytes() == word)
 }
 
-/// Reports keywords and syntax of assembly that later releases added.
+/// Reports keywords and syntax in assembly that releases after LLVM 3.2 added.
 pub(crate) fn assembly_form(input: &Input<'_>, findings: &mut Findings) {
     let Some(places) = input.places() else {
         return;
@@ -205,15 +205,15 @@ pub(crate) fn assembly_form(input: &Input<'_>, findings: &mut Findings) {
     }
 }
 
-/// The linker linkages, by their number in bitcode. Later releases read them as other linkages, so the module does not
-/// show them.
+/// The linkages for the linker, with their numbers in bitcode. Readers of later releases replace them, so that the module does
+/// not contain them.
 const LINKER_LINKAGES: &[(u64, &str)] = &[
     (13, "linker_private"),
     (14, "linker_private_weak"),
     (15, "linkonce_odr_auto_hide"),
 ];
 
-/// Reports linkages that only the input shows (table 11).
+/// Reports linkages that only the input contains, because the reader replaced them (table 11).
 pub(crate) fn linker_linkages(input: &Input<'_>, findings: &mut Findings) {
     if let Some(places) = input.places() {
         for (offset, token) in assembly::tokens(input.bytes) {

@@ -1,4 +1,4 @@
-//! Instructions (§3.3, tables 9 and 10), atomic accesses (§3.17), intrinsic functions (§3.4).
+//! Checks of instructions (§3.3, tables 9 and 10), atomic accesses (§3.17) and intrinsic functions (§3.4).
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, Constant, ConstantKind, Expression, Global, InstructionKind, IntFlags,
@@ -9,7 +9,7 @@ use crate::context::{Context, Site};
 use crate::findings::Findings;
 use crate::text::clip;
 
-/// Reports instructions that SPIR 1.2 does not have, with the alternative.
+/// Reports instructions that SPIR 1.2 does not support, with the alternative.
 pub(crate) fn supported(_: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     let what = match &site.instruction.kind {
@@ -64,7 +64,7 @@ pub(crate) fn constant_exact_shifts(context: &Context<'_>, findings: &mut Findin
     }
 }
 
-/// Returns the error in a shift by a constant. Other shift amounts are only known at run time.
+/// Returns the error in a shift by a constant amount; `None` if it is valid. Other amounts are only known at run time.
 fn shift_fault(context: &Context<'_>, op: BinaryOp, ty: Type, amount: Constant) -> Option<String> {
     if !matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) {
         return None;
@@ -131,7 +131,7 @@ fn conversion_fault(context: &Context<'_>, op: CastOp, to: Type) -> Option<Strin
     })
 }
 
-/// Returns whether a vector of `i1` is converted to a vector of numbers, which is the second half of a vector
+/// Returns whether an instruction converts a vector of `i1` to a vector of integers, which is the second half of a vector
 /// comparison.
 fn widens_comparison(context: &Context<'_>, site: &Site<'_>, op: CastOp, operand: Value) -> bool {
     matches!(op, CastOp::SExt | CastOp::ZExt)
@@ -146,7 +146,7 @@ pub(crate) fn is_boolean_vector(context: &Context<'_>, ty: Type) -> bool {
     matches!(types[ty], TypeKind::Vector { element, .. } if types.integer_bits(element) == Some(1))
 }
 
-/// Reports vector comparisons, whose results are vectors of `i1`. OpenCL C has built-in functions instead.
+/// Reports comparisons of vectors, whose results are vectors of `i1`. OpenCL C has built-in functions instead.
 pub(crate) fn vector_comparisons(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     let ty = site.instruction.ty;
     let kind = &site.instruction.kind;
@@ -162,7 +162,7 @@ pub(crate) fn vector_comparisons(context: &Context<'_>, site: &Site<'_>, finding
     }
 }
 
-/// Reports constant vector comparisons.
+/// Reports constant expressions that compare vectors.
 pub(crate) fn constant_vector_comparisons(context: &Context<'_>, findings: &mut Findings) {
     for &(constant, spot) in &context.constants {
         let data = &context.module.constants[constant];
@@ -195,7 +195,7 @@ pub(crate) fn constant_vector_conversions(context: &Context<'_>, findings: &mut 
     }
 }
 
-/// Reports block addresses, which only `indirectbr` uses (table 9).
+/// Reports addresses of blocks, which only `indirectbr` uses (table 9).
 pub(crate) fn block_addresses(context: &Context<'_>, findings: &mut Findings) {
     for &(constant, spot) in &context.constants {
         if let ConstantKind::BlockAddress(..) = context.module.constants[constant].kind {
@@ -240,7 +240,7 @@ pub(crate) fn call_targets(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns whether an LLVM intrinsic of this name is allowed: §3.4 and §2.14.
+/// Returns whether the LLVM intrinsic with this name is allowed (§3.4, §2.14).
 fn is_allowed(name: &[u8]) -> bool {
     name.starts_with(b"llvm.memcpy.") || name.starts_with(b"llvm.memset.")
 }
@@ -264,8 +264,8 @@ fn intrinsic(context: &Context<'_>, findings: &mut Findings, is_at_fault: impl F
     }
 }
 
-/// Returns the error in the declaration of `memcpy` or `memset`, if any. In LLVM 3.2 they have five parameters, of
-/// which the alignment and the volatile flag are constants, and a name with the types.
+/// Returns the error in the declaration of `memcpy` or `memset`; `None` if it is valid. In LLVM 3.2, they have five parameters,
+/// of which the alignment and the volatile flag must be constants, and the name contains the types.
 fn memory_fault(context: &Context<'_>, global: Global) -> Option<&'static str> {
     let module = context.module;
     let types = &module.types;
@@ -309,7 +309,7 @@ fn memory_fault(context: &Context<'_>, global: Global) -> Option<&'static str> {
     (name != wanted.as_bytes()).then_some("has the name of other types than its own")
 }
 
-/// Reports `memcpy` and `memset` of other releases.
+/// Reports `memcpy` and `memset` in the form of other releases.
 pub(crate) fn memory_intrinsics(context: &Context<'_>, findings: &mut Findings) {
     for (global, ..) in context.module.functions() {
         if let Some(fault) = memory_fault(context, global) {

@@ -1,4 +1,4 @@
-//! Metadata about kernel arguments (§2.4, table 7).
+//! Checks of the metadata about kernel arguments (§2.4, table 7).
 
 use transpire_llvm::ir::{AttributeIndex, AttributeKind, Global, Module, Type, TypeKind};
 use transpire_opencl::metadata::{
@@ -13,7 +13,7 @@ use crate::findings::Findings;
 use crate::metadata::{Item, Kernel, strings};
 use crate::text::clip;
 
-/// The lists that every kernel must have. The example of §2.4 uses another name for the first than table 7.
+/// The lists that every kernel must have. Table 7 and the example of §2.4 have different names for the first one.
 const LISTS: &[&[&str]] = &[
     ADDRESS_SPACES,
     &[KERNEL_ARG_ACCESS_QUAL],
@@ -24,7 +24,7 @@ const LISTS: &[&[&str]] = &[
 
 const ADDRESS_SPACES: &[&str] = &[KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_ADDRESS_SPACE];
 
-/// Returns the kernels with the types of their parameters.
+/// Returns the kernels, each with its function, its metadata and the types of its parameters.
 fn kernels<'c, 'm>(
     context: &'c Context<'m>,
 ) -> impl Iterator<Item = (Global, &'c Kernel<'m>, &'m [Type])> {
@@ -42,8 +42,8 @@ fn kernels<'c, 'm>(
         })
 }
 
-/// Calls `check` for each value in a list of each kernel, with the type of its parameter, and adds the findings. Lists
-/// of another length are reported by a separate rule.
+/// Calls `check` for each value in a list of each kernel, with the type of its parameter, and adds the findings. The list has
+/// one of `names`. Lists whose length differs from the number of parameters are skipped; a separate rule reports them.
 fn each(
     context: &Context<'_>,
     names: &[&str],
@@ -127,13 +127,13 @@ pub(crate) fn access_qualifiers(context: &Context<'_>, findings: &mut Findings) 
     each(context, &[KERNEL_ARG_ACCESS_QUAL], check, findings);
 }
 
-/// Returns whether a word is `unsigned`, alone or joined to a type, because names have no white space.
+/// Returns whether a word is `unsigned`, or `unsigned` and a type without white space between them.
 fn is_unsigned(word: &str) -> bool {
     word.strip_prefix("unsigned")
         .is_some_and(|rest| matches!(rest, "" | "char" | "short" | "int" | "long"))
 }
 
-/// Returns the error in a type name, as both lists have it, if any.
+/// Returns the error in a type name of either list; `None` if the name is valid.
 fn type_fault(text: &str) -> Option<&'static str> {
     // `struct S` is one name. Without its space it would be another name.
     let tags = ["struct ", "union ", "enum "];
@@ -182,7 +182,7 @@ pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
     each(context, &[KERNEL_ARG_TYPE], check, findings);
 }
 
-/// Returns the type with this name if OpenCL C defines it, and the number of stars that follow.
+/// Returns the OpenCL C type with this name, and the number of `*` after the name; `None` if OpenCL C does not define the type.
 fn built_in_type(text: &str) -> Option<(ClType, usize)> {
     let stem = text.trim_end_matches('*');
     let stars = text.len() - stem.len();
@@ -254,7 +254,7 @@ pub(crate) fn base_types(context: &Context<'_>, findings: &mut Findings) {
     each(context, &[KERNEL_ARG_BASE_TYPE], check, findings);
 }
 
-/// Returns the type after as many dereferences as the name has stars, at most two; `None` if the type is not such a
+/// Dereferences the type of a parameter once for each `*` in the name, at most twice. Returns `None` if the type is not such a
 /// pointer.
 fn behind_stars(module: &Module, text: &str, parameter: Type) -> Option<Type> {
     let stars = text.len() - text.trim_end_matches('*').len();
@@ -265,9 +265,9 @@ fn behind_stars(module: &Module, text: &str, parameter: Type) -> Option<Type> {
     Some(ty).filter(|_| stars <= 2)
 }
 
-/// Returns whether a base type (§2.4, table 7) has a name that OpenCL C does not define, although the type of the
-/// parameter in LLVM IR requires a defined type. Such a name is an unresolved `typedef`. User-defined types are
-/// structs, unions and enumerations, and enumerations are `int` or `uint`.
+/// Returns whether a base type (§2.4, table 7) has a name that OpenCL C does not define, although the type of the parameter in
+/// LLVM IR is possible only for types that it defines. Such a name is an unresolved `typedef`. User-defined types are structs,
+/// unions and enumerations; enumerations are `int` or `uint`.
 pub fn is_unresolved_base_type(module: &Module, text: &str, parameter: Type) -> bool {
     let stem = text.trim_end_matches('*');
     let is_name = !stem.is_empty() && stem.chars().all(|c| c.is_alphanumeric() || c == '_');
@@ -282,10 +282,10 @@ pub fn is_unresolved_base_type(module: &Module, text: &str, parameter: Type) -> 
     })
 }
 
-/// The OpenCL C types that are as wide as addresses.
+/// The OpenCL C types with the width of an address.
 const SIZES: &[&str] = &["size_t", "ptrdiff_t", "intptr_t", "uintptr_t"];
 
-/// Returns the error in a base type that is not listed in tables 1 to 3, if any.
+/// Returns the error in a base type that tables 1 to 3 do not list; `None` if they list it.
 fn unresolved(context: &Context<'_>, text: &str, parameter: Type) -> Option<String> {
     let module = context.module;
     if is_unresolved_base_type(module, text, parameter) {
@@ -308,7 +308,8 @@ fn unresolved(context: &Context<'_>, text: &str, parameter: Type) -> Option<Stri
     })
 }
 
-/// Checks that integers are not zero-extended if metadata declares them signed, nor sign-extended if unsigned.
+/// Checks that arguments are not zero-extended if the metadata declares them signed, and not sign-extended if it declares them
+/// unsigned.
 pub(crate) fn extensions(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for (function, kernel, parameters) in kernels(context) {
@@ -409,8 +410,9 @@ fn has_restrict(text: &str) -> bool {
     text.split(' ').any(|word| word == "restrict")
 }
 
-/// Checks that only pointers have qualifiers: OpenCL 1.2 §5.7.3 (`clGetKernelArgInfo`) qualifies the pointee. The
-/// generator of SPIR 1.2 writes `const` and `volatile` for other arguments, too. `type_qualifiers` reports `restrict`.
+/// Checks that only pointers have qualifiers, because OpenCL 1.2 §5.7.3 (`clGetKernelArgInfo`) defines them for pointees. The
+/// original generator of SPIR 1.2 writes `const` and `volatile` for other arguments, too. The rule `type_qualifiers` reports
+/// `restrict`.
 pub(crate) fn qualifiers_of_values(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, ty: Type| {
@@ -428,7 +430,7 @@ pub(crate) fn qualifiers_of_values(context: &Context<'_>, findings: &mut Finding
     each(context, &[KERNEL_ARG_TYPE_QUAL], check, findings);
 }
 
-/// Checks that `restrict` in metadata corresponds to `noalias` (table 8).
+/// Checks that arguments are `restrict` in the metadata if and only if they are `noalias` (table 8).
 pub(crate) fn restrict(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for (function, kernel, parameters) in kernels(context) {

@@ -1,4 +1,4 @@
-//! `opencl.kernels` (§2.3), work-group sizes and type hints (§2.3.1).
+//! Checks of `opencl.kernels` (§2.3), and of work-group sizes and type hints (§2.3.1).
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{CallingConvention, ConstantKind};
@@ -55,7 +55,7 @@ pub(crate) fn list(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The lists that a kernel may have once.
+/// The lists that a kernel may have only once, each with its possible names.
 const LISTS: &[&[&str]] = &[
     &[WORK_GROUP_SIZE_HINT],
     &[REQD_WORK_GROUP_SIZE],
@@ -175,7 +175,7 @@ pub(crate) fn vec_type_hints(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Reports signs of type hints that are `i32`.
+/// Reports a `vec_type_hint` whose sign is an `i32`.
 pub(crate) fn vec_type_hint_signs(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for kernel in &context.kernels {

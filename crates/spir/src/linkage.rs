@@ -1,4 +1,4 @@
-//! Linkage, calling conventions, visibility, garbage collection (§3.6 to §3.8, §3.10).
+//! Checks of linkage, calling conventions, visibility and garbage collection (§3.6 to §3.8, §3.10).
 
 use transpire_llvm::ir::{CallingConvention, DllStorage, Linkage, ThreadLocal, Visibility};
 

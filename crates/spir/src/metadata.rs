@@ -1,4 +1,4 @@
-//! Named metadata in the form of SPIR 1.2: lists of strings and numbers.
+//! Access to named metadata in the form of SPIR 1.2, which consists of lists of strings and numbers.
 
 use std::borrow::Cow;
 use transpire_opencl::metadata::OPENCL_KERNELS;
@@ -10,32 +10,32 @@ use crate::text::clip;
 
 /// A node of `opencl.kernels` (§2.3).
 pub(crate) struct Kernel<'m> {
-    /// The function in the first operand.
+    /// The function in the first operand; `None` if that is not a function.
     pub(crate) function: Option<Global>,
-    /// The lists after the function, each with its name.
+    /// The lists in the other operands.
     pub(crate) entries: Vec<Entry<'m>>,
-    /// Whether all operands after the function are such lists.
+    /// Whether all operands after the function are lists that begin with a string.
     pub(crate) is_well_formed: bool,
-    /// Whether its lists are omitted, because the module has too many.
+    /// Whether the lists are omitted because the module has too many.
     pub(crate) is_cut: bool,
 }
 
 /// A metadata list that begins with a string: `!{!"kernel_arg_type", !"int*"}`.
 pub(crate) struct Entry<'m> {
-    /// The string.
+    /// The string at the start of the list.
     pub(crate) name: Cow<'m, str>,
     /// The values after the string.
     pub(crate) values: Vec<Item<'m>>,
 }
 
-/// An operand of a node.
+/// An operand of a metadata node.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Item<'m> {
     /// A string.
     String(Cow<'m, str>),
     /// A constant.
     Constant(Constant),
-    /// Something else, or nothing.
+    /// Any other operand, or a null operand.
     Other,
 }
 
@@ -50,7 +50,7 @@ impl<'m> Item<'m> {
         }
     }
 
-    /// Returns the text, if it is a string.
+    /// Returns the text of a string; `None` for other items.
     pub(crate) fn text(&self) -> Option<&str> {
         match self {
             Self::String(text) => Some(text),
@@ -58,7 +58,7 @@ impl<'m> Item<'m> {
         }
     }
 
-    /// Returns the type and the number if it is an integer constant.
+    /// Returns the type and the value of an integer constant; `None` for other items.
     pub(crate) fn integer(&self, module: &Module) -> Option<(Type, u64)> {
         let Self::Constant(constant) = self else {
             return None;
@@ -67,7 +67,7 @@ impl<'m> Item<'m> {
         Some((data.ty, module.constants.as_integer(*constant)?))
     }
 
-    /// Returns the number if it is an `i32`.
+    /// Returns the value of an `i32` constant; `None` for other items.
     pub(crate) fn i32(&self, module: &Module) -> Option<u32> {
         let (ty, number) = self.integer(module)?;
         (module.types.integer_bits(ty) == Some(32))
@@ -91,13 +91,13 @@ impl<'m> Item<'m> {
     }
 }
 
-/// The maximum number of lists of one kernel that are examined. Only hostile modules have more.
+/// The maximum number of lists of one kernel that are examined. Only malicious modules have more.
 const MAX_ENTRIES: usize = 256;
-/// The maximum number of list values that are examined, whatever the size of the module. Kernels may share lists, so a
+/// The maximum number of list values that are always examined, whatever the size of the module. Kernels may share lists, so a
 /// few nodes may represent many values. Rules about lists skip the kernels beyond the limit.
 const MAX_VALUES: usize = 1 << 20;
 
-/// Returns all nodes of `opencl.kernels`.
+/// Returns the kernels that the nodes of `opencl.kernels` describe.
 pub(crate) fn kernels(module: &Module) -> Vec<Kernel<'_>> {
     let Some(named) = module.named_metadata(OPENCL_KERNELS) else {
         return Vec::new();
@@ -157,7 +157,7 @@ pub(crate) fn kernels(module: &Module) -> Vec<Kernel<'_>> {
 }
 
 impl<'m> Kernel<'m> {
-    /// Returns the list with one of these names.
+    /// Returns the list whose name is one of `names`; `None` if the kernel has none.
     pub(crate) fn entry(&self, names: &[&str]) -> Option<&Entry<'m>> {
         self.entries
             .iter()
@@ -165,7 +165,8 @@ impl<'m> Kernel<'m> {
     }
 }
 
-/// Returns the operands of the only node of a named list; `None` if it has no node, several, or a node of another kind.
+/// Returns the operands of the only node of a named list. Returns `None` if the list does not have exactly one node, or the
+/// node is not a tuple.
 pub(crate) fn single_node<'m>(module: &'m Module, named: &NamedMetadata) -> Option<Vec<Item<'m>>> {
     let [node] = named.nodes.as_slice() else {
         return None;
@@ -179,7 +180,7 @@ pub(crate) fn single_node<'m>(module: &'m Module, named: &NamedMetadata) -> Opti
     )
 }
 
-/// Returns the strings in the only node of a named list.
+/// Returns the strings in the only node of a named list; none if the list does not have exactly one node.
 pub(crate) fn strings<'m>(module: &'m Module, name: &str) -> Vec<Cow<'m, str>> {
     let items = module
         .named_metadata(name)

@@ -1,4 +1,4 @@
-//! Restrictions of OpenCL C that also apply to SPIR (§2.15). Numbers are sections of OpenCL 1.2.
+//! Checks of restrictions of OpenCL C that also apply to SPIR (§2.15). Numbers such as 6.9.j are sections of OpenCL 1.2.
 
 use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{
@@ -20,7 +20,7 @@ fn kernels<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (Global, &'c Fu
     kernels.filter_map(|(global, ..)| Some((global, context.module.signature(global)?)))
 }
 
-/// 6.9.j: Reports kernels that return a value.
+/// Reports kernels that return a value (6.9.j).
 pub(crate) fn kernel_results(context: &Context<'_>, findings: &mut Findings) {
     for (global, signature) in kernels(context) {
         if signature.result != context.module.void_type {
@@ -30,7 +30,7 @@ pub(crate) fn kernel_results(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// 6.9.a, 6.9.k: Checks the types of kernel arguments.
+/// Checks the types of kernel arguments (6.9.a, 6.9.k).
 pub(crate) fn kernel_arguments(context: &Context<'_>, findings: &mut Findings) {
     let types = &context.module.types;
     for (global, signature) in kernels(context) {
@@ -73,7 +73,7 @@ pub(crate) fn kernel_arguments(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The type names in metadata that kernel arguments may not have.
+/// The type names in metadata that arguments of kernels must not have.
 const NOT_OF_KERNELS: &[&str] = &[
     "bool",
     "size_t",
@@ -83,7 +83,7 @@ const NOT_OF_KERNELS: &[&str] = &[
     "event_t",
 ];
 
-/// 6.9.k: Checks the types of arguments in metadata.
+/// Checks the type names of kernel arguments in metadata (6.9.k).
 pub(crate) fn named_kernel_arguments(context: &Context<'_>, findings: &mut Findings) {
     for kernel in &context.kernels {
         let Some(function) = kernel.function else {
@@ -119,7 +119,7 @@ pub(crate) fn named_kernel_arguments(context: &Context<'_>, findings: &mut Findi
     }
 }
 
-/// 6.9.e: Reports variadic functions other than `printf`.
+/// Reports variadic functions other than `printf` (6.9.e).
 pub(crate) fn variadic_functions(context: &Context<'_>, findings: &mut Findings) {
     for (global, _, _) in context.module.functions() {
         let is_variadic = context
@@ -142,7 +142,7 @@ pub(crate) fn variadic_functions(context: &Context<'_>, findings: &mut Findings)
     }
 }
 
-/// 6.9.d: Reports allocations whose size is not constant.
+/// Reports allocations whose size is not constant (6.9.d).
 pub(crate) fn variable_arrays(_: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     if let InstructionKind::Alloca { count, .. } = site.instruction.kind
         && count.as_constant().is_none()
@@ -151,7 +151,7 @@ pub(crate) fn variable_arrays(_: &Context<'_>, site: &Site<'_>, findings: &mut F
     }
 }
 
-/// Returns the function whose address a constant is.
+/// Returns the function whose address a constant is; `None` for other constants.
 fn function(context: &Context<'_>, constant: Constant) -> Option<Global> {
     match context.module.constants.get(constant)?.kind {
         ConstantKind::Global(global)
@@ -163,7 +163,7 @@ fn function(context: &Context<'_>, constant: Constant) -> Option<Global> {
     }
 }
 
-/// 6.9.a: Reports addresses of functions in constants.
+/// Reports addresses of functions in constants (6.9.a).
 pub(crate) fn function_pointers_in_constants(context: &Context<'_>, findings: &mut Findings) {
     let mut check = |constant: Constant, spot: Spot| {
         if let Some(function) = function(context, constant) {
@@ -191,7 +191,7 @@ pub(crate) fn function_pointers_in_constants(context: &Context<'_>, findings: &m
     }
 }
 
-/// 6.9.a: Reports types that contain pointers to functions.
+/// Reports pointer types that point to functions (6.9.a).
 pub(crate) fn function_pointer_types(context: &Context<'_>, findings: &mut Findings) {
     let types = &context.module.types;
     for &(ty, spot) in &context.types {
@@ -205,7 +205,7 @@ pub(crate) fn function_pointer_types(context: &Context<'_>, findings: &mut Findi
     }
 }
 
-/// 6.9.a: Reports addresses of functions as operands.
+/// Reports operands that are addresses of functions, except callees (6.9.a).
 pub(crate) fn function_pointers(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     let mut count = 0;
     let mut taken = None;
@@ -230,7 +230,7 @@ pub(crate) fn function_pointers(context: &Context<'_>, site: &Site<'_>, findings
     }
 }
 
-/// 6.9.i: Reports functions that call themselves, directly or indirectly.
+/// Reports functions that call themselves, directly or indirectly (6.9.i).
 pub(crate) fn recursion(context: &Context<'_>, findings: &mut Findings) {
     let count = context.module.globals.len();
     let mut callees: Vec<Vec<usize>> = vec![Vec::new(); count];
@@ -262,7 +262,7 @@ pub(crate) fn recursion(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns the strongly connected components of a graph, by Tarjan's algorithm without recursion.
+/// Returns the strongly connected components of a graph (Tarjan's algorithm, without recursion).
 fn components(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
     const NEW: usize = usize::MAX;
     let mut index = vec![NEW; edges.len()];
@@ -312,7 +312,7 @@ fn components(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
     found
 }
 
-/// 6.5: Reports variables in private or global memory.
+/// Reports variables in private or global memory at program scope (6.5).
 pub(crate) fn program_scope(context: &Context<'_>, findings: &mut Findings) {
     for (global, value, _) in context.module.variables() {
         if let Some(space @ (0 | 1)) = context.module.types.address_space(value.ty) {
@@ -325,7 +325,7 @@ pub(crate) fn program_scope(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// 6.5.2: Reports initializers of variables in local memory.
+/// Reports initializers of variables in local memory (6.5.2).
 pub(crate) fn local_initializers(context: &Context<'_>, findings: &mut Findings) {
     for (global, value, variable) in context.module.variables() {
         let Some(initializer) = variable.initializer.expand() else {

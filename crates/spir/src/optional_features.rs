@@ -1,4 +1,4 @@
-//! Optional core features and KHR extensions (§2.11): their declarations and their uses.
+//! Checks of optional core features and KHR extensions (§2.11). A module must declare those that it uses.
 
 use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{CastOp, InstructionKind, Type, TypeKind, Types};
@@ -18,7 +18,7 @@ const EXTENSIONS: &str = OPENCL_USED_EXTENSIONS;
 const FEATURES_ENTITY: &str = "!opencl.used.optional.core.features";
 const EXTENSIONS_ENTITY: &str = "!opencl.used.extensions";
 
-/// The extensions of §2.11.2, and whether the use of each can be detected in a module.
+/// The extensions of §2.11.2, and whether their use can be detected in a module.
 #[rustfmt::skip]
 const KNOWN_EXTENSIONS: &[(&str, bool)] = &[
     ("cl_khr_int64_base_atomics",            true),
@@ -56,7 +56,7 @@ pub(crate) fn extension_names(context: &Context<'_>, findings: &mut Findings) {
     string_list(context, EXTENSIONS_ENTITY, fault, findings);
 }
 
-/// Returns whether writes to 3D images are declared without images.
+/// Returns whether a module declares writes to 3D images, but not images.
 fn lacks_images(context: &Context<'_>) -> bool {
     let declares = |list, name: &str| {
         strings(context.module, list)
@@ -80,7 +80,7 @@ pub fn is_extension(name: &str) -> bool {
     KNOWN_EXTENSIONS.iter().any(|row| row.0 == name)
 }
 
-/// The features and extensions that a module uses (§2.11), in the order of the first uses.
+/// The optional features and extensions that a module uses (§2.11), in the order of the first uses.
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct UsedFeatures {
@@ -93,11 +93,11 @@ pub struct UsedFeatures {
 /// The features and extensions that a module uses, each with its first use.
 #[derive(Debug, Default)]
 pub(crate) struct Uses {
-    /// The kernel with a `vec_type_hint` of doubles. A separate rule covers this use of doubles.
+    /// The kernel with a `vec_type_hint` of doubles, if any. A separate rule covers this use of doubles.
     hinted: Option<Spot>,
-    /// The kernel with a `vec_type_hint` of `half` or a vector of it.
+    /// The kernel with a `vec_type_hint` of `half` or of a vector of `half`, if any.
     hinted_half: Option<Spot>,
-    /// Whether the module has arrays of `half`, which is a use as well.
+    /// Whether the module has arrays of `half`, which are also uses of the extension.
     has_half_arrays: bool,
     features: Vec<(&'static str, Spot)>,
     extensions: Vec<(&'static str, Spot)>,
@@ -109,14 +109,14 @@ fn note(list: &mut Vec<(&'static str, Spot)>, name: &'static str, spot: impl Int
     }
 }
 
-/// Returns, for each type by index, whether it is built from a type for which `is_part` holds, through pointers,
-/// arrays, structs and functions.
+/// Returns, for each type by index, whether `is_part` holds for it or for a type that it refers to through pointers, arrays,
+/// structs or functions.
 fn made_of(types: &Types, is_part: impl Fn(&TypeKind) -> bool) -> Vec<bool> {
     parts_of(types, is_part, true)
 }
 
-/// Returns, for each type by index, whether it contains a type for which `is_part` holds, through arrays, vectors and
-/// structs but not pointers.
+/// Returns, for each type by index, whether `is_part` holds for it or for a type that it contains in arrays, vectors or
+/// structs. Pointers are not followed.
 fn held_in(types: &Types, is_part: impl Fn(&TypeKind) -> bool) -> Vec<bool> {
     parts_of(types, is_part, false)
 }
@@ -173,7 +173,7 @@ fn parts_of(types: &Types, is_part: impl Fn(&TypeKind) -> bool, by_pointer: bool
 }
 
 impl Uses {
-    /// Returns only the names.
+    /// Returns the names of the used features and extensions, without the places of the uses.
     pub(crate) fn names(&self) -> UsedFeatures {
         let names = |list: &[(&'static str, Spot)]| list.iter().map(|row| row.0).collect();
         let mut features: Vec<&'static str> = names(&self.features);
@@ -192,7 +192,7 @@ impl Uses {
         }
     }
 
-    /// Collects the uses. When this is called, the context is complete except for the uses.
+    /// Collects the uses. The context must be complete, except for its uses.
     pub(crate) fn of(context: &Context<'_>) -> Self {
         let module = context.module;
         let mut uses = Self::default();
@@ -267,9 +267,9 @@ impl Uses {
         });
     }
 
-    /// Records uses of `half`. Values of `half`, and memory for them, need an extension, but pointers to it don't
-    /// (OpenCL C 6.1.1.1). A separate rule covers arrays of `half`: the original generator keeps them in private memory
-    /// to pass them to `vload_half`.
+    /// Records uses of `half`. Values of type `half`, and memory for them, need an extension; pointers to `half` do not (OpenCL
+    /// C 6.1.1.1). A separate rule covers arrays of `half`: the original generator keeps them in private memory to pass them to
+    /// `vload_half`.
     fn halves(&mut self, context: &Context<'_>) {
         let module = context.module;
         if !module.types.iter().any(|(_, kind)| *kind == TypeKind::Half) {
@@ -349,7 +349,8 @@ impl Uses {
         }
     }
 
-    /// Records stores of less than 32 bits to shared memory. They are in the core since OpenCL 1.1.
+    /// Records stores of less than 32 bits to global or local memory, if the version is OpenCL 1.0. Later versions have them in
+    /// the core.
     fn byte_stores(&mut self, context: &Context<'_>) {
         if opencl_version(context) != Some(10) {
             return;
@@ -375,7 +376,7 @@ impl Uses {
     }
 }
 
-/// Calls `visit` for each instruction until it returns `false`.
+/// Calls `visit` for each instruction of the module, until it returns `false`.
 fn each_instruction(context: &Context<'_>, mut visit: impl FnMut(&Site<'_>) -> bool) {
     for (function, _, data) in context.module.functions() {
         let Some(body) = data.body.as_deref() else {
@@ -403,7 +404,7 @@ pub(crate) fn undeclared_features(context: &Context<'_>, findings: &mut Findings
     undeclared(context, &context.uses.features, FEATURES, findings);
 }
 
-/// Returns whether a type is an array of `half`, possibly nested.
+/// Returns whether a type is an array of `half`, or a nested array of them.
 fn is_array_of_half(types: &Types, mut ty: Type) -> bool {
     let is_array = matches!(types[ty], TypeKind::Array { .. });
     while let TypeKind::Array { element, .. } = types[ty] {
@@ -412,7 +413,7 @@ fn is_array_of_half(types: &Types, mut ty: Type) -> bool {
     is_array && types[ty] == TypeKind::Half
 }
 
-/// Reports arrays of `half` in a module that does not declare the extension.
+/// Reports arrays of `half` in a module that does not declare `cl_khr_fp16` and does not use it otherwise.
 pub(crate) fn half_arrays(context: &Context<'_>, findings: &mut Findings) {
     let types = &context.module.types;
     let uses = &context.uses.extensions;
@@ -442,7 +443,7 @@ pub(crate) fn half_arrays(context: &Context<'_>, findings: &mut Findings) {
     });
 }
 
-/// Returns the first kernel whose `vec_type_hint` is a type for which `is_wanted` holds.
+/// Returns the first kernel whose `vec_type_hint` is a type for which `is_wanted` holds; `None` if there is none.
 fn hinted(context: &Context<'_>, is_wanted: impl Fn(Type) -> bool) -> Option<Spot> {
     context.kernels.iter().find_map(|kernel| {
         let entry = kernel.entry(&[VEC_TYPE_HINT])?;
@@ -454,7 +455,7 @@ fn hinted(context: &Context<'_>, is_wanted: impl Fn(Type) -> bool) -> Option<Spo
     })
 }
 
-/// Reports type hints of `half` without the extension (§2.11.2).
+/// Reports a `vec_type_hint` of `half` in a module that does not declare the extension (§2.11.2).
 pub(crate) fn undeclared_half_hints(context: &Context<'_>, findings: &mut Findings) {
     let declared = strings(context.module, EXTENSIONS);
     if let Some(spot) = context.uses.hinted_half
@@ -467,8 +468,8 @@ pub(crate) fn undeclared_half_hints(context: &Context<'_>, findings: &mut Findin
     }
 }
 
-/// Reports type hints of vectors of doubles without `cl_doubles`, which the original generator doesn't declare for them
-/// (§2.3.1.2).
+/// Reports a `vec_type_hint` of doubles in a module that does not declare `cl_doubles` (§2.3.1.2). The original generator does
+/// not declare it for vectors of doubles.
 pub(crate) fn undeclared_hints(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     if strings(module, FEATURES)

@@ -1,4 +1,4 @@
-//! Type qualifiers (§2.6): `const` on variables, `volatile` on accesses.
+//! Checks of type qualifiers (§2.6): `const` on variables, and `volatile` on accesses.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{CastOp, Global, InstructionKind, Value};
@@ -21,7 +21,7 @@ pub(crate) fn constant_variables(context: &Context<'_>, findings: &mut Findings)
     }
 }
 
-/// Returns the kernel arguments that point to volatile memory by their metadata.
+/// Returns the kernel arguments that point to volatile memory, according to the metadata.
 fn volatile_arguments(context: &Context<'_>) -> FxHashMap<Global, FxHashSet<Value>> {
     let mut found: FxHashMap<Global, FxHashSet<Value>> = FxHashMap::default();
     for kernel in &context.kernels {
@@ -45,8 +45,8 @@ fn volatile_arguments(context: &Context<'_>) -> FxHashMap<Global, FxHashSet<Valu
     found
 }
 
-/// Checks accesses through arguments that point to volatile memory. They are traced through `getelementptr` and
-/// `bitcast`.
+/// Checks that accesses through arguments that point to volatile memory are volatile. The arguments are traced through
+/// `getelementptr` and `bitcast`.
 pub(crate) fn volatile_accesses(context: &Context<'_>, findings: &mut Findings) {
     let arguments = volatile_arguments(context);
     if arguments.is_empty() {

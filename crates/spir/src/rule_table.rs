@@ -1,4 +1,4 @@
-//! The rules, in the order of the specification: one row each.
+//! The table of rules, in the order of the specification, with one row for each rule.
 
 use transpire_findings::{Rule, Severity};
 
@@ -19,11 +19,11 @@ pub(crate) struct CheckedRule {
 
 /// The way in which a rule is checked.
 pub(crate) enum Check {
-    /// Once per module.
+    /// A check that runs once for each module.
     Module(fn(&Context<'_>, &mut Findings)),
-    /// Once per instruction.
+    /// A check that runs once for each instruction.
     Instruction(fn(&Context<'_>, &Site<'_>, &mut Findings)),
-    /// Once per input from which a module was read, if any.
+    /// A check that runs once for the input from which the module was read, if it is available.
     Input(fn(&Input<'_>, &mut Findings)),
 }
 
@@ -32,12 +32,12 @@ pub fn rules() -> impl ExactSizeIterator<Item = &'static Rule> {
     TABLE.iter().map(|row| &row.rule)
 }
 
-/// Returns the rule with this name.
+/// Returns the rule with this name; `None` if there is none.
 pub fn rule(name: &str) -> Option<&'static Rule> {
     rules().find(|rule| rule.name == name)
 }
 
-/// Returns the objects that a rule checks: the module as a whole, each instruction, or the form of the input.
+/// Returns a description of the objects that a rule checks: the module as a whole, each instruction, or the form of the input.
 pub fn checked_on(rule: &Rule) -> String {
     let row = TABLE.iter().find(|row| row.rule.name == rule.name);
     let mut names: Vec<&str> = Vec::new();

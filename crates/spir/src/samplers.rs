@@ -1,4 +1,4 @@
-//! Samplers (§2.1.3, §2.1.3.1).
+//! Checks of samplers (§2.1.3, §2.1.3.1).
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{Global, GlobalKind, Inst, InstructionKind, Value, ValueKind};
@@ -11,7 +11,7 @@ use crate::findings::Findings;
 use crate::flow::slot;
 use crate::survey::Call;
 
-/// The source of a sampler that is passed to a built-in function.
+/// The origin of a sampler that is passed to a built-in function.
 enum Source {
     /// A number.
     Number(u64),
@@ -19,7 +19,7 @@ enum Source {
     Variable(Global),
 }
 
-/// Returns the sampler arguments in calls of built-in functions.
+/// Returns the sampler arguments of calls of built-in functions, each with the built-in function and the call.
 fn sampler_arguments<'c, 'm>(
     context: &'c Context<'m>,
 ) -> impl Iterator<Item = (&'c BuiltIn, &'c Call<'m>, Value)> {
@@ -33,8 +33,8 @@ fn sampler_arguments<'c, 'm>(
     })
 }
 
-/// Returns the sources of samplers that are passed to built-in functions, directly or through other functions, with the
-/// call.
+/// Returns the sources of samplers that are passed to built-in functions, directly or through other functions, each with the
+/// place of the call.
 fn passed<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (Source, Spot)> + 'c {
     sampler_arguments(context).flat_map(move |(_, call, argument)| {
         let origins = context.flow.origins(context.module, call.caller, argument);
@@ -59,7 +59,7 @@ fn source(context: &Context<'_>, function: Global, value: Value) -> Option<Sourc
         .map(Source::Variable)
 }
 
-/// Reports computed samplers: results of integer operations that are passed to a built-in function.
+/// Reports samplers that are results of integer operations and are passed to a built-in function.
 pub(crate) fn computed(context: &Context<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     for (built_in, call, argument) in sampler_arguments(context) {
@@ -79,7 +79,7 @@ pub(crate) fn computed(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns the initial value of a sampler variable if it satisfies §2.1.3.1, or the error.
+/// Returns the value of a sampler variable. The error is the rule of §2.1.3.1 that the variable breaks.
 fn initializer(context: &Context<'_>, variable: Global) -> Result<u64, &'static str> {
     let module = context.module;
     let value = &module.globals[variable];
@@ -119,7 +119,7 @@ pub(crate) fn variables(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns the error in the bits of a sampler (table 4), if any.
+/// Returns the error in the bits of a sampler (table 4); `None` if they are valid.
 fn fault(value: u64) -> Option<&'static str> {
     if value & !0x3F != 0 {
         return Some("bits that mean nothing are set");
@@ -153,7 +153,7 @@ pub(crate) fn values(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks the uses of samplers: kernel arguments, variables, and their copies in stack slots.
+/// Reports uses of samplers that are not allowed. Samplers are kernel arguments, variables, and copies of them in stack slots.
 pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     let is_argument = |value: Value| {
@@ -204,7 +204,7 @@ pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findin
     }
 }
 
-/// Returns the variables that are passed as samplers.
+/// Returns the variables that are passed to built-in functions as samplers.
 pub(crate) fn sampler_variables(context: &Context<'_>) -> FxHashSet<Global> {
     let variables = passed(context).filter_map(|(source, _)| match source {
         Source::Variable(variable) => Some(variable),
@@ -213,7 +213,8 @@ pub(crate) fn sampler_variables(context: &Context<'_>) -> FxHashSet<Global> {
     variables.collect()
 }
 
-/// Returns the function arguments that are samplers, by the metadata of kernels or by calls of image functions.
+/// Returns the arguments of each function that are samplers, according to the metadata of kernels or to calls of image
+/// functions.
 pub(crate) fn arguments(context: &Context<'_>) -> rustc_hash::FxHashMap<Global, Vec<Value>> {
     let mut samplers: rustc_hash::FxHashMap<Global, Vec<Value>> = rustc_hash::FxHashMap::default();
     for kernel in &context.kernels {

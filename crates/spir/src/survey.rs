@@ -123,7 +123,7 @@ impl<'m> Survey<'m> {
         }
     }
 
-    /// Records a type and the types from which it is built.
+    /// Records a type, and the types of which it is composed.
     fn ty(&mut self, ty: Type, spot: Spot) {
         self.push_type(ty);
         while let Some(ty) = self.pending_types.pop() {
@@ -162,7 +162,7 @@ impl<'m> Survey<'m> {
         }
     }
 
-    /// Records a constant and its operands.
+    /// Records a constant, and its operands.
     fn constant(&mut self, constant: Constant, spot: Spot) {
         self.push_constant(constant);
         while let Some(constant) = self.pending_constants.pop() {

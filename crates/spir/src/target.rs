@@ -1,4 +1,4 @@
-//! Properties that a module declares: target, versions, inline assembly, and the release of LLVM.
+//! Checks of properties that a module declares: target, versions, inline assembly, and the release of LLVM.
 
 use transpire_llvm::Part;
 use transpire_llvm::ir::{FastMath, InstructionKind};
@@ -111,7 +111,7 @@ fn version(
     }
 }
 
-/// Returns the version of OpenCL C as 10, 11 or 12, if the module declares one of these.
+/// Returns the version of OpenCL C that the module declares, as 10, 11 or 12; `None` for other versions, or if there is none.
 pub(crate) fn opencl_version(context: &Context<'_>) -> Option<u32> {
     let module = context.module;
     let items = single_node(module, module.named_metadata(OPENCL_OCL_VERSION)?)?;
@@ -135,7 +135,7 @@ pub(crate) fn module_assembly(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Reports the error that LLVM's verifier would find.
+/// Reports the error that the verifier of LLVM finds, if any.
 pub(crate) fn well_formed(context: &Context<'_>, findings: &mut Findings) {
     if let Err(error) = context.well_formed() {
         findings.add(Spot::Module, error.to_string());
@@ -149,7 +149,7 @@ pub(crate) fn typed_pointers(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Reports features that LLVM 3.2 does not have or that its verifier rejects.
+/// Reports features that LLVM 3.2 does not have, or that its verifier rejects.
 pub(crate) fn of_3_2(context: &Context<'_>, findings: &mut Findings) {
     // If the module breaks rules of all releases, nothing about it is certain. Opaque pointers are reported once,
     // elsewhere.
@@ -191,7 +191,7 @@ pub(crate) fn fast_math(kind: &InstructionKind) -> FastMath {
     }
 }
 
-/// Checks that contraction is enabled for the module, never for a single instruction (§2.9.1).
+/// Reports contraction that is enabled for a single instruction. It must be enabled for the module (§2.9.1).
 pub(crate) fn fp_contract(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     if fast_math(&site.instruction.kind).contains(FastMath::CONTRACT) {
         let all = context

@@ -30,12 +30,12 @@ v512:512:512-v1024:1024:1024",
 ];
 
 impl Target {
-    /// Returns the target with addresses of this width.
+    /// Returns the target with this address width: the 32-bit target for 32, otherwise the 64-bit one.
     pub fn of_width(bits: u32) -> Self {
         TARGETS[usize::from(bits != 32)]
     }
 
-    /// Returns the target whose architecture a triple names.
+    /// Returns the target with the same architecture as a triple; `None` for other architectures.
     pub fn of_triple(triple: &str) -> Option<Self> {
         let architecture = |triple: &'static str| triple.split('-').next();
         let named = triple.split('-').next();

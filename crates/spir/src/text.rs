@@ -1,4 +1,4 @@
-//! Text for messages, short whatever the input.
+//! Text for messages, with a limited length for any input.
 
 use std::borrow::Cow;
 
@@ -9,12 +9,12 @@ const MAX_NAME: usize = 120;
 /// The maximum length of a type in characters.
 const MAX_TYPE: usize = 100;
 
-/// Returns a name, truncated if it is long.
+/// Returns a name, truncated to [`MAX_NAME`] characters.
 pub(crate) fn clip(text: &str) -> Cow<'_, str> {
     transpire_findings::clip(text, MAX_NAME)
 }
 
-/// Returns a type in LLVM's notation, truncated if it is long.
+/// Returns a type in the notation of LLVM, truncated to [`MAX_TYPE`] characters.
 pub(crate) fn type_text(module: &transpire_llvm::ir::Module, ty: Type) -> String {
     let mut text = String::new();
     write_type(module, ty, 0, &mut text);

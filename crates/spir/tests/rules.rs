@@ -1,9 +1,9 @@
-//! Tests each rule with modules that satisfy it and modules that break it and no other rule.
+//! Tests each rule with modules that satisfy it, and with modules that break only that rule.
 //!
-//! `rules/NAME.ll` has the modules of the rule NAME. A line `;;; good` or `;;; bad` begins a module, which ends at the
-//! next such line. Text before the first one belongs to all modules. A module with `;;; bad, and OTHER` breaks the rule
-//! OTHER, too. The parts that every SPIR module needs are added if they are missing: triple, data layout, versions,
-//! `!opencl.kernels`. A module that must not have one of these names it in a comment.
+//! `rules/NAME.ll` contains the modules for the rule NAME. A line `;;; good` or `;;; bad` begins a module, which ends at the
+//! next such line. Text before the first one belongs to all modules. A module with `;;; bad, and OTHER` also breaks the rule
+//! OTHER. The parts that every SPIR module needs are added if they are missing: triple, data layout, versions,
+//! `!opencl.kernels`. To prevent that, a module mentions the name of the part in a comment.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -23,15 +23,15 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules")
 }
 
-/// A module of a file.
+/// A module in a file of `rules`.
 struct Sample {
     is_good: bool,
-    /// The other rules that it breaks.
+    /// The other rules that the module breaks.
     also: Vec<String>,
     text: String,
 }
 
-/// Returns the modules of a file.
+/// Splits the text of a file into its modules.
 fn samples(text: &str) -> Vec<Sample> {
     let mut common = String::new();
     let mut samples: Vec<Sample> = Vec::new();
@@ -62,8 +62,8 @@ fn samples(text: &str) -> Vec<Sample> {
     samples
 }
 
-/// Returns the text of a module, or for a rule about bitcode, its bitcode: for LLVM 3.2 if the module should satisfy
-/// the rule.
+/// Returns the input for a test. It is the text of the module. For the rule about the form of bitcode, it is bitcode: for LLVM
+/// 3.2 if the module should satisfy the rule, otherwise for a later release.
 fn input(rule: &str, sample: &Sample) -> Vec<u8> {
     if rule != "bitcode-form" {
         return sample.text.clone().into_bytes();
@@ -179,7 +179,7 @@ fn findings_are_bounded_and_the_rest_is_counted() {
     assert_eq!(counted, 1000);
 }
 
-/// Checks that modules with some changed bytes, if they can still be read, are checked without a panic.
+/// Changes some bytes of each module, and checks that validation does not panic if the module can still be read.
 #[test]
 fn changed_modules_give_findings_and_no_panic() {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;

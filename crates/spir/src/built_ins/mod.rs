@@ -1,4 +1,4 @@
-//! The functions of OpenCL C 1.2 and their signatures.
+//! The built-in functions of OpenCL C 1.2 and their signatures.
 
 mod pattern;
 mod table;
@@ -19,7 +19,7 @@ struct Prototype {
     since: u32,
 }
 
-/// The signatures of each function.
+/// The signatures of each function, by its name.
 static PROTOTYPES: LazyLock<FxHashMap<String, Vec<Prototype>>> = LazyLock::new(|| {
     let mut map: FxHashMap<String, Vec<Prototype>> = FxHashMap::default();
     for (names, signature, since) in table::ROWS {
@@ -58,16 +58,16 @@ static PROTOTYPES: LazyLock<FxHashMap<String, Vec<Prototype>>> = LazyLock::new(|
     map
 });
 
-/// An OpenCL C function with its types, as [`lookup`] returns it.
+/// A built-in function of OpenCL C with particular parameter types, the result of [`lookup`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Function {
     /// The return type; `None` for `void`.
     pub result: Option<Type>,
-    /// The first version of OpenCL C that has it: 10, 11 or 12.
+    /// The first version of OpenCL C that has the function: 10, 11 or 12.
     pub since: u32,
 }
 
-/// Returns whether OpenCL C 1.2, or one of its KHR extensions, has functions with this name.
+/// Returns whether OpenCL C 1.2 or one of its KHR extensions has functions with this name (not mangled).
 pub fn is_known(name: &str) -> bool {
     PROTOTYPES.contains_key(name)
         || matches!(
@@ -76,8 +76,8 @@ pub fn is_known(name: &str) -> bool {
         )
 }
 
-/// Returns the function of OpenCL C 1.2 with this name and these parameters. `address_bits` is the width of `size_t`,
-/// if known.
+/// Returns the function of OpenCL C 1.2 with this name (not mangled) and these parameters; `None` if there is none.
+/// `address_bits` is the width of `size_t`, if known.
 ///
 /// ```
 /// use transpire_opencl::{Scalar, Type};
@@ -104,7 +104,8 @@ pub fn lookup(name: &str, parameters: &[Type], address_bits: Option<u32>) -> Opt
     fitting.min_by_key(|function| function.since)
 }
 
-/// Returns a `convert_…` or `as_…` function, whose result type is in its name (6.2.3, 6.2.4).
+/// Returns the `convert_…` or `as_…` function with this name and parameter; `None` if there is none. Its name contains its
+/// result type (6.2.3, 6.2.4).
 fn conversion(name: &str, parameters: &[Type]) -> Option<Function> {
     let [parameter] = parameters else { return None };
     let (from, count) = (parameter.scalar()?, parameter.elements());
@@ -129,14 +130,14 @@ fn conversion(name: &str, parameters: &[Type]) -> Option<Function> {
     })
 }
 
-/// Returns whether a later version of OpenCL C has functions with this name. Vendor functions are no errors, because
-/// SPIR is meant to be extended (§1).
+/// Returns whether a later version of OpenCL C has functions with this name. Functions of vendors do not count, because SPIR is
+/// meant to be extended (§1).
 fn is_later(name: &str) -> bool {
     !name.starts_with("intel_") && !name.starts_with("__") && builtins::lookup(name).is_some()
 }
 
-/// The maximum length in bytes of a mangled name that is read. The names of all OpenCL C functions are less than half
-/// as long.
+/// The maximum length in bytes of a mangled name that is parsed. The names of all OpenCL C functions are less than half as
+/// long.
 const MAX_NAME: usize = 256;
 
 /// A built-in function that a module declares.
@@ -144,16 +145,16 @@ const MAX_NAME: usize = 256;
 pub(crate) struct BuiltIn {
     /// The name in OpenCL C.
     pub(crate) name: String,
-    /// Whether its name in the module is mangled.
+    /// Whether the name in the module is mangled.
     pub(crate) is_mangled: bool,
-    /// The signature in the mangled name, or the reason why it has none.
+    /// The signature that the mangled name contains, or the reason why the name cannot be parsed.
     pub(crate) signature: Result<Signature, String>,
-    /// The OpenCL C 1.2 function with that signature.
+    /// The function of OpenCL C 1.2 with that signature, if any.
     pub(crate) function: Option<Function>,
 }
 
 impl BuiltIn {
-    /// Returns the types of the parameters in the mangled name.
+    /// Returns the types of the parameters in the mangled name; none if the name cannot be parsed.
     pub(crate) fn parameters(&self) -> &[Type] {
         self.signature
             .as_ref()
@@ -161,8 +162,8 @@ impl BuiltIn {
     }
 }
 
-/// Returns the built-in functions that a module declares: declarations with the name of a function in any version of
-/// OpenCL C.
+/// Returns the built-in functions that a module declares: functions without a body that have the name of a function in any
+/// version of OpenCL C.
 pub(crate) fn declared(context: &Context<'_>) -> FxHashMap<Global, BuiltIn> {
     let mut found = FxHashMap::default();
     for (global, value, function) in context.module.functions() {
@@ -207,7 +208,7 @@ pub(crate) fn declared(context: &Context<'_>) -> FxHashMap<Global, BuiltIn> {
     found
 }
 
-/// Returns whether a type of LLVM IR is the SPIR 1.2 representation of an OpenCL C type (tables 1 to 3).
+/// Returns whether a type of LLVM IR is the representation of an OpenCL C type in SPIR 1.2 (tables 1 to 3).
 pub(crate) fn is_type(module: &Module, ir: IrType, ty: &Type) -> bool {
     let is_scalar = |ir: IrType, scalar: Scalar| match module.types[ir] {
         TypeKind::Void => scalar == Scalar::Void,
@@ -272,7 +273,8 @@ fn is_opaque_pointer(module: &Module, ir: IrType) -> bool {
     )
 }
 
-/// Returns the name of the struct to which a pointer points, without a number that linking may have added.
+/// Returns the name of the struct to which a pointer points, without a number that linking may have added; `None` for other
+/// types.
 fn pointed_struct(module: &Module, ir: IrType) -> Option<String> {
     let TypeKind::Named(named) = module.types[module.types.pointee(ir)?] else {
         return None;
@@ -281,8 +283,8 @@ fn pointed_struct(module: &Module, ir: IrType) -> Option<String> {
     Some(crate::data_types::without_number(&name).to_owned())
 }
 
-/// Returns the first part of a type that SPIR 1.2 §A.3 doesn't allow in a mangled name; `None` if all parts are
-/// allowed.
+/// Returns a description of the first part of a type that SPIR 1.2 §A.3 does not allow in a mangled name; `None` if all parts
+/// are allowed.
 pub(crate) fn foreign(ty: &Type) -> Option<String> {
     let scalar = |scalar: Scalar| {
         let foreign = matches!(

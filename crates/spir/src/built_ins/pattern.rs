@@ -1,29 +1,30 @@
-//! Signatures as lists of words, and matching of types against them.
+//! Signatures as lists of words, and the matching of parameter types against them.
 
 use transpire_opencl::{Image, Opaque, Qualified, Scalar, Type};
 
 use Scalar::{Char, Double, Float, Half, Int, Long, Short, UChar, UInt, ULong, UShort};
 
-/// A word of a signature.
+/// A word of a signature, which stands for a type or several types.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Word {
     /// `void`
     Void,
-    /// A type of a class. All words of a row with a class have the same type.
+    /// Any type of a class. All words of a row with a class stand for the same type.
     Class(&'static Class),
-    /// A type derived from the type of the class, with this number of elements if given.
+    /// A type derived from the type to which the row's class is bound. The number is the element count for
+    /// [`Derivation::Scalar`], which otherwise has one element.
     Derived(Derivation, Option<u32>),
-    /// A scalar or a vector: the number of elements, and the element type.
+    /// A fixed type: the number of elements (1 for a scalar), and the element type.
     Fixed(u32, Scalar),
     /// `size_t`
     Size,
-    /// A pointer to a pointee in one of these memories.
+    /// A pointer to a pointee in one of the given memories.
     Pointer(&'static Memory, Pointee),
-    /// `sampler_t`, `event_t`
+    /// An opaque type: `sampler_t`, `event_t`.
     Opaque(Opaque),
-    /// An image of a class.
+    /// Any image of a class. The function tests whether an image belongs to it.
     Image(fn(&Image) -> bool),
-    /// Coordinates of a pixel in the preceding image: integers, or floats if a sampler is used.
+    /// The coordinates of a pixel in the preceding image. They are integers, or floats if a sampler is used.
     Coordinates { float: bool },
     /// `constant char * restrict`
     Format,
@@ -34,9 +35,9 @@ pub(super) enum Word {
 /// The pointee of a pointer.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Pointee {
-    /// The type of a class.
+    /// Any type of a class.
     Class(&'static Class),
-    /// A type derived from the type of a class.
+    /// A type derived from the type to which the row's class is bound.
     Derived(Derivation),
     /// A scalar.
     Fixed(Scalar),
@@ -44,7 +45,7 @@ pub(super) enum Pointee {
     Event,
 }
 
-/// A class of types.
+/// A class of types: any of the scalars, in any of the lengths.
 #[derive(Debug, PartialEq)]
 pub(super) struct Class {
     name: &'static str,
@@ -79,26 +80,26 @@ pub(super) static CLASSES: &[Class] = &[
     Class { name: "source",      scalars: SCALARS,                                 lengths: &[2, 4, 8, 16] },
 ];
 
-/// The derivation of a type from the type of the row's class.
+/// The derivation of a type from the type to which the row's class is bound.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Derivation {
     /// A single element.
     Scalar,
-    /// The same number of elements, of this scalar.
+    /// The same number of elements, with this scalar as the element type.
     Same(Scalar),
-    /// The same number and width, unsigned.
+    /// Unsigned elements, with the same number and width.
     Unsigned,
-    /// The same number and width, signed.
+    /// Signed elements, with the same number and width.
     Signed,
-    /// The same number and width, floating-point.
+    /// Floating-point elements, with the same number and width.
     Float,
-    /// The same number, twice the width.
+    /// Elements with twice the width, and the same number.
     Wide,
-    /// The result of a comparison: `int`, or signed integers of the same number and width.
+    /// The result of a comparison: `int`, or a vector of signed integers with the same number and width.
     Relational,
-    /// Elements of the source type, as many as the mask has.
+    /// Elements of the type of the class, as many as the mask has.
     Shuffled,
-    /// A mask: 2, 4, 8 or 16 unsigned elements as wide as the source's.
+    /// A mask of a shuffle: 2, 4, 8 or 16 unsigned elements with the same width.
     Mask,
 }
 
@@ -116,13 +117,13 @@ pub(super) const DERIVED: &[(&str, Derivation)] = &[
     ("mask",       Derivation::Mask),
 ];
 
-/// The memory to which a pointer may point, and its qualifiers.
+/// The memories to which a pointer may point, and the qualifiers of its pointee.
 #[derive(Debug, PartialEq)]
 pub(super) struct Memory {
     name: &'static str,
     spaces: &'static [u32],
     constant: bool,
-    /// `volatile`: required, forbidden, or optional if `None`.
+    /// Whether `volatile` is required or forbidden; `None` if it is optional.
     volatile: Option<bool>,
 }
 
@@ -156,7 +157,7 @@ fn is_plain(image: &Image) -> bool {
     !image.depth && !image.multisampled
 }
 
-/// A class of images: its name in the table, and its membership test.
+/// A class of images: its name in the table, and the test of whether an image belongs to it.
 type ImageClass = (&'static str, fn(&Image) -> bool);
 
 #[rustfmt::skip]
@@ -174,7 +175,7 @@ pub(super) const IMAGES: &[ImageClass] = &[
     ("msaa-depth",      |image| image.multisampled && image.depth),
 ];
 
-/// Parses a word. `n` replaces `{n}`.
+/// Parses a word of a signature. If `n` is given, `{n}` at the end stands for this number of elements.
 pub(super) fn word(text: &str, n: Option<u32>) -> Option<Word> {
     let (text, count) = match (text.strip_suffix("{n}"), n) {
         (Some(stem), Some(n)) => (stem, Some(n)),
@@ -230,7 +231,7 @@ pub(super) fn word(text: &str, n: Option<u32>) -> Option<Word> {
     })
 }
 
-/// The type of a row's class, and other properties to which later words refer.
+/// The type to which the class of a row is bound, and other properties to which later words refer.
 #[derive(Debug, Default)]
 pub(super) struct Bindings {
     class: Option<(u32, Scalar)>,
@@ -238,7 +239,7 @@ pub(super) struct Bindings {
     image: Option<Image>,
 }
 
-/// Returns the OpenCL C scalar with the same width for a scalar that only C++ has.
+/// Returns the scalar of OpenCL C that is equivalent to a scalar of C++. Returns any other scalar unchanged.
 fn plain(scalar: Scalar) -> Scalar {
     match scalar {
         Scalar::SignedChar => Char,
@@ -253,7 +254,7 @@ fn vector(ty: &Type) -> Option<(u32, Scalar)> {
     Some((ty.elements(), plain(ty.scalar()?)))
 }
 
-/// Returns the type with this number of elements.
+/// Returns the scalar type, or the vector type with this number of elements if it is not 1.
 fn of(count: u32, scalar: Scalar) -> Type {
     if count == 1 {
         Type::Scalar(scalar)
@@ -308,8 +309,8 @@ impl Bindings {
         })
     }
 
-    /// Returns whether a parameter matches a word. Parameters must bind classes before derived types refer to them,
-    /// which [`fits_all`] ensures.
+    /// Returns whether a parameter matches a word, and binds the class of the word. Classes must be bound before words with
+    /// derived types are matched; [`fits_all`] ensures that. `size` is `size_t`, if known.
     fn fits(&mut self, word: &Word, ty: &Type, size: Option<Scalar>) -> bool {
         match (word, ty) {
             (Word::Class(class), _) => self.bind(class, ty),
@@ -383,7 +384,8 @@ impl Memory {
     }
 }
 
-/// Matches parameters against words. Returns the result type if they match; the inner option is `None` for `void`.
+/// Matches parameters against the words after the result. Returns the result type if all match; the inner option is `None` for
+/// `void`.
 pub(super) fn fits_all(
     words: &[Word],
     parameters: &[Type],

@@ -1,19 +1,21 @@
-//! The functions of OpenCL C 1.2 and of its KHR extensions: OpenCL 1.2 §6.12, extensions §9.
+//! The table of the functions of OpenCL C 1.2 (OpenCL 1.2 §6.12) and of its KHR extensions (§9).
 //!
-//! A row has the names of functions, their signature, and the first version of OpenCL C that has them. A signature is a
-//! list of words: the result, then the parameters.
+//! A row has the names of functions, their signature, and the first version of OpenCL C that has them. A signature is a list of
+//! words: the result, then the parameters.
 //!
-//! - `gentype`, `igentype` … stand for any type of a class, and for the same type everywhere in a row. The classes are
-//!   in [`CLASSES`](super::pattern::CLASSES).
-//! - `scalar`, `unsigned`, `intn`, … are derived from the type of the class: [`DERIVED`](super::pattern::DERIVED).
-//! - `any*T` is a pointer to `T` in private, global or local memory, `const*T` a pointer to `const T` in any of the
-//!   four memories, `atomic*T` a pointer to `volatile T` in global or local memory. The name of a memory before the
-//!   star, as in `global*T` and `const-local*T`, selects that memory.
-//! - A name in square brackets, such as `[image2d]`, is a class of images: [`IMAGES`](super::pattern::IMAGES).
-//! - `{n}` in names and words stands for each of 2, 3, 4, 8 and 16. `{r}` in names stands for each suffix of a rounding
-//!   mode, and for no suffix.
+//! - `gentype`, `igentype`, … stand for any type of a class. Within a row, they all stand for the same type. The classes are
+//!   listed in [`CLASSES`](super::pattern::CLASSES).
+//! - `scalar`, `unsigned`, `intn`, … are derived from the type of the class. They are listed in
+//!   [`DERIVED`](super::pattern::DERIVED).
+//! - `any*T` is a pointer to `T` in private, global or local memory. `const*T` is a pointer to `const T` in any of the four
+//!   memories. `atomic*T` is a pointer to `volatile T` in global or local memory. The name of a memory before the `*`, as in
+//!   `global*T` and `const-local*T`, selects that memory.
+//! - A name in square brackets, such as `[image2d]`, is a class of images. They are listed in
+//!   [`IMAGES`](super::pattern::IMAGES).
+//! - `{n}` in names and words stands for each of 2, 3, 4, 8 and 16. `{r}` in names stands for each suffix of a rounding mode,
+//!   and for no suffix.
 
-/// One row: names, signature, version.
+/// A row: the names of functions, their signature, and the version.
 pub(super) type BuiltinSignature = (&'static str, &'static str, u32);
 
 #[rustfmt::skip]

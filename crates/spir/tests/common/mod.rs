@@ -1,4 +1,4 @@
-//! Shared parts of the rule tests: completion of small modules, and the rules that they break.
+//! Functions that the rule tests share: completion of small modules, and validation.
 
 #![allow(dead_code)]
 
@@ -10,7 +10,7 @@ const LAYOUT: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f
 v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
 v512:512:512-v1024:1024:1024";
 
-/// Returns the module with the parts that every SPIR module needs.
+/// Adds the parts that every SPIR module needs to a module, unless they are present.
 pub(crate) fn complete(mut text: String) -> String {
     let layout = format!(r#"target datalayout = "{LAYOUT}""#);
     let needed = [
@@ -40,13 +40,13 @@ pub(crate) fn complete(mut text: String) -> String {
     text
 }
 
-/// Returns the findings in a module.
+/// Returns the findings for a module, which must be readable.
 pub(crate) fn found(text: &[u8]) -> Vec<Finding> {
     validate_input(text, &Limits::default())
         .unwrap_or_else(|error| panic!("{error}\n{}", String::from_utf8_lossy(text)))
 }
 
-/// Returns the rules that a module breaks, or the error if it cannot be read.
+/// Returns the names of the rules that a module breaks, or the error message if it cannot be read.
 pub(crate) fn broken(module: &[u8]) -> BTreeSet<String> {
     let findings = match validate_input(module, &Limits::default()) {
         Ok(findings) => findings,
