@@ -6,9 +6,9 @@ use crate::Failure;
 
 /// An element type of buffers and images.
 pub trait Element: Copy {
-    /// How its values are compared and printed.
+    /// How values of this type are compared and printed.
     const KIND: Kind;
-    /// Appends its bytes in the device's byte order, which is little-endian.
+    /// Appends the bytes of the value in little-endian order, which is the byte order of the device.
     fn append(self, bytes: &mut Vec<u8>);
 }
 
@@ -40,7 +40,7 @@ elements! {
     f16: Float, f32: Float, f64: Float,
 }
 
-/// Returns the bytes of elements, in the layout of a buffer.
+/// Converts elements to bytes, in the layout of a buffer.
 pub fn bytes<T: Element>(elements: &[T]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(size_of_val(elements));
     elements
@@ -53,20 +53,20 @@ pub fn bytes<T: Element>(elements: &[T]) -> Vec<u8> {
 pub enum Expected {
     /// These bytes, compared as elements of this kind. A NaN matches any NaN.
     Elements(Kind, Vec<u8>),
-    /// Numbers with a bounded error in units in the last place.
+    /// Floating-point numbers with a bounded error.
     Ulps {
         /// The format of the elements.
         kind: Kind,
-        /// The true values.
+        /// The exact values.
         values: Vec<f64>,
-        /// The greatest error.
+        /// The maximum error, in units in the last place.
         ulps: f64,
     },
-    /// Any contents that the function accepts.
+    /// Any contents that the function accepts. It gets all bytes of the memory.
     Predicate(fn(&[u8]) -> Result<(), Failure>),
 }
 
-/// An image's dimensions.
+/// The dimensions of an image.
 #[derive(Debug, Clone, Copy)]
 pub enum Shape {
     /// `image1d_t`: the width.
@@ -97,9 +97,9 @@ impl Shape {
 /// A channel order and type, such as `CL_RGBA` and `CL_FLOAT`.
 pub type Format = (u32, u32);
 
-/// An argument.
+/// An argument of a kernel.
 pub enum Argument {
-    /// A buffer with its initial bytes, and its expected contents.
+    /// A buffer: its initial bytes, and its expected contents. If they are `None`, the contents are not checked.
     Buffer(Vec<u8>, Option<Expected>),
     /// A null pointer.
     Null,
@@ -107,40 +107,40 @@ pub enum Argument {
     Value(Vec<u8>),
     /// Local memory of this size in bytes.
     Local(usize),
-    /// An image with its initial bytes, row by row without padding, and its expected contents.
+    /// An image: its dimensions, its format, its initial bytes (row by row without padding), and its expected contents.
     Image(Shape, Format, Vec<u8>, Option<Expected>),
-    /// Whether coordinates are normalised, the addressing mode and the filter, as `CL_ADDRESS_…` and `CL_FILTER_…`.
+    /// A sampler: whether coordinates are normalized, the addressing mode (`CL_ADDRESS_…`), and the filter (`CL_FILTER_…`).
     Sampler(bool, u32, u32),
-    /// A pipe, shared by all kernels of the file that use its number: the number, the packet size in bytes, the number of
-    /// packets.
+    /// A pipe: its number, the packet size in bytes, and the number of packets. All kernels of a file that use the same number
+    /// share the pipe.
     Pipe(u32, u32, u32),
 }
 
-/// The expected answers of the driver about a kernel's argument.
+/// The information that the driver should return about an argument of a kernel.
 #[derive(Debug, Default, Clone)]
 pub struct ArgumentInfo {
     /// The name in the source.
     pub name: &'static str,
-    /// The type as written, without address space.
+    /// The type as it is written, without the address space.
     pub type_name: &'static str,
     /// `CL_KERNEL_ARG_ADDRESS_…`.
     pub address: u32,
     /// `CL_KERNEL_ARG_ACCESS_…`.
     pub access: u32,
-    /// `CL_KERNEL_ARG_TYPE_…`, or-ed.
+    /// The `CL_KERNEL_ARG_TYPE_…` qualifiers, combined by bitwise or.
     pub qualifiers: u64,
 }
 
-/// The arguments of one launch, and its expected results.
+/// The arguments of one launch of a kernel, and its expected results.
 #[derive(Default)]
 pub struct Case {
     /// The arguments, in the order of the kernel's parameters.
     pub arguments: Vec<Argument>,
-    /// The lines that the kernel prints, if the order of work-items determines them.
+    /// The lines that the kernel prints; `None` if they depend on the order of work-items.
     pub prints: Option<Vec<String>>,
-    /// The expected answers of the driver about the arguments.
+    /// The information that the driver should return about the arguments. If it is empty, it is not checked.
     pub argument_info: Vec<ArgumentInfo>,
-    /// The kernel's `reqd_work_group_size`.
+    /// The `reqd_work_group_size` of the kernel, if any.
     pub work_group_size: Option<[usize; 3]>,
 }
 
@@ -159,14 +159,14 @@ impl Case {
         self
     }
 
-    /// Adds a buffer that the kernel reads and must not change.
+    /// Adds a buffer with these elements, which the kernel reads and must not change.
     pub fn input<T: Element>(self, elements: &[T]) -> Self {
         let bytes = bytes(elements);
         let expected = Expected::Elements(T::KIND, bytes.clone());
         self.argument(Argument::Buffer(bytes, Some(expected)))
     }
 
-    /// Adds a buffer that the kernel fills with these elements.
+    /// Adds a buffer that the kernel must fill with these elements.
     pub fn output<T: Element>(self, elements: &[T]) -> Self {
         let bytes = bytes(elements);
         let initial = vec![UNTOUCHED; bytes.len()];
@@ -176,7 +176,8 @@ impl Case {
         ))
     }
 
-    /// Adds a buffer that the kernel fills with `T`s, each at most `ulps` units in the last place from the value.
+    /// Adds a buffer that the kernel must fill with elements of type `T`. Each may differ from its value by at most `ulps`
+    /// units in the last place.
     pub fn output_within<T: Element>(self, ulps: f64, values: &[f64]) -> Self {
         let initial = vec![UNTOUCHED; size_of::<T>() * values.len()];
         let expected = Expected::Ulps {
@@ -187,13 +188,13 @@ impl Case {
         self.argument(Argument::Buffer(initial, Some(expected)))
     }
 
-    /// Adds a buffer that the kernel changes.
+    /// Adds a buffer with the elements `initial`, which the kernel must change to `expected`.
     pub fn in_out<T: Element>(self, initial: &[T], expected: &[T]) -> Self {
         let expected = Expected::Elements(T::KIND, bytes(expected));
         self.argument(Argument::Buffer(bytes(initial), Some(expected)))
     }
 
-    /// Adds a buffer that the kernel changes to contents that a function accepts.
+    /// Adds a buffer with the elements `initial`, which the kernel must change to bytes that `accepts` accepts.
     pub fn in_out_where<T: Element>(
         self,
         initial: &[T],
@@ -205,12 +206,12 @@ impl Case {
         ))
     }
 
-    /// Adds a value.
+    /// Adds a scalar argument.
     pub fn value<T: Element>(self, value: T) -> Self {
         self.values(&[value])
     }
 
-    /// Adds a vector, or a struct without padding.
+    /// Adds a vector argument, or a struct without padding.
     pub fn values<T: Element>(self, values: &[T]) -> Self {
         self.argument(Argument::Value(bytes(values)))
     }
@@ -220,12 +221,12 @@ impl Case {
         self.argument(Argument::Local(count * size_of::<T>()))
     }
 
-    /// Adds an image that the kernel reads.
+    /// Adds an image with these channel values, which the kernel reads.
     pub fn image<T: Element>(self, shape: Shape, format: Format, channels: &[T]) -> Self {
         self.argument(Argument::Image(shape, format, bytes(channels), None))
     }
 
-    /// Adds an image that the kernel fills.
+    /// Adds an image that the kernel must fill with these channel values.
     pub fn output_image<T: Element>(self, shape: Shape, format: Format, channels: &[T]) -> Self {
         let bytes = bytes(channels);
         let initial = vec![UNTOUCHED; bytes.len()];
@@ -237,7 +238,7 @@ impl Case {
         ))
     }
 
-    /// Adds an image that the kernel changes.
+    /// Adds an image with the channel values `initial`, which the kernel must change to `expected`.
     pub fn in_out_image<T: Element>(
         self,
         shape: Shape,
@@ -254,19 +255,19 @@ impl Case {
         ))
     }
 
-    /// Adds a sampler.
+    /// Adds a sampler. `addressing` is a `CL_ADDRESS_…` value, and `filter` a `CL_FILTER_…` value.
     pub fn sampler(self, normalized: bool, addressing: u32, filter: u32) -> Self {
         self.argument(Argument::Sampler(normalized, addressing, filter))
     }
 
-    /// Expects these lines to be printed.
+    /// Expects the kernel to print these lines.
     pub fn prints<S: Into<String>>(mut self, lines: impl IntoIterator<Item = S>) -> Self {
         self.prints = Some(lines.into_iter().map(Into::into).collect());
         self
     }
 }
 
-/// Compares the contents of memory with the expected ones.
+/// Compares the contents of memory with the expected contents. The error describes the differences.
 pub fn check(found: &[u8], expected: &Expected) -> Result<(), Failure> {
     match expected {
         Expected::Predicate(accepts) => accepts(found),
@@ -353,7 +354,7 @@ impl Kind {
         }
     }
 
-    /// Returns the error of a value in units in the last place, which are taken from the format at the true value.
+    /// Returns the error of a value in units in the last place. The unit is that of the format at the exact value.
     fn error(self, found: &[u8], expected: f64) -> f64 {
         let found = self.float(found);
         let (digits, smallest, largest) = match self.size() {

@@ -1,7 +1,7 @@
-//! Launches kernels on an OpenCL device. It runs in the worker's process: see [`worker`](crate::worker).
+//! Launches kernels on an OpenCL device. This code runs in the process of a worker: see [`worker`](crate::worker).
 //!
-//! There are two drivers. Intel's accepts SPIR-V, and SPIR bitcode of LLVM 14 and 15. PoCL accepts only SPIR bitcode up to
-//! LLVM 15. It checks bitcode written for older releases, but supports less of OpenCL 2.0.
+//! There are two drivers. Intel's driver accepts SPIR-V, and SPIR bitcode of LLVM 14 and 15. PoCL accepts only SPIR bitcode, of
+//! up to LLVM 15. It is used to check bitcode for older releases, but supports fewer features of OpenCL 2.0.
 
 use std::collections::HashMap;
 use std::ffi::{CString, c_void};
@@ -34,20 +34,20 @@ use crate::toolchain;
 /// An OpenCL driver that runs kernels on the CPU.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Driver {
-    /// Intel's driver, from the Python environment.
+    /// Intel's driver, which is installed in the Python environment.
     Intel,
-    /// PoCL, from the Linux distribution.
+    /// PoCL, as packaged by the Linux distribution.
     Pocl,
 }
 
 /// The number of lanes into which Intel's driver vectorizes work-items.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lanes {
-    /// The number that the CPU and the kernel allow.
+    /// As many as the CPU and the kernel allow.
     Any,
-    /// 16, on every CPU. With 4 and 8 the driver miscompiles functions that are not inlined.
+    /// 16, on every CPU. With 4 or 8 lanes, the driver miscompiles functions that are not inlined.
     Fixed,
-    /// One: nothing is vectorized.
+    /// One, so that nothing is vectorized.
     One,
 }
 
@@ -63,12 +63,12 @@ impl Driver {
         }
     }
 
-    /// Returns the driver with a name.
+    /// Returns the driver with this name; `None` if there is none.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|driver| driver.name() == name)
     }
 
-    /// Returns a part of the driver's platform name.
+    /// Returns a text that the name of the driver's platform contains.
     fn platform(self) -> &'static str {
         match self {
             Self::Intel => "Intel",
@@ -76,7 +76,7 @@ impl Driver {
         }
     }
 
-    /// Sets the environment in which the ICD loader finds only this driver.
+    /// Sets environment variables of a command so that the ICD loader finds only this driver.
     pub fn environment(self, command: &mut Command, lanes: Lanes) -> Result<(), Failure> {
         match self {
             Self::Intel => {
@@ -110,20 +110,20 @@ impl Driver {
     }
 }
 
-/// The device, on which programs are built and kernels are launched.
+/// An opened device, on which programs are built and kernels are launched.
 pub struct Runner {
     driver: Driver,
     device: Device,
     context: Context,
     queue: CommandQueue,
-    /// The on-device queue, to which kernels enqueue, if the device supports one.
+    /// The device-side queue for kernels that kernels enqueue, if the device supports one.
     _on_device: Option<CommandQueue>,
 }
 
-/// The program that kernels are created from.
+/// The program from which kernels are created.
 enum Code {
     Built(Program),
-    /// A program linked from compiled ones, for which `opencl3` has no type.
+    /// A program that was linked from compiled ones. `opencl3` has no type for it.
     Linked(cl_program),
 }
 
@@ -149,14 +149,14 @@ impl Drop for Code {
     }
 }
 
-/// A built program, and its pipes, which live as long as the program.
+/// A built program and its pipes.
 pub struct Built {
     program: Code,
     tells_arguments: bool,
     pipes: HashMap<u32, Pipe>,
 }
 
-/// An argument on the device, which lives until the kernel has finished.
+/// An argument on the device, which must live until the kernel has finished.
 enum Held {
     Buffer(Buffer<u8>),
     Image(Image, Shape, Option<Buffer<u8>>),
@@ -215,7 +215,7 @@ impl Runner {
         })
     }
 
-    /// Returns a description of the device.
+    /// Returns a description of the device and its features.
     pub fn describe(&self) -> Result<String, ClError> {
         let device = &self.device;
         let mut text = format!(
@@ -308,7 +308,7 @@ impl Runner {
         })
     }
 
-    /// Builds a program from a module, with additional OpenCL options.
+    /// Builds a program from a module, with additional build options.
     pub fn build_with(&self, module: &[u8], further: &str) -> Result<Built, Failure> {
         let (mut program, bitcode) = self.create(module)?;
         // Without this option, Intel's driver looks for OpenCL 1.2's atomics, which do not support the generic address
@@ -331,7 +331,7 @@ impl Runner {
         })
     }
 
-    /// Launches a kernel, and checks its results.
+    /// Launches a kernel with the arguments of a case, and checks its results.
     pub fn launch(&self, built: &mut Built, launch: &Launch, case: &Case) -> Result<(), Failure> {
         let kernel = built.program.kernel(&launch.kernel)?;
         let count = kernel.num_args().map_err(failed("CL_KERNEL_NUM_ARGS"))?;
@@ -358,7 +358,7 @@ impl Runner {
         Ok(())
     }
 
-    /// Launches a kernel, and returns the contents of its buffer arguments.
+    /// Launches a kernel, and returns the final contents of its buffer arguments.
     pub fn run(
         &self,
         built: &mut Built,
@@ -379,7 +379,7 @@ impl Runner {
         Ok(contents)
     }
 
-    /// Launches a kernel, and waits until it has finished.
+    /// Launches a kernel, and waits until it has finished. Returns the arguments on the device.
     fn execute(
         &self,
         kernel: &Kernel,
@@ -476,7 +476,7 @@ impl Runner {
         }
     }
 
-    /// Creates an image. For a buffer image, also returns the buffer.
+    /// Creates an image. For a buffer image, also returns the buffer that holds its texels.
     fn image(
         &self,
         shape: Shape,
@@ -558,12 +558,12 @@ impl Runner {
     }
 }
 
-/// Returns an error mapping that names the failed call.
+/// Returns a function that converts an OpenCL error to a message with the name of the failed call.
 fn failed(what: &str) -> impl Fn(ClError) -> Failure {
     move |e| format!("{what}: {e}")
 }
 
-/// Sets an argument to bytes. `set_arg` takes the size from a type, so each size has its own call.
+/// Sets an argument to the given bytes. `set_arg` derives the size from a type, so each size needs its own call.
 ///
 /// # Safety
 /// The requirements of `ExecuteKernel::set_arg` apply.
@@ -584,7 +584,8 @@ unsafe fn set_value(execution: &mut ExecuteKernel, bytes: &[u8]) {
     of_size!(1 2 4 8 16 24 32 64 128);
 }
 
-/// Compares the driver's information about a kernel, from the module's metadata, with the source.
+/// Compares the information that the driver returns about a kernel with the case. The driver takes it from metadata of the
+/// module.
 fn check_information(
     kernel: &Kernel,
     device: *mut c_void,

@@ -1,4 +1,4 @@
-//! Shared by the test programs that run the kernel files: their main function, and a trial for each way to compile a file.
+//! Functions that the test programs for kernel files share: main functions, and the list of kernel files.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::kernel_file::{self, KernelFile};
 use crate::toolchain::{self, Compilation};
 use crate::worker;
 
-/// The main function. Runs a worker if the arguments request one, and the trials otherwise.
+/// The main function of a test program. Runs a worker if the arguments request one, otherwise the trials.
 pub fn main(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
     let outcome = match std::env::args().nth(1).as_deref() {
         Some(worker::ARGUMENT) => worker::main(&kernels()).map(|()| ExitCode::SUCCESS),
@@ -25,11 +25,11 @@ pub fn main(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
     })
 }
 
-/// The argument that makes the executable the process that uses the driver.
+/// The argument that marks the process that has the environment of the driver.
 const ON_DEVICE: &str = "--on-device";
 
-/// The main function of trials that use Intel's driver directly. Runs this executable again in the driver's environment,
-/// which the ICD loader reads when a process starts.
+/// The main function of a test program whose trials use Intel's driver directly. Runs this executable again in the environment
+/// of the driver, because the ICD loader reads the environment when a process starts.
 pub fn main_on_device(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
     let mut arguments: Vec<String> = std::env::args().collect();
     let place = arguments.iter().position(|argument| argument == ON_DEVICE);
@@ -68,8 +68,8 @@ pub fn kernel_files() -> Result<Vec<Arc<KernelFile>>, Failure> {
         .collect()
 }
 
-/// Returns the bitcode of all kernel files: each compiled with its options for 64 bits at `-O2`, by the oldest and by the
-/// newest clang that supports it. It is for tests that need every kernel once and do not depend on a clang release.
+/// Compiles each kernel file with its own options for 64 bits at `-O2`, by the oldest and by the newest clang that supports it.
+/// Returns the paths of the bitcode. This serves tests that need every kernel once and do not depend on a clang release.
 pub fn bitcode_of_kernels() -> Result<Vec<PathBuf>, Failure> {
     let files = kernel_files()?;
     let compiled = |choose: fn(Vec<u32>) -> Option<u32>| {
@@ -95,15 +95,15 @@ pub fn bitcode_of_kernels() -> Result<Vec<PathBuf>, Failure> {
     Ok(modules)
 }
 
-/// Whether the trial `test` runs the check `number`. Each trial runs half of the checks, selected by its name, or all of
-/// them if [`runs_all`].
+/// Returns whether the trial `test` runs the check with this number. Each trial runs half of the checks, selected by its name,
+/// or all of them if [`runs_all`].
 pub fn takes(test: &str, number: usize) -> bool {
     let mut hasher = DefaultHasher::new();
     test.hash(&mut hasher);
     runs_all() || (hasher.finish() ^ number as u64).is_multiple_of(2)
 }
 
-/// Whether all checks run instead of a part: `TRANSPIRE_TESTS` is `all`.
+/// Returns whether all checks are requested, and not only a part: whether `TRANSPIRE_TESTS` is `all`.
 pub fn runs_all() -> bool {
     std::env::var("TRANSPIRE_TESTS").is_ok_and(|which| which == "all")
 }

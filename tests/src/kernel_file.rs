@@ -1,4 +1,4 @@
-//! A kernel file: OpenCL C whose leading comment declares its compilation and its launches.
+//! A kernel file: OpenCL C whose leading comment declares how it is compiled and launched.
 //!
 //! ```text
 //! // What the file is about, in prose.
@@ -31,45 +31,45 @@ use crate::toolchain::Environment;
 /// A launch of a kernel.
 #[derive(Debug, Clone)]
 pub struct Launch {
-    /// The kernel's name.
+    /// The name of the kernel.
     pub kernel: String,
     /// The number of work-items in each dimension.
     pub global: Vec<usize>,
-    /// The work-group size in each dimension. It is empty if the driver chooses.
+    /// The work-group size in each dimension. If it is empty, the driver chooses.
     pub local: Vec<usize>,
 }
 
 /// A kernel file and its declarations.
 #[derive(Debug, Clone)]
 pub struct KernelFile {
-    /// `family/name.cl`, relative to the folder of kernels.
+    /// The path of the file relative to the folder of kernels: `family/name.cl`.
     pub name: String,
     /// The path of the file.
     pub path: PathBuf,
-    /// clang's `-cl-std`.
+    /// The value of clang's option `-cl-std`.
     pub standard: String,
     /// Further options for clang.
     pub flags: Vec<String>,
-    /// Whether clang includes all of `opencl-c.h`.
+    /// Whether clang includes the whole of `opencl-c.h`.
     pub full_header: bool,
-    /// The first major version of clang that supports it.
+    /// The first major version of clang that can compile the file.
     pub since: u32,
-    /// Whether it is for 64-bit pointers only.
+    /// Whether the file is only for 64-bit pointers.
     pub only_64_bit: bool,
     /// Texts that the disassembled SPIR-V must contain.
     pub contains: Vec<String>,
-    /// The rules for validating the module.
+    /// The rules against which the module is validated.
     pub environment: Environment,
-    /// Whether a device can run it, which is Intel's.
+    /// Whether Intel's driver can run the kernels.
     pub runs: bool,
-    /// Whether PoCL can run it too.
+    /// Whether PoCL can also run the kernels.
     pub runs_on_pocl: bool,
     /// The launches, in order.
     pub launches: Vec<Launch>,
 }
 
 impl KernelFile {
-    /// Returns clang's options for the file.
+    /// Returns the options with which clang compiles the file.
     pub fn clang_flags(&self) -> Vec<String> {
         let mut flags = vec![
             format!("-cl-std={}", self.standard),
@@ -82,7 +82,7 @@ impl KernelFile {
         flags
     }
 
-    /// Whether a driver can run it.
+    /// Returns whether a driver can run the kernels.
     pub fn runs_on(&self, driver: Driver) -> bool {
         self.runs && (driver == Driver::Intel || self.runs_on_pocl)
     }
@@ -170,7 +170,7 @@ fn launch(text: &str) -> Result<Launch, Failure> {
     Ok(launch)
 }
 
-/// The names (`family/name.cl`) of all kernel files below `root`, sorted.
+/// Returns the names (`family/name.cl`) of all kernel files below `root`, sorted.
 pub fn names(root: &Path) -> Result<Vec<String>, Failure> {
     let read = |folder: &Path| {
         let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;

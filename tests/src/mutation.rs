@@ -1,35 +1,35 @@
-//! Mutations of emitters: translations as an emitter with one wrong rule would write them. Each changes all instances of an
-//! instruction in a module.
+//! Mutations: modules as translators with one wrong rule would write them. A mutation changes all instances of an instruction
+//! in a module. Tests check that they detect the mutations.
 
 use std::fmt;
 
 use transpire::spirv::grammar::Op;
 
-/// A change of SPIR-V.
+/// A change of a SPIR-V module. Words are counted from the first word of the instruction.
 #[derive(Clone, Copy, Debug)]
 enum Words {
-    /// Exchanges two words of an instruction.
+    /// Swaps two words of the instructions with this opcode.
     Swap(Op, usize, usize),
-    /// Replaces the opcode.
+    /// Replaces the first opcode by the second.
     Opcode(Op, Op),
-    /// Adds 1 to a word.
+    /// Adds 1 to a word of the instructions with this opcode.
     Increment(Op, usize),
-    /// Replaces a word of a certain value.
+    /// In a word of the instructions with this opcode, replaces the first value by the second.
     Word(Op, usize, u32, u32),
-    /// Replaces the last word, of a number of them.
+    /// Replaces the last word of the instructions that have this opcode and this number of words.
     Last(Op, usize, u32),
-    /// Removes instructions with this word.
+    /// Removes the instructions with this opcode in which a word has this value.
     Remove(Op, usize, u32),
 }
 
-/// A change of the text of LLVM IR.
+/// A change of LLVM assembly.
 #[derive(Clone, Copy, Debug)]
 enum Text {
-    /// Exchanges the last two operands of lines with this text.
+    /// Swaps the last two operands in each line that contains this text.
     Swap(&'static str),
-    /// Replaces a text.
+    /// Replaces the first text by the second.
     Replace(&'static str, &'static str),
-    /// Adds 1 to the last number of lines with this text.
+    /// Adds 1 to the last number in each line that contains this text.
     Increment(&'static str),
 }
 
@@ -62,7 +62,7 @@ const OFF_BY_ONE: &str = "off by one";
 const WIDTH: &str = "wrong width";
 const SPACE: &str = "wrong address space";
 
-/// Changes of SPIR-V, one a row.
+/// The changes of SPIR-V: the class and the change.
 #[rustfmt::skip]
 const WORDS: &[(&str, Words)] = &[
     (SWAPPED, Words::Swap(Op::ISub, 3, 4)),
@@ -148,7 +148,7 @@ const WORDS: &[(&str, Words)] = &[
     (SPACE, Words::Word(Op::GenericCastToPtrExplicit, 4, 4, 5)),
 ];
 
-/// Changes of LLVM IR, one a row.
+/// The changes of LLVM assembly: the class and the change.
 #[rustfmt::skip]
 const TEXTS: &[(&str, Text)] = &[
     (SWAPPED, Text::Swap(" = sub ")),
@@ -214,7 +214,7 @@ const TEXTS: &[(&str, Text)] = &[
     (SPACE, Text::Replace("to_local", "to_global")),
 ];
 
-/// All mutations.
+/// Returns all mutations.
 pub fn all() -> Vec<Mutation> {
     let words = WORDS.iter().map(|&(class, change)| Mutation {
         class,
@@ -228,7 +228,7 @@ pub fn all() -> Vec<Mutation> {
 }
 
 impl Mutation {
-    /// Applies the mutation to a SPIR-V module. Returns `None` if it changes nothing or is for LLVM IR.
+    /// Applies the mutation to the words of a SPIR-V module. Returns `None` if it changes nothing or is for LLVM IR.
     pub fn apply_to_words(&self, module: &[u32]) -> Option<Vec<u32>> {
         let Change::Words(change) = self.change else {
             return None;
@@ -246,7 +246,7 @@ impl Mutation {
         has_changed.then_some(out)
     }
 
-    /// Applies the mutation to an LLVM module. Returns `None` if it changes nothing or is for SPIR-V.
+    /// Applies the mutation to the assembly of an LLVM module. Returns `None` if it changes nothing or is for SPIR-V.
     pub fn apply_to_text(&self, module: &str) -> Option<String> {
         let Change::Text(change) = self.change else {
             return None;
@@ -271,7 +271,7 @@ impl Mutation {
 }
 
 impl Words {
-    /// Changes the instruction at the end of `out`, which begins at `start`.
+    /// Changes the instruction from `start` to the end of `out`. Returns whether it did.
     fn apply(self, out: &mut Vec<u32>, start: usize) -> bool {
         let Some(instruction) = out.get_mut(start..) else {
             return false;
@@ -310,7 +310,7 @@ impl Words {
     }
 }
 
-/// Exchanges the last two operands of an instruction: with their types if each has one.
+/// Swaps the last two operands of an instruction, with their types if each has one. Returns `None` if that is not possible.
 fn swap_last(line: &str) -> Option<String> {
     let end = line.find(", !").unwrap_or(line.len());
     let (line, rest) = line.split_at(end);
@@ -324,7 +324,7 @@ fn swap_last(line: &str) -> Option<String> {
     (other != last).then(|| format!("{head} {last}, {other}{rest}"))
 }
 
-/// Adds 1 to the number at the end of an instruction.
+/// Adds 1 to the number at the end of an instruction. Returns `None` if it does not end with a number.
 fn increment_last(line: &str) -> Option<String> {
     let end = line.find(", !").or_else(|| line.find(") #"));
     let (line, rest) = line.split_at(end.unwrap_or(line.len()));

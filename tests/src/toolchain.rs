@@ -1,4 +1,4 @@
-//! The external tools that the tests use. `scripts/setup.sh` installs them, and a missing one is a failure.
+//! The external tools that the tests use. `scripts/setup.sh` installs them. A missing tool is a failure.
 
 use std::collections::HashMap;
 use std::ffi::OsStr;
@@ -15,20 +15,20 @@ use transpire::spirv::validate::{self as spirv_rules, Options, Severity};
 use crate::kernel_file::KernelFile;
 use crate::{Failure, harness};
 
-/// The releases of clang that the tests compile with.
+/// The releases of clang with which the tests compile.
 pub const CLANGS: [u32; 5] = [14, 15, 16, 19, 22];
-/// Additional releases, for which this Debian release has no packages.
+/// Further releases of clang, for which this Debian release has no packages.
 const FURTHER: [u32; 5] = [17, 18, 20, 21, 23];
 
-/// Returns the releases of clang that compile kernels: [`CLANGS`], and the additional ones whose `clang-N` is installed.
-/// Missing ones are reported.
+/// Returns the releases of clang that compile kernels: [`CLANGS`], and those further releases whose `clang-N` is installed.
+/// Prints the missing ones.
 pub fn clangs() -> &'static [u32] {
     static FOUND: OnceLock<Vec<u32>> = OnceLock::new();
     FOUND.get_or_init(|| with_further("clang"))
 }
 
-/// Returns the releases of LLVM that check modules: the same selection as [`clangs`], but by `opt-N`, which is installed
-/// with the other tools.
+/// Returns the releases of LLVM that check modules, selected like [`clangs`] by whether `opt-N` is installed. The other tools
+/// are installed with it.
 pub fn llvms() -> &'static [u32] {
     static FOUND: OnceLock<Vec<u32>> = OnceLock::new();
     FOUND.get_or_init(|| with_further("opt"))
@@ -48,9 +48,9 @@ fn with_further(tool: &str) -> Vec<u32> {
     found
 }
 
-/// The optimization levels that the tests compile at.
+/// The optimization levels at which the tests compile.
 pub const LEVELS: [&str; 2] = ["-O0", "-O2"];
-/// All levels of clang, which are used when everything is to be run.
+/// All optimization levels of clang, which are used if all tests are requested.
 const ALL_LEVELS: [&str; 5] = ["-O0", "-O1", "-O2", "-O3", "-Os"];
 
 /// Returns the optimization levels at which kernels are translated and run.
@@ -62,7 +62,7 @@ pub fn levels() -> &'static [&'static str] {
     }
 }
 
-/// The targets that the tests compile for.
+/// The targets for which the tests compile.
 pub const TARGETS: [&str; 2] = ["spir", "spir64"];
 
 /// Returns the root of the workspace.
@@ -74,7 +74,7 @@ pub fn root() -> &'static Path {
     })
 }
 
-/// Returns a path below `target/` that `scripts/setup.sh` created.
+/// Returns the path of something below `target/` that `scripts/setup.sh` created. It is an error if it does not exist.
 pub fn installed(path: &str) -> Result<PathBuf, Failure> {
     let path = root().join("target").join(path);
     if path.exists() {
@@ -84,7 +84,8 @@ pub fn installed(path: &str) -> Result<PathBuf, Failure> {
     }
 }
 
-/// Returns a program that `scripts/setup.sh` unpacked below `target/newer`, or else the program of this name in the path.
+/// Returns the path of a program that `scripts/setup.sh` unpacked below `target/newer`. If there is none, returns `name`, which
+/// is looked up in `PATH`.
 pub fn program(name: &str) -> PathBuf {
     let unpacked = root().join("target/newer/bin").join(name);
     if unpacked.exists() {
@@ -105,8 +106,8 @@ pub fn scratch(stage: &str) -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
-/// Creates a file atomically. Several tests, in threads and in processes, may create it at once, and others may read it.
-/// `maker` writes it under a temporary name, and it is renamed when it is complete.
+/// Creates a file atomically. Several threads and processes may create the file at the same time, and others may read it.
+/// `maker` writes it under a temporary name, and it is renamed once it is complete.
 pub fn make(path: &Path, maker: impl FnOnce(&Path) -> Result<(), Failure>) -> Result<(), Failure> {
     static MADE: AtomicU32 = AtomicU32::new(0);
     let number = MADE.fetch_add(1, Ordering::Relaxed);
@@ -120,14 +121,14 @@ pub fn make(path: &Path, maker: impl FnOnce(&Path) -> Result<(), Failure>) -> Re
     made
 }
 
-/// Writes a file that others may read or write at the same time.
+/// Writes a file atomically. Other threads and processes may read or write it at the same time.
 pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Failure> {
     make(path, |partial| {
         fs::write(partial, bytes).map_err(|e| format!("{}: {e}", partial.display()))
     })
 }
 
-/// Returns the files of a folder with an extension, sorted.
+/// Returns the paths of the files in a folder that have this extension, sorted.
 pub fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
     let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     let paths = entries.map(|entry| entry.map(|entry| entry.path()).map_err(|e| e.to_string()));
@@ -137,8 +138,8 @@ pub fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Fa
     Ok(paths)
 }
 
-/// Returns a command that runs a program with a limit of processor time in seconds, which does not depend on the load of the
-/// machine.
+/// Returns a command that runs a program with a limit on processor time in seconds. Unlike elapsed time, it does not depend on
+/// the load of the machine.
 pub fn limited(seconds: u32, program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new("prlimit");
     command.arg(format!("--cpu={seconds}")).arg("--");
@@ -146,7 +147,7 @@ pub fn limited(seconds: u32, program: impl AsRef<OsStr>) -> Command {
     command
 }
 
-/// Runs a program, and returns its output. An error contains the output and the exit status.
+/// Runs a program, and returns its output. If it fails, the error message contains the output and the exit status.
 pub fn run(command: &mut Command) -> Result<Output, Failure> {
     let name = command.get_program().to_string_lossy().into_owned();
     let output = command.output().map_err(|e| match e.kind() {
@@ -166,25 +167,25 @@ pub fn run(command: &mut Command) -> Result<Output, Failure> {
     ))
 }
 
-/// One way to compile a kernel.
+/// A compilation of a kernel file: the source, the compiler and the options.
 #[derive(Debug, Clone)]
 pub struct Compilation<'a> {
-    /// The source.
+    /// The path of the source.
     pub source: &'a Path,
-    /// Files that the source includes.
+    /// The files that the source includes.
     pub includes: &'a [PathBuf],
     /// The major version of clang.
     pub clang: u32,
-    /// `-O0` or `-O2`.
+    /// The optimization level, such as `-O2`.
     pub level: &'a str,
-    /// `spir` or `spir64`.
+    /// The target: `spir` or `spir64`.
     pub target: &'a str,
     /// Additional options.
     pub flags: Vec<String>,
 }
 
 impl<'a> Compilation<'a> {
-    /// Returns a compilation of a kernel file.
+    /// Returns the compilation of a kernel file with its own options.
     pub fn of(file: &'a KernelFile, clang: u32, level: &'a str, target: &'a str) -> Self {
         Self {
             source: &file.path,
@@ -196,7 +197,7 @@ impl<'a> Compilation<'a> {
         }
     }
 
-    /// Compiles to bitcode, and returns its path. The result is cached by the source, the options and the compiler.
+    /// Compiles to bitcode, and returns the path of the result. It is cached by the source, the options and the compiler.
     pub fn bitcode(&self) -> Result<PathBuf, Failure> {
         let clang = format!("clang-{}", self.clang);
         let mut hasher = DefaultHasher::new();
@@ -243,7 +244,7 @@ impl<'a> Compilation<'a> {
     }
 }
 
-/// Returns the cached output of `program --version`.
+/// Returns the output of `program --version`, which is cached.
 fn version(program: &str) -> Result<String, Failure> {
     static VERSIONS: Mutex<Option<HashMap<String, String>>> = Mutex::new(None);
     let mut versions = VERSIONS.lock().map_err(|e| e.to_string())?;
@@ -257,17 +258,17 @@ fn version(program: &str) -> Result<String, Failure> {
     Ok(version)
 }
 
-/// The rules for validating a module.
+/// The rules against which a module is validated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Environment {
-    /// OpenCL's rules.
+    /// The rules of OpenCL.
     OpenCl,
-    /// SPIR-V's rules only, because `spirv-val` rejects additions of OpenCL's extensions.
+    /// Only the rules of SPIR-V, because `spirv-val` rejects extensions of OpenCL.
     Universal,
 }
 
-/// Validates a SPIR-V module with `spirv-val`, for OpenCL 2.2, or, above SPIR-V 1.2, for the module's version. If it accepts
-/// the module, `transpire validate` must find no errors in it.
+/// Validates a SPIR-V module with `spirv-val`. The environment is OpenCL 2.2 or, above SPIR-V 1.2, the version of the module.
+/// If `spirv-val` accepts the module, `transpire validate` must not find errors in it.
 pub fn validate(module: &Path, environment: Environment) -> Result<(), Failure> {
     let words = fs::read(module).map_err(|e| format!("{}: {e}", module.display()))?;
     let environment = match words.get(4..8) {

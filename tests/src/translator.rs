@@ -1,8 +1,8 @@
 //! The translator under test, or another one in its place.
 //!
-//! The variable `TRANSPIRE_TRANSLATOR` selects another translator, to check the kernels and the host's computations rather
-//! than the translation: the name of an `llvm-spirv`, or `none`, which passes the bitcode directly to the driver (Intel's
-//! accepts the output of clang 14 and 15).
+//! The variable `TRANSPIRE_TRANSLATOR` selects another translator, to check the kernels and the computations of the host
+//! instead of the translation. It is the name of an `llvm-spirv`, or `none`. `none` passes the bitcode directly to the driver;
+//! Intel's driver accepts the output of clang 14 and 15.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,14 +14,14 @@ use transpire::{ToSpirv, dialect};
 use crate::Failure;
 use crate::toolchain::{self, Environment};
 
-/// The translator between the bitcode and the driver.
+/// The translator that is applied to the bitcode before it is passed to the driver.
 #[derive(Debug, Clone)]
 pub enum Translator {
-    /// This project.
+    /// The translator of this project.
     Transpire,
     /// An executable with the options of `llvm-spirv`.
     Peer(String),
-    /// None: the driver reads bitcode.
+    /// No translator. The driver gets the bitcode.
     None,
 }
 
@@ -35,12 +35,12 @@ impl Translator {
         }
     }
 
-    /// Translates the module, and validates the result of this project. Returns the file for the driver.
+    /// Translates a module, and validates it if the translator is this project's. Returns the path of the file for the driver.
     pub fn translate(&self, bitcode: &Path, environment: Environment) -> Result<PathBuf, Failure> {
         self.translate_in(&dialect::ToSpirv::default(), bitcode, environment)
     }
 
-    /// Translates the module in this dialect, if the translator is this project's.
+    /// Translates a module as [`translate`](Self::translate) does. This project's translator uses the given dialect.
     pub fn translate_in(
         &self,
         dialect: &dialect::ToSpirv,
@@ -80,7 +80,7 @@ impl Translator {
     }
 }
 
-/// Checks that the text of a module, both with raw ids and with names, assembles to the same bytes.
+/// Checks that the disassembled text of a module, with raw ids and with names, assembles to the same bytes.
 pub fn round_trip(bytes: &[u8]) -> Result<(), Failure> {
     for raw_ids in [false, true] {
         let options = DisassembleOptions {

@@ -1,9 +1,8 @@
-//! The processes that launch kernels. Each uses one driver, and runs one kernel file after another.
+//! The worker processes that launch kernels. Each uses one driver, and runs the kernels of one file after another.
 //!
-//! A worker is the test's own executable, started with [`ARGUMENT`], the driver's name, and the environment that the ICD
-//! loader and the driver need. A request is a line on its standard input: the kernel file and the module, separated by a
-//! tab. Its standard output has the answers between the output that kernels print. A line that starts with U+0002 is an
-//! answer.
+//! A worker is the executable of the test itself. It is started with [`ARGUMENT`], the name of the driver, and the environment
+//! that the ICD loader and the driver need. A request is a line on standard input: the kernel file and the module, separated by
+//! a tab. The answers are lines on standard output that start with U+0002. All other lines are output of kernels.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -18,14 +17,14 @@ use crate::device::{Driver, Lanes, Runner};
 use crate::host;
 use crate::kernel_file::KernelFile;
 
-/// The argument that makes the executable a worker.
+/// The first argument of the executable that makes it a worker.
 pub const ARGUMENT: &str = "--device-worker";
 
 const MARK: char = '\u{2}';
-/// A time limit that no kernel file exceeds, even on a busy machine.
+/// The time limit for a kernel file. It is long enough for all kernel files, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// The worker's main function. Returns at the end of standard input.
+/// The main function of a worker. Returns at the end of standard input.
 pub fn main(kernels: &Path) -> Result<(), Failure> {
     let driver = std::env::args().nth(2);
     let runner = driver
@@ -56,7 +55,7 @@ pub fn main(kernels: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Prints a description of the device. It must run in an environment created by [`command`].
+/// Prints a description of the device. The process must have the environment that [`command`] sets.
 pub fn describe(driver: Driver) -> Result<(), Failure> {
     print!(
         "{}",
@@ -88,7 +87,7 @@ fn run(
     Ok(())
 }
 
-/// Flushes the output of drivers. They print with the C library, which buffers the text if standard output is a pipe.
+/// Flushes the output of kernels. Drivers print it with the C library, which buffers text if standard output is a pipe.
 fn flush_printf() {
     unsafe extern "C" {
         fn fflush(stream: *mut std::ffi::c_void) -> std::ffi::c_int;
@@ -97,14 +96,14 @@ fn flush_printf() {
     unsafe { fflush(std::ptr::null_mut()) };
 }
 
-/// A running worker, as seen by the tests.
+/// A running worker process, from the side of the tests.
 struct Worker {
     child: Child,
     requests: ChildStdin,
     lines: Receiver<String>,
 }
 
-/// The idle workers of a driver. There are as many as the greatest number of concurrent tests.
+/// The idle workers of a driver. There are at most as many as tests that ran at the same time.
 pub struct Workers {
     driver: Driver,
     /// The idle workers, by [`Lanes`].
@@ -112,7 +111,7 @@ pub struct Workers {
 }
 
 impl Workers {
-    /// Creates an empty set. Workers start with the requests.
+    /// Creates an empty set. Workers are started when they are needed.
     pub fn new(driver: Driver) -> Self {
         Self {
             driver,
@@ -120,8 +119,8 @@ impl Workers {
         }
     }
 
-    /// Launches the kernels of `file` from `module`, which is SPIR-V or LLVM bitcode. A worker that crashes or hangs fails
-    /// only this file.
+    /// Launches the kernels of `file` from `module`, which is SPIR-V or LLVM bitcode. If the worker crashes or hangs, only this
+    /// file fails.
     pub fn run(&self, file: &KernelFile, module: &Path) -> Result<(), Failure> {
         // The sub-group size is the number of lanes.
         let lanes = if file.name.starts_with("sub_group/") {
@@ -153,7 +152,7 @@ impl Workers {
     }
 }
 
-/// This executable again, with the environment of a driver.
+/// Returns a command that runs this executable with the arguments and in the environment of a driver.
 pub fn command(driver: Driver, lanes: Lanes, arguments: &[&str]) -> Result<Command, Failure> {
     let mut command = Command::new(std::env::current_exe().map_err(|e| e.to_string())?);
     command.args(arguments);
@@ -186,7 +185,8 @@ impl Worker {
         })
     }
 
-    /// The outer error is the worker's end, the inner one is the kernel's.
+    /// Sends a request and waits for the answer. The outer error means that the worker has ended; the inner one is an error of
+    /// the kernel.
     fn run(&mut self, file: &KernelFile, module: &Path) -> Result<Result<(), Failure>, Failure> {
         writeln!(self.requests, "{}\t{}", file.name, module.display())
             .map_err(|e| format!("the driver ended: {e}"))?;

@@ -1,7 +1,7 @@
-//! Runs programs by their seeds, and reports how many gave the same results, which ones differed, and which were refused and
-//! why.
+//! Campaigns: runs of many programs, identified by their seeds. The report has the number of programs with equal results, the
+//! programs with different results, and the refused programs with the reasons.
 //!
-//! By default, a campaign runs the same few seeds each time. `TRANSPIRE_FUZZ=SECONDS` runs new seeds for that long.
+//! By default, a campaign always runs the same few seeds. `TRANSPIRE_FUZZ=SECONDS` runs new seeds for that time.
 //! `TRANSPIRE_FUZZ_SEED=N` runs only the program of that seed.
 
 use std::collections::BTreeMap;
@@ -16,18 +16,19 @@ use crate::{Failure, toolchain};
 /// The outcome of a program.
 #[derive(Debug, Clone)]
 pub enum Outcome {
-    /// All ways gave the same result.
+    /// All ways of running the program had the same results.
     Same,
-    /// The results differ, or the translation is invalid. It contains the program that reproduces it.
+    /// The results differ, or a translation is invalid. The fields are a description, and a program that reproduces the
+    /// failure.
     Different(String, Reproducer),
-    /// It could not be run: which tool refused it, and why.
+    /// The program could not be run. The message names the tool that refused it, and the reason.
     Refused(String),
 }
 
-/// The program that reproduces a difference, reduced if possible.
+/// A program that reproduces a failure, reduced if possible.
 #[derive(Debug, Clone, Default)]
 pub struct Reproducer {
-    /// The extension of its file.
+    /// The extension of the file.
     pub extension: &'static str,
     /// The contents of the file.
     pub text: String,
@@ -35,21 +36,22 @@ pub struct Reproducer {
 
 /// A program that was run.
 pub struct Run {
-    /// The seed that it was generated from.
+    /// The seed from which the program was generated.
     pub seed: u64,
-    /// The operations that it contains.
+    /// The operations that the program contains.
     pub cells: Vec<Cell>,
-    /// Its outcome.
+    /// The outcome.
     pub outcome: Outcome,
 }
 
-/// Refusals that are known, by a part of their message, and the reason.
+/// Refusals that do not count as failures: a part of the message, and the reason.
 pub type Known = &'static [(&'static str, &'static str)];
 
-/// The target number of runs of each cell when seeds are new.
+/// The number of runs that each cell should have if the seeds are new.
 const ENOUGH: u64 = 20;
 
-/// The low bits of a seed count from zero in each campaign, so that schedules start at their beginning.
+/// The number of low bits of a seed that hold its index in the campaign. The index starts at 0, so that schedules start at
+/// their beginning.
 const TURN_BITS: u32 = 20;
 
 /// Returns the index of a seed in its campaign.
@@ -57,11 +59,11 @@ pub fn turn(seed: u64) -> usize {
     (seed & ((1 << TURN_BITS) - 1)) as usize
 }
 
-/// The seeds to run.
+/// The seeds that a campaign runs.
 enum Seeds {
-    /// This many seeds, which are always the same.
+    /// This number of seeds, which are always the same.
     Fixed(u64),
-    /// Seeds from this one on, for this long.
+    /// Seeds from this one on, for this time.
     Fresh(u64, Duration),
     /// Only this seed.
     One(u64),
@@ -94,8 +96,8 @@ fn seeds(size: u64) -> Result<Seeds, Failure> {
     })
 }
 
-/// Runs programs in batches of at most `batch` seeds, and prints the report. Returns an error if any result differs, or if a
-/// program is refused for an unknown reason.
+/// Runs the programs of a campaign, in batches of at most `batch` seeds, and prints the report. Returns an error if results
+/// differ, or if a program is refused for a reason that is not in `known`.
 pub fn run(
     name: &str,
     size: u64,
@@ -190,7 +192,7 @@ pub fn run(
     Ok(())
 }
 
-/// Removes the parts of a message that differ between programs: names and numbers.
+/// Removes the parts of a message that differ between programs, such as names and numbers.
 fn group(message: &str) -> String {
     let mut group = String::new();
     let mut quoted = false;
@@ -226,7 +228,7 @@ fn group(message: &str) -> String {
     group
 }
 
-/// Saves the program of a difference.
+/// Saves a program that reproduces a failure, and returns the path.
 fn keep(name: &str, seed: u64, reproducer: &Reproducer) -> Result<PathBuf, Failure> {
     let folder = toolchain::scratch("random")?;
     let path = folder.join(format!("{name}-{seed}.{}", reproducer.extension));
@@ -234,16 +236,16 @@ fn keep(name: &str, seed: u64, reproducer: &Reproducer) -> Result<PathBuf, Failu
     Ok(path)
 }
 
-/// A folder for the files of one process, which is removed on drop.
+/// A folder for the files of one process. It is removed when this value is dropped.
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// Creates a new folder in `target/`.
+    /// Creates a new folder below `target/`.
     pub fn new(name: &str) -> Result<Self, Failure> {
         toolchain::scratch(&format!("random/{name}-{}", std::process::id())).map(Self)
     }
 
-    /// Returns its path.
+    /// Returns the path of the folder.
     pub fn path(&self) -> &Path {
         &self.0
     }

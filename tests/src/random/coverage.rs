@@ -1,4 +1,4 @@
-//! Counts the operations of programs: by operation, element type, number of lanes, and address space.
+//! Tables of the operations in programs, counted by element type, number of lanes, and address space.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -6,20 +6,20 @@ use std::path::Path;
 
 use crate::Failure;
 
-/// An operation and its operand types.
+/// An operation with its operand types, which is counted separately.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cell {
-    /// The instruction or the function.
+    /// The name of the instruction or function.
     pub operation: String,
-    /// The element's type, as in the IR.
+    /// The type of an element, as it is written in the IR.
     pub element: String,
     /// The number of lanes, or 0 for a scalar.
     pub lanes: u32,
-    /// The address space of an operation on memory.
+    /// The address space, if the operation accesses memory.
     pub space: Option<&'static str>,
 }
 
-/// Returns a cell's column in a table.
+/// A function that returns the column of a cell in a table; `None` if the table does not contain the cell.
 type Column = fn(&Cell) -> Option<String>;
 
 const COLUMNS: [(&str, Column); 3] = [
@@ -37,13 +37,13 @@ impl Cell {
     /// The number of tables.
     pub const TABLES: usize = COLUMNS.len();
 
-    /// Returns the cell's column in each table.
+    /// Returns the column of the cell in each table.
     pub fn columns(&self) -> [Option<String>; Self::TABLES] {
         COLUMNS.map(|(_, column)| column(self))
     }
 }
 
-/// The outcomes of a cell.
+/// The numbers of outcomes of a cell.
 #[derive(Debug, Default)]
 struct Count {
     run: u64,
@@ -56,11 +56,11 @@ struct Count {
 #[derive(Debug, Default)]
 pub struct Coverage {
     cells: BTreeMap<Cell, Count>,
-    /// The expected cells of each table: the operation, and the column.
+    /// The cells of each table that should be run: the operation and the column.
     expected: [BTreeSet<(String, String)>; Cell::TABLES],
 }
 
-/// Returns the sort key of a column: plain numbers and integer types first, by value, and then all others.
+/// Returns the sort key of a column. Numbers and integer types come first, sorted by value.
 fn column_key(column: &str) -> (bool, u32, String) {
     let digits: String = column.chars().filter(char::is_ascii_digit).collect();
     let letters = column
@@ -82,7 +82,7 @@ impl Coverage {
         }
     }
 
-    /// Counts the cells of a program that was run or refused. `refused` is the reason.
+    /// Counts the cells of a program that was run or refused. `refused` is the reason, or `None` if it was run.
     pub fn add(&mut self, cells: &[Cell], refused: Option<&str>) {
         for cell in cells {
             let count = self.cells.entry(cell.clone()).or_default();
@@ -96,8 +96,8 @@ impl Coverage {
         }
     }
 
-    /// Returns the tables: operations by element, by length and by address space. They are followed by the cells that were
-    /// run fewer than `least` times.
+    /// Returns the tables of operations by element type, by number of lanes and by address space. A list of the cells that were
+    /// run fewer than `least` times follows.
     pub fn tables(&self, least: u64) -> String {
         let mut text = String::new();
         for (title, column) in COLUMNS {
@@ -109,7 +109,7 @@ impl Coverage {
         text
     }
 
-    /// Appends the cells of a table that were run fewer than `least` times, and the reason for their refusal.
+    /// Appends the cells of a table that were run fewer than `least` times, with the reason if they were refused.
     fn rare(
         &self,
         text: &mut String,
@@ -196,7 +196,7 @@ impl Coverage {
         }
     }
 
-    /// Writes each cell as a line of comma-separated values.
+    /// Writes the counts to a file of comma-separated values, with one line for each cell.
     pub fn write(&self, path: &Path) -> Result<(), Failure> {
         let mut text = String::from("operation,element,lanes,space,run,refused\n");
         for (cell, count) in &self.cells {

@@ -1,11 +1,11 @@
-//! Pseudo-random numbers: xorshift, which is short and the same on every machine.
+//! Pseudo-random numbers by an xorshift generator, which is short and the same on every machine.
 
-/// A sequence of numbers determined by its seed.
+/// A sequence of pseudo-random numbers, which its seed determines.
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 
 impl Random {
-    /// Starts the sequence of a seed. Seeds that differ by one give unrelated sequences.
+    /// Starts the sequence for a seed. Consecutive seeds have unrelated sequences.
     pub fn new(seed: u64) -> Self {
         // The finalizer of SplitMix64.
         let mut state = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -22,7 +22,7 @@ impl Random {
         self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
-    /// Returns a number below `end`, which is not 0.
+    /// Returns a number from 0 to below `end`, which must not be 0.
     pub fn below(&mut self, end: usize) -> usize {
         (self.bits() >> 32) as usize % end.max(1)
     }
@@ -32,7 +32,7 @@ impl Random {
         from + self.below(to - from + 1)
     }
 
-    /// Returns `true` with a probability in percent.
+    /// Returns `true` with this probability in percent.
     pub fn percent(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
@@ -42,14 +42,14 @@ impl Random {
         &from[self.below(from.len())]
     }
 
-    /// Shuffles a slice.
+    /// Shuffles a slice in place.
     pub fn shuffle<T>(&mut self, all: &mut [T]) {
         for last in (1..all.len()).rev() {
             all.swap(last, self.below(last + 1));
         }
     }
 
-    /// Returns an integer of `bits` bits, often one near a boundary. Above 64 bits, these are the low bits.
+    /// Returns a random integer of `bits` bits, often one near a boundary. If `bits` is above 64, returns the low 64 bits.
     pub fn integer(&mut self, bits: u32) -> u64 {
         let mask = u64::MAX >> (64 - bits.min(64));
         let value = match self.below(6) {
@@ -63,7 +63,7 @@ impl Random {
         value & mask
     }
 
-    /// Returns a floating-point number, often a special case.
+    /// Returns a random floating-point number, often a special value.
     pub fn float(&mut self) -> f64 {
         const SPECIAL: &[f64] = &[
             0.0,

@@ -1,8 +1,8 @@
-//! Launches kernels of many modules on a driver, in a separate process that is restarted if it crashes.
+//! Launches the kernels of many modules on a driver, in a separate process that is restarted if it crashes.
 //!
-//! A request is one line of fields separated by tabs: the module or the OpenCL C source, the build options, the input and
-//! output files, the numbers of bytes that a launch reads and writes, the number of work-items, and the kernels' names. The
-//! inputs are concatenated, with the same number of launches for each kernel.
+//! A request is a line of fields separated by tabs: the module or the OpenCL C source, the build options, the input file, the
+//! output file, the numbers of bytes that a launch reads and writes, the number of launches, the number of work-items, and the
+//! names of the kernels. The inputs are concatenated. Each kernel has the same number of launches.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -18,7 +18,7 @@ use crate::device::{Driver, Lanes, Runner};
 use crate::kernel_file::Launch;
 use crate::worker;
 
-/// The argument that makes the executable the process that uses the driver.
+/// The first argument of the executable that makes it the process that uses the driver.
 pub const ARGUMENT: &str = "--launcher";
 
 const MARK: &str = "\u{2}";
@@ -26,23 +26,23 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// The initial byte of the memory that a kernel writes.
 pub const UNTOUCHED: u8 = 0xa5;
 
-/// Kernels of one module, and their inputs.
+/// The kernels of one module that are to be run, and their inputs.
 pub struct Job<'a> {
-    /// The file: SPIR-V, bitcode, or, with the extension `.cl`, OpenCL C.
+    /// The path of the module: SPIR-V, bitcode, or OpenCL C if the extension is `.cl`.
     pub module: &'a Path,
-    /// Options for the driver's compiler.
+    /// The options for the compiler of the driver.
     pub options: &'a str,
-    /// The kernels' names.
+    /// The names of the kernels.
     pub kernels: &'a [String],
-    /// For each kernel, the input bytes of its launches.
+    /// For each kernel, the input of each launch.
     pub inputs: &'a [Vec<Vec<u8>>],
-    /// The number of bytes that a launch writes.
+    /// The number of bytes that each launch writes.
     pub output: usize,
-    /// The number of work-items of a launch.
+    /// The number of work-items of each launch.
     pub items: usize,
 }
 
-/// The process that uses the driver, started when it is first needed.
+/// The process that uses the driver. It is started when it is first needed.
 #[derive(Default)]
 pub struct Launcher {
     process: Option<Process>,
@@ -55,7 +55,7 @@ struct Process {
 }
 
 impl Launcher {
-    /// Runs the kernels. Returns the output of each launch of each kernel, or an error, which may be a crash of the driver.
+    /// Runs the kernels. Returns the output of each launch of each kernel. An error may be a crash of the driver.
     pub fn run(&mut self, job: &Job) -> Result<Vec<Vec<Vec<u8>>>, Failure> {
         let input = job.module.with_extension("in");
         let output = job.module.with_extension("out");
@@ -152,7 +152,7 @@ impl Process {
     }
 }
 
-/// Removes the progress messages of a build log.
+/// Removes progress messages from a build log.
 fn without_progress(text: &str) -> String {
     let is_progress = |line: &str| {
         line.is_empty()

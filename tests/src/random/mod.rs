@@ -1,15 +1,15 @@
-//! Random programs, and the oracles that check whether a translation preserves their meaning.
+//! Random programs, and tests of whether a translation preserves their meaning.
 //!
-//! - [`generator`] is the source of randomness: the same numbers for the same seed, on every machine.
+//! - [`generator`] generates pseudo-random numbers, which are the same for the same seed on every machine.
 //! - [`campaign`] runs programs, for a fixed number of seeds or for a time, and reports the outcomes.
-//! - [`coverage`] counts the operations that were run, to find the ones that never were.
+//! - [`coverage`] counts the operations that were run, to find operations that never were.
 //! - [`schedule`] distributes operations over programs.
 //! - [`launcher`] runs kernels on a driver, in a process that may crash.
 //! - [`built_ins`] calls each built-in function of OpenCL C, and compares with the driver's own compiler.
-//! - [`csmith`] generates C programs with a tool, and compares the processor with the driver.
+//! - [`csmith`] generates C programs with `csmith`, and compares a native run with the driver.
 //! - [`llvm_ir`] generates kernels in LLVM IR, and compares LLVM's JIT with the driver.
-//! - [`spirv`] generates kernels in SPIR-V, and compares the driver with itself.
-//! - [`slots`] describes the outputs of the latter two.
+//! - [`spirv`] generates kernels in SPIR-V, and compares runs on the driver before and after a round trip.
+//! - [`slots`] describes the outputs of kernels and compares them.
 
 pub mod built_ins;
 pub mod campaign;

@@ -1,29 +1,29 @@
-//! Distributes operations over programs, so that a campaign reaches each cell of the tables again and again.
+//! The distribution of operations over programs, so that a campaign reaches each cell of the coverage tables repeatedly.
 //!
-//! A round reaches each cell of each table once. For each operation it has about as many choices as its longest table has
-//! columns, combined differently in each round. The choices of a round are distributed over programs, choices with the same
-//! key together, and the programs are shuffled. All of this is determined by the number of the program.
+//! A round reaches each cell of each table once. For each operation, it has about as many choices as the operation's longest
+//! table has columns. Each round combines them differently. The choices of a round are distributed over programs, those with
+//! the same key together, and the programs are shuffled. The number of a program determines all of this.
 
 use std::collections::HashMap;
 
 use super::coverage::{Cell, Coverage};
 use super::generator::Random;
 
-/// An operation and its operand types.
+/// An operation with its operand types, which a program may contain.
 pub trait Choice: Clone {
-    /// Returns the cell that it is counted in.
+    /// Returns the cell of the coverage tables in which the operation is counted.
     fn cell(&self) -> Cell;
-    /// Returns the key. A program has choices of one key only.
+    /// Returns the key. All choices of a program have the same key.
     fn key(&self) -> usize;
-    /// Returns the part of a program that it takes, in percent.
+    /// Returns the part of a program that the operation occupies, in percent.
     fn weight(&self) -> usize;
 }
 
-/// The programs, in order.
+/// The sequence of programs, each of which is a list of choices.
 pub struct Schedule<T> {
-    /// The choices of each operation, with the cell of each table.
+    /// The choices for each operation, with the index of the cell in each table.
     operations: Vec<Vec<(T, [Option<usize>; Cell::TABLES])>>,
-    /// The number of cells.
+    /// The number of cells in all tables.
     cells: usize,
     rounds: Vec<Vec<Vec<T>>>,
 }
@@ -32,7 +32,7 @@ pub struct Schedule<T> {
 const FULL: usize = 100;
 
 impl<T: Choice> Schedule<T> {
-    /// Creates a schedule of these choices.
+    /// Creates a schedule of all these choices.
     pub fn new(choices: impl IntoIterator<Item = T>) -> Self {
         let mut operations: Vec<Vec<(T, [Option<usize>; Cell::TABLES])>> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();
@@ -60,14 +60,14 @@ impl<T: Choice> Schedule<T> {
         }
     }
 
-    /// Adds all cells that can be reached to `coverage`.
+    /// Adds all cells that can be reached to `coverage` as expected.
     pub fn expect(&self, coverage: &mut Coverage) {
         for (choice, _) in self.operations.iter().flatten() {
             coverage.expect(&choice.cell());
         }
     }
 
-    /// Returns the choices of a program.
+    /// Returns the choices of the program with this number.
     pub fn program(&mut self, number: usize) -> Vec<T> {
         let mut left = number;
         for round in 0.. {
@@ -82,7 +82,7 @@ impl<T: Choice> Schedule<T> {
         Vec::new()
     }
 
-    /// Returns the programs of a round.
+    /// Returns the programs of the round with this number.
     fn round(&self, number: usize) -> Vec<Vec<T>> {
         let mut random = Random::new(number as u64);
         let mut reached = vec![false; self.cells];

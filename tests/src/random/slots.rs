@@ -1,22 +1,22 @@
-//! The inputs of kernels, and the comparison of their outputs.
+//! The inputs of random kernels, and the comparison of their outputs.
 
 use super::generator::Random;
 
-/// The number of inputs for each kernel.
+/// The number of inputs with which each kernel runs.
 pub const INPUTS: usize = 4;
 
-/// How the bytes of a result are compared.
+/// The place of a result in the output, and the way in which it is compared.
 #[derive(Debug, Clone, Copy)]
 pub struct Slot {
-    /// The offset in the output.
+    /// The offset of the result in bytes.
     pub at: usize,
-    /// The size in bytes.
+    /// The size of the result in bytes.
     pub size: usize,
-    /// The size of the floating-point numbers in it, whose NaNs all compare equal, or 0 for bytes.
+    /// The size in bytes of the floating-point numbers in the result, whose NaNs are all equal; 0 for other values.
     pub float: usize,
 }
 
-/// Returns the inputs of a kernel: numbers of all formats, many of them extreme.
+/// Returns inputs for a kernel: `size` bytes with numbers in various formats, many of them extreme.
 pub fn inputs(seed: u64, size: usize) -> Vec<Vec<u8>> {
     let mut random = Random::new(seed ^ 0x5eed);
     (0..INPUTS)
@@ -44,7 +44,7 @@ pub fn inputs(seed: u64, size: usize) -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// Describes the difference of a kernel's outputs from the expected ones, or returns `None` if they match.
+/// Describes the first difference between the outputs of a kernel and the expected ones; `None` if there is none.
 pub fn difference(slots: &[Slot], expected: &[Vec<u8>], found: &[Vec<u8>]) -> Option<String> {
     for (number, (expected, found)) in expected.iter().zip(found).enumerate() {
         let (expected, found) = (one_nan(slots, expected), one_nan(slots, found));
@@ -68,7 +68,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Replaces every NaN in the output with the same one.
+/// Replaces every NaN in the results by the same one.
 fn one_nan(slots: &[Slot], output: &[u8]) -> Vec<u8> {
     let mut output = output.to_vec();
     for slot in slots.iter().filter(|slot| slot.float > 0) {

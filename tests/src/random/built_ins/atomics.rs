@@ -1,4 +1,4 @@
-//! Atomic functions, each on memory that no other work-item accesses, so that their results are deterministic.
+//! Tests of atomic functions. No other work-item accesses the same memory, so the results are deterministic.
 
 use super::calls::{ITEMS, Spelling, Test, pointer, sign, spirv};
 use super::types::{Feed, INT, Type};
@@ -7,32 +7,32 @@ use crate::random::generator::Random;
 /// An atomic function.
 #[derive(Debug)]
 pub struct Atomic {
-    /// Its parameters and result.
+    /// The parameters and the result of the function.
     pub form: AtomicForm,
     /// The name in OpenCL C.
     pub name: &'static str,
-    /// The part of the name after `__spirv_Atomic`.
+    /// The part after `__spirv_Atomic` of the SPIR-V-friendly name.
     pub spirv: &'static str,
-    /// Whether it exists for floating-point numbers.
+    /// Whether the function supports floating-point numbers.
     pub floats: bool,
 }
 
-/// The parameters of an atomic function.
+/// The parameters of an atomic function, without memory orders and scope.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AtomicForm {
-    /// OpenCL 1: a pointer and a value.
+    /// A function of OpenCL 1.x with a pointer and a value.
     Old,
-    /// OpenCL 1: a pointer.
+    /// A function of OpenCL 1.x with a pointer.
     OldStep,
-    /// OpenCL 1: a pointer, the comparator, and the new value.
+    /// A function of OpenCL 1.x with a pointer, a comparator and a new value.
     OldCompare,
-    /// OpenCL 2: a pointer and a value.
+    /// A function of OpenCL 2.0 with a pointer and a value.
     Modify,
-    /// A pointer, a pointer to the comparator, and the new value.
+    /// A function of OpenCL 2.0 with a pointer, a pointer to the comparator, and a new value.
     Compare,
-    /// A pointer.
+    /// A function of OpenCL 2.0 with a pointer.
     Load,
-    /// A pointer and a value, without a result.
+    /// A function of OpenCL 2.0 with a pointer and a value, and without a result.
     Store,
 }
 
@@ -72,7 +72,7 @@ pub const ATOMICS: &[Atomic] = &[
     atomic(AtomicForm::Compare,    "atomic_compare_exchange_weak",   "CompareExchange", false),
 ];
 
-/// The memory orders that a function may have: the name in OpenCL C, and the bits in SPIR-V.
+/// The memory orders that a function may use: the name in OpenCL C, and the bits in SPIR-V.
 const ORDERS: &[(&str, u32)] = &[
     ("relaxed", 0),
     ("acquire", 2),
@@ -82,8 +82,8 @@ const ORDERS: &[(&str, u32)] = &[
 ];
 const SCOPES: &[(&str, u32)] = &[("work_group", 2), ("device", 1), ("all_svm_devices", 0)];
 
-/// Returns the function in OpenCL C, and the statement that calls it, with the pointer, and the orders and scopes of one
-/// access or of two.
+/// Returns the name of the function in OpenCL C, and the statement that calls it. The array has the pointer, and the arguments
+/// for orders and scopes of one access and of two.
 fn opencl(
     atomic: &Atomic,
     ty: Type,
@@ -112,7 +112,7 @@ fn opencl(
     (function, statement)
 }
 
-/// Calls an atomic function. If `explicit`, its order and scope are arguments.
+/// Returns the test of an atomic function. If `explicit`, memory order and scope are arguments.
 pub fn of_atomic(
     atomic: &Atomic,
     ty: Type,

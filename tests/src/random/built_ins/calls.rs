@@ -1,4 +1,4 @@
-//! All possible calls of built-in functions: each function on each type, in each length, in each address space.
+//! All calls of built-in functions that are tested: each function for each type, each vector length and each address space.
 
 use std::fmt::Write as _;
 
@@ -14,56 +14,56 @@ pub const ITEMS: usize = 16;
 const SPACES: &[&str] = &["private", "global", "local", "generic"];
 const ROUNDING: &[&str] = &["", "_rte", "_rtz", "_rtp", "_rtn"];
 
-/// A function on one type, in one address space.
+/// A call of a function for one type, in one address space.
 #[derive(Debug, Clone, Copy)]
 pub enum Call {
-    /// A function in the table, and the address space of its pointer parameter, if any.
+    /// A function of the table for this type, and the address space of its pointer parameter (empty if it has none).
     Row(&'static Row, Type, &'static str),
-    /// `convert_…`: target type, source type, saturated, rounding mode.
+    /// `convert_…`: the target type, the source type, whether it saturates, and the rounding mode.
     Convert(Type, Type, bool, &'static str),
-    /// A saturating conversion that has an LLVM intrinsic: target type, source type.
+    /// A saturating conversion that an LLVM intrinsic can express: the target type and the source type.
     Saturate(Type, Type),
-    /// `vloadn`.
+    /// `vloadn`: the type and the address space.
     Load(Type, &'static str),
-    /// `vstoren`.
+    /// `vstoren`: the type and the address space.
     Store(Type, &'static str),
-    /// `vload_half` or `vloada_half`, and the length.
+    /// `vload_half` or `vloada_half`: the name, the length and the address space.
     LoadHalf(&'static str, u32, &'static str),
-    /// `vstore_half` or `vstorea_half`, the type, the rounding mode and the address space.
+    /// `vstore_half` or `vstorea_half`: the name, the type, the rounding mode and the address space.
     StoreHalf(&'static str, Type, &'static str, &'static str),
-    /// `shuffle` and `shuffle2`: the number of vectors, their type, and the length of the result.
+    /// `shuffle` or `shuffle2`: the number of source vectors, their type, and the length of the result.
     Shuffle(u32, Type, u32),
-    /// An atomic function on this type in this address space, and whether its order and scope are arguments.
+    /// An atomic function for this type and address space, and whether memory order and scope are arguments.
     Atomic(&'static Atomic, Type, &'static str, bool),
 }
 
 /// One way to write a call.
 #[derive(Debug, Clone)]
 pub struct Spelling {
-    /// The function's name in the coverage table.
+    /// The name of the function in the coverage tables.
     pub name: String,
-    /// The declarations that it needs.
+    /// The declarations that the call needs.
     pub declaration: String,
-    /// Statements that assign the results.
+    /// The statements that assign the results.
     pub body: String,
 }
 
-/// A call and its operands.
+/// A call with its operands, in all spellings.
 #[derive(Debug, Clone)]
 pub struct Test {
-    /// The variables `a`, `b`, …
+    /// The types of the variables `a`, `b`, …, and the values that they may have.
     pub parameters: Vec<(Type, Feed)>,
-    /// The variables `r`, `s`, …
+    /// The types of the variables `r`, `s`, …, which hold the results.
     pub results: Vec<Type>,
-    /// Declarations outside of functions, for each kernel.
+    /// The declarations outside functions that each kernel needs.
     pub module: String,
-    /// The spellings. The first is OpenCL C.
+    /// The spellings of the call. The first is OpenCL C.
     pub spellings: Vec<Spelling>,
-    /// The type and the address space for the coverage table.
+    /// The type and the address space in the coverage tables.
     pub cell: (Type, Option<&'static str>),
 }
 
-/// Returns all calls.
+/// Returns all calls that are tested.
 pub fn all() -> Vec<Call> {
     let mut calls = Vec::new();
     for row in ROWS {
@@ -155,7 +155,7 @@ pub fn all() -> Vec<Call> {
     calls
 }
 
-/// Returns a pointer type with its address space and pointee.
+/// Returns the OpenCL C type of a pointer to `to` in an address space.
 pub fn pointer(space: &str, to: &str) -> String {
     match space {
         "generic" => format!("{to} *"),
@@ -188,7 +188,7 @@ pub fn sign(name: &str, ty: Type) -> String {
 const LETTERS: [&str; 4] = ["a", "b", "c", "d"];
 
 impl Call {
-    /// Returns the kernels' parts.
+    /// Returns the call with its operands, in all spellings.
     pub fn test(&self, random: &mut Random) -> Test {
         match *self {
             Self::Row(row, ty, space) => of_row(row, ty, space),
@@ -293,7 +293,7 @@ fn of_row(row: &'static Row, ty: Type, space: &'static str) -> Test {
     }
 }
 
-/// Returns the spelling as an LLVM intrinsic, declared by its symbol name in the module.
+/// Returns the spelling as an LLVM intrinsic. The source declares a function with the symbol name of the intrinsic.
 fn intrinsic(row: &Row, ty: Type, result: Type, types: &[String], arguments: &str) -> Spelling {
     let (name, last) = row.llvm.split_once('+').unwrap_or((row.llvm, ""));
     let (name, letters) = name.split_once(':').unwrap_or((name, "T"));
@@ -395,7 +395,7 @@ fn convert(to: Type, from: Type, saturated: bool, rounding: &'static str) -> Tes
     }
 }
 
-/// Returns the conversion that has an LLVM intrinsic. It converts a NaN to 0, which OpenCL C only recommends.
+/// Returns the test of a conversion that an LLVM intrinsic can express. It converts NaNs to 0, which OpenCL C only recommends.
 fn saturate(to: Type, from: Type) -> Test {
     let letter = if to.kind == Kind::Signed { 's' } else { 'u' };
     let symbol = format!("llvm.fpto{letter}i.sat.{}.{}", to.llvm(), from.llvm());

@@ -1,10 +1,10 @@
-//! Functions that read and write vectors in memory.
+//! Tests of functions that load and store vectors.
 
 use super::calls::{ITEMS, Spelling, Test, pointer, spirv};
 use super::types::{Feed, Kind, SIZE, Type};
 use crate::random::generator::Random;
 
-/// Allocates memory of 32 scalars in an address space. Returns declarations outside of functions, statements that store the
+/// Allocates memory for 32 scalars in an address space. Returns declarations outside functions, statements that store the
 /// vectors `a` and `b`, and the pointer.
 fn memory(space: &str, ty: Type, qualifier: &str, random: &mut Random) -> (String, String, String) {
     let (element, vector) = (ty.element_name(), ty.with_lanes(16).name());
@@ -92,7 +92,7 @@ pub fn load(ty: Type, space: &'static str, random: &mut Random) -> Test {
     }
 }
 
-/// Returns the statements that read back the stored values.
+/// Returns statements that load the stored values into `r` and `s`.
 fn left(space: &str) -> &'static str {
     match space {
         "local" => "r = m[item][0]; s = m[item][1];",
@@ -141,14 +141,14 @@ pub fn store(ty: Type, space: &'static str) -> Test {
     }
 }
 
-/// Memory of halves is accessed as `ushort`.
+/// The type with which memory of halves is accessed: `ushort`.
 const HALVES: Type = Type {
     kind: Kind::Unsigned,
     bits: 16,
     lanes: 16,
 };
 
-/// Changes a pointer to `ushort` to a pointer to `half`.
+/// Changes the type of a pointer expression from `ushort *` to `half *`.
 fn as_half(pointer: &str) -> String {
     pointer.replace("ushort *", "half *")
 }

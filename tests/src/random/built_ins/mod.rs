@@ -1,11 +1,10 @@
-//! Built-in functions of OpenCL C, called with edge cases. Intel's driver compiles the C itself. It also runs the
-//! translation of the same calls in each spelling: the names of OpenCL C as mangled by clang, the names of SPIR-V-friendly
-//! IR (`__spirv_…`), and LLVM's intrinsics if they exist. Finally it runs the same modules after a round trip to LLVM IR and
-//! back.
+//! Built-in functions of OpenCL C, called with edge cases. Intel's driver compiles the OpenCL C itself. It also runs the
+//! translations of the same calls in all spellings: OpenCL C names as mangled by clang, SPIR-V-friendly names (`__spirv_…`),
+//! and LLVM intrinsics if they exist. Finally, it runs the same modules after a round trip through LLVM IR.
 //!
-//! Because it is one driver with one function library, the results must be bitwise equal, except that any NaN matches any
-//! other. Calls with other unspecified results are avoided: see `rows::OPEN`. Conversions that do not saturate get values in
-//! range.
+//! All runs use the same driver and the same built-in functions. So the results must be equal bit for bit, except that any two
+//! NaNs are equal. Calls with other unspecified results are avoided: see `rows::OPEN`. Conversions that do not saturate get
+//! values in range.
 
 mod atomics;
 mod calls;
@@ -37,18 +36,18 @@ use crate::toolchain::{self, Environment};
 const BATCH: u64 = 40;
 /// The number of inputs for each kernel. Each is a separate launch.
 const INPUTS: usize = 20;
-/// The number of bytes that a work-item reads and writes: four vectors of 16 numbers of 64 bits.
+/// The number of bytes that a work-item reads: four vectors of 16 numbers of 64 bits. It writes [`WRITTEN`] bytes.
 const READ: usize = 512;
 const WRITTEN: usize = 512;
 const CLANG: u32 = 22;
 
-/// Refusals that are accepted.
+/// The refusals that do not count as failures: a part of the message, and the reason.
 const KNOWN: Known = &[(
     "the driver's compiler: ",
     "the driver's own library lacks the function",
 )];
 
-/// Calls `size` functions, or as many as fit in the time in the environment.
+/// Tests the calls of `size` seeds. If the environment sets a time, tests as many as fit.
 pub fn run(size: u64) -> Result<(), Failure> {
     let mut schedule = Schedule::new(calls::all());
     let mut coverage = Coverage::default();
@@ -116,10 +115,10 @@ impl Choice for Call {
     }
 }
 
-/// The number of choices of [`options`].
+/// The number of variants that [`options`] distinguishes.
 const WAYS: u64 = 4;
 
-/// Returns a choice of options for the translation back to LLVM IR: the names of functions, and the LLVM release.
+/// Returns the options for translating back to LLVM IR in a variant: the naming of functions, and the LLVM release.
 fn options(way: u64) -> ToLlvm {
     let mut options = ToLlvm::default();
     match way {
@@ -134,7 +133,7 @@ fn options(way: u64) -> ToLlvm {
     options
 }
 
-/// A call in each spelling.
+/// The kernels that make one call, one kernel for each spelling.
 struct Kernels {
     seed: u64,
     test: Test,
@@ -148,7 +147,7 @@ impl Kernels {
         }
     }
 
-    /// Returns the name of the kernel with this spelling.
+    /// Returns the name of the kernel for a spelling.
     fn name(&self, spelling: usize) -> String {
         format!("k{}_{spelling}", self.seed)
     }
@@ -167,7 +166,7 @@ impl Kernels {
             .collect()
     }
 
-    /// Returns the kernel with this spelling.
+    /// Returns the source of the kernel for a spelling.
     fn text(&self, spelling: usize) -> String {
         let name = self.name(spelling);
         let test = &self.test;
@@ -214,7 +213,7 @@ impl Kernels {
         text
     }
 
-    /// Returns the positions of the results.
+    /// Returns the places of the results in the output.
     fn slots(&self) -> Vec<Slot> {
         (0..ITEMS)
             .flat_map(|item| {
@@ -234,7 +233,7 @@ impl Kernels {
             .collect()
     }
 
-    /// Returns the inputs of the kernels.
+    /// Returns the inputs for the kernels.
     fn inputs(&self) -> Vec<Vec<u8>> {
         let mut random = Random::new(self.seed ^ 0x5eed);
         (0..INPUTS)
@@ -258,7 +257,7 @@ impl Kernels {
     }
 }
 
-/// Returns the OpenCL C of calls: in all spellings, or only in OpenCL C's.
+/// Returns OpenCL C source with the kernels for all spellings, or only for the spelling of OpenCL C.
 fn source(kernels: &[Kernels], all: bool) -> String {
     let mut text = String::from(
         "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n\
@@ -288,7 +287,7 @@ struct Judge {
 }
 
 impl Judge {
-    /// Returns the outcome of each call. Calls share a module as long as none of them fails.
+    /// Runs calls, and returns the outcome of each. Calls share a module. If that fails, it is split into smaller ones.
     fn all(&mut self, kernels: &[Kernels], way: u64) -> Result<Vec<Outcome>, Failure> {
         match self.together(kernels, way)? {
             Ok(outcomes) => Ok(outcomes),
@@ -388,7 +387,7 @@ impl Judge {
         Ok(Ok(outcomes))
     }
 
-    /// Returns the output of each kernel in a module: in all spellings, or only in OpenCL C's.
+    /// Launches the kernels of a module for all spellings, or only for the spelling of OpenCL C, and returns their outputs.
     fn launch(
         &mut self,
         module: &Path,

@@ -1,4 +1,4 @@
-//! The built-in functions with a regular signature, as rows: their parameters, and their name in each spelling.
+//! The table of built-in functions with a regular signature: their parameters, and their name in each spelling.
 
 use super::types::{INT, Kind, Type, scalar};
 
@@ -8,7 +8,7 @@ pub enum On {
     Integers,
     Signed,
     Unsigned,
-    /// Integers of 32 bits.
+    /// 32-bit integers.
     Words,
     /// Integers of up to 32 bits.
     Narrow,
@@ -19,7 +19,7 @@ pub enum On {
 }
 
 impl On {
-    /// Whether a scalar type is included.
+    /// Returns whether the function supports a scalar type.
     pub fn has(self, ty: Type) -> bool {
         let float = ty.kind == Kind::Float;
         match self {
@@ -35,26 +35,26 @@ impl On {
     }
 }
 
-/// A function.
+/// A row for a function.
 #[derive(Debug, Clone, Copy)]
 pub struct Row {
-    /// Its name in OpenCL C.
+    /// The name in OpenCL C.
     pub name: &'static str,
-    /// The element types that it supports.
+    /// The element types that the function supports.
     pub on: On,
-    /// The lengths that it supports.
+    /// The numbers of components that the function supports.
     pub lengths: &'static [u32],
-    /// The result, then the parameters.
+    /// A letter for the result, then one for each parameter.
     ///
-    /// `T` is the type, `e` a component, `n` an `int` for each component, `k` one `int`, `i` and `u` a signed and an
-    /// unsigned integer of the type's width for each component, `w` one of twice the width, `r` the result of a comparison,
-    /// `s` a number of 24 bits, `g` and `G` a small `int` for each component and one small `int`. `P` and `N` are pointers
+    /// `T` is the type, `e` a component, `n` an `int` for each component, `k` one `int`, `i` and `u` a signed and an unsigned
+    /// integer with the width of the type for each component, `w` a number with twice the width, `r` the result of a
+    /// comparison, `s` a number of 24 bits, `g` a small `int` for each component, `G` one small `int`. `P` and `N` are pointers
     /// to `T` and `n`.
     pub form: &'static str,
-    /// The name after `__spirv_`, if the parameters are the same. `?` is `s` or `u`.
+    /// The name after `__spirv_`, if the parameters are the same. `?` stands for `s` or `u`.
     pub spirv: &'static str,
-    /// The name after `llvm.`. After `:` follow the types in the name, if it is not just `T`. After `+` follows a last
-    /// argument. With `*` at the end, the first argument is repeated.
+    /// The name after `llvm.`. The types in the name follow `:`, if they are not just `T`. An additional last argument follows
+    /// `+`. `*` at the end of the name repeats the first argument.
     pub llvm: &'static str,
 }
 
@@ -266,8 +266,8 @@ pub const ROWS: &[Row] = &[
     row("select",         On::Anything, ALL, "T TTu", "ocl_select",            ""),
 ];
 
-/// Functions that are called with neither NaNs nor zeros, because OpenCL C does not specify which operand is the result, or
-/// does not distinguish them.
+/// Functions that are not called with NaNs or zeros, because OpenCL C does not specify which operand is the result, or does not
+/// distinguish the operands. Each has the reason.
 pub const OPEN: &[(&str, &str)] = &[
     (
         "max",
@@ -279,12 +279,11 @@ pub const OPEN: &[(&str, &str)] = &[
     ),
 ];
 
-/// Functions that sum products. With halves they are called with small whole numbers, whose sums are exact. Otherwise the
-/// result would depend on whether the driver fuses additions and multiplications, which depends on how the operands were
-/// loaded.
+/// Functions that add products. With halves, they are called with small whole numbers, whose sums are exact. Otherwise, the
+/// result would depend on whether the driver fuses multiplications and additions. That depends on how the operands were loaded.
 pub const SUMS: &[&str] = &["cross", "dot", "distance", "length", "normalize"];
 
-/// Returns the type for a letter of a form. For a pointer it is the pointee.
+/// Returns the type that a letter of a form stands for. For a pointer, returns the type of the pointee.
 pub fn of(ty: Type, letter: char) -> Type {
     match letter {
         'e' => ty.with_lanes(1),

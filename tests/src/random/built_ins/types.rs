@@ -1,8 +1,8 @@
-//! Types of OpenCL C, and edge-case values of them.
+//! The types of OpenCL C, and random values of them that are often edge cases.
 
 use crate::random::generator::Random;
 
-/// The kind of a number.
+/// The kind of the numbers of a type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// `char`, `short`, `int`, `long`.
@@ -13,38 +13,38 @@ pub enum Kind {
     Float,
 }
 
-/// A scalar or a vector.
+/// A scalar or vector type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Type {
     /// The kind of the components.
     pub kind: Kind,
-    /// The width of a component.
+    /// The width of a component in bits.
     pub bits: u32,
     /// The number of components: 1 for a scalar.
     pub lanes: u32,
 }
 
-/// The numbers of components.
+/// The numbers of components. 1 is a scalar.
 pub const LENGTHS: &[u32] = &[1, 2, 3, 4, 8, 16];
 
-/// The values that an argument may have.
+/// The range of the values that an argument may have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Feed {
     /// Any value.
     Any,
-    /// From -40 to 40.
+    /// Numbers from -40 to 40.
     Small,
-    /// From -5 to 5.
+    /// Numbers from -5 to 5.
     Tiny,
-    /// Numbers of 24 bits.
+    /// Integers of 24 bits.
     Bits24,
-    /// Numbers in the range of another type after any rounding.
+    /// Numbers that are in the range of this type after any rounding.
     In(Type),
-    /// Any number except NaNs.
+    /// Any value except NaNs.
     Number,
-    /// Any number except NaNs and zeros.
+    /// Any value except NaNs and zeros.
     Nonzero,
-    /// The value of the first argument in half of the cases.
+    /// The value of the first argument with a probability of one half, otherwise any value.
     First,
 }
 
@@ -59,7 +59,7 @@ pub const fn scalar(kind: Kind, bits: u32) -> Type {
 
 /// `int`.
 pub const INT: Type = scalar(Kind::Signed, 32);
-/// `ulong`, which is `size_t`.
+/// `ulong`, which has the width of `size_t`.
 pub const SIZE: Type = scalar(Kind::Unsigned, 64);
 
 /// All scalar types.
@@ -78,7 +78,7 @@ pub const SCALARS: &[Type] = &[
 ];
 
 impl Type {
-    /// Returns the scalar's name in OpenCL C.
+    /// Returns the name of the component type in OpenCL C.
     pub fn element_name(self) -> &'static str {
         match (self.kind, self.bits) {
             (Kind::Signed, 8) => "char",
@@ -95,7 +95,7 @@ impl Type {
         }
     }
 
-    /// Returns the type's name in OpenCL C.
+    /// Returns the name of the type in OpenCL C.
     pub fn name(self) -> String {
         match self.lanes {
             1 => self.element_name().to_owned(),
@@ -103,7 +103,7 @@ impl Type {
         }
     }
 
-    /// Returns the type's suffix in the names of LLVM's intrinsics.
+    /// Returns the suffix of the type in the names of LLVM intrinsics.
     pub fn llvm(self) -> String {
         let letter = if self.kind == Kind::Float { 'f' } else { 'i' };
         match self.lanes {
@@ -112,7 +112,7 @@ impl Type {
         }
     }
 
-    /// Returns the type with other components.
+    /// Returns the type with the same number of components of another kind and width.
     pub fn of(self, kind: Kind, bits: u32) -> Self {
         Self { kind, bits, ..self }
     }
@@ -122,17 +122,17 @@ impl Type {
         Self { lanes, ..self }
     }
 
-    /// Returns the size in memory, in bytes. Three components take as much as four.
+    /// Returns the size in memory, in bytes. Three components have the same size as four.
     pub fn size(self) -> usize {
         self.lanes.next_power_of_two() as usize * self.bits as usize / 8
     }
 
-    /// Returns the total size of the components, in bytes.
+    /// Returns the size of the components in bytes, without padding.
     pub fn used(self) -> usize {
         self.lanes as usize * self.bits as usize / 8
     }
 
-    /// Returns the bytes of a value.
+    /// Returns the bytes of a random value in the range of `feed`.
     pub fn value(self, random: &mut Random, feed: Feed) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.size());
         for _ in 0..self.lanes.next_power_of_two() {
@@ -161,7 +161,7 @@ fn integer(random: &mut Random, ty: Type, feed: Feed) -> u64 {
     }
 }
 
-/// Returns the bits of a number in the range of `feed`.
+/// Returns the bits of a random floating-point number of this width in the range of `feed`.
 fn float(random: &mut Random, bits: u32, feed: Feed) -> u64 {
     match feed {
         Feed::Small => rounded(random.between(0, 80) as f64 - 40.0, bits),
@@ -226,7 +226,7 @@ fn any_float(random: &mut Random, bits: u32) -> u64 {
     sign | magnitude
 }
 
-/// Returns the bits of a format's infinity.
+/// Returns the bits of infinity in the format of this width.
 fn infinity(bits: u32) -> u64 {
     match bits {
         16 => 0x7c00,
@@ -235,7 +235,7 @@ fn infinity(bits: u32) -> u64 {
     }
 }
 
-/// Returns the bits of a number in a format.
+/// Rounds a number to the format of this width, and returns its bits.
 fn rounded(value: f64, bits: u32) -> u64 {
     match bits {
         16 => u64::from(half::f16::from_f64(value).to_bits()),

@@ -1,4 +1,4 @@
-//! A kernel under construction: its statements, and the values that they can use.
+//! A builder of random kernels in LLVM IR, made of statements and the values that they can use.
 
 use std::collections::BTreeSet;
 use std::fmt::Display;
@@ -10,21 +10,21 @@ use crate::random::slots::Slot;
 
 /// The number of bytes that a kernel reads.
 pub const INPUT: usize = 256;
-/// The greatest number of bytes that it writes.
+/// The maximum number of bytes that a kernel writes.
 pub const OUTPUT: usize = 8192;
 
 /// An address space of `spir64`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Space {
-    /// Memory of a function.
+    /// The memory of a function.
     Private,
-    /// Memory of the device.
+    /// The memory of the device.
     Global,
-    /// Read-only memory of the device.
+    /// The read-only memory of the device.
     Constant,
-    /// Memory of a work-group.
+    /// The memory of a work-group.
     Local,
-    /// Any address space except the constant one.
+    /// Any address space except `Constant`.
     Generic,
 }
 
@@ -32,7 +32,7 @@ impl Space {
     /// The address spaces with writable memory.
     pub const WRITABLE: [Self; 4] = [Self::Private, Self::Global, Self::Local, Self::Generic];
 
-    /// Returns its name in OpenCL C.
+    /// Returns the name in OpenCL C.
     pub fn name(self) -> &'static str {
         match self {
             Self::Private => "private",
@@ -43,7 +43,7 @@ impl Space {
         }
     }
 
-    /// Returns the qualifier of a type or a global.
+    /// Returns the qualifier of types and variables in this address space; empty for `Private`.
     pub fn qualifier(self) -> &'static str {
         match self {
             Self::Private => "",
@@ -54,60 +54,60 @@ impl Space {
         }
     }
 
-    /// Returns the pointer type.
+    /// Returns the type of pointers to this address space.
     pub fn pointer(self) -> String {
         format!("ptr{}", self.qualifier())
     }
 
-    /// Returns its suffix in the names of intrinsics.
+    /// Returns the suffix in the names of intrinsics.
     pub fn suffix(self) -> String {
         format!("p{}", self as u32)
     }
 }
 
-/// An object in memory.
+/// An object in memory that later statements may use.
 #[derive(Debug, Clone)]
 pub struct Object {
-    /// The value that points to it.
+    /// The name of the value that points to the object.
     pub pointer: String,
-    /// Its address space.
+    /// The address space of the object.
     pub space: Space,
-    /// The type of its value.
+    /// The type of the object's value.
     pub ty: Type,
 }
 
-/// A group of lines that belong together.
+/// A group of lines that are kept or removed together.
 #[derive(Debug, Clone)]
 pub struct Statement {
-    /// The text.
+    /// The text of the lines.
     pub text: String,
-    /// The value that later statements may use.
+    /// The name and the type of the value that later statements may use, if any.
     pub result: Option<(String, Type)>,
-    /// Whether it may be removed, with its result replaced by another value of its type.
+    /// Whether the statement may be removed. Another value of the same type then replaces its result.
     pub removable: bool,
 }
 
-/// A kernel.
+/// A generated kernel.
 #[derive(Debug, Clone)]
 pub struct Kernel {
-    /// The seed that it was generated from.
+    /// The seed from which the kernel was generated.
     pub seed: u64,
-    /// Its name.
+    /// The name of the kernel.
     pub name: String,
-    /// Globals and functions.
+    /// The global variables and functions that the kernel uses.
     pub module: Vec<String>,
     /// Declarations of intrinsic functions.
     pub declarations: BTreeSet<String>,
     /// The body.
     pub body: Vec<Statement>,
-    /// The results in the output.
+    /// The places of the results in the output.
     pub slots: Vec<Slot>,
-    /// The operations that it contains.
+    /// The operations that the kernel contains.
     pub cells: Vec<Cell>,
 }
 
 impl Kernel {
-    /// Returns the text, without the declarations.
+    /// Returns the text of the kernel with its variables and functions, without the declarations.
     pub fn text(&self) -> String {
         let body: String = self
             .body
@@ -122,7 +122,7 @@ impl Kernel {
     }
 }
 
-/// The part of a builder that belongs to the current function.
+/// The state of the function that is being built.
 #[derive(Default)]
 pub struct Function {
     pub values: Vec<(String, Type)>,
@@ -131,13 +131,13 @@ pub struct Function {
     pub allocas: Vec<String>,
     pub pending: String,
     pub label: String,
-    /// Whether it is the kernel, which has an input and an output.
+    /// Whether the function is the kernel, which has an input and an output.
     pub kernel: bool,
     /// The nesting depth of control flow.
     pub depth: usize,
 }
 
-/// Builds a kernel.
+/// The state of a kernel that is being built.
 pub struct Builder {
     pub random: Random,
     pub palette: Palette,
@@ -152,7 +152,7 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Starts an empty kernel.
+    /// Starts an empty kernel for a seed.
     pub fn new(seed: u64) -> Self {
         let mut random = Random::new(seed);
         let palette = Palette::new(&mut random);
@@ -174,7 +174,7 @@ impl Builder {
         }
     }
 
-    /// Returns the kernel after its body is complete.
+    /// Returns the kernel. Its body must be complete.
     pub fn finish_kernel(self, seed: u64) -> Kernel {
         let mut body = vec![Statement {
             text: format!("entry:\n{}", self.function.allocas.concat()),
@@ -193,13 +193,13 @@ impl Builder {
         }
     }
 
-    /// Returns a number that no name has used.
+    /// Returns a number that no name contains yet.
     pub fn fresh(&mut self) -> usize {
         self.counter += 1;
         self.counter
     }
 
-    /// Counts an operation.
+    /// Adds an operation to the cells of the kernel.
     pub fn count(&mut self, operation: &str, shape: Shape, space: Option<Space>) {
         self.cells.push(Cell {
             operation: operation.to_owned(),
@@ -209,21 +209,21 @@ impl Builder {
         });
     }
 
-    /// Adds an instruction without a result to the statement.
+    /// Adds an instruction without a result to the current statement.
     pub fn line(&mut self, text: &str) {
         self.function.pending.push_str("  ");
         self.function.pending.push_str(text);
         self.function.pending.push('\n');
     }
 
-    /// Adds an instruction to the statement, and returns its result.
+    /// Adds an instruction to the current statement, and returns the name of its result.
     pub fn emit(&mut self, text: impl Display) -> String {
         let name = format!("%v{}", self.fresh());
         self.line(&format!("{name} = {text}"));
         name
     }
 
-    /// Declares an intrinsic function, and returns a call of it.
+    /// Declares an intrinsic, and returns the text of a call of it.
     pub fn call(&mut self, result: &str, name: &str, arguments: &[(String, String)]) -> String {
         let types: Vec<&str> = arguments
             .iter()
@@ -240,7 +240,7 @@ impl Builder {
         format!("call {result} @llvm.{name}({})", values.join(", "))
     }
 
-    /// Ends a statement.
+    /// Ends the current statement. Later statements may replace `result` if the statement is removed.
     pub fn end(&mut self, result: Option<(String, Type)>, removable: bool) {
         let text = std::mem::take(&mut self.function.pending);
         self.function.body.push(Statement {
@@ -250,7 +250,7 @@ impl Builder {
         });
     }
 
-    /// Ends a statement. Its result is written to the output, and later statements may use it.
+    /// Ends the current statement. Its result is written to the output, and later statements may use it.
     pub fn value(&mut self, name: String, ty: Type) {
         if self.function.pending.is_empty() {
             return;
@@ -260,12 +260,12 @@ impl Builder {
         self.function.values.push((name, ty));
     }
 
-    /// Ends a statement whose result is a scalar or a vector.
+    /// Ends the current statement, whose result is a scalar or a vector, as [`value`](Self::value) does.
     pub fn plain(&mut self, name: String, shape: Shape) {
         self.value(name, Type::Plain(shape));
     }
 
-    /// Writes a value to the output, if space remains.
+    /// Adds statements that write a value to the output, if there is room.
     fn output(&mut self, name: &str, ty: &Type) {
         if !self.function.kernel {
             return;
@@ -322,7 +322,7 @@ impl Builder {
         self.operand_of(&Type::Plain(shape))
     }
 
-    /// Returns a value of any type.
+    /// Returns a value of any type: an existing one, a constant, or one from the input.
     pub fn operand_of(&mut self, ty: &Type) -> String {
         let candidates: Vec<usize> = self
             .function
@@ -367,7 +367,7 @@ impl Builder {
         name
     }
 
-    /// Reads a value from the input.
+    /// Emits instructions that load a value from the input, and returns its name.
     fn input(&mut self, shape: Shape) -> String {
         let stored = shape.with(shape.element.stored());
         let bytes = (stored.bits() / 8) as usize;
@@ -386,7 +386,7 @@ impl Builder {
         }
     }
 
-    /// Returns the value, or 1 if it is a NaN.
+    /// Emits instructions that replace NaNs by 1, and returns the result.
     pub fn not_nan(&mut self, value: &str, shape: Shape) -> String {
         let flags = shape.int(1);
         let nan = self.emit(format_args!("fcmp uno {shape} {value}, {value}"));
@@ -396,7 +396,7 @@ impl Builder {
         ))
     }
 
-    /// Returns the value, or a quiet NaN if it is a NaN.
+    /// Emits instructions that replace NaNs by the same quiet NaN, and returns the result.
     pub fn quiet(&mut self, value: &str, shape: Shape) -> String {
         let flags = shape.int(1);
         let nan = self.emit(format_args!("fcmp uno {shape} {value}, {value}"));
@@ -406,7 +406,7 @@ impl Builder {
         ))
     }
 
-    /// Returns a number below `end`, as a scalar of a random width.
+    /// Emits instructions that compute a number below `end`. Returns the number and its type, which has a random width.
     pub fn index(&mut self, end: u32) -> (String, Shape) {
         let bits = *self.random.choose(&[8, 16, 32, 32, 64, 64]);
         let shape = Shape::scalar(Element::Int(bits));
@@ -415,13 +415,13 @@ impl Builder {
         (index, shape)
     }
 
-    /// Returns a condition.
+    /// Returns a value of type `i1`.
     pub fn condition(&mut self) -> String {
         self.operand(Shape::scalar(Element::Int(1)))
     }
 
-    /// Defines a function with these parameters. `make` builds the body, and returns its result. Returns the function's
-    /// name.
+    /// Defines a function with these parameters. `make` builds the body, and returns its result. Returns the name of the
+    /// function.
     pub fn define(
         &mut self,
         result: &str,
@@ -467,7 +467,7 @@ impl Builder {
         name
     }
 
-    /// Returns a scalar or vector type that is not large.
+    /// Returns a random scalar or vector type that is not large.
     pub fn small(&mut self) -> Shape {
         self.palette.small(&mut self.random)
     }

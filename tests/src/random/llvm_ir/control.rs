@@ -1,4 +1,5 @@
-//! Control flow: structured code as from a front end, and graphs of blocks that no front end would produce.
+//! Control flow in random kernels: structured code as front ends produce it, and graphs of blocks that no front end would
+//! produce.
 
 use std::fmt::Write as _;
 
@@ -6,7 +7,7 @@ use super::builder::Builder;
 use super::types::{Element, Shape, Type};
 
 impl Builder {
-    /// Adds a branch, a switch, a loop or a graph of blocks, which carries values of this type.
+    /// Adds a branch, a switch, a loop or a graph of blocks. Phis of this type carry values through it.
     pub fn control(&mut self, operation: &str, ty: &Type) {
         let shape = ty
             .leaves()
@@ -21,21 +22,21 @@ impl Builder {
         }
     }
 
-    /// Starts a block.
+    /// Starts a block with this label.
     fn block(&mut self, label: &str) {
         let _ = writeln!(self.function.pending, "{label}:");
         label.clone_into(&mut self.function.label);
         self.end(None, false);
     }
 
-    /// Ends a block.
+    /// Ends a block with this terminator.
     fn terminate(&mut self, text: &str) {
         self.line(text);
         self.end(None, false);
     }
 
-    /// Adds some statements, whose values are not used afterwards. Returns a value of this type, and the block that defines
-    /// it.
+    /// Adds some statements whose values are not used after them. Returns a value of this type, and the label of the block that
+    /// defines it.
     fn region(&mut self, ty: &Type) -> (String, String) {
         let values = self.function.values.len();
         let objects = self.function.objects.len();
@@ -50,7 +51,7 @@ impl Builder {
         (value, self.function.label.clone())
     }
 
-    /// Adds a branch with two sides, or with one that may be skipped, and a phi where they join.
+    /// Adds a branch with two sides, of which one may be empty, and a phi in the block where they join.
     pub fn branch(&mut self, ty: &Type) {
         let id = self.fresh();
         let condition = self.condition();
@@ -75,7 +76,7 @@ impl Builder {
         self.join(&format!("join{id}"), ty, &incoming);
     }
 
-    /// Starts a block with a phi.
+    /// Starts a block with a phi of these values and predecessors.
     fn join(&mut self, label: &str, ty: &Type, incoming: &[(String, String)]) {
         self.block(label);
         let result = self.phi(ty, incoming);
@@ -84,7 +85,7 @@ impl Builder {
         self.value(copy, ty.clone());
     }
 
-    /// Copies a value, in a statement that may be removed.
+    /// Emits a copy of a value in a statement that may be removed, and returns its name.
     fn copy_of(&mut self, value: &str, ty: &Type) -> String {
         self.emit(format_args!("freeze {ty} {value}"))
     }
@@ -97,8 +98,8 @@ impl Builder {
         self.emit(format_args!("phi {ty} {}", incoming.join(", ")))
     }
 
-    /// Adds a switch whose cases may share blocks or branch directly to the join block. A narrow selector may have a case
-    /// for each of its values, so that the default is unreachable.
+    /// Adds a switch. Cases may share blocks or branch directly to the join block. A narrow selector may have a case for each
+    /// of its values, so that the default is unreachable.
     fn switch(&mut self, ty: &Type) {
         let id = self.fresh();
         let mut widths = self.palette.widths();
@@ -162,7 +163,7 @@ impl Builder {
         self.join(&format!("join{id}"), ty, &incoming);
     }
 
-    /// Adds a loop that exits at its head, and possibly in its middle, and that may continue early.
+    /// Adds a loop with an exit in its header, and randomly one in its middle. It may continue early.
     fn repeat(&mut self, ty: &Type) {
         let id = self.fresh();
         let width = Shape::scalar(Element::Int(*self.random.choose(&[8, 16, 32, 32, 64])));
@@ -234,7 +235,7 @@ impl Builder {
         self.join(&format!("exit{id}"), ty, &exits);
     }
 
-    /// Ends a block of a graph with a branch to one of its targets.
+    /// Ends a block of a graph with a branch to its targets.
     fn leave(&mut self, id: usize, targets: &[usize], turn: &str, which: &str) {
         match *targets {
             [only] => self.terminate(&format!("br label %g{id}.{only}")),
@@ -258,8 +259,8 @@ impl Builder {
         }
     }
 
-    /// Adds blocks with arbitrary edges, including loops with several entries. Every block consumes fuel, and the graph is
-    /// left when none remains.
+    /// Adds blocks with arbitrary edges, including loops with several entries. Each block decrements a counter, and the graph
+    /// is left when the counter reaches zero.
     fn graph(&mut self, ty: &Type) {
         let id = self.fresh();
         let blocks = self.random.between(2, 6);

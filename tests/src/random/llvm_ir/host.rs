@@ -1,5 +1,5 @@
-//! Adapts IR for `spir64` to the host processor: a single address space, the native calling convention, and definitions of
-//! OpenCL's functions, which LLVM's JIT lacks.
+//! Conversion of LLVM IR for `spir64` to the host processor: a single address space, the native calling convention, and
+//! definitions of OpenCL functions, which LLVM's JIT does not have.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use std::process::Command;
 use crate::random::campaign::Folder;
 use crate::{Failure, toolchain};
 
-/// Definitions of functions, by name.
+/// Definitions and declarations of OpenCL functions for the host, by name.
 pub struct Host {
     definitions: BTreeMap<String, String>,
     declarations: BTreeMap<String, String>,
@@ -56,7 +56,7 @@ impl Host {
         Ok(host)
     }
 
-    /// Returns the module for the host processor.
+    /// Converts the assembly of a module for the host processor, and adds the definitions that it needs.
     pub fn module(&self, text: &str) -> String {
         let mut module = String::new();
         let mut declared = BTreeSet::new();
@@ -100,7 +100,7 @@ impl Host {
     }
 }
 
-/// Returns the name of the function that a line declares or defines.
+/// Returns the name of the function in a line that declares or defines it; `None` if the line has no `@`.
 fn name(line: &str) -> Option<&str> {
     Some(identifier(line.split_once('@')?.1))
 }
@@ -125,7 +125,7 @@ fn plain(line: &str) -> String {
     line
 }
 
-/// Rewrites a line for a single address space and the native calling convention.
+/// Converts a line of assembly to a single address space and the native calling convention.
 fn flat(line: &str) -> String {
     let mut line = line
         .replace("spir_kernel ", "")

@@ -1,4 +1,4 @@
-//! Operations on memory: objects in all address spaces, and operations on pointers to them.
+//! Operations on memory in random kernels: objects in all address spaces, and operations on pointers to them.
 
 use super::builder::{Builder, Object, Space};
 use super::operations::BYTES;
@@ -26,7 +26,7 @@ impl Builder {
         }
     }
 
-    /// Creates an object of this type, with an initial value.
+    /// Creates an object of this type in an address space, with an initial value.
     pub fn object(&mut self, ty: &Type, space: Space) -> Object {
         let id = self.fresh();
         let pointer = match space {
@@ -83,7 +83,7 @@ impl Builder {
         object
     }
 
-    /// Creates an object, and returns it with a generic pointer.
+    /// Creates an object in an address space, and returns it with a generic pointer.
     fn generic_object(&mut self, ty: &Type, space: Space) -> Object {
         let object = self.object(ty, space);
         let (from, pointer) = (space.pointer(), object.pointer);
@@ -101,7 +101,7 @@ impl Builder {
         }
     }
 
-    /// Writes a whole object.
+    /// Adds instructions that store a value to a whole object.
     fn fill(&mut self, object: &Object) {
         let Object { pointer, space, ty } = object;
         let space = space.pointer();
@@ -118,7 +118,7 @@ impl Builder {
         }
     }
 
-    /// Returns a pointer to a member of an object.
+    /// Returns a pointer to the member of an object with this path of indices.
     fn element_pointer(&mut self, object: &Object, path: &[usize], ty: &Type) -> String {
         if path.is_empty() {
             return object.pointer.clone();
@@ -132,7 +132,7 @@ impl Builder {
         ))
     }
 
-    /// Returns a pointer to a value of this type in an existing or new object, and its alignment.
+    /// Returns a pointer to a value of this type in an existing or a new object, and the `align` of its accesses.
     fn place(&mut self, shape: Shape, space: Space) -> (String, &'static str) {
         let matching: Vec<Object> = self
             .function
@@ -164,7 +164,7 @@ impl Builder {
         (self.element_pointer(&object, &path, &ty), ty.align())
     }
 
-    /// Returns a type that contains this one.
+    /// Returns a random type that contains this one.
     fn type_with(&mut self, shape: Shape) -> Type {
         let plain = Type::Plain(shape);
         // Longer vectors have a different layout in structs, which is rejected.
@@ -197,7 +197,7 @@ impl Builder {
         }
     }
 
-    /// Adds an operation on memory.
+    /// Adds an operation on memory to the kernel.
     pub fn memory(&mut self, operation: &str, shape: Shape, space: Space) {
         let pointer_type = space.pointer();
         let volatile = self.volatile();
@@ -253,7 +253,7 @@ impl Builder {
         }
     }
 
-    /// Adds an operation on memory through constants or pointer casts.
+    /// Adds an operation on memory through constant addresses or pointer casts.
     fn memory_by_constant(&mut self, operation: &str, shape: Shape, space: Space) {
         let pointer_type = space.pointer();
         match operation {
@@ -345,7 +345,7 @@ impl Builder {
         }
     }
 
-    /// Adds an operation on pointers.
+    /// Adds an operation that compares, selects or computes pointers.
     fn memory_by_pointers(&mut self, operation: &str, shape: Shape, space: Space) {
         let pointer_type = space.pointer();
         match operation {
@@ -413,7 +413,7 @@ impl Builder {
         }
     }
 
-    /// Creates an array in memory.
+    /// Creates an object that is an array of this type.
     fn array(&mut self, shape: Shape, count: u32, space: Space) -> Object {
         let ty = Type::Array(count, Box::new(Type::Plain(shape)));
         self.object(&ty, space)
@@ -504,7 +504,7 @@ impl Builder {
         self.value(value, target.ty);
     }
 
-    /// Reads bytes as another type than the one they were written as.
+    /// Adds instructions that load bytes with another type than that with which they were stored.
     fn other_bytes(&mut self, other: Shape, space: Space) {
         let shape = Shape::scalar(*self.random.choose(BYTES));
         let least = other.bits().div_ceil(shape.bits()).max(2);

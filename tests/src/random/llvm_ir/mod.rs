@@ -1,8 +1,8 @@
-//! Random kernels in LLVM IR. LLVM's JIT runs them unchanged, and again after a round trip through SPIR-V. Intel's driver
-//! runs the SPIR-V. All three must give the same results. Some modules may use all extensions, and are run only by the JIT.
+//! Random kernels in LLVM IR. LLVM's JIT runs them unchanged, and again after a round trip through SPIR-V. Intel's driver runs
+//! the SPIR-V. All three must have the same results. Some modules may use all extensions; only the JIT runs them.
 //!
-//! A kernel has no undefined behavior and no poison: shifts, divisions and conversions are guarded. The tests ignore only
-//! results that LLVM leaves unspecified: which NaN, the sign of a NaN, and which of two zeros `minnum` returns.
+//! A kernel has no undefined behavior and no poison, because shifts, divisions and conversions are guarded. The tests only
+//! ignore results that LLVM leaves unspecified: which NaN, the sign of a NaN, and which of two zeros `minnum` returns.
 
 mod builder;
 mod control;
@@ -40,25 +40,25 @@ use crate::{Failure, translator};
 const LLVM: u32 = 22;
 /// The number of kernels in one module.
 const BATCH: u64 = 20;
-/// One in this many modules may use all extensions.
+/// The share of modules that may use all extensions: one in this many.
 const EXTENDED: usize = 3;
-/// The processor features. With AVX-512, `lli-22` of 22.1.8 computes `llvm.ldexp` of vectors of half wrongly: 1 times 2 is
-/// 1.
+/// The processor features for LLVM's JIT. With AVX-512, `lli-22` of 22.1.8 computes `llvm.ldexp` of vectors of half
+/// incorrectly: 1 times 2 is 1.
 const FEATURES: &str = "+f16c,+fma,-avx512f";
-/// The features for second opinions: no vector registers, 128-bit ones, and everything that the processor has. Without AVX,
-/// the signed maximum of a vector of `i31` is wrong too, in LLVM 19 and 22, or the JIT crashes on it.
+/// The processor features for second opinions: no vector registers, 128-bit vector registers, and all features of the
+/// processor. Without AVX, LLVM 19 and 22 compute the signed maximum of vectors of `i31` incorrectly, or the JIT crashes on it.
 const OTHER_FEATURES: [&str; 3] = ["-avx", "-avx512f,-avx2", ""];
-/// The time limit of a module in LLVM's JIT, in seconds. A translated module is longer than the original.
+/// The time limit in seconds for a module in LLVM's JIT. A translated module is longer than the original.
 const PATIENCE: u32 = 20;
 const SIGKILL: i32 = 9;
 const SIGXCPU: i32 = 24;
-/// The time limit for reducing a difference.
+/// The time limit for reducing a program that reproduces a failure.
 const REDUCING: Duration = Duration::from_secs(40);
 
 const TARGET: &str = "target datalayout = \"e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024\"\n\
 target triple = \"spir64-unknown-unknown\"\n";
 
-/// Refusals that are accepted.
+/// The refusals that do not count as failures: a part of the message, and the reason.
 const KNOWN: Known = &[
     (
         "LLVM's JIT: ",
@@ -75,7 +75,8 @@ const KNOWN: Known = &[
 ];
 
 impl Kernel {
-    /// Whether Intel's driver can run it. The driver has no atomics on integers of fewer than 32 bits or on halves.
+    /// Returns whether Intel's driver can run the kernel. The driver has no atomics on integers of fewer than 32 bits or on
+    /// halves.
     fn is_for_device(&self) -> bool {
         !self.cells.iter().any(|cell| {
             matches!(cell.element.as_str(), "i8" | "i16" | "half")
@@ -84,7 +85,7 @@ impl Kernel {
     }
 }
 
-/// Runs the kernels of `size` seeds, or as many as fit in the time in the environment.
+/// Runs the kernels of `size` seeds. If the environment sets a time, runs as many as fit.
 pub fn run(size: u64) -> Result<(), Failure> {
     let mut schedule = Schedule::new(operations::targets());
     let mut coverage = Coverage::default();
@@ -121,7 +122,7 @@ pub fn run(size: u64) -> Result<(), Failure> {
     })
 }
 
-/// Returns the kernel of a seed, which contains these operations and others.
+/// Generates the kernel for a seed. It contains these operations and random ones.
 fn generate(seed: u64, targets: &[Target]) -> Kernel {
     let mut builder = Builder::new(seed);
     for target in targets {
@@ -136,7 +137,7 @@ fn generate(seed: u64, targets: &[Target]) -> Kernel {
     builder.finish_kernel(seed)
 }
 
-/// Returns the text of kernels as one module, without its target.
+/// Returns the assembly of a module with these kernels, without a target.
 fn module_text(kernels: &[Kernel]) -> String {
     let mut text = String::new();
     let mut declarations: BTreeSet<&str> = BTreeSet::new();
@@ -150,7 +151,7 @@ fn module_text(kernels: &[Kernel]) -> String {
     text
 }
 
-/// Formats bytes as a constant.
+/// Returns the assembly of a string constant with these bytes.
 fn string(bytes: &[u8]) -> String {
     let mut text = String::from("c\"");
     for byte in bytes {
@@ -160,11 +161,11 @@ fn string(bytes: &[u8]) -> String {
     text
 }
 
-/// The outputs of launches of kernels.
+/// The outputs of kernels: for each kernel, the output of each launch.
 type Left = Vec<Vec<Vec<u8>>>;
 
-/// All extensions except three, which would give built-in functions on vectors of any length, and `OpBitReverse`, names that
-/// the host does not define.
+/// The option for all extensions except three. Two of these would result in built-in functions on vectors of any length, and
+/// the third in `OpBitReverse`. The host does not define these functions.
 const WITH_KNOWN_FUNCTIONS: &str =
     "all,-SPV_INTEL_vector_compute,-SPV_EXT_long_vector,-SPV_KHR_bit_instructions";
 
@@ -174,13 +175,14 @@ fn allowing(extensions: &str) -> ToSpirv {
     options
 }
 
-/// Translates SPIR-V to LLVM IR.
+/// Translates SPIR-V back to LLVM IR.
 fn back(spirv: &[u8]) -> transpire::Result<transpire::llvm::ir::Module> {
     let source = read_spirv(spirv, &ReadSpirv::default())?;
     Ok(spirv_to_llvm(&source.module, &ToLlvm::default())?.0)
 }
 
-/// Translates a module with all extensions. The error message distinguishes refused, invalid, and unreadable translations.
+/// Translates a module with all extensions and back. The error message tells whether the module is refused, or its translation
+/// is invalid or unreadable.
 fn fault_with_all_extensions(bitcode: &[u8]) -> Result<(), String> {
     let words = to_spirv(bitcode, &allowing("all")).map_err(|e| e.to_string())?;
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
@@ -193,8 +195,8 @@ struct Judge {
     launcher: Launcher,
     host: Host,
     folder: Folder,
-    /// Whether the next module may use all extensions. It is then checked only by our own rules and not run on a driver,
-    /// because neither the driver nor `spirv-val` supports them all.
+    /// Whether the next module may use all extensions. Such a module is only validated by our own rules and not run on a
+    /// driver, because neither the driver nor `spirv-val` supports all extensions.
     all_extensions: bool,
 }
 
@@ -208,7 +210,7 @@ impl Judge {
 }
 
 impl Judge {
-    /// Returns the outcome of each kernel. Kernels share a module as long as none of them fails.
+    /// Runs kernels, and returns the outcome of each. Kernels share a module. If that fails, it is split into smaller ones.
     fn all(&mut self, kernels: &[Kernel]) -> Result<Vec<Outcome>, Failure> {
         // Refused kernels are detected first, one at a time.
         let refused: Vec<Option<String>> = kernels
@@ -263,7 +265,7 @@ impl Judge {
         }
     }
 
-    /// Returns the outcomes of kernels in one module, or the failure of the module.
+    /// Runs kernels in one module. Returns their outcomes, or the failure of the module as the inner error.
     fn together(&mut self, kernels: &[Kernel]) -> Result<Result<Vec<Outcome>, Outcome>, Failure> {
         let different = |what: String| Ok(Err(Outcome::Different(what, Reproducer::default())));
         let refused = |what: String| Ok(Err(Outcome::Refused(what)));
@@ -369,7 +371,8 @@ impl Judge {
         Ok(Ok(outcomes))
     }
 
-    /// Returns the SPIR-V of a module, and the program translated back from it, or their failure.
+    /// Translates a module to SPIR-V and back. Returns the paths of the SPIR-V and of the program that was translated back. The
+    /// inner error is the failure of a translation.
     fn translated(
         &self,
         bitcode: &[u8],
@@ -422,7 +425,7 @@ impl Judge {
     }
 
     /// Runs a module after a round trip without extensions. Returns `None` if it cannot be run. If the translation with all
-    /// extensions gives the same results, LLVM's JIT is wrong about the module itself.
+    /// extensions has the same results, LLVM's JIT runs the original module incorrectly.
     fn by_default(
         &self,
         bitcode: &[u8],
@@ -440,8 +443,8 @@ impl Judge {
         Ok(execute(&program, FEATURES, 6 * PATIENCE)?.ok())
     }
 
-    /// Returns the outputs of the program with other processor features, and after optimization. If they differ, LLVM's JIT
-    /// is wrong.
+    /// Runs a program with other processor features and after optimization, and returns the outputs. If they differ from each
+    /// other, LLVM's JIT is wrong.
     fn second_opinions(&self, program: &Path) -> Result<Vec<Left>, Failure> {
         let optimized = self.optimized(program);
         let mut files: Vec<_> = OTHER_FEATURES.map(|features| (program, features)).to_vec();
@@ -453,8 +456,9 @@ impl Judge {
         Ok(opinions)
     }
 
-    /// Returns the outputs of the SPIR-V on the driver without its optimizer, and the outputs of the program translated back
-    /// after LLVM's optimizer, or `None` if one of them cannot be run. If both are as expected, the SPIR-V is correct.
+    /// Returns the outputs of the SPIR-V on the driver without its optimizer, and the outputs of the program that was
+    /// translated back, after LLVM's optimizer. Returns `None` if one of them cannot be run. If both are as expected, the
+    /// SPIR-V is correct.
     fn without_optimizer(&mut self, job: &Job, after: &Path) -> Result<Option<[Left; 2]>, Failure> {
         let Ok(device) = self.launcher.run(job) else {
             return Ok(None);
@@ -466,7 +470,7 @@ impl Judge {
         Ok(back.map(|back| [device, back]))
     }
 
-    /// Runs LLVM's optimizer on a program.
+    /// Optimizes a program with LLVM, and returns the path of the result; `None` if that fails.
     fn optimized(&self, program: &Path) -> Option<PathBuf> {
         let optimized = self.folder.path().join("optimized.bc");
         toolchain::run(
@@ -484,7 +488,7 @@ impl Judge {
         Ok(path)
     }
 
-    /// Builds a program that launches kernels and writes their outputs.
+    /// Builds a program that launches the kernels and writes their outputs. Returns its path.
     fn program(
         &self,
         name: &str,
@@ -521,7 +525,7 @@ impl Judge {
         self.write(name, (host + &main).as_bytes())
     }
 
-    /// Returns the text of the smallest kernel that has the same failure.
+    /// Removes statements from a kernel as long as it fails in the same way. Returns its text.
     fn reduce(&mut self, kernel: &Kernel, what: &str) -> Result<String, Failure> {
         let kind = what.split(':').next().unwrap_or_default().to_owned();
         let start = Instant::now();
@@ -600,7 +604,8 @@ impl Judge {
     }
 }
 
-/// Runs a program with LLVM's JIT, with a time limit in seconds. Returns the outputs of its kernels, or the failure.
+/// Runs a program with LLVM's JIT, with a time limit in seconds. Returns the outputs of its kernels, or the failure as the
+/// inner error.
 fn execute(program: &Path, features: &str, patience: u32) -> Result<Result<Left, String>, Failure> {
     let output = toolchain::limited(patience, format!("lli-{LLVM}"))
         .arg("-O1")
@@ -624,7 +629,7 @@ fn execute(program: &Path, features: &str, patience: u32) -> Result<Result<Left,
     })
 }
 
-/// Removes statements whose results are unused.
+/// Removes statements whose results are not used.
 fn without_unused(mut body: Vec<builder::Statement>) -> Vec<builder::Statement> {
     loop {
         let texts: Vec<String> = body

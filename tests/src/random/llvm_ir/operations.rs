@@ -1,4 +1,4 @@
-//! The operations of random kernels, by family, and the element types that they support.
+//! The operations of random kernels, grouped by family, and the types that they support.
 
 use super::builder::Space;
 use super::types::{Element, FLOATS, LENGTHS, Shape, WIDTHS};
@@ -12,19 +12,19 @@ pub enum Family {
     Integer,
     /// A shift by less than the width.
     Shift,
-    /// A division, neither by zero nor with an overflow.
+    /// A division, guarded against division by zero and overflow.
     Division,
-    /// `icmp`, by its predicate.
+    /// `icmp`. The name is the predicate.
     Compare,
-    /// An intrinsic function of two integers.
+    /// An intrinsic with two integer operands.
     IntegerCall,
-    /// An intrinsic that shifts with saturation.
+    /// A saturating shift intrinsic.
     ShiftCall,
-    /// An intrinsic of one integer.
+    /// An intrinsic with one integer operand.
     IntegerCallUnary,
-    /// An intrinsic of one integer, with a flag that excludes a value.
+    /// An intrinsic with an integer operand and a flag that makes the result for one value poison.
     IntegerCallFlag,
-    /// An intrinsic that returns whether it overflowed.
+    /// An intrinsic that also returns whether it overflowed.
     Overflow,
     /// A funnel shift.
     Funnel,
@@ -32,27 +32,27 @@ pub enum Family {
     ThreeWay,
     /// A multiplication of fixed-point numbers.
     FixedPoint,
-    /// A reduction of a vector of integers.
+    /// A reduction of a vector of integers to a scalar.
     Reduction,
     /// `trunc`, `zext` and `sext`.
     Resize,
-    /// Integer to float.
+    /// A conversion from integer to float.
     ToFloat,
-    /// Float to integer, in range.
+    /// A conversion from float to integer, guarded so that the value is in range.
     ToInteger,
-    /// Float to integer, saturated.
+    /// A saturating conversion from float to integer.
     ToIntegerCall,
     /// `fptrunc` and `fpext`.
     ResizeFloat,
-    /// An instruction on two floats.
+    /// An instruction with two floating-point operands.
     Float,
     /// `fneg`.
     Negate,
-    /// `fcmp`, by its predicate.
+    /// `fcmp`. The name is the predicate.
     CompareFloat,
-    /// An intrinsic of one float.
+    /// An intrinsic with one floating-point operand.
     FloatCallUnary,
-    /// An intrinsic of two floats.
+    /// An intrinsic with two floating-point operands.
     FloatCall,
     /// `fma`.
     Fused,
@@ -60,23 +60,23 @@ pub enum Family {
     Class,
     /// `ldexp` and `frexp`.
     Exponent,
-    /// A reduction of a vector of floats.
+    /// A reduction of a vector of floats to a scalar.
     FloatReduction,
-    /// Operations on any scalar or vector.
+    /// An operation on any scalar or vector.
     Any,
-    /// Operations on vectors of any element.
+    /// An operation on vectors with any element type.
     Lanes,
-    /// Operations on aggregates. The element is the member's.
+    /// An operation on aggregates. The element is the type of a member.
     Aggregate,
-    /// Operations on memory. The element is the one that is read.
+    /// An operation on memory. The element is the type that is read.
     Memory,
-    /// Atomic operations.
+    /// An atomic operation.
     Atomic,
-    /// Atomic operations on floats.
+    /// An atomic operation on floats.
     AtomicFloat,
-    /// A flag on an instruction, with operands that satisfy it.
+    /// An instruction with a flag, on operands that satisfy the flag.
     Flag,
-    /// Control flow. The element is a phi's.
+    /// Control flow. The element is the type of a phi.
     Control,
 }
 
@@ -274,9 +274,9 @@ pub const OPERATIONS: &[(&str, Family)] = &[
     ("graph", Family::Control),
 ];
 
-/// More lanes take LLVM's JIT too long to compile.
+/// The maximum number of lanes of wide integers. With more lanes, LLVM's JIT takes too long to compile.
 const MOST_WIDE_LANES: u32 = 2;
-/// Elements whose size is the same in all layouts.
+/// The elements whose size is the same in all data layouts.
 pub const BYTES: &[Element] = &[
     Element::Int(8),
     Element::Int(16),
@@ -286,7 +286,7 @@ pub const BYTES: &[Element] = &[
     Element::Double,
 ];
 
-/// Whether the operation exists on this type.
+/// Returns whether an operation supports a type.
 pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
     let Shape { lanes, element } = shape;
     let integer = !element.is_float();
@@ -366,13 +366,13 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
         }
 }
 
-/// Returns the type with wider elements.
+/// Returns the type with the same number of wider integers.
 pub fn widened(shape: Shape) -> Shape {
     let bits = shape.element.bits();
     shape.int(256.min(bits + 1 + bits / 3))
 }
 
-/// Returns the types that this one can be extended or truncated to.
+/// Returns the types to which an operation can extend or truncate a type.
 pub fn resized(operation: &str, shape: Shape) -> Vec<Shape> {
     let bits = shape.element.bits();
     let integers = WIDTHS.iter().map(|bits| Element::Int(*bits));
@@ -391,7 +391,7 @@ pub fn resized(operation: &str, shape: Shape) -> Vec<Shape> {
         .collect()
 }
 
-/// Returns the other types of the same size.
+/// Returns the other types with the same size.
 pub fn same_size(shape: Shape) -> Vec<Shape> {
     // LLVM's JIT miscompiles the others: it stores such vectors in memory with padding, and some with an odd number of
     // booleans.
@@ -409,7 +409,7 @@ pub fn same_size(shape: Shape) -> Vec<Shape> {
         .collect()
 }
 
-/// Iterates over all scalars and vectors.
+/// Returns all scalar and vector types.
 fn shapes() -> impl Iterator<Item = Shape> {
     let integers = WIDTHS.iter().map(|bits| Element::Int(*bits));
     integers
@@ -417,7 +417,7 @@ fn shapes() -> impl Iterator<Item = Shape> {
         .flat_map(|element| LENGTHS.iter().map(move |&lanes| Shape { lanes, element }))
 }
 
-/// Returns the address spaces of the operation's memory, or `None` if it does not access memory.
+/// Returns the address spaces in which an operation is tested; `None` if it does not access memory.
 pub fn spaces(operation: &str, family: Family) -> Option<&'static [Space]> {
     match (family, operation) {
         (_, "load from a constant") => Some(&[Space::Constant]),
@@ -432,16 +432,16 @@ pub fn spaces(operation: &str, family: Family) -> Option<&'static [Space]> {
     }
 }
 
-/// An operation on a type, in an address space.
+/// An operation on a type, in an address space if it accesses memory.
 #[derive(Debug, Clone)]
 pub struct Target {
-    /// Its name.
+    /// The name of the operation.
     pub operation: &'static str,
-    /// Its family.
+    /// The family of the operation.
     pub family: Family,
-    /// The type that it operates on.
+    /// The type of the operation.
     pub shape: Shape,
-    /// The address space, if it accesses memory.
+    /// The address space; `None` if the operation does not access memory.
     pub space: Option<Space>,
 }
 

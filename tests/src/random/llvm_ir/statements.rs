@@ -1,4 +1,5 @@
-//! Operations on values. Each is guarded so that its result is defined: no division by zero, no shift by the width.
+//! Operations on values in random kernels. Guards ensure that the results are defined: no division by zero, no shift by the
+//! width or more.
 
 use super::builder::{Builder, Space};
 use super::operations::{
@@ -40,7 +41,7 @@ impl Builder {
         }
     }
 
-    /// Adds an operation.
+    /// Adds the given operation to the kernel.
     pub fn target(&mut self, target: &Target) {
         let Target {
             operation,
@@ -128,7 +129,7 @@ impl Builder {
         }
     }
 
-    /// Adds an operation on integers that is a call.
+    /// Adds a call of an intrinsic on integers.
     fn integer_call(&mut self, target: &Target) {
         let Target {
             operation,
@@ -331,7 +332,7 @@ impl Builder {
         }
     }
 
-    /// Adds an operation on parts of floats, or on all lanes of a vector of floats.
+    /// Adds a call of an intrinsic that examines or changes parts of floats, or reduces a vector of floats.
     fn float_call(&mut self, target: &Target) {
         let Target {
             operation,
@@ -411,7 +412,7 @@ impl Builder {
         self.palette.shape_of(&mut self.random, element)
     }
 
-    /// Returns a type with as many floating-point lanes.
+    /// Returns a floating-point type with the same number of lanes.
     fn float(&mut self, shape: Shape) -> Shape {
         // LLVM's JIT lacks conversions of wide integers to halves.
         let is_wide = shape.element.bits() > 64;
@@ -422,7 +423,7 @@ impl Builder {
         self.preferred(floats.filter(|shape| shape.is_allowed()).collect())
     }
 
-    /// Returns one of the types, preferably one whose elements the kernel uses.
+    /// Returns one of the types at random, preferably one with an element type that the kernel uses.
     fn preferred(&mut self, shapes: Vec<Shape>) -> Shape {
         let known = |shape: &Shape| self.palette.elements.contains(&shape.element);
         let known: Vec<Shape> = shapes.iter().copied().filter(known).collect();
@@ -431,7 +432,7 @@ impl Builder {
             .choose(if known.is_empty() { &shapes } else { &known })
     }
 
-    /// Returns a width that can hold -1, 0 and 1.
+    /// Returns the width of an integer type that can represent -1, 0 and 1.
     fn ordering_width(&mut self) -> u32 {
         let mut widths = self.palette.widths();
         widths.retain(|bits| *bits > 1);
@@ -443,7 +444,7 @@ impl Builder {
         self.plain(result, to);
     }
 
-    /// Returns a shift distance.
+    /// Returns a shift distance that is less than the width.
     fn distance(&mut self, shape: Shape) -> String {
         let bits = shape.element.bits();
         if self.random.percent(25) {
@@ -472,7 +473,7 @@ impl Builder {
         self.emit(format_args!("urem {shape} {any}, {}", shape.splat(bits)))
     }
 
-    /// Returns a valid divisor.
+    /// Returns a divisor of `x` with which the operation is defined.
     fn divisor(&mut self, operation: &str, x: &str, shape: Shape) -> String {
         let bits = shape.element.bits();
         if bits > 3 && self.random.percent(20) {
@@ -499,7 +500,7 @@ impl Builder {
         ))
     }
 
-    /// Returns the float, or 0 if it does not fit in an integer of that width.
+    /// Emits instructions that replace floats by 0 if they do not fit in an integer of this width, and returns the result.
     fn in_range(&mut self, x: &str, shape: Shape, bits: u32, signed: bool) -> String {
         // Below the bound by a difference that a half can represent.
         let below = 1.0 - libm::ldexp(1.0, -11);
@@ -526,7 +527,7 @@ impl Builder {
         ))
     }
 
-    /// Returns the float, or 1 if it is infinite.
+    /// Emits instructions that replace infinite floats by 1, and returns the result.
     fn finite(&mut self, x: &str, shape: Shape) -> String {
         let name = format!("fabs.{}", shape.suffix());
         let ty = shape.to_string();
@@ -738,7 +739,7 @@ impl Builder {
         }
     }
 
-    /// Calls a new function.
+    /// Defines a new function, and adds a call of it.
     fn call_function(&mut self, operation: &str, result: &Type, parameters: &[Type], shape: Shape) {
         if self.function.depth >= 4 {
             return;
@@ -766,7 +767,7 @@ impl Builder {
         self.value(called, result.clone());
     }
 
-    /// Adds an instruction with a flag, on operands that satisfy it.
+    /// Adds an instruction with a flag, on operands that satisfy the flag.
     fn flag(&mut self, operation: &str, shape: Shape) {
         let bits = shape.element.bits();
         let (x, y) = (self.operand(shape), self.operand(shape));
@@ -820,7 +821,7 @@ impl Builder {
         }
     }
 
-    /// Returns a type for values in control flow, one that operations support.
+    /// Returns a type for values that control flow carries. It is a type on which operations exist.
     pub fn carried(&mut self) -> Type {
         let has_operations = |ty: &&Type| {
             ty.leaves()

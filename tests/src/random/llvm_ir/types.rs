@@ -1,14 +1,14 @@
-//! The types of random kernels, and their spelling.
+//! The types of random kernels, and their assembly.
 
 use std::fmt;
 
 use super::builder::INPUT;
 use crate::random::generator::Random;
 
-/// The type of a scalar, and of each lane of a vector.
+/// The type of a scalar, or of each lane of a vector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Element {
-    /// An integer of this width.
+    /// An integer of this width in bits.
     Int(u32),
     /// IEEE 754 binary16.
     Half,
@@ -18,20 +18,20 @@ pub enum Element {
     Double,
 }
 
-/// The widths of integers: native ones, their neighbours, and some above 64 bits.
+/// The widths of integers in bits: native ones, widths near them, and some above 64.
 pub const WIDTHS: &[u32] = &[
     1, 2, 3, 5, 7, 8, 9, 13, 16, 17, 24, 31, 32, 33, 40, 48, 63, 64, 65, 80, 96, 100, 127, 128,
     129, 192, 256,
 ];
-/// The formats of floating-point numbers.
+/// The floating-point types.
 pub const FLOATS: &[Element] = &[Element::Half, Element::Float, Element::Double];
-/// The lengths of vectors. 0 is a scalar.
+/// The numbers of lanes. 0 is a scalar.
 pub const LENGTHS: &[u32] = &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 16, 17, 31, 32, 33];
-/// The greatest size of a value in bits.
+/// The maximum size of a value in bits.
 const MOST_BITS: u32 = 1100;
 
 impl Element {
-    /// Returns its size in bits.
+    /// Returns the size in bits.
     pub fn bits(self) -> u32 {
         match self {
             Self::Int(bits) => bits,
@@ -41,7 +41,8 @@ impl Element {
         }
     }
 
-    /// Whether operations on it exist. `zext nneg` and `trunc nuw` also return integers of other widths.
+    /// Returns whether operations on the type exist. `zext nneg` and `trunc nuw` also return integers of other widths, which
+    /// have none.
     pub fn has_operations(self) -> bool {
         match self {
             Self::Int(bits) => WIDTHS.contains(&bits),
@@ -49,12 +50,13 @@ impl Element {
         }
     }
 
-    /// Whether it is a floating-point type.
+    /// Returns whether the type is a floating-point type.
     pub fn is_float(self) -> bool {
         !matches!(self, Self::Int(_))
     }
 
-    /// Returns the integer type of a whole number of bytes that holds it.
+    /// Returns the type in which values are stored: an integer type with a whole number of bytes. Floating-point types are
+    /// unchanged.
     pub fn stored(self) -> Self {
         match self {
             Self::Int(bits) if bits <= 64 => Self::Int(bits.next_power_of_two().max(8)),
@@ -63,7 +65,7 @@ impl Element {
         }
     }
 
-    /// Formats a floating-point constant of this type.
+    /// Returns the assembly of a floating-point constant of this type.
     pub fn literal(self, number: f64) -> String {
         match self {
             Self::Half => {
@@ -81,7 +83,7 @@ impl Element {
         }
     }
 
-    /// Returns a random constant of this type.
+    /// Returns the assembly of a random constant of this type.
     pub fn constant(self, random: &mut Random) -> String {
         match self {
             Self::Int(1) => (if random.percent(50) { "true" } else { "false" }).to_owned(),
@@ -115,7 +117,7 @@ impl fmt::Display for Element {
     }
 }
 
-/// A scalar or a vector.
+/// A scalar or vector type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Shape {
     /// The number of lanes, or 0 for a scalar.
@@ -130,12 +132,12 @@ impl Shape {
         Self { lanes: 0, element }
     }
 
-    /// Returns the type with the same number of lanes of another element.
+    /// Returns the type with the same number of lanes and another element type.
     pub fn with(self, element: Element) -> Self {
         Self { element, ..self }
     }
 
-    /// Returns the type with an integer of this width in each lane.
+    /// Returns the type with the same number of lanes and integers of this width as elements.
     pub fn int(self, bits: u32) -> Self {
         self.with(Element::Int(bits))
     }
@@ -150,7 +152,7 @@ impl Shape {
         self.count() * self.element.bits()
     }
 
-    /// Whether values of it may be created: they are neither too large, nor have too many wide integers.
+    /// Returns whether the kernel may use the type: it is not too large, and does not have too many wide integers.
     pub fn is_allowed(self) -> bool {
         let stored = self.count() * self.element.stored().bits();
         self.bits() <= MOST_BITS
@@ -158,12 +160,12 @@ impl Shape {
             && (self.element.bits() <= 64 || self.lanes <= 5)
     }
 
-    /// Formats a constant with the same value in each lane.
+    /// Returns the assembly of a constant with the same value in each lane.
     pub fn splat(self, value: impl fmt::Display) -> String {
         self.each(|_| value.to_string())
     }
 
-    /// Formats a constant lane by lane.
+    /// Returns the assembly of a constant. `value` returns the value of a lane.
     pub fn each(self, mut value: impl FnMut(u32) -> String) -> String {
         if self.lanes == 0 {
             return value(0);
@@ -174,7 +176,7 @@ impl Shape {
         format!("<{}>", lanes.join(", "))
     }
 
-    /// Returns its suffix in the name of an intrinsic.
+    /// Returns the suffix of the type in the names of intrinsics.
     pub fn suffix(self) -> String {
         let element = match self.element {
             Element::Half => "f16".to_owned(),
@@ -188,7 +190,7 @@ impl Shape {
         }
     }
 
-    /// Returns a random constant of this type.
+    /// Returns the assembly of a random constant of this type.
     pub fn constant(self, random: &mut Random) -> String {
         if random.percent(10) {
             return match (self.lanes, self.element) {
@@ -215,19 +217,19 @@ impl fmt::Display for Shape {
     }
 }
 
-/// A type of values.
+/// A type of values, including aggregates.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Type {
     /// A scalar or a vector.
     Plain(Shape),
-    /// A struct, and whether it is packed.
+    /// A struct: whether it is packed, and the types of its members.
     Struct(bool, Vec<Self>),
-    /// An array.
+    /// An array: the number of elements, and their type.
     Array(u32, Box<Self>),
 }
 
 impl Type {
-    /// Returns the types of its members.
+    /// Returns the types of the members of an aggregate; none for other types.
     pub fn members(&self) -> Vec<&Self> {
         match self {
             Self::Plain(_) => Vec::new(),
@@ -236,7 +238,7 @@ impl Type {
         }
     }
 
-    /// Returns the alignment of its members in loads and stores, or an empty string if it is the natural alignment.
+    /// Returns the `align` of loads and stores of members; empty if the alignment is the natural one.
     pub fn align(&self) -> &'static str {
         if self.is_packed() { ", align 1" } else { "" }
     }
@@ -249,7 +251,7 @@ impl Type {
         }
     }
 
-    /// Returns the scalars and vectors in it, each with its index path.
+    /// Returns the scalars and vectors that the type contains, each with its path of indices.
     pub fn leaves(&self) -> Vec<(Vec<usize>, Shape)> {
         if let Self::Plain(shape) = self {
             return vec![(Vec::new(), *shape)];
@@ -264,7 +266,7 @@ impl Type {
         leaves
     }
 
-    /// Returns a random constant of this type.
+    /// Returns the assembly of a random constant of this type.
     pub fn constant(&self, random: &mut Random) -> String {
         match self {
             Self::Plain(shape) => shape.constant(random),
@@ -305,17 +307,18 @@ impl fmt::Display for Type {
     }
 }
 
-/// The elements and lengths that one kernel uses. Rare ones are not in every kernel, because a kernel is refused as a whole.
+/// The element types and the numbers of lanes that one kernel uses. Rare ones do not occur in every kernel, because a kernel is
+/// refused as a whole.
 #[derive(Debug, Clone)]
 pub struct Palette {
-    /// The elements.
+    /// The element types.
     pub elements: Vec<Element>,
-    /// The lengths of vectors, including 0.
+    /// The numbers of lanes. 0 is a scalar.
     pub lengths: Vec<u32>,
 }
 
 impl Palette {
-    /// Chooses some elements and lengths.
+    /// Chooses some element types and numbers of lanes.
     pub fn new(random: &mut Random) -> Self {
         const PLAIN: [u32; 5] = [1, 8, 16, 32, 64];
         let mut elements: Vec<Element> = PLAIN.iter().map(|bits| Element::Int(*bits)).collect();
@@ -359,14 +362,14 @@ impl Palette {
         Self { elements, lengths }
     }
 
-    /// Adds this element.
+    /// Adds an element type.
     pub fn add(&mut self, element: Element) {
         if !self.elements.contains(&element) {
             self.elements.push(element);
         }
     }
 
-    /// Returns the widths of its integers.
+    /// Returns the widths of the integer types, and 32.
     pub fn widths(&self) -> Vec<u32> {
         let mut widths: Vec<u32> = self
             .elements
@@ -378,12 +381,12 @@ impl Palette {
         widths
     }
 
-    /// Returns a random element.
+    /// Returns a random element type.
     pub fn element(&self, random: &mut Random) -> Element {
         *random.choose(&self.elements)
     }
 
-    /// Returns a random scalar or vector type with this element.
+    /// Returns a random scalar or vector type with this element type.
     pub fn shape_of(&self, random: &mut Random, element: Element) -> Shape {
         loop {
             let lanes = if random.percent(40) {
@@ -398,7 +401,7 @@ impl Palette {
         }
     }
 
-    /// Returns a random scalar or vector type that is not long.
+    /// Returns a random scalar or vector type that is not large.
     pub fn small(&self, random: &mut Random) -> Shape {
         loop {
             let element = self.element(random);
@@ -409,7 +412,7 @@ impl Palette {
         }
     }
 
-    /// Returns a random aggregate with at most `depth` levels.
+    /// Returns a random aggregate type with at most `depth` levels.
     pub fn aggregate(&self, random: &mut Random, depth: usize) -> Type {
         let member = |random: &mut Random| {
             if depth > 1 && random.percent(35) {

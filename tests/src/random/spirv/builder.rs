@@ -1,4 +1,4 @@
-//! A SPIR-V kernel under construction.
+//! A builder of random SPIR-V kernels.
 
 use std::collections::HashSet;
 use std::fmt::Display;
@@ -10,21 +10,21 @@ use crate::random::slots::Slot;
 
 /// The number of bytes that a kernel reads.
 pub const INPUT: usize = 256;
-/// The greatest number of bytes that it writes.
+/// The maximum number of bytes that a kernel writes.
 pub const OUTPUT: usize = 8192;
 
-/// The type of a scalar, and of each component of a vector.
+/// The type of a scalar, or of each component of a vector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Element {
-    /// A boolean.
+    /// A Boolean.
     Bool,
-    /// An integer of this width.
+    /// An integer of this width in bits.
     Int(u32),
-    /// A floating-point number of this width.
+    /// A floating-point number of this width in bits.
     Float(u32),
 }
 
-/// A scalar or a vector.
+/// A scalar or vector type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shape {
     /// The number of components: 1 for a scalar.
@@ -33,15 +33,15 @@ pub struct Shape {
     pub element: Element,
 }
 
-/// The widths of integers.
+/// The widths of integers, in bits.
 pub const INTEGERS: &[u32] = &[8, 16, 32, 64];
-/// The widths of floating-point numbers.
+/// The widths of floating-point numbers, in bits.
 pub const FLOATS: &[u32] = &[16, 32, 64];
-/// The numbers of components.
+/// The numbers of components. 1 is a scalar.
 pub const LENGTHS: &[u32] = &[1, 2, 3, 4, 8, 16];
 
 impl Element {
-    /// Returns its size in memory, in bits.
+    /// Returns the size in memory, in bits.
     pub fn bits(self) -> u32 {
         match self {
             Self::Bool => 8,
@@ -61,22 +61,22 @@ impl Display for Element {
 }
 
 impl Shape {
-    /// Returns the type with the same number of components of another type.
+    /// Returns the type with the same number of components and another element type.
     pub fn with(self, element: Element) -> Self {
         Self { element, ..self }
     }
 
-    /// Returns the scalar type of a component.
+    /// Returns the scalar type of the components.
     pub fn scalar(self) -> Self {
         Self { lanes: 1, ..self }
     }
 
-    /// Returns the size in bits. Three components take as much as four.
+    /// Returns the size in memory, in bits. Three components have the same size as four.
     pub fn bits(self) -> u32 {
         self.lanes.next_power_of_two() * self.element.bits()
     }
 
-    /// Returns the id of the type.
+    /// Returns the id of the type in the module.
     pub fn id(self) -> String {
         match self.lanes {
             1 => format!("%{}", self.element),
@@ -85,7 +85,7 @@ impl Shape {
     }
 }
 
-/// Returns the cell that an operation is counted in.
+/// Returns the cell of the coverage tables for an operation.
 pub fn cell(operation: &str, shape: Shape, space: Option<&'static str>) -> Cell {
     Cell {
         operation: operation.to_owned(),
@@ -95,33 +95,33 @@ pub fn cell(operation: &str, shape: Shape, space: Option<&'static str>) -> Cell 
     }
 }
 
-/// An instruction, and whether the kernel is valid without it.
+/// An instruction, and whether the kernel remains valid without it.
 #[derive(Debug, Clone)]
 pub struct Line {
-    /// The text.
+    /// The text of the instruction.
     pub text: String,
-    /// Whether it can be removed.
+    /// Whether the instruction can be removed.
     pub removable: bool,
 }
 
-/// A kernel.
+/// A generated kernel.
 #[derive(Debug, Clone)]
 pub struct Kernel {
-    /// The seed that it was generated from.
+    /// The seed from which the kernel was generated.
     pub seed: u64,
-    /// Its name.
+    /// The name of the kernel.
     pub name: String,
     /// Decorations.
     pub decorations: Vec<String>,
-    /// Types, constants and variables of the module. Equal names have equal definitions.
+    /// Types, constants and variables of the module. Declarations with equal names are equal.
     pub declarations: Vec<String>,
     /// The body.
     pub body: Vec<Line>,
-    /// The results in the output.
+    /// The places of the results in the output.
     pub slots: Vec<Slot>,
-    /// The operations that it contains.
+    /// The operations that the kernel contains.
     pub cells: Vec<Cell>,
-    /// Whether it is likely to be refused, and so gets its own module.
+    /// Whether the kernel is likely to be refused, so that it needs a module of its own.
     pub alone: bool,
 }
 
@@ -137,7 +137,7 @@ impl Kernel {
         )
     }
 
-    /// Removes unused instructions.
+    /// Returns the kernel without instructions whose results are not used.
     pub fn without_unused(mut self) -> Self {
         loop {
             let text = self.text();
@@ -164,7 +164,7 @@ impl Kernel {
     }
 }
 
-/// Builds a kernel.
+/// The state of a kernel that is being built.
 pub struct Builder {
     pub random: Random,
     pub name: String,
@@ -183,7 +183,7 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Returns the kernel of a seed, which contains these operations and others.
+    /// Builds the kernel for a seed. It contains these operations and random ones.
     pub fn kernel(seed: u64, targets: &[Target]) -> Kernel {
         let name = format!("k{seed}");
         let mut builder = Self {
@@ -236,14 +236,14 @@ impl Builder {
         }
     }
 
-    /// Adds a declaration, unless it exists.
+    /// Adds a declaration to the module, unless it has already been added.
     pub fn declare(&mut self, text: &str) {
         if self.declared.insert(text.to_owned()) {
             self.declarations.push(text.to_owned());
         }
     }
 
-    /// Returns the id of a type.
+    /// Declares a type, and returns its id.
     pub fn ty(&mut self, shape: Shape) -> String {
         let element = match shape.element {
             Element::Bool => "%bool = OpTypeBool".to_owned(),
@@ -261,7 +261,7 @@ impl Builder {
         id
     }
 
-    /// Returns the id of a pointer type.
+    /// Declares a pointer type, and returns its id.
     pub fn pointer(&mut self, space: &str, shape: Shape) -> String {
         let ty = self.ty(shape);
         let class = match space {
@@ -276,7 +276,7 @@ impl Builder {
         id
     }
 
-    /// Returns the id of an integer constant.
+    /// Declares an integer constant, and returns its id.
     pub fn int(&mut self, bits: u32, value: u64) -> String {
         let shape = Shape {
             lanes: 1,
@@ -289,7 +289,7 @@ impl Builder {
         id
     }
 
-    /// Returns the id of a constant with the same value in each component.
+    /// Declares a constant with the same value in each component, and returns its id.
     pub fn splat(&mut self, shape: Shape, value: u64) -> String {
         let scalar = match shape.element {
             Element::Int(bits) => self.int(bits, value),
@@ -347,7 +347,7 @@ impl Builder {
         id
     }
 
-    /// Returns the id of a random constant.
+    /// Declares a random constant, and returns its id.
     pub fn constant(&mut self, shape: Shape) -> String {
         if self.random.percent(10) {
             let ty = self.ty(shape);
@@ -374,7 +374,7 @@ impl Builder {
         self.composite(shape, &parts)
     }
 
-    /// Returns an unused id.
+    /// Returns an id that has not been used.
     pub fn fresh(&mut self) -> String {
         self.counter += 1;
         format!("%{}_{}", self.name, self.counter)
@@ -388,7 +388,7 @@ impl Builder {
         });
     }
 
-    /// Adds an instruction, and returns its result.
+    /// Adds an instruction with a result of a scalar or vector type, and returns the result.
     pub fn emit(&mut self, opcode: &str, shape: Shape, operands: &[&str]) -> String {
         let ty = self.ty(shape);
         self.emit_typed(opcode, &ty, operands)
@@ -401,13 +401,13 @@ impl Builder {
         id
     }
 
-    /// Adds a value that later instructions may use, and writes it to the output.
+    /// Makes a value available to later instructions, and writes it to the output.
     pub fn value(&mut self, id: String, shape: Shape) {
         self.output(&id, shape);
         self.values.push((id, shape));
     }
 
-    /// Counts an operation.
+    /// Adds an operation to the cells of the kernel.
     pub fn count(&mut self, operation: &str, shape: Shape, space: Option<&'static str>) {
         self.cells.push(cell(operation, shape, space));
     }
@@ -444,7 +444,7 @@ impl Builder {
         self.written += size.next_multiple_of(8);
     }
 
-    /// Returns a pointer to a byte of a parameter.
+    /// Returns a pointer to the byte at an offset of a parameter, as a pointer to `shape`.
     fn at(&mut self, parameter: &str, offset: usize, shape: Shape) -> String {
         let byte = self.pointer(
             "global",
@@ -463,7 +463,7 @@ impl Builder {
         self.emit_typed("OpBitcast", &ty, &[&at])
     }
 
-    /// Returns a value: an existing one, a constant, or one from the input.
+    /// Returns a value of this type: an existing one, a constant, or one from the input.
     pub fn operand(&mut self, shape: Shape) -> String {
         let known: Vec<&String> = self
             .values

@@ -1,8 +1,8 @@
-//! Random kernels in SPIR-V. Intel's driver runs them unchanged, and again after a round trip through LLVM IR. The
-//! verifiers, LLVM's and `spirv-val`, must accept both.
+//! Random kernels in SPIR-V. Intel's driver runs them unchanged, and again after a round trip through LLVM IR. The LLVM
+//! verifier and `spirv-val` must accept the intermediate and the final module.
 //!
-//! Because it is the same driver with the same functions, the results must be bitwise equal, except that any NaN matches any
-//! other.
+//! Both runs use the same driver and the same built-in functions. So the results must be equal bit for bit, except that any two
+//! NaNs are equal.
 
 mod builder;
 mod operations;
@@ -28,13 +28,13 @@ use crate::toolchain::{self, Environment};
 /// The number of kernels in one module.
 const BATCH: u64 = 12;
 
-/// Refusals that are accepted.
+/// The refusals that do not count as failures: a part of the message, and the reason.
 const KNOWN: Known = &[(
     "the driver: ",
     "the driver refuses the kernel as it was made, before any translation",
 )];
 
-/// Runs the kernels of `size` seeds, or as many as fit in the time in the environment.
+/// Runs the kernels of `size` seeds. If the environment sets a time, runs as many as fit.
 pub fn run(size: u64) -> Result<(), Failure> {
     let mut schedule = Schedule::new(operations::TARGETS.iter().copied());
     let mut coverage = Coverage::default();
@@ -86,10 +86,10 @@ pub fn run(size: u64) -> Result<(), Failure> {
     })
 }
 
-/// The number of choices of [`options`].
+/// The number of variants that [`options`] distinguishes.
 const WAYS: u64 = 4;
 
-/// Returns a choice of options for the translation to LLVM IR: the names of functions, and the LLVM release.
+/// Returns the options for translating to LLVM IR in a variant: the naming of functions, and the LLVM release.
 fn options(way: u64) -> ToLlvm {
     let mut options = ToLlvm::default();
     match way {
@@ -101,7 +101,7 @@ fn options(way: u64) -> ToLlvm {
     options
 }
 
-/// Returns the assembly of kernels as one module.
+/// Returns the assembly of a module with these kernels.
 fn module_text(kernels: &[Kernel]) -> String {
     let mut text = String::from(
         "; SPIR-V\n; Version: 1.2\nOpCapability Addresses\nOpCapability Linkage\nOpCapability Kernel\nOpCapability Vector16\nOpCapability Int8\n\
@@ -144,7 +144,7 @@ struct Judge {
 }
 
 impl Judge {
-    /// Returns the outcome of each kernel. Kernels share a module as long as none of them fails.
+    /// Runs kernels, and returns the outcome of each. Kernels share a module. If that fails, it is split into smaller ones.
     fn all(&mut self, kernels: &[Kernel], options: &ToLlvm) -> Result<Vec<Outcome>, Failure> {
         if kernels.is_empty() {
             return Ok(Vec::new());
@@ -240,7 +240,7 @@ impl Judge {
             .collect()))
     }
 
-    /// Removes each store that the difference in a kernel's results does not need.
+    /// Removes stores to the output as long as the results still differ, and then unused instructions.
     fn reduce(&mut self, kernel: &Kernel, options: &ToLlvm) -> Result<Kernel, Failure> {
         let mut smallest = kernel.clone();
         let mut at = 0;

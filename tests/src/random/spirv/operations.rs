@@ -1,4 +1,4 @@
-//! The instructions of random SPIR-V kernels, as rows: their names and their operands.
+//! The instructions of random SPIR-V kernels, as a table of their names and operands.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,7 @@ use super::builder::{Builder, Element, FLOATS, INTEGERS, LENGTHS, Shape, cell};
 use crate::random::coverage::Cell;
 use crate::random::schedule::Choice;
 
-/// The types that an instruction supports.
+/// The operand types that an instruction supports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum On {
     Integers,
@@ -25,12 +25,13 @@ enum On {
     Anything,
 }
 
-/// A row: the opcode, or, after `cl `, the function of OpenCL's instruction set; the supported types; the result and the
-/// operands.
+/// A row: the opcode, or after `cl ` the name of an `OpenCL.std` instruction; the supported types; and letters for the result
+/// and the operands.
 ///
-/// `T` is the type, `b` a boolean for each component, `B` one boolean, `e` a component, `n` an `i32` for each component, `i`
-/// an integer of the type's width for each component, `w` one of twice the width, `s` a shift distance, `d` a divisor, `g` a
-/// small `i32`, `z` neither a NaN nor zero, `P` a pointer to a variable of the type, `N` a pointer to a variable of `n`.
+/// `T` is the type, `b` a Boolean for each component, `B` one Boolean, `e` a component, `n` an `i32` for each component, `i` an
+/// integer with the width of the type for each component, `w` an integer with twice the width, `s` a shift distance, `d` a
+/// divisor, `g` a small `i32`, `z` a value that is neither NaN nor zero, `P` a pointer to a variable of the type, `N` a pointer
+/// to a variable of type `n`.
 type Row = (&'static str, On, &'static str);
 
 const ROWS: &[Row] = &[
@@ -228,7 +229,7 @@ const ROWS: &[Row] = &[
     ("cl u_mad24", On::Words, "T TTT"),
 ];
 
-/// Instructions that need more than their operands.
+/// Instructions that a row cannot describe, because they need more than operands.
 const OTHERS: &[(&str, On)] = &[
     ("OpUConvert", On::Integers),
     ("OpSConvert", On::Integers),
@@ -295,7 +296,7 @@ enum Operation {
     Other(&'static str),
 }
 
-/// An operation on a type, in an address space.
+/// An operation on a type, in an address space if it accesses memory.
 #[derive(Debug, Clone, Copy)]
 pub struct Target {
     operation: Operation,
@@ -310,7 +311,7 @@ impl Target {
         }
     }
 
-    /// Whether the driver may lack it, so that it gets its own module.
+    /// Returns whether the driver may not support the operation, so that it needs a module of its own.
     pub fn stands_alone(&self) -> bool {
         matches!(
             self.name(),
@@ -378,7 +379,7 @@ pub static TARGETS: LazyLock<Vec<Target>> = LazyLock::new(|| {
     targets
 });
 
-/// Returns the address spaces of the operation's memory, or `None` if it does not access memory.
+/// Returns the address spaces in which an operation is tested; `None` if it does not access memory.
 fn spaces(name: &str, on: On) -> Option<&'static [&'static str]> {
     match name {
         _ if on == On::Atomics => Some(&["global", "local"]),
@@ -390,7 +391,7 @@ fn spaces(name: &str, on: On) -> Option<&'static [&'static str]> {
     }
 }
 
-/// Returns the other scalars and vectors of integers of the same size.
+/// Returns the integer scalars and vectors that have the same size and another number of components.
 fn same_size(shape: Shape) -> Vec<Shape> {
     let bits = shape.lanes * shape.element.bits();
     let shapes = LENGTHS.iter().flat_map(|&lanes| {
@@ -411,7 +412,7 @@ impl Builder {
         }
     }
 
-    /// Adds an operation.
+    /// Adds the given operation to the kernel.
     pub fn target(&mut self, target: &Target) {
         match target.operation {
             Operation::Row(row) => self.row(row, target.shape),
@@ -497,7 +498,7 @@ impl Builder {
         }
     }
 
-    /// Returns the type for a letter.
+    /// Returns the type that a letter of a row stands for, given the type of the operation.
     fn of(&self, shape: Shape, letter: char) -> Shape {
         match letter {
             'b' => shape.with(Element::Bool),
@@ -513,7 +514,7 @@ impl Builder {
         }
     }
 
-    /// Creates a variable of this type, with an initial value.
+    /// Creates a variable of this type with an initial value, and returns its id.
     fn variable(&mut self, space: &'static str, shape: Shape) -> String {
         let pointer = self.pointer(space, shape);
         let id = self.fresh();
@@ -607,7 +608,7 @@ impl Builder {
         }
     }
 
-    /// Adds a conversion, with or without a rounding mode, and with or without saturation.
+    /// Adds a conversion, randomly with or without a rounding mode, and with saturation if `saturated`.
     fn converted(&mut self, name: &str, opcode: &str, from: Shape, to: Shape, saturated: bool) {
         let x = self.operand(from);
         let value = self.emit(opcode, to, &[&x]);
