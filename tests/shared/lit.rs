@@ -1,5 +1,5 @@
-//! Runs files with RUN lines as tests of this harness: one trial for each file, named by its path. LLVM's `lit` runs all
-//! files that the filter selects at once, and decides which pass.
+//! Runs test files with RUN lines in this harness. There is one trial for each file, named by its path. All files that the
+//! filter selects are run by LLVM's `lit` at once, and its report determines which trials pass.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -10,17 +10,17 @@ use std::{fs, io};
 use libtest_mimic::{Arguments, Failed, Trial};
 use serde_json::Value;
 
-/// The tests in a folder that has a `lit.cfg.py`.
+/// A folder of tests that has a `lit.cfg.py`.
 pub(crate) struct Suite {
     /// The folder.
     pub(crate) folder: PathBuf,
-    /// The folder for the tests' output.
+    /// The folder to which the tests write their output.
     pub(crate) output: PathBuf,
-    /// The variable through which the configuration finds the program under test, and the program.
+    /// The variable that tells the configuration the path of the program under test, and the path.
     pub(crate) program: (&'static str, &'static str),
 }
 
-/// lit's result for each test, by name.
+/// The result that lit reports for each test, by the name of the test.
 type Verdicts = HashMap<String, Result<(), String>>;
 
 /// Runs the tests of a suite that the command line selects, together with other trials.
@@ -64,7 +64,7 @@ pub(crate) fn run(suite: Suite, others: Vec<Trial>) -> ExitCode {
 }
 
 impl Suite {
-    /// Runs tests with lit, and parses its report.
+    /// Runs tests with lit, and returns the results from its report.
     fn judge(&self, names: &[String], workers: Option<usize>) -> Result<Verdicts, String> {
         let lit = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/venv/bin/lit");
         if !lit.exists() {
@@ -115,7 +115,7 @@ impl Suite {
     }
 }
 
-/// Returns the tests in a folder, as `group/name.ll`: all files except the ones next to lit's configuration.
+/// Returns the names (`group/name.ll`) of the tests in a folder: all files except those next to lit's configuration.
 pub(crate) fn names(folder: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     let mut open = vec![(folder.to_owned(), String::new())];

@@ -1,5 +1,6 @@
-//! `verify` compares each kernel file with its translation to SPIR-V, and the SPIR-V with its translation to LLVM IR: one of
-//! the clangs at one level, all of them where the variable `TRANSPIRE_TESTS` is `all`. And it finds mutations of emitters.
+//! Tests of `verify`. It compares each kernel file with its translation to SPIR-V, and the SPIR-V with its translation to LLVM
+//! IR. One of the clangs compiles the file at one level, or all of them if the variable `TRANSPIRE_TESTS` is `all`. `verify`
+//! must also detect mutations of translators.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -68,7 +69,7 @@ fn text(error: impl std::fmt::Display) -> Failure {
     error.to_string()
 }
 
-/// A kernel file as LLVM IR, its translation, and the translation of that.
+/// A kernel file as LLVM IR, its translation to SPIR-V, and the translation back.
 struct Translated {
     original: Program,
     words: Vec<u32>,
@@ -103,7 +104,7 @@ fn translate(
     })
 }
 
-/// Fails if kernels differ.
+/// Returns the number of kernels that are equal, or an error if a kernel differs.
 fn check(results: &[Verified], between: &str) -> Result<usize, Failure> {
     let mut same = 0;
     for result in results {
@@ -133,16 +134,16 @@ fn compare(file: &KernelFile, clang: u32, level: &str, target: &str) -> Result<(
     }
 }
 
-/// The number of mutations that are drawn, and how many of them are found at least.
+/// The number of mutations that are tested. At least [`FOUND`] of them must be detected.
 const DRAWN: usize = 40;
 const FOUND: usize = 36;
 
-/// The result of a mutation.
+/// The outcome of a mutation.
 enum Fate {
-    /// Compared and different, in a kernel file.
+    /// It was detected in this kernel file.
     Found(String),
     Missed,
-    /// No module has what it changes, or none can be lowered afterwards.
+    /// No module contains what the mutation changes, or no changed module can be translated.
     Void,
 }
 

@@ -1,4 +1,4 @@
-//! Kernels that are built instruction by instruction: `spirv-val` accepts them, and the device computes the expected
+//! Tests of kernels that are built with the builder. `spirv-val` must accept them, and the device must compute the expected
 //! results.
 
 use std::process::ExitCode;
@@ -86,7 +86,7 @@ fn built_in(module: &mut ModuleBuilder, name: &str, which: BuiltIn) -> spirv::Re
     Ok(variable)
 }
 
-/// Builds `y[i] += a * x[i]`, where each work-item processes every 64th element.
+/// Builds the kernel `y[i] += a * x[i]`, in which each work-item processes every 64th element.
 fn saxpy() -> spirv::Result<Module> {
     let mut module = begin();
     let (void, float, long) = (

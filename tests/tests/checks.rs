@@ -1,5 +1,5 @@
-//! Checks of running kernels: for each rule a kernel on either side of its border, as LLVM IR and as SPIR-V. Kernels in
-//! OpenCL C (`tests/checks/*.cl`) are compiled at -O0 and -O2.
+//! Tests the checks of running kernels. For each rule, there are kernels that just violate it and kernels that just satisfy it,
+//! as LLVM IR and as SPIR-V. Kernels in OpenCL C (`tests/checks/*.cl`) are compiled at -O0 and -O2.
 //!
 //! A kernel whose name starts with `bad` violates the rule of its file, and no other. The finding is in a line with `// here`,
 //! and the other access of a race in one with `// there`. All other kernels violate nothing. Kernels take a buffer with 64
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// A file, and the declarations of its leading comment.
+/// A kernel file, and the declarations of its leading comment.
 struct Source {
     path: std::path::PathBuf,
     text: String,
@@ -51,7 +51,7 @@ impl Source {
         })
     }
 
-    /// Whether a place is in a line with a mark. Places without a source are not checked.
+    /// Returns whether a place is on a line with a mark. Returns `true` if the place has no source location.
     fn is_marked(&self, place: Option<&Place>, mark: &str) -> bool {
         let Some((_, line, _)) = place.and_then(|place| place.source.as_ref()) else {
             return true;
@@ -192,7 +192,7 @@ fn run(source: &Source, level: &str, form: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Compares findings with the name of the kernel and the marks of the file.
+/// Compares the findings in a kernel with its name and with the marks of the file.
 fn judge(source: &Source, kernel: &str, findings: &[Finding]) -> Result<(), Failure> {
     let all: Vec<String> = findings.iter().map(ToString::to_string).collect();
     let all = all.join("\n");

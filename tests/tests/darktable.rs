@@ -1,5 +1,5 @@
-//! The OpenCL kernels of darktable × clang 14 to 22 × -O0, -O2, for spir64: each is translated, and the result is valid. If
-//! the variable `TRANSPIRE_TESTS` is `all`, all optimization levels are tested.
+//! Translates the OpenCL kernels of darktable, compiled for spir64 by clang 14 to 22 at -O0 and -O2, and validates the results.
+//! If the variable `TRANSPIRE_TESTS` is `all`, all optimization levels are tested.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -10,7 +10,7 @@ use transpire_tests::Failure;
 use transpire_tests::toolchain::{self, Compilation, Environment};
 use transpire_tests::translator::Translator;
 
-/// The number of kernel files in the package. Fewer mean that it was not unpacked completely.
+/// The number of kernel files in the package. If fewer are found, it was not unpacked completely.
 const FILES: usize = 36;
 
 fn main() -> ExitCode {

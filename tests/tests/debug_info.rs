@@ -1,6 +1,6 @@
-//! Debug information is translated to SPIR-V and back. For each set, `spirv-val` accepts the module, and every release of
-//! LLVM keeps the debug information written for it. The DWARF that LLVM's back end then generates has the same entries as
-//! the DWARF of the original, by tag, name and the compared attributes.
+//! Tests of the translation of debug information to SPIR-V and back. For each debug information set, `spirv-val` must accept
+//! the module, and every LLVM release must keep the debug information that is written for it. LLVM's back end then generates
+//! DWARF. It must have the same entries as the DWARF of the original, compared by tag, name and some attributes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,24 +12,24 @@ use transpire::{DebugInfoSet, ReadLlvm, ToLlvm, ToSpirv};
 use transpire_tests::Failure;
 use transpire_tests::toolchain::{self, Compilation, Environment};
 
-/// The sets, with their names for files.
+/// The debug information sets, with their names in file names.
 const SETS: [(DebugInfoSet, &str); 3] = [
     (DebugInfoSet::OpenCl100, "opencl-100"),
     (DebugInfoSet::Shader100, "shader-100"),
     (DebugInfoSet::Shader200, "shader-200"),
 ];
-/// The sources, and their language.
+/// The source files, and their languages.
 const SOURCES: [(&str, &str); 4] = [
     ("tests/debug_info/types.cl", "CL2.0"),
     ("tests/debug_info/classes.clcpp", "clc++"),
     ("tests/kernels/memory/structs.cl", "CL1.2"),
     ("tests/kernels/memory/pointers.cl", "CL1.2"),
 ];
-/// The releases of clang that compile them.
+/// The releases of clang that compile the sources.
 const CLANGS: [u32; 4] = [14, 16, 19, 22];
-/// The releases of LLVM for the translated modules.
+/// The releases of LLVM for which the modules are translated back.
 const RELEASES: [u32; 5] = [14, 15, 16, 19, 22];
-/// The compared attributes of an entry, besides its tag. (The path of a unit may be split into folder and file differently.)
+/// The attributes of an entry that are compared. (The path of a unit may be split into folder and file differently.)
 const ATTRIBUTES: [&str; 19] = [
     "DW_AT_name",
     "DW_AT_type",
@@ -52,7 +52,7 @@ const ATTRIBUTES: [&str; 19] = [
     "DW_AT_prototyped",
 ];
 
-/// The count of each entry.
+/// The DWARF entries of a module, as text, and how often each occurs.
 type Entries = BTreeMap<String, usize>;
 
 #[test]
@@ -114,7 +114,7 @@ fn an_entry_that_is_missing_or_says_something_else_is_a_difference() {
     assert_eq!(differences(&was, &is).len(), 2);
 }
 
-/// Compiles a source with debug information to bitcode.
+/// Compiles a source to bitcode with debug information, and returns its path.
 fn compiled(file: &str, standard: &str, clang: u32, level: &str) -> Result<PathBuf, Failure> {
     let source = toolchain::root().join(file);
     let name = file.rsplit('/').next().unwrap_or(file);
@@ -143,7 +143,7 @@ fn compiled(file: &str, standard: &str, clang: u32, level: &str) -> Result<PathB
     compilation.bitcode()
 }
 
-/// Translates bitcode to valid SPIR-V. Returns the file, and the names of the losses.
+/// Translates bitcode to SPIR-V, and validates it. Returns the path, and the names of the losses.
 fn spirv(
     original: &Path,
     (set, name): (DebugInfoSet, &str),
@@ -163,7 +163,7 @@ fn spirv(
     Ok((module, lost))
 }
 
-/// Translates SPIR-V to bitcode for a release.
+/// Translates SPIR-V to bitcode for a release, and returns its path.
 fn llvm(module: &Path, release: u32) -> Result<PathBuf, Failure> {
     let bytes = fs::read(module).map_err(|e| e.to_string())?;
     let mut options = ToLlvm::default();
@@ -174,7 +174,7 @@ fn llvm(module: &Path, release: u32) -> Result<PathBuf, Failure> {
     Ok(back)
 }
 
-/// Compares the DWARF of the translated module with the original's, for each set.
+/// Compares the DWARF of the module after a round trip with the DWARF of the original, for each debug information set.
 fn come_back(original: &Path, release: u32) -> Result<(), Failure> {
     let was = dwarf(original, release)?;
     if was.is_empty() {
@@ -202,7 +202,7 @@ fn come_back(original: &Path, release: u32) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The names of reported losses, and the entries that they remove.
+/// Pairs of the name of a reported loss and the tag of the entries that it removes.
 const LOSSES: [(&str, &str); 4] = [
     (
         "values of variables in debug information",
@@ -220,7 +220,7 @@ const LOSSES: [(&str, &str); 4] = [
     ("typedefs of base classes in debug information", "\"Alias\""),
 ];
 
-/// Returns the counts of entries that differ.
+/// Describes the entries whose counts differ.
 fn differences(was: &Entries, is: &Entries) -> Vec<String> {
     let entries: BTreeSet<&String> = was.keys().chain(is.keys()).collect();
     let count = |entries: &Entries, entry| entries.get(entry).copied().unwrap_or(0);
@@ -232,7 +232,8 @@ fn differences(was: &Entries, is: &Entries) -> Vec<String> {
         .collect()
 }
 
-/// Returns the DWARF entries that LLVM's back end generates for a module: the tag and the compared attributes.
+/// Returns the DWARF entries that LLVM's back end generates for a module. An entry consists of its tag and the compared
+/// attributes.
 fn dwarf(bitcode: &Path, release: u32) -> Result<Entries, Failure> {
     let object = object_of(bitcode, release)?;
     let dumped = toolchain::run(
@@ -272,7 +273,7 @@ fn dwarf(bitcode: &Path, release: u32) -> Result<Entries, Failure> {
     Ok(entries)
 }
 
-/// Returns the object file that LLVM compiles from a module. LLVM must accept the debug information.
+/// Compiles a module to an object file with LLVM, and returns its path. It is an error if LLVM rejects the debug information.
 fn object_of(bitcode: &Path, release: u32) -> Result<PathBuf, Failure> {
     let object = bitcode.with_extension(format!("{release}.o"));
     let object = toolchain::scratch("debug_info")?.join(object.file_name().unwrap_or_default());

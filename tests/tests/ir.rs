@@ -1,8 +1,9 @@
-//! Kernels in LLVM IR: the results of our SPIR-V on the device are compared with the results of the IR in LLVM's own JIT.
+//! Tests with kernels in LLVM IR. The results of our SPIR-V on the device are compared with the results of the LLVM IR in
+//! LLVM's JIT.
 //!
-//! Each kernel reads 256 bytes, which it may not change, and writes 256. Some are in `tests/ir`. The others are generated in
-//! `ir_kernels`, one for each operation and type. This covers code that optimizers emit and front ends do not: integers of
-//! odd widths, vectors of odd lengths, intrinsic functions.
+//! Each kernel reads 256 bytes, which it must not change, and writes 256. Some are in `tests/ir`. The others are generated in
+//! `ir_kernels`, one for each operation and type. They cover code that optimizers generate but front ends do not: integers of
+//! odd widths, vectors of odd lengths, intrinsics.
 
 mod ir_kernels;
 
@@ -22,13 +23,13 @@ use transpire_tests::toolchain::{self, Environment};
 use transpire_tests::translator::Translator;
 use transpire_tests::{Failure, harness};
 
-/// The number of bytes that a kernel reads, and that it may write.
+/// The number of bytes that a kernel reads, and the number that it may write.
 const BYTES: usize = 256;
 /// The number of inputs for each kernel.
 const INPUTS: usize = 24;
-/// The greatest error of functions of doubles in units in the last place: OpenCL C §7.4, the limit for `pow`.
+/// The maximum error of math functions on doubles in units in the last place. It is the limit for `pow` (OpenCL C §7.4).
 const MATH_ULPS: f64 = 16.0;
-/// The LLVM release of the assembler and of the JIT, whose results are the reference.
+/// The LLVM release of the assembler and of the JIT whose results are the reference.
 const LLVM: u32 = 22;
 
 const TARGET: &str = r#"target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
@@ -82,7 +83,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
 
 // Coverage
 
-/// Translated intrinsics that cannot be compared, with the reason.
+/// Translated intrinsics whose results cannot be compared, with the reason.
 #[rustfmt::skip]
 const NOT_RUN: &[(&str, &str)] = &[
     ("allow.sanitize.address",      "LLVM's JIT does not have it; a test of `crates/translate` has the answers"),
@@ -110,7 +111,7 @@ const NOT_RUN: &[(&str, &str)] = &[
     ("var.annotation",              "its text is no number"),
 ];
 
-/// Checks that the kernels call each translated intrinsic.
+/// Checks that the kernels call every translated intrinsic.
 fn check_coverage(texts: &[String]) -> Result<(), Failure> {
     let names: BTreeSet<&str> = transpire::intrinsics().map(|row| row.0).collect();
     let mut called = BTreeSet::new();
@@ -150,7 +151,7 @@ fn check_coverage(texts: &[String]) -> Result<(), Failure> {
 
 // Comparing
 
-/// Runs all kernels of a file in both ways.
+/// Runs all kernels of a module with the JIT and on the device, and compares the results.
 fn compare(name: &str, text: &str, dialect: &dialect::ToSpirv) -> Result<(), Failure> {
     let kernels: Vec<&str> = text
         .lines()
@@ -229,7 +230,8 @@ fn write(name: &str, bytes: &[u8]) -> Result<PathBuf, Failure> {
     Ok(path)
 }
 
-/// Returns the inputs of a kernel: numbers of its kind, many of them extreme, and the same in every run.
+/// Returns the inputs of a kernel, which are the same in every run: numbers of the kind that its name selects, many of them
+/// extreme.
 fn inputs(kernel: &str) -> Vec<[u8; BYTES]> {
     const FLOATS: &[f64] = &[
         0.0,
@@ -307,8 +309,8 @@ fn inputs(kernel: &str) -> Vec<[u8; BYTES]> {
     (0..INPUTS).map(|_| one()).collect()
 }
 
-/// Returns the output of the kernels in LLVM's JIT on the host processor, with a single address space, and a main function
-/// that calls each kernel with each input and writes its output.
+/// Runs the kernels with LLVM's JIT on the host processor, and returns their outputs. The module is converted to a single
+/// address space, and a main function calls each kernel with each input.
 fn reference(
     name: &str,
     text: &str,
@@ -370,7 +372,7 @@ fn reference(
     Ok(output.stdout)
 }
 
-/// Rewrites a line of LLVM assembly for the host processor, which has a single address space and calling convention.
+/// Converts a line of LLVM assembly for the host processor, which has a single address space and calling convention.
 fn in_one_space(line: &str) -> String {
     let mut line = line.replace("spir_kernel ", "").replace("spir_func ", "");
     for space in 1..5 {
@@ -387,7 +389,7 @@ fn in_one_space(line: &str) -> String {
     line
 }
 
-/// Returns the doubles in a buffer.
+/// Returns the doubles that a buffer contains.
 fn doubles(bytes: &[u8]) -> Vec<f64> {
     let words = bytes.chunks_exact(8);
     words
@@ -395,7 +397,7 @@ fn doubles(bytes: &[u8]) -> Vec<f64> {
         .collect()
 }
 
-/// Formats bytes as a constant of LLVM assembly.
+/// Returns the assembly of a string constant with these bytes.
 fn string(bytes: &[u8]) -> String {
     let mut text = String::from("c\"");
     for byte in bytes {

@@ -1,4 +1,4 @@
-//! libclc's two modules, which are large real-world SPIR-V: their text assembles to the same bytes again.
+//! Tests with the two SPIR-V modules of libclc, which are large. Their assembly must assemble to the same bytes.
 
 use transpire_tests::translator::round_trip;
 

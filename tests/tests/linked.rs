@@ -1,7 +1,7 @@
-//! Two modules: a kernel, and the functions that it only declares, which take structs by value. Intel's driver links them,
-//! compiled by clang 14, 16, 19 and 22 at -O0 and -O2, as SPIR-V and as SPIR 1.2. Our linker links SPIR-V of the same
-//! compiler and of different ones, in either order. spirv-val accepts the results, and they give the same numbers on the
-//! driver.
+//! Tests of linking. One module has a kernel, and another has the functions that the kernel only declares and that take structs
+//! by value. They are compiled by clang 14, 16, 19 and 22 at -O0 and -O2. Intel's driver links them as SPIR-V and as SPIR 1.2.
+//! Our linker links SPIR-V of the same compiler and of different ones, in either order. `spirv-val` must accept the results,
+//! and they must compute the expected numbers on the driver.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -98,7 +98,7 @@ fn run(clang: u32, level: &str, form: Form) -> Result<(), Failure> {
     runner.launch(&mut runner.link(&modules)?, &launch, &case)
 }
 
-/// Returns the launch of the kernel, and its expected numbers.
+/// Returns the launch of the kernel, and the case with its arguments and expected results.
 fn elements() -> (Launch, Case) {
     let expected = NUMBERS.map(|number| number + 2000 * number + number);
     let case = Case::new().output(&expected).values(&NUMBERS);
@@ -110,7 +110,7 @@ fn elements() -> (Launch, Case) {
     (launch, case)
 }
 
-/// Compiles and translates a source.
+/// Compiles and translates a source, and returns the module.
 fn module(source: &PathBuf, clang: u32, level: &str, form: Form) -> Result<Vec<u8>, Failure> {
     let compilation = Compilation {
         source,

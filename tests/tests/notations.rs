@@ -1,10 +1,11 @@
-//! Both notations of LLVM IR: our printed text equals the output of the release's `llvm-dis`, text that is parsed and
-//! printed again is unchanged, and each release accepts the bitcode written for it.
+//! Tests of both forms of LLVM IR, bitcode and assembly. The assembly that we print must equal the output of the release's
+//! `llvm-dis`. Assembly that is parsed and printed again must be unchanged. Each release must accept the bitcode that we write
+//! for it.
 //!
-//! The modules are every kernel file × clang 14 to 22 × -O0, -O2 × with and without debug info, darktable's kernels in the
-//! same ways, libclc of the same releases, and a Rust crate. Unless the variable `TRANSPIRE_TESTS` is `all`, each clang
-//! compiles a source in two of the four ways, only a part of darktable and libclc is tested, and each trial writes for half
-//! of the releases.
+//! The modules are compiled from every kernel file and from the kernels of darktable, by clang 14 to 22 at -O0 and -O2, with
+//! and without debug information. There are also the libclc of these releases and a Rust crate. Unless the variable
+//! `TRANSPIRE_TESTS` is `all`, each clang compiles a source in two of the four ways, only a part of darktable and libclc is
+//! tested, and each trial writes for half of the releases.
 
 use std::fs;
 use std::io::Write;
@@ -21,9 +22,9 @@ use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS};
 
 /// The newest release whose tools are installed.
 const NEWEST: u32 = 22;
-/// One of this many modules of darktable is tested.
+/// The share of the modules of darktable that are tested: one in this many.
 const PART: usize = 7;
-/// The modules of libclc that are tested: one for each back end.
+/// The modules of libclc that are tested, one for each back end.
 const LIBCLC: [&str; 3] = ["nvptx64--.bc", "tahiti-amdgcn--.bc", "cedar-r600--.bc"];
 
 fn main() -> ExitCode {
@@ -39,7 +40,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-/// Creates a trial of the bitcode that `make` returns, which is of LLVM `release`.
+/// Returns a trial of the bitcode that `make` creates. `release` is the LLVM release that wrote it.
 fn trial(
     name: String,
     release: u32,
@@ -94,14 +95,14 @@ fn darktable() -> Result<Vec<Trial>, Failure> {
     Ok(sources.collect())
 }
 
-/// An OpenCL C source, and its compiler options.
+/// An OpenCL C source and its compiler options.
 struct Source {
     path: PathBuf,
     includes: Vec<PathBuf>,
     flags: Vec<String>,
 }
 
-/// Creates a trial for each way to compile a source.
+/// Returns a trial for each way to compile a source.
 fn compiled(name: &str, source: Source, since: u32) -> Vec<Trial> {
     let source = Arc::new(source);
     let mut trials = Vec::new();
@@ -160,7 +161,7 @@ fn libclc(all: bool) -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-/// Creates trials of the bitcode of a Rust crate, in the format of rustc's own LLVM.
+/// Returns trials of the bitcode of a Rust crate, in the form of rustc's own LLVM.
 fn rust() -> Vec<Trial> {
     let mut trials = Vec::new();
     for level in ["0", "3"] {
@@ -193,7 +194,7 @@ fn rust() -> Vec<Trial> {
     trials
 }
 
-/// Checks all properties of a module written by LLVM `number`.
+/// Checks all properties of a module that LLVM release `number` wrote.
 fn check(test: &str, bitcode: &[u8], number: u32) -> Result<(), Failure> {
     let release = Release::from_name(&number.to_string()).ok_or("an unknown release")?;
     let theirs = llvm_dis(number, bitcode)?;
@@ -264,8 +265,8 @@ fn write(input: &[u8], release: Release) -> Result<Vec<u8>, Failure> {
     write_llvm(read.module, release).map_err(|e| format!("for {release}: {e}"))
 }
 
-/// Returns the output of `llvm-dis`, without its first line, which names the file, and without the summary that rustc adds
-/// for the linker, which is not part of the module.
+/// Returns the output of `llvm-dis` without its first line, which contains the file name. Also removes the summary that rustc
+/// adds for the linker, which is not part of the module.
 fn llvm_dis(clang: u32, bitcode: &[u8]) -> Result<String, Failure> {
     let text = pipe(&format!("llvm-dis-{clang}"), &["-", "-o", "-"], bitcode)?;
     let text = String::from_utf8_lossy(&text).into_owned();
@@ -276,7 +277,8 @@ fn llvm_dis(clang: u32, bitcode: &[u8]) -> Result<String, Failure> {
         .to_owned())
 }
 
-/// Verifies bitcode with LLVM of a release. For invalid debug information it only warns, and drops all of it.
+/// Verifies bitcode with an LLVM release. For invalid debug information, LLVM only prints a warning and drops all of it. This
+/// function returns an error.
 fn accepts(release: u32, bitcode: &[u8]) -> Result<(), Failure> {
     let arguments = ["-passes=verify", "-disable-output"];
     let output = run(&format!("opt-{release}"), &arguments, bitcode)?;
@@ -289,7 +291,7 @@ fn accepts(release: u32, bitcode: &[u8]) -> Result<(), Failure> {
     }
 }
 
-/// Runs a program on `input`, and returns its output.
+/// Runs a program with this standard input, and returns its standard output.
 fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, Failure> {
     run(program, arguments, input).map(|output| output.stdout)
 }

@@ -1,7 +1,8 @@
-//! Bitcode for LLVM 6 to 13: every kernel file × clang 14, 22 (and 23, if it is installed) × -O0 (with debug information),
-//! -O2, is rewritten for the release, and translated to SPIR-V and back for it. That release of LLVM reads it, and its
-//! verifier accepts it, including debug information. Our reader then reads the bitcode and the text that the release writes,
-//! and prints them byte for byte as it does. Releases 6 to 11 are in llvmlite's libraries. LLVM 13 reads the bitcode for 12.
+//! Tests of bitcode for LLVM 6 to 13. Every kernel file is compiled by clang 14, 22 and 23 (if it is installed), at -O0 with
+//! debug information and at -O2. The bitcode is rewritten for the release, and also translated to SPIR-V and back for it. The
+//! release must read both modules, and its verifier must accept them with their debug information. We then read the bitcode and
+//! the assembly that the release writes, and must print them byte for byte as it does. Releases 6 to 11 are in the libraries of
+//! llvmlite. LLVM 13 reads the bitcode for 12.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -15,7 +16,7 @@ use transpire_tests::harness;
 use transpire_tests::kernel_file::KernelFile;
 use transpire_tests::toolchain::{self, Compilation};
 
-/// The releases, each with the release of llvmlite that contains it.
+/// The LLVM releases, each with the release of llvmlite that contains it, if any.
 const RELEASES: [(&str, Option<&str>); 7] = [
     ("6", Some("0.24.0")),
     ("8", Some("0.31.0")),
@@ -26,8 +27,8 @@ const RELEASES: [(&str, Option<&str>); 7] = [
     ("13", None),
 ];
 
-/// Returns the clang releases that compile the kernels: the last with typed pointers, the newest that is always installed,
-/// and the newest that is found.
+/// Returns the clang releases that compile the kernels: the last with typed pointers, the newest that is always installed, and
+/// the newest that is installed.
 fn clangs() -> Vec<u32> {
     let newest = toolchain::clangs().last().copied();
     let mut clangs = vec![14, 22];
@@ -103,7 +104,7 @@ fn run(name: &str, llvmlite: Option<&str>, clang: u32) -> Result<(), Failure> {
     }
 }
 
-/// Writes the rewritten and the translated module for the release, and returns the paths.
+/// Writes the rewritten module and the translated module for a release, and returns their paths.
 fn write(
     file: &KernelFile,
     clang: u32,
@@ -137,7 +138,7 @@ fn write(
     Ok(paths)
 }
 
-/// Returns the messages of an LLVM release in llvmlite's library about each module.
+/// Passes modules to the LLVM release in an llvmlite library, and returns the messages about each module.
 fn ask_llvmlite(version: &str, modules: &[PathBuf]) -> Result<Vec<String>, Failure> {
     let library = toolchain::installed(&format!(
         "llvmlite/{version}/llvmlite/binding/libllvmlite.so"
@@ -161,7 +162,7 @@ fn ask_llvmlite(version: &str, modules: &[PathBuf]) -> Result<Vec<String>, Failu
     Ok(verdicts.lines().map(str::to_owned).collect())
 }
 
-/// Verifies a module with LLVM 13, and writes its output beside the module as [`ask_llvmlite`] does.
+/// Verifies a module with LLVM 13. Writes its bitcode and assembly next to the module, as [`ask_llvmlite`] does.
 fn ask_opt(module: &Path) -> Result<(), Failure> {
     let own = beside(module, "own.bc");
     let mut verify = Command::new("opt-13");
@@ -183,7 +184,7 @@ fn beside(module: &Path, extension: &str) -> PathBuf {
     name.into()
 }
 
-/// Compares our text with the release's own.
+/// Checks that our assembly of a module equals the assembly that the release writes.
 fn prints_alike(module: &Path, release: Release) -> Result<(), Failure> {
     let read = |extension| {
         let path = beside(module, extension);

@@ -1,8 +1,8 @@
-//! Typed and opaque pointers, each rewritten as the other: every kernel file × clang 14 to 22 × -O0, -O2. The bitcode of
-//! clang 14 is rewritten for LLVM 15, with opaque pointers, and the bitcode of the others for LLVM 14, with typed ones. The
-//! release's verifier accepts it. It is run as the original is, and the results are compared with the host's: on PoCL, or on
-//! Intel's driver if PoCL lacks features that the kernels use. Each clang compiles a file at one of the levels, or at both
-//! if the variable `TRANSPIRE_TESTS` is `all`.
+//! Tests of the conversion between typed and opaque pointers, for every kernel file, compiled by clang 14 to 22 at -O0 and -O2.
+//! The bitcode of clang 14 is converted for LLVM 15, which has opaque pointers, and all other bitcode for LLVM 14, which has
+//! typed pointers. The verifier of that release must accept it. It is run like the original, and the results are compared with
+//! the expected results: on PoCL, or on Intel's driver if PoCL does not support features of the kernels. Each clang compiles a
+//! file at one of the levels, or at both if the variable `TRANSPIRE_TESTS` is `all`.
 
 use std::process::{Command, ExitCode};
 use std::sync::Arc;
@@ -17,11 +17,11 @@ use transpire_tests::kernel_file::KernelFile;
 use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS};
 use transpire_tests::worker::Workers;
 
-/// The last release with typed pointers, and the first with opaque ones. Both drivers read both.
+/// The last release with typed pointers. [`OPAQUE`] is the first with opaque ones. Both drivers read bitcode of both.
 const TYPED: u32 = 14;
 const OPAQUE: u32 = 15;
 
-/// Compilations whose bitcode no driver runs: a part of the trial's name, and the failure of the original.
+/// Compilations whose bitcode no driver can run: a part of the trial's name, and the failure of the original.
 const NOT_RUN: [(&str, &str); 4] = [
     (
         "image/write.cl::",
@@ -73,7 +73,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-/// Whether `text` starts with `pattern`, in which a dot matches any character.
+/// Returns whether `text` starts with `pattern`, in which a dot matches any character.
 fn matches(text: &str, pattern: &str) -> bool {
     text.len() >= pattern.len()
         && text

@@ -1,6 +1,6 @@
-//! Kernels run without a device: every kernel file × the oldest and the newest clang × -O0, -O2 × 64 and 32 bits, as LLVM IR
-//! and as the SPIR-V that it is translated to, for the results that the host computes. Each runs without checks and with all of
-//! them, which find nothing.
+//! Tests of running kernels without a device. Every kernel file is compiled by the oldest and the newest clang, at -O0 and -O2,
+//! for 64 and 32 bits. It is run as LLVM IR and as its translation to SPIR-V, and must compute the expected results. Each
+//! kernel runs without checks and with all of them, and the checks must find nothing.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -20,7 +20,7 @@ use transpire_tests::kernel_file::{self, KernelFile};
 use transpire_tests::toolchain::{self, Compilation};
 use transpire_tests::{Failure, host};
 
-/// Features that the machine does not support: the prefix of a kernel file's name, and a part of the message.
+/// Features that `transpire::run` does not support: the prefix of a kernel file's name, and a part of the error message.
 const UNSUPPORTED: &[(&str, &str)] = &[
     ("pipe/", "is not supported"),
     ("enqueue/", "is not supported"),
@@ -114,7 +114,7 @@ fn run(
     }
 }
 
-/// Launches all kernels of a file. The outer result is the machine's, the inner one the comparison's.
+/// Launches all kernels of a file. The outer result is an error of the machine, the inner one a difference in the results.
 fn launch_all(
     file: &KernelFile,
     program: &Program,

@@ -1,9 +1,9 @@
-//! SPIR 1.2: every kernel file × clang 14 to 22 × -O0, -O2, is rewritten as SPIR 1.2 from the compiler's output, and from
-//! its translation to SPIR-V. `llvm-dis` of LLVM 14 and 22 read it, it is valid by the specification, and Intel's driver
-//! runs it as SPIR with the results that the host computes. A feature that OpenCL 1.2 cannot express is an error that names
-//! it. Each level tests one of the two ways, unless the variable `TRANSPIRE_TESTS` is `all`.
+//! Tests of the translation to SPIR 1.2. Every kernel file is compiled by clang 14 to 22 at -O0 and -O2. The bitcode is
+//! translated to SPIR 1.2 directly, or from its translation to SPIR-V. `llvm-dis` of LLVM 14 and 22 must read the result, it
+//! must be valid SPIR 1.2, and Intel's driver must run it as SPIR with the expected results. If OpenCL 1.2 cannot express a
+//! feature, the error must name it. Each level tests one of the two ways, or both if the variable `TRANSPIRE_TESTS` is `all`.
 //!
-//! It is run only on Intel's driver, because PoCL 3.1 aborts on modules whose kernels are listed only in `opencl.kernels`.
+//! PoCL is not used, because PoCL 3.1 aborts on modules whose kernels are listed only in `opencl.kernels`.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -21,10 +21,10 @@ use transpire_tests::translator::Translator;
 use transpire_tests::worker::Workers;
 
 const CLANGS: [u32; 4] = [14, 15, 16, 22];
-/// The releases whose `llvm-dis` reads the output.
+/// The LLVM releases whose `llvm-dis` must read the output.
 const READERS: [u32; 2] = [14, 22];
 
-/// Kernel files that OpenCL 1.2 cannot express, each with a part of the error.
+/// Kernel files that OpenCL 1.2 cannot express, each with a part of the error message.
 #[rustfmt::skip]
 const BEYOND: &[(&str, &str)] = &[
     ("atomic/c11.cl",             "atomic_"),
@@ -49,7 +49,7 @@ const BEYOND: &[(&str, &str)] = &[
     ("work_item/ids.cl",          "get_enqueued_local_size"),
 ];
 
-/// Trials that are not run: a part of the name, and the reason.
+/// Trials that are skipped: a part of the name, and the reason.
 const NOT_RUN: &[(&str, &str)] = &[(
     "image/half.cl::",
     "the driver takes the image of write_imageh for one that is read, and lacks that function",
@@ -127,7 +127,7 @@ fn run(
     Ok(())
 }
 
-/// Writes the module, and returns its path.
+/// Writes a module to a file, and returns its path. `by_spirv` is part of the file name.
 fn written(input: &Path, bitcode: &[u8], by_spirv: bool) -> Result<PathBuf, Failure> {
     let mut hasher = DefaultHasher::new();
     (input, by_spirv).hash(&mut hasher);
@@ -138,7 +138,7 @@ fn written(input: &Path, bitcode: &[u8], by_spirv: bool) -> Result<PathBuf, Fail
     Ok(written)
 }
 
-/// Reads the module, and checks it against the rules of SPIR 1.2.
+/// Checks a module against the rules of SPIR 1.2.
 fn keeps_the_rules(module: &Path) -> Result<(), Failure> {
     let bytes = std::fs::read(module).map_err(|e| format!("{}: {e}", module.display()))?;
     let findings = transpire::validate_spir12(&bytes).map_err(|e| e.to_string())?;

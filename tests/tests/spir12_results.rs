@@ -1,11 +1,11 @@
-//! SPIR 1.2 modules and their upgraded form on Intel's driver: each kernel whose arguments are buffers and scalars is
-//! launched from the SPIR 1.2 module and from its translation to SPIR-V, on the same generated arguments. Both must write
-//! the same bytes to its buffers (any NaN equals any other).
+//! Runs SPIR 1.2 modules and their translations to SPIR-V on Intel's driver. Each kernel whose arguments are buffers and
+//! numbers is launched from the SPIR 1.2 module and from its translation, with the same generated arguments. Both launches must
+//! write the same bytes to the buffers, except that any two NaNs are equal.
 //!
-//! The modules are compiled from this project's kernel files, or, if `TRANSPIRE_SPIR12_MODULES` is set, are in that folder,
-//! such as the conformance suite's. If a second launch from the same module gives other results (for example because of
-//! unordered atomics), the kernel is launched with a single work-item. The outcome of each kernel is added to
-//! `target/tests/spir12-results/outcomes.txt`.
+//! The modules are compiled from the kernel files of this project. If `TRANSPIRE_SPIR12_MODULES` is set, the modules in that
+//! folder, such as those of the conformance suite, are used instead. If a second launch from the same module has other results,
+//! for example because of unordered atomics, the kernel is launched with a single work-item. The outcome of each kernel is
+//! added to `target/tests/spir12-results/outcomes.txt`.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{BufRead, BufReader, Write};
@@ -28,24 +28,24 @@ use transpire_tests::kernel_file::{self, KernelFile, Launch};
 use transpire_tests::toolchain::{self, Compilation};
 use transpire_tests::worker;
 
-/// The argument that makes the executable a worker.
+/// The first argument of the executable that makes it a worker.
 const WORKER: &str = "--results-worker";
-/// The environment variable with the folder of modules.
+/// The environment variable that names the folder of modules.
 const FOLDER: &str = "TRANSPIRE_SPIR12_MODULES";
 const MARK: char = '\u{2}';
-/// A time limit that no kernel exceeds, even on a busy machine.
+/// The time limit for a kernel. It is long enough for all kernels, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The size of a buffer in bytes. Indices computed from the small generated numbers stay inside.
+/// The size of each buffer in bytes. Indices that are computed from the small generated numbers stay inside.
 const BUFFER: usize = 1 << 17;
 /// The size of an argument in local memory, in bytes.
 const LOCAL: usize = 1 << 14;
-/// The global and the local size of launches, for this project's kernels and for others. This project's kernels use one
-/// dimension, and some support at most 8 work-items.
+/// The global and the local size of launches of this project's kernels. They use one dimension, and some support at most 8
+/// work-items. [`SIZES`] has the sizes for other kernels.
 const OWN_SIZES: [[usize; 3]; 2] = [[8, 1, 1], [8, 1, 1]];
 const SIZES: [[usize; 3]; 2] = [[16, 4, 2], [8, 2, 1]];
 
-/// Kernel files of this project that are not among the modules, and the reason.
+/// The prefixes of kernel files that this test skips, each with the reason.
 const LEFT_OUT: &[(&str, &str)] = &[
     ("print/printf.cl", "what it leaves is printed"),
     (
@@ -99,7 +99,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-/// Compiles a kernel file to a SPIR 1.2 module.
+/// Compiles a kernel file to a SPIR 1.2 module, and returns its path.
 fn own(file: &KernelFile) -> Result<PathBuf, Failure> {
     let compilation = Compilation {
         source: &file.path,
@@ -118,7 +118,7 @@ fn own(file: &KernelFile) -> Result<PathBuf, Failure> {
     Ok(module)
 }
 
-/// Launches the kernels of a module and of its translation.
+/// Launches the kernels of a module and of its translation, and compares the results.
 fn compare(pool: &Pool, module: &Path) -> Result<(), Failure> {
     let shown = module
         .file_name()
@@ -158,10 +158,10 @@ fn note(line: &str) -> Result<(), Failure> {
 /// A kernel in a SPIR 1.2 module.
 struct Kernel {
     name: String,
-    /// The parameters, or `None` if an argument is neither a buffer nor a number.
+    /// The parameters; `None` if an argument is neither a buffer nor a number.
     parameters: Option<Vec<Parameter>>,
     work_group_size: Option<[usize; 3]>,
-    /// The compiler options in the module.
+    /// The compiler options that the module contains.
     options: String,
 }
 
@@ -170,7 +170,7 @@ struct Kernel {
 enum Parameter {
     Buffer(Element),
     Local,
-    /// A value with this number of elements.
+    /// A value with this number of elements of the given type.
     Value(Element, usize),
 }
 
@@ -318,7 +318,7 @@ impl Kernel {
         })
     }
 
-    /// Returns the outcome of the kernel in both forms, in a few words.
+    /// Launches a kernel from both modules, and returns a short description of the outcome.
     fn outcome(&self, pool: &Pool, module: &Path, upgraded: &Path) -> Result<String, Failure> {
         if self.parameters.is_none() {
             return Ok("arguments other than buffers and numbers".to_owned());
@@ -350,7 +350,7 @@ impl Kernel {
     }
 }
 
-/// Returns the element type of a type, if it has only one.
+/// Returns the type of the numbers that a type consists of. For structs and nested arrays, returns a 32-bit integer.
 fn element(module: &Module, ty: Type) -> Element {
     match module.types[module.types.scalar(ty)] {
         TypeKind::Float => Element::Float(4),
@@ -368,7 +368,7 @@ fn element(module: &Module, ty: Type) -> Element {
 
 // Generated arguments
 
-/// Pseudo-random numbers that are the same in each run.
+/// A sequence of pseudo-random numbers that is the same in each run.
 struct Numbers(u64);
 
 impl Numbers {
@@ -386,8 +386,8 @@ impl Numbers {
     }
 }
 
-/// Generates elements: integers from 1 to 255 (127 for bytes, which may be signed), which are valid divisors and buffer
-/// indices, and floats with a fraction, in the range of all integer types.
+/// Generates elements that are valid divisors and buffer indices. Integers are between 1 and 255 (127 for bytes, which may be
+/// signed). Floats have a fraction, and are in the range of all integer types.
 fn generated(numbers: &mut Numbers, element: Element, count: usize) -> Vec<u8> {
     let mut bytes = Vec::new();
     for _ in 0..count {
@@ -425,7 +425,7 @@ impl Kernel {
         parameters.map(argument).collect()
     }
 
-    /// Hashes the buffers. All NaNs are equal.
+    /// Returns a hash of the contents of the buffers. All NaNs are equal.
     fn digest(&self, contents: &[Vec<u8>]) -> String {
         let mut hasher = DefaultHasher::new();
         let elements = self
@@ -460,8 +460,8 @@ fn is_nan(bits: &[u8]) -> bool {
 
 // Workers
 
-/// A worker's main function. A request is one line: the SPIR 1.2 module, the module to launch from, the options, the kernel,
-/// and whether to launch a single work-item.
+/// The main function of a worker. A request is a line: the SPIR 1.2 module, the module from which the kernel is launched, the
+/// options, the kernel, and whether a single work-item is launched.
 fn serve() -> Result<(), Failure> {
     let runner = Runner::open(Driver::Intel);
     let mut built: Option<(String, Built)> = None;
@@ -521,7 +521,7 @@ fn answer(
     Ok(kernel.digest(&runner.run(program, &launch, &kernel.arguments())?))
 }
 
-/// The idle workers.
+/// The idle workers, which can be used again.
 #[derive(Default)]
 struct Pool {
     idle: Mutex<Vec<Worker>>,
@@ -534,7 +534,8 @@ struct Worker {
 }
 
 impl Pool {
-    /// Returns the output of the kernel, or the driver's message. A worker that crashes or hangs fails only this kernel.
+    /// Launches a kernel in a worker. Returns a hash of the results, or the message of the driver. If the worker crashes or
+    /// hangs, only this kernel fails.
     fn launch(
         &self,
         original: &Path,
@@ -598,7 +599,7 @@ impl Worker {
         })
     }
 
-    /// Returns the answer, or `None` if the worker gives none.
+    /// Sends a request, and returns the answer; `None` if the worker ends or exceeds the time limit.
     fn ask(&mut self, request: &str) -> Option<String> {
         writeln!(self.requests, "{request}").ok()?;
         loop {

@@ -1,7 +1,8 @@
-//! SPIR-V → LLVM IR: every kernel file × clang 14 to 22 × -O0, -O2, is translated to SPIR-V, and then to LLVM IR, in all
-//! spellings of built-in functions, for all releases. Each release's verifier accepts it. With OpenCL's built-in functions,
-//! in the formats of LLVM 14 and 15, it is run on PoCL and, as SPIR, on Intel's driver, and the results are compared with
-//! the host's. The same is done for the SPIR-V of the Khronos translator and of LLVM's own back end.
+//! Tests of the translation from SPIR-V to LLVM IR. Every kernel file is compiled by clang 14 to 22 at -O0 and -O2, translated
+//! to SPIR-V, and then to LLVM IR, in all spellings of built-in functions and for several releases. The verifier of each
+//! release must accept it. With OpenCL C names, for LLVM 14 and 15, it is run on PoCL and, as SPIR, on Intel's driver, and the
+//! results are compared with the expected results. The SPIR-V of the Khronos translator and of LLVM's back end is tested in the
+//! same way.
 //!
 //! Each compiler uses one of the levels for a file. A trial uses half of the verifiers, and two of the four pairs of format and
 //! driver. The name of the trial selects them. If the variable `TRANSPIRE_TESTS` is `all`, all of them are used.
@@ -21,10 +22,10 @@ use transpire_tests::toolchain::{self, CLANGS, Compilation, Environment, LEVELS}
 use transpire_tests::translator::Translator;
 use transpire_tests::worker::Workers;
 
-/// The writer of the SPIR-V.
+/// The translator that writes the SPIR-V.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Writer {
-    /// This project, from the output of this clang.
+    /// This project's translator, from the output of this clang.
     Transpire(u32),
     /// The Khronos translator of LLVM 14.
     Khronos,
@@ -52,7 +53,7 @@ impl Writer {
         }
     }
 
-    /// Writes SPIR-V.
+    /// Translates a kernel to SPIR-V, and returns the path.
     fn write(self, file: &KernelFile, bitcode: &Path) -> Result<PathBuf, Failure> {
         let (program, arguments, extension): (_, &[&str], _) = match self {
             Self::Transpire(_) => {
@@ -84,7 +85,7 @@ impl Writer {
     }
 }
 
-/// The formats that are verified: the release, and whether built-in functions are called as in OpenCL C.
+/// The forms of LLVM IR that are verified: the release, and whether built-in functions have their OpenCL C names.
 const FORMS: [(u32, bool); 7] = [
     (14, true),
     (14, false),
@@ -95,7 +96,7 @@ const FORMS: [(u32, bool); 7] = [
     (22, true),
 ];
 
-/// The formats that drivers read.
+/// The releases whose bitcode is run, each with a driver.
 const RUN: [(u32, Driver); 4] = [
     (14, Driver::Pocl),
     (15, Driver::Intel),
@@ -103,7 +104,7 @@ const RUN: [(u32, Driver); 4] = [
     (14, Driver::Intel),
 ];
 
-/// Trials that are not run: a part of the name, the driver, and the reason.
+/// Trials that are skipped: a part of the name, the driver (`None` for both), and the reason.
 const NOT_RUN: &[(&str, Option<Driver>, &str)] = &[
     (
         "image/write.cl",
@@ -122,7 +123,7 @@ const NOT_RUN: &[(&str, Option<Driver>, &str)] = &[
     ),
 ];
 
-/// Trials in which the other translators' SPIR-V is wrong, and the reason. They are skipped.
+/// Trials that are skipped because the SPIR-V of another translator is wrong: a part of the name, and the reason.
 const NOT_RIGHT: &[(&str, &str)] = &[
     (
         "atomic/c11.cl::ll",
@@ -284,7 +285,7 @@ fn run(
     Ok(())
 }
 
-/// Checks the output of another translator: it must be valid SPIR-V that gives the host's results.
+/// Checks the output of another translator. It must be valid SPIR-V that computes the expected results.
 fn checked(file: &KernelFile, module: PathBuf, intel: &Workers) -> Result<PathBuf, Failure> {
     toolchain::validate(&module, Environment::Universal)?;
     if file.runs {
@@ -293,7 +294,7 @@ fn checked(file: &KernelFile, module: PathBuf, intel: &Workers) -> Result<PathBu
     Ok(module)
 }
 
-/// Translates a module to LLVM IR in a format, and returns the file.
+/// Translates a module to LLVM IR for a release, with these names of built-in functions, and returns the path of the bitcode.
 fn write(
     module: &Path,
     words: &[u8],

@@ -1,4 +1,4 @@
-//! Files that tests share, in threads and in processes.
+//! Tests of the functions that create files which several threads and processes share.
 
 use std::path::{Path, PathBuf};
 use std::{fs, process};

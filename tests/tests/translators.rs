@@ -1,9 +1,10 @@
-//! The Khronos translator's releases read our output, and we read theirs: every kernel file, compiled by the clang nearest
-//! to the release × -O0 (with and without debug information), -O2.
+//! Tests with releases of the Khronos translator. Every kernel file is compiled by the clang nearest to the release, at -O0
+//! (with and without debug information) and -O2.
 //!
-//! - A module that a release translates is translated back here, and the verifier of an LLVM near that release accepts the
-//!   result.
-//! - If a release reads its own translation of a module, it reads ours too, and its LLVM accepts the result.
+//! - We translate a module that the release has translated back to LLVM IR. The verifier of an LLVM near that release must
+//!   accept it.
+//! - If the release can translate its own translation of a module back, it must also translate ours back. Its LLVM must accept
+//!   the result.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -18,12 +19,12 @@ use transpire_tests::toolchain::{self, Compilation};
 
 /// The releases of the translator.
 const TRANSLATORS: [u32; 7] = [14, 15, 17, 18, 19, 21, 22];
-/// The ones that have a package in this Debian release.
+/// The releases that have a package in this Debian release.
 const REQUIRED: [u32; 2] = [14, 15];
-/// A translator that takes longer for a module hangs.
+/// The time limit in seconds for a translator on one module.
 const SECONDS: u32 = 60;
 
-/// The ways to compile the kernels: the level, and whether they have debug information.
+/// The ways in which the kernels are compiled: the level, and whether there is debug information.
 const FORMS: [(&str, bool); 3] = [("-O0", false), ("-O0", true), ("-O2", false)];
 
 fn main() -> ExitCode {
@@ -50,15 +51,15 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-/// The results for the modules of a trial.
+/// The counts for the modules of a trial.
 #[derive(Default)]
 struct Counts {
     modules: usize,
-    /// The number of modules that the release translates.
+    /// The number of modules that the release can translate.
     theirs: usize,
-    /// The number of its own translations that it reads.
+    /// The number of its own translations that the release can translate back.
     own: usize,
-    /// The number of our translations that it reads, whether or not it reads its own.
+    /// The number of our translations that the release can translate back, even if it cannot translate its own back.
     ours: usize,
     faults: Vec<String>,
 }
@@ -94,7 +95,7 @@ fn run(release: u32, level: &str, debug: bool) -> Result<(), Failure> {
     }
 }
 
-/// Returns the newest of these releases that is no newer than `release`.
+/// Returns the newest of these releases that is not newer than `release`; an error if there is none.
 fn at_most(releases: &[u32], release: u32) -> Result<u32, Failure> {
     let found = releases.iter().rev().find(|found| **found <= release);
     found
@@ -150,7 +151,7 @@ fn exchange(
     Ok(())
 }
 
-/// Translates a module back here, for the LLVM release `judge`.
+/// Translates a module back with our translator, for the LLVM release `judge`, and verifies the result.
 fn read_back(module: &Path, judge: u32, output: &Path) -> Result<(), Failure> {
     let bytes = std::fs::read(module).map_err(|e| e.to_string())?;
     let mut options = ToLlvm::default();
@@ -178,7 +179,7 @@ impl Translator {
         toolchain::run(&mut command).map(drop)
     }
 
-    /// Translates a module to LLVM IR with it. LLVM of release `judge` must accept the result.
+    /// Translates a module back to LLVM IR with this translator. LLVM release `judge` must accept the result.
     fn back(self, module: &Path, judge: u32, output: &Path) -> Result<(), Failure> {
         self.run(&["-r", "--spirv-ext=+all"], module, output)?;
         verify(output, judge)

@@ -1,9 +1,9 @@
-//! `atomic/`: the atomic functions. For memory shared by work-items, only the final value is determined.
+//! The cases of `atomic/`: the atomic functions. If work-items share memory, only its final contents are compared.
 
 use super::inputs::{floats, integers};
 use crate::case::Case;
 
-/// Returns the case of a kernel in the family.
+/// Returns the case of the kernel with this name; `None` if the family does not have it.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "atomics_of_int" | "c11_of_int" => of_int(),
@@ -130,7 +130,7 @@ fn chosen_order() -> Case {
         .value(1_i32)
 }
 
-/// Even work-items add to their group's sum, odd ones to the total.
+/// Returns a case in which even work-items add to the sum of their group, and odd ones to the total.
 fn through_generic_pointers() -> Case {
     let xs: Vec<i32> = integers(8, 32);
     let of = |xs: &[i32], odd: usize| {
@@ -157,7 +157,7 @@ fn of_pointer_size() -> Case {
         .output(&last)
 }
 
-/// Returns whole numbers as floats, whose sum does not depend on the order.
+/// Returns whole numbers as floats. Their sum does not depend on the order.
 fn whole_numbers(seed: u64) -> Vec<f32> {
     integers::<i16>(seed, 32)
         .into_iter()

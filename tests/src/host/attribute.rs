@@ -1,4 +1,4 @@
-//! `attribute/`: information about kernels in a module besides their code.
+//! The cases of `attribute/`: information about kernels that a module has in addition to their code.
 
 use opencl3::kernel::{
     CL_KERNEL_ARG_ACCESS_NONE, CL_KERNEL_ARG_ACCESS_READ_ONLY, CL_KERNEL_ARG_ACCESS_WRITE_ONLY,
@@ -12,7 +12,7 @@ use super::inputs::floats;
 use super::table;
 use crate::case::{ArgumentInfo, Case, Shape};
 
-/// Returns the case of a kernel in the family.
+/// Returns the case of the kernel with this name; `None` if the family does not have it.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "required_size" => Case {

@@ -1,10 +1,10 @@
-//! `control/`: branches, loops and truth values.
+//! The cases of `control/`: branches, loops and Booleans.
 
 use super::inputs::{Truncated, below, integers};
 use super::table;
 use crate::case::{Case, Element};
 
-/// Returns the case of a kernel in the family.
+/// Returns the case of the kernel with this name; `None` if the family does not have it.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "switch_on_char" => switch::<i8>([0, 1, -5, 100]),
@@ -47,7 +47,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// Returns integers from -100 to 899.
+/// Returns `count` integers in the range from -100 to 899.
 fn small(seed: u64, count: usize) -> Vec<i32> {
     below(seed, count, 1000)
         .into_iter()
@@ -55,7 +55,7 @@ fn small(seed: u64, count: usize) -> Vec<i32> {
         .collect()
 }
 
-/// Every other value is a case value of the switch.
+/// Returns the case of a switch with the case values `known`. Every other input is one of them.
 fn switch<T: Element + Truncated + PartialEq>(known: [T; 4]) -> Case {
     let others: Vec<T> = integers(2, 64);
     let xs: Vec<T> = (0..64)

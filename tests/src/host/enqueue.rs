@@ -1,8 +1,8 @@
-//! `enqueue/`: kernels that are enqueued by kernels.
+//! The cases of `enqueue/`: kernels that enqueue kernels.
 
 use crate::case::Case;
 
-/// Returns the case of a kernel in the family.
+/// Returns the case of the kernel with this name; `None` if the family does not have it.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "enqueued" => {

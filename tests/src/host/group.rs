@@ -1,10 +1,10 @@
-//! `group/`: operations of a whole work-group.
+//! The cases of `group/`: operations of a whole work-group.
 
 use super::inputs::{below, doubles, floats, integers};
 use super::table;
 use crate::case::Case;
 
-/// Returns the case of a kernel in the family.
+/// Returns the case of the kernel with this name; `None` if the family does not have it.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "through_local" => through_local(),
@@ -113,7 +113,8 @@ fn broadcasts() -> Case {
     Case::new().input(&xs).output(&expected)
 }
 
-/// Defines a case with the reductions and scans of groups of 16. Exclusive scans start with the identities.
+/// Defines a function that returns a case with the reductions and scans of groups of 16. Exclusive scans start with the
+/// identity of the operation.
 macro_rules! reductions {
     ($name:ident, $type:ty, $inputs:expr, $lowest:expr, $highest:expr) => {
         fn $name() -> Case {

@@ -1,4 +1,4 @@
-//! `image/`: images and samplers.
+//! The cases of `image/`: images and samplers.
 
 use half::f16;
 use opencl3::memory::{
@@ -19,7 +19,7 @@ const UNORMS: Format = (CL_RGBA, CL_UNORM_INT8);
 const SINGLE_FLOATS: Format = (CL_R, CL_FLOAT);
 const DEPTHS: Format = (CL_DEPTH, CL_FLOAT);
 
-/// Returns the case of a kernel in the family.
+/// Returns the case of the kernel with this name; `None` if the family does not have it.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "read_1d" => read_1d(),
@@ -112,7 +112,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// Returns the case of another kernel in the family.
+/// Returns the case of one of the kernels that [`case`] does not list.
 fn more(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "query_1d" => Case::new()
@@ -204,8 +204,8 @@ fn ints(seed: u64, texels: usize) -> Vec<i32> {
     integers(seed, texels * 4)
 }
 
-/// Returns the four channels at a position. Outside of the image it is the border color: black, and transparent if the
-/// format has alpha.
+/// Returns the four channels of the texel at a position. Outside the image, it is the border color: black, and transparent if
+/// the format has an alpha channel.
 fn texel(image: &[f32], width: usize, x: i32, y: i32) -> [f32; 4] {
     let (w, h) = (width as i32, (image.len() / 4 / width) as i32);
     if !(0..w).contains(&x) || !(0..h).contains(&y) {
@@ -233,7 +233,8 @@ fn read_2d() -> Case {
         .output(&texels.flatten().collect::<Vec<_>>())
 }
 
-/// Returns an image of one channel, 8 × 4. Its values are eighths, which a filter blends without rounding.
+/// Returns the texels of an image with one channel and 8 × 4 texels. They are multiples of 1/8, so that a filter blends them
+/// without rounding.
 fn eighths(seed: u64) -> Vec<f32> {
     integers::<u8>(seed, 32)
         .into_iter()

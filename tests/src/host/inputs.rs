@@ -1,10 +1,10 @@
-//! Inputs of the kernels: pseudo-random numbers that are the same in every run.
+//! Inputs of kernels: pseudo-random numbers that are the same in every run.
 
 /// A generator of 64-bit numbers (SplitMix64).
 pub(super) struct Numbers(u64);
 
 impl Numbers {
-    /// Starts the sequence of a seed.
+    /// Starts the sequence for a seed.
     pub(super) fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x2545_f491_4f6c_dd1d))
     }
@@ -17,13 +17,13 @@ impl Numbers {
         z ^ (z >> 31)
     }
 
-    /// Returns a number from 0 to 1.
+    /// Returns a number in the range from 0 to below 1.
     fn unit(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
 }
 
-/// Returns `count` floats from `low` to `high`.
+/// Returns `count` floats in the range from `low` to `high`.
 pub(super) fn floats(seed: u64, count: usize, low: f32, high: f32) -> Vec<f32> {
     doubles(seed, count, low.into(), high.into())
         .iter()
@@ -31,7 +31,7 @@ pub(super) fn floats(seed: u64, count: usize, low: f32, high: f32) -> Vec<f32> {
         .collect()
 }
 
-/// Returns `count` doubles from `low` to `high`.
+/// Returns `count` doubles in the range from `low` to `high`.
 pub(super) fn doubles(seed: u64, count: usize, low: f64, high: f64) -> Vec<f64> {
     let mut numbers = Numbers::new(seed);
     (0..count)
@@ -39,7 +39,7 @@ pub(super) fn doubles(seed: u64, count: usize, low: f64, high: f64) -> Vec<f64> 
         .collect()
 }
 
-/// Returns `count` integers of all magnitudes, as many small as large ones.
+/// Returns `count` integers of all magnitudes, both positive and negative.
 pub(super) fn integers<T: Truncated>(seed: u64, count: usize) -> Vec<T> {
     let mut numbers = Numbers::new(seed);
     (0..count)
@@ -63,11 +63,11 @@ pub(super) fn below(seed: u64, count: usize, limit: u32) -> Vec<u32> {
         .collect()
 }
 
-/// An integer type that can be truncated from another.
+/// An integer type to which 64-bit numbers can be truncated.
 pub(super) trait Truncated: Copy {
-    /// The width.
+    /// The width in bits.
     const BITS: u32;
-    /// Returns the integer with the low bits of `bits`.
+    /// Returns the integer with the lowest bits of `bits`.
     fn truncate(bits: u64) -> Self;
 }
 

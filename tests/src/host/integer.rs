@@ -1,10 +1,11 @@
-//! `integer/`: the integer functions and operators, computed with 128 bits and truncated to the width.
+//! The cases of `integer/`: the integer functions and operators. The results are computed with 128 bits and truncated to the
+//! width.
 
 use super::inputs::integers;
 use super::table;
 use crate::case::Case;
 
-/// Returns the case of a kernel in the family.
+/// Returns the case of the kernel with this name; `None` if the family does not have it.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "functions_char" => functions_char(),
@@ -261,7 +262,7 @@ fn bit_fields_of_vectors() -> Case {
     Case::new().input(&inputs).output(&expected)
 }
 
-/// Returns the sum of the products of four bytes, each interpreted as signed or unsigned.
+/// Returns the sum of the products of four pairs of bytes. The bytes of each operand are interpreted as signed or unsigned.
 fn dot(a: [u8; 4], b: [u8; 4], a_signed: bool, b_signed: bool) -> i64 {
     let read = |x: u8, signed| {
         if signed {

@@ -1,10 +1,10 @@
-//! `intrinsic/`: operations that reach the translator as LLVM intrinsics.
+//! The cases of `intrinsic/`: operations that clang compiles to LLVM intrinsics.
 
 use super::inputs::{floats, integers};
 use super::{table, zip};
 use crate::case::Case;
 
-/// Returns the case of a kernel in the family.
+/// Returns the case of the kernel with this name; `None` if the family does not have it.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "counted_bits" => counted_bits(),

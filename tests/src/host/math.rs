@@ -1,5 +1,5 @@
-//! `math/`: the math functions. For half and float, the true values are computed in double precision. For double, the
-//! reference has an error of its own, so the tolerance is wider.
+//! The cases of `math/`: the math functions. For half and float, the exact values are computed in double precision. For double,
+//! the reference itself has an error, so the tolerance is wider.
 
 use std::f64::consts::PI;
 
@@ -9,7 +9,7 @@ use super::inputs::{doubles, floats};
 use super::{table, zip};
 use crate::case::Case;
 
-/// Returns the case of a kernel in the family.
+/// Returns the case of the kernel with this name; `None` if the family does not have it.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "trigonometric" => trigonometric(),
@@ -143,7 +143,8 @@ fn powers() -> Case {
         .output_within::<f32>(16.0, &expected)
 }
 
-/// The specification does not bound the error of `lgamma`. Its arguments avoid its zeros at 1 and 2.
+/// Returns the case of special functions. The specification does not limit the error of `lgamma`, so its arguments avoid its
+/// zeros at 1 and 2.
 fn special() -> Case {
     let xs = floats(9, 32, 0.05, 0.45);
     let expected = table(&xs, |x| {
@@ -244,8 +245,8 @@ fn extremes() -> Case {
     Case::new().input(&xs).input(&others).output(&expected)
 }
 
-/// `half_` functions have an error of at most 8192 units. The error of `native_` functions is up to the driver, which
-/// promises no better.
+/// Returns the case of functions with reduced precision. The error of `half_` functions is at most 8192 units in the last
+/// place. The driver chooses the error of `native_` functions, and promises no better.
 fn reduced_precision() -> Case {
     let xs = floats(16, 32, 0.25, 1.25);
     let expected = table(&xs, |x| {
@@ -351,7 +352,7 @@ fn halves(seed: u64, count: usize) -> Vec<f16> {
         .collect()
 }
 
-/// Sums and products of two halves are exact in double precision, and rounded once.
+/// Returns the case of arithmetic on halves. Sums and products of two halves are exact in double precision, and rounded once.
 fn half_arithmetic() -> Case {
     let xs = halves(21, 64);
     let pairs: Vec<_> = xs

@@ -1,10 +1,10 @@
-//! `memory/`: address spaces, pointers and structures.
+//! The cases of `memory/`: address spaces, pointers and structs.
 
 use super::inputs::{floats, integers};
 use super::table;
 use crate::case::{Argument, Case, bytes};
 
-/// Returns the case of a kernel in the family.
+/// Returns the case of the kernel with this name; `None` if the family does not have it.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "add_vectors" => add_vectors(),
@@ -68,7 +68,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// Returns the case of another kernel in the family.
+/// Returns the case of one of the kernels that [`case`] does not list.
 fn more(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "copied_by_length" => {
@@ -162,7 +162,7 @@ fn struct_arguments() -> Case {
         .output(&expected)
 }
 
-/// Returns halves of whole numbers, whose sums are exact.
+/// Returns multiples of 1/2, whose sums are exact.
 fn halves(seed: u64, count: usize) -> Vec<f32> {
     integers::<i8>(seed, count)
         .into_iter()
@@ -189,8 +189,8 @@ fn returned_structs() -> Case {
     Case::new().input(&xs).output(&expected)
 }
 
-/// The structs have 96 bytes each: an id at 0, points of 32 bytes at 16 (each with a kind, and a vector at offset 16), and
-/// the tail at 80.
+/// Returns the case of nested structs. Each struct has 96 bytes: an id at offset 0, two points of 32 bytes at offset 16 (each
+/// with a kind, and a vector at its offset 16), and the tail at offset 80.
 fn nested_structs() -> Case {
     const SIZE: usize = 96;
     let mut memory = vec![0_u8; 16 * SIZE];
@@ -380,7 +380,7 @@ fn cast_pointers() -> Case {
     Case::new().in_out(&words, &changed).output(&out)
 }
 
-/// A vector of 3 takes the space of 4, and the last element is unspecified.
+/// Returns the case of vectors of three elements. They have the size of four, and the last element is unspecified.
 fn vectors_of_three() -> Case {
     fn inputs() -> Vec<f32> {
         halves(21, 64)

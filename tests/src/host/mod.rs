@@ -1,5 +1,5 @@
-//! The host's side of the kernels: the arguments and the expected results of each, computed in Rust from the inputs. Each
-//! family of kernels, which is a folder of kernel files, has a module.
+//! The arguments and the expected results of each kernel, computed in Rust from the inputs. There is a module for each family
+//! of kernels, which is a folder of kernel files.
 
 mod atomic;
 mod attribute;
@@ -25,7 +25,7 @@ mod work_item;
 use crate::Failure;
 use crate::case::Case;
 
-/// Returns the case of a kernel in the file `family/name.cl`.
+/// Returns the case of a kernel in the kernel file `file` (`family/name.cl`).
 pub fn case(file: &str, kernel: &str) -> Result<Case, Failure> {
     let family = file.split_once('/').map_or(file, |(family, _)| family);
     let case = match family {
@@ -53,17 +53,17 @@ pub fn case(file: &str, kernel: &str) -> Result<Case, Failure> {
     case.ok_or_else(|| format!("the host has no case for the kernel {kernel} of {file}"))
 }
 
-/// Returns the concatenated rows computed from the inputs.
+/// Returns the concatenated rows that `row` computes from the inputs.
 fn table<T: Copy, U, const N: usize>(inputs: &[T], row: impl Fn(T) -> [U; N]) -> Vec<U> {
     inputs.iter().flat_map(|&input| row(input)).collect()
 }
 
-/// Returns pairs of inputs.
+/// Returns the pairs of corresponding elements.
 fn zip<T: Copy, U: Copy>(left: &[T], right: &[U]) -> Vec<(T, U)> {
     left.iter().copied().zip(right.iter().copied()).collect()
 }
 
-/// A rounding mode of OpenCL's conversions: `_rte`, `_rtz`, `_rtp`, `_rtn`.
+/// A rounding mode of the conversions of OpenCL C: `_rte`, `_rtz`, `_rtp`, `_rtn`.
 #[derive(Debug, Clone, Copy)]
 enum Rounding {
     Nearest,
@@ -73,7 +73,8 @@ enum Rounding {
 }
 
 impl Rounding {
-    /// Rounds `x` in this direction. `nearest` is the format's number nearest to `x`.
+    /// Rounds `x` in this direction. `nearest` is the number of the target format that is nearest to `x`. The functions convert
+    /// a number of that format to `f64`, and return the next greater and the next smaller number.
     fn choose<T: Copy>(
         self,
         x: f64,
@@ -92,7 +93,7 @@ impl Rounding {
         }
     }
 
-    /// Rounds to a half.
+    /// Rounds a double to a half.
     fn half(self, x: f64) -> half::f16 {
         use half::f16;
         // The next number towards infinity: the bits plus or minus one, depending on the sign. From −0 it is the smallest

@@ -1,8 +1,8 @@
-//! `print/`: the output that kernels print.
+//! The cases of `print/`: kernels that print.
 
 use crate::case::Case;
 
-/// Returns the case of a kernel in the family.
+/// Returns the case of the kernel with this name; `None` if the family does not have it.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "conversions" => Case::new()

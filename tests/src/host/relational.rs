@@ -1,10 +1,10 @@
-//! `relational/`: comparison functions, and selections.
+//! The cases of `relational/`: comparison functions, and selections.
 
 use super::inputs::{floats, integers};
 use super::table;
 use crate::case::Case;
 
-/// Returns the case of a kernel in the family.
+/// Returns the case of the kernel with this name; `None` if the family does not have it.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "relations_of_float" => {
@@ -39,7 +39,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// Returns 16 pairs, with each special value on either side.
+/// Returns 16 pairs of operands, in which each special value occurs as a left and as a right operand.
 fn operands() -> Vec<f32> {
     let mut xs = floats(1, 32, -2.0, 2.0);
     let special = [
@@ -59,7 +59,7 @@ fn operands() -> Vec<f32> {
     xs
 }
 
-/// Pairs up operands that are stored for vectors: `length` left ones, followed by as many right ones.
+/// Returns pairs of operands that are stored as vectors: `length` left operands are followed by as many right operands.
 fn pairs<T: Copy>(xs: &[T], length: usize) -> Vec<(T, T)> {
     xs.chunks(2 * length)
         .flat_map(|row| (0..length).map(|k| (row[k], row[k + length])))
@@ -120,7 +120,7 @@ fn selections() -> Case {
     Case::new().input(&xs).output(&expected).output(&selected)
 }
 
-/// `any` and `all` test the highest bit.
+/// Returns the case of `any` and `all`, which test the highest bit of each element.
 fn any_and_all() -> Case {
     let mut xs: Vec<i32> = integers(3, 64);
     xs[..8].copy_from_slice(&[-1, -2, -3, -4, 1, 2, 3, 4]);

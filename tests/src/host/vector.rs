@@ -1,4 +1,4 @@
-//! `vector/`: vectors in memory and in registers.
+//! The cases of `vector/`: vectors in memory and in registers.
 
 use half::f16;
 
@@ -6,7 +6,7 @@ use super::inputs::{Truncated, below, doubles, floats, integers};
 use super::{Rounding, table};
 use crate::case::{Case, Element};
 
-/// Returns the case of a kernel in the family.
+/// Returns the case of the kernel with this name; `None` if the family does not have it.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "copies_of_char" => copies::<i8>(),
@@ -187,7 +187,7 @@ fn vectors_of_six() -> Case {
         .output(&differences.collect::<Vec<_>>())
 }
 
-/// Seven elements have the space of eight. The eighth need not be written.
+/// Returns a case with vectors of seven elements in the space of eight. The kernel need not write the eighth element.
 fn vectors_of_seven() -> Case {
     let xs: Vec<i16> = integers(17, 64);
     let sums: Vec<i32> = xs

@@ -1,4 +1,4 @@
-//! Arithmetic, shifts, comparisons and conversions of integers of unusual widths.
+//! Kernels with arithmetic, shifts, comparisons and conversions of integers of unusual widths.
 
 use std::fmt::Write as _;
 

@@ -1,10 +1,10 @@
-//! Kernels on integers that have no SPIR-V type: each operation, in each width, as scalars and in vectors.
+//! Kernels with integers that have no SPIR-V type. There is a kernel for each operation and width, for scalars and for vectors.
 
 use std::fmt::Write as _;
 
 use super::{Shape, Source, distances, scalar, vector};
 
-/// The types for tests of integers of more than 64 bits.
+/// The integer types of more than 64 bits that the kernels use.
 const WIDE: [Shape; 7] = [
     scalar("i65"),
     scalar("i96"),
@@ -15,8 +15,7 @@ const WIDE: [Shape; 7] = [
     vector(5, "i72"),
 ];
 
-/// Vectors whose lanes are not whole bytes, or whose length is unusual, and integers whose size differs from their
-/// alignment.
+/// Vectors whose lanes are not whole bytes or whose length is unusual, and integers whose size differs from their alignment.
 const STORED: [Shape; 14] = [
     scalar("i3"),
     scalar("i24"),
@@ -34,7 +33,7 @@ const STORED: [Shape; 14] = [
     vector(2, "i128"),
 ];
 
-/// Returns kernels with sums, products, quotients and comparisons.
+/// Returns kernels with arithmetic, shifts and comparisons.
 pub(super) fn wide_numbers() -> String {
     let mut source = Source::default();
     for shape in WIDE {
@@ -96,7 +95,7 @@ pub(super) fn wide_numbers() -> String {
     source.text()
 }
 
-/// Returns kernels with conversions between wide integers, SPIR-V's integers, and floats.
+/// Returns kernels with conversions between wide integers and the integers of SPIR-V, and between wide integers and floats.
 pub(super) fn wide_conversions() -> String {
     let mut source = Source::default();
     for shape in WIDE {
@@ -163,7 +162,7 @@ pub(super) fn wide_conversions() -> String {
     source.text()
 }
 
-/// Returns kernels with intrinsic functions on wide integers.
+/// Returns kernels with intrinsics on wide integers.
 pub(super) fn wide_intrinsics() -> String {
     let mut source = Source::default();
     for shape in WIDE {
@@ -172,7 +171,7 @@ pub(super) fn wide_intrinsics() -> String {
     source.text()
 }
 
-/// Adds kernels on lanes of vectors of integers, or with a switch on an integer.
+/// Adds kernels that access the lanes of vectors of integers, or, for scalars, that switch on an integer.
 fn lanes_or_switch(source: &mut Source, shape: Shape, operands: &str) {
     let (ty, suffix) = (shape.ty(), shape.suffix());
     if shape.lanes > 0 {
@@ -218,7 +217,7 @@ fn lanes_or_switch(source: &mut Source, shape: Shape, operands: &str) {
     }
 }
 
-/// Returns kernels with integers and vectors of integers in variables, arrays, structs, constants and the operands of
+/// Returns kernels with integers and vectors of integers in variables, arrays, structs and constants, and as operands of
 /// `bitcast`.
 pub(super) fn stored_integers() -> String {
     let mut source = Source::default();
@@ -309,7 +308,7 @@ pub(super) fn stored_integers() -> String {
     source.text()
 }
 
-/// Returns kernels with all operations of `atomicrmw`, on each type for which LLVM IR and OpenCL devices have them. Some are
+/// Returns kernels with all operations of `atomicrmw`, for each type that LLVM IR and OpenCL devices support. Some are
 /// translated to loops.
 pub(super) fn atomic_operations() -> String {
     let mut source = Source::default();

@@ -1,4 +1,4 @@
-//! Intrinsic functions on integers and floats, scalars and vectors.
+//! Kernels with intrinsics on integers and floats, for scalars and vectors.
 
 use super::{Shape, Source, distances, scalar, vector};
 
@@ -26,7 +26,7 @@ pub(super) fn integer_intrinsics() -> String {
     source.text()
 }
 
-/// Adds a kernel for each intrinsic on integers of one shape.
+/// Adds a kernel for each intrinsic on integers of the given type.
 pub(super) fn intrinsics_of(source: &mut Source, shape: Shape) {
     let (ty, suffix, bits) = (shape.ty(), shape.suffix(), shape.bits());
     // Five integers of 128 bits are 80 bytes.
@@ -133,7 +133,7 @@ fn shifts_and_orders(source: &mut Source, shape: Shape) {
     }
 }
 
-/// Adds kernels with products and quotients of fixed-point numbers.
+/// Adds kernels with multiplications and divisions of fixed-point numbers.
 fn fixed_points(source: &mut Source, shape: Shape) {
     let (ty, suffix, bits) = (shape.ty(), shape.suffix(), shape.bits());
     // Five integers of 128 bits are 80 bytes.

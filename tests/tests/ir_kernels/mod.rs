@@ -1,4 +1,4 @@
-//! The generated kernels: one for each operation and type.
+//! Generated kernels in LLVM IR, one for each operation and type.
 
 mod arithmetic;
 mod integers;
@@ -11,7 +11,7 @@ mod vectors;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-/// Returns the modules of kernels, by name.
+/// Returns the modules of kernels, each with its name.
 pub(crate) fn modules() -> [(&'static str, String); 21] {
     [
         ("odd_arithmetic", arithmetic::odd_arithmetic()),
@@ -38,7 +38,7 @@ pub(crate) fn modules() -> [(&'static str, String); 21] {
     ]
 }
 
-/// The text of a module under construction.
+/// A module that is being built: the kernels and the declarations.
 #[derive(Default)]
 struct Source {
     kernels: String,
@@ -53,7 +53,7 @@ impl Source {
         );
     }
 
-    /// Declares an intrinsic, and returns a call of it.
+    /// Declares an intrinsic, and returns the text of a call of it.
     fn call(&mut self, result: &str, name: &str, arguments: &[(&str, &str)]) -> String {
         // Alignments are attributes of the call.
         let types: Vec<&str> = arguments
@@ -82,7 +82,7 @@ impl Source {
     }
 }
 
-/// A type: an integer or float, and the number of lanes, which is 0 for a scalar.
+/// A type: an integer or floating-point type, and the number of lanes, which is 0 for a scalar.
 #[derive(Clone, Copy)]
 struct Shape {
     lanes: u32,
@@ -110,7 +110,7 @@ impl Shape {
         self.with(self.element)
     }
 
-    /// Returns its suffix in the name of an intrinsic.
+    /// Returns the suffix of the type in the names of intrinsics.
     fn suffix(self) -> String {
         let element = match self.element {
             "half" => "f16",
@@ -132,7 +132,7 @@ impl Shape {
             .unwrap_or(0)
     }
 
-    /// Returns the type for storing it, whose width every target supports.
+    /// Returns the type in which values are stored. Every target supports its width.
     fn stored(self) -> String {
         match self.bits() {
             0 => self.ty(),
@@ -154,7 +154,7 @@ impl Shape {
         format!("<{}>", lanes.join(", "))
     }
 
-    /// Loads `%name` from an offset of the input.
+    /// Returns instructions that load `%name` from an offset of the input.
     fn get(self, name: &str, offset: u32) -> String {
         let (ty, stored) = (self.ty(), self.stored());
         let load = format!(
@@ -169,7 +169,7 @@ impl Shape {
         format!("{load}  %{name} = {convert}\n")
     }
 
-    /// Stores `%name` at an offset of the output.
+    /// Returns instructions that store `%name` at an offset of the output.
     fn put(self, name: &str, offset: u32) -> String {
         let (ty, stored) = (self.ty(), self.stored());
         let convert = if ty == stored {
@@ -184,7 +184,7 @@ impl Shape {
     }
 }
 
-/// Returns the greatest constant, up to the width, that is a valid shift distance.
+/// Returns the greatest constant, at most the width, that is a valid shift distance.
 fn distances(bits: u32) -> u64 {
     u64::from(bits).min((1 << (bits - 1).min(63)) - 1).max(1)
 }

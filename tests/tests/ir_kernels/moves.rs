@@ -1,4 +1,4 @@
-//! Intrinsics that move lanes, matrices and memory, and functions of the mathematics library.
+//! Kernels with intrinsics that move lanes, matrices and memory, and with functions of the math library.
 
 use std::fmt::Write as _;
 
@@ -109,7 +109,7 @@ fn slides(source: &mut Source, shape: Shape) {
     );
 }
 
-/// Adds kernels on lanes that a mask selects.
+/// Adds kernels with operations on the lanes that a mask selects.
 fn chosen(source: &mut Source, shape: Shape) {
     let (ty, suffix, mask) = (shape.ty(), shape.suffix(), shape.with("i1"));
     let element = scalar(shape.element);
@@ -367,7 +367,7 @@ pub(super) fn matrices() -> String {
     source.text()
 }
 
-/// Adds kernels with loads and stores of a matrix, which LLVM has for memory in address space 0.
+/// Adds kernels with loads and stores of a matrix. LLVM only supports them for memory in address space 0.
 fn column_accesses(source: &mut Source, a: Shape, name: &str, numbers: &[String; 3]) {
     for (kind, stride) in [("constant", "5"), ("variable", "%stride")] {
         let memory = "  %v = alloca [256 x i8], align 16\n  \
@@ -514,7 +514,7 @@ pub(super) fn memory_moves() -> String {
     source.text()
 }
 
-/// Returns kernels with functions whose results may be off by some units in the last place.
+/// Returns kernels with functions whose results may differ by some units in the last place.
 pub(super) fn functions() -> String {
     let mut source = Source::default();
     let operands = scalar("double").get("a", 0) + &scalar("double").get("b", 8);
@@ -601,7 +601,7 @@ pub(super) fn functions() -> String {
     source.text()
 }
 
-/// Adds kernels with functions of a float and an integer.
+/// Adds kernels with functions that take or return a float and an integer.
 fn scaled(source: &mut Source, operands: &str) {
     for element in ["i16", "i32", "i64"] {
         let pair = format!("{{ double, {element} }}");
@@ -657,7 +657,7 @@ fn scaled(source: &mut Source, operands: &str) {
     }
 }
 
-/// Returns kernels with constrained operations in the default environment, whose results are exact.
+/// Returns kernels with constrained floating-point operations in the default environment. Their results are exact.
 pub(super) fn constrained() -> String {
     let mut source = Source::default();
     let operands =

@@ -1,8 +1,9 @@
-//! Vector predication, and memory accesses of some lanes.
+//! Kernels with vector predication, and with memory accesses of only some lanes.
 
 use super::{Shape, Source, vector};
 
-/// Loads the operands of predicated operations: two vectors, a mask, a vector length, and the active lanes.
+/// Returns instructions that load the operands of predicated operations: two vectors, a mask, a vector length, and the active
+/// lanes.
 fn operands(shape: Shape) -> String {
     let lanes = shape.lanes;
     let number = Shape {
@@ -30,7 +31,7 @@ fn operands(shape: Shape) -> String {
     )
 }
 
-/// Replaces the poison lanes of `%z` with zeros, and stores it.
+/// Returns instructions that replace the inactive lanes of `%z`, which are poison, by zeros, and store the result.
 fn result(shape: Shape) -> String {
     let (mask, ty) = (shape.with("i1"), shape.ty());
     format!(
@@ -163,7 +164,7 @@ fn reduction(source: &mut Source, shape: Shape, name: &str) {
     );
 }
 
-/// Returns the prefix of a kernel's name, which selects its inputs.
+/// Returns the prefix of the names of kernels on a type. The prefix selects the inputs.
 fn prefix(shape: Shape) -> &'static str {
     match shape.element {
         "float" => "f32_",
@@ -172,7 +173,7 @@ fn prefix(shape: Shape) -> &'static str {
     }
 }
 
-/// Adds kernels that select and move lanes.
+/// Adds kernels with operations that select and move lanes.
 fn lanes(source: &mut Source, shape: Shape) {
     let (ty, suffix, mask) = (shape.ty(), shape.suffix(), shape.with("i1"));
     let operands = operands(shape);
@@ -476,7 +477,7 @@ fn accesses(source: &mut Source, shape: Shape) {
     );
 }
 
-/// Adds kernels that access consecutive elements, which LLVM has in address space 0.
+/// Adds kernels that access consecutive elements. LLVM only supports these accesses in address space 0.
 fn packed_accesses(source: &mut Source, shape: Shape) {
     let (ty, suffix, mask) = (shape.ty(), shape.suffix(), shape.with("i1"));
     for declaration in [
@@ -513,7 +514,7 @@ fn packed_accesses(source: &mut Source, shape: Shape) {
     );
 }
 
-/// Adds kernels with gathers and scatters whose indices are bytes of the input.
+/// Adds kernels with gathers and scatters. The indices are bytes of the input.
 fn indirect_accesses(source: &mut Source, shape: Shape) {
     let (ty, suffix, mask, lanes) = (shape.ty(), shape.suffix(), shape.with("i1"), shape.lanes);
     let index = Shape {
@@ -579,7 +580,7 @@ fn indirect_accesses(source: &mut Source, shape: Shape) {
     );
 }
 
-/// Adds kernels with constant masks and lengths, with all or only some lanes set.
+/// Adds kernels with constant masks and lengths. All, no or only some lanes are active.
 fn constant_masks(source: &mut Source) {
     let shape = vector(4, "i32");
     for (name, mask, length) in [
@@ -694,7 +695,7 @@ fn pointers_and_numbers(source: &mut Source) {
     );
 }
 
-/// Adds a kernel with a load that may load fewer lanes than requested.
+/// Adds a kernel with a load that may load fewer lanes than requested (`vp.load.ff`).
 fn first_fault(source: &mut Source) {
     let pair = "{ <4 x i32>, i32 }";
     let call = source.call(

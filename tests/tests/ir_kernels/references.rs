@@ -1,13 +1,13 @@
-//! Functions of plain IR that replace intrinsics that LLVM's JIT does not support on the host processor.
+//! Functions in LLVM IR that replace intrinsics which LLVM's JIT does not support on the host processor.
 //!
-//! Each is written according to LangRef, as a loop over lanes or bytes.
+//! Each follows the description in LangRef, and is a loop over lanes or bytes.
 
 use std::collections::BTreeMap;
 
-/// Writes the definition of the function for an intrinsic of these types.
+/// A function that returns the definition of the replacement for an intrinsic with these types.
 type Write = fn(name: &str, lanes: u32, element: &str) -> String;
 
-/// The intrinsics, without the types in their names.
+/// The intrinsics that are replaced, without the types in their names, and the functions that write the definitions.
 const BY_HAND: &[(&str, Write)] = &[
     ("experimental.vector.extract.last.active", last_active),
     ("experimental.vp.reverse", reverse),
@@ -51,7 +51,7 @@ const BY_HAND: &[(&str, Write)] = &[
     ("vp.roundtozero", plain),
 ];
 
-/// Returns the definitions that a text needs, by the names of the intrinsics with their types.
+/// Returns the definitions that a module needs, by the names of the intrinsics with their types.
 pub(crate) fn in_text(text: &str) -> BTreeMap<String, String> {
     let mut definitions = BTreeMap::new();
     let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '.');
@@ -73,7 +73,7 @@ pub(crate) fn in_text(text: &str) -> BTreeMap<String, String> {
     definitions
 }
 
-/// Replaces the intrinsics in a line with the functions.
+/// Replaces intrinsics in a line of assembly by the functions.
 pub(crate) fn renamed(line: &str, definitions: &BTreeMap<String, String>) -> String {
     let mut line = line.to_owned();
     for name in definitions.keys() {
@@ -82,7 +82,7 @@ pub(crate) fn renamed(line: &str, definitions: &BTreeMap<String, String>) -> Str
     line
 }
 
-/// Returns the last vector type in the name of an intrinsic.
+/// Returns the number of lanes and the element type of the last vector in the name of an intrinsic.
 fn shape(name: &str) -> (u32, String) {
     let vector = name.rsplit('.').find_map(|part| {
         let part = part.strip_prefix('v')?;
@@ -219,7 +219,8 @@ declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
     )
 }
 
-/// Calls the intrinsic without a mask, on all lanes, because inactive lanes are poison.
+/// Returns the definition of a predicated operation. It calls the intrinsic without a mask on all lanes, because inactive lanes
+/// are poison.
 fn plain(name: &str, lanes: u32, element: &str) -> String {
     let full = name.trim_start_matches("@by_hand.vp.");
     let (base, types) = full.split_once('.').unwrap_or((full, ""));
@@ -247,7 +248,7 @@ declare {result} @llvm.{intrinsic}.{types}({types_only})
     )
 }
 
-/// Tests each lane for the classes that the kernels use.
+/// Returns the definition of `vp.is.fpclass`. It tests each lane for the classes that the kernels use.
 fn class(name: &str, lanes: u32, element: &str) -> String {
     let types = name.trim_start_matches("@by_hand.vp.is.fpclass.");
     format!(
@@ -274,8 +275,8 @@ declare {ty} @llvm.vp.load.v{lanes}{element}.p0(ptr, <{lanes} x i1>, i32)
     )
 }
 
-/// Reduces the argument before the functions are called: the difference to the nearest multiple of two, and the reflection
-/// at a half, are exact.
+/// Returns the definition of a function for sine and cosine. It reduces the argument first: the difference from the nearest
+/// multiple of two, and the reflection at a half, are exact.
 fn sine_and_cosine(name: &str, _: u32, _: &str) -> String {
     format!(
         "define {{ double, double }} {name}(double %x) {{
@@ -370,7 +371,8 @@ exit:
     )
 }
 
-/// The exponent has 32 bits in the library's function, whatever the type of the intrinsic.
+/// Returns the definition of a `frexp` with an exponent of type `i16` or `i64`. It calls `llvm.frexp.f64.i32`, because the
+/// `frexp` of C has an `int` exponent, and converts the exponent.
 fn exponent(name: &str, _: u32, _: &str) -> String {
     let (ty, cast) = match name.ends_with(".i16") {
         true => ("i16", "trunc i32 %e to i16"),
@@ -391,7 +393,7 @@ declare {{ double, i32 }} @llvm.frexp.f64.i32(double)
     )
 }
 
-/// Returns the number of vectors in the name of an intrinsic that interleaves or deinterleaves them.
+/// Returns the number of vectors in the name of an intrinsic that interleaves or deinterleaves vectors.
 fn count(name: &str) -> u32 {
     let digit = name
         .split('.')
@@ -462,7 +464,8 @@ fn last_active(name: &str, lanes: u32, element: &str) -> String {
     )
 }
 
-/// A lane is set if it is below the distance in elements. All are set if nothing is written before it is read.
+/// Returns the definition of a loop dependence mask. A lane is set if it is below the distance in elements. If no element is
+/// written before it is read, all lanes are set.
 fn independent(name: &str, lanes: u32, _: &str) -> String {
     let (distance, is_free) = match name.contains(".raw.") {
         true => (

@@ -1,4 +1,4 @@
-//! Vectors of lengths that OpenCL C does not have, and bitcasts of vectors.
+//! Kernels with vectors of lengths that OpenCL C does not have, and with bitcasts of vectors.
 
 use std::fmt::Write as _;
 
