@@ -1,4 +1,4 @@
-//! Many files at once: `translate --out-dir`.
+//! Tests of translating many files at once (`translate --out-dir`).
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -10,7 +10,8 @@ use std::process::Command;
 
 use common::{Folder, KERNEL, MODULE, done, failed, text};
 
-/// Creates a tree of modules of both IRs in both notations, below `in`.
+/// Creates a folder with a tree of modules below `in`: LLVM IR and SPIR-V assembly, and a file that is not a module. A bitcode
+/// file is outside the tree.
 fn tree(test: &str) -> Folder {
     let folder = Folder::new(test);
     fs::create_dir_all(folder.0.join("in/deep/deeper")).unwrap();
@@ -26,7 +27,7 @@ fn read(folder: &Folder, name: &str) -> Vec<u8> {
     fs::read(folder.0.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Returns the paths of the files below a folder.
+/// Returns the paths of the files below a folder, relative to it.
 fn files_below(folder: &Folder, name: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut pending = vec![folder.0.join(name)];

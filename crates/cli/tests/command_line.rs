@@ -1,7 +1,7 @@
-//! The handling of files and options, both valid and invalid.
+//! Tests of how the command handles valid and invalid files and options.
 //!
-//! The modules are written for these tests as text. Bitcode only occurs broken or as the wrong kind of input. The
-//! correctness of translations is tested elsewhere.
+//! These tests write their modules as text. Bitcode only occurs if it is malformed, or the wrong kind of input. The correctness
+//! of translations is tested elsewhere.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]

@@ -1,4 +1,4 @@
-//! The dependencies of the packages.
+//! Tests of the dependencies of the packages.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]
@@ -8,7 +8,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// Returns cargo's metadata about the packages of a workspace and all locked dependencies.
+/// Returns cargo's metadata about the packages of a workspace and all their locked dependencies.
 fn metadata(folder: &str) -> Value {
     let output = Command::new(env!("CARGO"))
         .args([
@@ -30,7 +30,7 @@ fn metadata(folder: &str) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// Parses a release for comparison: `1.88` or `1.88.0`.
+/// Parses a Rust release, such as `1.88` or `1.88.0`, into its first two numbers.
 fn release(text: &str) -> Vec<u32> {
     let numbers = text.split('.').map(|number| number.parse().unwrap());
     numbers.take(2).collect()

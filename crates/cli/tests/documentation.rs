@@ -1,8 +1,9 @@
-//! Runs the shell commands of the documentation in a checkout that contains only the files tracked by git.
+//! Tests of the documentation: its shell commands are run in a checkout with only the files that git tracks, and paths and
+//! links are checked.
 //!
-//! Each `sh` block is run, in the order of its file, with the built commands in the path. In a `console` block each line
-//! after `$ ` is run, and its output and messages are compared with the lines below it. A `sh manual` block is not run,
-//! because it takes long or installs something.
+//! Each `sh` block is run, in the order of its file, with the built commands in `PATH`. In a `console` block, each line after
+//! `$ ` is run, and the output and messages are compared with the lines below it. A `sh manual` block is not run, because it
+//! takes long or installs something.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -11,7 +12,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// The blocks that are not run.
+/// The `sh manual` blocks, which are not run: the file, and the text.
 const MANUAL: &[(&str, &str)] = &[
     // The test below runs it in a folder where everything is already built.
     ("README.md", "cargo quick\n"),
@@ -50,7 +51,7 @@ const MANUAL: &[(&str, &str)] = &[
     ),
 ];
 
-/// The allowed languages of a block.
+/// The languages that a block may have.
 const LANGUAGES: &[&str] = &[
     "",
     "c",
@@ -65,11 +66,11 @@ const LANGUAGES: &[&str] = &[
     "toml",
 ];
 
-/// A block of code.
+/// A block of code in a document.
 struct Block {
-    /// The path of the file, relative to the root of the checkout.
+    /// The path of the document, relative to the root of the checkout.
     file: String,
-    /// The line at which it opens, from 1.
+    /// The line at which the block begins, counted from 1.
     line: usize,
     language: String,
     text: String,
@@ -100,7 +101,7 @@ fn shell_commands_of_the_documentation_run() {
     }
 }
 
-/// The names of linkers.
+/// The programs that linking needs.
 const LINKERS: &[&str] = &["cc", "ld", "as", "collect2"];
 
 #[test]
@@ -164,7 +165,7 @@ fn relative_links_lead_to_files_and_headings() {
     assert!(links > 100, "{links} links");
 }
 
-/// The folders with which paths in the documentation begin.
+/// The folders with which a path in the documentation may begin.
 const FOLDERS: &[&str] = &[
     "bindings/",
     "crates/",
@@ -201,7 +202,8 @@ fn paths_of_the_documentation_exist() {
     assert!(paths > 100, "{paths} paths");
 }
 
-/// Returns GitHub's anchor for a heading: lower case, without punctuation, with hyphens for spaces.
+/// Returns the anchor that GitHub generates for a heading: lower case, without punctuation, with hyphens in place of spaces.
+/// Returns `None` for other lines.
 fn anchor(line: &str) -> Option<String> {
     let heading = line.trim_start_matches('#').strip_prefix(' ')?;
     let lower = heading.to_lowercase();
@@ -236,7 +238,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Returns the files tracked by git, relative to the root of the checkout.
+/// Returns the paths of the files that git tracks, relative to the root of the repository.
 fn tracked() -> Vec<String> {
     let listed = Command::new("git")
         .args(["ls-files", "-z"])
@@ -252,7 +254,8 @@ fn tracked() -> Vec<String> {
     names.split_terminator('\0').map(str::to_owned).collect()
 }
 
-/// Copies the tracked files to a separate folder. Their times are preserved, so that cargo does not rebuild anything.
+/// Copies the tracked files to a separate folder, and returns its path. Their times are kept, so that cargo does not rebuild
+/// anything.
 fn checkout() -> PathBuf {
     let root = root();
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("documentation");
@@ -272,7 +275,7 @@ fn checkout() -> PathBuf {
     copy
 }
 
-/// Returns the blocks of code in the whole documentation.
+/// Returns the blocks of code in all documents.
 fn blocks(checkout: &Path) -> Vec<Block> {
     let mut files = vec!["README.md".to_owned(), "fuzz/README.md".to_owned()];
     let mut docs: Vec<String> = fs::read_dir(checkout.join("docs"))
@@ -334,7 +337,7 @@ fn execute(block: &Block, checkout: &Path) {
     );
 }
 
-/// Runs each command of a `console` block and compares its output with the block's. Returns the number of commands.
+/// Runs each command of a `console` block, and compares its output with the block. Returns the number of commands.
 #[track_caller]
 fn compare(block: &Block, checkout: &Path) -> usize {
     let Block { file, line, .. } = block;

@@ -1,4 +1,4 @@
-//! `cfg` and `callgraph`.
+//! Tests of `transpire cfg` and `transpire callgraph`.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]

@@ -1,4 +1,4 @@
-//! Help, the version, suggestions for misspelled names, and messages as JSON.
+//! Tests of help texts, the version, suggestions for misspelled names, and messages as JSON.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -10,7 +10,7 @@ use std::process::Command;
 use common::{Folder, KERNEL, MODULE, done, failed, text};
 use serde_json::Value;
 
-/// Returns the names of the subcommands in the help of `transpire`.
+/// Returns the names of the subcommands that the help of `transpire` lists.
 fn subcommands(folder: &Folder) -> Vec<String> {
     let help = text(&folder.run(&["--help"]).stdout);
     let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
@@ -23,7 +23,7 @@ fn subcommands(folder: &Folder) -> Vec<String> {
         .collect()
 }
 
-/// Returns the command lines of the examples in the help of a command.
+/// Returns the command lines of the examples that the help of a command contains.
 fn examples(folder: &Folder, command: &[&str]) -> Vec<String> {
     let help = text(&folder.run(&[command, &["--help"]].concat()).stdout);
     let lines = help.lines().skip_while(|line| *line != "Examples:").skip(1);
@@ -33,7 +33,7 @@ fn examples(folder: &Folder, command: &[&str]) -> Vec<String> {
         .collect()
 }
 
-/// An archive with one member, in the form of `ar`: a head of 60 characters, and an even number of bytes.
+/// Returns an `ar` archive with one member: a header of 60 characters, and the member, padded to an even number of bytes.
 fn archive(name: &str, member: &[u8]) -> Vec<u8> {
     let head = format!(
         "{name:<16}{:<12}{:<6}{:<6}{:<8}{:<10}`\n",
@@ -268,7 +268,7 @@ fn standard_input_is_the_default_input_except_for_a_terminal() {
     }
 }
 
-/// Returns the JSON objects on the lines of standard error.
+/// Parses each line of standard error as a JSON object.
 fn objects(bytes: &[u8]) -> Vec<Value> {
     let lines = text(bytes);
     let parse = |line| serde_json::from_str(line).unwrap();

@@ -1,4 +1,4 @@
-//! The archives of a release can be installed with the commands in the README, and the installed files work.
+//! Tests that the archives of a release can be installed with the commands in the README, and that the installed files work.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -24,7 +24,7 @@ fn success(command: &mut Command) -> Output {
     output
 }
 
-/// Returns the README's commands that unpack archives, with other folders.
+/// Returns the commands in the README that unpack archives, with their folders replaced by the given ones.
 fn commands(packages: &Path, home: &Path, prefix: &Path) -> Vec<String> {
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
     let block = readme.split("## Install").nth(1).unwrap();

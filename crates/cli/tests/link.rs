@@ -1,4 +1,4 @@
-//! `transpire link` of files of LLVM IR.
+//! Tests of `transpire link` with files of LLVM IR.
 
 // A test may panic; clippy knows that of test functions alone, not of what they call.
 #![allow(clippy::unwrap_used)]

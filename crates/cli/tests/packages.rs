@@ -1,4 +1,4 @@
-//! The published packages, each on its own.
+//! Tests of the published packages: their metadata, their files, the bill of materials, and whether they can be packaged.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]
@@ -94,7 +94,7 @@ fn each_package_has_a_readme_and_the_licenses_and_is_documented_with_all_feature
     }
 }
 
-/// Returns the packages in `Cargo.lock`, by name and version, with their checksums.
+/// Returns the packages in `Cargo.lock`: name, version and checksum.
 fn locked() -> BTreeSet<(String, String, String)> {
     let text = fs::read_to_string(root().join("Cargo.lock")).unwrap();
     let value = |block: &str, key: &str| {

@@ -1,4 +1,4 @@
-//! The Python package: its wheel is built and installed, mypy accepts it, and its own tests and the command run.
+//! Tests of the Python package. Its wheel is built and installed, mypy checks it, and its own tests and the command are run.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -12,7 +12,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Returns the environment created by `scripts/setup.sh`.
+/// Returns the path of the Python environment that `scripts/setup.sh` creates.
 fn environment() -> PathBuf {
     let folder = root().join("target/python");
     assert!(

@@ -1,9 +1,9 @@
-//! The representation of SPIR-V in LLVM IR: tests each statement of `docs/representation.md` in both directions.
+//! Tests of the representation of SPIR-V in LLVM IR. Each statement of `docs/representation.md` is tested in both directions.
 //!
-//! A test is a file below `representation/`: a module of LLVM IR (`.ll`) or in SPIR-V assembly (`.spvasm`) with RUN lines,
-//! as in LLVM's own tests. LLVM's `lit` runs them, and `spirv-val`, `opt` and `FileCheck` check the results. A test has the
-//! name of its file: `cargo test --workspace --test representation -- loops`. The document has a row for each statement,
-//! with the names of its tests or the reason why it has none.
+//! A test is a file below `representation/`: a module of LLVM IR (`.ll`) or in SPIR-V assembly (`.spvasm`) with RUN lines, as
+//! in LLVM's own tests. LLVM's `lit` runs them, and `spirv-val`, `opt` and `FileCheck` check the results. The name of a test is
+//! the name of its file: `cargo test --workspace --test representation -- loops`. The document has a row for each statement,
+//! with the names of its tests, or the reason why it has none.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used)]
@@ -86,7 +86,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Returns the cells of a table row, or `None` for any other line, including the heads of tables.
+/// Returns the cells of a row of a table in Markdown; `None` for any other line, including the header of a table.
 fn cells(line: &str) -> Option<Vec<&str>> {
     let row = line.strip_prefix('|')?.trim_end().strip_suffix('|')?;
     let cells: Vec<&str> = row.split('|').map(str::trim).collect();

@@ -1,4 +1,4 @@
-//! `transpire run --check` and `--json`.
+//! Tests of `transpire run --check` and `--json`.
 
 // A test may panic; clippy knows that of test functions alone, not of what they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -8,7 +8,7 @@ mod common;
 use common::{Folder, done, text};
 use serde_json::Value;
 
-/// All work-items add 1 to the same element.
+/// A kernel with a race: all work-items add 1 to the same element.
 const RACE: &str = "target triple = \"spir64-unknown-unknown\"
 define spir_kernel void @k(ptr addrspace(1) %p) {
   %v = load i32, ptr addrspace(1) %p

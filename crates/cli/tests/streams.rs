@@ -1,4 +1,4 @@
-//! All kinds of streams: pipes, endless devices, output that is closed or full.
+//! Tests with various kinds of streams: pipes, endless devices, and output that is closed or full.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used)]
@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 
 const TRANSPIRE: &str = env!("CARGO_BIN_EXE_transpire");
 
-/// A process that hangs is killed after this time, which is enough on any machine.
+/// The time after which a process that hangs is killed. It is long enough on any machine.
 const WATCHDOG: Duration = Duration::from_secs(120);
 
 fn example() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/julia.bc")
 }
 
-/// Creates an empty folder.
+/// Creates an empty folder, and returns its path.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -24,7 +24,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Runs a shell command in a folder. `$T` is the command, and `$F` the example.
+/// Runs a shell command in a folder. `$T` is the path of `transpire`, and `$F` the path of the example.
 fn shell(folder: &Path, line: &str) -> Output {
     let mut shell = Command::new("bash");
     let shell = shell.args(["-c", line]).current_dir(folder);

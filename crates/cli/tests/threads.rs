@@ -1,4 +1,4 @@
-//! Output and messages are the same for any number of threads.
+//! Tests that output and messages do not depend on the number of threads.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -11,10 +11,10 @@ use std::process::Output;
 
 use common::{Folder, text};
 
-/// Enough functions that several threads are used.
+/// The number of functions in a module. It is large enough that several threads are used.
 const FUNCTIONS: usize = 1200;
 
-/// The beginning of a module: variables and types that many functions use.
+/// The start of each module: variables, types and declarations that many functions use.
 const HEAD: &str = r#"target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 %pair = type { i32, float }
@@ -34,7 +34,7 @@ declare spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1), i32)
 declare spir_func i32 @external(i32, ptr addrspace(1))
 "#;
 
-/// Appends a function. It shares some of the entities that it uses with other functions, and calls functions before and
+/// Appends a function to the assembly. It uses some entities that other functions also use, and calls functions before and
 /// after it.
 fn function(number: usize, faulty: &[usize], debug: bool, out: &mut String) {
     let location = |line: usize| match debug {
@@ -135,7 +135,7 @@ odd:
     );
 }
 
-/// Returns a module of many functions. The ones with an index in `faulty` cannot be translated.
+/// Returns the assembly of a module with many functions. The functions with an index in `faulty` cannot be translated.
 fn module(faulty: &[usize], debug: bool) -> String {
     let mut out = HEAD.to_owned();
     for number in 0..FUNCTIONS {
@@ -183,8 +183,8 @@ fn module(faulty: &[usize], debug: bool) -> String {
     out
 }
 
-/// Runs a command with several numbers of threads, and checks that the results are equal. Returns the output file and the
-/// messages.
+/// Runs a command with several numbers of threads, and checks that the output file and the messages are the same. Returns both;
+/// the file is `None` if it was not written.
 fn run_with_all(folder: &Folder, command: &[&str], output: &str) -> (Option<Vec<u8>>, Output) {
     let mut first: Option<(Option<Vec<u8>>, Output)> = None;
     for threads in ["1", "2", "3", "7"] {
@@ -209,7 +209,7 @@ fn run_with_all(folder: &Folder, command: &[&str], output: &str) -> (Option<Vec<
     first.unwrap()
 }
 
-/// Runs a command like [`run_with_all`], checks that it succeeds, and returns the output file.
+/// Runs a command as [`run_with_all`] does, checks that it succeeds, and returns the contents of the output file.
 fn write_with_all(folder: &Folder, command: &[&str], output: &str) -> Vec<u8> {
     let (written, told) = run_with_all(folder, command, output);
     assert_eq!(told.status.code(), Some(0), "{}", text(&told.stderr));

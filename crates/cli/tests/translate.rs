@@ -1,4 +1,4 @@
-//! `transpire translate`: the direction, the options that apply to it, and the modules that it rejects.
+//! Tests of `transpire translate`: its direction, the options that apply to it, and the modules that it rejects.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]
@@ -10,10 +10,10 @@ use std::process::Command;
 
 use common::{Folder, KERNEL, MODULE, done, failed, text};
 
-/// Two kernels, each of which calls a function and has an annotation.
+/// A module with two kernels. Each calls a function and has an annotation.
 const KERNELS: &str = include_str!("translate/kernels.ll");
 
-/// Returns the form of a file from its first bytes: bitcode, LLVM assembly, SPIR-V, or SPIR-V assembly.
+/// Returns the usual extension for the format of a file, by its first bytes: bitcode, SPIR-V, SPIR-V assembly or LLVM assembly.
 fn form(bytes: &[u8]) -> &'static str {
     match bytes {
         [b'B', b'C', 0xc0, 0xde, ..] => "bc",
@@ -24,7 +24,7 @@ fn form(bytes: &[u8]) -> &'static str {
     }
 }
 
-/// Creates a folder with a kernel in each of the four forms.
+/// Creates a folder with small modules in each of the four formats.
 fn inputs(test: &str) -> Folder {
     let folder = Folder::new(test);
     folder.write("k.ll", KERNEL);
@@ -33,7 +33,7 @@ fn inputs(test: &str) -> Folder {
     folder
 }
 
-/// Checks that the command line is rejected, and that nothing is written.
+/// Checks that a command line is rejected with this message, and that no file is written.
 #[track_caller]
 fn contradicts(folder: &Folder, arguments: &[&str], message: &str) {
     let before = folder.files();
@@ -552,7 +552,7 @@ fn what_a_kernel_leaves_alone_is_still_valid() {
     assert!(output.status.success(), "{}", text(&output.stdout));
 }
 
-/// The rules for structure and declarations are always checked, the others with `--validate`.
+/// The rules about structure and declarations are always checked. The others are only checked with `--validate`.
 #[test]
 fn rules_of_spirv_are_asked_for() {
     let folder = inputs("rules");

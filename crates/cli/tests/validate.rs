@@ -1,4 +1,4 @@
-//! The output of `transpire validate`: its formats, its exit status, folders and the HTML page.
+//! Tests of the output of `transpire validate`: its formats, its exit status, folders and the HTML page.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ const LAYOUT: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f
 v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
 v512:512:512-v1024:1024:1024";
 
-/// A separate folder for a test, initially empty.
+/// A separate folder for each test, which is initially empty.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -21,7 +21,7 @@ impl Folder {
         Self(path)
     }
 
-    /// Writes a SPIR module with this function.
+    /// Writes a SPIR module that contains this function.
     fn module(&self, name: &str, function: &str) {
         let path = self.0.join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -352,10 +352,10 @@ fn a_module_of_spirv_is_checked_against_its_own_rules() {
 /// A module that is not SPIR.
 const PLAIN: &str = "define void @f() { ret void }\n";
 
-/// The text after the first line if LLVM's rules were applied by default.
+/// The second line of the output if a module is checked against LLVM's rules by default.
 const OTHER_RULES: &str = "  --as spir-1.2 checks against the rules of SPIR 1.2";
 
-/// A block that uses a value whose definition does not dominate it, and the rest of the function.
+/// A block that uses a value whose definition does not dominate the use, and the rest of the function.
 const UNDOMINATED: &str = include_str!("validate/undominated.ll");
 
 #[test]

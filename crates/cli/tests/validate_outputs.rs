@@ -1,4 +1,4 @@
-//! `transpire validate` checks a file against the rules of its format, and accepts the output of the other commands.
+//! Tests that `transpire validate` checks a file against the rules of its format, and accepts the output of the other commands.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use common::{Folder, MODULE, text};
 
 const JULIA: &[u8] = include_bytes!("../../../examples/julia.bc");
 
-/// OpenCL's metadata in the form of later releases.
+/// A module with OpenCL metadata in the form of later releases.
 const LATER: &str = include_str!("validate_outputs/later.ll");
 
 /// A module of SPIR 1.2.
@@ -18,7 +18,7 @@ const SPIR: &str = include_str!("validate_outputs/spir.ll");
 
 const RELEASES: &[&str] = &["3.2", "6", "9", "13", "14", "15", "16", "19", "22", "23"];
 
-/// Runs the command and checks that it succeeds. Warnings are allowed.
+/// Runs the command, checks that it succeeds, and returns its standard output. Warnings are allowed.
 #[track_caller]
 fn run(folder: &Folder, arguments: &[&str]) -> String {
     let output = folder.run(arguments);

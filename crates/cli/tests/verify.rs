@@ -1,4 +1,4 @@
-//! `transpire verify`: what is the same, what differs and how it is shown, and what is skipped.
+//! Tests of `transpire verify`: equal kernels, differences and how they are shown, and kernels that are skipped.
 
 // A test may panic; clippy knows that of test functions alone, not of what they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -8,7 +8,8 @@ mod common;
 use common::{Folder, done, failed, text};
 use serde_json::Value;
 
-/// A module with a kernel whose body computes `%r` of `%v`, an element of `p`.
+/// Returns an LLVM module with one kernel. The kernel loads `%v`, an element of type `element`, from the buffer `%p`, runs
+/// `body`, which must define `%r`, and stores `%r` in place of `%v`.
 fn module(name: &str, element: &str, body: &str) -> String {
     format!(
         "target triple = \"spir64-unknown-unknown\"

@@ -1,4 +1,4 @@
-//! Shared by the tests of the command.
+//! Functions that the tests of the command share.
 
 // Each test program uses only some of it.
 #![allow(dead_code, clippy::unwrap_used)]
@@ -8,13 +8,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// The assembly of a small module.
+/// The SPIR-V assembly of a small module.
 pub(crate) const MODULE: &str = include_str!("module.spvasm");
 
-/// The assembly of a small module of LLVM IR.
+/// The LLVM assembly of a small module with a kernel.
 pub(crate) const KERNEL: &str = include_str!("kernel.ll");
 
-/// A separate folder for a test, initially empty.
+/// A separate folder for each test, which is initially empty.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
@@ -51,7 +51,7 @@ impl Folder {
         command
     }
 
-    /// Runs the command with `input` as standard input.
+    /// Runs the command in the folder with this standard input.
     pub(crate) fn pipe(&self, arguments: &[&str], input: &[u8]) -> Output {
         let mut command = self.command(arguments);
         command
@@ -63,7 +63,7 @@ impl Folder {
         child.wait_with_output().unwrap()
     }
 
-    /// Returns the bytes of `MODULE`, and writes them to `module.spv`.
+    /// Assembles [`MODULE`] to `module.spv`, and returns the bytes of that file.
     pub(crate) fn module(&self) -> Vec<u8> {
         self.write("module.spvasm", MODULE);
         done(&self.run(&["as", "module.spvasm", "-o", "module.spv"]));
@@ -75,14 +75,14 @@ pub(crate) fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// Checks that the command succeeded without messages.
+/// Checks that the command succeeded and printed no messages.
 #[track_caller]
 pub(crate) fn done(output: &Output) {
     assert_eq!(text(&output.stderr), "");
     assert_eq!(output.status.code(), Some(0));
 }
 
-/// Checks that the command failed with this status and a single line.
+/// Checks that the command failed with this exit status, and printed only this line, on standard error.
 #[track_caller]
 pub(crate) fn failed(output: &Output, status: i32, line: &str) {
     assert_eq!(text(&output.stderr), format!("{line}\n"));
