@@ -95,8 +95,8 @@ pub fn bitcode_of_kernels() -> Result<Vec<PathBuf>, Failure> {
     Ok(modules)
 }
 
-/// Returns whether the trial `test` runs the check with this number. Each trial runs half of the checks, selected by its name,
-/// or all of them if [`runs_all`].
+/// Returns whether the trial `test` runs the check with this number. Each trial runs half of the checks, selected by its name.
+/// If [`runs_all`] returns `true`, it runs all of them.
 pub fn takes(test: &str, number: usize) -> bool {
     let mut hasher = DefaultHasher::new();
     test.hash(&mut hasher);

@@ -19,7 +19,7 @@ use transpire_tests::toolchain::{self, Compilation};
 
 /// The releases of the translator.
 const TRANSLATORS: [u32; 7] = [14, 15, 17, 18, 19, 21, 22];
-/// The releases that have a package in this Debian release.
+/// The releases whose translators must be installed: those that Debian packages.
 const REQUIRED: [u32; 2] = [14, 15];
 /// The time limit in seconds for a translator on one module.
 const SECONDS: u32 = 60;

@@ -9,23 +9,23 @@ use transpire_spirv::grammar::Op;
 /// The parameters of an atomic function, other than the pointer, the memory orders and the scope, and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AtomicKind {
-    /// It has no parameters, and returns the value.
+    /// A function without further parameters that returns the value.
     Load,
-    /// It has a value, and returns nothing.
+    /// A function with a value that returns nothing.
     Store,
-    /// It has a value, and returns the old value.
+    /// A function with a value that returns the old value.
     Modify,
-    /// It has no parameters, and returns the old value: increment, decrement.
+    /// A function without further parameters that returns the old value: increment, decrement.
     Step,
-    /// It has a comparator and a value, and returns the old value (OpenCL 1.x). SPIR-V has the opposite order: value,
+    /// A function with a comparator and a value that returns the old value (OpenCL 1.x). SPIR-V has the opposite order: value,
     /// comparator.
     CompareExchange,
-    /// It has a pointer to the comparator, where the old value is stored, and a value. It returns whether the old value and the
-    /// comparator were equal (OpenCL 2.0).
+    /// A function with a pointer to the comparator, where the old value is stored, and a value. It returns whether the old
+    /// value and the comparator were equal (OpenCL 2.0).
     CompareExchangePointer,
-    /// It has no parameters, and returns a `bool`.
+    /// A function without further parameters that returns a `bool`.
     TestAndSet,
-    /// It has no parameters, and returns nothing.
+    /// A function without further parameters that returns nothing.
     Clear,
     /// `atomic_init(pointer, value)`: an ordinary `OpStore`.
     Initialize,

@@ -68,7 +68,7 @@ pub fn order_to_spirv(order: u32) -> Option<MemorySemantics> {
     ORDERS.iter().find(|row| row.0 == order).map(|row| row.1)
 }
 
-/// Returns the `memory_order` for the order in memory semantics. Other bits are ignored.
+/// Returns the `memory_order` for the order in memory semantics; relaxed if no bit of an order is set. Other bits are ignored.
 pub fn order_from_spirv(semantics: MemorySemantics) -> u32 {
     let orders = ORDERS
         .iter()

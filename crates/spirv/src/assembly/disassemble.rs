@@ -34,23 +34,23 @@ use crate::{
 /// The format of [`disassemble`]. The default is the default format of `spirv-dis`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DisassembleOptions {
-    /// Print ids as numbers instead of friendly names.
+    /// Whether ids are printed as numbers instead of friendly names.
     pub raw_ids: bool,
-    /// Align the instructions: result ids and `=` occupy the first 15 columns.
+    /// Whether instructions are aligned: result ids and `=` occupy the first 15 columns.
     pub indent: bool,
-    /// Indent each block by its nesting level in structured control flow, and separate blocks by empty lines. The
-    /// indentation stops growing at 128 levels.
+    /// Whether each block is indented by its nesting level in structured control flow, and blocks are separated by empty lines.
+    /// The indentation stops growing at 128 levels.
     pub nested_indent: bool,
-    /// Begin with the header of the module, in comments.
+    /// Whether the text begins with the header of the module, in comments.
     pub header: bool,
-    /// End each line with the byte offset of its instruction, in a comment.
+    /// Whether each line ends with the byte offset of its instruction, in a comment.
     pub offsets: bool,
-    /// Add comments: headings for the parts of the module, and the decorations of an id at its definition.
+    /// Whether comments are added: headings for the parts of the module, and the decorations of an id at its definition.
     pub comments: bool,
-    /// Color ids, numbers and strings with ANSI escape sequences.
+    /// Whether ids, numbers and strings are colored with ANSI escape sequences.
     pub color: bool,
-    /// End with a table of the numbers of the named ids, in comments. [`assemble`](super::assemble) then reproduces the same
-    /// words, if the header is printed, too.
+    /// Whether the text ends with a table of the numbers of the named ids, in comments. [`assemble`](super::assemble) then
+    /// reproduces the same words, if the header is printed, too.
     pub id_table: bool,
 }
 

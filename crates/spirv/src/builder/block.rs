@@ -215,7 +215,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits `OpNoLine`.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn no_line(&mut self) -> Result<()> {
         self.emit_void(Op::NoLine, &[])
     }
@@ -223,7 +223,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits `OpSelectionMerge`, which must precede the branch. `merge` is the block where the paths of the selection join.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn selection_merge(&mut self, merge: Label, control: SelectionControl) -> Result<()> {
         self.emit_void(Op::SelectionMerge, &[merge.into(), control.into()])
     }
@@ -248,7 +248,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits `OpBranch`.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn branch(self, target: Label) -> Result<()> {
         self.terminate(Op::Branch, &[target.into()])
     }
@@ -323,7 +323,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits `OpUnreachable`.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn unreachable(self) -> Result<()> {
         self.terminate(Op::Unreachable, &[])
     }

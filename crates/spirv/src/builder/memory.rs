@@ -158,7 +158,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpCopyMemory`, which copies one object of the pointee type.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn copy_memory(&mut self, target: Id, source: Id) -> Result<()> {
         self.emit_void(Op::CopyMemory, &[target.into(), source.into()])
     }
@@ -167,7 +167,7 @@ impl BlockBuilder<'_, '_> {
     /// bytes.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn copy_memory_sized(
         &mut self,
         target: Id,
@@ -184,7 +184,7 @@ impl BlockBuilder<'_, '_> {
     /// variable.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn lifetime_start(&mut self, pointer: Id, bytes: u32) -> Result<()> {
         self.emit_void(Op::LifetimeStart, &[pointer.into(), bytes.into()])
     }
@@ -193,7 +193,7 @@ impl BlockBuilder<'_, '_> {
     /// variable.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn lifetime_stop(&mut self, pointer: Id, bytes: u32) -> Result<()> {
         self.emit_void(Op::LifetimeStop, &[pointer.into(), bytes.into()])
     }
@@ -250,7 +250,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpControlBarrier`.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn control_barrier(
         &mut self,
         execution: Scope,
@@ -266,7 +266,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpMemoryBarrier`.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn memory_barrier(&mut self, scope: Scope, semantics: MemorySemantics) -> Result<()> {
         let (scope, semantics) = self.order(scope, semantics)?;
         self.emit_void(Op::MemoryBarrier, &[scope.into(), semantics.into()])

@@ -410,7 +410,7 @@ impl ModuleBuilder {
     /// format.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn type_image(
         &mut self,
         dim: Dim,
@@ -480,7 +480,7 @@ impl ModuleBuilder {
     /// Returns the id of `OpConstantTrue` or `OpConstantFalse`.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn constant_bool(&mut self, value: bool) -> Result<Id> {
         let ty = self.type_bool();
         let op = if value {
@@ -494,7 +494,7 @@ impl ModuleBuilder {
     /// Returns the id of an `OpConstant` of the 32-bit integer type.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn constant_u32(&mut self, value: u32) -> Result<Id> {
         let ty = self.type_int(32)?;
         self.constant(Op::Constant, ty, &[value.into()])
@@ -503,7 +503,7 @@ impl ModuleBuilder {
     /// Returns the id of an `OpConstant` of the 64-bit integer type.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn constant_u64(&mut self, value: u64) -> Result<Id> {
         let ty = self.type_int(64)?;
         self.constant(Op::Constant, ty, &[value.into()])
@@ -512,7 +512,7 @@ impl ModuleBuilder {
     /// Returns the id of an `OpConstant` of the 32-bit floating-point type.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn constant_f32(&mut self, value: f32) -> Result<Id> {
         let ty = self.type_float(32)?;
         self.constant(Op::Constant, ty, &[value.into()])
@@ -521,7 +521,7 @@ impl ModuleBuilder {
     /// Returns the id of an `OpConstant` of the 64-bit floating-point type.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn constant_f64(&mut self, value: f64) -> Result<Id> {
         let ty = self.type_float(64)?;
         self.constant(Op::Constant, ty, &[value.into()])
@@ -555,7 +555,7 @@ impl ModuleBuilder {
     /// Emits a 32-bit integer `OpSpecConstant` with this default value, decorates it with `SpecId`, and returns its id.
     ///
     /// # Errors
-    /// Only the errors of the grammar check.
+    /// Only if the instruction does not match the grammar.
     pub fn spec_constant_u32(&mut self, spec_id: u32, default: u32) -> Result<Id> {
         let ty = self.type_int(32)?;
         let id = self.reserve();

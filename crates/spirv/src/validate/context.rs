@@ -649,7 +649,8 @@ impl<'a> Context<'a> {
         )
     }
 
-    /// Returns the storage class and the pointee of a pointer type. The pointee of an untyped pointer is 0.
+    /// Returns the storage class and the pointee of a pointer type; `None` for other types. The pointee of an untyped pointer
+    /// is 0.
     #[inline]
     pub(super) fn pointer(&self, ty: u32) -> Option<(u32, u32)> {
         let row = self.defining_row(ty)?;
@@ -660,7 +661,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the value of an integer constant, as in its literal. Returns `None` for specialization constants and all others.
+    /// Returns the value of an integer constant, as in its literal; `None` for specialization constants and other values.
     pub(super) fn constant(&self, id: u32) -> Option<u64> {
         let definition = self.definition(id)?;
         if !self.is_int(definition.ty()) {

@@ -44,7 +44,7 @@ const OF_WIDTHS: &[&str] = &[
 struct Models {
     all_kernel: bool,
     any_kernel: bool,
-    /// Whether all are kernels, compute shaders, or similar models of extensions.
+    /// Whether the model of each entry point is `Kernel`, `GLCompute` or a model of an extension.
     all_compute: bool,
 }
 

@@ -24,13 +24,13 @@ pub(super) struct CheckedRule {
 
 /// The way in which a rule is checked.
 pub(super) enum Check {
-    /// During the walks over words and blocks.
+    /// The walks over words and blocks check the rule.
     Walk,
-    /// Once per module.
+    /// The function checks the rule once per module.
     Module(fn(&Context<'_>, &mut Findings)),
-    /// For each instruction with a row in a table of type signatures.
+    /// Each instruction with a row in the table of type signatures is checked against its row.
     Types(&'static [Signature]),
-    /// For each instruction of these opcodes.
+    /// The function checks each instruction with one of these opcodes.
     On(&'static [Op], fn(&Context<'_>, I<'_>, &mut Findings)),
 }
 
