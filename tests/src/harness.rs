@@ -13,7 +13,7 @@ use crate::kernel_file::{self, KernelFile};
 use crate::toolchain::{self, Compilation};
 use crate::worker;
 
-/// The main function of a test program. Runs a worker if the arguments request one, otherwise the trials.
+/// Runs the main function of a test program: a worker if the arguments request one, otherwise the trials.
 pub fn main(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
     let outcome = match std::env::args().nth(1).as_deref() {
         Some(worker::ARGUMENT) => worker::main(&kernels()).map(|()| ExitCode::SUCCESS),
@@ -28,8 +28,8 @@ pub fn main(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
 /// The argument that marks the process that has the environment of the driver.
 const ON_DEVICE: &str = "--on-device";
 
-/// The main function of a test program whose trials use Intel's driver directly. Runs this executable again in the environment
-/// of the driver, because the ICD loader reads the environment when a process starts.
+/// Runs the main function of a test program whose trials use Intel's driver directly. It runs this executable again in the
+/// environment of the driver, because the ICD loader reads the environment when a process starts.
 pub fn main_on_device(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
     let mut arguments: Vec<String> = std::env::args().collect();
     let place = arguments.iter().position(|argument| argument == ON_DEVICE);

@@ -24,7 +24,7 @@ const MARK: char = '\u{2}';
 /// The time limit for a kernel file. It is long enough for all kernel files, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// The main function of a worker. Returns at the end of standard input.
+/// Runs a worker. Returns at the end of standard input.
 pub fn main(kernels: &Path) -> Result<(), Failure> {
     let driver = std::env::args().nth(2);
     let runner = driver

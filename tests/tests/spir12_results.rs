@@ -460,8 +460,8 @@ fn is_nan(bits: &[u8]) -> bool {
 
 // Workers
 
-/// The main function of a worker. A request is a line: the SPIR 1.2 module, the module from which the kernel is launched, the
-/// options, the kernel, and whether a single work-item is launched.
+/// Runs a worker until the end of standard input. A request is a line: the SPIR 1.2 module, the module from which the kernel is
+/// launched, the options, the kernel, and whether a single work-item is launched.
 fn serve() -> Result<(), Failure> {
     let runner = Runner::open(Driver::Intel);
     let mut built: Option<(String, Built)> = None;

@@ -423,7 +423,7 @@ impl<'a> Uses<'a> {
     }
 }
 
-/// Writes the kept instructions.
+/// The output of the extraction: the words of the kept instructions, and their origins.
 struct Writer<'u, 'a> {
     uses: &'u Uses<'a>,
     out: Vec<u32>,

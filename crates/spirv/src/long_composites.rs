@@ -34,8 +34,8 @@ pub(crate) fn continues(op: Op) -> bool {
     CONTINUED.iter().any(|row| op == row.1)
 }
 
-/// For each type and constant with continuations, returns all words as if they were one instruction, by result id. The word
-/// count in the first word still counts only the first instruction.
+/// Returns all words of each type and constant with continuations as if they were one instruction, by result id. The word count
+/// in the first word still counts only the first instruction.
 pub fn joined(module: &Module) -> FxHashMap<u32, Vec<u32>> {
     let mut found = FxHashMap::default();
     let mut last: Option<Instruction<'_>> = None;

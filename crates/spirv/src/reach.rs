@@ -373,7 +373,8 @@ mod tests {
         assert!(unknown > 100, "{unknown}");
     }
 
-    /// Each function of a chain uses a variable of its own and one of all, and each entry point calls one in the middle.
+    /// Checks that the number of stored sets grows in proportion to the length of a chain of nodes. Each node has a mark of its
+    /// own, and one that all nodes share.
     #[test]
     fn chains_take_steps_in_proportion_to_their_length() {
         let left = |length: u32| {

@@ -173,7 +173,7 @@ fn without_progress(text: &str) -> String {
     }
 }
 
-/// The main function of the process that uses the driver. Returns at the end of standard input.
+/// Runs the process that uses the driver. Returns at the end of standard input.
 pub fn main() -> Result<(), Failure> {
     let runner = Runner::open(Driver::Intel);
     for request in std::io::stdin().lock().lines() {

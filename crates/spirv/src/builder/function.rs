@@ -26,7 +26,7 @@ pub(super) struct Block {
     pub(super) is_terminated: bool,
 }
 
-/// Builds a function. [`FunctionBuilder::finish`] adds it to the module.
+/// A builder of a function. [`FunctionBuilder::finish`] adds the function to the module.
 ///
 /// Blocks are in the order in which they are begun; the first is the entry block. Variables are placed at its start, even if
 /// they are added later.

@@ -13,7 +13,7 @@ use crate::grammar::{
 use crate::validate::{Level, Options, Severity};
 use crate::{Error, Id, Instruction, Module, Op, Result, Section, Version};
 
-/// Builds a module and checks its arguments.
+/// A builder of a module that checks its arguments.
 ///
 /// Equal types and constants are declared once and share an id. The checks know only the types and values that this builder has
 /// defined.
