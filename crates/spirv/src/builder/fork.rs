@@ -25,10 +25,10 @@ pub struct ForkPoint {
     extensions: usize,
 }
 
-/// Says whether the original builder already has a definition that a fork made.
+/// The answer to whether the original builder already has a definition that a fork made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claim {
-    /// The original does not have it. The definition gets the next id.
+    /// The original does not have the definition. The definition gets the next id.
     New,
     /// The original has the definition, with this id. The declarations, names and annotations of the fork are discarded.
     Known(Id),

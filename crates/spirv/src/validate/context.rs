@@ -252,7 +252,7 @@ impl Definitions {
 #[derive(Clone)]
 pub(super) struct Block {
     pub(super) label: u32,
-    /// The number of its `OpLabel` instruction.
+    /// The number of the `OpLabel` instruction of the block.
     pub(super) first: u32,
     /// The number of the terminator; [`NONE`] if the block has none.
     pub(super) last: u32,

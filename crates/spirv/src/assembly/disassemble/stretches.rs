@@ -16,7 +16,7 @@ use crate::grammar::Op;
 #[derive(Clone, Debug)]
 pub(super) struct Cuts {
     are_wanted: bool,
-    /// The cuts among names and decorations.
+    /// The cuts before names and decorations, in word offsets.
     annotations: Vec<usize>,
     /// The cuts at the beginnings of functions.
     functions: Vec<usize>,
