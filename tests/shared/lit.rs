@@ -16,7 +16,8 @@ pub(crate) struct Suite {
     pub(crate) folder: PathBuf,
     /// The folder to which the tests write their output.
     pub(crate) output: PathBuf,
-    /// The variable that tells the configuration the path of the program under test, and the path.
+    /// The name and the value of the environment variable from which the configuration reads the path of the program under
+    /// test.
     pub(crate) program: (&'static str, &'static str),
 }
 

@@ -45,7 +45,7 @@ const TABLE: &[FaultOfProducers] = &[
 #[non_exhaustive]
 pub struct KnownFault {
     /// The producers, by their numbers in the upper half of the generator word in the header. Empty if the fault is accepted
-    /// from all.
+    /// from every producer.
     pub producers: &'static [u32],
     /// A sentence that describes the fault.
     pub text: &'static str,
