@@ -44,6 +44,18 @@ fn llvm_23_takes_what_is_written_for_it() {
     assert_eq!(printed.split_once('\n').unwrap().1, FORMS);
 }
 
+/// `@second` has the value of an element of `@bytes`, so both are one constant.
+#[test]
+fn elements_of_byte_data_are_integers() {
+    let text = "@bytes = global [3 x b8] c\"\\01\\02\\03\"\n@second = global b8 2\n";
+    let mut module = assembly::parse(text.as_bytes()).unwrap();
+    let mut initializers = module.variables().map(|(_, _, it)| it.initializer.expand());
+    let [bytes, second] = [(); 2].map(|()| initializers.next().flatten().unwrap());
+    drop(initializers);
+    let element = module.constants.element(&module.types, bytes, 1);
+    assert_eq!(element, Some(second));
+}
+
 #[test]
 fn an_older_release_has_the_texts_of_denormal_modes() {
     let text = "declare void @f() denormal_fpenv(dynamic, float: preservesign|ieee)\n";

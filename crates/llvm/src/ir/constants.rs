@@ -372,7 +372,9 @@ impl Constants {
                 word.get_mut(..width)?.copy_from_slice(bytes);
                 let value = u64::from_le_bytes(word);
                 let kind = match types[element] {
-                    TypeKind::Integer { .. } => ConstantKind::Integer(value),
+                    TypeKind::Integer { .. } | TypeKind::Byte { .. } => {
+                        ConstantKind::Integer(value)
+                    }
                     _ => ConstantKind::Float(value),
                 };
                 Some(self.intern(element, kind))

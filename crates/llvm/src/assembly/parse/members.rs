@@ -3,7 +3,7 @@
 
 use super::Parser;
 use crate::error::Result;
-use crate::ir::{Constant, ConstantKind, Type, TypeKind};
+use crate::ir::{Constant, Type, TypeKind};
 
 /// The maximum number of elements of an array that is expanded to change an element.
 const MAX_ELEMENTS: u64 = 1 << 16;
@@ -16,8 +16,8 @@ impl Parser<'_> {
         self.mark(b'(')?;
         let mut constant = self.typed_constant()?;
         for (index, place) in self.member_path()? {
-            let ty = self.member_type(self.module.constants.ty(constant), index, place)?;
-            constant = self.member(constant, ty, index, at)?;
+            self.member_type(self.module.constants.ty(constant), index, place)?;
+            constant = self.member(constant, index, at)?;
         }
         Ok(constant)
     }
@@ -34,9 +34,9 @@ impl Parser<'_> {
         let mut path = Vec::new();
         let mut inner = aggregate;
         for (index, place) in self.member_path()? {
-            let ty = self.member_type(self.module.constants.ty(inner), index, place)?;
+            self.member_type(self.module.constants.ty(inner), index, place)?;
             path.push((inner, index));
-            inner = self.member(inner, ty, index, at)?;
+            inner = self.member(inner, index, at)?;
         }
         self.check_type(
             self.module.constants.ty(inner),
@@ -55,11 +55,10 @@ impl Parser<'_> {
             }
             let mut elements = Vec::with_capacity(count as usize);
             for number in 0..count as u32 {
-                let member = self.member_type(ty, number, at)?;
                 elements.push(if number == index {
                     changed
                 } else {
-                    self.member(outer, member, number, at)?
+                    self.member(outer, number, at)?
                 });
             }
             changed = self
@@ -81,36 +80,10 @@ impl Parser<'_> {
         Ok(path)
     }
 
-    /// Returns member `index` of a constant. The member has type `ty`.
-    fn member(&mut self, constant: Constant, ty: Type, index: u32, at: usize) -> Result<Constant> {
-        let constants = &mut self.module.constants;
-        let types = &self.module.types;
-        let member = match &constants[constant].kind {
-            ConstantKind::Null => Some(constants.zero(types, ty)),
-            ConstantKind::Undef => Some(constants.intern(ty, ConstantKind::Undef)),
-            ConstantKind::Poison => Some(constants.intern(ty, ConstantKind::Poison)),
-            ConstantKind::Aggregate(elements) => elements.get(index as usize).copied(),
-            ConstantKind::Data(bytes) => {
-                let width = types.data_bytes(ty).unwrap_or(1);
-                let element = bytes.chunks_exact(width).nth(index as usize);
-                let number = element.map(|bytes| {
-                    bytes
-                        .iter()
-                        .rev()
-                        .fold(0, |n, &byte| n << 8 | u64::from(byte))
-                });
-                let is_integer = types.integer_bits(ty).is_some();
-                let kind = |n| {
-                    if is_integer {
-                        ConstantKind::Integer(n)
-                    } else {
-                        ConstantKind::Float(n)
-                    }
-                };
-                number.map(|number| constants.intern(ty, kind(number)))
-            }
-            _ => None,
-        };
+    /// Returns member `index` of a constant.
+    fn member(&mut self, constant: Constant, index: u32, at: usize) -> Result<Constant> {
+        let module = &mut self.module;
+        let member = module.constants.element(&module.types, constant, index);
         member.ok_or_else(|| self.unsupported(at, "a member of a constant that is computed"))
     }
 }
