@@ -10,7 +10,7 @@ use crate::to_llvm::read::annotations::Annotations;
 use crate::to_llvm::word;
 use crate::{Error, Result};
 
-/// A reader of descriptions of kernel arguments.
+/// A reader that derives the descriptions of kernel arguments from a module.
 pub(crate) struct Arguments<'a, 'm> {
     source: &'m Module,
     annotations: &'a Annotations<'m>,
@@ -88,8 +88,8 @@ impl<'a, 'm> Arguments<'a, 'm> {
         Ok(argument)
     }
 
-    /// Returns the OpenCL C name of a type. SPIR-V types have no signedness. `unsigned` specifies it, and
-    /// comes from the extension attribute of a short argument.
+    /// Returns the OpenCL C name of a type. `unsigned` specifies the signedness, which SPIR-V types do not have. It comes from
+    /// the extension attribute of a short argument.
     fn type_name(&self, ty: Id, unsigned: bool) -> String {
         const MOST_POINTERS: usize = 16;
         let mut pointers = 0;

@@ -141,7 +141,8 @@ const BODY: &[(Class, &[Op])] = &[
     (Class::Intrinsic, &[Op::MaskedGatherINTEL, Op::MaskedScatterINTEL]),
 ];
 
-/// The opcodes of each operation that has no row in `opcodes`. The table also contains the rows of `opcodes`.
+/// The opcodes of operations on values that are not in the tables of [`opcodes`]. The table of classes also contains the rows
+/// of those tables.
 #[rustfmt::skip]
 const VALUES: &[(Operation, &[Op])] = &[
     (Operation::FloatNegation, &[Op::FNegate]),
@@ -208,7 +209,7 @@ const DECLARATIONS: &[(Declaration, &[Op])] = &[
     (Declaration::Nothing, &[Op::AliasDomainDeclINTEL, Op::AliasScopeDeclINTEL, Op::AliasScopeListDeclINTEL]),
 ];
 
-/// The number of entries in the tables, which exceeds the largest opcode.
+/// The number of entries in each table, which exceeds the largest opcode.
 const OPCODES: usize = 1 << 13;
 
 /// Returns the class of an instruction in a function body.

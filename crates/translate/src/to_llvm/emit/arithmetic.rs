@@ -153,8 +153,8 @@ impl Builder<'_, '_> {
         self.aggregate(ty, &[low, high])
     }
 
-    /// Converts the amount of a shift to the type of the base, because it may have another width in SPIR-V.
-    /// Returns the operand of any other operation unchanged.
+    /// If `op` is a shift, converts `rhs`, the amount, to the type of `lhs`, because it may have another width in SPIR-V.
+    /// Returns `rhs` unchanged for any other operation.
     fn shift_amount(&mut self, op: Op, lhs: Value, rhs: Value) -> Result<Value> {
         let is_shift = matches!(
             op,

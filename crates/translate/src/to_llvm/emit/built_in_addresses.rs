@@ -21,7 +21,7 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::read::built_ins::{BuiltInVariable, BuiltIns, Offset};
 use crate::to_llvm::source;
 
-/// The addresses of built-in variables that a function uses other than by loads, casts and access chains.
+/// The addresses of built-in variables that a function uses in other ways than in loads, casts and access chains.
 #[derive(Default)]
 pub(crate) struct Escaping {
     /// The built-in variable of each address, by the id of the address.
@@ -173,8 +173,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Creates the copies of built-in variables whose addresses the function uses, at the beginning of the
-    /// function. Also defines the addresses whose ids belong to the module rather than to the function.
+    /// Copies the built-in variables whose addresses escape to local variables at the beginning of the function. Defines those
+    /// of the addresses that have ids at module scope as addresses in the copies.
     pub(crate) fn copy_escaping(&mut self) -> Result<()> {
         if self.escaping.addresses.is_empty() {
             return Ok(());

@@ -25,7 +25,7 @@ pub(crate) struct CalledConstants {
     samplers: FxHashMap<u32, (u64, Type)>,
     /// The literals and the type of each pipe storage.
     pipe_storages: FxHashMap<u32, ([u32; 3], Type)>,
-    /// The value of all components of each matrix, and its type.
+    /// For each matrix, the value that all its components have, and its type.
     matrices: FxHashMap<u32, (Constant, Type)>,
 }
 
@@ -34,8 +34,8 @@ impl CalledConstants {
         self.samplers.insert(id.word(), (initializer, ty));
     }
 
-    /// If the initializer of a variable is a sampler, records the variable as this sampler. Returns `false`
-    /// for any other initializer.
+    /// If the initializer of a variable is a sampler, records that the variable is the same sampler. Returns `false` for any
+    /// other initializer.
     pub(crate) fn add_variable(&mut self, variable: Id, initializer: Id) -> bool {
         let sampler = self.samplers.get(&initializer.word()).copied();
         self.samplers
@@ -120,8 +120,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Emits the calls for the constants that an instruction uses again, before the instruction, if the style
-    /// requires it.
+    /// If the style requires it, calls the functions for the constants that an instruction uses once more, before the
+    /// instruction.
     pub(super) fn redefine_called_constants(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let emitter = &self.emitter;
         let constants = &emitter.called_constants;

@@ -19,7 +19,7 @@ fn awaited() -> Block {
 
 /// The blocks of a function, and the instructions that are completed after all blocks are translated.
 pub(super) struct ControlFlow<'m> {
-    /// The block of each label, or [`awaited`].
+    /// The block of each label. For a label that is only the target of branches so far, it is [`awaited`].
     blocks: LocalIds<Block>,
     /// The phis, whose operands are added when all values are defined. Each is a block, the LLVM phi and the
     /// SPIR-V phi.

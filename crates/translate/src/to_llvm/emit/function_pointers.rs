@@ -15,7 +15,7 @@ use crate::to_llvm::id;
 use crate::to_llvm::source;
 use crate::{Error, Result};
 
-/// The functions that pointers refer to before the functions are declared, by SPIR-V id.
+/// The functions whose addresses constants contain before the functions are declared, by SPIR-V id.
 #[derive(Clone, Default)]
 pub(crate) struct FunctionsAhead {
     functions: FxHashMap<Id, Global>,

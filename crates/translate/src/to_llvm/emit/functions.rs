@@ -34,8 +34,8 @@ pub(super) struct Range {
     end: u32,
     /// The number of blocks. A declaration has none.
     blocks: u32,
-    /// Whether the function contains an instruction with a struct result for which OpenCL C has a function
-    /// that returns the struct through a pointer.
+    /// Whether the function contains an instruction with a struct result that an OpenCL C function may return through a
+    /// pointer.
     returns_structs: bool,
     /// The smallest and the largest id that is defined in the function, for sizing its tables.
     ids: (u32, u32),
@@ -59,8 +59,8 @@ impl Range {
     }
 }
 
-/// Returns the callee if the function only calls another one with its own parameters and returns. Returns
-/// `None` for any other function.
+/// Returns the callee if the function only calls another function with its own parameters and then returns. Returns `None` for
+/// any other function. `words` contains the instructions of the function.
 fn wrapped_function(words: &[u32]) -> Option<Id> {
     let mut parameters = Vec::new();
     let mut called = None;
@@ -528,8 +528,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish_loops()
     }
 
-    /// Emits a contiguous part of a function's words. `start` is the offset of the part in the function
-    /// section, in words. `function` contains all words of the function.
+    /// Emits the instructions in `part`, which are consecutive words of a function. `start` is the offset of the part in the
+    /// function section, in words. `function` contains all words of the function.
     fn emit_part(&mut self, part: &'m [u32], start: u32, function: &'m [u32]) -> Result<()> {
         let mut parameter = 0;
         let mut instructions = Instructions::new(part);
@@ -639,7 +639,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define(result, value)
     }
 
-    /// Marks an instruction as the result of an id. Returns whether it was marked before.
+    /// Records that an instruction computes the value of an id. Returns whether it already computed the value of another id.
     #[inline]
     fn set_result(&mut self, inst: Inst) -> bool {
         if self.results.len() <= inst.index() {

@@ -62,8 +62,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Emits a masked gather or scatter with the alignment as an argument. LLVM 22 and later convert this
-    /// argument to an attribute.
+    /// Emits a masked gather or scatter. The alignment is an argument, which LLVM 22 and later convert to an attribute.
     fn emit_masked_access(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let is_gather = op == Op::MaskedGatherINTEL;
         // The indices of the first operand and of the alignment.

@@ -13,7 +13,7 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::word;
 use crate::{Error, Result};
 
-/// The properties of a loop, and the attachments of its branch, each with its key.
+/// The metadata properties of a loop, and the metadata to attach to its branches, each with the name of its kind.
 type Properties = (Vec<MetadataId>, Vec<(&'static str, MetadataId)>);
 
 impl FunctionEmitter<'_, '_> {

@@ -9,7 +9,7 @@ use transpire_spirv::grammar::Op;
 use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
-/// The vectors of a linear combination: the columns or the rows of the given matrix.
+/// The vectors of a linear combination: the columns or the rows of a matrix.
 #[derive(Clone, Copy)]
 enum Vectors {
     Columns(Value),
@@ -156,8 +156,8 @@ impl Builder<'_, '_> {
         Ok(transposed)
     }
 
-    /// Returns a vector of component `row` of each of `vectors`, which have `length` components. Shuffles
-    /// first join pairs of components, then pairs of the results.
+    /// Returns the row `row` of a matrix as a vector: this component of each column in `vectors`. The columns have `length`
+    /// components. Shuffles first join pairs of components, then pairs of the results.
     fn row_by_shuffles(&mut self, vectors: &[Value], row: u32, length: u32) -> Result<Value> {
         let mut parts = vectors.to_vec();
         let mut lanes = vec![row, length + row];

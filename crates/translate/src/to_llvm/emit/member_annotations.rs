@@ -38,9 +38,9 @@ impl Emitter<'_> {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Annotates the address that an access chain computes with the decorations of the struct member that it
-    /// refers to. `indices` are ids, and the first one applies to `pointee`, the type that the base points
-    /// to. Returns the annotated address.
+    /// Annotates `address`, the result of an access chain, with the decorations of the struct member that the access chain
+    /// selects. `indices` are the ids of its indices, of which the first applies to `pointee`, the type that the base points
+    /// to. Returns the annotated address, or `address` if no member is selected.
     pub(super) fn annotate_member(
         &mut self,
         address: Value,
@@ -65,14 +65,14 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// Returns whether annotations express a decoration. Layout decorations are expressed by the type, and ids
-/// cannot be written in a text.
+/// Returns whether annotations express a decoration. They omit layout decorations, which the type expresses, and decorations
+/// with id operands, which a text cannot contain.
 fn is_said(row: &AnnotationRow<'_>) -> bool {
     !row.by_id && !decorations::is_of_layout(row.decoration)
 }
 
-/// Returns the annotation texts for decorations: one text with the names and numbers of all decorations, and
-/// one for each `UserSemantic`.
+/// Returns the annotation texts for decorations: one text for each `UserSemantic`, after one with the names and literals of all
+/// other decorations, if any.
 pub(super) fn texts(rows: &[AnnotationRow<'_>]) -> Vec<String> {
     let (mut blocks, mut semantics) = (String::new(), Vec::new());
     let mut said: Vec<&AnnotationRow<'_>> = rows.iter().filter(|row| is_said(row)).collect();

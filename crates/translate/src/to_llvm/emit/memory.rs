@@ -46,8 +46,8 @@ const TRANSLATED: MemoryAccess = MemoryAccess::Volatile
 const PLAIN: MemoryAccess = MemoryAccess::Volatile.union(MemoryAccess::Aligned);
 
 impl Access {
-    /// Combines the two accesses of a copy into one that a call can express. A call cannot express
-    /// `Nontemporal`, or scopes that only one of the accesses has.
+    /// Combines the memory operands of a copy's write and read into those that one call can express. A call cannot express
+    /// `Nontemporal`, or aliasing scopes that only one of the two accesses has. These become lost bits.
     fn of_copy(writes: Self, reads: Self) -> Self {
         let mut lost = MemoryAccess(writes.lost | reads.lost);
         if writes.nontemporal || reads.nontemporal {
@@ -139,8 +139,8 @@ impl Emitter<'_> {
 }
 
 impl Builder<'_, '_> {
-    /// Returns the type of the element of `ty` that an index selects. An index into a struct must be a
-    /// constant.
+    /// Returns the type of the element of `ty` that an index selects. Returns an error if `ty` has no such element, or if an
+    /// index into a struct is not a constant.
     fn step(&self, ty: Type, index: Value) -> Result<Type> {
         let types = &self.ir.module.types;
         let number = match types[ty] {
@@ -666,8 +666,7 @@ pub(crate) fn is_untyped(op: Op) -> bool {
     )
 }
 
-/// Reports the set bits of a mask of the given kind as lost. The mask contains only bits that LLVM IR cannot
-/// express.
+/// Reports each set bit of a mask as a lost flag, with its name. The mask contains only bits that LLVM IR cannot express.
 pub(super) fn lose_bits(report: &mut Report, kind: OperandKind, bits: u32) {
     if bits == 0 {
         return;

@@ -23,7 +23,7 @@ const LEAST: usize = if cfg!(test) { 1 } else { 1 << 16 };
 /// The minimum number of instructions for each thread that renumbers the bodies of forks.
 const LEAST_TO_RENUMBER: usize = if cfg!(test) { 1 } else { 1 << 14 };
 
-/// The emitter that translates a part of the functions: the original one, or a fork.
+/// An emitter for a part of the functions: the original emitter or a fork.
 enum Worker<'e, 'm> {
     Own(&'e mut Emitter<'m>),
     Fork(Box<Emitter<'m>>),

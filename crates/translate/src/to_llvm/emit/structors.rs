@@ -12,7 +12,7 @@ use crate::mappings::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::read::types::Types;
 
-/// The kernels that run before and after all others.
+/// The kernels that run before or after all others.
 #[derive(Clone, Default)]
 pub(crate) struct Structors {
     /// The kernels, each with the name of the variable that lists it.

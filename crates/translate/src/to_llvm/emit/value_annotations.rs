@@ -75,7 +75,8 @@ impl Annotated {
         self.globals.push((global, text));
     }
 
-    /// Returns the address of a text constant. Annotations in functions share the constant of a text.
+    /// Returns the address of the constant for an annotation text in a function. The same text always has the same constant,
+    /// except that some styles create a new one for each register annotation.
     fn text(&mut self, ir: &mut Ir<'_>, text: &[u8]) -> Constant {
         let dialect = &ir.options().dialect;
         if dialect.metadata.annotations && text == annotations::REGISTER.as_bytes() {
@@ -104,8 +105,7 @@ pub(super) struct Annotator<'a, 'm> {
 }
 
 impl Annotator<'_, '_> {
-    /// Annotates a value with these texts if it is a pointer. Returns the annotated value, which replaces the
-    /// original.
+    /// If a value is a pointer, annotates it with these texts. Returns the annotated value, which replaces the original.
     pub(super) fn value(&mut self, value: Value, texts: &[String]) -> Result<Value> {
         let types = &self.ins.ir.module.types;
         if types.address_space(self.ins.ty(value)).is_none() {
@@ -188,8 +188,8 @@ impl Annotator<'_, '_> {
         }
     }
 
-    /// Passes a value through a register, by an annotation intrinsic, and returns the result. Returns `None`
-    /// if the value is neither a pointer nor a number.
+    /// Passes a value through `llvm.….annotation` to mark it as a register, and returns the result. Returns `None` if the value
+    /// is neither a pointer nor a number.
     fn register(&mut self, value: Value) -> Result<Option<Value>> {
         let ty = self.ins.ty(value);
         let ir = &self.ins.ir;

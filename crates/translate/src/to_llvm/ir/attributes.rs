@@ -60,7 +60,7 @@ const CONVERGENT: &[&str] = &[
     "work_group_",
 ];
 
-/// The prefixes of names of functions on numbers that may return another result for each call.
+/// The prefixes of names of functions whose parameters and result are numbers, but whose result may differ from call to call.
 const CHANGING: &[&str] = &[
     "__spirv_ReadClock",
     "clock_read",
@@ -72,8 +72,8 @@ const CHANGING: &[&str] = &[
 pub(crate) const ABORT: &str = "__spirv_AbortKHR";
 
 impl Ir<'_> {
-    /// Returns the attribute list with `nounwind` and, if `convergent` is true, `convergent`. That is for
-    /// functions that threads execute together.
+    /// Returns the attribute list with `nounwind` and, if `convergent` is true, `convergent`, for functions that work-items
+    /// execute together.
     pub(crate) fn friendly_attributes(&mut self, convergent: bool) -> Option<AttributeList> {
         let [plain, of_threads] = &mut self.friendly_attributes;
         let known = if convergent { of_threads } else { plain };
@@ -128,7 +128,7 @@ impl Ir<'_> {
         Some(self.module.attributes.sets.intern_slice(&set))
     }
 
-    /// Returns a copy of the attribute list in which the set for the index in `added` is replaced.
+    /// Returns a copy of the attribute list in which `added` replaces the set with the same index, if any.
     pub(crate) fn with_attributes(
         &mut self,
         list: Option<AttributeList>,
@@ -236,9 +236,9 @@ impl Ir<'_> {
         of_calls
     }
 
-    /// Returns the attributes of a function that is called by name and not defined in the source. They depend
-    /// on whether work-items execute the function together and on whether all its parameters and its result
-    /// are numbers. `said` contains the attributes that the caller knows.
+    /// Returns the attributes for the declaration of a function that is called by name and not defined in the source. An
+    /// intrinsic (`llvm.*`) gets the attributes in `said`. For other functions, the attributes follow from the name, the type,
+    /// and whether `said` contains `convergent`.
     pub(super) fn attributes_by_name(
         &mut self,
         name: &[u8],

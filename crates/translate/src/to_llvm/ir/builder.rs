@@ -202,8 +202,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         self.insert(InstructionKind::Call(call), result)
     }
 
-    /// Emits a load of type `ty`. The alignment is `said` bytes, or the alignment of the type if it is
-    /// `None`.
+    /// Emits a load of type `ty`. The alignment is `said` bytes, or the alignment of the type if `said` is `None` or 0.
     pub(in crate::to_llvm) fn load_at(
         &mut self,
         pointer: Value,
@@ -214,7 +213,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         Ok(self.load(pointer, ty, alignment, false))
     }
 
-    /// Emits a store. The alignment is `said` bytes, or the alignment of the value's type if it is `None`.
+    /// Emits a store. The alignment is `said` bytes, or the alignment of the value's type if `said` is `None` or 0.
     pub(in crate::to_llvm) fn store_at(
         &mut self,
         pointer: Value,

@@ -12,7 +12,8 @@ use crate::{Error, Result};
 #[derive(Default)]
 pub(in crate::to_llvm) struct Code {
     body: Body,
-    /// The block to which instructions are appended. `None` between a terminator and the next label.
+    /// The block to which instructions are appended. `None` before the first label, and between a terminator and the next
+    /// label.
     block: Option<Block>,
     names: Names,
     pub(super) variables: Variables,
@@ -51,7 +52,7 @@ impl Code {
         (self.body, self.names)
     }
 
-    /// Returns the current block, or `None` after a terminator.
+    /// Returns the current block, or `None` before the first block and after a terminator.
     pub(in crate::to_llvm) fn block(&self) -> Option<Block> {
         self.block
     }

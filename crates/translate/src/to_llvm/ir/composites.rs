@@ -214,7 +214,8 @@ impl Builder<'_, '_> {
         Ok(value)
     }
 
-    /// Returns the value to start from when all elements of a composite are inserted later.
+    /// Returns the value to start from when all elements of a composite are inserted later: poison or undefined, depending on
+    /// the style.
     pub(in crate::to_llvm) fn unwritten(&mut self, ty: Type) -> Value {
         self.ir.nothing(ty).into()
     }
@@ -303,8 +304,8 @@ impl Builder<'_, '_> {
         ))
     }
 
-    /// Splits indices into those for arrays and structs and, if the last one selects a component of a vector,
-    /// its lane.
+    /// Splits a path of indices into those that select elements of arrays and structs, and the lane, if the last index selects
+    /// a component of a vector.
     fn split_path<'i>(
         &self,
         composite: Value,
@@ -337,7 +338,8 @@ impl Builder<'_, '_> {
         })
     }
 
-    /// Translates `OpCopyLogical`. Copies the members one by one, because the two types have different ids.
+    /// Translates `OpCopyLogical`. If the two LLVM types differ, copies the members one by one, or copies the whole value
+    /// through memory in some styles.
     pub(in crate::to_llvm) fn copy_logical(&mut self, value: Value, ty: Type) -> Result<Value> {
         if self.ty(value) == ty {
             return Ok(value);

@@ -162,8 +162,8 @@ impl<'m> Ir<'m> {
         })
     }
 
-    /// Adds the additions of a fork to the module, except function bodies. `fit` is the result of [`Ir::fit`]
-    /// for this fork. Returns the new numbers of the additions.
+    /// Merges the additions of a fork into the module, except function bodies. `fit` is the result of [`Ir::fit`] for this
+    /// fork. Returns the numbers that the additions have in the module.
     pub(in crate::to_llvm) fn absorb(&mut self, fork: &Self, fit: &Fit) -> Renumbering {
         let Self {
             module,
@@ -216,8 +216,8 @@ impl<'m> Ir<'m> {
         self.module.types.find(&kind)
     }
 
-    /// Repeats the queries of a fork and returns how its functions map to the module, or `None` if an answer
-    /// differs. Names that are taken in the process are recorded in `names`, with their previous state.
+    /// Repeats the queries of a fork and returns how its functions map to the module, or `None` if an answer differs. Adds to
+    /// `names` each name that this takes, as the requested name, its previous suffix number, if any, and the unique name.
     fn declared(
         &mut self,
         fork: &Self,

@@ -30,7 +30,7 @@ pub(super) struct Functions {
     /// The function that was declared last, until its first call. Its properties may still change, because
     /// nothing depends on them yet.
     pub(super) fresh: PackedOption<Global>,
-    /// Whether a property of an earlier function that calls depend on has changed.
+    /// Whether a function that may already have calls was changed in a property that its calls depend on.
     pub(super) is_changed: bool,
     /// The number of globals before the first body was translated.
     pub(super) before: usize,
@@ -39,7 +39,7 @@ pub(super) struct Functions {
     pub(super) asked: Option<Vec<Asked>>,
 }
 
-/// A query for a name, whose answer depends on earlier queries.
+/// A query by name, whose answer depends on earlier queries.
 pub(super) enum Asked {
     /// A query whether a global has the name, with the function type and the answer.
     Taken(Box<[u8]>, Type, bool),

@@ -187,7 +187,7 @@ impl<'m> Ir<'m> {
             && (!of_opencl || self.options.dialect.values.opencl_target_types)
     }
 
-    /// Returns the alignment of a memory access: `said` bytes, or the alignment of the type if it is `None`.
+    /// Returns the alignment of a memory access: `said` bytes, or the alignment of the type if `said` is `None` or 0.
     pub(super) fn access_alignment(&self, said: Option<u64>, ty: Type) -> Result<Alignment> {
         let bytes = match said.filter(|&bytes| bytes > 0) {
             Some(bytes) => bytes,
@@ -200,8 +200,8 @@ impl<'m> Ir<'m> {
             .ok_or_else(|| Error::malformed(format!("the alignment {bytes} is not a power of two")))
     }
 
-    /// Returns the alignment of a variable that the translation adds. LLVM prefers at least 8 bytes for
-    /// structs.
+    /// Returns the alignment of a variable that the translation adds: the alignment of its type. For structs it is at least 8
+    /// bytes, as LLVM prefers, unless the style derives all alignments from types.
     pub(super) fn variable_alignment(&self, ty: Type) -> Result<Alignment> {
         let own = self.access_alignment(None, ty)?;
         let preferred = !self.options.dialect.values.derived_alignments
@@ -213,8 +213,9 @@ impl<'m> Ir<'m> {
         })
     }
 
-    /// Returns the offset that indices select from a pointer to `source`: the constant bytes, and the other
-    /// indices with their strides in bytes. See [`gep_offsets::offset`].
+    /// Returns the offset that `indices` select from a pointer to `source`: the sum of the constant indices in bytes, and each
+    /// other index with its stride in bytes. With `has_element`, the first index counts whole objects of type `source`. See
+    /// [`gep_offsets::offset`].
     pub(super) fn offset_of(
         &self,
         source: Type,

@@ -304,7 +304,7 @@ impl<'m> Annotations<'m> {
         rows.take_while(move |row| row.target == id.word())
     }
 
-    /// Returns whether an id has the decoration. Does not count members of structs.
+    /// Returns whether any id has the decoration. Decorations of struct members do not count.
     pub(crate) fn has_any(&self, decoration: Decoration) -> bool {
         self.said.all.iter().any(|row| row.is(decoration))
     }

@@ -32,7 +32,7 @@ fn is_type(instruction: Instruction<'_>) -> bool {
     )
 }
 
-/// The types of a module.
+/// The LLVM types of the SPIR-V types that have been translated so far.
 #[derive(Clone)]
 pub(crate) struct Types {
     /// The LLVM type and its nesting depth, by the id of the SPIR-V type.
@@ -309,8 +309,8 @@ impl Emitter<'_> {
         Ok((ty, deepest + 1))
     }
 
-    /// Returns the LLVM struct for an id, which is created at its first use. It is opaque until its members
-    /// are known.
+    /// Returns the LLVM struct for the id of a struct type, and creates it at the first request. The struct is opaque until its
+    /// members are known.
     fn declared_struct(&mut self, id: Id) -> Type {
         if let Some(ty) = self.types.structs.get(&id.word()) {
             return *ty;
@@ -427,7 +427,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the opaque struct with this name, which is created at its first use.
+    /// Returns the opaque struct with this name, and creates it at the first request.
     pub(super) fn opaque_struct(&mut self, name: &[u8]) -> Type {
         if let Some(ty) = self.types.opaque.get(name) {
             return *ty;

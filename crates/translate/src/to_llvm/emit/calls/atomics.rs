@@ -281,8 +281,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `atomic_compare_exchange_strong_explicit`. The function receives a pointer to the
-    /// expected value. If the object has a different value, the function writes this value there.
+    /// Emits a call to `atomic_compare_exchange_strong_explicit`, which receives a pointer to the expected value. If the object
+    /// has a different value, the function stores that value through the pointer.
     fn emit_compare_exchange(
         &mut self,
         op: Op,

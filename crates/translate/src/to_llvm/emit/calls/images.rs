@@ -20,7 +20,7 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::source;
 use crate::{Error, Result};
 
-/// The reading of sample numbers, which are `int`, and of levels, which are `int` or floating-point.
+/// The reading of operands whose integers are `int`: sample numbers and levels. A level may also be floating-point.
 const SIGNED: Reading = Reading::Number(Number::Signed);
 
 /// The image operands of an instruction (SPIR-V, "Image Operands").
@@ -108,8 +108,8 @@ impl Builder<'_, '_> {
         Ok(result)
     }
 
-    /// Returns the suffix of function names for texels of this type: `f`, `h`, `i` or `ui`. `number` is the
-    /// signedness of integers, which is unknown before SPIR-V 1.4. Returns `None` for any other type.
+    /// Returns the suffix of function names for texels of this type: `f`, `h`, `i` or `ui`. Returns `None` for any other type.
+    /// `number` is the signedness of integers. It is unknown before SPIR-V 1.4, and then the suffix is `i`.
     fn texel_suffix(&self, scalar: Type, number: Option<Number>) -> Option<&'static str> {
         Some(match self.ir.module.types[scalar] {
             TypeKind::Float => "f",
@@ -411,8 +411,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Translates a query to the OpenCL C function `name`. In OpenCL, the result is an enumeration that
-    /// starts at `offset`.
+    /// Translates a query to a call of the OpenCL C function `name`. The values that this function returns start at `offset`,
+    /// which is subtracted, because those of SPIR-V start at 0.
     pub(super) fn emit_image_query(
         &mut self,
         name: &str,

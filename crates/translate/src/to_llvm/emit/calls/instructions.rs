@@ -277,8 +277,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// Returns the number of lanes in a function name, which stands between `before` and `after`. An empty number
-/// means one lane. Returns `None` if the name does not have this form.
+/// Returns the number of lanes that stands between `before` and `after` in a function name, or 1 if nothing stands there.
+/// Returns `None` if the name does not have this form.
 fn lanes_of(name: &str, before: &str, after: &str) -> Option<u32> {
     let rest = name.split_once(before)?.1;
     let digits = rest.split_once(after)?.0;

@@ -24,8 +24,8 @@ use crate::to_llvm::options::Builtins;
 use crate::to_llvm::{id, word};
 
 impl Builder<'_, '_> {
-    /// Emits a `select` of `number` if `bits` contains `bit`, and otherwise of `otherwise`, which defaults to
-    /// 0.
+    /// Emits a `select` that returns `number` if `bits` contains `bit`. If not, it returns `otherwise`, or 0 if `otherwise` is
+    /// `None`.
     fn choose(&mut self, bits: Value, bit: u32, number: u32, otherwise: Option<Value>) -> Value {
         let mask = self.ir.int32(bit);
         let masked = self.binary(BinaryOp::And, bits, mask);
@@ -406,7 +406,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `get_fence`. The memory semantics have the same bits as its flags, but shifted.
+    /// Emits a call to `get_fence`, and shifts the flags that it returns to the position of these bits in SPIR-V's memory
+    /// semantics.
     pub(super) fn emit_get_fence(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let Some(pointer) = self.argument(
             id(instruction, 3)?,

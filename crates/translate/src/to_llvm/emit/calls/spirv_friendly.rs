@@ -101,9 +101,8 @@ struct Arguments {
 }
 
 impl Builder<'_, '_> {
-    /// Widens booleans to bytes for functions that represent them so. Converts the arguments of `__spirv_Any`
-    /// and `__spirv_All`. Returns the result type of the call, which is a vector of bytes for `__spirv_IsNan`
-    /// and similar functions on vectors.
+    /// Extends the arguments of `__spirv_Any` and `__spirv_All` from booleans to bytes. Returns the result type of the call,
+    /// which is a vector of bytes for `__spirv_IsNan` and similar functions on vectors, and `result` for all others.
     fn widen_booleans(&mut self, op: Op, arguments: &mut Arguments, result: Type) -> Result<Type> {
         let byte = self.ir.module.types.integer(8);
         match op {
@@ -126,8 +125,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Returns the value of a built-in variable, from calls to the function with its name. A vector needs one
-    /// call for each component, except for subgroup masks in some styles.
+    /// Returns the value of a built-in variable by calling its `__spirv_BuiltIn…` function. A vector needs one call for each
+    /// component, except that some styles read subgroup masks with one call.
     pub(super) fn load_friendly_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
         let Some(lanes) = self.ir.module.types.lanes(ty) else {
             return self.call_built_in(built_in, ty, None);
@@ -307,8 +306,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(arguments)
     }
 
-    /// Emits a call that returns a struct through its first argument, and defines the result of the
-    /// instruction. The mangled name does not include this argument.
+    /// Emits a call to a function that returns a struct through its first parameter, and defines the result of the instruction.
+    /// The mangled name does not include this parameter.
     fn call_returning_struct(
         &mut self,
         instruction: Instruction<'m>,
@@ -732,8 +731,8 @@ fn has_image_operand(operands: &[Operand<'_>], bit: ImageOperands) -> bool {
     mask.is_some_and(|mask| ImageOperands(mask.word()).contains(bit))
 }
 
-/// Returns the index of the argument with the block literal, or `None` if the instruction has none. The
-/// mangled name declares it as a generic pointer to bytes (§3.52.22), regardless of its pointee.
+/// Returns the index of the argument with the block literal, or `None` if the instruction has none. In the mangled name, this
+/// argument is a generic pointer to bytes (§3.52.22), regardless of its pointee.
 fn block_parameter(op: Op) -> Option<usize> {
     match op {
         Op::EnqueueKernel => Some(7),

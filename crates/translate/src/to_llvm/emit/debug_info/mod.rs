@@ -59,9 +59,9 @@ pub(crate) struct DebugInfo<'m> {
     places: FxHashMap<Id, usize>,
     /// For each entity, the index of its subprogram if the entity is a local scope or inside one.
     subprograms: Vec<Option<usize>>,
-    /// The subprogram node of each node of a local scope.
+    /// The node of the subprogram that contains each local scope, by the node of the scope.
     subprograms_of_nodes: FxHashMap<MetadataId, MetadataId>,
-    /// The subprogram node that contains the code, for each node of an inlined location.
+    /// The node of the outermost subprogram that code is inlined in, by the node of the location where it is inlined.
     outermost: FxHashMap<MetadataId, MetadataId>,
     /// The index of the compile unit of each entity, if any.
     units: Vec<Option<usize>>,

@@ -411,8 +411,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(Some(self.ir.metadata_specialized(node)))
     }
 
-    /// Returns whether the subprogram of a local entity lists it in its retained nodes. Imported entities can
-    /// be listed only since LLVM 17.
+    /// Returns whether a local entity belongs in the retained nodes of its subprogram. The subprogram must be a definition.
+    /// Imported entities are retained only since LLVM 17.
     fn is_retained(&self, place: usize) -> bool {
         let entity = self.debug_info.entities.get(place);
         let is_local_variable = entity.is_some_and(|entity| entity.code() == Some(code::LOCAL_VAR));
