@@ -56,7 +56,8 @@ impl AliasIds {
         self.0.len()
     }
 
-    /// Returns the scope lists attached to an access, each as the memory operand, the decoration and the id of the list.
+    /// Returns the lists of aliasing scopes attached to an access. Each is the memory operand for the list, the decoration for
+    /// the list, and the id of the list.
     pub(super) fn lists(
         &mut self,
         cx: &mut Context<'_>,

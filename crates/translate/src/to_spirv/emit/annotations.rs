@@ -21,13 +21,13 @@ use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
 
-/// A decoration with its literals, parsed from one block of a text.
+/// A decoration with its literals, parsed from one block `{…}` of a text.
 struct Block {
     number: u32,
     literals: Vec<String>,
     /// The text of the block, with its braces.
     text: String,
-    /// Whether the block names no decoration and is itself the literal.
+    /// Whether the block names no decoration. It is then a `UserSemantic` whose literal is the block itself.
     is_unknown: bool,
 }
 
@@ -187,7 +187,7 @@ impl Annotated {
         self.annotations.texts.get(usize::try_from(number).ok()?)
     }
 
-    /// Decorates a member of a struct. If several addresses of a member are annotated alike, it is decorated once.
+    /// Decorates a member of a struct. If several addresses of a member have the same annotation, the member is decorated once.
     fn annotate_member(&mut self, cx: &mut Context<'_>, structure: Id, member: u32, text: &str) {
         let found = annotating(cx, text);
         self.decorate_member_with(cx, structure, member, found);
@@ -251,7 +251,8 @@ fn decorate_with(cx: &mut Context<'_>, id: Id, decorations: Vec<(u32, Vec<u32>)>
     }
 }
 
-/// Returns the decorations for a text, with the words of their literals.
+/// Returns the decorations for an annotation text, each as its number and the words of its literals. A text without allowed
+/// decorations becomes a `UserSemantic`.
 fn annotating(cx: &mut Context<'_>, text: &str) -> Vec<(u32, Vec<u32>)> {
     let text_number = Decoration::UserSemantic.word();
     let Some(blocks) = allowed_decorations(cx, text) else {

@@ -15,7 +15,7 @@ use crate::mappings::samplers;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
-/// The id of a constant that SPIR-V can represent as a constant, or `None` for any other constant.
+/// The id of a constant that needs no instructions in a function, or `None` for any other constant.
 #[derive(Clone, Copy)]
 enum PlainConstant {
     None,
@@ -238,8 +238,8 @@ impl Context<'_> {
 }
 
 impl Emitter {
-    /// Returns the id of a constant that SPIR-V can represent as a constant: a number, a null, an undefined value, or an
-    /// aggregate of these. Returns `None` for addresses and expressions, which must be emitted in a function.
+    /// Returns the id of a constant that needs no instructions in a function: a number, a null, an undefined value, or an
+    /// aggregate of these. Returns `None` for addresses and constant expressions.
     pub(super) fn plain_constant(
         &mut self,
         cx: &mut Context<'_>,

@@ -82,7 +82,8 @@ impl Blocks {
         label
     }
 
-    /// Returns the label that the current block branches to for this successor.
+    /// Returns the label that the terminator of the current block uses for this successor: the first label on the edge if it is
+    /// split, otherwise the label of the successor.
     pub(super) fn target(&self, successor: Block) -> Result<Id> {
         let own = self.edges.get(&(self.current, successor));
         match own.and_then(|labels| labels.first()) {
@@ -91,7 +92,8 @@ impl Blocks {
         }
     }
 
-    /// Returns the label of an edge's source for an `OpPhi` of the target. `word` is the label's index in the code.
+    /// Returns the label for the edge from `from` in an `OpPhi` of the block `to`: the last label on the edge if it is split,
+    /// otherwise the label of `from`. `word` is the index of this label in the code.
     pub(super) fn source_label(&mut self, from: Block, to: Block, word: usize) -> Result<Id> {
         let own = self.edges.get(&(from, to));
         if let Some(&last) = own.and_then(|labels| labels.last()) {

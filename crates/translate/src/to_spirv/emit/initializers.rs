@@ -448,8 +448,8 @@ fn cast_address(cx: &mut Context<'_>, variable: Id, natural: Type, wanted: Type)
     Ok(id)
 }
 
-/// Returns the comparison instruction for integers of the type of `side`. Booleans can only be compared for equality; any other
-/// comparison of them gives `None`.
+/// Returns the comparison instruction for integers of the type of `side`. Returns `None` for a comparison of Booleans other
+/// than for equality.
 fn integer_comparison(cx: &Context<'_>, predicate: IntPredicate, side: Constant) -> Option<Op> {
     let ty = cx.module.constants.ty(side);
     if cx.module.types.integer_bits(cx.module.types.scalar(ty)) != Some(1) {

@@ -301,8 +301,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok(id)
     }
 
-    /// Drops the call and reports it as `what`. The result, if any, is the first argument if that has the result type,
-    /// otherwise null.
+    /// Drops the call and reports it as `what`. The result of the call, if any, becomes the first argument if it has the result
+    /// type, and null otherwise.
     pub(super) fn pass_on(&mut self, what: &'static str) -> Result<()> {
         self.function.cx.report.drop(what, 1);
         let ty = self.result_type();
@@ -391,8 +391,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.function.emit_void(Op::MaskedScatterINTEL, &operands)
     }
 
-    /// Emits the pointers to elements in an argument. Returns them, their alignment, and the index of the next argument: before
-    /// LLVM 22 the alignment is an argument of its own.
+    /// Emits argument `number`, a vector of pointers to `element`. Returns the id of the vector, the alignment, and the index
+    /// of the next argument. Before LLVM 22, the alignment is an argument of its own.
     fn masked_operands(&mut self, number: usize, element: Type) -> Result<(Id, u32, usize)> {
         let (pointers, next) = (self.argument(number)?, self.argument(number + 1)?);
         let attributes = self.call.attributes.expand();

@@ -66,8 +66,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
     }
 
-    /// Casts a variable to a pointer to void, the only typed pointer that may have a size. An untyped pointer is returned
-    /// unchanged.
+    /// Casts a variable to a pointer to void, because a lifetime instruction may have a nonzero size only with this type of
+    /// typed pointer. Returns an untyped pointer unchanged.
     fn as_void(&mut self, variable: Id) -> Result<Id> {
         if let Some(&known) = self.function.lifetimes.voids.get(&variable) {
             return Ok(known);
@@ -100,8 +100,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
             && self.function.cx.integer_of(*count) == Some(1)
     }
 
-    /// Returns the `alloca` behind a pointer and at most one cast. Returns `None` unless it is in the private or the generic
-    /// address space.
+    /// Returns the `alloca` that a pointer is, or is cast from by one cast. Returns `None` for any other pointer, and if the
+    /// variable is neither in the private nor in the generic address space.
     fn variable_behind(&self, pointer: Value) -> Option<Value> {
         let mut inst = pointer.as_instruction()?;
         if let InstructionKind::Cast {

@@ -58,7 +58,7 @@ struct Controls {
     control: LoopControl,
     /// The literals, in the order of the controls' bits.
     literals: Vec<u32>,
-    /// Pointers among the literals, with their indices.
+    /// The pointers whose ids become literals, each with its index in `literals`.
     arrays: Vec<(usize, Value)>,
 }
 

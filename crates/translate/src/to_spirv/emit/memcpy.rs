@@ -131,8 +131,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.function.emit_void(Op::CopyMemorySized, &operands)
     }
 
-    /// Returns the memory operands of a copy: the alignment of both sides, and whether it is volatile. `source` is the index of
-    /// the argument with the source's alignment.
+    /// Returns the words of a copy's memory operands: the alignment, and whether the copy is volatile. If the two sides have
+    /// different alignments, each has its own operands since SPIR-V 1.4, and before that the smaller alignment is used.
+    /// `source` is the index of the argument that has the alignment of the source.
     fn copy_access(&mut self, source: u32) -> Vec<u32> {
         let module = &self.function.cx.module;
         let constant = |value: Option<Value>| {

@@ -295,7 +295,8 @@ impl KeptPointees {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Casts the parameters that keep their pointees and have uses other than being passed on.
+    /// Casts the parameters that keep their pointees to untyped pointers, if they have uses other than as arguments for such
+    /// parameters.
     pub(super) fn keep_pointees(&mut self, function: &Function) -> Result<()> {
         if !self.cx.has_untyped_pointers() {
             return Ok(());

@@ -10,7 +10,8 @@ use crate::mappings::string_attributes;
 use crate::mappings::string_attributes::{COMPUTE_VARIABLE, Subject, Value};
 use crate::to_spirv::emit::Context;
 
-/// Marks the string attribute with this name as translated and returns its value in `set`, or `None` without a value.
+/// Marks the string attribute `name` as translated, and returns the value that it has in `set`. Returns `None` if `set` has no
+/// such attribute, or if the attribute has no value.
 pub(super) fn string<'a>(
     module: &Module,
     claims: &mut Claims,
@@ -42,7 +43,7 @@ fn claim_string(module: &Module, claims: &mut Claims, name: &str) {
     }
 }
 
-/// Returns the names and values of the string attributes in a set.
+/// Returns the string attributes in a set, each as its name and value. An attribute without a value has an empty one.
 fn strings<'a>(
     cx: &Context<'_>,
     set: impl IntoIterator<Item = &'a Attribute>,

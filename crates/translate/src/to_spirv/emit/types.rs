@@ -578,8 +578,8 @@ impl Context<'_> {
         )
     }
 
-    /// Returns the address space to use in place of this one. Device and host memory become global memory, unless an extension
-    /// distinguishes them.
+    /// Returns the address space that replaces `address_space`. Device and host memory become global memory, unless an
+    /// extension distinguishes them. All others stay.
     pub(super) fn merged_space(&self, address_space: u32) -> u32 {
         let extensions = [
             "SPV_INTEL_usm_storage_classes",

@@ -151,11 +151,11 @@ struct OpcodeState {
     met: u64,
 }
 
-/// The positions of the operands of an opcode that are enumerants or masks.
+/// The positions of those operands of an opcode that are enumerants or masks.
 #[derive(Clone, Copy)]
 enum Enumerants {
     Nowhere,
-    /// At this word only, or among the parameters of that enumerant.
+    /// Only the operand in this word and the parameters of its enumerant.
     At(usize, OperandKind),
     Anywhere,
 }
@@ -546,8 +546,8 @@ impl Needs {
         }
     }
 
-    /// Returns all capabilities: the unconditional ones, and for each choice that these leave open, the one that suits a
-    /// kernel.
+    /// Returns all required capabilities. For each set of alternatives of which none is required otherwise, they include the
+    /// one that suits a kernel.
     fn choose_capabilities(&mut self, options: &ToSpirv) -> Vec<u32> {
         for choice in std::mem::take(&mut self.choices) {
             let declared = self.closure();
@@ -616,7 +616,8 @@ impl Needs {
         all
     }
 
-    /// Returns the requested version, or the lowest that provides every feature that no extension provides.
+    /// Returns the version to write: the requested one or, if none is requested, the lowest that provides all features that no
+    /// allowed extension provides. It is at least `lowest`.
     fn choose_version(&self, options: &ToSpirv, mut lowest: Version) -> Result<Version> {
         let allows = |gate: &Gate| {
             gate.extensions.iter().any(|name| match gate.version {

@@ -205,8 +205,8 @@ impl CallEmitter<'_, '_, '_> {
         self.semantics(order, default, memories, memories)
     }
 
-    /// Returns the memory semantics of a `memory_order`, or of `default` without one, with `memories`. A relaxed order becomes
-    /// `relaxed`.
+    /// Returns the memory semantics of `order`, or of the order `default` if `order` is `None`, combined with `memories`. A
+    /// relaxed order has the semantics `relaxed` instead.
     pub(super) fn semantics(
         &mut self,
         order: Option<Value>,
@@ -254,7 +254,7 @@ impl CallEmitter<'_, '_, '_> {
         self.look_up(order, &rows)
     }
 
-    /// Returns the scope of a `memory_scope`, or of `default` without one.
+    /// Returns the scope for a `memory_scope` of OpenCL, or for the scope `default` if `scope` is `None`.
     pub(super) fn memory_scope(&mut self, scope: Option<Value>, default: u32) -> Result<Id> {
         let constant = scope.map_or(Some(u64::from(default)), |scope| {
             self.function.cx.integer_of(scope)

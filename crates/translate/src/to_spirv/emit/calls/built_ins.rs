@@ -121,7 +121,8 @@ impl BuiltInVariables {
 }
 
 impl Emitter {
-    /// Declares the built-in variables that the functions read through calls, before anything else in the functions.
+    /// Declares the built-in variables that the given functions read through calls, so that they precede everything that the
+    /// functions use otherwise.
     pub(in crate::to_spirv::emit) fn declare_called_built_ins(
         &mut self,
         cx: &mut Context<'_>,

@@ -110,8 +110,8 @@ pub(super) fn kind_in(options: &ToSpirv, name: &str) -> Kind {
     }
 }
 
-/// Returns the built-in function for a name that is mangled wrongly, if all parameters are floats. Floats have only one kind of
-/// each width, so the types suffice. Returns `None` for any other function.
+/// Returns the built-in function for a name that is mangled incorrectly, if all parameters are floats. Their types then
+/// determine the function, because there is only one float of each width. Returns `None` for any other function.
 fn built_in_of_floats(types: &Types, name: &str, signature: &FunctionType) -> Option<Kind> {
     let shape =
         builtins::lookup(opencl::base_name(name)?).filter(|_| opencl::demangle(name).is_err())?;

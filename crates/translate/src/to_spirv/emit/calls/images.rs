@@ -41,8 +41,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns `SignExtend` or `ZeroExtend`, which specify the signedness of integer texels. Returns `None` for other texels,
-    /// and if SPIR-V 1.4, which added these operands, is not allowed.
+    /// Returns `SignExtend` or `ZeroExtend`, which specify the signedness of integer texels. Returns `ImageOperands::None` for
+    /// other texels, and if SPIR-V 1.4, which added these operands, is not allowed.
     pub(super) fn extension(&self, texel: Scalar) -> ImageOperands {
         let may = self.function.cx.options.may_use(Version::V1_4);
         match texel.number() {
@@ -52,8 +52,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns `Nontemporal` if the call has this attachment and SPIR-V 1.6, which added the operand, is allowed. Otherwise
-    /// returns `None`.
+    /// Returns `Nontemporal` if the call has this attachment and SPIR-V 1.6, which added the operand, is allowed. Returns
+    /// `ImageOperands::None` otherwise.
     fn nontemporal(&mut self) -> ImageOperands {
         let may = self.function.cx.options.may_use(Version::V1_6);
         match may && self.function.claim_attachment(self.call.inst, NONTEMPORAL) {
@@ -152,8 +152,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Names a sampled image `TempSampledImage` with a number, like the Khronos translator. The number also counts earlier
-    /// calls whose first name was `call`.
+    /// Names a sampled image `TempSampledImage` with a number, like the Khronos translator. As there, the number also grows
+    /// with each call to which the name `call` was first given.
     pub(super) fn name_sampled_image(&mut self, sampled: Id) {
         let names = self
             .function

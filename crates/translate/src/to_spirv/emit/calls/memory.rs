@@ -76,8 +76,8 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_memory_barrier(scope, Some(self.call.value(1)?), memory::SEQ_CST)
     }
 
-    /// Emits `OpMemoryBarrier` for the memories in the flags, which are the first argument. Without `order`, the memory order
-    /// is `default`.
+    /// Emits `OpMemoryBarrier` for the memories in the flags, which are the first argument. If `order` is `None`, the memory
+    /// order is `default`.
     fn emit_memory_barrier(&mut self, scope: Id, order: Option<Value>, default: u32) -> Result<()> {
         let semantics = match self.constant_argument(0) {
             Some(flags) => {

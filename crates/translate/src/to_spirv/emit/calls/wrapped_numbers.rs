@@ -98,8 +98,8 @@ impl CallEmitter<'_, '_, '_> {
         (is_number && !path.is_empty()).then_some((path, at))
     }
 
-    /// Loads a struct passed by value. With `staged_arguments`, the struct is stored to the result and loaded from there if it
-    /// is the `first` one.
+    /// Loads a struct passed by value. If `first`, and with `staged_arguments`, stores it to the variable of the result and
+    /// loads it from there.
     fn load_wrapped(&mut self, place: usize, ty: Type, first: bool) -> Result<Id> {
         let type_id = self.function.type_id(ty)?;
         let access = self.aligned(ty);

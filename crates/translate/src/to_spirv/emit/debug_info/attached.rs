@@ -19,7 +19,8 @@ pub(super) struct Attached {
 }
 
 impl Attached {
-    /// Collects the attachments of all globals, and the variables of these `DIGlobalVariableExpression`s.
+    /// Collects the debug nodes attached to all globals, and the variables to which the given `DIGlobalVariableExpression`s
+    /// refer.
     pub(super) fn find(module: &Module, expressions: &[MetadataId]) -> Self {
         let mut attached = Self::default();
         for &entry in expressions {

@@ -1,5 +1,6 @@
-//! Debug information of functions that are emitted side by side (`emit/fork.rs`): bodies ask for the ids of nodes and of paths,
-//! and there is one for each of these.
+//! Forks the debug information for function bodies that are emitted in parallel (`emit/fork.rs`). Bodies only request the ids
+//! of nodes, strings and the empty expression. Each of these has one id in the module, so the ids that a fork has assigned are
+//! merged afterwards.
 
 use std::sync::Arc;
 
@@ -8,12 +9,14 @@ use transpire_spirv::{Claim, Id, Renumbering};
 use crate::to_spirv::emit::debug_info::DebugInfo;
 
 impl DebugInfo {
-    /// Whether bodies ask for no more than ids. Those of the non-semantic sets have instructions written.
+    /// Returns whether bodies can be emitted by forks. The non-semantic sets cannot, because bodies also add instructions of
+    /// these sets at module scope.
     pub(in crate::to_spirv::emit) fn can_fork(&self) -> bool {
         !self.set.is_non_semantic()
     }
 
-    /// A copy for bodies, which has nothing that is written when all of them are there.
+    /// Returns a copy for bodies that are emitted in parallel. It omits the state that is used only when the nodes are written
+    /// at the end.
     pub(in crate::to_spirv::emit) fn fork(&self) -> Self {
         let Self {
             set,
@@ -63,19 +66,20 @@ impl DebugInfo {
         }
     }
 
-    /// Whether this, a copy, has written something, which can't be absorbed.
+    /// Returns whether this fork has written instructions, which cannot be merged.
     pub(in crate::to_spirv::emit) fn has_words(&self) -> bool {
         !self.words.is_empty()
     }
 
-    /// The ids that a copy has given.
+    /// Returns the ids that this fork knows for strings, the empty expression, and the nodes that its bodies request.
     pub(in crate::to_spirv::emit) fn given_ids(&self) -> impl Iterator<Item = Id> {
         let nodes = self.wanted.iter().filter_map(|&node| self.ids[node]);
         let strings = self.files.strings.values().copied();
         nodes.chain(strings).chain(self.empty_expression)
     }
 
-    /// What is there already of what a copy gave ids to.
+    /// Appends to `claims`, for each id that the fork uses for a node, a string or the empty expression, the id of the same
+    /// entity in the module, if it has one.
     pub(in crate::to_spirv::emit) fn claims(&self, fork: &Self, claims: &mut Vec<(Id, Claim)>) {
         let mut claim = |id: Id, own: Option<Id>| {
             claims.push((id, own.map_or(Claim::New, Claim::Known)));
@@ -93,7 +97,7 @@ impl DebugInfo {
         }
     }
 
-    /// Takes over the ids that a copy gave.
+    /// Merges the ids that a fork has assigned. `ids` maps the fork's ids to the ids of the module.
     pub(in crate::to_spirv::emit) fn absorb(&mut self, fork: &mut Self, ids: &Renumbering) {
         for node in std::mem::take(&mut fork.wanted) {
             if self.ids[node].is_none() {

@@ -451,7 +451,8 @@ impl FunctionEmitter<'_, '_> {
         )
     }
 
-    /// Returns the id of a value that is available here, or of a plain constant.
+    /// Returns the id of a value that a debug record refers to. Returns `None` for a value that is not available in the current
+    /// block, and for a constant that can be neither a module-scope constant nor a debug address.
     fn debug_value(&mut self, value: Value) -> Option<Id> {
         match value.as_constant() {
             None => {
@@ -476,8 +477,8 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// Returns the address of an emitted global, or a constant computed from such addresses or, without `strict_values`, from
-    /// numbers.
+    /// Returns the id of the address of an emitted global, or of a constant expression. The expression must be an address
+    /// computed from emitted globals or, without `strict_values`, a number. Returns `None` for any other constant.
     fn debug_address(&mut self, constant: Constant) -> Option<Id> {
         let module = &self.cx.module;
         if let Some(global) = module.as_global(constant) {

@@ -68,7 +68,7 @@ pub(super) struct DebugInfo {
     places: FxHashMap<Id, usize>,
     /// The declarations of composite types that are referred to before they are written.
     declarations: FxHashMap<MetadataId, Id>,
-    /// The composite type of each member. Members themselves may not name it.
+    /// The composite type that contains each member. The node of a member may not refer to it.
     parents: FxHashMap<MetadataId, MetadataId>,
     none: Option<Id>,
     void: Option<Id>,

@@ -60,7 +60,7 @@ impl Frame {
     }
 }
 
-/// The nodes that one operand refers to, usually one.
+/// Nodes to write before or after an instruction, usually few.
 pub(super) type Nodes = SmallVec<[MetadataId; 4]>;
 
 /// The words of the operands built so far.

@@ -260,7 +260,7 @@ impl DebugInfo {
         })
     }
 
-    /// Returns the path of a file.
+    /// Returns the id of the `OpString` with the path of a file.
     fn path(&mut self, cx: &mut Context<'_>, file: &SpecializedNode) -> u32 {
         let part = |field| text(&cx.module, file.reference(field));
         let path = joined(&part(FieldName::Directory), &part(FieldName::Filename));
@@ -327,8 +327,8 @@ impl DebugInfo {
         Ok(self.number(cx, flags))
     }
 
-    /// Returns the operand for the DWARF encoding of a basic type, or 0 if the set does not have the encoding. With strict
-    /// types, the nearest encoding replaces such an encoding.
+    /// Returns the operand for the DWARF encoding of a basic type. If the set does not have the encoding, returns the operand
+    /// for 0 or, with strict types, for the nearest encoding.
     fn encoding(&self, cx: &mut Context<'_>, number: u64) -> u32 {
         let set = self.set;
         let of = |number: u64| {
@@ -618,8 +618,8 @@ impl DebugInfo {
         Ok(true)
     }
 
-    /// Returns the id of the module-scope variable that a `DIGlobalVariable` describes. Without such a variable, returns the id
-    /// of its expression or of `DebugInfoNone`.
+    /// Returns the id of the module-scope variable that a `DIGlobalVariable` describes. If there is none, returns the id of the
+    /// `DIGlobalVariable`'s expression in the non-semantic sets without strict values, and `DebugInfoNone` otherwise.
     fn variable(
         &mut self,
         cx: &mut Context<'_>,
@@ -786,7 +786,7 @@ fn truth(cx: &mut Context<'_>, truth: bool) -> Id {
     )
 }
 
-/// Returns the id of a constant that SPIR-V can represent as a constant: a number, an aggregate of numbers, or the address of
+/// Returns the id of a constant that needs no instructions in a function: a number, an aggregate of numbers, or the address of
 /// an emitted global. Returns `None` for any other constant.
 fn constant_id(cx: &mut Context<'_>, emitter: &mut Emitter, constant: Constant) -> Option<Id> {
     if let Some(global) = cx.module.as_global(constant) {

@@ -12,7 +12,7 @@ use crate::to_spirv::emit::{Context, constants};
 use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
-    /// Emits `freeze`. Without an extension for `OpFreezeKHR`, an undefined constant becomes zero, and any other value is
+    /// Emits `freeze`. Without the extension for `OpFreezeKHR`, returns zero for an undefined constant, and any other value
     /// unchanged.
     pub(super) fn emit_freeze(&mut self, operand: Value, ty: Type) -> Result<Id> {
         if self.cx.options.extensions.wants(POISON_FREEZE) {
