@@ -169,7 +169,7 @@ impl Slots {
         }
     }
 
-    /// Gives the result the type of the first of `values` that has a slot.
+    /// Joins the slot of the result of `inst` with the slot of the first of `values` that has one.
     fn pass_on(&mut self, module: &mut Module, walk: &mut Walk<'_>, inst: Inst, values: &[Value]) {
         let Some(result) = self.result_slot(walk.function, inst) else {
             return;
@@ -191,7 +191,7 @@ impl Slots {
         walk.open.pop();
     }
 
-    /// Sets the type of an operand, which may be defined later.
+    /// Sets the type of the instruction that defines `value`, if any, because an operand may be defined later.
     fn follow(&mut self, module: &mut Module, walk: &mut Walk<'_>, value: Value) {
         if let Some(inst) = value.as_instruction()
             && walk.open.len() < MAX_FOLLOWED

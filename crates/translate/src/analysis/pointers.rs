@@ -551,7 +551,7 @@ impl Slots {
         }
     }
 
-    /// Returns the known pointee of a slot.
+    /// Returns the pointee of a slot, or `None` if it is not known yet.
     pub(crate) fn known(&mut self, slot: Slot) -> Option<Type> {
         let root = self.find(slot);
         self.nodes[root as usize].ty.expand()
@@ -575,7 +575,7 @@ impl Slots {
         }
     }
 
-    /// Returns the slot of the pointers that the memory behind `slot` holds.
+    /// Returns the slot of the pointers that the memory behind `slot` holds, and adds it if there is none.
     fn content(&mut self, slot: Slot) -> Slot {
         let root = self.find(slot) as usize;
         if self.nodes[root].content == NO_SLOT {

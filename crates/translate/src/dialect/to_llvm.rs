@@ -1,4 +1,4 @@
-//! The decisions of the translation to LLVM IR.
+//! The dialect of the translation to LLVM IR.
 
 use crate::dialect::dialect;
 pub use crate::to_llvm::emit::calls::atomics::style::{AtomicStyle, OrderMapping};
@@ -9,7 +9,7 @@ pub use crate::to_llvm::ir::style::{Carries, PointerDifferences, ValueStyle};
 pub use crate::to_llvm::read::globals::style::GlobalStyle;
 
 dialect! {
-    /// The style decisions of the translation to LLVM IR.
+    /// The choices between several correct translations to LLVM IR.
     pub struct ToLlvm {
         /// Types, constants and instructions.
         pub values: ValueStyle,

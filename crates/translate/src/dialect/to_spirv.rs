@@ -1,4 +1,4 @@
-//! The decisions of the translation to SPIR-V.
+//! The dialect of the translation to SPIR-V.
 
 use crate::dialect::dialect;
 pub use crate::mappings::decorations::style::{DecorationStyle, MemberAnnotations, ReadNone};
@@ -12,7 +12,7 @@ pub use crate::to_spirv::emit::instructions::style::InstructionStyle;
 pub use crate::to_spirv::style::ModuleStyle;
 
 dialect! {
-    /// The style decisions of the translation to SPIR-V.
+    /// The choices between several correct translations to SPIR-V.
     pub struct ToSpirv {
         /// Declarations, entry points and execution modes.
         pub modules: ModuleStyle,

@@ -12,7 +12,7 @@ pub(super) struct Rule {
     /// The name of the lost part, or a prefix followed by `*`. If it is empty, the row applies to all other
     /// parts of the kind.
     name: &'static str,
-    /// `None` if nothing is lost, because the output expresses the same thing in another way.
+    /// The severity of the loss. `None` if nothing is lost, because the output expresses the part in another way.
     pub(super) class: Option<LossClass>,
     pub(super) reason: &'static str,
 }
@@ -34,7 +34,8 @@ pub(super) fn find(kind: LossKind, name: &str) -> &'static Rule {
     longest.map_or(&UNKNOWN, |(_, rule)| rule)
 }
 
-/// Returns the kind of a loss that code reports only by its name. Each such name occurs in exactly one row.
+/// Returns the kind of a loss that code reports only by its name. Each such name occurs in exactly one row. A name without a
+/// row is the name of an instruction.
 pub(super) fn kind_of(name: &str) -> LossKind {
     let rule = RULES.iter().find(|rule| rule.name == name);
     rule.map_or(LossKind::Instruction, |rule| rule.kind)

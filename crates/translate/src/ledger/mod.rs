@@ -30,7 +30,7 @@ pub enum LossClass {
     Semantic,
 }
 
-/// Which losses are errors.
+/// The classes of losses that are errors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum DenyLoss {
     /// No losses are errors.

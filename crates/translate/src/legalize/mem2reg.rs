@@ -1,8 +1,8 @@
 //! Promotes local variables that are only loaded and stored whole to values and phis.
 //!
-//! A variable needs a phi in each block that has several predecessors and in which it is live on entry. Phis whose operands
-//! are one value and themselves are removed again, so that the result is minimal on reducible graphs (Braun et al., "Simple
-//! and Efficient Construction of Static Single Assignment Form"). The algorithm needs no dominators.
+//! A variable needs a phi in each block that has several predecessors and in which it is live on entry. A phi is removed again
+//! if its operands are only a single value and the phi itself, so that the result is minimal on reducible graphs (Braun et al.,
+//! "Simple and Efficient Construction of Static Single Assignment Form"). The algorithm needs no dominators.
 
 use std::collections::BTreeMap;
 

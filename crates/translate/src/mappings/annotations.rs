@@ -208,8 +208,8 @@ pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> 
     text
 }
 
-/// Lists of aliasing scopes: the metadata of an access, the bit of its memory access, and the decoration of an instruction
-/// without memory operands.
+/// The kinds of lists of aliasing scopes. A row contains the metadata kind of an access, the bit of its memory operands, and
+/// the decoration for an instruction without memory operands.
 pub(crate) const ALIASING: &[(&str, MemoryAccess, Decoration)] = &[
     (
         ALIAS_SCOPE,

@@ -476,8 +476,9 @@ pub(crate) const MACRO_DEFINE: u32 = 1;
 /// The kind of macro nodes that remove a definition (DWARF, "Macinfo Types").
 pub(crate) const MACRO_UNDEFINE: u32 = 2;
 
-/// Fields that are preserved without an operand of the instruction: by another instruction, or by an instruction that refers
-/// to this one or that it refers to.
+/// The fields of a node that are preserved although its instruction has no operand for them: other instructions contain them,
+/// or they follow from the instruction's operands. A row contains the instruction, the sets to which it applies, and the
+/// fields.
 #[rustfmt::skip]
 pub(crate) const SAID: &[(Instruction, Sets, &[F])] = &[
     (I::CompilationUnit, Sets::ALL, &[F::Enums, F::RetainedTypes, F::Globals, F::Imports, F::Macros]),
@@ -500,7 +501,7 @@ pub(crate) const SAID: &[(Instruction, Sets, &[F])] = &[
     (I::FunctionDeclaration, Sets::ALL, &[F::Unit]),
 ];
 
-/// Tags that an operand of an instruction encodes: the instruction, the tag and its number.
+/// Tags that an operand of an instruction encodes. A row contains the instruction, the tag, and the number that encodes it.
 #[rustfmt::skip]
 pub(crate) const TAGS: &[(Instruction, u32, u32)] = &[
     (I::TypeQualifier,  tag::CONST_TYPE,           0),
@@ -514,7 +515,8 @@ pub(crate) const TAGS: &[(Instruction, u32, u32)] = &[
     (I::ImportedEntity, tag::IMPORTED_DECLARATION, 1),
 ];
 
-/// `DW_ATE_…` and the encoding of a basic type. Unspecified also encodes a `DW_TAG_unspecified_type`.
+/// The encodings of basic types. A row contains the `DW_ATE_…`, the number of the same encoding in the instruction sets, and
+/// the sets that have it. The number of `unspecified` also encodes a `DW_TAG_unspecified_type`.
 #[rustfmt::skip]
 pub(crate) const ENCODINGS: &[(u32, u32, Sets)] = &[
     (0x0, 0, Sets::ALL), // unspecified
@@ -528,8 +530,8 @@ pub(crate) const ENCODINGS: &[(u32, u32, Sets)] = &[
     (0x3, 8, Sets::SINCE_200), // complex_float
 ];
 
-/// Returns the `DW_ATE_…` of the instruction sets with which a debugger displays values most like with `encoding`, or 0 if
-/// there is none.
+/// Returns the `DW_ATE_…` to use in place of `encoding` if the instruction sets lack it: the one with which a debugger displays
+/// values most similarly. Returns 0 if there is none.
 pub(crate) fn nearest_encoding(encoding: u64) -> u64 {
     match encoding {
         0x0d => 0x5,        // signed_fixed: signed
@@ -539,8 +541,9 @@ pub(crate) fn nearest_encoding(encoding: u64) -> u64 {
     }
 }
 
-/// `DIFlag…` and the flags of instructions: the bits to test, their value, the flag. Flags with no bit in the field `flags`
-/// have their own tables: [`FLAGS_OF_TAGS`], [`FLAGS_OF_FIELDS`], [`FLAGS_OF_SUBPROGRAMS`].
+/// The flags of nodes (`DIFlag…`) and of instructions. A row contains the bits of the field `flags` to test, the value that
+/// they must have, the flag of the instruction, and the sets that have this flag. Flags with no bit in the field `flags` have
+/// their own tables: [`FLAGS_OF_TAGS`], [`FLAGS_OF_FIELDS`], [`FLAGS_OF_SUBPROGRAMS`].
 #[rustfmt::skip]
 pub(crate) const FLAGS: &[(u32, u32, u32, Sets)] = &[
     (0x3, 0x3, flag::PUBLIC, Sets::ALL),
@@ -665,7 +668,7 @@ pub(crate) const CHECKSUMS: Pairs<u32, u32> = Pairs::new(&[(1, 0), (2, 1), (3, 2
 /// The prefix of the producer in an `OpModuleProcessed`, if the compilation unit has no operand for it.
 pub(crate) const PRODUCER_PREFIX: &str = "Debug info producer: ";
 
-/// The storage class number for no storage class.
+/// The number in a storage class operand that stands for no storage class.
 pub(crate) const NO_STORAGE_CLASS: u32 = u32::MAX;
 
 /// Returns the operation for a `DW_OP_…`, and the number of elements that follow it. Returns `None` if there is no such
@@ -690,7 +693,7 @@ pub(crate) fn dwarf_operation(operation: u32) -> Option<(u64, usize)> {
     ))
 }
 
-/// The name that stands for the base type of a typedef if that is a vector too long to be written as a vector.
+/// The name that stands for the base type of a typedef if the base type is a vector that is too long for `DebugTypeVector`.
 pub(crate) const VECTOR_MARK: &str = "<vector>";
 /// The emission kind of compile units translated back to LLVM IR, `FullDebug`.
 pub(crate) const FULL_DEBUG: u64 = 1;

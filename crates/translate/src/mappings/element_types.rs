@@ -50,7 +50,7 @@ impl ElementType {
             .map_or("void", |row| row.1)
     }
 
-    /// Returns the name of the type with the given sign, or its only name if the table has one.
+    /// Returns the name of the type with the given signedness, or its only name if the table has just one.
     fn name_by_sign(self, is_unsigned: bool) -> &'static str {
         ELEMENT_TYPES
             .iter()

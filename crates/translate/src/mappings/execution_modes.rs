@@ -73,8 +73,8 @@ const WITH_IDS: &[(ExecutionMode, ExecutionMode)] = &[
     ),
 ];
 
-/// The number for the name in `NamedSubgroupSizeINTEL`, and the value of `intel_reqd_sub_group_size` for the device's
-/// preferred size.
+/// The value of `intel_reqd_sub_group_size` that requests the sub-group size that the device prefers. In SPIR-V, this is the
+/// mode `NamedSubgroupSizeINTEL`.
 pub(crate) const PRIMARY_SUBGROUP_SIZE: u32 = u32::MAX;
 /// The mode of a kernel with the default fast-math modes of a type (SPV_KHR_float_controls2). Its metadata has a value of
 /// the type, and the number.

@@ -33,8 +33,8 @@ pub(crate) const FUNCTION_ATTACHMENTS: &[FunctionAttachment] = &[
     FunctionAttachment { keys: &[("io_pipe_id", 1)],                                       decoration: Decoration::IOPipeStorageALTERA,       extension: "SPV_INTEL_io_pipes",          is_flag: false },
 ];
 
-/// Metadata of a kernel's arguments that becomes a decoration of each: the key, the decoration, the extension, and the number
-/// that means no decoration.
+/// Metadata of a kernel that has a number for each argument, which becomes a decoration of the argument. A row contains the
+/// metadata key, the decoration, the extension, and the number that means no decoration.
 #[rustfmt::skip]
 pub(crate) const ARGUMENT_NUMBERS: &[(&str, Decoration, &str, u32)] = &[
     ("kernel_arg_buffer_location", Decoration::BufferLocationALTERA, "SPV_INTEL_fpga_buffer_location", u32::MAX),

@@ -83,8 +83,8 @@ pub(crate) enum FpBuiltin {
     Function(CLOp),
 }
 
-/// Functions after `fpbuiltin.`, whose maximum error an attribute of the call sets, and the number of their arguments
-/// (SPV_INTEL_fp_max_error).
+/// The intrinsics `llvm.fpbuiltin.<name>`, whose maximum error is set by an attribute of the call (SPV_INTEL_fp_max_error). A
+/// row contains the name, the SPIR-V instruction, and the number of arguments.
 const FP_BUILTINS: &[(&str, FpBuiltin, usize)] = &[
     ("acos", FpBuiltin::Function(CLOp::acos), 1),
     ("acosh", FpBuiltin::Function(CLOp::acosh), 1),
@@ -160,8 +160,9 @@ pub(crate) fn of_function(name: &str) -> Option<(&'static str, &'static [usize])
     })
 }
 
-/// Finds the intrinsic that `name` is an instance of: the longest prefix of `name`, up to a dot, that `find` accepts. The
-/// rest must begin with a type.
+/// Returns the result of `find` for the base name of an intrinsic. The base name is the longest prefix of `name`, up to a dot
+/// or the end, for which `find` returns a value. Returns `None` if there is none, or if the rest of `name` does not begin with
+/// a type.
 pub(crate) fn base<T>(name: &str, find: impl Fn(&str) -> Option<T>) -> Option<T> {
     let mut base = name;
     loop {

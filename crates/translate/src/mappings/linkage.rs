@@ -34,7 +34,7 @@ pub(crate) fn row(linkage: Linkage, wants: impl Fn(&str) -> bool) -> Option<&'st
     exact.or_else(|| rows.find(|row| row.others.contains(&linkage)))
 }
 
-/// Returns the linkage with this linkage type number, or `None` for any other number.
+/// Returns the LLVM linkage for a SPIR-V linkage type with this number, or `None` for any other number.
 pub(crate) fn linkage(number: u32) -> Option<Linkage> {
     ROWS.iter()
         .find(|row| row.linkage_type.word() == number)

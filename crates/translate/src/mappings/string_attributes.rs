@@ -53,14 +53,14 @@ const DECORATIONS: &[DecorationRow] = &[
     DecorationRow { subject: Subject::Variable, attribute: "VCVolatile",            value: Value::Nothing, decoration: Decoration::Volatile,                    extension: COMPUTE },
 ];
 
-/// Returns the row for an attribute of a subject, or `None` if it is not a decoration.
+/// Returns the row for an attribute of a subject, or `None` if no decoration is equivalent.
 pub(crate) fn decoration_of(subject: Subject, attribute: &str) -> Option<&'static DecorationRow> {
     DECORATIONS
         .iter()
         .find(|row| row.subject == subject && row.attribute == attribute)
 }
 
-/// Returns the row for a decoration of a subject, or `None` if it is not an attribute.
+/// Returns the row for a decoration of a subject, or `None` if no string attribute is equivalent.
 pub(crate) fn attribute_of(subject: Subject, decoration: u32) -> Option<&'static DecorationRow> {
     DECORATIONS
         .iter()

@@ -15,8 +15,8 @@ pub(super) const SIZES: [&str; 3] = ["get_image_width", "get_image_height", "get
 pub(super) const DIM: &str = "get_image_dim";
 const LAYERS: &str = "get_image_array_size";
 
-/// Replaces size queries by queries of one component, where the original module called these. `asked`
-/// contains the built-in functions that it called.
+/// Replaces queries of all sizes of an image by queries of one size, if the original module called the latter. `asked` contains
+/// the built-in functions that the original module called.
 pub(super) fn restore(module: &mut Module, asked: &FxHashSet<Signless>) {
     // The query functions that the translation back from SPIR-V emits.
     let mut queries: FxHashMap<Global, opencl::Signature> = FxHashMap::default();
@@ -152,8 +152,8 @@ fn restore_body(
     remove_unused(body, &parts);
 }
 
-/// Follows `insertelement` and `shufflevector` instructions to the origin of a vector component. The result
-/// is either a scalar value and `None`, or a vector value and the index of the component in it.
+/// Follows `insertelement` and `shufflevector` instructions to the origin of a vector component. The result is either a scalar
+/// value and `None`, or a vector value and the index of the component in it. Returns `None` if the origin is not known.
 fn component(
     module: &Module,
     body: &Body,

@@ -180,8 +180,7 @@ fn written(rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind, operation: Operat
     numbers(rw, inst, "mul_hi", integers, &arguments, ty)
 }
 
-/// A function that replaces the instruction. Its other parameters are the arguments of the call and the
-/// result type.
+/// A function that replaces a call instruction. It receives the arguments of the call and the result type.
 type Write = fn(&mut Rewriter<'_>, Inst, &[Value], Type) -> Result<()>;
 
 const SPECIAL: &[(&str, Write)] = &[

@@ -108,7 +108,7 @@ impl Information {
         self.kernel(function).map(|kernel| &*kernel.restricted)
     }
 
-    /// Returns the kernel whose function this is, if any. Relies on the module order of the kernels.
+    /// Returns the kernel whose function this is, if any. Uses a binary search, because the kernels are in module order.
     fn kernel(&self, function: Global) -> Option<&Kernel> {
         let at = self
             .kernels

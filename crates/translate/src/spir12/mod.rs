@@ -50,7 +50,7 @@ pub struct Spir12 {
     pub plain_printf: bool,
     /// The target to assume. By default, the triple and the data layout of the module determine it.
     pub target: Option<Target>,
-    /// Which losses are errors.
+    /// The classes of losses that are errors.
     pub deny_loss: DenyLoss,
 }
 

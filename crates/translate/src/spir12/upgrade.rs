@@ -53,8 +53,7 @@ pub fn is_spir12(module: &Module) -> bool {
     module.named_metadata(OPENCL_KERNELS).is_some()
 }
 
-/// Returns the strings that preserve the information about a module. Returns none if the module is not SPIR
-/// 1.2.
+/// Returns the strings that preserve the information about a module. The list is empty if the module is not SPIR 1.2.
 pub(crate) fn strings_of_module(
     module: &Module,
     kernels: &Kernels,
@@ -82,8 +81,8 @@ pub(crate) fn strings_of_module(
     found
 }
 
-/// Returns the strings that preserve the information about a kernel. `name` is the name of its entry point.
-/// Returns none if the module is not SPIR 1.2.
+/// Returns the strings that preserve the information about a kernel. `name` is the name of its entry point. The list is empty
+/// if the module is not SPIR 1.2.
 pub(crate) fn strings_of_kernel(
     module: &Module,
     kernels: &Kernels,

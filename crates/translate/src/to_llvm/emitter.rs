@@ -44,7 +44,7 @@ pub(super) struct Emitter<'m> {
     pub(super) report: Report,
     pub(super) types: Shared<Types>,
     pub(super) values: Values,
-    /// The id of the imported set `OpenCL.std`, once one of its instructions has been translated.
+    /// The id of the imported set `OpenCL.std`. `None` until one of its instructions is translated.
     pub(super) opencl_set: Option<Id>,
     pub(super) known_callees: KnownCallees,
     pub(super) called_constants: Shared<CalledConstants>,
@@ -202,7 +202,7 @@ impl<'m> Emitter<'m> {
         error.within(format_args!("{name}{result}")).at_word(word)
     }
 
-    /// Returns the style decisions.
+    /// Returns the choices between several correct translations.
     pub(super) fn dialect(&self) -> &'m dialect::ToLlvm {
         &self.options.dialect
     }

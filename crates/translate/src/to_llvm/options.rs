@@ -20,7 +20,7 @@ pub struct ToLlvm {
     pub target: Option<DeviceTarget>,
     /// The functions to call for instructions without an equivalent in LLVM IR.
     pub builtins: Builtins,
-    /// How built-in variables are translated.
+    /// The translation of built-in variables.
     pub builtin_variables: BuiltinVariables,
     /// Values of specialization constants, by `SpecId`. A value contains the bits of the constant, which
     /// begin at bit 0.
@@ -33,14 +33,14 @@ pub struct ToLlvm {
     pub argument_names: bool,
     /// Omits the strings about kernel arguments: the names of their types in the source and their qualifiers.
     pub omit_argument_types: bool,
-    /// The style decisions, in which translators differ.
+    /// The choices between several correct translations.
     pub dialect: dialect::ToLlvm,
     /// Puts functions whose addresses are used as values, and pointers to them, into the code address space
     /// (9).
     pub code_section: bool,
     /// The numbers of address spaces in the IR.
     pub address_spaces: AddressSpaceMap,
-    /// Which losses are errors.
+    /// The classes of losses that are errors.
     pub deny_loss: DenyLoss,
     /// Skips verification. Input that violates the rules of SPIR-V may then result in IR that violates the
     /// rules of LLVM.
@@ -116,7 +116,7 @@ pub enum Builtins {
     Cl20,
 }
 
-/// How built-in variables are translated.
+/// The translation of built-in variables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BuiltinVariables {
     /// Their loads become calls to functions.

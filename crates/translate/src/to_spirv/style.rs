@@ -1,9 +1,9 @@
-//! The decisions about a module as a whole.
+//! Defines the choices between several correct translations of declarations, entry points and execution modes to SPIR-V.
 
 use crate::dialect::style;
 
 style! {
-    /// The style of declarations, entry points and execution modes.
+    /// The choices between several correct translations of declarations, entry points and execution modes to SPIR-V.
     pub struct ModuleStyle {
         /// The source of the module is checked and its conventions are followed; else any source is treated as OpenCL C.
         ///

@@ -66,7 +66,7 @@ struct Call<'c> {
     ty: Type,
     kind: &'c CallKind,
     dialect: &'c dialect::ToSpirv,
-    /// Whether vectors of pointers may stay, which gathers and scatters use.
+    /// Whether vectors of pointers may stay, for the use by gathers and scatters.
     keeps_pointers: bool,
     /// Whether the call is in a function that implements its intrinsic.
     in_function: bool,

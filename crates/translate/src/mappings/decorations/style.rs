@@ -1,4 +1,4 @@
-//! The decisions about decorations and annotations.
+//! Defines the choices between several correct translations of decorations and annotations to SPIR-V.
 
 use crate::dialect::{choice, style};
 
@@ -27,7 +27,7 @@ choice! {
 }
 
 style! {
-    /// The style of decorations and annotations.
+    /// The choices between several correct translations of decorations and annotations to SPIR-V.
     pub struct DecorationStyle {
         /// The attribute `readnone` of a parameter.
         pub read_none: ReadNone = ReadNone::NoWrite,

@@ -9,7 +9,7 @@ use crate::to_llvm::emit::functions::{FunctionEmitter, defined_again};
 use crate::to_llvm::id;
 use crate::to_llvm::source;
 
-/// A block as a range of words in its function, from its label to the next.
+/// A block, as the range of words in its function from the label of the block to the next label.
 type Words = std::ops::Range<usize>;
 
 impl<'m> FunctionEmitter<'_, 'm> {

@@ -166,9 +166,8 @@ impl Annotator<'_, '_> {
         Ok(self.ins.cast_pointer(annotated, ty))
     }
 
-    /// Returns the suffix for the pointee in the name of an annotation intrinsic. Returns `None` if the
-    /// pointer is annotated as a pointer to bytes instead. Opaque pointers always are, and other pointers in
-    /// some styles.
+    /// Returns the suffix for the pointee in the name of an annotation intrinsic. Returns `None` if the pointer is annotated as
+    /// a pointer to bytes: always if it is opaque, and in some styles if it is typed.
     fn pointee_in_name(&self, pointer: Type) -> Option<String> {
         let types = &self.ins.ir.module.types;
         let pointee = types

@@ -15,7 +15,7 @@ use transpire_llvm::ir::{
 use super::Ir;
 use super::functions::Asked;
 
-/// The mapping from the types and functions that a fork has added to those of the original module.
+/// A mapping from the types and functions that a fork has added to equal types and functions of the original module.
 pub(in crate::to_llvm) struct Fit {
     before: Sizes,
     /// For each added type, the equal type of the module, or `None` if the module has none.
@@ -42,7 +42,7 @@ impl Fit {
     }
 }
 
-/// How a function that a fork has declared maps to the original module.
+/// The result of looking up, in the original module, a function that a fork has declared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Declared {
     /// Not yet determined.

@@ -152,8 +152,8 @@ impl Ir<'_> {
         global
     }
 
-    /// Returns the function with this name and type that is called but not part of the source. The first
-    /// request declares it with these attributes.
+    /// Returns the function with this name and type, which is called but not part of the source. The first request declares it
+    /// with these attributes.
     pub(crate) fn callee(
         &mut self,
         name: &[u8],
@@ -247,7 +247,7 @@ impl Ir<'_> {
         }
     }
 
-    /// Changes the attributes or the calling convention of a function that was declared for its calls.
+    /// Changes the attributes or the calling convention of a function that was declared because it is called.
     pub(crate) fn change_function(&mut self, callee: Global, change: impl FnOnce(&mut Function)) {
         let Some(function) = self.module.function_mut(callee) else {
             return;

@@ -146,7 +146,7 @@ impl<'m> Ir<'m> {
         self.pointer(self.space(address_spaces::PRIVATE), pointee)
     }
 
-    /// Returns the number in the IR of an address space of SPIR.
+    /// Returns the number that a SPIR address space has in the IR.
     pub(super) fn space(&self, spir: u32) -> u32 {
         self.options.address_spaces.of(spir)
     }

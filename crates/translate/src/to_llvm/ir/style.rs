@@ -1,4 +1,4 @@
-//! The decisions about types, constants and instructions.
+//! Defines the choices between several correct translations of types, constants and instructions to LLVM IR.
 
 use crate::dialect::{choice, style};
 
@@ -27,7 +27,7 @@ choice! {
 }
 
 style! {
-    /// The style of types, constants and instructions.
+    /// The choices between several correct translations of types, constants and instructions to LLVM IR.
     pub struct ValueStyle {
         /// Opaque types of SPIR-V are structs and pointers; else LLVM's own types for them.
         ///

@@ -1,5 +1,5 @@
-//! Evaluates `OpSpecConstantOp`. The operands already have their final values, so the result is a constant or
-//! a constant expression.
+//! Evaluates `OpSpecConstantOp`. The operands already have their final values, so the result is a number, an aggregate or a
+//! constant expression.
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntFlags,
@@ -78,7 +78,7 @@ fn lane_of(ir: &mut Ir<'_>, constant: Constant, lane: u32) -> Result<Constant> {
     }
 }
 
-/// Returns the element of a constant aggregate at `index`.
+/// Returns element `index` of a constant aggregate.
 fn element(ir: &mut Ir<'_>, aggregate: Constant, index: u32) -> Result<Constant> {
     let data = &ir.module.constants[aggregate];
     let missing = || Error::malformed(format!("a composite has no element {index}"));
@@ -597,9 +597,9 @@ fn float_constant(ir: &mut Ir<'_>, ty: Type, bits: u64) -> Constant {
     }
 }
 
-/// Evaluates an operation with operands that are not numbers until the module is linked, such as addresses.
-/// The result is a constant expression if LLVM has one for the operation. Otherwise, each operand must be a
-/// number or an element of a constant vector that was bitcast.
+/// Evaluates an operation whose operands, such as addresses, become numbers only when the module is linked. The result is a
+/// constant expression if LLVM has one for the operation. Otherwise, each operand must be a number or an element of a constant
+/// vector that was bitcast.
 fn of_expressions(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
     let binary = match op {
         Op::IAdd => Some(BinaryOp::Add),

@@ -342,9 +342,9 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns a type that may be used before it is declared, such as the pointee of a forward-declared
-    /// pointer. A struct stays opaque until its declaration. The other types allowed are pointers, functions,
-    /// scalars and `void`. `depth` is the nesting depth so far.
+    /// Returns the LLVM type of a type that may be used before it is declared, such as the pointee of a forward-declared
+    /// pointer. A struct stays opaque until its declaration. The other types allowed are pointers, functions, scalars and
+    /// `void`. `depth` is the nesting depth so far.
     fn type_ahead(&mut self, ty: Id, depth: u16) -> Result<Type> {
         if let Some((known, _)) = self.types.by_id.get(ty.word()) {
             return Ok(known);

@@ -73,7 +73,7 @@ impl Controls {
 const UNSTRUCTURED: &str = "SPV_INTEL_unstructured_loop_controls";
 const FPGA: &str = "SPV_INTEL_fpga_loop_controls";
 
-/// The budget of blocks visited in the search for loops, for each block of the function.
+/// The number of blocks that the search for loops may visit, for each block of the function.
 const WORK_PER_BLOCK: usize = 16;
 
 /// Finds the loops of a function with hints, in the order of their latches. Hints of loops without an exit are dropped.

@@ -415,7 +415,7 @@ impl FunctionEmitter<'_, '_> {
         Ok((variable, address))
     }
 
-    /// Returns a pointer of type `ty` with its pointee, for instructions that need it. An untyped pointer is cast.
+    /// Returns `pointer`, whose type is `ty`, as a typed pointer, for instructions that need one. An untyped pointer is cast.
     pub(super) fn with_pointee(&mut self, pointer: Id, ty: Type) -> Result<Id> {
         if !self.cx.is_untyped_pointer(ty) || self.kept.passed_on.get(&pointer) == Some(&ty) {
             return Ok(pointer);

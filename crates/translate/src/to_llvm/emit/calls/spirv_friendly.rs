@@ -46,8 +46,8 @@ pub(crate) struct KnownCallees(FxHashMap<CalleeKey, Global>);
 type CalleeKey = SmallVec<[u32; 12]>;
 
 impl KnownCallees {
-    /// Returns whether each function that a fork has declared is either unknown here or the same as the one
-    /// known for its key.
+    /// Returns whether the table fits the table of a fork: for each key of the fork, it has either no function or the same
+    /// function.
     pub(in crate::to_llvm) fn fits(&self, fork: &Self, fit: &Fit) -> bool {
         fork.0.iter().all(|(key, &callee)| {
             let mut key = key.clone();

@@ -1,9 +1,9 @@
-//! The decisions about calls of built-in functions.
+//! Defines the choices between several correct translations of instructions to calls of built-in functions in LLVM IR.
 
 use crate::dialect::style;
 
 style! {
-    /// The style of calls to built-in functions.
+    /// The choices between several correct translations of instructions to calls of built-in functions in LLVM IR.
     pub struct CallStyle {
         /// A call has exactly the significant operands; else the operands of OpenCL C's function.
         ///

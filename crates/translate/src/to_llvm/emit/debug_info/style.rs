@@ -1,9 +1,9 @@
-//! The decisions about debug information.
+//! Defines the choices between several correct translations of debug information to LLVM IR.
 
 use crate::dialect::style;
 
 style! {
-    /// The style of debug information.
+    /// The choices between several correct translations of debug information to LLVM IR.
     pub struct DebugInfoStyle {
         /// Entities have the form that compilers give them in LLVM IR; else the form of the instructions.
         ///

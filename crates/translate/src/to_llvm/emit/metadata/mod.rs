@@ -116,7 +116,7 @@ impl<'m> Emitter<'m> {
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// Returns the style decisions.
+    /// Returns the choices between several correct translations.
     fn dialect(&self) -> &'m dialect::ToLlvm {
         &self.options.dialect
     }

@@ -1,9 +1,9 @@
-//! The decisions about metadata, decorations and annotations.
+//! Defines the choices between several correct translations of metadata, decorations and annotations to LLVM IR.
 
 use crate::dialect::style;
 
 style! {
-    /// The style of metadata, decorations and annotations.
+    /// The choices between several correct translations of metadata, decorations and annotations to LLVM IR.
     pub struct MetadataStyle {
         /// Argument metadata of kernels comes before other metadata, and starts with qualifiers; else clang's order is
         /// used.

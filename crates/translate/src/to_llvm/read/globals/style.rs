@@ -1,9 +1,9 @@
-//! The decisions about variables of the module and functions.
+//! Defines the choices between several correct translations of global variables and functions to LLVM IR.
 
 use crate::dialect::style;
 
 style! {
-    /// The style of global variables and functions.
+    /// The choices between several correct translations of global variables and functions to LLVM IR.
     pub struct GlobalStyle {
         /// Global variables get values, linkage and address spaces that SPIR-V leaves unspecified; else these stay
         /// unspecified.

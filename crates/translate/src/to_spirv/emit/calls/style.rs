@@ -1,4 +1,4 @@
-//! The decisions about functions, calls of built-in functions, and intrinsics.
+//! Defines the choices between several correct translations of functions, calls of built-in functions, and intrinsics to SPIR-V.
 
 use crate::dialect::{choice, style};
 
@@ -15,7 +15,7 @@ choice! {
 }
 
 style! {
-    /// The style of functions, calls of built-in functions, and intrinsics.
+    /// The choices between several correct translations of functions, calls of built-in functions, and intrinsics to SPIR-V.
     pub struct CallStyle {
         /// Variadic functions other than `printf`.
         pub variadics: Variadics = Variadics::Lowered,

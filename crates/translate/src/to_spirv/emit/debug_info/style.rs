@@ -1,9 +1,9 @@
-//! The decisions about debug information.
+//! Defines the choices between several correct translations of debug information to SPIR-V.
 
 use crate::dialect::style;
 
 style! {
-    /// The style of debug information.
+    /// The choices between several correct translations of debug information to SPIR-V.
     pub struct DebugInfoStyle {
         /// Types have the form that the rules of the sets and `spirv-val` accept; else the form of LLVM's nodes.
         ///

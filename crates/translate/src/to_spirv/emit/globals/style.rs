@@ -1,4 +1,4 @@
-//! The decisions about variables of the module and constants.
+//! Defines the choices between several correct translations of module-scope variables and constants to SPIR-V.
 
 use crate::dialect::{choice, style};
 
@@ -17,7 +17,7 @@ choice! {
 }
 
 style! {
-    /// The style of variables of the module and constants.
+    /// The choices between several correct translations of module-scope variables and constants to SPIR-V.
     pub struct GlobalStyle {
         /// Variables of the module in the private address space.
         pub private_variables: PrivateVariables = PrivateVariables::OfKernels,

@@ -1,9 +1,9 @@
-//! The decisions about instructions with an equivalent in LLVM IR.
+//! Defines the choices between several correct translations of LLVM IR instructions to SPIR-V.
 
 use crate::dialect::style;
 
 style! {
-    /// The style of instructions with an equivalent in LLVM IR.
+    /// The choices between several correct translations of LLVM IR instructions to SPIR-V.
     pub struct InstructionStyle {
         /// Each cast of LLVM IR is kept; else casts have the shortest form that SPIR-V allows.
         ///

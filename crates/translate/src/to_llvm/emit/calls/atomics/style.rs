@@ -1,4 +1,4 @@
-//! The decisions about atomic operations, barriers and fences.
+//! Defines the choices between several correct translations of atomic operations, barriers and fences to LLVM IR.
 
 use crate::dialect::{choice, style};
 
@@ -16,7 +16,7 @@ choice! {
 }
 
 style! {
-    /// The style of atomic operations, barriers and fences.
+    /// The choices between several correct translations of atomic operations, barriers and fences to LLVM IR.
     pub struct AtomicStyle {
         /// Operations that OpenCL C 1.2 does not have are functions of OpenCL C 2.0; else the nearest functions of 1.2.
         ///

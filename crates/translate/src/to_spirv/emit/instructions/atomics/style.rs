@@ -1,4 +1,4 @@
-//! The decisions about atomic operations and fences.
+//! Defines the choices between several correct translations of atomic operations and fences to SPIR-V.
 
 use crate::dialect::{choice, style};
 
@@ -40,7 +40,7 @@ choice! {
 }
 
 style! {
-    /// The style of atomic operations and fences.
+    /// The choices between several correct translations of atomic operations and fences to SPIR-V.
     pub struct AtomicStyle {
         /// Synchronization scopes of LLVM's atomic instructions and fences.
         pub scopes: SyncScopes = SyncScopes::Known,
