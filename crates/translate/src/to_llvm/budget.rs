@@ -54,7 +54,8 @@ impl Budget {
         }
     }
 
-    /// Subtracts the length of a called function's name, which contains names of types.
+    /// Subtracts the length of a called function's name, as far as it exceeds [`PLAIN_NAME`]. A long name contains many names
+    /// of types.
     ///
     /// # Errors
     /// Returns an error if the total exceeds the limit for a module of this size.

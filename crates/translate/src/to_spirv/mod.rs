@@ -52,11 +52,12 @@ pub fn to_spirv_observed(
     Ok((emitted.module, report))
 }
 
-/// Declares the capabilities and the extensions that a module uses, and raises its version to the lowest that provides
-/// everything that no allowed extension provides. Declared capabilities stay.
+/// Declares the capabilities and the extensions that a module uses. Raises its version to the lowest one that has all features
+/// for which no extension is allowed. Declared capabilities stay.
 ///
 /// The module may come from a [`ModuleBuilder`](transpire_spirv::ModuleBuilder), so that its user need not know the
-/// capabilities. Of `options`, the versions and the extensions apply. If `options` has a version, the module gets this version.
+/// capabilities. Only the versions and the extensions in `options` apply. If `options` has a version, the module gets this
+/// version.
 ///
 /// # Errors
 /// Returns an error if the options do not allow a version or an extension that the module uses, or if an instruction is

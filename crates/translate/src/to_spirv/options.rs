@@ -102,7 +102,7 @@ impl ToSpirv {
         self.most() >= Some(version)
     }
 
-    /// Returns the kind of fast-math modes that fast-math flags become.
+    /// Returns the set of fast-math modes to which fast-math flags are translated.
     pub(crate) fn fast_math_modes(&self) -> Modes {
         if self.extensions.wants(FLOAT_CONTROLS2) {
             Modes::FloatControls2 {

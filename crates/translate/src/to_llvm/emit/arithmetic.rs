@@ -16,8 +16,8 @@ use crate::to_llvm::source;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// Returns the result of an operation on two constants, or `None` if an operand is not constant or the
-    /// style does not fold the operation. Divisions are not folded, because the divisor may be zero.
+    /// Returns the result of an operation on two constants, or `None` if an operand is not constant or the style does not fold
+    /// the operation. Operations on vectors are not folded. Neither are divisions, because the divisor may be zero.
     fn folded(&mut self, op: Op, lhs: Value, rhs: Value, ty: Type) -> Option<Value> {
         let (lhs, rhs) = (lhs.as_constant()?, rhs.as_constant()?);
         let divides = matches!(op, Op::UDiv | Op::SDiv | Op::UMod | Op::SRem | Op::FRem);

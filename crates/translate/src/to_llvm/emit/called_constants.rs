@@ -120,8 +120,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// If the style requires it, calls the functions for the constants that an instruction uses once more, before the
-    /// instruction.
+    /// If the style requires it, emits another call for each constant that an instruction uses, before the instruction.
     pub(super) fn redefine_called_constants(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let emitter = &self.emitter;
         let constants = &emitter.called_constants;

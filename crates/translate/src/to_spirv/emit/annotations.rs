@@ -424,7 +424,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         address
     }
 
-    /// Returns the struct type and the member index of an address, through casts.
+    /// Returns the struct type and the member index that an address selects, looking through casts. Returns `None` if it does
+    /// not select a struct member.
     fn member(&self, mut address: Value) -> Option<(Type, u32)> {
         let types = &self.function.cx.module.types;
         for _ in 0..MAX_STEPS {

@@ -244,12 +244,12 @@ impl<'o> Context<'o> {
         target::pointer_bits(&self.module, &self.layout)
     }
 
-    /// Returns the size of a type in memory, in bits.
+    /// Returns the size of a type in memory in bits, or `None` if the type has no size.
     pub(super) fn bits(&self, ty: Type) -> Option<u64> {
         self.layout.bits(&self.module.types, ty)
     }
 
-    /// Returns the alignment of a type in bytes.
+    /// Returns the alignment of a type in bytes, or `None` if the type has no size.
     pub(super) fn alignment(&self, ty: Type) -> Option<u64> {
         self.layout.alignment(&self.module.types, ty)
     }

@@ -432,19 +432,22 @@ impl EntryPoints {
         }
     }
 
-    /// Marks the kernel metadata under this key as translated and returns its integers.
+    /// Marks the kernel metadata under this key as translated and returns its integers. Returns `None` if the kernel has no
+    /// such metadata, or if it contains anything else.
     fn integers(&self, cx: &mut Context<'_>, kernel: Global, key: &str) -> Option<Vec<u32>> {
         cx.claims.attached(&cx.module, kernel, key);
         self.kernels.integers(&cx.module, kernel, key)
     }
 
-    /// Marks the kernel metadata under this key as translated and returns its strings.
+    /// Marks the kernel metadata under this key as translated and returns its strings. Returns `None` if the kernel has no such
+    /// metadata, or if it contains anything else.
     fn strings(&self, cx: &mut Context<'_>, kernel: Global, key: &str) -> Option<Vec<String>> {
         cx.claims.attached(&cx.module, kernel, key);
         self.kernels.strings(&cx.module, kernel, key)
     }
 
-    /// Marks the vector type hint of a kernel as translated and returns it.
+    /// Marks the vector type hint of a kernel as translated and returns its type, and whether it is signed. Returns `None` if
+    /// there is no hint.
     fn vec_type_hint(&self, cx: &mut Context<'_>, kernel: Global) -> Option<(Type, bool)> {
         cx.claims.attached(&cx.module, kernel, VEC_TYPE_HINT);
         self.kernels.vec_type_hint(&cx.module, kernel)

@@ -546,8 +546,8 @@ impl Needs {
         }
     }
 
-    /// Returns all required capabilities. For each set of alternatives of which none is required otherwise, they include the
-    /// one that suits a kernel.
+    /// Returns all required capabilities. If any one of several capabilities is sufficient and none of them is required anyway,
+    /// the result includes the one that suits a kernel.
     fn choose_capabilities(&mut self, options: &ToSpirv) -> Vec<u32> {
         for choice in std::mem::take(&mut self.choices) {
             let declared = self.closure();

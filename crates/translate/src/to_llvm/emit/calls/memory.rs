@@ -161,8 +161,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Returns whether the scope operand at `index` is wider than a work-group, which OpenCL 1.x does not
-    /// support.
+    /// Returns whether the scope operand at `index` is wider than a work-group, which OpenCL 1.x does not support. Returns
+    /// `false` if the style accepts this.
     fn is_beyond_group(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let scope = self.constant_operand(instruction, index);
         self.dialect().atomics.exact
@@ -171,8 +171,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             })
     }
 
-    /// Returns whether the semantics operand at `index` is sequentially consistent, which OpenCL 1.x does not
-    /// support.
+    /// Returns whether the semantics operand at `index` is sequentially consistent, which OpenCL 1.x does not support. Returns
+    /// `false` if the style accepts this.
     fn is_in_one_order(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let semantics = self.semantics_operand(instruction, index);
         self.dialect().atomics.exact

@@ -42,9 +42,9 @@ impl<'m> Writer<'_, 'm> {
         self.ir.metadata_tuple(&[subrange])
     }
 
-    /// Returns the bounds of an array as `DISubrange` nodes. `words` contains the count or the upper bound of
-    /// each dimension. If the number of words is even, the second half of them contains the lower bounds of
-    /// the dimensions, which the specifications do not have.
+    /// Returns the bounds of an array as `DISubrange` nodes. `words` contains the count or the upper bound of each dimension.
+    /// If the number of words is even, the second half of them contains the lower bounds of the dimensions, which the
+    /// specifications do not have. If there are no words, the array has one dimension with an unknown count.
     pub(super) fn subranges(&mut self, words: &[u32]) -> Result<Vec<MetadataId>> {
         if words.is_empty() {
             let count = self.ir.metadata_integer(64, u64::MAX);

@@ -47,8 +47,8 @@ struct Lists {
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// Returns the `DW_LANG_…` number of a source language, and whether the set of the entity defines the
-    /// language.
+    /// Returns the `DW_LANG_…` number of a source language, and whether the set of the entity defines the language. An unknown
+    /// language becomes `DW_LANG_OpenCL`.
     pub(super) fn debug_language(&self, entity: &Entity<'_>, word: u32) -> Result<(u32, bool)> {
         let number = self.debug_number(entity, word)?;
         let (rows, last) = match entity.set {

@@ -39,7 +39,7 @@ impl Call<'_> {
 }
 
 impl CallEmitter<'_, '_, '_> {
-    /// Emits an argument as an operand.
+    /// Emits an argument as an operand, converted to the type of the parameter, if any.
     pub(super) fn argument(&mut self, number: usize) -> Result<Id> {
         let value = self.call.value(number)?;
         match self.call.parameters.get(number) {
@@ -66,7 +66,7 @@ impl CallEmitter<'_, '_, '_> {
             .collect()
     }
 
-    /// Converts a pointer argument to a pointer to `pointee`, in its own address space.
+    /// Converts a pointer argument to a pointer to `pointee` in the same address space.
     pub(super) fn pointer_argument(&mut self, number: usize, pointee: Type) -> Result<Id> {
         let value = self.call.value(number)?;
         let space = self.function.address_space(value)?;

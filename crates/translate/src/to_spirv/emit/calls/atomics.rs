@@ -194,8 +194,8 @@ impl CallEmitter<'_, '_, '_> {
         })
     }
 
-    /// Returns the memory semantics of a `memory_order`. Relaxed semantics include the memories too; this has no effect, but
-    /// consumers look for it.
+    /// Returns the memory semantics of `order`, or of the order `default` if `order` is `None`, combined with `memories`.
+    /// Relaxed semantics include the memories too. This has no effect, but consumers look for it.
     fn order(
         &mut self,
         order: Option<Value>,

@@ -173,7 +173,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// Returns the type that the indices select in an aggregate, or `None` if they select none.
+/// Returns the type that the indices select in an aggregate, or `None` if an index is out of range.
 fn member_at(cx: &Context<'_>, aggregate: Type, indices: &[Literal]) -> Option<Type> {
     let types = &cx.module.types;
     let mut indices = indices.iter();
