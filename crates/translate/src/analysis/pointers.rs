@@ -67,7 +67,7 @@ pub(crate) struct FunctionSlots {
 struct InstructionSlots {
     /// A bit for each instruction whose result has a slot.
     has: u64,
-    /// The slot of the first of these.
+    /// The slot of the first such instruction. The others have the slots after it.
     first: Slot,
 }
 

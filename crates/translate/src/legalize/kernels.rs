@@ -90,7 +90,7 @@ pub(crate) fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
 /// The prefix of an entry point's name, before the name of the kernel that it calls.
 pub(crate) const ENTRY_PREFIX: &str = "__spirv_entry_";
 
-/// Returns the name of a kernel's entry point.
+/// Returns the name of a kernel's entry point: the name of the kernel, without [`ENTRY_PREFIX`] unless the dialect keeps it.
 pub(crate) fn entry_name<'m>(
     module: &'m Module,
     kernel: Global,

@@ -17,7 +17,7 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::{Error, Result};
 
-/// The types to replace, and the rewriting of instructions on them.
+/// A rule that determines the types to replace, and rewrites the instructions on them.
 pub(crate) trait Rule: Sized {
     /// Returns the replacement for a scalar or a vector type, or `None` to keep it.
     fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>>;

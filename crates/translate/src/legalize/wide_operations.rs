@@ -197,7 +197,7 @@ fn negated_where(rw: &mut Rewriter<'_>, value: Value, sign: Value) -> Value {
     rw.binary(BinaryOp::Sub, flipped, sign)
 }
 
-/// Replaces a division with the loop of a long division, bit by bit.
+/// A pass that replaces a division with the loop of a long division, bit by bit.
 struct Loop;
 
 impl Pass for Loop {

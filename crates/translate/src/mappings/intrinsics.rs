@@ -9,8 +9,8 @@ use transpire_spirv::grammar::Op;
 
 pub(crate) use fates::dropped;
 
-/// Elementwise functions on numbers: the extended instruction of `OpenCL.std`, and the number of arguments that it takes (some
-/// LLVM intrinsics have an additional flag).
+/// Elementwise functions on numbers. A row contains the name of the intrinsic, the instruction of `OpenCL.std`, and the number
+/// of arguments that the instruction takes. Some LLVM intrinsics have an additional flag.
 ///
 /// Several intrinsics may share an instruction. The first row with an instruction is used to translate SPIR-V to LLVM IR.
 pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[
@@ -124,8 +124,8 @@ const FP_BUILTINS: &[(&str, FpBuiltin, usize)] = &[
 /// The attribute with the maximum error of a result, in units in the last place.
 pub(crate) const MAX_ERROR: &str = "fpbuiltin-max-error";
 
-/// Intrinsics that can become functions of the module: the prefix of the function's name, as in the Khronos translator, and
-/// the indices of the parameters whose types are part of the intrinsic's name.
+/// Intrinsics that can become functions of the module. A row contains the name of the intrinsic, the prefix of the function's
+/// name, as in the Khronos translator, and the indices of the parameters whose types are part of the intrinsic's name.
 ///
 /// A function with the prefix `spirv.` becomes the intrinsic again when SPIR-V is read.
 const FUNCTIONS: &[(&str, &str, &[usize])] = &[

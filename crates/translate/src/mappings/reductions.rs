@@ -10,7 +10,7 @@ pub(crate) enum Fold {
     Operation(Op),
     /// An ordered reduction with a start value.
     Ordered(Op),
-    /// Selects the lane that the comparison prefers.
+    /// A selection of one of the two lanes by this comparison.
     Choice(Op),
 }
 

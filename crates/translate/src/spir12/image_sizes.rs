@@ -10,7 +10,8 @@ use transpire_opencl as opencl;
 
 use crate::spir12::signs::{Signless, signless_of};
 
-/// The functions that query one size. Their indices are the components of the result of `get_image_dim`.
+/// The functions that query one size, each at the index of the component that contains this size in the result of
+/// `get_image_dim`.
 pub(super) const SIZES: [&str; 3] = ["get_image_width", "get_image_height", "get_image_depth"];
 pub(super) const DIM: &str = "get_image_dim";
 const LAYERS: &str = "get_image_array_size";

@@ -76,8 +76,8 @@ impl Pass for Intrinsics<'_> {
     }
 }
 
-/// The intrinsics that are hints, which SPIR-V can express but SPIR 1.2 cannot, each with the name of its
-/// loss.
+/// The intrinsics that are hints. SPIR-V can express them, but SPIR 1.2 cannot. Each has the name under which its loss is
+/// reported.
 const HINTS: &[(&str, &str)] = &[
     ("annotation", "annotations"),
     ("assume", "assumptions"),

@@ -25,25 +25,24 @@ pub struct ToLlvm {
     /// Values of specialization constants, by `SpecId`. A value contains the bits of the constant, which
     /// begin at bit 0.
     pub spec_constants: BTreeMap<u32, u64>,
-    /// Uses the older revision of the representation in LLVM IR where the two differ.
+    /// Whether to use the older revision of the representation in LLVM IR where the two revisions differ.
     pub old_representation: bool,
-    /// Restores the attributes and metadata that a module stores as `NonSemantic.AuxData`.
+    /// Whether to restore the attributes and metadata that a module stores as `NonSemantic.AuxData`.
     pub aux_data: bool,
-    /// Writes the names of kernel arguments to metadata. Unnamed arguments have empty names.
+    /// Whether to write the names of kernel arguments to metadata. Unnamed arguments have empty names.
     pub argument_names: bool,
-    /// Omits the strings about kernel arguments: the names of their types in the source and their qualifiers.
+    /// Whether to omit the strings about kernel arguments: the names of their types in the source and their qualifiers.
     pub omit_argument_types: bool,
     /// The choices between several correct translations.
     pub dialect: dialect::ToLlvm,
-    /// Puts functions whose addresses are used as values, and pointers to them, into the code address space
-    /// (9).
+    /// Whether to put functions whose addresses are used as values, and pointers to them, into the code address space (9).
     pub code_section: bool,
     /// The numbers of address spaces in the IR.
     pub address_spaces: AddressSpaceMap,
     /// The classes of losses that are errors.
     pub deny_loss: DenyLoss,
-    /// Skips verification. Input that violates the rules of SPIR-V may then result in IR that violates the
-    /// rules of LLVM.
+    /// Whether to skip verification. Input that violates the rules of SPIR-V may then result in IR that violates the rules of
+    /// LLVM.
     pub no_verify: bool,
 }
 
@@ -119,9 +118,9 @@ pub enum Builtins {
 /// The translation of built-in variables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BuiltinVariables {
-    /// Their loads become calls to functions.
+    /// Loads of built-in variables become calls to functions.
     #[default]
     Function,
-    /// They remain global variables.
+    /// Built-in variables remain global variables.
     Global,
 }

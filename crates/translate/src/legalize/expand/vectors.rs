@@ -419,7 +419,8 @@ fn vector_length(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.resize(length, call.ty)))
 }
 
-/// Expands `experimental.cttz.elts(vector, flag)` to the number of the first lane that is not zero, or the number of lanes.
+/// Expands `experimental.cttz.elts(vector, flag)` to the number of the first lane that is not zero, or to the number of lanes
+/// if all are zero.
 fn leading_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let vector = call.argument(0)?;
     let count = lanes(rw, vector)?;

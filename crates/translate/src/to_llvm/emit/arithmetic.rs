@@ -153,8 +153,8 @@ impl Builder<'_, '_> {
         self.aggregate(ty, &[low, high])
     }
 
-    /// If `op` is a shift, converts `rhs`, the amount, to the type of `lhs`, because it may have another width in SPIR-V.
-    /// Returns `rhs` unchanged for any other operation.
+    /// Converts `rhs`, the amount of a shift, to the type of `lhs`, because it may have another width in SPIR-V. Returns `rhs`
+    /// unchanged if `op` is not a shift.
     fn shift_amount(&mut self, op: Op, lhs: Value, rhs: Value) -> Result<Value> {
         let is_shift = matches!(
             op,

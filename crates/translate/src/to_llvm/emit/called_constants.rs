@@ -34,8 +34,7 @@ impl CalledConstants {
         self.samplers.insert(id.word(), (initializer, ty));
     }
 
-    /// If the initializer of a variable is a sampler, records that the variable is the same sampler. Returns `false` for any
-    /// other initializer.
+    /// Records that a variable is the same sampler as its initializer. Returns `false` if the initializer is not a sampler.
     pub(crate) fn add_variable(&mut self, variable: Id, initializer: Id) -> bool {
         let sampler = self.samplers.get(&initializer.word()).copied();
         self.samplers
@@ -120,7 +119,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// If the style requires it, emits another call for each constant that an instruction uses, before the instruction.
+    /// Emits another call for each constant that an instruction uses, before the instruction, if the style requires this.
     pub(super) fn redefine_called_constants(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let emitter = &self.emitter;
         let constants = &emitter.called_constants;

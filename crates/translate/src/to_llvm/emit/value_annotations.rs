@@ -98,14 +98,15 @@ impl Annotated {
 /// The maximum number of casts that are followed from a pointer to its variable.
 const MAX_STEPS: usize = 32;
 
-/// Emits calls to annotation intrinsics at the end of the current block.
+/// A builder of calls to annotation intrinsics, which it emits at the end of the current block.
 pub(super) struct Annotator<'a, 'm> {
     ins: Builder<'a, 'm>,
     annotated: &'a mut Annotated,
 }
 
 impl Annotator<'_, '_> {
-    /// If a value is a pointer, annotates it with these texts. Returns the annotated value, which replaces the original.
+    /// Annotates a value with these texts if it is a pointer, and returns the value that replaces it. Returns any other value
+    /// unchanged.
     pub(super) fn value(&mut self, value: Value, texts: &[String]) -> Result<Value> {
         let types = &self.ins.ir.module.types;
         if types.address_space(self.ins.ty(value)).is_none() {

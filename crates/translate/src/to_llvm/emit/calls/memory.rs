@@ -250,8 +250,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(order)
     }
 
-    /// If an operand is the result of a call to the mapping function with the given name, returns the argument of this call.
-    /// The result may be combined with constant memory semantics by `OpBitwiseOr`. Returns `None` for any other operand.
+    /// Returns the argument of the call to the mapping function with the given name, if an operand is the result of such a
+    /// call. The result may be combined with constant memory semantics by `OpBitwiseOr`. Returns `None` for any other operand.
     fn mapped_argument(
         &mut self,
         instruction: Instruction<'m>,

@@ -68,7 +68,7 @@ fn location(
     }
 }
 
-/// Writes the debug information of the current function.
+/// A writer of the debug information of the current function.
 pub(crate) struct BodyWriter<'a, 'm> {
     pub(super) writer: Writer<'a, 'm>,
     pub(super) place: &'a mut Place,

@@ -20,7 +20,7 @@ use crate::{Error, Result};
 
 /// The largest column and the largest argument number that LLVM IR can represent.
 const MAX_COLUMN: u64 = 0xffff;
-/// `DW_TAG_unspecified_type`
+/// The tag `DW_TAG_unspecified_type`.
 const UNSPECIFIED_TYPE: u32 = 0x3b;
 /// The debug-info flag `DIFlagArtificial`.
 const ARTIFICIAL: u64 = 0x40;

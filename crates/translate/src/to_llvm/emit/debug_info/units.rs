@@ -27,7 +27,7 @@ const WARNING: u32 = 2;
 const MAX: u32 = 7;
 /// The language `DW_LANG_OpenCL`.
 const OPENCL: u32 = 0x15;
-/// The largest number of a source language in the sets before version 200.
+/// The highest number that a source language has in the sets before version 200.
 const LAST_LANGUAGE: u64 = 6;
 /// The emission kind `FullDebug`.
 const FULL_DEBUG: u32 = 1;

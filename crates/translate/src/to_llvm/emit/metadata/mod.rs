@@ -78,7 +78,7 @@ impl Aliases {
     }
 }
 
-/// Writes names, decorations and execution modes as metadata and attributes.
+/// A writer of names, decorations and execution modes as metadata and attributes.
 pub(in crate::to_llvm) struct Writer<'e, 'm> {
     ir: &'e mut Ir<'m>,
     ids: Ids<'e, 'm>,

@@ -1,5 +1,5 @@
-//! Meets the requirements of `spirv-val` on debug information that go beyond the specifications of the instruction sets, and
-//! requirements of these specifications, if the dialect follows them.
+//! Meets additional requirements on debug information, if the dialect requests this: requirements of the specifications of the
+//! instruction sets, and requirements of `spirv-val` that go beyond these specifications.
 //!
 //! - `DebugTypedef` and `DebugTypeVector` must have basic types, and vectors at most four components. A typedef of any other
 //!   type is an alias ([`add_alias`](DebugInfo::add_alias)), and a longer vector is an array.
