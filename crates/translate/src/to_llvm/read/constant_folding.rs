@@ -19,8 +19,8 @@ use crate::{Error, Result};
 /// The maximum number of constants in a constant expression.
 const MAX_SIZE: usize = 256;
 
-/// Returns the value of an `OpSpecConstantOp` of type `ty`. Operations on numbers are folded to a number, and
-/// operations on addresses become a constant expression.
+/// Returns the value of an `OpSpecConstantOp` of type `ty`. Operations on numbers and aggregates are folded, and operations on
+/// addresses become a constant expression.
 pub(crate) fn fold(
     emitter: &mut Emitter<'_>,
     ty: Type,

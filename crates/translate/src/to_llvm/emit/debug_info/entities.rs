@@ -169,8 +169,8 @@ impl<'m> Writer<'_, 'm> {
         self.find_entry_points();
     }
 
-    /// Returns the row of the mappings for an entity. If an instruction has several rows, its operands
-    /// determine the row.
+    /// Returns the row of the mappings for an entity, or `None` if there is none. If an instruction has several rows, its
+    /// operands determine the row.
     fn chosen_row(&self, entity: &Entity<'m>) -> Result<Option<&'static Node>> {
         let row_of = |code: u32| {
             Ok(Node::of_instruction(entity.number)

@@ -18,7 +18,7 @@ const MAX_BOUNDS: usize = 2;
 const MAX_STEPS: usize = 64;
 
 impl<'m> Writer<'_, 'm> {
-    /// Returns a `DISubrange` node.
+    /// Returns a `DISubrange` node with these bounds.
     fn subrange(
         &mut self,
         count: Option<MetadataId>,

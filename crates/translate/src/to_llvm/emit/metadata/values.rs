@@ -141,7 +141,8 @@ impl Decorator<'_, '_> {
         Ok(copy)
     }
 
-    /// Attaches a list of aliasing scopes to a memory access. `name` is `alias.scope` or `noalias`.
+    /// Attaches a list of aliasing scopes to a memory access. `name` is `alias.scope` or `noalias`. Reports the list as lost if
+    /// the module does not declare it.
     pub(in crate::to_llvm) fn attach_alias(&mut self, inst: Inst, name: &str, list: Option<Id>) {
         match list.and_then(|list| self.writer.alias_node(list)) {
             Some(node) => self.code.attach(self.writer.ir, inst, name, node),
