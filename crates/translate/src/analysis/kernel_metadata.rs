@@ -206,7 +206,7 @@ impl Kernels {
             .collect()
     }
 
-    /// Returns the type of `vec_type_hint`, and whether it is signed.
+    /// Returns the type of `vec_type_hint`, and whether it is signed, or `None` if the kernel has no such hint.
     pub(crate) fn vec_type_hint(&self, module: &Module, kernel: Global) -> Option<(Type, bool)> {
         let operands = self.operands(module, kernel, VEC_TYPE_HINT)?;
         let value = module.metadata.value(operands.first()?.expand()?)?;
@@ -263,8 +263,8 @@ fn listed_fast_math_defaults(module: &Module) -> FxHashMap<Global, Vec<(Type, u3
     defaults
 }
 
-/// Returns the type and the fast-math mode of a node of `FPFastMathDefault`. After the kernel, the node has the mode, a value
-/// of the type, and the fast-math mode.
+/// Returns the type and the fast-math mode of a node of `FPFastMathDefault`, or `None` for any other node. After the kernel,
+/// the node has the mode, a value of the type, and the fast-math mode.
 pub(crate) fn fast_math_default(module: &Module, node: MetadataId) -> Option<(Type, u32)> {
     let &[_, mode, ty, flags] = module.metadata.tuple(node)? else {
         return None;

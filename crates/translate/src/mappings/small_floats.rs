@@ -36,7 +36,7 @@ const ENCODINGS: &[(Format, u32, u32)] = &[
 ];
 
 impl Format {
-    /// Returns the format of an `OpTypeFloat` with a width and an encoding.
+    /// Returns the format of an `OpTypeFloat` with a width and an encoding, or `None` if there is no such format.
     pub(crate) fn of_float(width: u32, encoding: Option<u32>) -> Option<Self> {
         match (width, encoding) {
             (_, None) => Some(Self::Ieee),

@@ -254,7 +254,7 @@ impl<'o> Context<'o> {
         self.layout.alignment(&self.module.types, ty)
     }
 
-    /// Returns the preferred alignment of a struct in bytes.
+    /// Returns the preferred alignment of a struct in bytes, or `None` if the type has no struct layout.
     pub(super) fn preferred_struct_alignment(&self, ty: Type) -> Option<u64> {
         self.layout
             .preferred_struct_alignment(&self.module.types, ty)

@@ -460,7 +460,8 @@ impl EntryPoints {
     }
 }
 
-/// Marks the register limit of a kernel as translated and returns its execution mode with the literal.
+/// Marks the register limit of a kernel as translated and returns its execution mode with the literal, or `None` if there is no
+/// limit.
 fn register_mode(cx: &mut Context<'_>, kernel: Global) -> Option<(ExecutionMode, u32)> {
     cx.claims.attached(&cx.module, kernel, REGISTERS);
     kernel_metadata::register_mode(&cx.module, kernel)

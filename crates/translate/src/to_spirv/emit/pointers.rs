@@ -138,8 +138,8 @@ impl Context<'_> {
         Ok((op, operands))
     }
 
-    /// Returns the chain that replaces the access chain `op` from a pointer to `source` to a pointer of type `result`, if one
-    /// of them is untyped.
+    /// Returns the chain that replaces the access chain `op` from a pointer to `source` to a pointer of type `result`, or
+    /// `None` if both are typed.
     fn untyped_chain(
         &mut self,
         op: Op,

@@ -18,7 +18,7 @@ impl CallEmitter<'_, '_, '_> {
         callee.is_some_and(|callee| self.function.emitter.callees.maps_scopes(callee))
     }
 
-    /// Returns the callee of the call that computes a value.
+    /// Returns the callee of the direct call that computes a value, or `None` for any other value.
     fn callee_of(&self, value: Value) -> Option<Global> {
         match &self.function.body.instructions[value.as_instruction()?].kind {
             InstructionKind::Call(call) => direct_callee(&self.function.cx.module, call),

@@ -65,12 +65,12 @@ impl Attached {
         attached
     }
 
-    /// Returns the function that a subprogram is attached to.
+    /// Returns the function that a subprogram is attached to, if any.
     pub(super) fn function(&self, subprogram: MetadataId) -> Option<Global> {
         self.functions.get(&subprogram).copied()
     }
 
-    /// Returns the subprogram that is attached to a function.
+    /// Returns the subprogram that is attached to a function, if any.
     pub(super) fn subprogram(&self, function: Global) -> Option<MetadataId> {
         self.subprograms.get(&function).copied()
     }
