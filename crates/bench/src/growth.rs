@@ -28,7 +28,7 @@ const SIZES: [usize; 3] = [1, 2, 4];
 /// The number of units in the smallest module of a hostile shape.
 const UNITS_OF_A_SHAPE: usize = 2000;
 
-/// The unit of the measurement.
+/// The quantities to measure.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Measured {
     /// Instructions, as callgrind counts them
@@ -177,8 +177,8 @@ impl Growth<'_> {
         })
     }
 
-    /// Measures one stage on all sizes and prints its rows. Returns the rows that grow too much. Returns none
-    /// if the input does not exist for this stage.
+    /// Measures one stage on all sizes and prints its rows. Returns the rows that grow too much, or no rows if the input does
+    /// not exist for this stage.
     fn stage(
         &self,
         stage: &Stage,
@@ -312,8 +312,8 @@ impl Growth<'_> {
 }
 
 impl Quantity {
-    /// Returns the factor by which the amount grows for twice as many units: the maximum or, if the quantity
-    /// is noisy, the average. `amounts` contains the amounts for the three sizes.
+    /// Returns the factor by which the amount grows when the number of units doubles: the larger of the two measured factors
+    /// or, if the quantity is noisy, their geometric mean. `amounts` contains the amounts for the three sizes.
     fn growth(&self, amounts: [f64; 3]) -> f64 {
         let [one, two, four] = amounts.map(|amount| (amount - self.base).max(self.least));
         match self.is_noisy {

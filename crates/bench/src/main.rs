@@ -286,7 +286,7 @@ impl Bench<'_> {
         }
     }
 
-    /// Measures and prints the stages of our command. Does nothing if the options select some rows.
+    /// Measures and prints the stages of our command. Does nothing if the options select only some rows.
     fn stages(&self, bitcode: &Path) {
         if self.arguments.only.is_empty()
             && let Err(error) = stages::print(bitcode, self.arguments.runs)

@@ -13,8 +13,7 @@ use transpire_translate::to_spirv::to_spirv;
 use crate::Failure;
 use crate::measure::Summary;
 
-/// The names of the stages, in order. The stages in parentheses do not belong to the translation of a file to
-/// a file.
+/// The names of the stages, in order. Those in parentheses are not part of translating a file.
 const STAGES: [&str; 6] = [
     "read",
     "translate",

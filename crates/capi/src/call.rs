@@ -40,7 +40,7 @@ pub(crate) struct Output {
     pub(crate) description: Description,
 }
 
-/// The work of a function on its input.
+/// The type of the `work` that tests pass to [`attend`]: it reads the input and the settings, and fills in the output.
 #[cfg(test)]
 type Work = fn(&[u8], &Settings, &mut Output) -> Done;
 

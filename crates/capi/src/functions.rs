@@ -15,7 +15,7 @@ use crate::options::transpire_options;
 use crate::reflection;
 use crate::result::transpire_result;
 
-/// Returns the work of a call.
+/// Returns a function that performs `call` and stores the bytes and diagnoses in the output.
 fn does(call: Call) -> impl Fn(&[u8], &Settings, &mut Output) -> Done + Send {
     move |input, settings, output| {
         let (made, done) = call.run(input, settings);

@@ -1,14 +1,13 @@
-//! Where the input of a command comes from, and where its output goes.
+//! Reads the input of a command, and writes its output.
 //!
-//! `-` is standard input or standard output. A file of output appears under its name when it is complete, or not at
-//! all.
+//! The path `-` stands for standard input or standard output. An output file appears under its name only when it is complete.
 //!
 //! ```
 //! use transpire_files::{Output, read};
 //! let path = std::env::temp_dir().join(format!("transpire-files-{}", std::process::id()));
 //! Output::new(&path).write(|out| out.write_all(b"all of it"))?;
 //! assert_eq!(read(&path)?, b"all of it");
-//! // What ends early leaves what was there.
+//! // A write that fails leaves the old contents.
 //! let failed = Output::new(&path).write(|_| Err(std::io::ErrorKind::Other.into()));
 //! assert!(failed.is_err());
 //! assert_eq!(read(&path)?, b"all of it");

@@ -19,11 +19,11 @@ pub(crate) const MAX_STEP: f64 = 90.0;
 /// The width of an edge in a layer.
 const LINE: f64 = 2.0;
 
-/// The maximum number of layers that an edge crosses. A longer edge is a stub with the name of its target.
+/// The maximum number of layers that an edge crosses. A longer edge is drawn as a stub with the name of its target.
 const MAX_SPAN: usize = 96;
-/// The maximum number of places of lines. Further lines are stubs too.
+/// The maximum number of places that edges take in layers. Further edges are drawn as stubs too.
 const MAX_PLACES: usize = 1 << 16;
-/// The number of sweeps that order the layers, and of those that move them.
+/// The number of sweeps that order the layers. Twice as many sweeps straighten the edges afterwards.
 const SWEEPS: usize = 8;
 
 /// The size of a node, in pixels.
@@ -33,7 +33,7 @@ pub(crate) struct Size {
     pub(crate) height: f64,
 }
 
-/// A point in pixels from the left upper corner.
+/// A point in pixels from the upper left corner.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct Point {
     pub(crate) x: f64,
@@ -169,7 +169,8 @@ pub(crate) fn place(graph: &Graph, sizes: &[Size]) -> Layout {
     layout
 }
 
-/// Returns which edges close a cycle: those to a node that a depth-first search from the first node has not left yet.
+/// Returns, for each edge, whether it closes a cycle: whether it leads to a node that a depth-first search from the first node
+/// has not left yet.
 fn back_edges(graph: &Graph) -> Vec<bool> {
     #[derive(Clone, Copy, PartialEq)]
     enum State {
@@ -295,8 +296,9 @@ impl Layers {
         }
     }
 
-    /// Adds the places of an edge, and returns them in the direction of the edge; `None` if the edge is too long. An edge that
-    /// runs upwards also has places in the layers of its ends, beside these.
+    /// Adds a place for an edge in each layer that it crosses, and returns the places in the direction of the edge. An edge
+    /// that runs upwards also gets a place in the layer of each of its ends. Returns `None` if the edge is too long or all
+    /// edges take too many places.
     fn chain(&mut self, from: usize, to: usize, is_back: bool, nodes: usize) -> Option<Vec<usize>> {
         let layer = |node: usize| self.places.get(node).map(|place| place.layer);
         let (start, end) = (layer(from)?, layer(to)?);
@@ -332,7 +334,8 @@ impl Layers {
         Some(chain)
     }
 
-    /// Keeps the ends of an edge that runs upwards near the nodes that it connects: they get the neighbors of these nodes.
+    /// Keeps the ends of an upward edge near the nodes `from` and `to`: the first place in `chain` gets the neighbors below
+    /// `from`, and the last place gets the neighbors above `to`.
     fn attract(&mut self, chain: &[usize], from: usize, to: usize) {
         let (Some(&first), Some(&last)) = (chain.first(), chain.last()) else {
             return;
@@ -369,7 +372,8 @@ impl Layers {
         self.number();
     }
 
-    /// Sorts a layer by the medians of the connected positions above, or below.
+    /// Sorts the places of a layer by the median position of their neighbors in the layer above, or below if `by_above` is
+    /// false.
     fn sort_layer(&mut self, layer: usize, by_above: bool) {
         let Some(order) = self.order.get(layer) else {
             return;
@@ -407,7 +411,7 @@ impl Layers {
         }
     }
 
-    /// Numbers the positions by the order.
+    /// Sets the position of each place to its index in its layer.
     fn number(&mut self) {
         for order in &self.order {
             for (position, &place) in order.iter().enumerate() {
@@ -458,8 +462,8 @@ impl Layers {
         }
     }
 
-    /// Moves the places of a layer to the mean of their neighbors above, or below, as near as the order and the gaps allow:
-    /// a regression with monotone results.
+    /// Moves each place of a layer as near as possible to the mean of its neighbors above, or below if `by_above` is false. The
+    /// order and the gaps are kept: this is an isotonic regression.
     fn straighten_layer(&mut self, layer: usize, by_above: bool) {
         let Some(order) = self.order.get(layer) else {
             return;
@@ -554,7 +558,7 @@ impl Layers {
     }
 }
 
-/// Returns the sum of the counts up to and with a position, in a tree of partial sums.
+/// Returns the sum of the counts up to and including `position`, in a binary indexed tree.
 fn prefix(counts: &[usize], position: usize) -> usize {
     let (mut at, mut sum) = (position + 1, 0);
     while at > 0 {
@@ -564,7 +568,7 @@ fn prefix(counts: &[usize], position: usize) -> usize {
     sum
 }
 
-/// Adds one at a position of a tree of partial sums.
+/// Adds one to the count at `position`, in a binary indexed tree.
 fn add_at(counts: &mut [usize], position: usize) {
     let mut at = position + 1;
     while let Some(count) = counts.get_mut(at) {
@@ -573,7 +577,8 @@ fn add_at(counts: &mut [usize], position: usize) {
     }
 }
 
-/// Spreads the ends of the edges over the sides of the nodes, in the order of their other ends.
+/// Distributes the ends of edges over the lower and upper sides of the nodes, ordered by the x coordinates to which the edges
+/// lead.
 fn spread_ends(graph: &Graph, sizes: &[Size], layout: &mut Layout) {
     let mut leaving: Vec<Vec<(f64, usize)>> = vec![Vec::new(); graph.nodes.len()];
     let mut entering = leaving.clone();

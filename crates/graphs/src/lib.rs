@@ -9,11 +9,11 @@ mod svg;
 
 use transpire::{Error, Format, ReadLlvm, expect, read_llvm};
 
-/// A graph of blocks or of functions.
+/// The control flow graph of a function, or the call graph of a module.
 #[derive(Debug, Default)]
 pub struct Graph {
     title: String,
-    /// Whether it is of a kernel.
+    /// Whether this is the control flow graph of a kernel.
     is_kernel: bool,
     /// The names of functions that are not drawn.
     others: Vec<String>,
@@ -146,7 +146,8 @@ pub fn call_graph(module: &Module) -> Graph {
     }
 }
 
-/// Returns the graph of the first kernel, or else of the first function. Its drawing lists the names of the others.
+/// Keeps only the graph of the first kernel, or of the first function if there is no kernel. Its drawing lists the names of the
+/// other functions.
 pub fn first_kernel(mut graphs: Vec<Graph>) -> Vec<Graph> {
     let first = graphs.iter().position(|graph| graph.is_kernel);
     let first = first.unwrap_or(0);

@@ -170,8 +170,8 @@ fn needs_change(module: &Module, body: &Body, release: Release) -> bool {
 
 // Instructions
 
-/// Returns a conversion without the flags that the release does not support, or `None` if nothing changes. Before
-/// `addrspacecast`, it becomes a `bitcast`.
+/// Returns a conversion without the flags that the release does not support, or `None` if nothing changes. An `addrspacecast`
+/// becomes a `bitcast` if the release does not have it.
 fn lesser_cast(kind: &K, release: Release) -> Option<K> {
     let K::Cast {
         op,
@@ -514,7 +514,7 @@ fn lesser_attribute(attribute: &Attribute, release: Release) -> Vec<Attribute> {
     }
 }
 
-/// Returns whether the attribute has a type in the release. Only some attributes had none in older releases.
+/// Returns whether the attribute has a type in the release. In older releases, some attributes had none.
 fn has_type(kind: AttributeKind, release: Release) -> bool {
     match kind {
         AttributeKind::BY_VAL => release.has(Feature::ByValTypes),

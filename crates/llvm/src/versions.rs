@@ -201,8 +201,8 @@ pub struct ReleaseRow {
     /// The highest number of an attribute kind that the release supports: see
     /// [`AttributeKind`](crate::ir::AttributeKind).
     pub last_attribute: u8,
-    /// The features that the release introduced and that matter to this crate. Features of releases in between count as
-    /// its own.
+    /// The features that this crate needs to know and that came with the release, or with an unsupported release between the
+    /// previous row and this one.
     pub added: &'static [Feature],
 }
 

@@ -6,7 +6,7 @@ use std::thread;
 
 use crate::{budget, spawn};
 
-/// The maximum number of results for each thread that are unfinished or wait for an earlier one.
+/// The maximum number of results per thread that are unfinished or wait for an earlier result.
 const AHEAD: usize = 2;
 
 /// Computes a result for each item, and passes the results to `take` in the order of the items, on the

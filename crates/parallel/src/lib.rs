@@ -123,8 +123,8 @@ pub fn threads() -> usize {
 /// The size of a thread's stack in bytes. Unused pages need no memory.
 const STACK: usize = 16 << 20;
 
-/// Starts a thread for each token, which is returned when the thread ends. If the system refuses to start a
-/// thread, fewer threads do the work.
+/// Starts a thread for each token. When the thread ends, its token is returned. If the system refuses to start a thread, fewer
+/// threads do the work.
 fn spawn<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     budget: &Arc<Budget>,

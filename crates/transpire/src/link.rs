@@ -79,7 +79,7 @@ pub enum LinkError {
     Input {
         /// The name of the input.
         name: String,
-        /// The error in it.
+        /// The error in the input.
         error: Error,
     },
     /// The linked module breaks a rule, or cannot be translated.
@@ -401,7 +401,7 @@ impl Reading<'_> {
     }
 }
 
-/// Whether a driver or a translation provides a symbol.
+/// Returns whether a driver or a translation provides the symbol with this name.
 fn is_provided(name: &[u8]) -> bool {
     std::str::from_utf8(name).is_ok_and(transpire_translate::is_built_in)
 }
@@ -411,11 +411,11 @@ fn is_provided(name: &[u8]) -> bool {
 pub struct Symbols {
     /// The names of functions and variables that the module exports.
     pub defined: Vec<String>,
-    /// The names of those that it imports.
+    /// The names of functions and variables that the module imports.
     pub undefined: Vec<String>,
 }
 
-/// Returns the symbols of a module of either IR, in any notation. Of bitcode no body is decoded.
+/// Returns the symbols of a module of LLVM IR or SPIR-V, binary or assembly. No function bodies of bitcode are decoded.
 ///
 /// ```
 /// let symbols = transpire::symbols(b"declare void @f()\ndefine void @g() {\n  ret void\n}\n")?;
@@ -424,7 +424,7 @@ pub struct Symbols {
 /// ```
 ///
 /// # Errors
-/// When the input is something else, or malformed.
+/// If the input is something else, or malformed.
 pub fn symbols(bytes: &[u8]) -> Result<Symbols, Error> {
     use crate::spirv::{Op, Section};
     let formats = [
@@ -473,7 +473,7 @@ impl Symbols {
         }
     }
 
-    /// Adds the symbol of a decoration `LinkageAttributes`.
+    /// Adds the symbol that a `LinkageAttributes` decoration exports or imports. Ignores other instructions.
     fn add_linkage(&mut self, decoration: crate::spirv::Instruction<'_>) {
         use crate::spirv::Op;
         use crate::spirv::grammar::{Decoration, LinkageType};

@@ -12,7 +12,7 @@ use crate::{
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct ToSpir12 {
-    /// Skip the verification of the input, and return the output even if it breaks a rule of SPIR 1.2.
+    /// Whether to skip the verification of the input, and to return the output even if it breaks a rule of SPIR 1.2.
     pub no_verify: bool,
     /// Call `printf` by its plain name, as the generator of SPIR 1.2 did and drivers require, instead of the mangled
     /// name in the specification (§2.10.3).
@@ -81,7 +81,7 @@ pub fn spirv_to_spir12(module: &spirv::Module, options: &ToSpir12) -> Result<(ir
 pub struct ToRelease {
     /// The release.
     pub release: Release,
-    /// Skip the verification of the input.
+    /// Whether to skip the verification of the input.
     pub no_verify: bool,
     /// The losses that are errors.
     pub deny_loss: DenyLoss,

@@ -44,8 +44,9 @@ pub fn llvm_to_spirv(module: ir::Module, options: &ToSpirv) -> Result<(spirv::Mo
     passes::llvm_to_spirv(module, options, &mut ())
 }
 
-/// Declares the capabilities and the extensions that a SPIR-V module uses, and raises its version if nothing else provides a
-/// feature. Declared capabilities stay. Of `options`, the versions and the extensions apply.
+/// Declares the capabilities and the extensions that a SPIR-V module uses, and raises its version to the lowest that provides
+/// everything that no allowed extension provides. Declared capabilities stay. Only the versions and the extensions in `options`
+/// apply.
 ///
 /// It completes a module of [`spirv::ModuleBuilder`]:
 ///

@@ -40,17 +40,17 @@ use transpire_run::{
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
-/// How many mutations there are, if the environment doesn't say: some seconds' worth.
+/// The default number of mutations, which take some seconds.
 const DEFAULT_COUNT: u64 = 168_000;
-/// Among how many tests these are shared.
+/// The number of tests that share the mutations.
 const NOTATIONS: u64 = 12;
-/// The most memory that one input may take, in bytes.
+/// The maximum memory that one input may take, in bytes.
 const MAX_BYTES: usize = 64 << 20;
 /// The maximum time that a process may spend on one input, which normally takes milliseconds, before it is considered
 /// to hang. This is a watchdog, not a measure of speed.
 const HANG: Duration = Duration::from_secs(60);
 
-/// The releases of clang that make the bitcode, and their options.
+/// The releases of clang that produce the bitcode, with their options.
 const COMPILERS: &[(&str, &[&str])] = &[
     ("clang-14", &["-O0"]),
     ("clang-14", &["-O2", "-debug-info-kind=standalone"]),
@@ -164,7 +164,7 @@ fn mutated_llvm_assembly_is_printed_and_written_or_refused() {
     supervise("llvm", &texts.collect::<Vec<_>>());
 }
 
-/// Processes an input. The next tool must accept the output.
+/// Processes an input in the given notation. Panics if the next tool does not accept the output.
 fn consume(notation: &str, input: &[u8]) {
     let annotated = assembly::DisassembleOptions {
         comments: true,
@@ -335,7 +335,7 @@ fn run_kernels(program: &Program) {
     }
 }
 
-/// Links a module alone, with itself, and with two other modules on either side.
+/// Links a module alone, with itself, and with two other modules: after it, or before and after it.
 fn link_modules(input: &[u8]) {
     let Ok(module) = binary::read(input) else {
         return;
@@ -377,13 +377,13 @@ fn link_modules(input: &[u8]) {
     }
 }
 
-/// Modules of LLVM IR that other ones are linked with.
+/// The modules of LLVM IR with which inputs are linked.
 const LINKED: [&str; 2] = [
     include_str!("mutations/linked.1.ll"),
     include_str!("mutations/linked.2.ll"),
 ];
 
-/// A module of LLVM IR linked alone, with itself, and with others on either side.
+/// Links a module of LLVM IR alone, with itself, and with other modules before and after it.
 fn link_llvm_modules(input: &[u8]) {
     let [first, second] = LINKED.map(str::as_bytes);
     let sum = sum(input);
@@ -412,7 +412,7 @@ fn link_llvm_modules(input: &[u8]) {
     }
 }
 
-/// Two functions of a module of bitcode, each alone.
+/// Reads two functions of a module of bitcode, each alone.
 fn read_kernels(input: &[u8]) {
     let Ok(reader) = bitcode::Reader::new(input) else {
         return;
@@ -450,7 +450,7 @@ fn sum(input: &[u8]) -> usize {
     })
 }
 
-/// Returns the kernels next to this file, compiled by each of the compilers.
+/// Returns the kernels in the folder `mutations`, compiled to bitcode by each of the compilers.
 fn bitcode_corpus() -> Vec<Vec<u8>> {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mutations");
     let mut corpus = Vec::new();
@@ -487,7 +487,8 @@ fn bitcode_corpus() -> Vec<Vec<u8>> {
     corpus
 }
 
-/// Returns the translations of that corpus. Other tests check that everything can be translated.
+/// Returns the translations of the bitcode corpus to SPIR-V. Modules that cannot be translated are skipped, because other tests
+/// report them.
 fn spirv_corpus() -> Vec<Vec<u32>> {
     let bitcode = bitcode_corpus();
     let modules: Vec<_> = bitcode
@@ -760,7 +761,7 @@ fn mutate(input: &mut Vec<u8>, corpus: &[Vec<u8>], random: &mut Random) {
     }
 }
 
-/// xorshift64*
+/// A generator of pseudorandom numbers: xorshift64*.
 #[derive(Clone)]
 struct Random(u64);
 

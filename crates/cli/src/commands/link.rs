@@ -236,7 +236,7 @@ fn write_words(module: &Module, form: Form, output: &Output<'_>) -> Result<(), F
 /// The name of the output in messages.
 const LINKED: &str = "the linked module";
 
-/// Reads the value of `--defsym`.
+/// Parses the value of `--defsym`, `NEW=OLD`, and returns both names in this order.
 fn pair(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, target)) if !name.is_empty() && !target.is_empty() => {
@@ -246,8 +246,8 @@ fn pair(text: &str) -> Result<(String, String), String> {
     }
 }
 
-/// Reads the inputs, and takes the members of archives that define a symbol which is not defined yet. Members come in the place of
-/// their archive.
+/// Reads the inputs. From an archive, returns only the members that define a symbol which is otherwise undefined, in the place
+/// of the archive.
 fn read_inputs(paths: &[PathBuf]) -> Result<Vec<Input>, Failure> {
     let mut files = Vec::with_capacity(paths.len());
     for path in paths {
@@ -284,7 +284,8 @@ fn symbols_of(input: &Input) -> Result<Symbols, Failure> {
     symbols(&input.bytes).map_err(|error| input.fault(error))
 }
 
-/// A member of an archive that may be needed: its place among the inputs, and its symbols.
+/// A member of an archive that may be needed: the position of the archive among the inputs, the member, and its symbols. `None`
+/// after the member has been taken.
 type MaybeNeeded = Option<(usize, Input, Symbols)>;
 
 /// The symbols of the inputs that are linked.
@@ -300,7 +301,7 @@ impl Known {
         self.undefined.extend(symbols.undefined.iter().cloned());
     }
 
-    /// Moves members that define an undefined symbol to their places, until none is needed.
+    /// Moves members that define an undefined symbol to their positions in `places`, until no further member is needed.
     fn take(&mut self, members: &mut [MaybeNeeded], places: &mut [Vec<Input>]) {
         let mut definer: HashMap<String, usize> = HashMap::new();
         for (at, member) in members.iter().enumerate() {
@@ -330,7 +331,7 @@ impl Known {
     }
 }
 
-/// Whether an input is LLVM IR.
+/// Returns whether an input is LLVM IR.
 fn is_llvm_ir(input: &Input) -> bool {
     let format = detect(&input.bytes);
     matches!(format, Some(Format::Bitcode | Format::LlvmAssembly))

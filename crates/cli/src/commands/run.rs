@@ -130,7 +130,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.jobs.run(|| run_kernel(arguments))
 }
 
-/// Returns three sizes. Missing ones are `rest`.
+/// Returns the given sizes, extended to three sizes with `rest`. Returns an error if there are more than three.
 fn sizes(given: &[u64], rest: u64, option: &str) -> Result<[u64; 3], Failure> {
     let mut all = [rest; 3];
     if given.len() > 3 {
@@ -408,7 +408,7 @@ fn choose<'p>(
     }
 }
 
-/// The arguments in the order of the kernel's parameters. Those without a name take the places that are left.
+/// Returns the arguments in the order of the kernel's parameters. Arguments without a name fill the remaining places, in order.
 fn in_order<'a>(given: &'a [String], kernel: &Kernel) -> Result<Vec<&'a str>, Failure> {
     let place = |text: &str| {
         let (name, _) = text.split_once('=')?;

@@ -266,7 +266,8 @@ impl Arguments {
     }
 }
 
-/// Prints the losses: the visible ones in one line, or with `--verbose` and in JSON each with its reason.
+/// Prints what was left out. With `verbose`, each loss has its own message with the reason. In JSON, so does each loss that is
+/// not a hint. Otherwise, one message lists the visible losses.
 pub(crate) fn print_losses(
     name: &str,
     report: &Report,

@@ -672,7 +672,7 @@ impl<'a> Lexer<'a> {
         *token = self.other_word(start);
     }
 
-    /// Reads a word, which may be a label or a number.
+    /// Reads the word, label or number at `start`.
     fn other_word(&mut self, start: usize) -> Token<'a> {
         let end = self.rare_run(start, LABEL);
         if self.byte(end) == b':' {

@@ -109,7 +109,7 @@ impl Abbreviation {
     }
 }
 
-/// The abbreviations of all blocks with an id, which these blocks share.
+/// The abbreviations that BLOCKINFO blocks define for one block id. All blocks with this id share them.
 type Abbreviations = Arc<Vec<Abbreviation>>;
 
 /// The abbreviations that BLOCKINFO blocks have defined, by block id.
@@ -202,7 +202,7 @@ pub(crate) struct BlockLocation {
 }
 
 impl BlockLocation {
-    /// Returns the distance in bits from this block to a later block.
+    /// Returns the distance in bits from this block to the block `behind`, or 0 if that is not later.
     pub(crate) fn distance(self, behind: Self) -> u64 {
         behind.position.saturating_sub(self.position)
     }
@@ -321,8 +321,8 @@ impl<'a> Reader<'a> {
         Ok(Entry::Record)
     }
 
-    /// Reads the next entry as [`next`](Self::next) does, but appends the operands of a record from the second on to
-    /// `text`, as characters.
+    /// Reads the next entry as [`next`](Self::next) does. Of a record, only the first operand is stored in `record`. The others
+    /// are characters, which are appended to `text`.
     pub(crate) fn next_text(
         &mut self,
         record: &mut Record<'a>,

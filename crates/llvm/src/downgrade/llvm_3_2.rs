@@ -16,7 +16,7 @@ use crate::verify::llvm_3_2::{MAX_ATTRIBUTE_ALIGNMENT, attribute_fits, has_bit};
 use crate::versions::Release;
 use InstructionKind as K;
 
-/// The COMDAT selection kind that linkages imply.
+/// The COMDAT selection kind `any`, which linkages imply.
 const ANY: u8 = 1;
 
 /// Rewrites a module with typed pointers to the form of LLVM 3.2.

@@ -29,7 +29,8 @@ pub trait InstBuilderBase {
     /// Inserts an instruction with a result of type `ty` (or `void`) and returns the result.
     fn insert(&mut self, kind: InstructionKind, ty: Type) -> Value;
 
-    /// Returns whether methods return a constant instead of inserting an operation on constants, where possible.
+    /// Returns whether operations on constants are folded: if possible, the methods then return a constant instead of inserting
+    /// an instruction.
     fn folds_constants(&self) -> bool {
         false
     }
@@ -96,7 +97,7 @@ pub trait InstBuilder: InstBuilderBase {
         constants.splat(types, ty, constant).into()
     }
 
-    /// Returns a constant of type `i32`.
+    /// Returns `value` as a constant of type `i32`.
     fn index(&mut self, value: u32) -> Value {
         let ty = self.parts_mut().0.types.integer(32);
         self.int(ty, u64::from(value))
@@ -202,7 +203,8 @@ pub trait InstBuilder: InstBuilderBase {
 
     // Vectors and aggregates
 
-    /// Inserts an `extractelement` of the lane with a constant number.
+    /// Inserts an `extractelement` of lane number `lane`. If constants are folded and the vector is constant, returns the
+    /// element instead.
     fn extract_element(&mut self, vector: Value, lane: u32) -> Value {
         if self.folds_constants()
             && let Some(constant) = vector.as_constant()
@@ -219,7 +221,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(InstructionKind::ExtractElement { vector, index }, ty)
     }
 
-    /// Inserts an `insertelement` into the lane with a constant number.
+    /// Inserts an `insertelement` into lane number `lane`.
     fn insert_element(&mut self, vector: Value, element: Value, lane: u32) -> Value {
         let ty = self.ty(vector);
         let index = self.index(lane);
@@ -231,8 +233,8 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(kind, ty)
     }
 
-    /// Inserts a `shufflevector`. `lanes` has the lane of `lhs` and `rhs` that each lane of the result takes; `None` is
-    /// poison.
+    /// Inserts a `shufflevector`. For each lane of the result, `lanes` has the number of a lane in the concatenation of `lhs`
+    /// and `rhs`, or `None` for poison.
     fn shuffle(&mut self, lhs: Value, rhs: Value, lanes: &[Option<u32>]) -> Value {
         let (kind, ty) = self.shuffle_kind(lhs, rhs, lanes);
         self.insert(kind, ty)
@@ -531,8 +533,8 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert_void(InstructionKind::Unreachable);
     }
 
-    /// Inserts a `phi`. `sources` has the value for each predecessor. [`add_incoming`](Self::add_incoming) adds further
-    /// ones later.
+    /// Inserts a `phi`. `sources` has the value for each predecessor. Use [`add_incoming`](Self::add_incoming) to add more
+    /// later.
     fn phi(&mut self, ty: Type, sources: &[(Value, Block)]) -> Value {
         let (values, blocks): (Vec<Value>, Vec<Block>) = sources.iter().copied().unzip();
         let body = self.parts_mut().1;

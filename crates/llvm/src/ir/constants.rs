@@ -515,8 +515,8 @@ impl Constants {
         }
     }
 
-    /// Returns the value of an integer, or the value that all lanes of a vector of integers share. Returns `None` if
-    /// the lanes differ.
+    /// Returns the value of an integer, or the value that all lanes of a vector of integers share. Returns `None` if the lanes
+    /// differ or are not integers of at most 64 bits.
     pub fn as_integer_of_lanes(&self, types: &Types, constant: Constant) -> Option<u64> {
         let data = &self[constant];
         match &data.kind {

@@ -306,7 +306,7 @@ impl FieldKind {
 }
 
 impl Field {
-    /// Returns the value of the field if assembly omits it.
+    /// Returns the value that the field has if assembly omits it.
     pub fn default(&self, schema: &Schema) -> u64 {
         match (self.shown, self.kind) {
             (Shown::Unless(default), _) => default,
@@ -339,7 +339,7 @@ impl Schema {
         of_fields.fold(1 | self.marks, |known, bit| known | bit)
     }
 
-    /// Returns the number of fields that are one number each. Variable-length data begins at this index.
+    /// Returns the number of fields that each hold one number. Variable-length data begins at this index.
     pub fn rest(&self) -> usize {
         self.fields
             .iter()
@@ -471,7 +471,7 @@ use FieldName as F;
 use FieldPlace::{After, Bit, If, Operand, OperandOr, Rest, Unless};
 use Shown::{Always, Never};
 
-/// For each code, its row in [`SCHEMAS`], or an invalid row.
+/// For each record code, the index of its row in [`SCHEMAS`], or `u8::MAX` if there is none.
 static ROW_OF_CODE: [u8; 64] = {
     let mut rows = [u8::MAX; 64];
     let mut row = 0;
@@ -482,10 +482,10 @@ static ROW_OF_CODE: [u8; 64] = {
     rows
 };
 
-/// The position of a name that a kind of node does not have.
+/// The entry of [`PLACES`] for a field that a kind of node does not have.
 const NO_PLACE: u8 = u8::MAX;
 
-/// For each row of [`SCHEMAS`] and name of a field, the position of the first field with this name.
+/// For each row of [`SCHEMAS`] and each [`FieldName`], the index of the first field with this name, or [`NO_PLACE`].
 static PLACES: [[u8; FieldName::COUNT]; SCHEMAS.len()] = {
     let mut places = [[NO_PLACE; FieldName::COUNT]; SCHEMAS.len()];
     let mut row = 0;

@@ -23,7 +23,7 @@ pub(crate) struct Form {
     pub(crate) operands: &'static [Operand],
     /// The rule for the type of the result.
     result: Outcome,
-    /// Creates the instruction from its operands.
+    /// The function that creates the instruction from its operands.
     pub(crate) make: fn(Operands) -> InstructionKind,
 }
 

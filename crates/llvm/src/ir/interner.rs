@@ -170,8 +170,8 @@ impl Strings {
         key
     }
 
-    /// Adds the strings of a fork whose index is at least `first`, interned or appended as in the fork. Appends their
-    /// new indices to `keys`.
+    /// Adds the strings of a fork with indices from `first` on, each interned or appended as in the fork. Appends their new
+    /// indices to `keys`.
     pub(super) fn absorb(&mut self, fork: &Self, first: usize, keys: &mut Vec<Str>) {
         let mut is_interned = vec![false; fork.len().saturating_sub(first)];
         for key in &fork.table {
@@ -257,7 +257,7 @@ impl Strings {
     }
 }
 
-/// Appends strings as [`Strings::append`] does, but builds their bytes in place.
+/// An appender that adds strings as [`Strings::append`] does, but builds their bytes in place.
 #[derive(Debug)]
 pub(crate) struct Appender<'s> {
     strings: &'s mut Strings,

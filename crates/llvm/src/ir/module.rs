@@ -503,7 +503,8 @@ impl Module {
         self.strings.text(self.globals[global].name)
     }
 
-    /// Returns the global value if the constant is its address. Does not look through casts and aliases.
+    /// Returns the global value whose address the constant is, or `None` for other constants, including casts and aliases of an
+    /// address.
     pub fn as_global(&self, constant: Constant) -> Option<Global> {
         match self.constants[constant].kind {
             ConstantKind::Global(global) => Some(global),

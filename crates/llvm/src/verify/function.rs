@@ -238,9 +238,9 @@ struct Flow<'b> {
     body: &'b Body,
     entry: Block,
     branches: Branches,
-    /// Computed on demand: most uses are of definitions in the same block or in the entry block.
+    /// The dominator tree, computed on demand: most uses are of definitions in the same block or in the entry block.
     dominators: OnceCell<Dominators>,
-    /// Computed on demand: only phis need them.
+    /// The predecessors of all blocks, computed on demand: only phis need them.
     predecessors: OnceCell<Predecessors>,
 }
 

@@ -510,8 +510,8 @@ impl Reached<'_> {
         true
     }
 
-    /// Checks that attributes are allowed at their indices and in the right order. `argument` returns the type of the
-    /// argument with a number, because a call to a variadic function may have more arguments than the function has
+    /// Checks that attributes are allowed at their indices, and that the indices are in the right order. `argument` returns the
+    /// type of an argument by its number: a call to a variadic function may have more arguments than the function has
     /// parameters.
     fn attributes(
         &self,

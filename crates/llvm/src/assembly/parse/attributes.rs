@@ -24,7 +24,8 @@ pub(super) const RESULT: u8 = 4;
 /// The position in a group, which applies to a function or a variable.
 const IN_GROUP: u8 = 8;
 
-/// The kinds of attributes in the order of LLVM 23, each with the positions where it is allowed.
+/// All attribute kinds, in the order in which LLVM 23 sorts the attributes of a set, each with the positions where it is
+/// allowed.
 #[rustfmt::skip]
 static ORDER: &[(AttributeKind, u8)] = &[
     (A::ALLOC_ALIGN, PARAMETER),
@@ -683,7 +684,8 @@ impl Parser<'_> {
         Ok(mode)
     }
 
-    /// Parses the components of `captures(…)`. Four bits are for captures by the result, four for all other captures.
+    /// Parses the components of `captures(…)` and returns their bits: the lower four for captures through the return value, the
+    /// upper four for all others.
     fn captures(&mut self) -> Result<u64> {
         self.mark(b'(')?;
         let (mut other, mut result) = (None, None);

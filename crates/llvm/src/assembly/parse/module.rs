@@ -777,7 +777,7 @@ impl Parser<'_> {
     }
 }
 
-/// Returns the linkage for a keyword, and whether it is one of declarations. Returns `None` for other words.
+/// Returns the linkage for a keyword, and whether only declarations have it. Returns `None` for other words.
 fn linkage(word: &[u8]) -> Option<(Linkage, bool)> {
     Some(match word {
         b"private" | b"linker_private" | b"linker_private_weak" => (Linkage::Private, false),

@@ -377,8 +377,8 @@ pub(super) fn decimal_words(digits: &[u8]) -> Vec<u64> {
     words
 }
 
-/// Returns the words of a hexadecimal number of `bits` bits. The sign bit of a signed number is the highest bit that
-/// its digits need.
+/// Returns the words of a hexadecimal number, least significant first. If `signed`, the highest set bit is the sign, which is
+/// extended to `bits` bits.
 fn hex_words(digits: &[u8], signed: bool, bits: u32) -> Vec<u64> {
     let mut words = vec![0u64; digits.len().div_ceil(16).max(1)];
     for (at, &digit) in digits.iter().rev().enumerate() {

@@ -134,7 +134,7 @@ impl fmt::Display for Printed<'_> {
     }
 }
 
-/// Converts printed bytes to text. They are ASCII, or come from a text. Invalid UTF-8 is replaced.
+/// Converts printed bytes to text. Names and strings may contain invalid UTF-8, which is replaced.
 fn text_of(printed: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(printed) {
         Ok(text) => Cow::Borrowed(text),
@@ -187,7 +187,7 @@ impl Room {
     const FOR_A_THING: usize = 1 << 10;
     const FOR_A_BYTE: usize = 16;
 
-    /// Returns the limit for a text that is part of an error message.
+    /// Returns the limit for a text that is part of an error message: 16 KiB.
     fn of_a_message() -> Self {
         Self {
             most: 1 << 14,
@@ -196,8 +196,8 @@ impl Room {
         }
     }
 
-    /// Checks the limit when the text exceeds the one for a small module. Computes the limit of the module first if
-    /// necessary. `printed` is the length of the text that has not been written to the sink.
+    /// Sets `is_full` if the text exceeds its limit. If necessary, first computes the limit from the size of the module.
+    /// `printed` is the length of the text that has not been written to the sink.
     #[cold]
     fn overflow(&mut self, module: &Module, printed: usize) {
         if !self.is_measured {
@@ -238,7 +238,7 @@ struct Printer<'m> {
     types: Texts<Type>,
     constants: Texts<Constant>,
     attributes: Texts<AttributeSet>,
-    /// The functions to whose blocks other parts of the module refer.
+    /// The functions other than the current one to whose blocks a printed `blockaddress` refers.
     other_bodies: FxHashMap<Global, Local<'m>>,
     /// The spelling of each name, `Unknown` until the name is first printed.
     spellings: Vec<Spelling>,
@@ -257,7 +257,7 @@ struct Printer<'m> {
     is_old: bool,
 }
 
-/// The function that is being printed.
+/// The body of a function, with the numbers of its unnamed values.
 struct Local<'m> {
     body: &'m Body,
     slots: LocalSlots,

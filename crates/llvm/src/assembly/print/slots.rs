@@ -242,7 +242,7 @@ impl<'m> Slots<'m> {
         self.number(Node::Metadata(id));
     }
 
-    /// Numbers a node and then its operands in the order in memory, recursively.
+    /// Numbers a node, and then its operands recursively, in the order in which LLVM stores them in memory.
     fn number(&mut self, root: Node) {
         let module = self.module;
         let mut stack = std::mem::take(&mut self.stack);
@@ -521,7 +521,8 @@ pub(super) fn operands_of(node: &SpecializedNode) -> impl Iterator<Item = Metada
         .filter_map(|&field| MetadataId::from_field(field))
 }
 
-/// The entities that the traversal has reached. It looks up the same few entities for every operand.
+/// The entities that the traversal has reached. This is a map by index, because the same few entities are looked up for every
+/// operand.
 type Seen<K> = SecondaryMap<K, bool>;
 
 /// Marks an entity as reached, and returns whether it was new.

@@ -741,7 +741,7 @@ impl ConstantReader<'_> {
         self.module.constants.ty(constant)
     }
 
-    /// Returns the nesting depth of a constant with these operands.
+    /// Returns the nesting depth of a constant with these operands, or an error if it exceeds [`MAX_DEPTH`].
     fn depth(&self, parts: &[Constant], ops: &Ops<'_>) -> Result<u16> {
         let deepest = parts
             .iter()

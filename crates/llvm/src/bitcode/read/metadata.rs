@@ -23,7 +23,7 @@ pub(super) struct MetadataTable {
     ids: Vec<MetadataId>,
     /// Placeholders for metadata that has been referenced but not read yet, by number.
     forward: FxHashMap<u64, MetadataId>,
-    /// The nodes for constants that nodes before LLVM 3.6 contain without a number of their own.
+    /// The nodes for constants that have no metadata number, because nodes before LLVM 3.6 contain them directly.
     constants: FxHashMap<Constant, MetadataId>,
     kinds: FxHashMap<u64, MetadataKind>,
 }
@@ -70,7 +70,7 @@ impl MetadataTable {
         self.kinds.len()
     }
 
-    /// Returns the nodes for constants without a number of their own.
+    /// Returns the nodes for constants that have no metadata number.
     pub(super) fn constants(&mut self) -> &mut FxHashMap<Constant, MetadataId> {
         &mut self.constants
     }
@@ -123,7 +123,7 @@ impl MetadataTable {
         }
     }
 
-    /// Gives the next number to `node`.
+    /// Gives the next number to `node`, and replaces its placeholder, if any.
     fn define(&mut self, module: &mut Module, node: MetadataNode) {
         let number = self.ids.len() as u64;
         let reserved = if self.forward.is_empty() {

@@ -196,9 +196,9 @@ impl Pen<'_> {
         }
     }
 
-    /// Writes the length and the elements of an array. Returns `false` if an element does not fit. The kind of element
-    /// is matched once and not for each value: if the optimizer did this, it would branch on the uninitialized width of
-    /// a field without one, which valgrind reports.
+    /// Writes the length and the elements of an array. Returns `false` if an element does not fit. The kind of element is
+    /// matched before the loop. If it were matched for each value, the optimizer would move the match and branch on the
+    /// uninitialized width of a field without one, which valgrind reports.
     #[inline(always)]
     fn array(&mut self, element: Field, values: &[u64]) -> bool {
         self.vbr(values.len() as u64, 6);
@@ -327,7 +327,7 @@ impl Writer {
         }
     }
 
-    /// Writes the BLOCKINFO block, which defines abbreviations for all blocks with an id.
+    /// Writes the BLOCKINFO block. `info` has block ids, each with the abbreviations for all blocks with this id.
     pub(super) fn block_info(&mut self, info: Vec<(u32, Vec<Abbreviation>)>) {
         const SETBID: u32 = 1;
         self.enter(block::BLOCKINFO, 2);
@@ -567,7 +567,8 @@ impl Writer {
         }
     }
 
-    /// Writes a record that ends with a blob. Its abbreviation must have a blob.
+    /// Writes a record that ends with a blob. The abbreviation `id` must have a blob. Writes nothing if the record does not
+    /// fit.
     pub(super) fn blob(&mut self, id: AbbreviationId, code: u32, ops: &[u64], blob: &[u8]) {
         if !self.abbreviated(id, code, ops) {
             return;

@@ -61,7 +61,7 @@ pub fn write<'m>(module: impl Into<Cow<'m, Module>>, options: &WriteOptions) -> 
     write_shared(module.into(), options.release, LEAST)
 }
 
-/// The minimum number of instructions for which a thread is worthwhile, some milliseconds of work.
+/// The minimum number of instructions for which a thread is worthwhile. Writing them takes some milliseconds.
 const LEAST: usize = 1 << 15;
 
 /// Writes a module as [`write()`] does. Uses several threads if each gets at least `least` instructions.
@@ -345,7 +345,7 @@ fn unsupported(release: Release, what: &str) -> Error {
     )
 }
 
-/// Checks that the pointers of the module are typed or opaque, as in the release.
+/// Checks that the pointers of the module have the form of the release: typed before LLVM 15, opaque since then.
 fn check_pointers(module: &Module, release: Release) -> Result<()> {
     let is_typed = |kind: &TypeKind| match kind {
         TypeKind::Pointer { pointee, .. } => Some(pointee.is_some()),

@@ -45,7 +45,7 @@ pub(super) struct Moving<'o, 'a> {
     pub(super) comdats: SecondaryMap<Comdat, From>,
     /// The base object of each global, which for an alias is the object that it resolves to.
     pub(super) bases: SecondaryMap<Global, PackedOption<Global>>,
-    /// The globals by name, as a string of the linked module. Computed when first needed.
+    /// The globals of the input by name. The names are strings of the linked module. Computed when first needed.
     pub(super) names: Option<FxHashMap<Str, Global>>,
     /// The data layout, computed when a size is first needed.
     pub(super) layout: OnceCell<DataLayout>,
@@ -202,7 +202,7 @@ impl<'o, 'a> Moving<'o, 'a> {
         }
     }
 
-    /// Moves the variables of the input after all others, in the order of the input.
+    /// Moves the variables of the input, except those with `appending` linkage, after all others, in the order of the input.
     fn order_variables(&mut self) {
         let variables: Vec<Global> = self.src.variables().map(|(global, ..)| global).collect();
         for variable in variables {

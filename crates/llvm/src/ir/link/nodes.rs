@@ -188,7 +188,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Maps a string, a value, or a distinct node whose contents are set later.
+    /// Maps a string, a value, or a distinct node whose contents are set later. Returns `None` if the value is the address of a
+    /// global that is not linked.
     fn simple_node(&mut self, id: MetadataId) -> Option<MetadataId> {
         let own = match &self.src.metadata.nodes[id] {
             MetadataNode::String(text) => {

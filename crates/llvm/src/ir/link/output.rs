@@ -44,7 +44,7 @@ pub(super) struct Output {
     pub(super) dropped: EntitySet<Global>,
     /// The former members of replaced COMDATs that were local. Nothing may refer to them any more.
     pub(super) dropped_locals: Vec<Global>,
-    /// The identified struct with these fields and this packing.
+    /// The identified struct for each combination of fields and packing.
     pub(super) structs: FxHashMap<(Box<[Type]>, bool), Type>,
     /// The number of steps that failed type unifications have taken so far.
     pub(super) failed_steps: usize,
@@ -147,8 +147,8 @@ impl Output {
             || self.is_declaration(global)
     }
 
-    /// Adds a global after all others of its kind. If its name is taken, one of the two globals is renamed: the new one
-    /// if it is local, otherwise the other one.
+    /// Adds a global after all others of its kind. If its name is taken, one of the two globals is renamed: the new one if it
+    /// is local, otherwise the existing one.
     pub(super) fn add(&mut self, mut value: GlobalValue) -> Global {
         let name = value.name;
         let is_local = value.linkage.is_local();
@@ -235,7 +235,7 @@ impl Output {
         comdat
     }
 
-    /// Sets the visibility of a global. Hidden and protected symbols are `dso_local`.
+    /// Sets the visibility of a global. Hidden and protected symbols also become `dso_local`, unless they are `extern_weak`.
     pub(super) fn set_visibility(&mut self, global: Global, visibility: Visibility) {
         set_visibility(&mut self.module.globals[global], visibility);
     }
@@ -556,7 +556,7 @@ pub(super) fn is_declaration(module: &Module, global: Global) -> bool {
     }
 }
 
-/// Sets the visibility of a global value. Hidden and protected symbols are `dso_local`.
+/// Sets the visibility of a global value. Hidden and protected symbols also become `dso_local`, unless they are `extern_weak`.
 pub(super) fn set_visibility(value: &mut GlobalValue, visibility: Visibility) {
     value.visibility = visibility;
     if visibility != Visibility::Default && value.linkage != Linkage::ExternalWeak {

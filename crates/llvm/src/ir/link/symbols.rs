@@ -464,9 +464,9 @@ impl Moving<'_, '_> {
         layout.allocated_size(&module.types, module.globals[global].value_type)
     }
 
-    /// Links a definition of the input, unless it is lazy, not needed, or replaced by that of the linked module. Also
-    /// makes the properties of the two symbols equal. If both COMDATs are kept, adds the global that is not used to
-    /// `clones`.
+    /// Links a definition of the input, unless it is lazy, not needed, or replaced by a definition of the linked module. If the
+    /// linked module has the symbol, also makes the shared properties of both globals equal. If both COMDATs are kept, adds the
+    /// global that is not used to `clones`.
     fn link_if_needed(&mut self, global: Global, clones: &mut Vec<(bool, Global)>) {
         use Linkage as L;
         let known = self.linked_to(global);
