@@ -1,5 +1,6 @@
-//! The native part of the Python package `transpire_ir`: its calls, on bytes and options as text, and the command. The
-//! package itself (`python/transpire_ir/__init__.py`) has the functions, dataclasses and exceptions that people use.
+//! The native part of the Python package `transpire_ir`: the calls, which take bytes and options as text, and the command
+//! `transpire`. The package itself (`python/transpire_ir/__init__.py`) has the functions, dataclasses and exceptions that
+//! people use.
 
 mod run;
 
@@ -33,8 +34,8 @@ const CALLS: &[(&str, Call)] = &[
     ("validate", Call::Validate),
 ];
 
-/// A diagnosis: severity, kind, message; what the position counts and the position; function, block, instruction; rule and
-/// section.
+/// A diagnosis as a tuple: severity, kind, message; the unit of the position, and the position; function, block, instruction;
+/// rule and section.
 type Told = (
     &'static str,
     &'static str,
@@ -61,11 +62,11 @@ fn told(diagnosis: Diagnosis) -> Told {
     )
 }
 
-/// How often a call looks for signals.
+/// The time between two checks for signals during a call.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(50);
 
-/// Works without the lock of the interpreter, and ends midway when the handler of a signal raises an exception: so Ctrl-C ends
-/// a long call. Signals are handled in the main thread alone.
+/// Does `work` without holding the lock of the interpreter. If a signal handler raises an exception, such as for Ctrl-C, ends
+/// the work early and returns the exception. Python runs signal handlers only in the main thread.
 fn detached<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> PyResult<T> {
     let outcome = py.detach(|| {
         let raised: Rc<RefCell<Option<PyErr>>> = Rc::default();
@@ -116,7 +117,7 @@ fn call<'py>(
     ))
 }
 
-/// An argument: name, type, kind, address space; access; const, restrict, volatile; size and alignment in bytes.
+/// An argument as a tuple: name, type, kind, address space; access; const, restrict, volatile; size and alignment in bytes.
 type ArgumentParts = (
     Option<String>,
     String,
@@ -152,8 +153,8 @@ fn argument(argument: Argument) -> ArgumentParts {
 
 type Size = Option<[u32; 3]>;
 
-/// A kernel: name, arguments; sizes of work-groups: required, hint, largest; sub-groups: size, number; the hint of a type;
-/// execution modes with their operands.
+/// A kernel as a tuple: name, arguments; sizes of work-groups: required, hint, maximum; sub-groups: size, number; the vector
+/// type hint; execution modes with their operands.
 type KernelParts = (
     String,
     Vec<ArgumentParts>,
@@ -182,14 +183,14 @@ fn kernel(kernel: Kernel) -> KernelParts {
     )
 }
 
-/// A specialization constant: id, name, type, the bits of its value.
+/// Returns a specialization constant as a tuple: `SpecId`, name, type, and the bits of the default value.
 fn spec_constant(constant: SpecConstant) -> (u32, Option<String>, String, u64) {
     let ty = constant.ty.to_string();
     (constant.spec_id, constant.name, ty, constant.default)
 }
 
-/// The summary of a module: its form, the width of addresses, kernels, specialization constants, capabilities, extensions, and
-/// extensions of its source.
+/// The summary of a module as a tuple: format, width of addresses, kernels, specialization constants, capabilities, extensions,
+/// and extensions of the source language.
 type InfoParts = (
     String,
     Option<u32>,
@@ -198,7 +199,7 @@ type InfoParts = (
     (Vec<String>, Vec<String>, Vec<String>),
 );
 
-/// Tells what is in a module: gives that, or the fault.
+/// Returns a summary of a module. Raises `Fault` if the module cannot be read.
 #[pyfunction]
 fn info(py: Python<'_>, input: &[u8]) -> Result<InfoParts, PyErr> {
     let reflected = detached(py, || reflect::reflect(input))?;

@@ -44,7 +44,7 @@ pub(crate) struct Output {
 #[cfg(test)]
 type Work = fn(&[u8], &Settings, &mut Output) -> Done;
 
-/// Does the work of an entry point, and returns its status.
+/// Performs an entry point: runs `work` on the input, stores the output in a new result, and returns the status.
 ///
 /// # Safety
 /// The pointers are as the entry points of [`crate::functions`] require.
@@ -95,7 +95,7 @@ fn failed(diagnosis: Diagnosis) -> (transpire_status, Output) {
     (status, output)
 }
 
-/// Starts the work on its thread, and waits for it.
+/// Runs `work` on a thread of its own, and waits for it. Returns the status and the output.
 fn attend(
     input: &[u8],
     settings: &Settings,
@@ -135,7 +135,7 @@ fn attend(
     })
 }
 
-/// Wakes the caller when the work is done, whether it returned or panicked.
+/// A guard that wakes the caller when the work has returned or panicked.
 struct Announce<'a> {
     done: &'a AtomicBool,
     caller: Thread,
@@ -148,7 +148,8 @@ impl Drop for Announce<'_> {
     }
 }
 
-/// Does the work within its limits.
+/// Runs `work` until it ends, the caller asks to stop (`asked`), or the memory exceeds the limit in `settings`. Returns the
+/// status and the output.
 fn guard(
     input: &[u8],
     settings: &Settings,
@@ -193,7 +194,7 @@ fn is_error(diagnosis: &Diagnosis) -> bool {
     diagnosis.severity == Severity::Error
 }
 
-/// Returns the status of work that ran to its end.
+/// Returns the status of work that ran to its end, and its output. Adds the error, if any, to the diagnoses.
 fn finish(outcome: Done, mut output: Output, settings: &Settings) -> (transpire_status, Output) {
     let status = match outcome {
         Ok(()) if output.diagnoses.iter().any(is_error) => transpire_status::INVALID,

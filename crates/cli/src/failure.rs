@@ -16,11 +16,11 @@ use crate::messages::{Level, MessageFormat, Messages, members};
 pub(crate) enum Failure {
     /// An error in the input, or in reading or writing a file: exit status 1.
     Input(Box<Fault>),
-    /// The ways in which inputs do not fit together: exit status 1.
+    /// Several errors, such as conflicts between inputs: exit status 1.
     Several(Vec<String>),
     /// An error in the command line: exit status 2.
     Usage(String),
-    /// The reader of the output closed it. This is no error.
+    /// The reader of the output has closed it. This is not an error: exit status 0.
     ReaderLeft,
     /// The error was printed already; this is the exit status.
     Reported(u8),
@@ -28,7 +28,7 @@ pub(crate) enum Failure {
 
 /// An error in a file, or in text on the command line.
 pub(crate) struct Fault {
-    /// The file.
+    /// The name of the file, or the text on the command line.
     name: String,
     /// The place in the file, if it is text: `:line:column`.
     position: String,
@@ -42,7 +42,7 @@ pub(crate) struct Fault {
 struct SourceLine {
     text: String,
     number: usize,
-    /// Bytes from the start of the line.
+    /// The offset of the error from the start of the line, in bytes.
     column: usize,
 }
 
@@ -188,7 +188,7 @@ impl SourceLine {
     }
 }
 
-/// Returns clap's message for an error in the command line, with the beginning and the colors of all other errors.
+/// Returns clap's message for an error in the command line, with the prefix and the colors that all other errors have.
 pub(crate) fn clap_message(message: &StyledStr, arguments: &[OsString], styled: bool) -> String {
     let plain = message.to_string();
     // Names from the command line are escaped if they would steer the terminal.

@@ -29,12 +29,12 @@ impl Form {
         }
     }
 
-    /// Whether it is a text form.
+    /// Returns whether this is a text form.
     pub(crate) fn is_text(self) -> bool {
         matches!(self, Self::Ll | Self::Spvasm)
     }
 
-    /// Whether it is a form of SPIR-V.
+    /// Returns whether this is a form of SPIR-V.
     pub(crate) fn is_spirv(self) -> bool {
         matches!(self, Self::Spv | Self::Spvasm)
     }

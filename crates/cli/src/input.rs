@@ -13,7 +13,7 @@ use crate::failure::Failure;
 /// Returns the path of the input: the argument, or `-` for standard input.
 ///
 /// # Errors
-/// When there is no argument and standard input is a terminal.
+/// If there is no argument and standard input is a terminal.
 pub(crate) fn path_or_stdin(argument: Option<&Path>) -> Result<&Path, Failure> {
     match argument {
         Some(path) => Ok(path),
@@ -21,8 +21,10 @@ pub(crate) fn path_or_stdin(argument: Option<&Path>) -> Result<&Path, Failure> {
     }
 }
 
+/// Checks that standard input is not a terminal.
+///
 /// # Errors
-/// When standard input is a terminal.
+/// If standard input is a terminal.
 pub(crate) fn stdin_is_redirected() -> Result<(), Failure> {
     if io::stdin().is_terminal() {
         let message = "no input: name a file, or - to read the terminal";
@@ -123,7 +125,7 @@ impl Input {
         is_file.then(|| File::open(path).ok()).flatten()
     }
 
-    /// Frees the bytes, when no message needs a line of them.
+    /// Frees the bytes. Messages can no longer show a line of the text.
     pub(crate) fn forget(&mut self) {
         self.bytes = Vec::new();
     }
@@ -148,7 +150,7 @@ impl Input {
     }
 }
 
-/// Whether the name of a file ends in `.ll`.
+/// Returns whether the name of a file ends in `.ll`.
 pub(crate) fn is_llvm_assembly(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "ll")
 }

@@ -23,7 +23,7 @@ impl Level {
         }
     }
 
-    /// The escape sequence of its color: bold red, yellow and cyan.
+    /// Returns the escape sequence for the color: bold red, yellow or cyan.
     fn color(self) -> &'static str {
         match self {
             Self::Error => "\x1b[1m\x1b[91m",
@@ -50,7 +50,7 @@ pub(crate) enum MessageFormat {
     Json,
 }
 
-/// A place to write messages to. Names from the input are escaped, so that they cannot steer a terminal.
+/// A writer of messages. Names from the input are escaped, so that they cannot steer a terminal.
 pub(crate) struct Messages<'a> {
     pub(crate) out: &'a mut dyn Write,
     pub(crate) styled: bool,
@@ -88,7 +88,7 @@ impl Messages<'_> {
         };
     }
 
-    /// Writes lines that were asked for. In JSON they are the member `key` of an object for `pass`.
+    /// Writes lines that an option requests. In JSON, writes the object `more` instead.
     pub(crate) fn put_lines(&mut self, lines: &str, more: Value) {
         let _ = match self.format {
             MessageFormat::Text => writeln!(self.out, "{}", printable_lines(lines)),

@@ -23,18 +23,20 @@ impl<'a> Output<'a> {
         Self(transpire_files::Output::standard())
     }
 
-    /// Whether it is standard output.
+    /// Returns whether this is standard output.
     pub(crate) fn is_standard(&self) -> bool {
         self.0.is_standard()
     }
 
-    /// Whether it is a terminal.
+    /// Returns whether this is standard output and standard output is a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
         self.0.is_terminal()
     }
 
+    /// Checks that binary output does not go to a terminal.
+    ///
     /// # Errors
-    /// When it is a terminal. Only text is written to a terminal.
+    /// If this is a terminal.
     pub(crate) fn check_binary(&self) -> Result<(), Failure> {
         if self.is_terminal() {
             let message =

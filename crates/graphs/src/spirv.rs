@@ -141,7 +141,8 @@ struct Blocks {
     labels: Vec<u32>,
     /// The numbers of the blocks, by label.
     numbers: HashMap<u32, usize>,
-    /// The numbers of the instructions in the function, each after the number of its block.
+    /// For each instruction of a block except its label, the index of the block and the index of the instruction in the
+    /// function.
     instructions: Vec<(usize, usize)>,
 }
 
@@ -164,7 +165,8 @@ impl Blocks {
     }
 }
 
-/// Returns the blocks that an instruction names, each with the condition of its edge, and whether the edge is no branch.
+/// Returns the blocks that an instruction names: the id of each label, the condition of the edge, and whether the edge is
+/// dashed, because it is not a branch.
 fn targets(module: &Module, instruction: Instruction<'_>) -> Vec<(u32, String, bool)> {
     let word = |index, label: &str, is_dashed| {
         let target = instruction.word(index)?;
@@ -181,7 +183,7 @@ fn targets(module: &Module, instruction: Instruction<'_>) -> Vec<(u32, String, b
     found.into_iter().flatten().collect()
 }
 
-/// Returns the blocks of a switch: the default, then one for each literal.
+/// Returns the blocks of a switch as [`targets`] does: the default, then one for each literal.
 fn cases(module: &Module, switch: Instruction<'_>) -> Vec<(u32, String, bool)> {
     let mut cases = Vec::new();
     let mut literal = "default".to_owned();

@@ -8,7 +8,7 @@ use crate::layout::{LAYER_GAP, Layout, Line, MAX_STEP, Point, Size, place};
 use crate::loops::{self, InLoops};
 use crate::{Border, Edge, Graph, Node};
 
-/// Sizes in pixels.
+/// The width of a character in a title, in pixels. The sizes below are in pixels too.
 const CHARACTER: f64 = 7.9;
 const SMALL_CHARACTER: f64 = 6.7;
 const HEIGHT: f64 = 32.0;
@@ -16,19 +16,19 @@ const LINE_HEIGHT: f64 = 15.0;
 const MARGIN: f64 = 28.0;
 /// The height of a title and of a line of the legend.
 const TITLE: f64 = 26.0;
-/// The distance of an edge that runs upwards from the layers that it turns at.
+/// The distance from a layer at which an edge that runs upwards turns.
 const TURN: f64 = LAYER_GAP / 2.0;
 
 /// The maximum length of a label, in characters.
 const MAX_LABEL: usize = 100;
-/// The maximum length and number of the instructions in a node.
+/// The maximum length of an instruction in a node, in characters, and the maximum number of instructions.
 const MAX_LINE: usize = 96;
 const MAX_LINES: usize = 48;
 /// The number of edges for whose labels a node makes room.
 const MAX_PORTS: usize = 64;
 /// The number of functions that the list of others names.
 const MAX_OTHERS: usize = 24;
-/// The depth of loops from which on the colors are the same.
+/// The loop depth from which on all blocks have the same color.
 const MAX_DEPTH: usize = 4;
 
 /// The colors, for light and for dark pages.
@@ -68,7 +68,7 @@ pub fn draw(graphs: &[Graph]) -> String {
     )
 }
 
-/// The kinds of things that a drawing has, for its legend.
+/// The features that occur in a drawing and that its legend explains.
 #[derive(Default)]
 struct Legend {
     loops: bool,
@@ -80,7 +80,8 @@ struct Legend {
 }
 
 impl Legend {
-    /// Draws the rows for what there is, and returns the right and the lower end.
+    /// Draws a row of the legend for each feature that occurs. Returns the x coordinate of its right end and the y coordinate
+    /// of its lower end.
     fn draw(&self, top: f64, out: &mut String) -> (f64, f64) {
         let rows = [
             (self.loops, "▭ blue: in a loop, darker in a nested one"),
@@ -112,7 +113,7 @@ impl Legend {
     }
 }
 
-/// Returns the width of the shown part of a text.
+/// Returns the width in pixels of the first `max` characters of a text.
 fn text_width(text: &str, character: f64, max: usize) -> f64 {
     text.chars().count().min(max) as f64 * character
 }
@@ -141,7 +142,7 @@ fn sizes(graph: &Graph) -> Vec<Size> {
     graph.nodes.iter().zip(labels).map(size).collect()
 }
 
-/// Draws a graph below `top`, and returns its right and lower ends.
+/// Draws a graph below `top`. Returns the x coordinate of its right end and the y coordinate of its lower end.
 fn draw_one(graph: &Graph, top: f64, legend: &mut Legend, out: &mut String) -> (f64, f64) {
     let _ = writeln!(
         out,
@@ -186,7 +187,7 @@ fn draw_one(graph: &Graph, top: f64, legend: &mut Legend, out: &mut String) -> (
     (width, shift.y + layout.height + TURN)
 }
 
-/// Returns the line about the functions that are not drawn.
+/// Returns the line about the functions that are not drawn, or `None` if there are none.
 fn others(graph: &Graph) -> Option<String> {
     let mut names = graph.others.iter().take(MAX_OTHERS);
     let mut text = format!("--function NAME draws another one: {}", names.next()?);
@@ -329,7 +330,8 @@ fn draw_line(graph: &Graph, edge: &Edge, line: &Line, legend: &mut Legend, out: 
     );
 }
 
-/// Adds a curve with vertical ends to a path: from a point, by the heights of two control points, to another point.
+/// Adds a cubic Bézier curve with vertical ends to a path, from `from` to `to`. `first` and `second` are the y coordinates of
+/// the two control points.
 fn curve(path: &mut String, from: Point, first: f64, to: Point, second: f64) {
     let _ = write!(
         path,
@@ -338,7 +340,7 @@ fn curve(path: &mut String, from: Point, first: f64, to: Point, second: f64) {
     );
 }
 
-/// Writes the conditions of the edges where they leave the nodes.
+/// Draws the labels of the edges, such as conditions, where the edges leave the nodes.
 fn draw_labels(graph: &Graph, layout: &Layout, out: &mut String) {
     for (edge, line) in graph.edges.iter().zip(&layout.lines) {
         if !edge.label.is_empty() {

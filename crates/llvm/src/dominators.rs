@@ -11,8 +11,8 @@ const NONE: u32 = u32::MAX;
 #[derive(Debug)]
 pub struct Dominators {
     immediate: SecondaryMap<Block, PackedOption<Block>>,
-    /// For each reachable block, the times at which a depth-first walk of the tree enters and leaves it. Both are 0 for
-    /// unreachable blocks.
+    /// For each block, the times at which a depth-first walk of the tree enters and leaves it, or zeros if the block is
+    /// unreachable.
     spans: SecondaryMap<Block, (u32, u32)>,
 }
 

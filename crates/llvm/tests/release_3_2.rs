@@ -11,7 +11,7 @@ use transpire_llvm::{assembly, downgrade, ir};
 
 const RELEASE: Release = Release::V3_2;
 
-/// A declaration with a typed pointer. It makes the pointers of a module typed that has no other typed pointer.
+/// A declaration with a typed pointer. It makes the pointers typed in a module that has no other typed pointer.
 const TYPED: &str = "@typed = external global i8*\n";
 
 fn parse(text: &str) -> ir::Module {

@@ -131,7 +131,7 @@ fn llvm(text: &str) -> Module {
     module
 }
 
-/// The parts are behind constructs that passes rewrite: an alias, a private constant, a pointer, an address, a constant
+/// Checks shared parts behind constructs that passes rewrite: an alias, a private constant, a pointer, an address, a constant
 /// expression.
 #[test]
 fn shared_parts_of_llvm_ir_are_visited_once() {

@@ -11,7 +11,7 @@ use malformed::{CASES, VALID, WORDS};
 use transpire::spirv::validate::{Level, Options, level, rule, validate};
 use transpire::{ErrorKind, Place, ReadSpirv, ToLlvm, read_spirv, to_llvm};
 
-/// Returns the module with a line changed, in the version that the cases are for.
+/// Returns the module with a line changed. The module has version 1.0, for which the cases are written.
 fn changed(line: &str, new: &[&str]) -> String {
     format!(
         "; SPIR-V\n; Version: 1.0\n{}",
@@ -49,7 +49,7 @@ fn no_module_that_breaks_a_rule_is_translated() {
     }
 }
 
-/// A broken rule of the levels that are always checked is reported itself, and not an error that it causes later.
+/// Checks that a broken rule is reported itself, rather than an error that it causes later, if the rule is always checked.
 #[test]
 fn the_rule_of_what_is_always_checked_is_told() {
     let always = CASES.iter().filter(|(rule, ..)| {
@@ -64,7 +64,8 @@ fn the_rule_of_what_is_always_checked_is_told() {
     }
 }
 
-/// Known faults of producers whose meaning is beyond doubt are findings, but don't stop a translation.
+/// Checks that known faults of producers are findings, but do not stop a translation. The meaning of the modules is beyond
+/// doubt.
 #[test]
 fn known_faults_are_translated() {
     let known: [(&str, &[&str], &str); 4] = [
@@ -106,8 +107,8 @@ fn known_faults_are_translated() {
     }
 }
 
-/// Releases of the Khronos translator put variables, loop merges and blocks at places that are not allowed. Their
-/// modules, by the tool in the header, are translated. Faults that they never produce are still rejected.
+/// Checks that modules of the Khronos translator are translated although its releases put variables, loop merges and blocks at
+/// places that are not allowed. The header identifies the tool. Faults that it never produces are still rejected.
 #[test]
 fn what_the_khronos_translator_misplaces_is_translated() {
     let header = "; SPIR-V\n; Version: 1.0\n; Generator: Khronos LLVM/SPIR-V Translator; 14\n";
@@ -158,7 +159,7 @@ fn all_rules_are_asked_for_where_they_are_wanted() {
     }
 }
 
-/// The place is the line in a text, and the word in a binary.
+/// Checks that the place of a broken rule is the line in a text, and the word in a binary.
 #[test]
 fn a_broken_rule_is_told_with_its_place() {
     let text = changed("%sum = OpIAdd", &["%sum = OpIAdd %int %x %nowhere"]);
@@ -183,7 +184,8 @@ fn a_broken_rule_is_told_with_its_place() {
     assert!(error.message().contains("OpIAdd"), "{error}");
 }
 
-/// In unordered blocks a definition may come later in the text, but not in its own block.
+/// Checks that a value is not used before its definition in the same block. If blocks are unordered, the definition may come
+/// later in the text.
 #[test]
 fn a_value_is_not_used_before_its_definition_in_a_block() {
     let text = changed(

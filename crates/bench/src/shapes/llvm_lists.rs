@@ -33,8 +33,8 @@ pub(super) const SHAPES: &[Shape] = &[
     Shape::llvm("array-casts", array_casts),
 ];
 
-/// Returns a module whose data layout contains many address spaces, and with as many atomic instructions,
-/// whose alignments depend on it.
+/// Returns a module with many address spaces in its data layout, and as many atomic instructions, whose alignments depend on
+/// the layout.
 fn layout_atomics(count: usize) -> String {
     let spaces = each(count, |i| format!("-p{}:64:64", i + 300));
     let atomics = each(count, |_| {

@@ -39,7 +39,7 @@ enum Make {
 pub(crate) struct Shape {
     pub(crate) name: &'static str,
     make: Make,
-    /// The maximum size, for shapes with shared parts.
+    /// The maximum size of a shape with shared parts, or `usize::MAX` for other shapes.
     pub(crate) most: usize,
 }
 
@@ -68,8 +68,8 @@ impl Shape {
         }
     }
 
-    /// Limits the size of a shape with shared parts to 28 levels. The expanded module has a size, but too
-    /// many parts to visit.
+    /// Limits the size of a shape with shared parts to 28 levels. The size of the expanded module can be computed, but the
+    /// module has too many parts to visit.
     const fn sized(self) -> Self {
         Self { most: 28, ..self }
     }

@@ -110,7 +110,8 @@ impl Drawing {
         Output::new(&self.output).write_text(&text)
     }
 
-    /// Returns the format of the option, or of the name of the output.
+    /// Returns the format in `--format` or, without it, the one for the extension of the output. Without an extension, it is
+    /// Graphviz.
     fn language(&self) -> Result<Language, Failure> {
         if let Some(language) = self.format {
             return Ok(language);

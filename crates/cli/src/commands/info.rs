@@ -81,7 +81,7 @@ fn describe(bytes: &[u8], as_json: bool) -> Result<String> {
     Ok(lines.text(format))
 }
 
-/// `float* data: pointer in global, restrict, 8 bytes aligned to 8`
+/// Formats an argument, such as `float* data: pointer in global, restrict, 8 bytes aligned to 8`.
 fn argument(argument: &Argument) -> String {
     let mut text = format!(
         "{} {}: {} in {}",
@@ -248,7 +248,7 @@ fn spirv(module: &Module, lines: &mut Lines) -> Result<()> {
     Ok(())
 }
 
-/// Shows each instruction of an opcode with `show`, separated by commas.
+/// Formats each instruction of an opcode with `show`, and joins the texts with commas.
 fn list(
     module: &Module,
     section: Section,
@@ -265,7 +265,7 @@ fn string(instruction: Instruction<'_>, index: usize) -> String {
     String::from_utf8_lossy(&instruction.string(index).0).into_owned()
 }
 
-/// The name of an enumerant, or its number if it has none.
+/// Returns the name of an enumerant, or its number if it has none.
 fn enumerant(kind: OperandKind, value: u32) -> String {
     match grammar::enumerant(kind, value) {
         Some(enumerant) => enumerant.name().to_string(),

@@ -142,7 +142,7 @@ fn sizes(given: &[u64], rest: u64, option: &str) -> Result<[u64; 3], Failure> {
     Ok(all)
 }
 
-/// Reads and lowers a module.
+/// Reads a module, and lowers it for execution. `spec_constants` has the values of `--spec-const`, which only SPIR-V may have.
 pub(super) fn program(input: &Input, spec_constants: &[String]) -> Result<Program, Failure> {
     const FORMATS: &[Format] = &[
         Format::Bitcode,
@@ -171,7 +171,7 @@ pub(super) fn program(input: &Input, spec_constants: &[String]) -> Result<Progra
     lowered.map_err(|error| Failure::at(&input.name, error))
 }
 
-/// Returns the values of specialization constants.
+/// Parses the values of `--spec-const`, `ID:VALUE`. Returns each `SpecId` with the bits of its value.
 fn specialization(
     module: &transpire::spirv::Module,
     given: &[String],
@@ -381,7 +381,7 @@ fn write_memory(path: &std::path::Path, bytes: Vec<u8>, memory: &Memory) -> Resu
     Output::new(path).write_bytes(&bytes)
 }
 
-/// Returns the named kernel, or the only one.
+/// Returns the kernel with the name on the command line or, if there is none, the only kernel of the module.
 fn choose<'p>(
     program: &'p Program,
     arguments: &Arguments,
@@ -441,7 +441,8 @@ fn in_order<'a>(given: &'a [String], kernel: &Kernel) -> Result<Vec<&'a str>, Fa
     Ok(all.flatten().collect())
 }
 
-/// The arguments that are written, and the files.
+/// Parses the values of `--out`, `ARGUMENT[=FILE]`. Returns the number of each argument, and the file; `None` means standard
+/// output.
 fn outputs(
     given: &[String],
     kernel: &Kernel,

@@ -200,7 +200,7 @@ fn print_error(name: &str, why: &str) {
     messages.put(Level::Error, name, why, json!({}));
 }
 
-/// Checks files. A terminal shows a progress bar.
+/// Checks files, and returns their results in order. Shows a progress bar if standard error is a terminal.
 fn check_all(files: &[PathBuf], checks: &Checks<'_>) -> Vec<report::File> {
     let bar = progress_bar(files.len());
     let check = |path: &PathBuf| {

@@ -67,7 +67,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.jobs.run(|| compare(arguments))
 }
 
-/// Lowers a module and, if wanted, its translation.
+/// Lowers a module for execution. If `translated`, also translates the module and lowers its translation.
 fn programs(input: &Input, translated: bool) -> Result<(Program, Option<Program>), Failure> {
     const FORMATS: &[Format] = &[
         Format::Bitcode,
@@ -134,7 +134,7 @@ fn compare(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// The number of kernels that are the same, differ, and were skipped.
+/// Returns the numbers of kernels that are the same, that differ, and that were skipped, in this order.
 fn counts(results: &[Verified]) -> [usize; 3] {
     let mut counts = [0; 3];
     for result in results {
@@ -238,7 +238,7 @@ fn json_of(difference: &Difference, names: [&str; 2]) -> Value {
     })
 }
 
-/// A place as JSON.
+/// Converts a place to JSON.
 pub(crate) fn place_json(place: &Place) -> Value {
     let mut value = json!({
         "function": place.function,

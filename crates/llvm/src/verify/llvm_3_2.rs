@@ -510,9 +510,9 @@ impl Reached<'_> {
         true
     }
 
-    /// Checks that attributes are allowed at their indices, and that the indices are in the right order. `argument` returns the
-    /// type of an argument by its number: a call to a variadic function may have more arguments than the function has
-    /// parameters.
+    /// Checks that LLVM 3.2 supports the attributes at their indices and on the types there, and that no two of them exclude
+    /// each other. `argument` returns the type of an argument by its number: a call to a variadic function may have more
+    /// arguments than the function has parameters.
     fn attributes(
         &self,
         list: Option<AttributeList>,

@@ -23,7 +23,7 @@ pub(super) enum Direction {
 
 use Direction::{LlvmToLlvm, LlvmToSpir, LlvmToSpirv, SpirvToLlvm, SpirvToSpir};
 
-/// The directions that some options apply to.
+/// The options that apply to the same directions.
 struct Group {
     /// The heading of the options in the help.
     heading: &'static str,
@@ -85,17 +85,19 @@ pub(super) fn group_options(command: clap::Command) -> clap::Command {
 /// The form of the output, as the command line requests it.
 pub(super) struct Wanted {
     form: Option<Form>,
-    /// The option or the name that requests it, for messages.
+    /// The option or the file name that requests the form, for messages.
     by: String,
-    /// Whether an option requests it, not only the name.
+    /// Whether an option requests the form, rather than only the file name.
     explicit: bool,
     /// Whether the output is text.
     pub(super) text: bool,
 }
 
 impl Wanted {
+    /// Determines the form from the options and the name of the output.
+    ///
     /// # Errors
-    /// When the name of the output and an option contradict each other.
+    /// If the name of the output and an option contradict each other.
     pub(super) fn of(arguments: &Arguments, output: &Path) -> Result<Self, Failure> {
         let name = output.display().to_string();
         let named = Form::of_name(output);
@@ -187,8 +189,10 @@ impl Direction {
         }
     }
 
+    /// Checks that all options on the command line apply to this direction.
+    ///
     /// # Errors
-    /// When an option is given that does not apply to this direction.
+    /// If an option does not apply.
     pub(super) fn check(self, given: &ArgMatches, input: &Input) -> Result<(), Failure> {
         let is_given = |id: &str| given.value_source(id) == Some(ValueSource::CommandLine);
         let wrong = OPTIONS

@@ -32,7 +32,7 @@ pub(super) struct StepArguments {
     time_passes: bool,
 }
 
-/// Observes the passes of a translation for the options.
+/// An observer of the passes of a translation, which prints what the options request.
 pub(super) struct Watch<'a, 'm> {
     arguments: &'a StepArguments,
     messages: &'a mut Messages<'m>,
@@ -106,7 +106,7 @@ fn steps(direction: Direction) -> Vec<Pass> {
 }
 
 impl<'m> Watch<'_, 'm> {
-    /// Returns the place for messages.
+    /// Returns the writer of messages.
     pub(super) fn messages(&mut self) -> &mut Messages<'m> {
         self.messages
     }

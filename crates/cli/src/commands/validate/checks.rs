@@ -50,7 +50,7 @@ impl FromStr for As {
 }
 
 impl As {
-    /// Whether the rules apply to files of a format.
+    /// Returns whether the rules apply to files of a format.
     pub(super) fn fits(self, format: Format) -> bool {
         let is_spirv = matches!(format, Format::Spirv | Format::SpirvAssembly);
         is_spirv == matches!(self, Self::Spirv(_))
@@ -234,7 +234,7 @@ fn well_formed(module: &ir::Module) -> Vec<Finding> {
     vec![Finding::new(&WELL_FORMED, place, message)]
 }
 
-/// Replaces the word of a finding by the line, for SPIR-V assembly.
+/// Replaces the word at which a finding is located with the line of the SPIR-V assembly.
 fn locate(finding: &mut Finding, lines: &Lines) {
     if let Some(Position::Word(word)) = finding.place.position
         && let Some(line) = lines.line(word as usize)

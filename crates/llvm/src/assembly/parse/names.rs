@@ -36,7 +36,7 @@ impl Short {
         })
     }
 
-    /// Returns a hash of `bits` bits of the bytes and `context`.
+    /// Returns a hash of the bytes and `context`. The hash has `bits` bits.
     #[inline]
     fn slot(self, context: u32, bits: u32) -> usize {
         const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;

@@ -669,7 +669,7 @@ fn is_pointee(text: &[u8], end: usize) -> bool {
     }
 }
 
-/// Returns the length of a vector or array type up to the end of its innermost element, within a limit.
+/// Returns the length of a vector or array type up to its first closing bracket, or 32 if there is none in the first 32 bytes.
 #[inline]
 fn list_length(text: &[u8], open: u8) -> usize {
     const MOST: usize = 32;

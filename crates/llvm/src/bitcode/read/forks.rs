@@ -10,10 +10,10 @@ use crate::error::Result;
 use crate::ir::metadata::{Metadata, MetadataId, MetadataNode};
 use crate::ir::{Body, Constant, Global, Module, Sizes};
 
-/// Minimum number of bytes of bodies for which a thread is worthwhile, some milliseconds of work.
+/// The minimum number of bytes of bodies for which a thread is worthwhile. Reading them takes some milliseconds.
 const LEAST: usize = 1 << 17;
 
-/// Minimum number of instructions for which a thread that only renumbers them is worthwhile.
+/// The minimum number of instructions for which a thread that only renumbers them is worthwhile.
 const LEAST_TO_RENUMBER: usize = 1 << 14;
 
 /// The state of a module before its bodies are read.

@@ -15,7 +15,7 @@ pub(super) const SYMBOL_ENTRY: &[AbbreviationId] = &[id(2), id(1), id(0)];
 /// Abbreviations of VALUE_SYMTAB for blocks, the most compact first.
 pub(super) const SYMBOL_BLOCK: &[AbbreviationId] = &[id(3), id(0)];
 
-/// The abbreviations of CONSTANTS. This one is for integers.
+/// The abbreviation of CONSTANTS for integers. The other abbreviations of this block follow.
 pub(super) const CONSTANT: &[AbbreviationId] = &[id(1)];
 pub(super) const CONSTANT_SETTYPE: &[AbbreviationId] = &[id(0)];
 pub(super) const CONSTANT_CAST: &[AbbreviationId] = &[id(2)];
@@ -24,7 +24,7 @@ pub(super) const CONSTANT_AGGREGATE: &[AbbreviationId] = &[id(4)];
 pub(super) const CONSTANT_STRING: &[AbbreviationId] = &[id(5)];
 pub(super) const CONSTANT_CSTRING: &[AbbreviationId] = &[id(7), id(6)];
 
-/// The abbreviations of FUNCTION. This one is for loads.
+/// The abbreviation of FUNCTION for loads. The other abbreviations of this block follow.
 pub(super) const LOAD: [AbbreviationId; 1] = [id(0)];
 pub(super) const STORE: [AbbreviationId; 1] = [id(1)];
 pub(super) const BINARY: [AbbreviationId; 2] = [id(2), id(3)];

@@ -57,7 +57,8 @@ impl Bodies {
     }
 }
 
-/// Visits all bodies, and passes the entities that they use to `taker` in the order of use.
+/// Visits all bodies, and passes the entities that they use to `taker` in the order of use. Returns the constants that each
+/// body uses.
 pub(super) fn bodies(
     module: &Module,
     definitions: &Definitions<'_>,

@@ -111,8 +111,8 @@ impl Moving<'_, '_> {
         kind
     }
 
-    /// Returns the name and the fields of an identified struct, as of the linked module. The field types must be mapped
-    /// already.
+    /// Returns the name and the fields of an identified struct, with strings and types of the linked module. The field types
+    /// must be mapped already.
     fn struct_data(&mut self, named: NamedStruct) -> NamedStructData {
         let NamedStructData {
             name,
