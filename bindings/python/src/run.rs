@@ -32,10 +32,11 @@ enum Memory {
     Image(ImageId),
 }
 
-/// A place: function, block, instruction; file, line and column of the source.
+/// A place as a tuple: function, block, number of the instruction; file, line and column of the source.
 type PlaceParts = (String, String, u32, Option<(String, u32, u32)>);
 
-/// A finding: rule, severity, message; place, work-item; the other place and work-item; object and offset; how many more.
+/// A finding as a tuple: rule, severity, message; place, work-item; the other place and its work-item; object and offset; the
+/// number of further findings of this kind.
 type FindingParts = (
     (&'static str, &'static str, String),
     (Option<PlaceParts>, Option<[u64; 3]>),
@@ -69,7 +70,8 @@ struct Task {
     steps: Option<u64>,
 }
 
-/// The results: the bytes of buffers, the printed text, the steps; findings.
+/// The results of a run as a tuple: the bytes of each buffer argument; the printed text and the number of steps, if the run
+/// ended normally; the findings.
 type Results = (
     Vec<Option<Vec<u8>>>,
     Option<(Vec<u8>, u64)>,
@@ -102,7 +104,7 @@ fn program(input: &[u8]) -> Result<Program, Problem> {
     lowered.map_err(|error| Problem::Call(error.to_string()))
 }
 
-/// The bytes of a value.
+/// Returns the bytes of a value for `parameter`.
 fn value(parameter: &Parameter, given: &Given) -> Result<Vec<u8>, String> {
     if let Some(data) = &given.data {
         return Ok(data.clone());
@@ -207,13 +209,13 @@ fn launch(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Results, Pro
     ))
 }
 
-/// Why a kernel does not run.
+/// The reason why a kernel cannot run.
 enum Problem {
     Module(transpire::Error),
     Call(String),
 }
 
-/// The results for Python: as [`Results`].
+/// The Python objects for [`Results`], in the same order.
 type PyResults<'py> = (
     Vec<Option<Bound<'py, PyBytes>>>,
     Option<(Bound<'py, PyBytes>, u64)>,

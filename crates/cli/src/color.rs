@@ -38,12 +38,12 @@ impl ColorArgument {
     }
 }
 
-/// Whether text for this stream has colors.
+/// Returns whether text for this stream has colors.
 pub(crate) fn has_colors(stream: &(impl RawStream + AsLockedWrite)) -> bool {
     AutoStream::choice(stream) != ColorChoice::Never
 }
 
-/// Whether text for files has colors.
+/// Returns whether text for files has colors.
 pub(crate) fn files_have_colors() -> bool {
     ColorChoice::global() == ColorChoice::Always
 }

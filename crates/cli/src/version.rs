@@ -1,6 +1,6 @@
 //! The text of `transpire --version`.
 
-/// Joins the first line and the ranges. A commit is missing if the sources were in no git checkout.
+/// Joins the version, the commit, and the versions of both IRs. The commit is empty if the sources were not in a git checkout.
 macro_rules! long {
     ($commit:expr) => {
         concat!(

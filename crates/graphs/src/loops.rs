@@ -5,7 +5,7 @@ use crate::Graph;
 /// The maximum number of loop headers that are looked at.
 const MAX_HEADERS: usize = 256;
 
-/// How a node is part of loops.
+/// The loops that contain a node.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct InLoops {
     /// The number of loops around it.
@@ -53,7 +53,7 @@ pub(crate) fn find(graph: &Graph, is_back: impl Iterator<Item = bool>) -> Vec<In
     found
 }
 
-/// Returns which nodes are reached from some, without going on behind `end`.
+/// Returns, for each node, whether it can be reached from the nodes in `from`. Paths end at the node `end`, if any.
 fn reach(
     edges: &[Vec<usize>],
     from: impl IntoIterator<Item = usize>,

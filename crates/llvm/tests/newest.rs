@@ -44,7 +44,7 @@ fn llvm_23_takes_what_is_written_for_it() {
     assert_eq!(printed.split_once('\n').unwrap().1, FORMS);
 }
 
-/// `@second` has the value of an element of `@bytes`, so both are one constant.
+/// Checks that an element of byte data is the same constant as an integer with its value.
 #[test]
 fn elements_of_byte_data_are_integers() {
     let text = "@bytes = global [3 x b8] c\"\\01\\02\\03\"\n@second = global b8 2\n";

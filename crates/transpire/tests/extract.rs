@@ -15,7 +15,7 @@ use transpire::{
     write_spirv,
 };
 
-/// Returns the kernels next to this file, compiled by clang with these options.
+/// Returns the SPIR-V translation of the kernels in the folder `extract`, which clang compiles with these options.
 fn module(options: &[&str]) -> Module {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/extract");
     let compiled = Command::new("clang-22")
@@ -149,7 +149,7 @@ fn constants_that_hosts_set_stay() {
     assert_eq!(transpire::spirv::spec_constants(&read.module).len(), 1);
 }
 
-/// Bodies of functions that are not kept are not decoded, so errors in them are ignored.
+/// Checks that bodies of functions that are not kept are not decoded, so errors in them are ignored.
 #[test]
 fn bodies_that_are_not_kept_are_not_decoded() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/extract");
@@ -168,7 +168,7 @@ fn bodies_that_are_not_kept_are_not_decoded() {
     assert!(read_llvm(&compiled.stdout, &read).is_err());
 }
 
-/// Conditional declarations of a module with variants are kept with their conditions.
+/// Checks that conditional declarations of a module with variants are kept with their conditions.
 #[test]
 fn conditions_of_what_stays_are_kept() {
     let words = assemble(include_str!("extract/conditional.spvasm")).unwrap();

@@ -47,7 +47,7 @@ fn translated(text: &str) -> Result<Vec<u32>, String> {
         .map_err(|error| error.to_string())
 }
 
-/// §2.17: each limit, and one more than the limit.
+/// Checks modules at each limit of §2.17, and modules that exceed the limit by one.
 #[test]
 fn what_exceeds_the_universal_limits_is_not_written() {
     let parameters = |count: usize| {

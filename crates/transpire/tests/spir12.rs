@@ -19,7 +19,7 @@ fn module_of(text: &[u8]) -> Module {
     read_llvm(text, &ReadLlvm::default()).unwrap().module
 }
 
-/// Returns the metadata about kernels and the module: by kernel and key, or by list.
+/// Returns the metadata about kernels, by kernel and key, and about the module, by the name of its named metadata.
 fn said(module: &Module) -> BTreeMap<String, Vec<String>> {
     let operand = |id: MetadataId| {
         if let Some(string) = module.metadata.string(id) {
@@ -370,8 +370,8 @@ fn called(module: &Module) -> Vec<String> {
     called
 }
 
-/// Returns a SPIR 1.2 module with a kernel of these lines, which has an image, a buffer and numbers, and calls declared
-/// functions.
+/// Returns a SPIR 1.2 module with a kernel that has an image, a buffer and numbers as parameters. `lines` are its instructions,
+/// and `declarations` declare the functions that it calls.
 fn with_kernel(lines: &str, declarations: &str) -> String {
     include_str!("spir12/with_kernel.ll")
         .replace("{lines}", lines)

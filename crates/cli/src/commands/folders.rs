@@ -51,7 +51,7 @@ pub(super) fn modules(
     }
 }
 
-/// Whether to list a file. A binary form is known by its first bytes, a text form by its name. A file that is empty or
+/// Returns whether to list a file. A binary form is known by its first bytes, a text form by its name. A file that is empty or
 /// unreadable is listed, and reading it later gives an error.
 fn is_candidate(path: &Path, is_wanted: impl Fn(Format) -> bool) -> bool {
     match path.extension().and_then(|extension| extension.to_str()) {

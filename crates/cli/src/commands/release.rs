@@ -15,7 +15,7 @@ pub(super) struct LlvmRelease {
 }
 
 impl LlvmRelease {
-    /// Returns the release with the form that is written for it.
+    /// Returns the supported release in whose form the output is written.
     pub(super) fn form(&self) -> Release {
         self.form
     }

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::messages::{Level, MessageFormat, Messages};
 use crate::nearest::did_you_mean;
 
-/// The given rules; `None` without any.
+/// Returns the rules that the values of `--check` select, or `None` if there are no values.
 pub(super) fn checks(given: &[String]) -> Result<Option<Checks>, Failure> {
     if given.is_empty() {
         return Ok(None);
@@ -35,7 +35,7 @@ pub(super) fn checks(given: &[String]) -> Result<Option<Checks>, Failure> {
     Ok(Some(checks))
 }
 
-/// The rules, one a line: name, level, text.
+/// Returns all rules, one per line: name, level and description.
 pub(super) fn list() -> String {
     let mut text = String::new();
     for rule in RULES {

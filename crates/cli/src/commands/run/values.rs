@@ -20,7 +20,7 @@ pub(super) enum Given {
     Null,
 }
 
-/// The elements of a buffer.
+/// The type of the elements of a buffer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Elements(ElementType);
 
@@ -40,7 +40,7 @@ const TYPES: &[(&str, ElementType, &str)] = &[
     ("double", ElementType::Double,             "<f8"),
 ];
 
-/// The greatest size in bytes of a buffer of `zeros` or `random`.
+/// The maximum size in bytes of a buffer of `zeros` or `random`.
 const MAX_BYTES: usize = 4 << 30;
 
 impl Elements {
@@ -61,7 +61,7 @@ impl Elements {
         Some(Self(row.1))
     }
 
-    /// Returns NumPy's name of the type, or its name for the bits if it lacks the type.
+    /// Returns NumPy's name of the type. For a type that NumPy does not have, returns `<u2`, its name for the bits.
     pub(super) fn npy(self) -> &'static str {
         let row = TYPES.iter().find(|row| row.1 == self.0);
         row.map_or("<u2", |row| row.2)
@@ -98,7 +98,7 @@ impl Elements {
         text
     }
 
-    /// A random number of the type: of floats between -1 and 1.
+    /// Returns the little-endian bytes of a random number of the type. Integers can be any value; floats lie between -1 and 1.
     fn random(self, random: &mut Random) -> Vec<u8> {
         match self.0 {
             ElementType::Integer(..) => random
@@ -119,7 +119,8 @@ impl Elements {
     }
 }
 
-/// Reads an argument for a parameter.
+/// Parses the value of `--arg`. `parameter` determines the type of numbers, and of the elements of a file that does not specify
+/// it.
 pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, Failure> {
     let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
     if text == "null" {
@@ -219,7 +220,8 @@ fn sized(text: &str) -> Option<(Elements, usize)> {
     (size <= MAX_BYTES).then_some((elements, count))
 }
 
-/// Reads a buffer from a file.
+/// Reads a buffer from a file. A `.npy` file specifies the type of its elements. The elements of any other file have the type
+/// in `own`, or are bytes.
 fn file(text: &str, own: Option<(ElementType, u32)>) -> Result<Given, Failure> {
     let path = Path::new(text);
     let bytes = transpire_files::read(path).map_err(|error| Failure::io(text, &error))?;

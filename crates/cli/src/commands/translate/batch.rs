@@ -120,7 +120,7 @@ fn list(input: &Path, target: &Path, files: &mut Vec<(PathBuf, PathBuf)>) -> Res
     Ok(())
 }
 
-/// Returns the extension of the output.
+/// Determines the direction for an input, and returns the extension of its output.
 fn plan(
     arguments: &Arguments,
     given: &ArgMatches,
@@ -144,8 +144,10 @@ fn with_extension(path: &Path, extension: &str) -> PathBuf {
     name.into()
 }
 
+/// Checks that no output replaces another output or an input.
+///
 /// # Errors
-/// When two inputs have the same output, or the output of one is another input.
+/// If two inputs have the same output, or the output of one is another input.
 fn check_outputs(planned: &[Planned]) -> Result<(), Failure> {
     let mut taken: HashMap<&Path, &Path> = HashMap::new();
     let inputs: HashSet<PathBuf> = planned

@@ -78,7 +78,8 @@ struct Task<'a, 'm> {
 }
 
 impl Task<'_, '_> {
-    /// Returns the failure for an error in reading the input. If `--kernel` has a wrong name, the failure has the nearest one.
+    /// Returns the failure for an error in reading the input. If `--kernel` has a wrong name, the failure suggests the most
+    /// similar one.
     #[cold]
     fn fault(&self, error: transpire::Error) -> Failure {
         if error.kind() != ErrorKind::Argument {

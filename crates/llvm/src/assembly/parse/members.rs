@@ -9,7 +9,7 @@ use crate::ir::{Constant, Type, TypeKind};
 const MAX_ELEMENTS: u64 = 1 << 16;
 
 impl Parser<'_> {
-    /// Parses `(T aggregate, 0, 1)`.
+    /// Parses an `extractvalue` expression, `(T aggregate, 0, 1)`, and returns the member.
     pub(super) fn extract_value_expression(&mut self) -> Result<Constant> {
         let at = self.at;
         self.advance();
@@ -22,7 +22,7 @@ impl Parser<'_> {
         Ok(constant)
     }
 
-    /// Parses `(T aggregate, U element, 0, 1)`.
+    /// Parses an `insertvalue` expression, `(T aggregate, U element, 0, 1)`, and returns the changed aggregate.
     pub(super) fn insert_value_expression(&mut self) -> Result<Constant> {
         let at = self.at;
         self.advance();

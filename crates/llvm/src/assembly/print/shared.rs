@@ -8,7 +8,7 @@ use transpire_parallel::{map_in_order, stretches, threads};
 
 use super::{Printer, text_of};
 
-/// The minimum number of instructions for which a thread is worthwhile, some milliseconds of work.
+/// The minimum number of instructions for which a thread is worthwhile. Printing them takes some milliseconds.
 pub(super) const LEAST: usize = 1 << 15;
 
 /// The number of texts into which the work of a thread is split. Only a few short texts are in memory at the same time.

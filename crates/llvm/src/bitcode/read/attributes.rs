@@ -245,7 +245,8 @@ fn range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     })
 }
 
-/// Reads the words of both bounds. A single operand before them has the number of words of each bound.
+/// Reads the words of both bounds. The operand before them has the number of words of the lower bound in its lower half, and of
+/// the upper bound in its upper half.
 fn wide_range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     let counts = ops.next()?;
     let mut bound = |count| {
