@@ -1,4 +1,4 @@
-//! Running a kernel.
+//! The function of the Python package that runs a kernel in the interpreter.
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;

@@ -1,4 +1,4 @@
-//! Creates the inputs of contests.
+//! Creates the files that the contests read.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;

@@ -135,7 +135,8 @@ impl Summary {
         Self(values)
     }
 
-    /// Returns the median. For an even number of values, this is the mean of the two in the middle.
+    /// Returns the median, or NaN if there are no values. For an even number of values, this is the mean of the two in the
+    /// middle.
     pub(crate) fn median(&self) -> f64 {
         let middle = self.0.len() / 2;
         match (

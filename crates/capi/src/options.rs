@@ -1,4 +1,4 @@
-//! Option objects.
+//! Option objects, which hold the settings of calls and the cancel callback.
 #![allow(non_camel_case_types, reason = "names of C")]
 
 use std::ffi::{c_char, c_void};

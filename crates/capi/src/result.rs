@@ -1,4 +1,4 @@
-//! Results: output and diagnostics.
+//! Result objects, which own the output and the diagnostics of a call.
 #![allow(non_camel_case_types, reason = "names of C")]
 
 use std::ffi::c_char;

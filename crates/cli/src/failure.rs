@@ -1,4 +1,4 @@
-//! Errors that end a command, and how they are printed.
+//! The errors that end a command. This file also prints them.
 
 use std::ffi::OsString;
 use std::fmt;

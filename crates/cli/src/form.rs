@@ -1,4 +1,4 @@
-//! The forms of modules, and the file names that stand for them.
+//! The forms in which modules are written, and the file extensions that select them.
 
 use std::path::Path;
 

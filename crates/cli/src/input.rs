@@ -1,4 +1,4 @@
-//! Input: files and standard input.
+//! Reads the inputs of commands from files or from standard input.
 
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read};

@@ -1,4 +1,4 @@
-//! The number of threads, and a progress bar.
+//! The option `-j`, which sets the number of threads, and a progress bar.
 
 use std::io::{self, IsTerminal};
 use std::num::NonZeroU16;

@@ -1,4 +1,4 @@
-//! Output: text, bytes and SPIR-V.
+//! Writes the output of commands to a file or to standard output.
 
 use std::fmt;
 use std::io::{self, Write};

@@ -47,7 +47,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_all(file, length)
 }
 
-/// Reads a stream to its end, up to the maximum size. `length` is the expected length in bytes.
+/// Reads a stream to its end. Returns an error if it has more bytes than the maximum. `length` is the expected length in bytes.
 fn read_all(mut stream: impl Read, length: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     stream.by_ref().take(4).read_to_end(&mut bytes)?;

@@ -1,4 +1,4 @@
-//! Drawings as Graphviz.
+//! Draws graphs in the language of Graphviz.
 
 use std::fmt::Write;
 

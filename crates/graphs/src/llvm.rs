@@ -1,4 +1,4 @@
-//! The graphs of LLVM IR.
+//! Builds the control flow graphs and the call graph of a module of LLVM IR.
 
 use std::collections::{HashMap, HashSet};
 

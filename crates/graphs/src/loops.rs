@@ -1,4 +1,4 @@
-//! The loops of a graph.
+//! Finds the loops of a control flow graph.
 
 use crate::Graph;
 

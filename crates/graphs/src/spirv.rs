@@ -1,4 +1,4 @@
-//! The graphs of SPIR-V.
+//! Builds the control flow graphs and the call graph of a SPIR-V module.
 
 use std::collections::{HashMap, HashSet};
 

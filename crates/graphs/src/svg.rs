@@ -1,4 +1,4 @@
-//! Drawings as SVG, in layers. Branches are side by side, and edges of loops run upwards beside them.
+//! Draws graphs as SVG, in layers. Branches are side by side, and edges of loops run upwards beside them.
 
 use std::fmt::Write;
 

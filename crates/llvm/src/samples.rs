@@ -1,4 +1,4 @@
-//! Test modules for code that runs on several threads.
+//! Provides modules for tests of code that runs on several threads.
 
 #![allow(clippy::unwrap_used)]
 

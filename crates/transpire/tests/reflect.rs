@@ -1,4 +1,4 @@
-//! Tests of reflection.
+//! Tests of reflection: what it returns for LLVM IR and SPIR-V, before and after translation.
 
 // Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]

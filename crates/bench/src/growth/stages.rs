@@ -1,4 +1,4 @@
-//! Lists the commands that are measured.
+//! The commands whose growth is measured.
 
 /// The program that a stage runs.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! `transpire as`
+//! The command `transpire as`: converts assembly to binary modules.
 
 use std::path::{Path, PathBuf};
 

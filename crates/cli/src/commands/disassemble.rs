@@ -1,4 +1,4 @@
-//! `transpire dis`
+//! The command `transpire dis`: prints SPIR-V as assembly.
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! `transpire explain`
+//! The command `transpire explain`: prints the text of a rule.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! The modules in folders.
+//! Lists the modules in folders.
 
 use std::fs::{self, File};
 use std::io::{self, Read};

@@ -1,4 +1,4 @@
-//! `transpire cfg` and `transpire callgraph`
+//! The commands `transpire cfg` and `transpire callgraph`, which draw graphs of a module.
 
 use std::path::{Path, PathBuf};
 

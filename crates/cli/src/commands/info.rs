@@ -1,4 +1,4 @@
-//! `transpire info`
+//! The command `transpire info`: prints a summary of a module.
 
 mod json;
 

@@ -1,4 +1,4 @@
-//! `transpire link`
+//! The command `transpire link`: links modules of SPIR-V and LLVM IR into one module.
 
 use std::collections::{HashMap, HashSet};
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! `transpire mangle` and `transpire demangle`
+//! The commands `transpire mangle` and `transpire demangle`, which convert names of functions.
 
 use std::fmt::Write;
 use std::io::{self, BufRead, Read};

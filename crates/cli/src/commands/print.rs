@@ -1,4 +1,4 @@
-//! `transpire print`
+//! The command `transpire print`: prints LLVM IR as assembly.
 
 use std::mem::ManuallyDrop;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! `transpire run`
+//! The command `transpire run`: runs a kernel in the interpreter.
 
 mod compile;
 mod findings;

@@ -1,4 +1,4 @@
-//! `transpire translate`
+//! The command `transpire translate`: its arguments, and the translation of one or more files.
 
 mod batch;
 mod direction;

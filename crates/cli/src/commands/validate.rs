@@ -1,4 +1,4 @@
-//! `transpire validate`
+//! The command `transpire validate`: checks modules against the rules of their formats.
 
 pub(super) mod checks;
 mod limits;

@@ -1,4 +1,4 @@
-//! `transpire verify`
+//! The command `transpire verify`: compares kernels by running them.
 
 use std::fmt::Write;
 use std::path::PathBuf;

@@ -65,8 +65,8 @@ fn rounded(text: &str, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     Some(sign | if is_up { high } else { low })
 }
 
-/// Converts an 80-bit float to the bits of a `double`. `top` has the sign and the exponent. Returns `None` if it cannot
-/// be represented exactly.
+/// Converts an 80-bit float to the bits of a `double`. `top` has the sign and the exponent. Returns `None` for NaNs, and for
+/// numbers that are not exactly a zero, an infinity or a normal `double`.
 pub(super) fn of_x87(significand: u64, top: u64) -> Option<u64> {
     let (sign, exponent) = (top >> 15 & 1, top & 0x7fff);
     match (exponent, significand) {
@@ -85,7 +85,8 @@ pub(super) fn of_x87(significand: u64, top: u64) -> Option<u64> {
     }
 }
 
-/// Converts a 128-bit float to the bits of a `double`. Returns `None` if it cannot be represented exactly.
+/// Converts a 128-bit float to the bits of a `double`. Returns `None` for NaNs, and for numbers that are not exactly a zero, an
+/// infinity or a normal `double`.
 pub(super) fn of_quad(low: u64, high: u64) -> Option<u64> {
     let (sign, exponent) = (high >> 63, high >> 48 & 0x7fff);
     let fraction = (high & 0xffff_ffff_ffff) << 4 | low >> 60;

@@ -1,4 +1,4 @@
-//! Sizes and alignments: LangRef, "Data Layout".
+//! Sizes and alignments of types: LangRef, "Data Layout".
 
 use std::cell::RefCell;
 use std::sync::Arc;

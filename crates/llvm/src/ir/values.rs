@@ -1,4 +1,4 @@
-//! The values that operands refer to.
+//! Values, which are the operands of instructions: constants, arguments, results and metadata.
 
 use cranelift_entity::{EntityRef, entity_impl, packed_option::ReservedValue};
 

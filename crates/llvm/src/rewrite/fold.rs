@@ -84,8 +84,8 @@ pub fn sign_extend(value: u64, bits: u32) -> u64 {
     ((value << unused) as i64 >> unused) as u64
 }
 
-/// Returns the value of an integer constant, or the value that all lanes of a vector of integers share. Returns `None`
-/// if the lanes differ or there are too many.
+/// Returns the value of an integer constant, or the value that all lanes of a vector of integers share. Returns `None` if the
+/// lanes differ, if there are more than 64 lanes, or if the constant has no integer value of at most 64 bits.
 pub fn splatted(module: &mut Module, constant: Constant) -> Option<u64> {
     let Some(lanes) = module.types.lanes(module.constants.ty(constant)) else {
         return module.constants.as_integer(constant);

@@ -1,9 +1,10 @@
-//! The summary as JSON, for programs.
+//! Prints the summary of `transpire info` as JSON.
 
 use serde_json::{Value, json};
 use transpire::reflect::{Argument, Kernel, Reflection, SpecConstant, SpecType};
 
-/// Returns the summary: the facts, and the properties of kernels that a host needs.
+/// Returns the summary as JSON: the facts, the kernels with the properties that a host needs, specialization constants,
+/// capabilities and extensions.
 pub(super) fn module(format: &str, facts: &[(String, String)], reflection: &Reflection) -> String {
     let facts = facts.iter();
     let about: serde_json::Map<String, Value> = facts

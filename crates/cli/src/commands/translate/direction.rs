@@ -1,4 +1,4 @@
-//! The direction of a translation, from the input, the name of the output and the options.
+//! Determines the direction of a translation from the input, the name of the output and the options.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! `--print-after`, `--time-passes` and `--list-passes`.
+//! The options `--print-after`, `--time-passes` and `--list-passes`, which show the passes of a translation.
 
 use std::fmt::Write;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! One translation.
+//! Translates one file: reads it, translates the module, and writes the output.
 
 use std::path::Path;
 

@@ -196,7 +196,7 @@ impl Checks<'_> {
     }
 }
 
-/// Returns the findings of the LLVM IR verifier.
+/// Returns the first finding of the LLVM IR verifier, or no findings.
 fn well_formed(module: &ir::Module) -> Vec<Finding> {
     let Err(error) = llvm::verify(module) else {
         return Vec::new();

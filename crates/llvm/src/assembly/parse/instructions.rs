@@ -1,4 +1,4 @@
-//! Parses instructions.
+//! Parses instructions, except calls, terminators and memory accesses, which have files of their own.
 
 use cranelift_entity::EntityList;
 use rustc_hash::FxHashMap;

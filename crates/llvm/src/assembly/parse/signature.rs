@@ -1,4 +1,4 @@
-//! Parses functions except their bodies.
+//! Parses the heads of functions: everything except their bodies.
 
 use super::attributes::{self, ListBuilder};
 use super::module::Prefix;

@@ -396,7 +396,7 @@ impl<'a> File<'a> {
     }
 }
 
-/// Returns the bitcode without its wrapper, if it has one.
+/// Returns the bitcode without its wrapper, if it has one. Returns an error if the bytes are not bitcode.
 pub(super) fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
     if bytes.starts_with(&MAGIC) {
         return Ok(bytes);

@@ -137,7 +137,7 @@ pub fn remove_unused(module: &mut Module) {
     keep_globals(module, order);
 }
 
-/// Returns the constants that a global value refers to directly.
+/// Returns the constants to which a global value, including its body, refers directly.
 pub(super) fn constants_of(value: &GlobalValue) -> Vec<Constant> {
     let mut constants = Vec::new();
     match &value.kind {
