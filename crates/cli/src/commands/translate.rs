@@ -385,7 +385,7 @@ fn generator(text: &str) -> Result<u32, String> {
     }
 }
 
-/// Parses `SPIR:LLVM`, two address spaces.
+/// Parses `SPIR:LLVM`, an address space of SPIR and the address space of LLVM IR for it, and checks both.
 fn address_space(text: &str) -> Result<(u32, u32), String> {
     let parts = text
         .split_once(':')

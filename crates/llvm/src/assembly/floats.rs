@@ -38,7 +38,8 @@ pub(super) fn nearest(text: &str, exponent_bits: u32, fraction_bits: u32) -> Opt
     (is_finite && (magnitude != 0 || is_zero)).then_some(bits)
 }
 
-/// Returns the bits of the float nearest to a decimal number, in a format of at most 16 bits.
+/// Returns the bits of the float nearest to a decimal number, in a format of at most 16 bits. Returns `None` if the text is not
+/// a number.
 fn rounded(text: &str, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     let value = text.parse::<f64>().ok()?;
     let sign = u64::from(value.is_sign_negative()) << (exponent_bits + fraction_bits);

@@ -55,7 +55,7 @@ impl Attachments {
         self.by_inst.insert(inst, attached);
     }
 
-    /// Removes and returns the attachments of an instruction.
+    /// Removes and returns the attachments of an instruction, or returns `None` if it is not in the table.
     pub fn remove(&mut self, inst: &Inst) -> Option<Attached> {
         match self.met.contains(*inst) {
             true => self.by_inst.remove(inst),

@@ -16,9 +16,10 @@ use super::types::{Type, TypeKind, Types};
 pub struct DataLayout {
     structs: RefCell<FxHashMap<Type, Option<Arc<StructLayout>>>>,
     big_endian: bool,
-    /// (address space, size, ABI alignment, index size), sorted by address space. All but the first are in bits.
+    /// The layouts of pointers: (address space, size, ABI alignment, index size), sorted by address space. All but the first
+    /// are in bits.
     pointers: Vec<(u32, u32, u32, u32)>,
-    /// (width, ABI alignment) in bits, sorted by width.
+    /// The layouts of integers: (width, ABI alignment) in bits, sorted by width.
     integers: Vec<(u32, u32)>,
     floats: Vec<(u32, u32)>,
     vectors: Vec<(u32, u32)>,

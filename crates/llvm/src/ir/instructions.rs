@@ -779,7 +779,7 @@ static CALLING_CONVENTIONS: &[(u16, &str)] = &[
 ];
 
 impl CallingConvention {
-    /// Returns the keyword in assembly. Conventions without one are written `cc N`.
+    /// Returns the keyword in assembly, or `None` for a convention without one, which is written `cc N`.
     pub fn keyword(self) -> Option<&'static str> {
         CALLING_CONVENTIONS
             .iter()
@@ -787,7 +787,7 @@ impl CallingConvention {
             .map(|row| row.1)
     }
 
-    /// Returns the convention with this keyword.
+    /// Returns the convention with this keyword, if any.
     pub fn from_keyword(keyword: &str) -> Option<Self> {
         CALLING_CONVENTIONS
             .iter()

@@ -137,7 +137,7 @@ pub struct SpecializedNode {
 }
 
 impl MetadataId {
-    /// Returns the node that a field refers to. The field has the index plus 1, or 0 for none.
+    /// Returns the node that a field refers to. The value of the field is the index plus 1, or 0 for none, which gives `None`.
     pub fn from_field(field: u64) -> Option<Self> {
         let number = u32::try_from(field.checked_sub(1)?).ok()?;
         (number != u32::MAX).then_some(Self(number))

@@ -542,7 +542,7 @@ impl Module {
         self.named_metadata = joined;
     }
 
-    /// Returns the named metadata with this name.
+    /// Returns the named metadata with this name, if any.
     pub fn named_metadata(&self, name: &str) -> Option<&NamedMetadata> {
         let name = self.strings.find(name)?;
         self.named_metadata.iter().find(|named| named.name == name)

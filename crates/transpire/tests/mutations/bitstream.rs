@@ -93,7 +93,8 @@ impl Walk<'_> {
         Some(field.get(self.bytes))
     }
 
-    /// Reads a number in chunks of `width` bits. The last bit of each chunk indicates whether another chunk follows.
+    /// Reads a number in chunks of `width` bits, and returns it with its position. The highest bit of each chunk indicates
+    /// whether another chunk follows. Returns `None` at the end of the file.
     fn vbr(&mut self, width: usize) -> Option<(u64, Field)> {
         let mut field = Field {
             position: self.at,
@@ -118,7 +119,7 @@ impl Walk<'_> {
         self.at = self.at.next_multiple_of(32);
     }
 
-    /// Walks the contents of a block with abbreviation ids of `width` bits, up to its end.
+    /// Walks the contents of a block with abbreviation ids of `width` bits, up to its end. Returns `None` at anything unknown.
     fn block(
         &mut self,
         width: usize,

@@ -34,7 +34,7 @@ pub(super) struct GlobalScope {
     /// them by their index in this list.
     pub(super) addresses: Vec<(Global, Key, usize)>,
     address_numbers: FxHashMap<(Global, Key), u32>,
-    /// The numbers of the unnamed blocks of each function that has been parsed.
+    /// The unnamed blocks of each function that has been parsed, with their numbers in the text.
     pub(super) block_numbers: FxHashMap<Global, Box<[(u32, Block)]>>,
 }
 

@@ -35,10 +35,10 @@ pub(super) struct Slots<'m> {
     location_numbers: FxHashMap<DebugLocationData, u32>,
     /// The locations that are nodes of the module, by their contents.
     locations: FxHashMap<DebugLocationData, MetadataId>,
-    /// The unnamed identified structs, by number.
+    /// The unnamed identified structs with their types, by number.
     pub(super) numbered_structs: Vec<(NamedStruct, Type)>,
     struct_numbers: FxHashMap<NamedStruct, u32>,
-    /// The named identified structs, in order.
+    /// The named identified structs with their types, in LLVM's order.
     pub(super) named_structs: Vec<(NamedStruct, Type)>,
     stack: Vec<Node>,
 }

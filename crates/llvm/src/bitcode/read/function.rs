@@ -274,7 +274,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             .ok_or_else(|| ops.fault("no instruction precedes this record"))
     }
 
-    /// Returns the instruction with this number. Only instructions with a record are counted.
+    /// Returns the instruction with this number, if any. Only instructions with a record are counted.
     fn numbered(&self, number: u64) -> Option<Inst> {
         let number = list_index(number);
         let before = self

@@ -17,11 +17,11 @@ use super::constants::Slot;
 /// The numbers of constants to which global values refer, kept until the constants have been read.
 #[derive(Debug, Default)]
 pub(super) struct Pending {
-    /// The initializers of variables. The numbers are increased by 1.
+    /// The initializers of variables, each as the number of the constant plus 1.
     initializers: Vec<(Global, u64)>,
-    /// The targets of aliases and the resolvers of ifuncs.
+    /// The targets of aliases and the resolvers of ifuncs, each as the number of the constant.
     targets: Vec<(Global, u64)>,
-    /// The prefix data, prologue data and personality of functions. The numbers are increased by 1; 0 means none.
+    /// The prefix data, prologue data and personality of functions, each as the number of the constant plus 1, or 0 for none.
     operands: Vec<(Global, [u64; 3])>,
     /// The properties of the next block of module assembly.
     asm_properties: Vec<(Vec<u8>, Vec<u8>)>,

@@ -65,7 +65,7 @@ impl Record<'_, '_> {
         }
     }
 
-    /// Gathers the operands of instructions for control flow within the function.
+    /// Gathers the operands of instructions for control flow within the function, as [`write`](Self::write) does.
     fn control(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let mut packing: Packing = &[];
         let code = match kind {
@@ -137,7 +137,7 @@ impl Record<'_, '_> {
         Ok((packing, code))
     }
 
-    /// Gathers the operands of calls.
+    /// Gathers the operands of calls, as [`write`](Self::write) does.
     fn calls(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let has_types = out.has_types;
         let mut packing: Packing = &[];
@@ -182,7 +182,7 @@ impl Record<'_, '_> {
         Ok((packing, code))
     }
 
-    /// Gathers the operands of instructions for exception handling.
+    /// Gathers the operands of instructions for exception handling, as [`write`](Self::write) does.
     fn exception(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let modern = |out: &Output<'_>, what: &str| since(out, Feature::ModernInstructions, what);
         let code = match kind {
@@ -269,7 +269,7 @@ impl Record<'_, '_> {
         Ok((&[], code))
     }
 
-    /// Gathers the operands of arithmetic, comparisons, conversions and `select`.
+    /// Gathers the operands of arithmetic, comparisons, conversions and `select`, as [`write`](Self::write) does.
     fn arithmetic(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let mut packing: Packing = &[];
         let code = match kind {
@@ -367,7 +367,7 @@ impl Record<'_, '_> {
         Ok((packing, code))
     }
 
-    /// Gathers the operands of instructions for elements of vectors and aggregates.
+    /// Gathers the operands of instructions for elements of vectors and aggregates, as [`write`](Self::write) does.
     fn element(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let code = match kind {
             K::ShuffleVector { lhs, rhs, mask } => {
@@ -407,7 +407,7 @@ impl Record<'_, '_> {
         Ok((&[], code))
     }
 
-    /// Gathers the operands of instructions that [`Form`] describes.
+    /// Gathers the operands of instructions that [`Form`] describes, as [`write`](Self::write) does.
     fn values(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let Some(form) = Form::of(kind) else {
             return Err(super::unsupported(out.release, "the instruction"));
@@ -424,7 +424,7 @@ impl Record<'_, '_> {
         Ok((&[], form.code))
     }
 
-    /// Gathers the operands of instructions that access memory.
+    /// Gathers the operands of instructions that access memory, as [`write`](Self::write) does.
     fn memory(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let has_types = out.has_types;
         let mut packing: Packing = &[];

@@ -84,7 +84,8 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// Numbers all entities of a module except those that are local to functions.
+    /// Numbers all entities of a module except those that are local to functions. Returns the numbered entities, and the
+    /// numbers of constants and metadata.
     pub(super) fn new(
         module: &Module,
         release: Release,

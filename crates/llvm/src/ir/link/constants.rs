@@ -45,7 +45,7 @@ impl Moving<'_, '_> {
         self.constants[use_ as usize][root].expand()
     }
 
-    /// Maps a constant whose operands have been mapped.
+    /// Maps a constant whose operands have been mapped. Returns `None` if it refers to a global that is not linked.
     fn new_constant(&mut self, constant: Constant, use_: Use) -> Option<Constant> {
         let data = &self.src.constants[constant];
         let (ty, mut kind) = (data.ty, data.kind.clone());

@@ -84,7 +84,7 @@ impl Entered {
     }
 }
 
-/// Returns the first instruction of a block that is not a phi.
+/// Returns the first instruction of a block that is not a phi, if any.
 fn first(body: &Body, block: Block) -> Option<Inst> {
     let instructions = body.blocks[block].instructions.iter().copied();
     instructions
