@@ -330,8 +330,8 @@ impl Moving<'_, '_> {
         self.out.problem(ProblemKind::Appending, message);
     }
 
-    /// Returns the name of the first property that must be equal to concatenate two variables but differs, or `None` if
-    /// there is none.
+    /// Compares the properties of two variables that must be equal for them to be concatenated. Returns the name of the
+    /// first one that differs, or `None` if all are equal.
     fn appending_difference(&mut self, known: Global, own: Global) -> Option<&'static str> {
         let section = self.src.globals[own].section.expand();
         let section = section.map(|section| self.string(section));
