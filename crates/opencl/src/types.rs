@@ -458,7 +458,7 @@ impl Opaque {
 pub struct SpirvType {
     /// The instruction that declares the type, without `OpType`: `Image`, `SampledImage`, `Pipe`, `Event`.
     pub name: String,
-    /// The parts after the two underscores, which are separated by underscores: `void`, `1`, `0`, …
+    /// The parts of the name after `__`. They are separated by single underscores: `void`, `1`, `0`, …
     pub postfixes: Vec<String>,
 }
 

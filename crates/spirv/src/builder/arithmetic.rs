@@ -152,7 +152,8 @@ impl BlockBuilder<'_, '_> {
         self.emit_ids(Op::CompositeConstruct, ty, members)
     }
 
-    /// Emits `OpCompositeExtract`, which returns the member at `indices`. Each index selects a member of the previous one.
+    /// Emits `OpCompositeExtract`, which returns the member at `indices`. Each further index selects a member of the member
+    /// that the previous index selects.
     ///
     /// # Errors
     /// If an index is out of range, or selects a member of a type that is not a composite.

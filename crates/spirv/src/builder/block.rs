@@ -150,7 +150,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         Ok(phi)
     }
 
-    /// Adds a pair to an `OpPhi` of this function: a value and the label of its predecessor.
+    /// Adds a pair to an `OpPhi` of this function: a value and the label of the predecessor that supplies it.
     ///
     /// # Errors
     /// If `phi` is not an `OpPhi` of this function, or the value does not have its type.

@@ -25,7 +25,7 @@ pub struct ForkPoint {
     extensions: usize,
 }
 
-/// The answer to whether the original builder already has a definition that a fork made.
+/// What the original builder knows of a definition that a fork made, and what happens to the definition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claim {
     /// The original does not have the definition. The definition gets the next id.
@@ -43,7 +43,7 @@ pub enum Claim {
 pub struct Made {
     base: u32,
     bound: u32,
-    /// The ids of types and constants, and their offsets in `globals`; in order.
+    /// The ids of the fork's types and constants, each with its offset in `globals`. They are in the order of their definition.
     interned: Vec<(u32, usize)>,
     globals: Vec<u32>,
     strings: Vec<u32>,
@@ -272,7 +272,7 @@ impl Builder {
         (self.intern(op, ty, instruction.operand_words()).word(), end)
     }
 
-    /// Appends to a section the instructions of a fork whose definitions the original doesn't have.
+    /// Appends to `section` the instructions of a fork whose result has the claim [`Claim::New`], with new ids.
     fn append_claimed(
         &mut self,
         instructions: Option<&[u32]>,

@@ -227,7 +227,7 @@ impl BlockBuilder<'_, '_> {
     }
 
     /// Emits `OpAtomicCompareExchange`, and returns the previous value. `value` is stored if the previous value equals
-    /// `comparator`. The two memory semantics apply if the values are equal, and if they are not.
+    /// `comparator`. The first memory semantics apply if the two are equal, the second if they are not.
     ///
     /// # Errors
     /// If the values have different types.

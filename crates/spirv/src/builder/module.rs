@@ -362,9 +362,9 @@ impl ModuleBuilder {
         self.type_(Op::TypeArray, &[element.into(), count.into()])
     }
 
-    /// Returns the `OpTypeStruct` of these members. Equal members result in the same type.
     /// Returns the id of `OpTypeStruct` with these member types. Equal members result in the same type.
     /// [`ModuleBuilder::type_struct_named`] creates a distinct type.
+    ///
     /// # Errors
     /// If a member is not a type.
     pub fn type_struct(&mut self, members: &[Id]) -> Result<Id> {
@@ -455,7 +455,7 @@ impl ModuleBuilder {
         })
     }
 
-    /// Returns the id of a constant of type `ty`. Equal opcodes, types and operands result in the same id.
+    /// Returns the id of a constant, or of `OpUndef`, of type `ty`. Equal opcodes, types and operands result in the same id.
     /// [`ModuleBuilder::spec_constant_u32`] creates specialization constants.
     ///
     /// # Errors

@@ -76,7 +76,7 @@ pub(super) fn is_type(opcode: u16) -> bool {
         && grammar::layout(opcode).is_some_and(|layout| layout.name().starts_with("Type"))
 }
 
-/// Returns whether an opcode defines a constant, including specialization constants.
+/// Returns whether an opcode defines a constant, a specialization constant, or inline assembly, which counts as a constant.
 pub(super) fn is_constant(opcode: u16) -> bool {
     let is_named = || {
         let name = grammar::layout(opcode).map_or("", |layout| layout.name());
@@ -597,7 +597,8 @@ impl<'a> Context<'a> {
         self.definition(self.ty(value))
     }
 
-    /// Returns the component type of a vector, a cooperative type or the columns of a matrix. Returns any other type unchanged.
+    /// Returns the component type of a vector, a cooperative type or the columns of a matrix. Returns any other type unchanged,
+    /// and 0 for an id without a definition.
     pub(super) fn component(&self, ty: u32) -> u32 {
         let Some(definition) = self.definition(ty) else {
             return 0;
@@ -661,7 +662,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the value of an integer constant, as in its literal; `None` for specialization constants and other values.
+    /// Returns the literal of an integer constant as one number; 0 for a null. Returns `None` for specialization constants and
+    /// other values.
     pub(super) fn constant(&self, id: u32) -> Option<u64> {
         let definition = self.definition(id)?;
         if !self.is_int(definition.ty()) {
@@ -676,7 +678,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the sign-extended value of an integer constant, under the conditions of [`constant`](Self::constant).
+    /// Returns the value of an integer constant, sign-extended if its type is signed. Returns `None` in the same cases as
+    /// [`constant`](Self::constant).
     pub(super) fn signed_constant(&self, id: u32) -> Option<i64> {
         let value = self.constant(id)?;
         let definition = self.definition(id)?;
