@@ -54,7 +54,7 @@ pub fn mangle(name: &str, parameters: &[Type], release: u32) -> String {
     mangle_as(&plain(name, rule), &typed, spelling)
 }
 
-/// The functions whose names clang does not mangle, except for two leading underscores.
+/// The functions whose names clang does not mangle. They only get two leading underscores.
 const CASTS_AND_PIPES: &[&str] = &[
     "commit_read_pipe",
     "commit_write_pipe",
@@ -142,7 +142,8 @@ use Mark::{Atomic, Const, Is, Unsigned, Void, Volatile};
 /// A property, and the indices of the first and the last parameter that have it.
 type Marked = (Mark, usize, usize);
 
-/// An upper bound of parameter indices, for properties of all following parameters.
+/// An upper bound of parameter indices. As the last index of a row, it means that the property applies to all following
+/// parameters.
 const LAST: usize = 10;
 
 const SAMPLER: Mark = Is(Opaque::Sampler);

@@ -14,7 +14,8 @@ const MAX_DEPTH: u32 = 24;
 /// The maximum number of types in a name, after substitution.
 const MAX_TYPES: u32 = 4096;
 
-/// The qualifiers for address spaces on targets that do not number them, for OpenCL and SYCL.
+/// The names of address spaces in mangled names, for OpenCL and SYCL targets whose address spaces have no numbers. Each name is
+/// listed with the number that it stands for here.
 #[rustfmt::skip]
 const SPACE_NAMES: &[(&str, u32)] = &[
     ("CLprivate", 0), ("CLglobal", 1), ("CLconstant", 2), ("CLlocal", 3), ("CLgeneric", 4),
@@ -119,7 +120,7 @@ struct Reader<'a> {
     arguments: Vec<(Type, u32)>,
     /// Whether a pointee in the private address space is a substitution candidate of its own, as in clang.
     private_counts: bool,
-    /// Whether the name has such a pointee.
+    /// Whether the name has a pointee for which `private_counts` makes a difference.
     private_components: bool,
     /// Whether the name has a spelling that only SPIR 1.2 uses: `const` or `volatile` before the address space, `restrict` on a
     /// type that is not a pointer, or an image without an access qualifier.

@@ -6,7 +6,7 @@ pub const OPENCL_KERNELS: &str = "opencl.kernels";
 pub const OPENCL_COMPILER_OPTIONS: &str = "opencl.compiler.options";
 /// All other compiler options.
 pub const OPENCL_COMPILER_EXT_OPTIONS: &str = "opencl.compiler.ext.options";
-/// Present if products and sums may be contracted.
+/// A list that is present if products and sums may be contracted.
 pub const OPENCL_ENABLE_FP_CONTRACT: &str = "opencl.enable.FP_CONTRACT";
 /// The optional core features that the module uses.
 pub const OPENCL_USED_OPTIONAL_CORE_FEATURES: &str = "opencl.used.optional.core.features";
@@ -48,7 +48,7 @@ pub const INTEL_REQD_SUB_GROUP_SIZE: &str = "intel_reqd_sub_group_size";
 pub const REQD_SUB_GROUP_SIZE: &str = "reqd_sub_group_size";
 /// The maximum size of work-groups (`SPV_INTEL_kernel_attributes`).
 pub const MAX_WORK_GROUP_SIZE: &str = "max_work_group_size";
-/// Present if the global offset is always 0 (`SPV_INTEL_kernel_attributes`).
+/// Metadata that is present if the global offset is always 0 (`SPV_INTEL_kernel_attributes`).
 pub const NO_GLOBAL_WORK_OFFSET: &str = "no_global_work_offset";
 /// The maximum number of global dimensions (`SPV_INTEL_kernel_attributes`).
 pub const MAX_GLOBAL_WORK_DIM: &str = "max_global_work_dim";

@@ -116,7 +116,7 @@ pub fn order_names(module: &mut Module) {
 /// The sort key of a name: the target, and in the upper half whether it names a member.
 type NameKey = u64;
 
-/// Determines for each name, in their order, whether it is sorted: no earlier name has a greater key.
+/// The state that determines for each name, in module order, whether it is sorted: no earlier name has a greater key.
 #[derive(Default)]
 struct NameOrder {
     last: NameKey,
@@ -278,7 +278,8 @@ fn ordered(module: &Module, uses: Use) -> Option<Vec<u32>> {
     (ordered.len() == words.len()).then_some(ordered)
 }
 
-/// Opens the entry at `place` if it has not been visited yet. Otherwise adds its group to the entry that uses it.
+/// Opens the entry at `place` if it has not been visited yet. If the entry is already done, raises the group of the last open
+/// entry, which uses it, to at least the group of the entry.
 fn visit(
     module: &Module,
     words: &[u32],

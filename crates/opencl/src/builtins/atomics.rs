@@ -9,23 +9,23 @@ use transpire_spirv::grammar::Op;
 /// The parameters of an atomic function, other than the pointer, the memory orders and the scope, and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AtomicKind {
-    /// A function without further parameters that returns the value.
+    /// A function that returns the value. It has no further parameters.
     Load,
-    /// A function with a value that returns nothing.
+    /// A function that takes a value and returns nothing.
     Store,
-    /// A function with a value that returns the old value.
+    /// A function that takes a value and returns the old value.
     Modify,
-    /// A function without further parameters that returns the old value: increment, decrement.
+    /// A function that returns the old value and has no further parameters: increment, decrement.
     Step,
-    /// A function with a comparator and a value that returns the old value (OpenCL 1.x). SPIR-V has the opposite order: value,
-    /// comparator.
+    /// A function that takes a comparator and a value, in this order, and returns the old value (OpenCL 1.x). SPIR-V has the
+    /// opposite order: value, comparator.
     CompareExchange,
-    /// A function with a pointer to the comparator, where the old value is stored, and a value. It returns whether the old
-    /// value and the comparator were equal (OpenCL 2.0).
+    /// A function that takes a pointer to the comparator, and a value. It stores the old value through the pointer, and returns
+    /// whether the old value and the comparator were equal (OpenCL 2.0).
     CompareExchangePointer,
-    /// A function without further parameters that returns a `bool`.
+    /// A function that returns a `bool` and has no further parameters.
     TestAndSet,
-    /// A function without further parameters that returns nothing.
+    /// A function that returns nothing and has no further parameters.
     Clear,
     /// `atomic_init(pointer, value)`: an ordinary `OpStore`.
     Initialize,

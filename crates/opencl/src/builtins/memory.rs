@@ -87,12 +87,12 @@ pub fn scope_from_spirv(scope: Scope) -> Option<u32> {
     SCOPES.iter().find(|row| row.1 == scope).map(|row| row.0)
 }
 
-/// Returns the SPIR-V scope for the LLVM synchronization scope with this name.
+/// Returns the SPIR-V scope for the LLVM synchronization scope with this name; `None` if OpenCL does not have it.
 pub fn scope_of_sync_scope(name: &str) -> Option<Scope> {
     SCOPES.iter().find(|row| row.2 == name).map(|row| row.1)
 }
 
-/// Returns the name of the LLVM synchronization scope for a SPIR-V scope.
+/// Returns the name of the LLVM synchronization scope for a SPIR-V scope; `None` if OpenCL does not have it.
 pub fn sync_scope(scope: Scope) -> Option<&'static str> {
     SCOPES.iter().find(|row| row.1 == scope).map(|row| row.2)
 }

@@ -12,11 +12,11 @@ use rustc_hash::FxHashSet;
 pub(super) struct Ids {
     /// The names of the ids that are not written as numbers.
     names: NameTable,
-    /// The index of the id with each name.
+    /// For each name in `names`, the index of its id; 0 if the table of ids gives it a number that no id can have.
     indices: Vec<u32>,
     /// Maps the known numbers to the indices of the ids.
     by_number: IdMap<Id>,
-    /// The number of the id with each index; 0 where it is not known yet.
+    /// For each index, the number of the id; 0 if it is not known yet.
     numbers: Vec<u32>,
     preserve: bool,
     /// Whether the table of ids has been read already.
@@ -97,8 +97,8 @@ impl Ids {
         Some(index)
     }
 
-    /// Returns the index of the id in the word at `place`, which the text may give as a number. Such an id doesn't reserve its
-    /// number, so a name may get it.
+    /// Returns the index of the id in the word at `place`. The text may give this word as a number. Such an id doesn't reserve
+    /// its number, so a name may get the number.
     pub(super) fn of_word(&mut self, place: usize, word: u32) -> Option<u32> {
         if self.is_marked(place) {
             return Some(word);
@@ -118,8 +118,8 @@ impl Ids {
         self.at_place(place)
     }
 
-    /// Returns the index of the id whose name is at `place` of `names`; `None` if the name is a number that no bound can
-    /// exceed.
+    /// Returns the index of the id whose name is at `place` of `names`; `None` if the table of ids gives it a number that no id
+    /// can have.
     #[inline]
     fn at_place(&self, place: usize) -> Option<u32> {
         self.indices.get(place).copied().filter(|index| *index != 0)

@@ -262,7 +262,7 @@ impl Index {
         }
     }
 
-    /// Records with which id the debug instruction at the offset `at` is kept.
+    /// Records the id with which the debug instruction at the offset `at` is kept, if it is one of [`STAYS_WITH`].
     fn debug_information(&mut self, source: &Source<'_>, at: u32) {
         let number = source.word(at + 4);
         let Some((_, field, of_debug)) = STAYS_WITH.iter().find(|row| Some(row.0) == number) else {

@@ -51,10 +51,11 @@ pub struct Row {
     /// comparison, `s` a number of 24 bits, `g` a small `int` for each component, `G` one small `int`. `P` and `N` are pointers
     /// to `T` and `n`.
     pub form: &'static str,
-    /// The name after `__spirv_`, if the parameters are the same. `?` stands for `s` or `u`.
+    /// The name, after `__spirv_`, of the SPIR-V function with the same parameters; empty if there is none. `?` stands for `s`
+    /// or `u`, by the signedness of the type.
     pub spirv: &'static str,
-    /// The name after `llvm.`. The types in the name follow `:`, if they are not just `T`. An additional last argument follows
-    /// `+`. `*` at the end of the name repeats the first argument.
+    /// The name after `llvm.`; empty if there is none. The types in the name follow `:`, if they are not just `T`. An
+    /// additional last argument follows `+`. `*` at the end of the name repeats the first argument.
     pub llvm: &'static str,
 }
 
