@@ -1,5 +1,5 @@
-//! Mutations: modules as translators with one wrong rule would write them. A mutation changes all instances of an instruction
-//! in a module. Tests check that they detect the mutations.
+//! Mutations: changes to a module that imitate a translator with one wrong rule. A mutation changes all instances of an
+//! instruction in a module. Tests check that they detect the mutations.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ enum Words {
     Increment(Op, usize),
     /// In a word of the instructions with this opcode, replaces the first value by the second.
     Word(Op, usize, u32, u32),
-    /// Replaces the last word of the instructions that have this opcode and this number of words.
+    /// Replaces the last word of the instructions that have this opcode and this number of words by this value.
     Last(Op, usize, u32),
     /// Removes the instructions with this opcode in which a word has this value.
     Remove(Op, usize, u32),

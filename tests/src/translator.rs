@@ -1,8 +1,8 @@
 //! The translator under test, or another one in its place.
 //!
 //! The variable `TRANSPIRE_TRANSLATOR` selects another translator, to check the kernels and the computations of the host
-//! instead of the translation. It is the name of an `llvm-spirv`, or `none`. `none` passes the bitcode directly to the driver;
-//! Intel's driver accepts the output of clang 14 and 15.
+//! instead of the translation. Its value is the name of an `llvm-spirv`, or `none`. `none` passes the bitcode directly to the
+//! driver; Intel's driver accepts the output of clang 14 and 15.
 
 use std::fs;
 use std::path::{Path, PathBuf};

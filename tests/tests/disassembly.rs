@@ -10,7 +10,7 @@ use std::process::Command;
 use transpire::spirv::assembly::{DisassembleOptions, assemble, disassemble_words};
 use transpire_tests::toolchain;
 
-/// Returns the options with these names of `spirv-dis`.
+/// Returns our options that are equivalent to these options of `spirv-dis`.
 fn options(names: &[&str]) -> DisassembleOptions {
     let has = |name| names.contains(&name);
     DisassembleOptions {

@@ -1,8 +1,8 @@
 //! Tests of the conversion between typed and opaque pointers, for every kernel file, compiled by clang 14 to 22 at -O0 and -O2.
 //! The bitcode of clang 14 is converted for LLVM 15, which has opaque pointers, and all other bitcode for LLVM 14, which has
-//! typed pointers. The verifier of that release must accept it. It is run like the original, and the results are compared with
-//! the expected results: on PoCL, or on Intel's driver if PoCL does not support features of the kernels. Each clang compiles a
-//! file at one of the levels, or at both if the variable `TRANSPIRE_TESTS` is `all`.
+//! typed pointers. The verifier of that release must accept the converted bitcode. It must also compute the expected results on
+//! PoCL, or on Intel's driver if PoCL does not support features of the kernels. Each clang compiles a file at one of the
+//! levels, or at both if the variable `TRANSPIRE_TESTS` is `all`.
 
 use std::process::{Command, ExitCode};
 use std::sync::Arc;

@@ -1,7 +1,8 @@
 //! Tests of the translation from SPIR-V to LLVM IR. Every kernel file is compiled by clang 14 to 22 at -O0 and -O2, translated
 //! to SPIR-V, and then to LLVM IR, in all spellings of built-in functions and for several releases. The verifier of each
-//! release must accept it. With OpenCL C names, for LLVM 14 and 15, it is run on PoCL and, as SPIR, on Intel's driver, and the
-//! results are compared with the expected results. The SPIR-V of the Khronos translator and of LLVM's back end is tested in the
+//! release must accept the LLVM IR. LLVM IR for LLVM 14 and 15 with OpenCL C names is run on PoCL and, as SPIR, on Intel's
+//! driver, and the results are compared with the expected results. The SPIR-V of the Khronos translator and of LLVM's back end
+//! is tested in the same way.
 //! same way.
 //!
 //! Each compiler uses one of the levels for a file. A trial uses half of the verifiers, and two of the four pairs of format and

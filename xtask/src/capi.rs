@@ -15,9 +15,9 @@ const ABI: u32 = 0;
 
 /// The template of `transpire.pc`, with placeholders of the form `@…@`.
 const PKG_CONFIG: &str = include_str!("capi/transpire.pc.in");
-/// The template of the CMake configuration, with placeholders of the form `@…@`.
+/// The template of `LLVMSPIRVLib.pc`, with placeholders of the form `@…@`.
 const SHIM_PKG_CONFIG: &str = include_str!("capi/LLVMSPIRVLib.pc.in");
-/// The template of the CMake version file, with placeholders of the form `@…@`.
+/// The templates of the CMake configuration and of its version file, with placeholders of the form `@…@`.
 const CMAKE_CONFIG: &str = include_str!("capi/transpire-config.cmake.in");
 const CMAKE_VERSION: &str = include_str!("capi/transpire-config-version.cmake.in");
 

@@ -1,4 +1,4 @@
-//! Contains the translator's messages about instructions that violate a rule of their extension.
+//! Contains the Khronos translator's messages about instructions that violate a rule of their extension.
 
 use transpire::spirv::Op;
 use transpire::spirv::extension_rules::{Broken, Rule};

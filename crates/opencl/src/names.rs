@@ -2,7 +2,7 @@
 
 use transpire_spirv::grammar::Op;
 
-/// An instruction of the extended instruction set `OpenCL.std`.
+/// The types of built-in variables and of instructions of the extended instruction set `OpenCL.std`.
 pub use transpire_spirv::grammar::{BuiltIn, CLOp};
 
 /// The suffixes that names of instructions have before the instructions enter the core.

@@ -42,8 +42,9 @@ fn kernels<'c, 'm>(
         })
 }
 
-/// Calls `check` for each value in a list of each kernel, with the type of its parameter, and adds the findings. The list has
-/// one of `names`. Lists whose length differs from the number of parameters are skipped; a separate rule reports them.
+/// Calls `check` for each value in the list with one of `names`, for all kernels. Its arguments are the kernel, the number of
+/// the parameter, the value, and the type of the parameter. Adds each error that it returns to the findings. Lists whose length
+/// differs from the number of parameters are skipped; a separate rule reports them.
 fn each(
     context: &Context<'_>,
     names: &[&str],
@@ -265,9 +266,9 @@ fn behind_stars(module: &Module, text: &str, parameter: Type) -> Option<Type> {
     Some(ty).filter(|_| stars <= 2)
 }
 
-/// Returns whether a base type (§2.4, table 7) has a name that OpenCL C does not define, although the type of the parameter in
-/// LLVM IR is possible only for types that it defines. Such a name is an unresolved `typedef`. User-defined types are structs,
-/// unions and enumerations; enumerations are `int` or `uint`.
+/// Returns whether a base type (§2.4, table 7) is an unresolved `typedef`: OpenCL C does not define its name, but the type of
+/// the parameter in LLVM IR cannot be a user-defined type. User-defined types are structs, unions and enumerations;
+/// enumerations are `int` or `uint`.
 pub fn is_unresolved_base_type(module: &Module, text: &str, parameter: Type) -> bool {
     let stem = text.trim_end_matches('*');
     let is_name = !stem.is_empty() && stem.chars().all(|c| c.is_alphanumeric() || c == '_');

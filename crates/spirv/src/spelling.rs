@@ -13,7 +13,7 @@ pub fn nearest<'n>(names: impl IntoIterator<Item = &'n str>, wrong: &str) -> Opt
     names.into_iter().min_by_key(|name| distance(name, wrong))
 }
 
-/// Returns the edit distance (Levenshtein) of two names: the number of letters to insert, remove or replace.
+/// Returns the edit distance (Levenshtein) of two names: the minimum number of letters to insert, remove or replace.
 fn distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().take(MAX_LENGTH).collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();

@@ -154,7 +154,7 @@ fn in_a_block(
     module.finish()
 }
 
-/// The parameter of that function.
+/// The id of the parameter of the function that [`in_a_block`] builds.
 const PARAMETER: Id = Id::new(5).unwrap();
 
 fn says(outcome: transpire_spirv::Result<impl std::fmt::Debug>, parts: &[&str]) {

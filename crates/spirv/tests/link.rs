@@ -216,7 +216,7 @@ fn other_memory_models_and_equal_entry_points_are_refused() {
     assert_eq!(found, [(ProblemKind::EntryPoint, expected.to_owned())]);
 }
 
-/// Returns a user of `f`, whose parameter and result point to `POINTEE`, by a call and by its address.
+/// Returns a module that calls `f` and takes its address. The parameter and the result of `f` point to `pointee`.
 fn user_of_pointers(pointee: &str) -> String {
     format!(
         r#"OpCapability FunctionPointersINTEL

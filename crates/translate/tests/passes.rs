@@ -20,8 +20,9 @@ const KERNEL: &str = r#"target datalayout = "e-p:64:64-i64:64"
                           ret void
                         }"#;
 
-/// The page with the description of each pass, and the page with the names.
+/// The page with the description of each pass.
 const DESCRIPTIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/passes.md");
+/// The page with the names of the passes.
 const NAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ARCHITECTURE.md");
 
 /// Records the passes that ran, and the IR of the module after each.

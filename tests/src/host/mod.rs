@@ -73,8 +73,8 @@ enum Rounding {
 }
 
 impl Rounding {
-    /// Rounds `x` in this direction. `nearest` is the number of the target format that is nearest to `x`. The functions convert
-    /// a number of that format to `f64`, and return the next greater and the next smaller number.
+    /// Rounds `x` in this direction. `nearest` is the number of the target format that is nearest to `x`. `wide` converts a
+    /// number of that format to `f64`. `up` and `down` return the next greater and the next smaller number.
     fn choose<T: Copy>(
         self,
         x: f64,

@@ -184,7 +184,8 @@ impl Shape {
     }
 }
 
-/// Returns the greatest constant, at most the width, that is a valid shift distance.
+/// Returns an exclusive bound of the shift distances for integers of this width: the width, or less if a signed integer of this
+/// width cannot represent the width.
 fn distances(bits: u32) -> u64 {
     u64::from(bits).min((1 << (bits - 1).min(63)) - 1).max(1)
 }

@@ -52,8 +52,8 @@ const ARITHMETICS: &[(&str, Variants<Op>, Variants<Op>)] = &[
     ("logical_xor", integers(Op::GroupLogicalXorKHR), integers(Op::GroupNonUniformLogicalXor)),
 ];
 
-/// Returns the name of a uniform bitwise function with `bitwise_` in it, which OpenCL C does not have; `None` for other
-/// functions.
+/// Returns the name of a uniform bitwise function with `bitwise_` before the operation. OpenCL C does not have such functions.
+/// Returns `None` for other functions.
 pub fn bitwise_name(op: Op, name: &str) -> Option<String> {
     if !matches!(
         op,

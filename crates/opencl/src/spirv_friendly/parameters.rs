@@ -180,7 +180,8 @@ const LATER_OPS: &[(Op, u32)] = &[
     (Op::GroupNonUniformRotateKHR, 0b1000),
 ];
 
-/// Extended instructions whose parameters in these releases were all signed and without `const`.
+/// Extended instructions whose parameters were all signed and without `const` in the output of the Khronos translator before
+/// release 22.
 const LATER_EXT_INSTS: &[CLOp] = &[
     CLOp::vloadn,
     CLOp::vload_half,

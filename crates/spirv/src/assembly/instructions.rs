@@ -191,7 +191,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Records the types and instruction sets that the last instruction defines, for later ones. It begins at the word `start`.
+    /// Records the type, value or instruction set that the instruction at the word `start` defines. It is the last instruction.
     fn define(&mut self, start: usize) {
         if self.has_raw_words {
             return self.define_raw(start);

@@ -22,9 +22,10 @@ struct Block {
 impl Nesting {
     /// Computes the levels of the blocks of a function. Its first label is at the start of `words`.
     ///
-    /// The merge block of a block, and its branch target without a merge instruction, have the level of the block. The continue
-    /// target is one level deeper, and the branch targets of a construct are two levels deeper. The first block that reaches a
-    /// block, in depth-first order, determines its level. A block that is not reachable from the entry has level 0.
+    /// If a block has a merge instruction, its merge block has the same level as the block, its continue target is one level
+    /// deeper, and its branch targets are two levels deeper. Otherwise, its branch targets have the same level. The first block
+    /// that reaches a block, in depth-first order, determines its level. A block that is not reachable from the entry has level
+    /// 0.
     pub(super) fn of_function(words: &[u32], types: &mut Types) -> Self {
         let (blocks, numbers) = blocks(words, types);
         let mut levels: Vec<Option<u32>> = vec![None; blocks.len()];

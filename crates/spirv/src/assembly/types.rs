@@ -33,7 +33,7 @@ impl Types {
         }
     }
 
-    /// Returns a copy with the types and sets, but without the values. It serves for a part of the instructions that follow.
+    /// Returns a copy with the types and sets, but without the values, for processing a part of the instructions that follow.
     pub(super) fn fork(&self) -> Self {
         Self {
             numbers: self.numbers.clone(),
@@ -101,7 +101,7 @@ impl Types {
         }
     }
 
-    /// Returns the number type that the type `id` is; `None` if it is not a number type.
+    /// Returns the number type with this id; `None` if the id is not a number type.
     pub(super) fn number(&self, id: u32) -> Option<NumberType> {
         self.numbers.get(&id).copied()
     }

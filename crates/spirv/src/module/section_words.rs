@@ -94,7 +94,7 @@ impl SectionWords {
         self.pieces.push(words);
     }
 
-    /// Makes contiguous words the first piece.
+    /// Turns contiguous words, if any, into the first piece.
     fn make_pieces(&mut self) {
         self.joined.take();
         if !self.whole.is_empty() {

@@ -313,7 +313,8 @@ const DEBUG: &[(&str, &str)] = &[
     ("DebugInlinedAt", "up"),
 ];
 
-/// Checks the operands of a debug information instruction, as far as producers follow the specifications of the sets.
+/// Checks each operand of a debug information instruction against [`DEBUG`], which omits requirements of the specifications
+/// that producers do not follow.
 pub(super) fn debug_operands(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     if !is_checked_debug_info(context, instruction) {
         return;

@@ -6,7 +6,7 @@ use super::context::{Context, I};
 use super::findings::{Findings, opcode_name};
 use crate::grammar::{Capability, Op, StorageClass};
 
-/// Instructions that may have pointer operands of every storage class.
+/// Instructions that may have pointer operands of any storage class.
 #[rustfmt::skip]
 const TAKES: &[Op] = &[
     Op::Load, Op::Store, Op::AccessChain, Op::InBoundsAccessChain, Op::FunctionCall, Op::ImageTexelPointer, Op::CopyMemory,
@@ -22,7 +22,7 @@ const TAKES_VARIABLE: &[Op] = &[
     Op::UntypedPtrAccessChainKHR,
 ];
 
-/// Instructions whose results may be pointers of every storage class.
+/// Instructions whose results may be pointers of any storage class.
 #[rustfmt::skip]
 const GIVES: &[Op] = &[
     Op::Variable, Op::AccessChain, Op::InBoundsAccessChain, Op::FunctionParameter, Op::ImageTexelPointer, Op::CopyObject,

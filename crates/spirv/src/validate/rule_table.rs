@@ -48,7 +48,7 @@ const fn row(
     }
 }
 
-/// Returns the row of a rule whose violations are wrong by the specification, but accepted by consumers. They are warnings.
+/// Returns the row of a rule that the specification states, but whose violations consumers accept. Violations are warnings.
 const fn advice(
     name: &'static str,
     section: &'static str,
@@ -346,7 +346,7 @@ pub(super) fn count() -> usize {
     OF_WALK.len() + OF_INSTRUCTIONS.len()
 }
 
-/// Returns the rule with this number: its index in both tables in sequence.
+/// Returns the rule with this number, which is the index of its row in the two tables together.
 pub(super) fn numbered(number: usize) -> &'static Rule {
     let known = OF_WALK
         .get(number)

@@ -5,7 +5,7 @@ use super::findings::{Findings, opcode_name};
 use super::types::content;
 use crate::grammar::{Capability, Op, StorageClass};
 
-/// The instructions that may use a value of a type that may only be stored.
+/// The instructions that may use a value of a type that shaders may only store.
 const USERS: &[Op] = &[
     Op::CopyObject,
     Op::Store,
@@ -14,7 +14,7 @@ const USERS: &[Op] = &[
     Op::SConvert,
 ];
 
-/// The instructions that may not produce a value of such a type.
+/// The instructions that may not produce a value of a type that shaders may only store.
 #[rustfmt::skip]
 const MAKERS: &[Op] = &[
     Op::VectorExtractDynamic, Op::VectorInsertDynamic, Op::CompositeConstruct, Op::CompositeExtract, Op::CompositeInsert,
@@ -22,7 +22,7 @@ const MAKERS: &[Op] = &[
     Op::ConvertUToF, Op::Bitcast,
 ];
 
-/// The conversions that may not use a value of such a type, because they do not change its width.
+/// The conversions that may not use a value of a type that shaders may only store, because they do not change its width.
 const CONVERSIONS: &[Op] = &[
     Op::ConvertFToU,
     Op::ConvertFToS,
@@ -77,7 +77,7 @@ pub(super) fn check(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that a variable of such a type has a storage class that allows it.
+/// Checks that a variable with a type that shaders may only store has a storage class that allows the type.
 fn variable(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
     let Some((class, pointee)) = context.pointer(variable.ty()) else {
         return;

@@ -86,7 +86,7 @@ pub(crate) const CASES: &[(&str, &str, &[&str])] = &[
     ("execution-modes", "OpExecutionMode", &["OpExecutionMode %kernel LocalSize 0 1 1"]),
 ];
 
-/// Changes that are not possible in the text: to the words of the header, and of instructions.
+/// A change to the words of a module, in the header or in instructions, that a change of the text cannot achieve.
 pub(crate) type Change = fn(&mut Vec<u32>);
 pub(crate) const WORDS: &[(&str, Change)] = &[
     ("magic-number", |words| words[0] = 1),

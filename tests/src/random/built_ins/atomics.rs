@@ -82,8 +82,8 @@ const ORDERS: &[(&str, u32)] = &[
 ];
 const SCOPES: &[(&str, u32)] = &[("work_group", 2), ("device", 1), ("all_svm_devices", 0)];
 
-/// Returns the name of the function in OpenCL C, and the statement that calls it. The array has the pointer, and the arguments
-/// for orders and scopes of one access and of two.
+/// Returns the name of the function in OpenCL C, and the statement that calls it. The array has the pointer, and the order and
+/// scope arguments of functions with one memory order and with two.
 fn opencl(
     atomic: &Atomic,
     ty: Type,

@@ -287,7 +287,8 @@ struct Judge {
 }
 
 impl Judge {
-    /// Runs calls, and returns the outcome of each. Calls share a module. If that fails, it is split into smaller ones.
+    /// Runs calls, and returns the outcome of each. The calls share a module. If the module fails, it is split into smaller
+    /// ones.
     fn all(&mut self, kernels: &[Kernels], way: u64) -> Result<Vec<Outcome>, Failure> {
         match self.together(kernels, way)? {
             Ok(outcomes) => Ok(outcomes),

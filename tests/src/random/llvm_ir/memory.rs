@@ -164,7 +164,7 @@ impl Builder {
         (self.element_pointer(&object, &path, &ty), ty.align())
     }
 
-    /// Returns a random type that contains this one.
+    /// Returns a random type that is this shape, or an array or struct that contains it.
     fn type_with(&mut self, shape: Shape) -> Type {
         let plain = Type::Plain(shape);
         // Longer vectors have a different layout in structs, which is rejected.

@@ -144,7 +144,8 @@ struct Judge {
 }
 
 impl Judge {
-    /// Runs kernels, and returns the outcome of each. Kernels share a module. If that fails, it is split into smaller ones.
+    /// Runs kernels, and returns the outcome of each. The kernels share a module. If the module fails, it is split into smaller
+    /// ones.
     fn all(&mut self, kernels: &[Kernel], options: &ToLlvm) -> Result<Vec<Outcome>, Failure> {
         if kernels.is_empty() {
             return Ok(Vec::new());

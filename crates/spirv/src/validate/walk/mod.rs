@@ -140,7 +140,8 @@ struct Walk<'a> {
     section: Section,
     has_memory_model: bool,
     has_functions: bool,
-    /// Whether an instruction has occurred in or between functions that declarations do not have.
+    /// Whether an instruction has occurred that is part of no function declaration: an instruction of a body, or one between
+    /// functions.
     has_bodies: bool,
     place: Where,
     /// The first block of the current function.
