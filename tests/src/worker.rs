@@ -96,7 +96,7 @@ fn flush_printf() {
     unsafe { fflush(std::ptr::null_mut()) };
 }
 
-/// A running worker process, from the side of the tests.
+/// A running worker process, with the streams by which the tests communicate with it.
 struct Worker {
     child: Child,
     requests: ChildStdin,

@@ -158,7 +158,7 @@ fn note(line: &str) -> Result<(), Failure> {
 /// A kernel in a SPIR 1.2 module.
 struct Kernel {
     name: String,
-    /// The parameters; `None` if an argument is neither a buffer nor a number.
+    /// The parameters; `None` if an argument is not a buffer, local memory or a number.
     parameters: Option<Vec<Parameter>>,
     work_group_size: Option<[usize; 3]>,
     /// The compiler options that the module contains.

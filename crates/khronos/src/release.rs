@@ -16,8 +16,8 @@ const DEFAULT: u32 = 22;
 pub struct Release(pub u32);
 
 impl Release {
-    /// Returns the release of the tool that a program replaces. `program` is the path by which the program
-    /// was started. The default is release 22.
+    /// Returns the release of the tool that a program replaces. It is in `program`, the path by which the program was started,
+    /// or in the path of the running executable. If neither contains a release, it is 22.
     pub fn of_program(program: &str) -> Self {
         let called = Path::new(program);
         let found = Self::of_path(called).or_else(|| Self::of_path(&std::env::current_exe().ok()?));

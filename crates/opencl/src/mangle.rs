@@ -135,7 +135,8 @@ impl Mangler {
         true
     }
 
-    /// Returns a unique key of a component: its mangled form without substitutions.
+    /// Returns a unique key of a component: its mangled form without substitutions. Returns an empty text while another key is
+    /// computed.
     fn key(&self, ty: &Type) -> String {
         if self.seen.is_none() {
             return String::new(); // Not asked for while a key is written.

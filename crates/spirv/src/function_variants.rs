@@ -39,7 +39,7 @@ pub fn has_variants(module: &Module) -> bool {
         })
 }
 
-/// Returns a copy of the module with only the variants for `device`, which no longer uses `SPV_INTEL_function_variants`.
+/// Returns a copy of the module that has only the variants for `device` and no longer uses `SPV_INTEL_function_variants`.
 /// `values` maps the `SpecId` of Boolean specialization constants to the values that conditions have (0 is false). Constants
 /// that no condition uses keep their `SpecId` and default.
 ///

@@ -185,8 +185,9 @@ impl SpecType {
         u64::MAX >> (64 - self.bits().clamp(1, 64))
     }
 
-    /// Parses a value of the type: `true` or `false`; an integer, which may have a sign; a floating-point number, or its bits
-    /// as `0x…` without an exponent. Returns the bits of the value, or `None` if `text` is not a value of the type.
+    /// Parses a value of the type: `true`, `false`, `1` or `0` for a Boolean; an integer, which may have a sign; a
+    /// floating-point number, or its bits as `0x…` without an exponent. Returns the bits of the value, or `None` if `text` is
+    /// not a value of the type.
     pub fn parse(self, text: &str) -> Option<u64> {
         let unsigned = |width| {
             number::parse(

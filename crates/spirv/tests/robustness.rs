@@ -10,7 +10,7 @@ use transpire_spirv::{
     binary,
 };
 
-/// xorshift64*: small, and the same on all platforms.
+/// A small generator of pseudo-random numbers (xorshift64*), which are the same on all platforms.
 struct Random(u64);
 
 impl Random {

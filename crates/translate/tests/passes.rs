@@ -25,7 +25,7 @@ const DESCRIPTIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pass
 /// The page with the names of the passes.
 const NAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ARCHITECTURE.md");
 
-/// Records the passes that ran, and the IR of the module after each.
+/// The passes that ran and, for each, whether the module was SPIR-V afterwards.
 #[derive(Default)]
 struct Seen {
     passes: Vec<Pass>,
