@@ -42,9 +42,9 @@ fn kernels<'c, 'm>(
         })
 }
 
-/// Calls `check` for each value in the list with one of `names`, for all kernels. Its arguments are the kernel, the number of
-/// the parameter, the value, and the type of the parameter. Adds each error that it returns to the findings. Lists whose length
-/// differs from the number of parameters are skipped; a separate rule reports them.
+/// Calls `check` for each value in the list with one of `names`, for all kernels. `check` gets the kernel, the number of the
+/// parameter, the value and the type of the parameter. The errors that `check` returns are added to the findings. Lists whose
+/// length differs from the number of parameters are skipped; a separate rule reports them.
 fn each(
     context: &Context<'_>,
     names: &[&str],
@@ -286,7 +286,8 @@ pub fn is_unresolved_base_type(module: &Module, text: &str, parameter: Type) -> 
 /// The OpenCL C types with the width of an address.
 const SIZES: &[&str] = &["size_t", "ptrdiff_t", "intptr_t", "uintptr_t"];
 
-/// Returns the error in a base type that tables 1 to 3 do not list; `None` if they list it.
+/// Returns an error if the base type is an unresolved `typedef`, or is a type of [`SIZES`] and the parameter does not have the
+/// width of an address. Otherwise, returns `None`.
 fn unresolved(context: &Context<'_>, text: &str, parameter: Type) -> Option<String> {
     let module = context.module;
     if is_unresolved_base_type(module, text, parameter) {

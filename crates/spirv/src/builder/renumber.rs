@@ -195,7 +195,7 @@ fn ids_of(
     true
 }
 
-/// Returns whether `count` words match these operands, if all of them are ids.
+/// Returns whether all these operands are ids, and `count` words can match them.
 #[inline]
 fn take_ids(operands: &[LogicalOperand], count: usize) -> bool {
     let is_needed = |operand: &&LogicalOperand| operand.quantifier == OperandQuantifier::One;

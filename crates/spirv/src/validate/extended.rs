@@ -244,7 +244,7 @@ fn pointer_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findin
     }
 }
 
-/// Checks that the format of `printf` is a pointer to a character. `spirv-val` and drivers also accept a pointer to an array.
+/// Reports a `printf` whose format is a pointer to an array instead of a character. `spirv-val` and drivers accept it.
 pub(super) fn printf_formats(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     if name_of(context, instruction) != Some("printf") {
         return;

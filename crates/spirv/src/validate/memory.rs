@@ -781,7 +781,8 @@ const STRIDED: &[u64] = &[
     CooperativeMatrixLayout::ColumnMajorKHR.word() as u64,
 ];
 
-/// Checks that loads and stores of cooperative matrices have a stride if the layout needs one.
+/// Checks that loads and stores of cooperative matrices have a stride if the layout needs one, and that the stride is an
+/// integer.
 pub(super) fn strides(context: &Context<'_>, access: I<'_>, findings: &mut Findings) {
     let layout = if access.is(Op::CooperativeMatrixStoreKHR) {
         3

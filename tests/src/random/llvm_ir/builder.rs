@@ -240,7 +240,7 @@ impl Builder {
         format!("call {result} @llvm.{name}({})", values.join(", "))
     }
 
-    /// Ends the current statement. Later statements may replace `result` if the statement is removed.
+    /// Ends the current statement. Later statements may use `result`. `removable` is whether the statement may be removed.
     pub fn end(&mut self, result: Option<(String, Type)>, removable: bool) {
         let text = std::mem::take(&mut self.function.pending);
         self.function.body.push(Statement {

@@ -181,7 +181,7 @@ fn back(spirv: &[u8]) -> transpire::Result<transpire::llvm::ir::Module> {
     Ok(spirv_to_llvm(&source.module, &ToLlvm::default())?.0)
 }
 
-/// Translates a module with all extensions and back. The error message tells whether the module is refused, or its translation
+/// Translates a module with all extensions and back. The error message says whether the module is refused, or its translation
 /// is invalid or unreadable.
 fn fault_with_all_extensions(bitcode: &[u8]) -> Result<(), String> {
     let words = to_spirv(bitcode, &allowing("all")).map_err(|e| e.to_string())?;

@@ -472,7 +472,7 @@ impl Choice for Target {
     }
 }
 
-/// Returns all operations on all types in all address spaces.
+/// Returns each operation on each type and in each address space that the operation supports.
 pub fn targets() -> Vec<Target> {
     let mut targets = Vec::new();
     for &(operation, family) in OPERATIONS {

@@ -739,7 +739,7 @@ impl Builder {
         }
     }
 
-    /// Defines a new function, and adds a call of it.
+    /// Defines a new function, and adds a call of it. Does nothing if functions are already nested too deeply.
     fn call_function(&mut self, operation: &str, result: &Type, parameters: &[Type], shape: Shape) {
         if self.function.depth >= 4 {
             return;

@@ -339,7 +339,7 @@ impl Choice for Target {
     }
 }
 
-/// All operations on all types in all address spaces.
+/// Each operation on each type and in each address space that the operation supports.
 pub static TARGETS: LazyLock<Vec<Target>> = LazyLock::new(|| {
     let rows = ROWS
         .iter()
