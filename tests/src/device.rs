@@ -76,7 +76,7 @@ impl Driver {
         }
     }
 
-    /// Sets environment variables of a command so that the ICD loader finds only this driver.
+    /// Sets environment variables of a command so that the ICD loader finds only this driver, and Intel's driver uses `lanes`.
     pub fn environment(self, command: &mut Command, lanes: Lanes) -> Result<(), Failure> {
         match self {
             Self::Intel => {

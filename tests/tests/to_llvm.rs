@@ -3,7 +3,6 @@
 //! release must accept the LLVM IR. LLVM IR for LLVM 14 and 15 with OpenCL C names is run on PoCL and, as SPIR, on Intel's
 //! driver, and the results are compared with the expected results. The SPIR-V of the Khronos translator and of LLVM's back end
 //! is tested in the same way.
-//! same way.
 //!
 //! Each compiler uses one of the levels for a file. A trial uses half of the verifiers, and two of the four pairs of format and
 //! driver. The name of the trial selects them. If the variable `TRANSPIRE_TESTS` is `all`, all of them are used.

@@ -216,8 +216,8 @@ const TOLERATED: &[&str] = &[
     "interfaces",
 ];
 
-/// Returns a message about the first violation of a structural rule, with its word index, or `None` if there
-/// is no violation.
+/// Returns a message about the first violation of a structural rule, with its word index, or `None` if there is no violation.
+/// Violations that the Khronos translator tolerates are ignored.
 fn first_broken_rule(words: &[u32]) -> Option<String> {
     let mut options = validate::Options::default();
     options.level = validate::Level::Structural;

@@ -100,8 +100,8 @@ fn element(context: &Context<'_>, mut ty: Type) -> Type {
     ty
 }
 
-/// Checks that images are in global memory and events in private memory (§2.4, table 3), that references to them are only in
-/// stack memory, and that no struct has an event as a field (6.9.b, 6.9.r).
+/// Checks that images are in address space 1 or 0, and events in address space 0 (§2.4, table 3), that references to them are
+/// only in stack memory, and that no struct and no variable holds an event (6.9.b, 6.9.r).
 pub(crate) fn memory(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let what = |ty: Type| match (context.is_image(ty), context.is_event(ty)) {
@@ -152,8 +152,8 @@ pub(crate) fn memory(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that images are only passed to functions (6.9.b). Storing an image in a stack slot is allowed, because compilers keep
-/// arguments there.
+/// Checks that images are only passed to functions (6.9.b). Returning an image is reported by [`types`]. Storing an image in a
+/// stack slot is allowed, because compilers keep arguments there.
 pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     let kind = &site.instruction.kind;

@@ -264,8 +264,9 @@ fn intrinsic(context: &Context<'_>, findings: &mut Findings, is_at_fault: impl F
     }
 }
 
-/// Returns the error in the declaration of `memcpy` or `memset`; `None` if it is valid. In LLVM 3.2, they have five parameters,
-/// of which the alignment and the volatile flag must be constants, and the name contains the types.
+/// Returns the error in the declaration of `memcpy` or `memset`; `None` if it is valid, or declares another function. In LLVM
+/// 3.2, they have five parameters, of which the alignment and the volatile flag must be constants, and the name contains the
+/// types.
 fn memory_fault(context: &Context<'_>, global: Global) -> Option<&'static str> {
     let module = context.module;
     let types = &module.types;
@@ -309,7 +310,8 @@ fn memory_fault(context: &Context<'_>, global: Global) -> Option<&'static str> {
     (name != wanted.as_bytes()).then_some("has the name of other types than its own")
 }
 
-/// Reports `memcpy` and `memset` in the form of other releases.
+/// Reports declarations of `memcpy` and `memset` in the form of other releases, and calls whose alignment or volatile flag is
+/// not a valid constant.
 pub(crate) fn memory_intrinsics(context: &Context<'_>, findings: &mut Findings) {
     for (global, ..) in context.module.functions() {
         if let Some(fault) = memory_fault(context, global) {

@@ -432,7 +432,7 @@ pub(crate) fn qualifiers_of_values(context: &Context<'_>, findings: &mut Finding
     each(context, &[KERNEL_ARG_TYPE_QUAL], check, findings);
 }
 
-/// Checks that arguments are `restrict` in the metadata if and only if they are `noalias` (table 8).
+/// Checks that pointer arguments other than images are `restrict` in the metadata if and only if they are `noalias` (table 8).
 pub(crate) fn restrict(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for (function, kernel, parameters) in kernels(context) {

@@ -275,7 +275,6 @@ pub(super) fn qualifiers(context: &Context<'_>, findings: &mut Findings) {
 
 /// Checks that `OpDecorateId` is used for decorations with id parameters, and only for those. Also checks that its target is
 /// not a group, and that its parameters are defined before the target.
-/// allowed.
 pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
     // This decoration may be in either instruction.
     if name(decorate.word(2)) == "ConditionalINTEL" {

@@ -45,7 +45,7 @@ pub(super) fn entry_points(context: &Context<'_>, entry: I<'_>, findings: &mut F
     }
 }
 
-/// Checks that the module has an entry point, unless it is meant for linking.
+/// Checks that the module has an entry point, unless it declares `Linkage` or `GraphARM`.
 pub(super) fn any_entry_point(context: &Context<'_>, findings: &mut Findings) {
     let begins = |op: Op| op == Op::EntryPoint || op == Op::ConditionalEntryPointINTEL;
     let is_library = context.has(Capability::Linkage) || context.has(Capability::GraphARM);

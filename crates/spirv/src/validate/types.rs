@@ -112,7 +112,7 @@ fn own_content(context: &Context<'_>, ty: Option<I<'_>>) -> u8 {
     }
 }
 
-/// Checks that types other than aggregates and pointers are declared only once.
+/// Checks that types other than aggregates and pointers are declared only once, unless an extension allows more.
 pub(super) fn unique(context: &Context<'_>, findings: &mut Findings) {
     if context.has_extension("SPV_VALIDATOR_ignore_type_decl_unique") {
         return;
