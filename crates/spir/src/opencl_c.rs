@@ -325,7 +325,7 @@ pub(crate) fn program_scope(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Reports initializers of variables in local memory (6.5.2).
+/// Reports initializers of variables in local memory (6.5.2), except zero, `undef` and `poison`.
 pub(crate) fn local_initializers(context: &Context<'_>, findings: &mut Findings) {
     for (global, value, variable) in context.module.variables() {
         let Some(initializer) = variable.initializer.expand() else {

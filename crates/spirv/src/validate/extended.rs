@@ -162,7 +162,7 @@ pub(super) fn opencl(context: &Context<'_>, instruction: I<'_>, findings: &mut F
     pointer_operand(context, instruction, name, findings);
 }
 
-/// Checks that an offset or a number of elements is as wide as an address.
+/// Checks that the addressing is physical, and that an offset or a number of elements is as wide as an address.
 fn size_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findings: &mut Findings) {
     let word = match name {
         name if name.starts_with("vload") => 5,

@@ -295,7 +295,8 @@ impl Edges {
         }
     }
 
-    /// Checks the merge instruction before a terminator. Its blocks must belong to the function, and to no other header.
+    /// Checks the merge instruction before a terminator. Its blocks must belong to the function, and its merge block to no
+    /// other header.
     fn merge(
         &self,
         context: &Context<'_>,

@@ -649,7 +649,7 @@ pub(super) fn comparisons(context: &Context<'_>, comparison: I<'_>, findings: &m
     }
 }
 
-/// Checks conversions of pointers: casts to and from Generic, conversions to and from integers, and bit casts (§3.3.11).
+/// Checks casts of pointers to and from Generic (§3.3.11). An explicit cast must name the storage class of its result.
 pub(super) fn pointer_casts(context: &Context<'_>, cast: I<'_>, findings: &mut Findings) {
     let (result, input) = (
         context.pointer(cast.ty()),
@@ -684,8 +684,8 @@ pub(super) fn constant_pointer_casts(
     generic_cast(context, constant, to_generic, result, input, findings);
 }
 
-/// Checks that a cast is between Generic and a storage class that Generic includes. Generic does not include pointers to
-/// functions (SPV_INTEL_function_pointers).
+/// Checks that a cast is between Generic and a storage class that Generic includes, and that both types have the same pointee.
+/// Generic does not include pointers to functions (SPV_INTEL_function_pointers).
 fn generic_cast(
     context: &Context<'_>,
     cast: I<'_>,

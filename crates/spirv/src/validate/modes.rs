@@ -117,8 +117,8 @@ pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that the default fast-math flags are a constant and valid mask, without the deprecated `Fast` bit
-/// (SPV_KHR_float_controls2).
+/// Checks that the type of the default fast-math flags is a floating-point type, and that the flags are a constant and valid
+/// mask, without the deprecated `Fast` bit (SPV_KHR_float_controls2).
 fn fast_math_default(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     const FAST: u64 = 0x10;
     const CONTRACT_AND_REASSOC: u64 = 0x30000;

@@ -148,7 +148,8 @@ pub(super) fn integers(context: &Context<'_>, ty: I<'_>, findings: &mut Findings
     }
 }
 
-/// Checks the signedness of integers whose width is not 32 bits. `spirv-val` does not check this.
+/// Checks that the signedness of integers whose width is not 32 bits is 0, or at most 1 in modules without the capability
+/// `Kernel`. `spirv-val` does not check this.
 pub(super) fn integer_signs(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
     if ty.word(2) != 32 && (ty.word(3) > 1 || ty.word(3) == 1 && context.is_kernel()) {
         findings.at(context, ty, "the signedness is not 0");
@@ -393,7 +394,7 @@ pub(super) fn forward_pointers(context: &Context<'_>, instruction: I<'_>, findin
     }
 }
 
-/// Checks the component types of cooperative matrix types, and the constants that define their shapes.
+/// Checks the component types of cooperative matrix types, the constants that define their shapes, and their scopes.
 pub(super) fn cooperative_matrices(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
     if !matches!(context.op(ty.word(2)), Some(Op::TypeInt | Op::TypeFloat)) {
         findings.at(context, ty, format!("%{} is not a number type", ty.word(2)));
