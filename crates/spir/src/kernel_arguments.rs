@@ -310,8 +310,8 @@ fn unresolved(context: &Context<'_>, text: &str, parameter: Type) -> Option<Stri
     })
 }
 
-/// Checks that arguments are not zero-extended if the metadata declares them signed, and not sign-extended if it declares them
-/// unsigned.
+/// Checks that arguments of 8 or 16 bits are not zero-extended if the metadata declares them signed, and not sign-extended if
+/// it declares them unsigned.
 pub(crate) fn extensions(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for (function, kernel, parameters) in kernels(context) {
@@ -432,7 +432,7 @@ pub(crate) fn qualifiers_of_values(context: &Context<'_>, findings: &mut Finding
     each(context, &[KERNEL_ARG_TYPE_QUAL], check, findings);
 }
 
-/// Checks that pointer arguments other than images are `restrict` in the metadata if and only if they are `noalias` (table 8).
+/// Checks that pointer arguments that are `restrict` in the metadata are `noalias` (table 8), except images.
 pub(crate) fn restrict(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for (function, kernel, parameters) in kernels(context) {

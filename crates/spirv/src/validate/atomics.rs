@@ -339,8 +339,8 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
     }
 }
 
-/// Checks the rules of the OpenCL environment about atomic operations (OpenCL SPIR-V Environment, "Atomic
-/// Instructions").
+/// Checks that the OpenCL environment has atomic operations on the storage class of the pointer (OpenCL SPIR-V Environment,
+/// "Atomic Instructions").
 pub(super) fn of_opencl(context: &Context<'_>, atomic: I<'_>, findings: &mut Findings) {
     if !context.options.environment.is_opencl() {
         return;
@@ -368,8 +368,8 @@ pub(super) fn of_opencl(context: &Context<'_>, atomic: I<'_>, findings: &mut Fin
     }
 }
 
-/// Checks that a clock instruction has a valid scope, and that its result is a 64-bit integer or a vector of two 32-bit
-/// integers.
+/// Checks that a clock instruction has a valid scope, and that its result is an unsigned 64-bit integer or a vector of two
+/// unsigned 32-bit integers.
 pub(super) fn clocks(context: &Context<'_>, clock: I<'_>, findings: &mut Findings) {
     scope(context, clock, clock.word(3), findings);
     let ty = clock.ty();

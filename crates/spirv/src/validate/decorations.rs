@@ -316,7 +316,8 @@ pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findi
     }
 }
 
-/// Checks that a value is not decorated with both `FPFastMathMode` and `NoContraction`.
+/// Checks that a value is not decorated with both `FPFastMathMode` and `NoContraction`, and that `AllowTransform` is combined
+/// with `AllowContract` and `AllowReassoc`.
 pub(super) fn fast_math(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
     let target = decorate.word(1);
     let is_mode = is(decorate.word(2), Decoration::FPFastMathMode);

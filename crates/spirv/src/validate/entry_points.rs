@@ -67,7 +67,8 @@ pub(super) fn called_entry_points(context: &Context<'_>, findings: &mut Findings
     }
 }
 
-/// Checks that interfaces consist of variables in the storage classes that the version allows.
+/// Checks that interfaces consist of variables in the storage classes that the version allows. From SPIR-V 1.4 on, a variable
+/// may not be listed twice.
 pub(super) fn interfaces(context: &Context<'_>, entry: I<'_>, findings: &mut Findings) {
     let mut seen = FxHashSet::default();
     for &id in interface(entry) {

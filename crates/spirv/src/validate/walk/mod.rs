@@ -434,7 +434,7 @@ impl Walk<'_> {
         });
     }
 
-    /// Checks that a constant has as many literal words as its type requires.
+    /// Checks that a constant has a number type, and as many literal words as the type requires.
     fn number_words(&mut self, instruction: I<'_>, offset: usize) {
         let ty = self.context.definition(instruction.ty());
         let Some(ty) = ty.filter(|ty| ty.is(Op::TypeInt) || ty.is(Op::TypeFloat)) else {
