@@ -313,7 +313,8 @@ pub(crate) fn printf(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns the bytes of the constant array to which a pointer points, up to the terminator; `None` if it does not point to one.
+/// Returns the bytes of the array to which a pointer points, up to the terminator, but at most [`MAX_FORMAT`] bytes. Returns
+/// `None` if it does not point to an array with an initializer.
 fn text<'m>(context: &Context<'m>, pointer: Value) -> Option<&'m [u8]> {
     let module = context.module;
     let mut constant = pointer.as_constant()?;
