@@ -253,3 +253,67 @@ fn names_of_the_input_and_of_files_steer_no_terminal() {
         }
     }
 }
+
+/// The names and strings of a SPIR-V module are escaped in messages, like those of LLVM IR.
+#[test]
+fn names_and_strings_of_spirv_steer_no_terminal() {
+    let folder = folder("steering-spirv");
+    let name: String = STEERING.iter().collect();
+    let module = |entry: &str, name_of: &str, body: &str| {
+        format!(
+            "OpCapability Addresses
+             OpCapability Kernel
+             OpMemoryModel Physical64 OpenCL
+             OpEntryPoint Kernel %k \"{entry}\"
+             %file = OpString \"{name}\"
+             OpSource OpenCL_C 102000 %file \"{name}\"
+             OpName %{name_of} \"{name}\"
+             OpModuleProcessed \"{name}\"
+             OpDecorateString %v UserSemantic \"{name}\"
+             %void = OpTypeVoid
+             %uint = OpTypeInt 32 0
+             %seven = OpConstant %uint 7
+             %function = OpTypeFunction %void
+             %k = OpFunction %void None %function
+             %entry = OpLabel
+             OpLine %file 1 1
+             %v = OpIAdd %uint %seven %seven
+             {body}
+             OpReturn
+             OpFunctionEnd"
+        )
+    };
+    for (file, text) in [
+        ("kernel.spvasm", module(&name, "k", "")),
+        ("value.spvasm", module("k", "v", "")),
+        ("type.spvasm", module(&name, "uint", "")),
+        (
+            "broken.spvasm",
+            module(&name, "v", "%w = OpFAdd %uint %v %v"),
+        ),
+        (
+            "unknown.spvasm",
+            module(&name, "v", "%w = OpIAdd %uint %v %x"),
+        ),
+    ] {
+        std::fs::write(folder.join(file), text).unwrap();
+        for command in [
+            "$T translate -v $N -o out.ll",
+            "$T translate --deny-loss all $N -o out.ll",
+            "$T translate $N --kernel none -o out.ll",
+            "$T validate $N",
+            "$T info $N",
+        ] {
+            let output = shell(&folder, &format!("N={file}; {command}"));
+            for text in [
+                told(&output),
+                String::from_utf8_lossy(&output.stdout).into_owned(),
+            ] {
+                assert!(!text.contains(STEERING), "{command} of {file}: {text:?}");
+            }
+        }
+    }
+    // There is something to escape.
+    let output = shell(&folder, "$T translate -v kernel.spvasm -o out.ll");
+    assert!(told(&output).contains(r"\u{1b}"), "{}", told(&output));
+}

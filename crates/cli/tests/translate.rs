@@ -806,3 +806,62 @@ fn decorations_of_members_come_back_through_untyped_pointers() {
         }
     }
 }
+
+/// `translate` and `validate` agree on kernels that return a value. LLVM's verifier refuses them, and SPIR-V §3.3.5
+/// requires that an entry point returns `void`.
+#[test]
+fn kernels_that_return_a_value_are_neither_translated_nor_valid() {
+    let folder = Folder::new("returning-kernels");
+    let refused = |file: &str, message: &str| {
+        for command in ["translate", "validate"] {
+            let output = folder.run(&[command, file]);
+            assert_eq!(output.status.code(), Some(1), "{command} {file}");
+            let told = format!("{}{}", text(&output.stdout), text(&output.stderr));
+            assert!(told.contains(message), "{command} {file}: {told}");
+        }
+    };
+    for (ty, value) in [
+        ("float", "1.0"),
+        ("i1", "true"),
+        ("ptr addrspace(1)", "null"),
+        ("<4 x i16>", "zeroinitializer"),
+        ("{ i32, [2 x i64] }", "undef"),
+    ] {
+        let kernel = format!(
+            "target triple = \"spirv64-unknown-unknown\"
+             define spir_kernel {ty} @k() {{
+               ret {ty} {value}
+             }}"
+        );
+        folder.write("k.ll", kernel);
+        refused("k.ll", "requires that the function returns void");
+    }
+    folder.write(
+        "declared.ll",
+        "target triple = \"spir64-unknown-unknown\"\ndeclare spir_kernel i64 @k(i64)\n",
+    );
+    refused("declared.ll", "requires that the function returns void");
+    for ty in [
+        "OpTypeFloat 32",
+        "OpTypeVector %uint 4",
+        "OpTypeStruct %uint %uint",
+        "OpTypePointer CrossWorkgroup %uint",
+    ] {
+        let kernel = format!(
+            "OpCapability Addresses
+             OpCapability Kernel
+             OpMemoryModel Physical64 OpenCL
+             OpEntryPoint Kernel %k \"k\"
+             %uint = OpTypeInt 32 0
+             %type = {ty}
+             %function = OpTypeFunction %type
+             %null = OpConstantNull %type
+             %k = OpFunction %type None %function
+             %entry = OpLabel
+             OpReturnValue %null
+             OpFunctionEnd"
+        );
+        folder.write("k.spvasm", kernel);
+        refused("k.spvasm", "the function returns a value");
+    }
+}

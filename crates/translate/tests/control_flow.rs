@@ -206,6 +206,107 @@ fn phis_keep_the_edges_of_a_switch_over_booleans() {
     }
 }
 
+/// Checks selectors of a few bits with a case for each of their values. Here the default edge stays, because
+/// `OpSwitch` has one, and a phi has one entry for each block before it.
+#[test]
+fn phis_keep_the_edges_of_a_switch_over_all_values_of_a_narrow_integer() {
+    let three = "%uint_3 %entry %uint_1 %a %uint_2 %b";
+    for (bits, targets, default, phi) in [
+        (2, "aabb", "z", three),
+        (2, "azbz", "z", three),
+        (2, "abba", "a", "%uint_1 %a %uint_2 %b"),
+        (3, "abababaz", "b", three),
+        (4, "abbaabbaabbaabba", "z", three),
+        (8, &"zab".repeat(86)[..256], "a", three),
+    ] {
+        let cases = targets.chars().enumerate();
+        let cases: String = cases
+            .map(|(value, target)| format!("i{bits} {value}, label %{target}\n"))
+            .collect();
+        let edges = targets.matches('z').count() + usize::from(default == "z");
+        let mut incoming = vec!["[ 3, %entry ]"; edges];
+        incoming.extend(["[ 1, %a ]", "[ 2, %b ]"]);
+        let text = translate(
+            22,
+            &fill(
+                include_str!(
+                    "control_flow/phis_keep_the_edges_of_a_switch_over_all_values_of_a_narrow_integer.ll"
+                ),
+                &[
+                    ("bits", &bits),
+                    ("cases", &cases),
+                    ("default", &default),
+                    ("incoming", &incoming.join(", ")),
+                ],
+            ),
+        );
+        let switch = lines(&text, &["OpSwitch "]);
+        assert_eq!(switch.len(), 1, "{text}");
+        // A literal and a label for each case, behind the opcode, the selector and the default.
+        let words = switch[0].split_whitespace().count();
+        assert_eq!(words, 3 + 2 * targets.len(), "{text}");
+        let phis = lines(&text, &["OpPhi %uint "]);
+        assert!(phis[0].ends_with(&format!("OpPhi %uint {phi}")), "{text}");
+    }
+}
+
+/// Checks that messages show the address of a block as LLVM's assembly does.
+#[test]
+fn the_address_of_a_block_is_refused_and_shown_as_llvm_prints_it() {
+    const KERNEL: &str = "define spir_kernel void @k(ptr addrspace(1) %p, i1 %c) {
+        br i1 %c, label %first, label %last
+        first:
+          br label %last
+        last:
+          {use}
+          ret void
+        }";
+    let store =
+        |value: &str| KERNEL.replace("{use}", &format!("store {value}, ptr addrspace(1) %p"));
+    let variable = |definition: &str| format!("{definition}\n{}", KERNEL.replace("{use}", ""));
+    let function = "define spir_func void @\"an other\"() {
+          br label %1
+        1:
+          br label %\"to be\"
+        \"to be\":
+          ret void
+        }";
+    // LLVM's assembler takes the number of a block only before the function.
+    let of_other = |value: &str| format!("{}\n{function}", store(value));
+    for (text, shown) in [
+        (
+            store("ptr blockaddress(@k, %last)"),
+            "blockaddress(@k, %last)",
+        ),
+        (
+            store("i64 ptrtoint (ptr blockaddress(@k, %first) to i64)"),
+            "blockaddress(@k, %first)",
+        ),
+        (
+            of_other("ptr blockaddress(@\"an other\", %1)"),
+            "blockaddress(@\"an other\", %1)",
+        ),
+        (
+            of_other("ptr blockaddress(@\"an other\", %\"to be\")"),
+            "blockaddress(@\"an other\", %\"to be\")",
+        ),
+        (
+            variable("@v = addrspace(1) global ptr blockaddress(@k, %first)"),
+            "blockaddress(@k, %first)",
+        ),
+        (
+            variable(
+                "@v = addrspace(2) constant [2 x ptr] [ptr null, ptr blockaddress(@k, %last)]",
+            ),
+            "blockaddress(@k, %last)",
+        ),
+    ] {
+        let error = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
+        let message = format!("the constant {shown}: SPIR-V has no addresses of blocks");
+        assert!(error.contains(&message), "{error}");
+    }
+}
+
 #[test]
 fn a_switch_of_more_cases_than_an_instruction_may_have_is_split() {
     for (ty, count, parts) in [

@@ -212,6 +212,31 @@ fn a_clock_is_read_with_its_extension_and_else_zero() {
     assert_eq!(lines(&read, &["OpReadClockKHR"]).len(), 2, "{read}");
 }
 
+/// Checks addresses of stack frames. LangRef permits null where they cannot be determined.
+#[test]
+fn addresses_of_stack_frames_are_null() {
+    for (name, ty, level) in [
+        ("frameaddress.p0", "ptr", 0),
+        ("frameaddress.p0", "ptr", 3),
+        ("frameaddress.p1", "ptr addrspace(1)", 0),
+        ("frameaddress.p4", "ptr addrspace(4)", 1),
+        ("returnaddress", "ptr", 0),
+        ("returnaddress", "ptr", 2),
+    ] {
+        let body = format!(
+            "%x = call {ty} @llvm.{name}(i32 {level})
+             store {ty} %x, ptr addrspace(1) %out"
+        );
+        let text = kernel(&body, &format!("declare {ty} @llvm.{name}(i32)"));
+        let text = translate(22, &text);
+        let null = lines(&text, &["= OpConstantNull %_ptr"]);
+        assert_eq!(null.len(), 1, "{name}\n{text}");
+        let stores = lines(&text, &["OpStore "]);
+        let stored = stores[0].split_whitespace().nth(2);
+        assert_eq!(stored, null[0].split_whitespace().next(), "{name}\n{text}");
+    }
+}
+
 #[test]
 fn gathers_and_scatters_are_instructions_with_their_extension() {
     let text = kernel(

@@ -6,6 +6,7 @@
 
 mod common;
 
+use common::lines;
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::assemble;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
@@ -176,6 +177,64 @@ fn constants_of_small_formats_are_rounded_once() {
         let text = llvm_of(LLVM_22, &module).unwrap();
         let line = text.lines().find(|line| line.starts_with("@g =")).unwrap();
         assert!(line.contains(expected), "{from} {number} to {to}: {line}");
+    }
+}
+
+/// Checks conversions between formats of the same width. LLVM has no cast between them, so they go by way of a
+/// format that contains all numbers of the source, and are rounded once.
+#[test]
+fn conversions_between_formats_of_one_width_go_by_way_of_a_wider_one() {
+    for (from, to, lanes, steps) in [
+        ("half", "bf", 1, ["fpext half", "fptrunc float"]),
+        ("bf", "half", 1, ["fpext bfloat", "fptrunc float"]),
+        ("half", "bf", 3, ["fpext <3 x half>", "fptrunc <3 x float>"]),
+        (
+            "bf",
+            "half",
+            2,
+            ["fpext <2 x bfloat>", "fptrunc <2 x float>"],
+        ),
+        (
+            "bf",
+            "half",
+            4,
+            ["fpext <4 x bfloat>", "fptrunc <4 x float>"],
+        ),
+        // `half` contains all numbers of both formats with 8 bits.
+        ("e4", "e5", 1, ["ConvertE4M3ToFP16", "ConvertFP16ToE5M2"]),
+        ("e5", "e4", 1, ["ConvertE5M2ToFP16", "ConvertFP16ToE4M3"]),
+        ("e4", "e5", 4, ["ConvertE4M3ToFP16", "ConvertFP16ToE5M2"]),
+    ] {
+        let vectors =
+            format!("%a = OpTypeVector %{from} {lanes}\n%b = OpTypeVector %{to} {lanes}\n");
+        let (a, b, vectors) = match lanes {
+            1 => (from, to, ""),
+            _ => ("a", "b", &*vectors),
+        };
+        let module = small_module(&format!(
+            "OpEntryPoint Kernel %k \"k\"
+{FORMATS}{vectors}%void = OpTypeVoid
+%pa = OpTypePointer CrossWorkgroup %{a}
+%pb = OpTypePointer CrossWorkgroup %{b}
+%fn = OpTypeFunction %void %pa %pb
+%k = OpFunction %void None %fn
+%p = OpFunctionParameter %pa
+%q = OpFunctionParameter %pb
+%l = OpLabel
+%x = OpLoad %{a} %p Aligned 1
+%r = OpFConvert %{b} %x
+OpStore %q %r Aligned 1
+OpReturn
+OpFunctionEnd
+"
+        ));
+        let text = llvm_of(LLVM_22, &module).unwrap();
+        let is_step = |line: &&str| line.starts_with('%') && !line.contains(" = load ");
+        let found: Vec<_> = lines(&text, &[" = "]).into_iter().filter(is_step).collect();
+        assert_eq!(found.len(), 2, "{text}");
+        for (line, step) in found.iter().zip(steps) {
+            assert!(line.contains(step), "{from} to {to}: {text}");
+        }
     }
 }
 

@@ -121,6 +121,55 @@ fn an_available_externally_variable_is_an_import() {
     }
 }
 
+/// Checks that the value of an `available_externally` variable, which only says what is elsewhere, is in no way
+/// the initial value of another variable.
+#[test]
+fn an_available_externally_variable_is_an_import_whatever_it_holds_and_is_used_for() {
+    for (definition, used) in [
+        (
+            "addrspace(1) global [3 x i16] [i16 4, i16 5, i16 6]",
+            "store i16 7, ptr addrspace(1) getelementptr ([3 x i16], ptr addrspace(1) @g, i64 0, i64 2)",
+        ),
+        (
+            "hidden addrspace(1) global i64 0",
+            "%v = load atomic i64, ptr addrspace(1) @g monotonic, align 8",
+        ),
+        (
+            "unnamed_addr addrspace(2) constant { i32, float } { i32 1, float undef }",
+            "%v = load float, ptr addrspace(2) getelementptr ({ i32, float }, ptr addrspace(2) @g, i64 0, i32 1)",
+        ),
+        (
+            "addrspace(5) global i32 9",
+            "store i32 1, ptr addrspace(5) @g",
+        ),
+        (
+            "addrspace(1) global ptr addrspace(1) @held",
+            "store ptr addrspace(1) @g, ptr addrspace(1) %o",
+        ),
+    ] {
+        let (text, _) = spirv(&format!(
+            "@g = available_externally {definition}
+             @held = internal addrspace(1) global i8 0
+             define spir_kernel void @k(ptr addrspace(1) %o) {{
+               {used}
+               ret void
+             }}"
+        ))
+        .unwrap();
+        assert_eq!(
+            lines(&text, &["LinkageAttributes \"g\" Import"]).len(),
+            1,
+            "{text}"
+        );
+        // Type and storage class, without an initializer.
+        let variable = lines(&text, &["%g = OpVariable"]);
+        assert_eq!(variable[0].split_whitespace().count(), 5, "{text}");
+        // `@g` is external to LLVM, too.
+        let again = llvm(&text).unwrap();
+        assert_eq!(lines(&again, &["@g = external "]).len(), 1, "{again}");
+    }
+}
+
 #[test]
 fn volatile_of_atomic_accesses_is_told() {
     for access in [
