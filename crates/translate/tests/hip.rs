@@ -215,6 +215,44 @@ fn slots_of_virtual_functions_are_pointers_of_any_space() {
     }
 }
 
+/// Checks tables of virtual functions with more than one class: for several bases, for an abstract class and the
+/// class derived from it, and for classes that share nothing but the signature.
+#[test]
+fn tables_of_virtual_functions_have_the_addresses_of_all_of_them() {
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse("SPV_INTEL_function_pointers").unwrap();
+    for (text, functions, calls) in [
+        (
+            include_str!("hip/two_tables.ll"),
+            &["left", "thunk", "other"][..],
+            2,
+        ),
+        (
+            include_str!("hip/pure_function.ll"),
+            &["__cxa_pure_virtual", "area", "destroy"],
+            2,
+        ),
+        (
+            include_str!("hip/tables_of_two_classes.ll"),
+            &["add", "subtract"],
+            1,
+        ),
+    ] {
+        let spirv = try_translate(text, &options).unwrap();
+        common::keeps_rules(&spirv.module);
+        let addresses = lines(&spirv.text, &["= OpConstantFunctionPointerINTEL"]);
+        assert_eq!(addresses.len(), functions.len(), "{}", spirv.text);
+        for function in functions {
+            let name = format!(" %{function}");
+            let is_taken = addresses.iter().any(|line| line.ends_with(&name));
+            assert!(is_taken, "{function}: {}", spirv.text);
+        }
+        let found = lines(&spirv.text, &["= OpFunctionPointerCallINTEL "]);
+        assert_eq!(found.len(), calls, "{}", spirv.text);
+        back(&spirv.module);
+    }
+}
+
 #[test]
 fn private_variables_stay_where_no_kernel_can_have_them() {
     for (variable, value) in [

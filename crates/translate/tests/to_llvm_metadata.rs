@@ -936,8 +936,11 @@ fn a_function_is_described_also_without_the_flag_of_definitions() {
                     [("set", &set), ("flags", &flags), ("producer", &producer)];
                 translate(&fill(assembly, &values), release)
             };
-            let (with, without) = (text(8), text(0));
-            assert_eq!(with, without);
+            let without = text(0);
+            // Also beside other flags: public, local and private, prototyped.
+            for flags in [0, 3, 6, 128] {
+                assert_eq!(text(flags | 8), text(flags), "{set}: {flags}");
+            }
             assert_eq!(
                 lines(&without, &["define", " !dbg "]).len(),
                 2,
