@@ -121,10 +121,10 @@ fn an_available_externally_variable_is_an_import() {
     }
 }
 
-/// Checks that the value of an `available_externally` variable, which only says what is elsewhere, is in no way
-/// the initial value of another variable.
+/// Checks that an `available_externally` variable becomes an import for each type and use. Its value describes the
+/// definition in another module.
 #[test]
-fn an_available_externally_variable_is_an_import_whatever_it_holds_and_is_used_for() {
+fn available_externally_variables_of_all_types_and_uses_are_imports() {
     for (definition, used) in [
         (
             "addrspace(1) global [3 x i16] [i16 4, i16 5, i16 6]",
