@@ -6,9 +6,10 @@
 
 mod common;
 
-use common::{fill, lines, translate_with};
+use common::{fill, keeps_rules, lines, translate_with};
 use transpire_spirv::Version;
-use transpire_translate::to_spirv::ToSpirv;
+use transpire_spirv::assembly::{DisassembleOptions, disassemble};
+use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
 /// A kernel with one atomic instruction on a value of a type.
 const KERNEL: &str =
@@ -145,5 +146,37 @@ fn vectors_of_more_than_64_bits_are_refused() {
             error.contains("an atomic access of a vector of 128 bits"),
             "{ty}: {error}"
         );
+    }
+}
+
+/// `SPV_INTEL_16bit_atomics` has capabilities for bfloat16. Those for `half` are not needed. `spirv-val` does not know the
+/// extension, so the expected lines are those of its specification.
+#[test]
+fn atomic_arithmetic_on_bfloat_declares_no_capabilities_of_half() {
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse("all").unwrap();
+    for (operation, capability) in [
+        ("fadd", "AtomicBFloat16AddINTEL"),
+        ("fmin", "AtomicBFloat16MinMaxINTEL"),
+        ("fmax", "AtomicBFloat16MinMaxINTEL"),
+    ] {
+        let text = format!(
+            "target triple = \"spirv64-unknown-unknown\"
+             define spir_kernel void @k(ptr addrspace(1) %p, bfloat %x) {{
+               %old = atomicrmw {operation} ptr addrspace(1) %p, bfloat %x seq_cst
+               ret void
+             }}"
+        );
+        let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+        let (module, _) = to_spirv(module, &options).unwrap();
+        let bytes = transpire_spirv::binary::write(&module);
+        let text = disassemble(&bytes, &DisassembleOptions::default()).unwrap();
+        let declared = format!("OpCapability {capability}");
+        assert_eq!(lines(&text, &[&declared]).len(), 1, "{text}");
+        assert!(
+            lines(&text, &["OpCapability AtomicFloat16"]).is_empty(),
+            "{text}"
+        );
+        keeps_rules(&module);
     }
 }

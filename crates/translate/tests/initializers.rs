@@ -160,3 +160,24 @@ fn a_composite_of_calculated_addresses_is_a_composite_of_specialization_constant
     );
     assert_eq!(lines(&text, &["= OpConstantComposite"]).len(), 1, "{text}");
 }
+
+/// `OpUndef` is no constant, and a variable in constant memory needs an initial value that is one.
+#[test]
+fn undefined_initial_values_in_constant_memory_are_zeros() {
+    for (ty, value) in [
+        ("i32", "undef"),
+        ("i32", "poison"),
+        ("{ i32, float }", "undef"),
+        ("<4 x i32>", "poison"),
+        ("[3 x i8]", "undef"),
+        ("ptr addrspace(1)", "undef"),
+    ] {
+        let module = format!("@v = addrspace(2) constant {ty} {value}");
+        let text = translate(22, &module);
+        assert_eq!(lines(&text, &["OpConstantNull"]).len(), 1, "{text}");
+        assert!(lines(&text, &["OpUndef"]).is_empty(), "{text}");
+    }
+    // Elsewhere such a variable has no initial value.
+    let text = translate(22, "@v = addrspace(1) global i32 undef");
+    assert!(lines(&text, &["OpConstantNull"]).is_empty(), "{text}");
+}

@@ -284,6 +284,48 @@ fn accesses_through_volatile_pointers_are_volatile() {
 }
 
 #[test]
+fn accesses_through_volatile_members_are_volatile() {
+    let module = |member: &str, index: &str| {
+        format!(
+            "OpCapability Addresses
+             OpCapability Kernel
+             OpCapability Linkage
+             OpMemoryModel Physical64 OpenCL
+             OpMemberDecorate %state {member} Volatile
+             %void = OpTypeVoid
+             %uint = OpTypeInt 32 0
+             %zero = OpConstant %uint 0
+             %one = OpConstant %uint 1
+             %two = OpConstant %uint 2
+             %inner = OpTypeArray %uint %two
+             %state = OpTypeStruct %uint %uint %inner
+             %states = OpTypeArray %state %two
+             %pointer = OpTypePointer CrossWorkgroup %states
+             %word = OpTypePointer CrossWorkgroup %uint
+             %type = OpTypeFunction %uint %pointer
+             %f = OpFunction %uint None %type
+             %p = OpFunctionParameter %pointer
+             %entry = OpLabel
+             %at = OpInBoundsPtrAccessChain %word %p %zero %one {index}
+             %value = OpLoad %uint %at Aligned 4
+             OpReturnValue %value
+             OpFunctionEnd"
+        )
+    };
+    for (member, index, is_volatile) in [
+        ("0", "%zero", true),
+        ("1", "%one", true),
+        ("2", "%two %one", true),
+        ("0", "%one", false),
+        ("1", "%two %zero", false),
+    ] {
+        let text = llvm(&module(member, index)).unwrap();
+        let found = !lines(&text, &["load volatile i32"]).is_empty();
+        assert_eq!(found, is_volatile, "member {member}, index {index}\n{text}");
+    }
+}
+
+#[test]
 fn two_entry_points_of_one_function_are_refused() {
     let kernel = |entry_points: &str| {
         llvm(&format!(

@@ -843,194 +843,194 @@ pub(super) static INSTRUCTIONS: &[Layout] = &[
     instruction(5609, [11037, 14], [1, 2], [109, 1], [0, 0], None), // AsmTargetINTEL
     instruction(5610, [11051, 8], [465, 6], [109, 1], [0, 0], None), // AsmINTEL
     instruction(5611, [11059, 12], [80, 4], [109, 1], [0, 0], None), // AsmCallINTEL
-    instruction(5614, [11071, 13], [169, 6], [110, 4], [0, 0], None), // AtomicFMinEXT
-    instruction(5615, [11084, 13], [169, 6], [110, 4], [0, 0], None), // AtomicFMaxEXT
-    instruction(5630, [11097, 13], [7, 1], [114, 1], [151, 1], None), // AssumeTrueKHR
-    instruction(5631, [11110, 9], [88, 4], [114, 1], [151, 1], None), // ExpectKHR
+    instruction(5614, [11071, 13], [169, 6], [110, 5], [0, 0], None), // AtomicFMinEXT
+    instruction(5615, [11084, 13], [169, 6], [110, 5], [0, 0], None), // AtomicFMaxEXT
+    instruction(5630, [11097, 13], [7, 1], [115, 1], [151, 1], None), // AssumeTrueKHR
+    instruction(5631, [11110, 9], [88, 4], [115, 1], [151, 1], None), // ExpectKHR
     instruction(5632, [11119, 14], [118, 2], [0, 0], [66, 2], Some(Version::V1_4)), // DecorateString
     instruction(5633, [11133, 20], [120, 3], [0, 0], [66, 2], Some(Version::V1_4)), // MemberDecorateString
-    instruction(5699, [11153, 13], [88, 4], [115, 1], [0, 0], None), // VmeImageINTEL
-    instruction(5700, [11166, 17], [16, 2], [115, 1], [0, 0], None), // TypeVmeImageINTEL
-    instruction(5701, [11183, 22], [1, 1], [115, 1], [0, 0], None), // TypeAvcImePayloadINTEL
-    instruction(5702, [11205, 22], [1, 1], [115, 1], [0, 0], None), // TypeAvcRefPayloadINTEL
-    instruction(5703, [11227, 22], [1, 1], [115, 1], [0, 0], None), // TypeAvcSicPayloadINTEL
-    instruction(5704, [11249, 22], [1, 1], [115, 1], [0, 0], None), // TypeAvcMcePayloadINTEL
-    instruction(5705, [11271, 21], [1, 1], [115, 1], [0, 0], None), // TypeAvcMceResultINTEL
-    instruction(5706, [11292, 21], [1, 1], [115, 1], [0, 0], None), // TypeAvcImeResultINTEL
-    instruction(5707, [11313, 45], [1, 1], [115, 1], [0, 0], None), // TypeAvcImeResultSingleReferenceStreamoutINTEL
-    instruction(5708, [11358, 43], [1, 1], [115, 1], [0, 0], None), // TypeAvcImeResultDualReferenceStreamoutINTEL
-    instruction(5709, [11401, 38], [1, 1], [115, 1], [0, 0], None), // TypeAvcImeSingleReferenceStreaminINTEL
-    instruction(5710, [11439, 36], [1, 1], [115, 1], [0, 0], None), // TypeAvcImeDualReferenceStreaminINTEL
-    instruction(5711, [11475, 21], [1, 1], [115, 1], [0, 0], None), // TypeAvcRefResultINTEL
-    instruction(5712, [11496, 21], [1, 1], [115, 1], [0, 0], None), // TypeAvcSicResultINTEL
-    instruction(5713, [11517, 59], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL
-    instruction(5714, [11576, 52], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceSetInterBaseMultiReferencePenaltyINTEL
-    instruction(5715, [11628, 46], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultInterShapePenaltyINTEL
-    instruction(5716, [11674, 39], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceSetInterShapePenaltyINTEL
-    instruction(5717, [11713, 50], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultInterDirectionPenaltyINTEL
-    instruction(5718, [11763, 43], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceSetInterDirectionPenaltyINTEL
-    instruction(5719, [11806, 50], [88, 4], [116, 2], [0, 0], None), // SubgroupAvcMceGetDefaultIntraLumaShapePenaltyINTEL
-    instruction(5720, [11856, 55], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultInterMotionVectorCostTableINTEL
-    instruction(5721, [11911, 49], [0, 2], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultHighPenaltyCostTableINTEL
-    instruction(5722, [11960, 51], [0, 2], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultMediumPenaltyCostTableINTEL
-    instruction(5723, [12011, 48], [0, 2], [115, 1], [0, 0], None), // SubgroupAvcMceGetDefaultLowPenaltyCostTableINTEL
-    instruction(5724, [12059, 46], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcMceSetMotionVectorCostFunctionINTEL
-    instruction(5725, [12105, 49], [88, 4], [116, 2], [0, 0], None), // SubgroupAvcMceGetDefaultIntraLumaModePenaltyINTEL
-    instruction(5726, [12154, 50], [0, 2], [116, 2], [0, 0], None), // SubgroupAvcMceGetDefaultNonDcLumaIntraPenaltyINTEL
-    instruction(5727, [12204, 55], [0, 2], [118, 2], [0, 0], None), // SubgroupAvcMceGetDefaultIntraChromaModeBasePenaltyINTEL
-    instruction(5728, [12259, 32], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceSetAcOnlyHaarINTEL
-    instruction(5729, [12291, 51], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceSetSourceInterlacedFieldPolarityINTEL
-    instruction(5730, [12342, 60], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcMceSetSingleReferenceInterlacedFieldPolarityINTEL
-    instruction(5731, [12402, 60], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcMceSetDualReferenceInterlacedFieldPolaritiesINTEL
-    instruction(5732, [12462, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceConvertToImePayloadINTEL
-    instruction(5733, [12500, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceConvertToImeResultINTEL
-    instruction(5734, [12537, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceConvertToRefPayloadINTEL
-    instruction(5735, [12575, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceConvertToRefResultINTEL
-    instruction(5736, [12612, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceConvertToSicPayloadINTEL
-    instruction(5737, [12650, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceConvertToSicResultINTEL
-    instruction(5738, [12687, 35], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetMotionVectorsINTEL
-    instruction(5739, [12722, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterDistortionsINTEL
-    instruction(5740, [12760, 42], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetBestInterDistortionsINTEL
-    instruction(5741, [12802, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterMajorShapeINTEL
-    instruction(5742, [12839, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterMinorShapeINTEL
-    instruction(5743, [12876, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterDirectionsINTEL
-    instruction(5744, [12913, 44], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterMotionVectorCountINTEL
-    instruction(5745, [12957, 39], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterReferenceIdsINTEL
-    instruction(5746, [12996, 61], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcMceGetInterReferenceInterlacedFieldPolaritiesINTEL
-    instruction(5747, [13057, 29], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeInitializeINTEL
-    instruction(5748, [13086, 37], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeSetSingleReferenceINTEL
-    instruction(5749, [13123, 35], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcImeSetDualReferenceINTEL
-    instruction(5750, [13158, 32], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeRefWindowSizeINTEL
-    instruction(5751, [13190, 34], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcImeAdjustRefOffsetINTEL
-    instruction(5752, [13224, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeConvertToMcePayloadINTEL
-    instruction(5753, [13262, 42], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeSetMaxMotionVectorCountINTEL
-    instruction(5754, [13304, 46], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeSetUnidirectionalMixDisableINTEL
-    instruction(5755, [13350, 53], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeSetEarlySearchTerminationThresholdINTEL
-    instruction(5756, [13403, 33], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeSetWeightedSadINTEL
-    instruction(5757, [13436, 46], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithSingleReferenceINTEL
-    instruction(5758, [13482, 44], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithDualReferenceINTEL
-    instruction(5759, [13526, 54], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithSingleReferenceStreaminINTEL
-    instruction(5760, [13580, 52], [215, 7], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithDualReferenceStreaminINTEL
-    instruction(5761, [13632, 55], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithSingleReferenceStreamoutINTEL
-    instruction(5762, [13687, 53], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithDualReferenceStreamoutINTEL
-    instruction(5763, [13740, 57], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithSingleReferenceStreaminoutINTEL
-    instruction(5764, [13797, 55], [215, 7], [115, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithDualReferenceStreaminoutINTEL
-    instruction(5765, [13852, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeConvertToMceResultINTEL
-    instruction(5766, [13889, 45], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeGetSingleReferenceStreaminINTEL
-    instruction(5767, [13934, 43], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeGetDualReferenceStreaminINTEL
-    instruction(5768, [13977, 48], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeStripSingleReferenceStreamoutINTEL
-    instruction(5769, [14025, 46], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeStripDualReferenceStreamoutINTEL
-    instruction(5770, [14071, 69], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeMotionVectorsINTEL
-    instruction(5771, [14140, 67], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeDistortionsINTEL
-    instruction(5772, [14207, 68], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeReferenceIdsINTEL
-    instruction(5773, [14275, 67], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutDualReferenceMajorShapeMotionVectorsINTEL
-    instruction(5774, [14342, 65], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutDualReferenceMajorShapeDistortionsINTEL
-    instruction(5775, [14407, 66], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutDualReferenceMajorShapeReferenceIdsINTEL
-    instruction(5776, [14473, 35], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcImeGetBorderReachedINTEL
-    instruction(5777, [14508, 47], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeGetTruncatedSearchIndicationINTEL
-    instruction(5778, [14555, 58], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeGetUnidirectionalEarlySearchTerminationINTEL
-    instruction(5779, [14613, 57], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeGetWeightingPatternMinimumMotionVectorINTEL
-    instruction(5780, [14670, 55], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcImeGetWeightingPatternMinimumDistortionINTEL
-    instruction(5781, [14725, 29], [223, 9], [115, 1], [0, 0], None), // SubgroupAvcFmeInitializeINTEL
-    instruction(5782, [14754, 29], [223, 10], [115, 1], [0, 0], None), // SubgroupAvcBmeInitializeINTEL
-    instruction(5783, [14783, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcRefConvertToMcePayloadINTEL
-    instruction(5784, [14821, 45], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcRefSetBidirectionalMixDisableINTEL
-    instruction(5785, [14866, 42], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcRefSetBilinearFilterEnableINTEL
-    instruction(5786, [14908, 46], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcRefEvaluateWithSingleReferenceINTEL
-    instruction(5787, [14954, 44], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcRefEvaluateWithDualReferenceINTEL
-    instruction(5788, [14998, 45], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcRefEvaluateWithMultiReferenceINTEL
-    instruction(5789, [15043, 55], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcRefEvaluateWithMultiReferenceInterlacedINTEL
-    instruction(5790, [15098, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcRefConvertToMceResultINTEL
-    instruction(5791, [15135, 29], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcSicInitializeINTEL
-    instruction(5792, [15164, 31], [215, 8], [115, 1], [0, 0], None), // SubgroupAvcSicConfigureSkcINTEL
-    instruction(5793, [15195, 35], [223, 10], [116, 2], [0, 0], None), // SubgroupAvcSicConfigureIpeLumaINTEL
-    instruction(5794, [15230, 41], [390, 13], [118, 2], [0, 0], None), // SubgroupAvcSicConfigureIpeLumaChromaINTEL
-    instruction(5795, [15271, 38], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcSicGetMotionVectorMaskINTEL
-    instruction(5796, [15309, 38], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcSicConvertToMcePayloadINTEL
-    instruction(5797, [15347, 43], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcSicSetIntraLumaShapePenaltyINTEL
-    instruction(5798, [15390, 47], [160, 6], [116, 2], [0, 0], None), // SubgroupAvcSicSetIntraLumaModeCostFunctionINTEL
-    instruction(5799, [15437, 49], [88, 4], [118, 2], [0, 0], None), // SubgroupAvcSicSetIntraChromaModeCostFunctionINTEL
-    instruction(5800, [15486, 42], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcSicSetBilinearFilterEnableINTEL
-    instruction(5801, [15528, 47], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcSicSetSkcForwardTransformEnableINTEL
-    instruction(5802, [15575, 42], [88, 4], [115, 1], [0, 0], None), // SubgroupAvcSicSetBlockBasedRawSkipSadINTEL
-    instruction(5803, [15617, 30], [88, 4], [116, 2], [0, 0], None), // SubgroupAvcSicEvaluateIpeINTEL
-    instruction(5804, [15647, 46], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcSicEvaluateWithSingleReferenceINTEL
-    instruction(5805, [15693, 44], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcSicEvaluateWithDualReferenceINTEL
-    instruction(5806, [15737, 45], [88, 5], [115, 1], [0, 0], None), // SubgroupAvcSicEvaluateWithMultiReferenceINTEL
-    instruction(5807, [15782, 55], [160, 6], [115, 1], [0, 0], None), // SubgroupAvcSicEvaluateWithMultiReferenceInterlacedINTEL
-    instruction(5808, [15837, 37], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcSicConvertToMceResultINTEL
-    instruction(5809, [15874, 34], [15, 3], [116, 2], [0, 0], None), // SubgroupAvcSicGetIpeLumaShapeINTEL
-    instruction(5810, [15908, 43], [15, 3], [116, 2], [0, 0], None), // SubgroupAvcSicGetBestIpeLumaDistortionINTEL
-    instruction(5811, [15951, 45], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcSicGetBestIpeChromaDistortionINTEL
-    instruction(5812, [15996, 40], [15, 3], [116, 2], [0, 0], None), // SubgroupAvcSicGetPackedIpeLumaModesINTEL
-    instruction(5813, [16036, 35], [15, 3], [118, 2], [0, 0], None), // SubgroupAvcSicGetIpeChromaModeINTEL
-    instruction(5814, [16071, 49], [15, 3], [116, 2], [0, 0], None), // SubgroupAvcSicGetPackedSkcLumaCountThresholdINTEL
-    instruction(5815, [16120, 47], [15, 3], [116, 2], [0, 0], None), // SubgroupAvcSicGetPackedSkcLumaSumThresholdINTEL
-    instruction(5816, [16167, 34], [15, 3], [115, 1], [0, 0], None), // SubgroupAvcSicGetInterRawSadsINTEL
-    instruction(5818, [16201, 24], [15, 3], [120, 1], [0, 0], None), // VariableLengthArrayINTEL
-    instruction(5819, [16225, 15], [0, 2], [120, 1], [0, 0], None), // SaveMemoryINTEL
-    instruction(5820, [16240, 18], [7, 1], [120, 1], [0, 0], None), // RestoreMemoryINTEL
-    instruction(5840, [16258, 28], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatSinCosPiALTERA
-    instruction(5841, [16286, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatCastALTERA
-    instruction(5842, [16310, 31], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatCastFromIntALTERA
-    instruction(5843, [16341, 29], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatCastToIntALTERA
-    instruction(5846, [16370, 23], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatAddALTERA
-    instruction(5847, [16393, 23], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatSubALTERA
-    instruction(5848, [16416, 23], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatMulALTERA
-    instruction(5849, [16439, 23], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatDivALTERA
-    instruction(5850, [16462, 22], [479, 6], [121, 1], [0, 0], None), // ArbitraryFloatGTALTERA
-    instruction(5851, [16484, 22], [479, 6], [121, 1], [0, 0], None), // ArbitraryFloatGEALTERA
-    instruction(5852, [16506, 22], [479, 6], [121, 1], [0, 0], None), // ArbitraryFloatLTALTERA
-    instruction(5853, [16528, 22], [479, 6], [121, 1], [0, 0], None), // ArbitraryFloatLEALTERA
-    instruction(5854, [16550, 22], [479, 6], [121, 1], [0, 0], None), // ArbitraryFloatEQALTERA
-    instruction(5855, [16572, 25], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatRecipALTERA
-    instruction(5856, [16597, 25], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatRSqrtALTERA
-    instruction(5857, [16622, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatCbrtALTERA
-    instruction(5858, [16646, 25], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatHypotALTERA
-    instruction(5859, [16671, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatSqrtALTERA
-    instruction(5860, [16695, 22], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatLogINTEL
-    instruction(5861, [16717, 23], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatLog2INTEL
-    instruction(5862, [16740, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatLog10INTEL
-    instruction(5863, [16764, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatLog1pINTEL
-    instruction(5864, [16788, 22], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatExpINTEL
-    instruction(5865, [16810, 23], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatExp2INTEL
-    instruction(5866, [16833, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatExp10INTEL
-    instruction(5867, [16857, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatExpm1INTEL
-    instruction(5868, [16881, 22], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatSinINTEL
-    instruction(5869, [16903, 22], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatCosINTEL
-    instruction(5870, [16925, 25], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatSinCosINTEL
-    instruction(5871, [16950, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatSinPiINTEL
-    instruction(5872, [16974, 24], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatCosPiINTEL
-    instruction(5873, [16998, 23], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatASinINTEL
-    instruction(5874, [17021, 25], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatASinPiINTEL
-    instruction(5875, [17046, 23], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatACosINTEL
-    instruction(5876, [17069, 25], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatACosPiINTEL
-    instruction(5877, [17094, 23], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatATanINTEL
-    instruction(5878, [17117, 25], [471, 8], [121, 1], [0, 0], None), // ArbitraryFloatATanPiINTEL
-    instruction(5879, [17142, 24], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatATan2INTEL
-    instruction(5880, [17166, 22], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatPowINTEL
-    instruction(5881, [17188, 23], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatPowRINTEL
-    instruction(5882, [17211, 23], [479, 10], [121, 1], [0, 0], None), // ArbitraryFloatPowNINTEL
-    instruction(5887, [17234, 16], [489, 2], [122, 1], [138, 1], None), // LoopControlINTEL
-    instruction(5911, [17250, 20], [252, 2], [123, 1], [117, 1], None), // AliasDomainDeclINTEL
-    instruction(5912, [17270, 19], [248, 3], [123, 1], [117, 1], None), // AliasScopeDeclINTEL
-    instruction(5913, [17289, 23], [50, 2], [123, 1], [117, 1], None), // AliasScopeListDeclINTEL
-    instruction(5923, [17312, 15], [471, 8], [124, 1], [0, 0], None), // FixedSqrtALTERA
-    instruction(5924, [17327, 16], [471, 8], [124, 1], [0, 0], None), // FixedRecipALTERA
-    instruction(5925, [17343, 16], [471, 8], [124, 1], [0, 0], None), // FixedRsqrtALTERA
-    instruction(5926, [17359, 14], [471, 8], [124, 1], [0, 0], None), // FixedSinALTERA
-    instruction(5927, [17373, 14], [471, 8], [124, 1], [0, 0], None), // FixedCosALTERA
-    instruction(5928, [17387, 17], [471, 8], [124, 1], [0, 0], None), // FixedSinCosALTERA
-    instruction(5929, [17404, 16], [471, 8], [124, 1], [0, 0], None), // FixedSinPiALTERA
-    instruction(5930, [17420, 16], [471, 8], [124, 1], [0, 0], None), // FixedCosPiALTERA
-    instruction(5931, [17436, 19], [471, 8], [124, 1], [0, 0], None), // FixedSinCosPiALTERA
-    instruction(5932, [17455, 14], [471, 8], [124, 1], [0, 0], None), // FixedLogALTERA
-    instruction(5933, [17469, 14], [471, 8], [124, 1], [0, 0], None), // FixedExpALTERA
-    instruction(5934, [17483, 29], [15, 3], [125, 1], [0, 0], None), // PtrCastToCrossWorkgroupALTERA
-    instruction(5938, [17512, 29], [15, 3], [125, 1], [0, 0], None), // CrossWorkgroupCastToPtrALTERA
-    instruction(5946, [17541, 22], [162, 4], [126, 1], [0, 0], None), // ReadPipeBlockingALTERA
-    instruction(5947, [17563, 23], [162, 4], [126, 1], [0, 0], None), // WritePipeBlockingALTERA
-    instruction(5949, [17586, 13], [15, 3], [127, 1], [0, 0], None), // FPGARegALTERA
+    instruction(5699, [11153, 13], [88, 4], [116, 1], [0, 0], None), // VmeImageINTEL
+    instruction(5700, [11166, 17], [16, 2], [116, 1], [0, 0], None), // TypeVmeImageINTEL
+    instruction(5701, [11183, 22], [1, 1], [116, 1], [0, 0], None), // TypeAvcImePayloadINTEL
+    instruction(5702, [11205, 22], [1, 1], [116, 1], [0, 0], None), // TypeAvcRefPayloadINTEL
+    instruction(5703, [11227, 22], [1, 1], [116, 1], [0, 0], None), // TypeAvcSicPayloadINTEL
+    instruction(5704, [11249, 22], [1, 1], [116, 1], [0, 0], None), // TypeAvcMcePayloadINTEL
+    instruction(5705, [11271, 21], [1, 1], [116, 1], [0, 0], None), // TypeAvcMceResultINTEL
+    instruction(5706, [11292, 21], [1, 1], [116, 1], [0, 0], None), // TypeAvcImeResultINTEL
+    instruction(5707, [11313, 45], [1, 1], [116, 1], [0, 0], None), // TypeAvcImeResultSingleReferenceStreamoutINTEL
+    instruction(5708, [11358, 43], [1, 1], [116, 1], [0, 0], None), // TypeAvcImeResultDualReferenceStreamoutINTEL
+    instruction(5709, [11401, 38], [1, 1], [116, 1], [0, 0], None), // TypeAvcImeSingleReferenceStreaminINTEL
+    instruction(5710, [11439, 36], [1, 1], [116, 1], [0, 0], None), // TypeAvcImeDualReferenceStreaminINTEL
+    instruction(5711, [11475, 21], [1, 1], [116, 1], [0, 0], None), // TypeAvcRefResultINTEL
+    instruction(5712, [11496, 21], [1, 1], [116, 1], [0, 0], None), // TypeAvcSicResultINTEL
+    instruction(5713, [11517, 59], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL
+    instruction(5714, [11576, 52], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcMceSetInterBaseMultiReferencePenaltyINTEL
+    instruction(5715, [11628, 46], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcMceGetDefaultInterShapePenaltyINTEL
+    instruction(5716, [11674, 39], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcMceSetInterShapePenaltyINTEL
+    instruction(5717, [11713, 50], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcMceGetDefaultInterDirectionPenaltyINTEL
+    instruction(5718, [11763, 43], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcMceSetInterDirectionPenaltyINTEL
+    instruction(5719, [11806, 50], [88, 4], [117, 2], [0, 0], None), // SubgroupAvcMceGetDefaultIntraLumaShapePenaltyINTEL
+    instruction(5720, [11856, 55], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcMceGetDefaultInterMotionVectorCostTableINTEL
+    instruction(5721, [11911, 49], [0, 2], [116, 1], [0, 0], None), // SubgroupAvcMceGetDefaultHighPenaltyCostTableINTEL
+    instruction(5722, [11960, 51], [0, 2], [116, 1], [0, 0], None), // SubgroupAvcMceGetDefaultMediumPenaltyCostTableINTEL
+    instruction(5723, [12011, 48], [0, 2], [116, 1], [0, 0], None), // SubgroupAvcMceGetDefaultLowPenaltyCostTableINTEL
+    instruction(5724, [12059, 46], [160, 6], [116, 1], [0, 0], None), // SubgroupAvcMceSetMotionVectorCostFunctionINTEL
+    instruction(5725, [12105, 49], [88, 4], [117, 2], [0, 0], None), // SubgroupAvcMceGetDefaultIntraLumaModePenaltyINTEL
+    instruction(5726, [12154, 50], [0, 2], [117, 2], [0, 0], None), // SubgroupAvcMceGetDefaultNonDcLumaIntraPenaltyINTEL
+    instruction(5727, [12204, 55], [0, 2], [119, 2], [0, 0], None), // SubgroupAvcMceGetDefaultIntraChromaModeBasePenaltyINTEL
+    instruction(5728, [12259, 32], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceSetAcOnlyHaarINTEL
+    instruction(5729, [12291, 51], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcMceSetSourceInterlacedFieldPolarityINTEL
+    instruction(5730, [12342, 60], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcMceSetSingleReferenceInterlacedFieldPolarityINTEL
+    instruction(5731, [12402, 60], [88, 5], [116, 1], [0, 0], None), // SubgroupAvcMceSetDualReferenceInterlacedFieldPolaritiesINTEL
+    instruction(5732, [12462, 38], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceConvertToImePayloadINTEL
+    instruction(5733, [12500, 37], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceConvertToImeResultINTEL
+    instruction(5734, [12537, 38], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceConvertToRefPayloadINTEL
+    instruction(5735, [12575, 37], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceConvertToRefResultINTEL
+    instruction(5736, [12612, 38], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceConvertToSicPayloadINTEL
+    instruction(5737, [12650, 37], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceConvertToSicResultINTEL
+    instruction(5738, [12687, 35], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceGetMotionVectorsINTEL
+    instruction(5739, [12722, 38], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceGetInterDistortionsINTEL
+    instruction(5740, [12760, 42], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceGetBestInterDistortionsINTEL
+    instruction(5741, [12802, 37], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceGetInterMajorShapeINTEL
+    instruction(5742, [12839, 37], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceGetInterMinorShapeINTEL
+    instruction(5743, [12876, 37], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceGetInterDirectionsINTEL
+    instruction(5744, [12913, 44], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceGetInterMotionVectorCountINTEL
+    instruction(5745, [12957, 39], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcMceGetInterReferenceIdsINTEL
+    instruction(5746, [12996, 61], [88, 5], [116, 1], [0, 0], None), // SubgroupAvcMceGetInterReferenceInterlacedFieldPolaritiesINTEL
+    instruction(5747, [13057, 29], [88, 5], [116, 1], [0, 0], None), // SubgroupAvcImeInitializeINTEL
+    instruction(5748, [13086, 37], [88, 5], [116, 1], [0, 0], None), // SubgroupAvcImeSetSingleReferenceINTEL
+    instruction(5749, [13123, 35], [160, 6], [116, 1], [0, 0], None), // SubgroupAvcImeSetDualReferenceINTEL
+    instruction(5750, [13158, 32], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcImeRefWindowSizeINTEL
+    instruction(5751, [13190, 34], [160, 6], [116, 1], [0, 0], None), // SubgroupAvcImeAdjustRefOffsetINTEL
+    instruction(5752, [13224, 38], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcImeConvertToMcePayloadINTEL
+    instruction(5753, [13262, 42], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcImeSetMaxMotionVectorCountINTEL
+    instruction(5754, [13304, 46], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcImeSetUnidirectionalMixDisableINTEL
+    instruction(5755, [13350, 53], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcImeSetEarlySearchTerminationThresholdINTEL
+    instruction(5756, [13403, 33], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcImeSetWeightedSadINTEL
+    instruction(5757, [13436, 46], [88, 5], [116, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithSingleReferenceINTEL
+    instruction(5758, [13482, 44], [160, 6], [116, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithDualReferenceINTEL
+    instruction(5759, [13526, 54], [160, 6], [116, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithSingleReferenceStreaminINTEL
+    instruction(5760, [13580, 52], [215, 7], [116, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithDualReferenceStreaminINTEL
+    instruction(5761, [13632, 55], [88, 5], [116, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithSingleReferenceStreamoutINTEL
+    instruction(5762, [13687, 53], [160, 6], [116, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithDualReferenceStreamoutINTEL
+    instruction(5763, [13740, 57], [160, 6], [116, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithSingleReferenceStreaminoutINTEL
+    instruction(5764, [13797, 55], [215, 7], [116, 1], [0, 0], None), // SubgroupAvcImeEvaluateWithDualReferenceStreaminoutINTEL
+    instruction(5765, [13852, 37], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcImeConvertToMceResultINTEL
+    instruction(5766, [13889, 45], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcImeGetSingleReferenceStreaminINTEL
+    instruction(5767, [13934, 43], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcImeGetDualReferenceStreaminINTEL
+    instruction(5768, [13977, 48], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcImeStripSingleReferenceStreamoutINTEL
+    instruction(5769, [14025, 46], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcImeStripDualReferenceStreamoutINTEL
+    instruction(5770, [14071, 69], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeMotionVectorsINTEL
+    instruction(5771, [14140, 67], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeDistortionsINTEL
+    instruction(5772, [14207, 68], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeReferenceIdsINTEL
+    instruction(5773, [14275, 67], [88, 5], [116, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutDualReferenceMajorShapeMotionVectorsINTEL
+    instruction(5774, [14342, 65], [88, 5], [116, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutDualReferenceMajorShapeDistortionsINTEL
+    instruction(5775, [14407, 66], [88, 5], [116, 1], [0, 0], None), // SubgroupAvcImeGetStreamoutDualReferenceMajorShapeReferenceIdsINTEL
+    instruction(5776, [14473, 35], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcImeGetBorderReachedINTEL
+    instruction(5777, [14508, 47], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcImeGetTruncatedSearchIndicationINTEL
+    instruction(5778, [14555, 58], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcImeGetUnidirectionalEarlySearchTerminationINTEL
+    instruction(5779, [14613, 57], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcImeGetWeightingPatternMinimumMotionVectorINTEL
+    instruction(5780, [14670, 55], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcImeGetWeightingPatternMinimumDistortionINTEL
+    instruction(5781, [14725, 29], [223, 9], [116, 1], [0, 0], None), // SubgroupAvcFmeInitializeINTEL
+    instruction(5782, [14754, 29], [223, 10], [116, 1], [0, 0], None), // SubgroupAvcBmeInitializeINTEL
+    instruction(5783, [14783, 38], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcRefConvertToMcePayloadINTEL
+    instruction(5784, [14821, 45], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcRefSetBidirectionalMixDisableINTEL
+    instruction(5785, [14866, 42], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcRefSetBilinearFilterEnableINTEL
+    instruction(5786, [14908, 46], [88, 5], [116, 1], [0, 0], None), // SubgroupAvcRefEvaluateWithSingleReferenceINTEL
+    instruction(5787, [14954, 44], [160, 6], [116, 1], [0, 0], None), // SubgroupAvcRefEvaluateWithDualReferenceINTEL
+    instruction(5788, [14998, 45], [88, 5], [116, 1], [0, 0], None), // SubgroupAvcRefEvaluateWithMultiReferenceINTEL
+    instruction(5789, [15043, 55], [160, 6], [116, 1], [0, 0], None), // SubgroupAvcRefEvaluateWithMultiReferenceInterlacedINTEL
+    instruction(5790, [15098, 37], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcRefConvertToMceResultINTEL
+    instruction(5791, [15135, 29], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcSicInitializeINTEL
+    instruction(5792, [15164, 31], [215, 8], [116, 1], [0, 0], None), // SubgroupAvcSicConfigureSkcINTEL
+    instruction(5793, [15195, 35], [223, 10], [117, 2], [0, 0], None), // SubgroupAvcSicConfigureIpeLumaINTEL
+    instruction(5794, [15230, 41], [390, 13], [119, 2], [0, 0], None), // SubgroupAvcSicConfigureIpeLumaChromaINTEL
+    instruction(5795, [15271, 38], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcSicGetMotionVectorMaskINTEL
+    instruction(5796, [15309, 38], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcSicConvertToMcePayloadINTEL
+    instruction(5797, [15347, 43], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcSicSetIntraLumaShapePenaltyINTEL
+    instruction(5798, [15390, 47], [160, 6], [117, 2], [0, 0], None), // SubgroupAvcSicSetIntraLumaModeCostFunctionINTEL
+    instruction(5799, [15437, 49], [88, 4], [119, 2], [0, 0], None), // SubgroupAvcSicSetIntraChromaModeCostFunctionINTEL
+    instruction(5800, [15486, 42], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcSicSetBilinearFilterEnableINTEL
+    instruction(5801, [15528, 47], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcSicSetSkcForwardTransformEnableINTEL
+    instruction(5802, [15575, 42], [88, 4], [116, 1], [0, 0], None), // SubgroupAvcSicSetBlockBasedRawSkipSadINTEL
+    instruction(5803, [15617, 30], [88, 4], [117, 2], [0, 0], None), // SubgroupAvcSicEvaluateIpeINTEL
+    instruction(5804, [15647, 46], [88, 5], [116, 1], [0, 0], None), // SubgroupAvcSicEvaluateWithSingleReferenceINTEL
+    instruction(5805, [15693, 44], [160, 6], [116, 1], [0, 0], None), // SubgroupAvcSicEvaluateWithDualReferenceINTEL
+    instruction(5806, [15737, 45], [88, 5], [116, 1], [0, 0], None), // SubgroupAvcSicEvaluateWithMultiReferenceINTEL
+    instruction(5807, [15782, 55], [160, 6], [116, 1], [0, 0], None), // SubgroupAvcSicEvaluateWithMultiReferenceInterlacedINTEL
+    instruction(5808, [15837, 37], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcSicConvertToMceResultINTEL
+    instruction(5809, [15874, 34], [15, 3], [117, 2], [0, 0], None), // SubgroupAvcSicGetIpeLumaShapeINTEL
+    instruction(5810, [15908, 43], [15, 3], [117, 2], [0, 0], None), // SubgroupAvcSicGetBestIpeLumaDistortionINTEL
+    instruction(5811, [15951, 45], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcSicGetBestIpeChromaDistortionINTEL
+    instruction(5812, [15996, 40], [15, 3], [117, 2], [0, 0], None), // SubgroupAvcSicGetPackedIpeLumaModesINTEL
+    instruction(5813, [16036, 35], [15, 3], [119, 2], [0, 0], None), // SubgroupAvcSicGetIpeChromaModeINTEL
+    instruction(5814, [16071, 49], [15, 3], [117, 2], [0, 0], None), // SubgroupAvcSicGetPackedSkcLumaCountThresholdINTEL
+    instruction(5815, [16120, 47], [15, 3], [117, 2], [0, 0], None), // SubgroupAvcSicGetPackedSkcLumaSumThresholdINTEL
+    instruction(5816, [16167, 34], [15, 3], [116, 1], [0, 0], None), // SubgroupAvcSicGetInterRawSadsINTEL
+    instruction(5818, [16201, 24], [15, 3], [121, 1], [0, 0], None), // VariableLengthArrayINTEL
+    instruction(5819, [16225, 15], [0, 2], [121, 1], [0, 0], None), // SaveMemoryINTEL
+    instruction(5820, [16240, 18], [7, 1], [121, 1], [0, 0], None), // RestoreMemoryINTEL
+    instruction(5840, [16258, 28], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatSinCosPiALTERA
+    instruction(5841, [16286, 24], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatCastALTERA
+    instruction(5842, [16310, 31], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatCastFromIntALTERA
+    instruction(5843, [16341, 29], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatCastToIntALTERA
+    instruction(5846, [16370, 23], [479, 10], [122, 1], [0, 0], None), // ArbitraryFloatAddALTERA
+    instruction(5847, [16393, 23], [479, 10], [122, 1], [0, 0], None), // ArbitraryFloatSubALTERA
+    instruction(5848, [16416, 23], [479, 10], [122, 1], [0, 0], None), // ArbitraryFloatMulALTERA
+    instruction(5849, [16439, 23], [479, 10], [122, 1], [0, 0], None), // ArbitraryFloatDivALTERA
+    instruction(5850, [16462, 22], [479, 6], [122, 1], [0, 0], None), // ArbitraryFloatGTALTERA
+    instruction(5851, [16484, 22], [479, 6], [122, 1], [0, 0], None), // ArbitraryFloatGEALTERA
+    instruction(5852, [16506, 22], [479, 6], [122, 1], [0, 0], None), // ArbitraryFloatLTALTERA
+    instruction(5853, [16528, 22], [479, 6], [122, 1], [0, 0], None), // ArbitraryFloatLEALTERA
+    instruction(5854, [16550, 22], [479, 6], [122, 1], [0, 0], None), // ArbitraryFloatEQALTERA
+    instruction(5855, [16572, 25], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatRecipALTERA
+    instruction(5856, [16597, 25], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatRSqrtALTERA
+    instruction(5857, [16622, 24], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatCbrtALTERA
+    instruction(5858, [16646, 25], [479, 10], [122, 1], [0, 0], None), // ArbitraryFloatHypotALTERA
+    instruction(5859, [16671, 24], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatSqrtALTERA
+    instruction(5860, [16695, 22], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatLogINTEL
+    instruction(5861, [16717, 23], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatLog2INTEL
+    instruction(5862, [16740, 24], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatLog10INTEL
+    instruction(5863, [16764, 24], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatLog1pINTEL
+    instruction(5864, [16788, 22], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatExpINTEL
+    instruction(5865, [16810, 23], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatExp2INTEL
+    instruction(5866, [16833, 24], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatExp10INTEL
+    instruction(5867, [16857, 24], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatExpm1INTEL
+    instruction(5868, [16881, 22], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatSinINTEL
+    instruction(5869, [16903, 22], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatCosINTEL
+    instruction(5870, [16925, 25], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatSinCosINTEL
+    instruction(5871, [16950, 24], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatSinPiINTEL
+    instruction(5872, [16974, 24], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatCosPiINTEL
+    instruction(5873, [16998, 23], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatASinINTEL
+    instruction(5874, [17021, 25], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatASinPiINTEL
+    instruction(5875, [17046, 23], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatACosINTEL
+    instruction(5876, [17069, 25], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatACosPiINTEL
+    instruction(5877, [17094, 23], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatATanINTEL
+    instruction(5878, [17117, 25], [471, 8], [122, 1], [0, 0], None), // ArbitraryFloatATanPiINTEL
+    instruction(5879, [17142, 24], [479, 10], [122, 1], [0, 0], None), // ArbitraryFloatATan2INTEL
+    instruction(5880, [17166, 22], [479, 10], [122, 1], [0, 0], None), // ArbitraryFloatPowINTEL
+    instruction(5881, [17188, 23], [479, 10], [122, 1], [0, 0], None), // ArbitraryFloatPowRINTEL
+    instruction(5882, [17211, 23], [479, 10], [122, 1], [0, 0], None), // ArbitraryFloatPowNINTEL
+    instruction(5887, [17234, 16], [489, 2], [123, 1], [138, 1], None), // LoopControlINTEL
+    instruction(5911, [17250, 20], [252, 2], [124, 1], [117, 1], None), // AliasDomainDeclINTEL
+    instruction(5912, [17270, 19], [248, 3], [124, 1], [117, 1], None), // AliasScopeDeclINTEL
+    instruction(5913, [17289, 23], [50, 2], [124, 1], [117, 1], None), // AliasScopeListDeclINTEL
+    instruction(5923, [17312, 15], [471, 8], [125, 1], [0, 0], None), // FixedSqrtALTERA
+    instruction(5924, [17327, 16], [471, 8], [125, 1], [0, 0], None), // FixedRecipALTERA
+    instruction(5925, [17343, 16], [471, 8], [125, 1], [0, 0], None), // FixedRsqrtALTERA
+    instruction(5926, [17359, 14], [471, 8], [125, 1], [0, 0], None), // FixedSinALTERA
+    instruction(5927, [17373, 14], [471, 8], [125, 1], [0, 0], None), // FixedCosALTERA
+    instruction(5928, [17387, 17], [471, 8], [125, 1], [0, 0], None), // FixedSinCosALTERA
+    instruction(5929, [17404, 16], [471, 8], [125, 1], [0, 0], None), // FixedSinPiALTERA
+    instruction(5930, [17420, 16], [471, 8], [125, 1], [0, 0], None), // FixedCosPiALTERA
+    instruction(5931, [17436, 19], [471, 8], [125, 1], [0, 0], None), // FixedSinCosPiALTERA
+    instruction(5932, [17455, 14], [471, 8], [125, 1], [0, 0], None), // FixedLogALTERA
+    instruction(5933, [17469, 14], [471, 8], [125, 1], [0, 0], None), // FixedExpALTERA
+    instruction(5934, [17483, 29], [15, 3], [126, 1], [0, 0], None), // PtrCastToCrossWorkgroupALTERA
+    instruction(5938, [17512, 29], [15, 3], [126, 1], [0, 0], None), // CrossWorkgroupCastToPtrALTERA
+    instruction(5946, [17541, 22], [162, 4], [127, 1], [0, 0], None), // ReadPipeBlockingALTERA
+    instruction(5947, [17563, 23], [162, 4], [127, 1], [0, 0], None), // WritePipeBlockingALTERA
+    instruction(5949, [17586, 13], [15, 3], [128, 1], [0, 0], None), // FPGARegALTERA
     instruction(6016, [17599, 21], [15, 3], [47, 1], [169, 1], None), // RayQueryGetRayTMinKHR
     instruction(6017, [17620, 22], [15, 3], [47, 1], [169, 1], None), // RayQueryGetRayFlagsKHR
     instruction(6018, [17642, 27], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionTKHR
@@ -1048,83 +1048,83 @@ pub(super) static INSTRUCTIONS: &[Layout] = &[
     instruction(6030, [18127, 28], [15, 3], [47, 1], [169, 1], None), // RayQueryGetWorldRayOriginKHR
     instruction(6031, [18155, 39], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionObjectToWorldKHR
     instruction(6032, [18194, 39], [88, 4], [47, 1], [169, 1], None), // RayQueryGetIntersectionWorldToObjectKHR
-    instruction(6035, [18233, 13], [169, 6], [128, 4], [57, 1], None), // AtomicFAddEXT
-    instruction(6086, [18246, 22], [58, 2], [132, 1], [0, 0], None), // TypeBufferSurfaceINTEL
-    instruction(6090, [18268, 24], [19, 1], [133, 1], [0, 0], None), // TypeStructContinuedINTEL
-    instruction(6091, [18292, 31], [19, 1], [133, 1], [0, 0], None), // ConstantCompositeContinuedINTEL
-    instruction(6092, [18323, 35], [19, 1], [133, 1], [0, 0], None), // SpecConstantCompositeContinuedINTEL
-    instruction(6096, [18358, 32], [19, 1], [133, 1], [0, 0], None), // CompositeConstructContinuedINTEL
-    instruction(6113, [18390, 14], [1, 1], [134, 1], [0, 0], None), // TypeTokenINTEL
-    instruction(6116, [18404, 19], [15, 3], [135, 1], [0, 0], None), // ConvertFToBF16INTEL
-    instruction(6117, [18423, 19], [15, 3], [135, 1], [0, 0], None), // ConvertBF16ToFINTEL
-    instruction(6119, [18442, 20], [491, 8], [136, 1], [0, 0], None), // TypeJointMatrixINTEL
-    instruction(6120, [18462, 20], [499, 7], [136, 1], [0, 0], None), // JointMatrixLoadINTEL
-    instruction(6121, [18482, 21], [419, 6], [136, 1], [0, 0], None), // JointMatrixStoreINTEL
-    instruction(6122, [18503, 19], [499, 6], [136, 1], [0, 0], None), // JointMatrixMadINTEL
-    instruction(6128, [18522, 21], [499, 6], [136, 1], [0, 0], None), // JointMatrixSUMadINTEL
-    instruction(6129, [18543, 21], [499, 6], [136, 1], [0, 0], None), // JointMatrixUSMadINTEL
-    instruction(6130, [18564, 21], [499, 6], [136, 1], [0, 0], None), // JointMatrixUUMadINTEL
-    instruction(6142, [18585, 25], [166, 3], [137, 1], [0, 0], None), // ControlBarrierArriveINTEL
-    instruction(6143, [18610, 23], [166, 3], [137, 1], [0, 0], None), // ControlBarrierWaitINTEL
-    instruction(6145, [18633, 18], [15, 3], [138, 1], [0, 0], None), // ArithmeticFenceEXT
-    instruction(6163, [18651, 24], [471, 7], [139, 1], [0, 0], None), // TaskSequenceCreateALTERA
-    instruction(6164, [18675, 23], [56, 2], [139, 1], [0, 0], None), // TaskSequenceAsyncALTERA
-    instruction(6165, [18698, 21], [15, 3], [139, 1], [0, 0], None), // TaskSequenceGetALTERA
-    instruction(6166, [18719, 25], [7, 1], [139, 1], [0, 0], None), // TaskSequenceReleaseALTERA
-    instruction(6168, [18744, 13], [15, 3], [140, 1], [0, 0], None), // FSigmoidINTEL
-    instruction(6193, [18757, 33], [506, 10], [141, 1], [0, 0], None), // CooperativeMatrixLoadCheckedINTEL
-    instruction(6194, [18790, 34], [516, 9], [141, 1], [0, 0], None), // CooperativeMatrixStoreCheckedINTEL
-    instruction(6195, [18824, 38], [215, 7], [141, 1], [0, 0], None), // CooperativeMatrixConstructCheckedINTEL
-    instruction(6199, [18862, 22], [1, 1], [139, 1], [0, 0], None), // TypeTaskSequenceALTERA
-    instruction(6216, [18884, 21], [15, 3], [142, 1], [0, 0], None), // ClampConvertFToFINTEL
-    instruction(6217, [18905, 24], [336, 5], [142, 1], [0, 0], None), // StochasticRoundFToFINTEL
-    instruction(6218, [18929, 29], [336, 5], [142, 1], [0, 0], None), // ClampStochasticRoundFToFINTEL
-    instruction(6219, [18958, 29], [336, 5], [143, 1], [0, 0], None), // ClampStochasticRoundFToSINTEL
-    instruction(6221, [18987, 26], [97, 3], [144, 1], [0, 0], None), // SubgroupBlockPrefetchINTEL
-    instruction(6231, [19013, 24], [225, 10], [145, 1], [0, 0], None), // Subgroup2DBlockLoadINTEL
-    instruction(6232, [19037, 33], [225, 10], [146, 1], [0, 0], None), // Subgroup2DBlockLoadTransformINTEL
-    instruction(6233, [19070, 33], [225, 10], [147, 1], [0, 0], None), // Subgroup2DBlockLoadTransposeINTEL
-    instruction(6234, [19103, 28], [225, 9], [145, 1], [0, 0], None), // Subgroup2DBlockPrefetchINTEL
-    instruction(6235, [19131, 25], [225, 10], [145, 1], [0, 0], None), // Subgroup2DBlockStoreINTEL
-    instruction(6237, [19156, 37], [525, 7], [148, 1], [0, 0], None), // SubgroupMatrixMultiplyAccumulateINTEL
-    instruction(6239, [19193, 32], [532, 8], [149, 1], [0, 0], None), // CooperativeMatrixLoadOffsetINTEL
-    instruction(6240, [19225, 33], [509, 7], [149, 1], [0, 0], None), // CooperativeMatrixStoreOffsetINTEL
-    instruction(6242, [19258, 20], [160, 6], [150, 1], [0, 0], None), // BitwiseFunctionINTEL
-    instruction(6244, [19278, 31], [88, 4], [151, 1], [0, 0], None), // UntypedVariableLengthArrayINTEL
-    instruction(6248, [19309, 25], [7, 2], [152, 1], [0, 0], None), // ConditionalExtensionINTEL
-    instruction(6249, [19334, 26], [540, 5], [152, 1], [0, 0], None), // ConditionalEntryPointINTEL
-    instruction(6250, [19360, 26], [545, 2], [152, 1], [0, 0], None), // ConditionalCapabilityINTEL
-    instruction(6251, [19386, 23], [547, 4], [153, 1], [0, 0], None), // SpecConstantTargetINTEL
-    instruction(6252, [19409, 29], [551, 6], [153, 1], [0, 0], None), // SpecConstantArchitectureINTEL
-    instruction(6253, [19438, 29], [557, 3], [153, 1], [0, 0], None), // SpecConstantCapabilitiesINTEL
-    instruction(6254, [19467, 26], [65, 3], [152, 1], [0, 0], None), // ConditionalCopyObjectINTEL
-    instruction(6258, [19493, 19], [440, 6], [154, 1], [0, 0], None), // PredicatedLoadINTEL
-    instruction(6259, [19512, 20], [104, 4], [154, 1], [0, 0], None), // PredicatedStoreINTEL
-    instruction(6264, [19532, 43], [560, 9], [155, 1], [127, 1], None), // SubgroupScaledMatrixMultiplyAccumulateINTEL
-    instruction(6401, [19575, 12], [210, 5], [156, 1], [0, 0], None), // GroupIMulKHR
-    instruction(6402, [19587, 12], [210, 5], [156, 1], [0, 0], None), // GroupFMulKHR
-    instruction(6403, [19599, 18], [210, 5], [156, 1], [0, 0], None), // GroupBitwiseAndKHR
-    instruction(6404, [19617, 17], [210, 5], [156, 1], [0, 0], None), // GroupBitwiseOrKHR
-    instruction(6405, [19634, 18], [210, 5], [156, 1], [0, 0], None), // GroupBitwiseXorKHR
-    instruction(6406, [19652, 18], [210, 5], [156, 1], [0, 0], None), // GroupLogicalAndKHR
-    instruction(6407, [19670, 17], [210, 5], [156, 1], [0, 0], None), // GroupLogicalOrKHR
-    instruction(6408, [19687, 18], [210, 5], [156, 1], [0, 0], None), // GroupLogicalXorKHR
-    instruction(6410, [19705, 30], [15, 3], [136, 1], [0, 0], None), // JointMatrixWorkItemLengthINTEL
-    instruction(6415, [19735, 16], [88, 4], [157, 1], [0, 0], None), // ComplexFMulINTEL
-    instruction(6416, [19751, 16], [88, 4], [157, 1], [0, 0], None), // ComplexFDivINTEL
-    instruction(6424, [19767, 21], [15, 3], [143, 1], [0, 0], None), // ClampConvertFToSINTEL
-    instruction(6426, [19788, 17], [15, 3], [158, 1], [0, 0], None), // RoundFToTF32INTEL
-    instruction(6428, [19805, 17], [569, 6], [159, 1], [0, 0], None), // MaskedGatherINTEL
-    instruction(6429, [19822, 18], [283, 4], [159, 1], [0, 0], None), // MaskedScatterINTEL
-    instruction(6440, [19840, 31], [88, 4], [160, 1], [0, 0], None), // JointMatrixGetElementCoordINTEL
-    instruction(6448, [19871, 35], [88, 4], [160, 1], [0, 0], None), // CooperativeMatrixApplyFunctionINTEL
-    instruction(6449, [19906, 30], [575, 6], [161, 1], [0, 0], None), // CooperativeMatrixPrefetchINTEL
-    instruction(6529, [19936, 25], [15, 3], [162, 1], [0, 0], None), // ConvertHandleToImageINTEL
-    instruction(6530, [19961, 27], [15, 3], [162, 1], [0, 0], None), // ConvertHandleToSamplerINTEL
-    instruction(6531, [19988, 32], [15, 3], [162, 1], [0, 0], None), // ConvertHandleToSampledImageINTEL
-    instruction(6916, [20020, 18], [88, 5], [163, 2], [0, 0], None), // FDot2MixAcc32VALVE
-    instruction(6917, [20038, 18], [88, 5], [165, 2], [0, 0], None), // FDot2MixAcc16VALVE
-    instruction(6918, [20056, 18], [88, 5], [167, 1], [0, 0], None), // FDot4MixAcc32VALVE
+    instruction(6035, [18233, 13], [169, 6], [129, 5], [57, 1], None), // AtomicFAddEXT
+    instruction(6086, [18246, 22], [58, 2], [134, 1], [0, 0], None), // TypeBufferSurfaceINTEL
+    instruction(6090, [18268, 24], [19, 1], [135, 1], [0, 0], None), // TypeStructContinuedINTEL
+    instruction(6091, [18292, 31], [19, 1], [135, 1], [0, 0], None), // ConstantCompositeContinuedINTEL
+    instruction(6092, [18323, 35], [19, 1], [135, 1], [0, 0], None), // SpecConstantCompositeContinuedINTEL
+    instruction(6096, [18358, 32], [19, 1], [135, 1], [0, 0], None), // CompositeConstructContinuedINTEL
+    instruction(6113, [18390, 14], [1, 1], [136, 1], [0, 0], None), // TypeTokenINTEL
+    instruction(6116, [18404, 19], [15, 3], [137, 1], [0, 0], None), // ConvertFToBF16INTEL
+    instruction(6117, [18423, 19], [15, 3], [137, 1], [0, 0], None), // ConvertBF16ToFINTEL
+    instruction(6119, [18442, 20], [491, 8], [138, 1], [0, 0], None), // TypeJointMatrixINTEL
+    instruction(6120, [18462, 20], [499, 7], [138, 1], [0, 0], None), // JointMatrixLoadINTEL
+    instruction(6121, [18482, 21], [419, 6], [138, 1], [0, 0], None), // JointMatrixStoreINTEL
+    instruction(6122, [18503, 19], [499, 6], [138, 1], [0, 0], None), // JointMatrixMadINTEL
+    instruction(6128, [18522, 21], [499, 6], [138, 1], [0, 0], None), // JointMatrixSUMadINTEL
+    instruction(6129, [18543, 21], [499, 6], [138, 1], [0, 0], None), // JointMatrixUSMadINTEL
+    instruction(6130, [18564, 21], [499, 6], [138, 1], [0, 0], None), // JointMatrixUUMadINTEL
+    instruction(6142, [18585, 25], [166, 3], [139, 1], [0, 0], None), // ControlBarrierArriveINTEL
+    instruction(6143, [18610, 23], [166, 3], [139, 1], [0, 0], None), // ControlBarrierWaitINTEL
+    instruction(6145, [18633, 18], [15, 3], [140, 1], [0, 0], None), // ArithmeticFenceEXT
+    instruction(6163, [18651, 24], [471, 7], [141, 1], [0, 0], None), // TaskSequenceCreateALTERA
+    instruction(6164, [18675, 23], [56, 2], [141, 1], [0, 0], None), // TaskSequenceAsyncALTERA
+    instruction(6165, [18698, 21], [15, 3], [141, 1], [0, 0], None), // TaskSequenceGetALTERA
+    instruction(6166, [18719, 25], [7, 1], [141, 1], [0, 0], None), // TaskSequenceReleaseALTERA
+    instruction(6168, [18744, 13], [15, 3], [142, 1], [0, 0], None), // FSigmoidINTEL
+    instruction(6193, [18757, 33], [506, 10], [143, 1], [0, 0], None), // CooperativeMatrixLoadCheckedINTEL
+    instruction(6194, [18790, 34], [516, 9], [143, 1], [0, 0], None), // CooperativeMatrixStoreCheckedINTEL
+    instruction(6195, [18824, 38], [215, 7], [143, 1], [0, 0], None), // CooperativeMatrixConstructCheckedINTEL
+    instruction(6199, [18862, 22], [1, 1], [141, 1], [0, 0], None), // TypeTaskSequenceALTERA
+    instruction(6216, [18884, 21], [15, 3], [144, 1], [0, 0], None), // ClampConvertFToFINTEL
+    instruction(6217, [18905, 24], [336, 5], [144, 1], [0, 0], None), // StochasticRoundFToFINTEL
+    instruction(6218, [18929, 29], [336, 5], [144, 1], [0, 0], None), // ClampStochasticRoundFToFINTEL
+    instruction(6219, [18958, 29], [336, 5], [145, 1], [0, 0], None), // ClampStochasticRoundFToSINTEL
+    instruction(6221, [18987, 26], [97, 3], [146, 1], [0, 0], None), // SubgroupBlockPrefetchINTEL
+    instruction(6231, [19013, 24], [225, 10], [147, 1], [0, 0], None), // Subgroup2DBlockLoadINTEL
+    instruction(6232, [19037, 33], [225, 10], [148, 1], [0, 0], None), // Subgroup2DBlockLoadTransformINTEL
+    instruction(6233, [19070, 33], [225, 10], [149, 1], [0, 0], None), // Subgroup2DBlockLoadTransposeINTEL
+    instruction(6234, [19103, 28], [225, 9], [147, 1], [0, 0], None), // Subgroup2DBlockPrefetchINTEL
+    instruction(6235, [19131, 25], [225, 10], [147, 1], [0, 0], None), // Subgroup2DBlockStoreINTEL
+    instruction(6237, [19156, 37], [525, 7], [150, 1], [0, 0], None), // SubgroupMatrixMultiplyAccumulateINTEL
+    instruction(6239, [19193, 32], [532, 8], [151, 1], [0, 0], None), // CooperativeMatrixLoadOffsetINTEL
+    instruction(6240, [19225, 33], [509, 7], [151, 1], [0, 0], None), // CooperativeMatrixStoreOffsetINTEL
+    instruction(6242, [19258, 20], [160, 6], [152, 1], [0, 0], None), // BitwiseFunctionINTEL
+    instruction(6244, [19278, 31], [88, 4], [153, 1], [0, 0], None), // UntypedVariableLengthArrayINTEL
+    instruction(6248, [19309, 25], [7, 2], [154, 1], [0, 0], None), // ConditionalExtensionINTEL
+    instruction(6249, [19334, 26], [540, 5], [154, 1], [0, 0], None), // ConditionalEntryPointINTEL
+    instruction(6250, [19360, 26], [545, 2], [154, 1], [0, 0], None), // ConditionalCapabilityINTEL
+    instruction(6251, [19386, 23], [547, 4], [155, 1], [0, 0], None), // SpecConstantTargetINTEL
+    instruction(6252, [19409, 29], [551, 6], [155, 1], [0, 0], None), // SpecConstantArchitectureINTEL
+    instruction(6253, [19438, 29], [557, 3], [155, 1], [0, 0], None), // SpecConstantCapabilitiesINTEL
+    instruction(6254, [19467, 26], [65, 3], [154, 1], [0, 0], None), // ConditionalCopyObjectINTEL
+    instruction(6258, [19493, 19], [440, 6], [156, 1], [0, 0], None), // PredicatedLoadINTEL
+    instruction(6259, [19512, 20], [104, 4], [156, 1], [0, 0], None), // PredicatedStoreINTEL
+    instruction(6264, [19532, 43], [560, 9], [157, 1], [127, 1], None), // SubgroupScaledMatrixMultiplyAccumulateINTEL
+    instruction(6401, [19575, 12], [210, 5], [158, 1], [0, 0], None), // GroupIMulKHR
+    instruction(6402, [19587, 12], [210, 5], [158, 1], [0, 0], None), // GroupFMulKHR
+    instruction(6403, [19599, 18], [210, 5], [158, 1], [0, 0], None), // GroupBitwiseAndKHR
+    instruction(6404, [19617, 17], [210, 5], [158, 1], [0, 0], None), // GroupBitwiseOrKHR
+    instruction(6405, [19634, 18], [210, 5], [158, 1], [0, 0], None), // GroupBitwiseXorKHR
+    instruction(6406, [19652, 18], [210, 5], [158, 1], [0, 0], None), // GroupLogicalAndKHR
+    instruction(6407, [19670, 17], [210, 5], [158, 1], [0, 0], None), // GroupLogicalOrKHR
+    instruction(6408, [19687, 18], [210, 5], [158, 1], [0, 0], None), // GroupLogicalXorKHR
+    instruction(6410, [19705, 30], [15, 3], [138, 1], [0, 0], None), // JointMatrixWorkItemLengthINTEL
+    instruction(6415, [19735, 16], [88, 4], [159, 1], [0, 0], None), // ComplexFMulINTEL
+    instruction(6416, [19751, 16], [88, 4], [159, 1], [0, 0], None), // ComplexFDivINTEL
+    instruction(6424, [19767, 21], [15, 3], [145, 1], [0, 0], None), // ClampConvertFToSINTEL
+    instruction(6426, [19788, 17], [15, 3], [160, 1], [0, 0], None), // RoundFToTF32INTEL
+    instruction(6428, [19805, 17], [569, 6], [161, 1], [0, 0], None), // MaskedGatherINTEL
+    instruction(6429, [19822, 18], [283, 4], [161, 1], [0, 0], None), // MaskedScatterINTEL
+    instruction(6440, [19840, 31], [88, 4], [162, 1], [0, 0], None), // JointMatrixGetElementCoordINTEL
+    instruction(6448, [19871, 35], [88, 4], [162, 1], [0, 0], None), // CooperativeMatrixApplyFunctionINTEL
+    instruction(6449, [19906, 30], [575, 6], [163, 1], [0, 0], None), // CooperativeMatrixPrefetchINTEL
+    instruction(6529, [19936, 25], [15, 3], [164, 1], [0, 0], None), // ConvertHandleToImageINTEL
+    instruction(6530, [19961, 27], [15, 3], [164, 1], [0, 0], None), // ConvertHandleToSamplerINTEL
+    instruction(6531, [19988, 32], [15, 3], [164, 1], [0, 0], None), // ConvertHandleToSampledImageINTEL
+    instruction(6916, [20020, 18], [88, 5], [165, 2], [0, 0], None), // FDot2MixAcc32VALVE
+    instruction(6917, [20038, 18], [88, 5], [167, 2], [0, 0], None), // FDot2MixAcc16VALVE
+    instruction(6918, [20056, 18], [88, 5], [169, 1], [0, 0], None), // FDot4MixAcc32VALVE
 ];
 
 /// The names of instructions, and other names, with their opcodes.
@@ -2196,23 +2196,23 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     // BuiltIn
     enumerant(0, [8011, 8], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Position
     enumerant(1, [21328, 9], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // PointSize
-    enumerant(3, [21337, 12], [0, 0], [168, 1], [0, 0], Some(Version::V1_0)), // ClipDistance
-    enumerant(4, [21349, 12], [0, 0], [169, 1], [0, 0], Some(Version::V1_0)), // CullDistance
+    enumerant(3, [21337, 12], [0, 0], [170, 1], [0, 0], Some(Version::V1_0)), // ClipDistance
+    enumerant(4, [21349, 12], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // CullDistance
     enumerant(5, [21361, 8], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // VertexId
     enumerant(6, [7427, 10], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // InstanceId
-    enumerant(7, [21369, 11], [0, 0], [170, 6], [0, 0], Some(Version::V1_0)), // PrimitiveId
-    enumerant(8, [21380, 12], [0, 0], [170, 2], [0, 0], Some(Version::V1_0)), // InvocationId
-    enumerant(9, [21392, 5], [0, 0], [176, 5], [0, 0], Some(Version::V1_0)), // Layer
-    enumerant(10, [21397, 13], [0, 0], [181, 5], [0, 0], Some(Version::V1_0)), // ViewportIndex
-    enumerant(11, [21410, 14], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // TessLevelOuter
-    enumerant(12, [21424, 14], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // TessLevelInner
-    enumerant(13, [21438, 9], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // TessCoord
-    enumerant(14, [21447, 13], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // PatchVertices
+    enumerant(7, [21369, 11], [0, 0], [172, 6], [0, 0], Some(Version::V1_0)), // PrimitiveId
+    enumerant(8, [21380, 12], [0, 0], [172, 2], [0, 0], Some(Version::V1_0)), // InvocationId
+    enumerant(9, [21392, 5], [0, 0], [178, 5], [0, 0], Some(Version::V1_0)), // Layer
+    enumerant(10, [21397, 13], [0, 0], [183, 5], [0, 0], Some(Version::V1_0)), // ViewportIndex
+    enumerant(11, [21410, 14], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // TessLevelOuter
+    enumerant(12, [21424, 14], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // TessLevelInner
+    enumerant(13, [21438, 9], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // TessCoord
+    enumerant(14, [21447, 13], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // PatchVertices
     enumerant(15, [21460, 9], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // FragCoord
     enumerant(16, [21469, 10], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // PointCoord
     enumerant(17, [21479, 11], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // FrontFacing
-    enumerant(18, [21490, 8], [0, 0], [186, 1], [0, 0], Some(Version::V1_0)), // SampleId
-    enumerant(19, [21498, 14], [0, 0], [186, 1], [0, 0], Some(Version::V1_0)), // SamplePosition
+    enumerant(18, [21490, 8], [0, 0], [188, 1], [0, 0], Some(Version::V1_0)), // SampleId
+    enumerant(19, [21498, 14], [0, 0], [188, 1], [0, 0], Some(Version::V1_0)), // SamplePosition
     enumerant(20, [21512, 10], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // SampleMask
     enumerant(22, [21522, 9], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // FragDepth
     enumerant(23, [9880, 16], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // HelperInvocation
@@ -2227,34 +2227,34 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(32, [21640, 21], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // EnqueuedWorkgroupSize
     enumerant(33, [21661, 12], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // GlobalOffset
     enumerant(34, [21673, 14], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // GlobalLinearId
-    enumerant(36, [21687, 12], [0, 0], [187, 3], [0, 0], Some(Version::V1_0)), // SubgroupSize
+    enumerant(36, [21687, 12], [0, 0], [189, 3], [0, 0], Some(Version::V1_0)), // SubgroupSize
     enumerant(37, [21699, 15], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // SubgroupMaxSize
-    enumerant(38, [3824, 12], [0, 0], [187, 2], [0, 0], Some(Version::V1_0)), // NumSubgroups
+    enumerant(38, [3824, 12], [0, 0], [189, 2], [0, 0], Some(Version::V1_0)), // NumSubgroups
     enumerant(39, [21714, 20], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // NumEnqueuedSubgroups
-    enumerant(40, [21734, 10], [0, 0], [187, 2], [0, 0], Some(Version::V1_0)), // SubgroupId
-    enumerant(41, [21744, 25], [0, 0], [187, 3], [0, 0], Some(Version::V1_0)), // SubgroupLocalInvocationId
+    enumerant(40, [21734, 10], [0, 0], [189, 2], [0, 0], Some(Version::V1_0)), // SubgroupId
+    enumerant(41, [21744, 25], [0, 0], [189, 3], [0, 0], Some(Version::V1_0)), // SubgroupLocalInvocationId
     enumerant(42, [21769, 11], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // VertexIndex
     enumerant(43, [21780, 13], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // InstanceIndex
-    enumerant(4160, [21793, 9], [0, 0], [190, 1], [0, 0], Some(Version::V1_0)), // CoreIDARM
-    enumerant(4161, [21802, 12], [0, 0], [190, 1], [0, 0], Some(Version::V1_0)), // CoreCountARM
-    enumerant(4162, [21814, 12], [0, 0], [190, 1], [0, 0], Some(Version::V1_0)), // CoreMaxIDARM
-    enumerant(4163, [21826, 9], [0, 0], [190, 1], [0, 0], Some(Version::V1_0)), // WarpIDARM
-    enumerant(4164, [21835, 12], [0, 0], [190, 1], [0, 0], Some(Version::V1_0)), // WarpMaxIDARM
-    enumerant(4416, [21847, 14], [0, 0], [191, 2], [174, 1], Some(Version::V1_3)), // SubgroupEqMask
-    enumerant(4417, [21861, 14], [0, 0], [191, 2], [174, 1], Some(Version::V1_3)), // SubgroupGeMask
-    enumerant(4418, [21875, 14], [0, 0], [191, 2], [174, 1], Some(Version::V1_3)), // SubgroupGtMask
-    enumerant(4419, [21889, 14], [0, 0], [191, 2], [174, 1], Some(Version::V1_3)), // SubgroupLeMask
-    enumerant(4420, [21903, 14], [0, 0], [191, 2], [174, 1], Some(Version::V1_3)), // SubgroupLtMask
-    enumerant(4424, [21917, 10], [0, 0], [193, 1], [176, 1], Some(Version::V1_3)), // BaseVertex
-    enumerant(4425, [21927, 12], [0, 0], [193, 1], [176, 1], Some(Version::V1_3)), // BaseInstance
-    enumerant(4426, [21939, 9], [0, 0], [194, 3], [234, 3], Some(Version::V1_3)), // DrawIndex
-    enumerant(4432, [21948, 23], [0, 0], [197, 1], [156, 1], None), // PrimitiveShadingRateKHR
-    enumerant(4438, [21971, 11], [0, 0], [198, 1], [150, 1], Some(Version::V1_3)), // DeviceIndex
-    enumerant(4440, [21982, 9], [0, 0], [199, 1], [160, 1], Some(Version::V1_3)), // ViewIndex
-    enumerant(4444, [21957, 14], [0, 0], [197, 1], [156, 1], None), // ShadingRateKHR
-    enumerant(4492, [21991, 14], [0, 0], [200, 1], [0, 0], None), // TileOffsetQCOM
-    enumerant(4493, [22005, 17], [0, 0], [200, 1], [0, 0], None), // TileDimensionQCOM
-    enumerant(4494, [22022, 17], [0, 0], [200, 1], [0, 0], None), // TileApronSizeQCOM
+    enumerant(4160, [21793, 9], [0, 0], [192, 1], [0, 0], Some(Version::V1_0)), // CoreIDARM
+    enumerant(4161, [21802, 12], [0, 0], [192, 1], [0, 0], Some(Version::V1_0)), // CoreCountARM
+    enumerant(4162, [21814, 12], [0, 0], [192, 1], [0, 0], Some(Version::V1_0)), // CoreMaxIDARM
+    enumerant(4163, [21826, 9], [0, 0], [192, 1], [0, 0], Some(Version::V1_0)), // WarpIDARM
+    enumerant(4164, [21835, 12], [0, 0], [192, 1], [0, 0], Some(Version::V1_0)), // WarpMaxIDARM
+    enumerant(4416, [21847, 14], [0, 0], [193, 2], [174, 1], Some(Version::V1_3)), // SubgroupEqMask
+    enumerant(4417, [21861, 14], [0, 0], [193, 2], [174, 1], Some(Version::V1_3)), // SubgroupGeMask
+    enumerant(4418, [21875, 14], [0, 0], [193, 2], [174, 1], Some(Version::V1_3)), // SubgroupGtMask
+    enumerant(4419, [21889, 14], [0, 0], [193, 2], [174, 1], Some(Version::V1_3)), // SubgroupLeMask
+    enumerant(4420, [21903, 14], [0, 0], [193, 2], [174, 1], Some(Version::V1_3)), // SubgroupLtMask
+    enumerant(4424, [21917, 10], [0, 0], [195, 1], [176, 1], Some(Version::V1_3)), // BaseVertex
+    enumerant(4425, [21927, 12], [0, 0], [195, 1], [176, 1], Some(Version::V1_3)), // BaseInstance
+    enumerant(4426, [21939, 9], [0, 0], [196, 3], [234, 3], Some(Version::V1_3)), // DrawIndex
+    enumerant(4432, [21948, 23], [0, 0], [199, 1], [156, 1], None), // PrimitiveShadingRateKHR
+    enumerant(4438, [21971, 11], [0, 0], [200, 1], [150, 1], Some(Version::V1_3)), // DeviceIndex
+    enumerant(4440, [21982, 9], [0, 0], [201, 1], [160, 1], Some(Version::V1_3)), // ViewIndex
+    enumerant(4444, [21957, 14], [0, 0], [199, 1], [156, 1], None), // ShadingRateKHR
+    enumerant(4492, [21991, 14], [0, 0], [202, 1], [0, 0], None), // TileOffsetQCOM
+    enumerant(4493, [22005, 17], [0, 0], [202, 1], [0, 0], None), // TileDimensionQCOM
+    enumerant(4494, [22022, 17], [0, 0], [202, 1], [0, 0], None), // TileApronSizeQCOM
     enumerant(4992, [22039, 19], [0, 0], [0, 0], [27, 1], None), // BaryCoordNoPerspAMD
     enumerant(4993, [22058, 27], [0, 0], [0, 0], [27, 1], None), // BaryCoordNoPerspCentroidAMD
     enumerant(4994, [22085, 25], [0, 0], [0, 0], [27, 1], None), // BaryCoordNoPerspSampleAMD
@@ -2262,17 +2262,17 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(4996, [22128, 26], [0, 0], [0, 0], [27, 1], None), // BaryCoordSmoothCentroidAMD
     enumerant(4997, [22154, 24], [0, 0], [0, 0], [27, 1], None), // BaryCoordSmoothSampleAMD
     enumerant(4998, [22178, 21], [0, 0], [0, 0], [27, 1], None), // BaryCoordPullModelAMD
-    enumerant(5014, [22199, 17], [0, 0], [201, 1], [61, 1], None), // FragStencilRefEXT
+    enumerant(5014, [22199, 17], [0, 0], [203, 1], [61, 1], None), // FragStencilRefEXT
     enumerant(5021, [22216, 28], [0, 0], [61, 1], [0, 0], None), // RemainingRecursionLevelsAMDX
     enumerant(5073, [22244, 15], [0, 0], [61, 1], [0, 0], None), // ShaderIndexAMDX
     enumerant(5122, [22259, 14], [0, 0], [63, 1], [0, 0], None), // SamplerHeapEXT
     enumerant(5123, [22273, 15], [0, 0], [63, 1], [0, 0], None), // ResourceHeapEXT
-    enumerant(5253, [22288, 14], [0, 0], [202, 2], [237, 2], None), // ViewportMaskNV
-    enumerant(5257, [22302, 19], [0, 0], [204, 1], [211, 1], None), // SecondaryPositionNV
-    enumerant(5258, [22321, 23], [0, 0], [204, 1], [211, 1], None), // SecondaryViewportMaskNV
-    enumerant(5261, [22344, 17], [0, 0], [205, 2], [239, 2], None), // PositionPerViewNV
-    enumerant(5262, [22361, 21], [0, 0], [205, 2], [239, 2], None), // ViewportMaskPerViewNV
-    enumerant(5264, [22382, 15], [0, 0], [207, 1], [43, 1], None), // FullyCoveredEXT
+    enumerant(5253, [22288, 14], [0, 0], [204, 2], [237, 2], None), // ViewportMaskNV
+    enumerant(5257, [22302, 19], [0, 0], [206, 1], [211, 1], None), // SecondaryPositionNV
+    enumerant(5258, [22321, 23], [0, 0], [206, 1], [211, 1], None), // SecondaryViewportMaskNV
+    enumerant(5261, [22344, 17], [0, 0], [207, 2], [239, 2], None), // PositionPerViewNV
+    enumerant(5262, [22361, 21], [0, 0], [207, 2], [239, 2], None), // ViewportMaskPerViewNV
+    enumerant(5264, [22382, 15], [0, 0], [209, 1], [43, 1], None), // FullyCoveredEXT
     enumerant(5274, [22397, 11], [0, 0], [76, 1], [199, 1], None), // TaskCountNV
     enumerant(5275, [22408, 16], [0, 0], [76, 1], [199, 1], None), // PrimitiveCountNV
     enumerant(5276, [22424, 18], [0, 0], [76, 1], [199, 1], None), // PrimitiveIndicesNV
@@ -2281,10 +2281,10 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(5279, [22484, 14], [0, 0], [76, 1], [199, 1], None), // LayerPerViewNV
     enumerant(5280, [22498, 15], [0, 0], [76, 1], [199, 1], None), // MeshViewCountNV
     enumerant(5281, [22513, 17], [0, 0], [76, 1], [199, 1], None), // MeshViewIndicesNV
-    enumerant(5286, [22530, 12], [0, 0], [208, 1], [241, 2], None), // BaryCoordKHR
-    enumerant(5287, [22542, 19], [0, 0], [208, 1], [241, 2], None), // BaryCoordNoPerspKHR
-    enumerant(5292, [22561, 11], [0, 0], [209, 1], [243, 2], None), // FragSizeEXT
-    enumerant(5293, [22572, 22], [0, 0], [209, 1], [243, 2], None), // FragInvocationCountEXT
+    enumerant(5286, [22530, 12], [0, 0], [210, 1], [241, 2], None), // BaryCoordKHR
+    enumerant(5287, [22542, 19], [0, 0], [210, 1], [241, 2], None), // BaryCoordNoPerspKHR
+    enumerant(5292, [22561, 11], [0, 0], [211, 1], [243, 2], None), // FragSizeEXT
+    enumerant(5293, [22572, 22], [0, 0], [211, 1], [243, 2], None), // FragInvocationCountEXT
     enumerant(5294, [22594, 24], [0, 0], [75, 1], [48, 1], None), // PrimitivePointIndicesEXT
     enumerant(5295, [22618, 23], [0, 0], [75, 1], [48, 1], None), // PrimitiveLineIndicesEXT
     enumerant(5296, [22641, 27], [0, 0], [75, 1], [48, 1], None), // PrimitiveTriangleIndicesEXT
@@ -2303,28 +2303,28 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(5332, [22728, 6], [0, 0], [81, 1], [202, 1], None), // HitTNV
     enumerant(5333, [22734, 10], [0, 0], [81, 2], [226, 2], None), // HitKindKHR
     enumerant(5334, [22744, 16], [0, 0], [68, 1], [203, 1], None), // CurrentRayTimeNV
-    enumerant(5335, [22760, 29], [0, 0], [210, 1], [0, 0], None), // HitTriangleVertexPositionsKHR
-    enumerant(5337, [22789, 33], [0, 0], [211, 1], [0, 0], None), // HitMicroTriangleVertexPositionsNV
-    enumerant(5344, [22822, 36], [0, 0], [211, 1], [0, 0], None), // HitMicroTriangleVertexBarycentricsNV
+    enumerant(5335, [22760, 29], [0, 0], [212, 1], [0, 0], None), // HitTriangleVertexPositionsKHR
+    enumerant(5337, [22789, 33], [0, 0], [213, 1], [0, 0], None), // HitMicroTriangleVertexPositionsNV
+    enumerant(5344, [22822, 36], [0, 0], [213, 1], [0, 0], None), // HitMicroTriangleVertexBarycentricsNV
     enumerant(5351, [22858, 19], [0, 0], [81, 2], [226, 2], None), // IncomingRayFlagsKHR
     enumerant(5352, [22877, 19], [0, 0], [45, 1], [170, 1], None), // RayGeometryIndexKHR
     enumerant(5359, [22896, 13], [0, 0], [101, 1], [198, 1], None), // HitIsSphereNV
     enumerant(5360, [22909, 10], [0, 0], [102, 1], [198, 1], None), // HitIsLSSNV
     enumerant(5361, [22919, 19], [0, 0], [101, 1], [198, 1], None), // HitSpherePositionNV
-    enumerant(5374, [22938, 12], [0, 0], [212, 1], [208, 1], None), // WarpsPerSMNV
-    enumerant(5375, [22950, 9], [0, 0], [212, 1], [208, 1], None), // SMCountNV
-    enumerant(5376, [22959, 8], [0, 0], [212, 1], [208, 1], None), // WarpIDNV
-    enumerant(5377, [22967, 6], [0, 0], [212, 1], [208, 1], None), // SMIDNV
+    enumerant(5374, [22938, 12], [0, 0], [214, 1], [208, 1], None), // WarpsPerSMNV
+    enumerant(5375, [22950, 9], [0, 0], [214, 1], [208, 1], None), // SMCountNV
+    enumerant(5376, [22959, 8], [0, 0], [214, 1], [208, 1], None), // WarpIDNV
+    enumerant(5377, [22967, 6], [0, 0], [214, 1], [208, 1], None), // SMIDNV
     enumerant(5396, [22973, 17], [0, 0], [102, 1], [198, 1], None), // HitLSSPositionsNV
-    enumerant(5405, [22990, 33], [0, 0], [211, 1], [0, 0], None), // HitKindFrontFacingMicroTriangleNV
-    enumerant(5406, [23023, 32], [0, 0], [211, 1], [0, 0], None), // HitKindBackFacingMicroTriangleNV
+    enumerant(5405, [22990, 33], [0, 0], [213, 1], [0, 0], None), // HitKindFrontFacingMicroTriangleNV
+    enumerant(5406, [23023, 32], [0, 0], [213, 1], [0, 0], None), // HitKindBackFacingMicroTriangleNV
     enumerant(5420, [23055, 17], [0, 0], [101, 1], [198, 1], None), // HitSphereRadiusNV
     enumerant(5421, [23072, 13], [0, 0], [102, 1], [198, 1], None), // HitLSSRadiiNV
     enumerant(5436, [23085, 11], [0, 0], [88, 1], [189, 1], None), // ClusterIDNV
-    enumerant(6021, [23096, 11], [0, 0], [213, 1], [168, 1], None), // CullMaskKHR
-    enumerant(6135, [23107, 16], [0, 0], [214, 1], [0, 0], None), // SubDeviceIDINTEL
-    enumerant(6136, [23123, 21], [0, 0], [214, 1], [0, 0], None), // GlobalHWThreadIDINTEL
-    enumerant(6186, [23144, 23], [0, 0], [215, 1], [0, 0], None), // DeviceBarrierValidINTEL
+    enumerant(6021, [23096, 11], [0, 0], [215, 1], [168, 1], None), // CullMaskKHR
+    enumerant(6135, [23107, 16], [0, 0], [216, 1], [0, 0], None), // SubDeviceIDINTEL
+    enumerant(6136, [23123, 21], [0, 0], [216, 1], [0, 0], None), // GlobalHWThreadIDINTEL
+    enumerant(6186, [23144, 23], [0, 0], [217, 1], [0, 0], None), // DeviceBarrierValidINTEL
     // Capability
     enumerant(0, [165, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Matrix
     enumerant(1, [7086, 6], [0, 0], [0, 1], [0, 0], Some(Version::V1_0)), // Shader
@@ -2338,17 +2338,17 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(9, [6126, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Float16
     enumerant(10, [23423, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Float64
     enumerant(11, [23430, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Int64
-    enumerant(12, [23435, 12], [0, 0], [216, 1], [0, 0], Some(Version::V1_0)), // Int64Atomics
+    enumerant(12, [23435, 12], [0, 0], [218, 1], [0, 0], Some(Version::V1_0)), // Int64Atomics
     enumerant(13, [23447, 10], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // ImageBasic
-    enumerant(14, [23457, 14], [0, 0], [217, 1], [0, 0], Some(Version::V1_0)), // ImageReadWrite
-    enumerant(15, [23471, 11], [0, 0], [217, 1], [0, 0], Some(Version::V1_0)), // ImageMipmap
+    enumerant(14, [23457, 14], [0, 0], [219, 1], [0, 0], Some(Version::V1_0)), // ImageReadWrite
+    enumerant(15, [23471, 11], [0, 0], [219, 1], [0, 0], Some(Version::V1_0)), // ImageMipmap
     enumerant(17, [23482, 5], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // Pipes
     enumerant(18, [23487, 6], [0, 0], [0, 0], [25, 1], Some(Version::V1_0)), // Groups
     enumerant(19, [23493, 13], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // DeviceEnqueue
     enumerant(20, [23506, 14], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // LiteralSampler
     enumerant(21, [23520, 13], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // AtomicStorage
     enumerant(22, [23533, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Int16
-    enumerant(23, [23538, 21], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // TessellationPointSize
+    enumerant(23, [23538, 21], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // TessellationPointSize
     enumerant(24, [23559, 17], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // GeometryPointSize
     enumerant(25, [23576, 19], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // ImageGatherExtended
     enumerant(27, [23595, 23], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // StorageImageMultisample
@@ -2358,9 +2358,9 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(31, [23716, 32], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // StorageImageArrayDynamicIndexing
     enumerant(32, [21337, 12], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // ClipDistance
     enumerant(33, [21349, 12], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // CullDistance
-    enumerant(34, [23748, 14], [0, 0], [218, 1], [0, 0], Some(Version::V1_0)), // ImageCubeArray
+    enumerant(34, [23748, 14], [0, 0], [220, 1], [0, 0], Some(Version::V1_0)), // ImageCubeArray
     enumerant(35, [23762, 17], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // SampleRateShading
-    enumerant(36, [23779, 9], [0, 0], [219, 1], [0, 0], Some(Version::V1_0)), // ImageRect
+    enumerant(36, [23779, 9], [0, 0], [221, 1], [0, 0], Some(Version::V1_0)), // ImageRect
     enumerant(37, [23788, 11], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // SampledRect
     enumerant(38, [23799, 14], [0, 0], [5, 1], [0, 0], Some(Version::V1_0)), // GenericPointer
     enumerant(39, [23813, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Int8
@@ -2368,10 +2368,10 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(41, [23832, 15], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // SparseResidency
     enumerant(42, [23847, 6], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // MinLod
     enumerant(43, [23853, 9], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Sampled1D
-    enumerant(44, [23862, 7], [0, 0], [220, 1], [0, 0], Some(Version::V1_0)), // Image1D
+    enumerant(44, [23862, 7], [0, 0], [222, 1], [0, 0], Some(Version::V1_0)), // Image1D
     enumerant(45, [23869, 16], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // SampledCubeArray
     enumerant(46, [23885, 13], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // SampledBuffer
-    enumerant(47, [23898, 11], [0, 0], [221, 1], [0, 0], Some(Version::V1_0)), // ImageBuffer
+    enumerant(47, [23898, 11], [0, 0], [223, 1], [0, 0], Some(Version::V1_0)), // ImageBuffer
     enumerant(48, [23909, 12], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // ImageMSArray
     enumerant(49, [23921, 27], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // StorageImageExtendedFormats
     enumerant(50, [1134, 10], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // ImageQuery
@@ -2406,7 +2406,7 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(4191, [4912, 8], [0, 0], [0, 0], [35, 1], None), // GraphARM
     enumerant(4201, [24434, 27], [0, 0], [0, 0], [33, 1], None), // CooperativeMatrixLayoutsARM
     enumerant(4212, [24461, 9], [0, 0], [0, 0], [42, 1], None), // Float8EXT
-    enumerant(4213, [24470, 26], [0, 0], [222, 2], [42, 1], None), // Float8CooperativeMatrixEXT
+    enumerant(4213, [24470, 26], [0, 0], [224, 2], [42, 1], None), // Float8CooperativeMatrixEXT
     enumerant(4228, [24496, 9], [0, 0], [0, 0], [49, 1], None), // Float6EXT
     enumerant(4229, [24505, 9], [0, 0], [0, 0], [49, 1], None), // Float4EXT
     enumerant(4230, [24514, 21], [0, 0], [0, 0], [49, 1], None), // Float8UnsignedE8M0EXT
@@ -2416,21 +2416,21 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(4423, [5098, 17], [0, 0], [0, 0], [174, 1], None), // SubgroupBallotKHR
     enumerant(4427, [24566, 14], [0, 0], [1, 1], [176, 1], Some(Version::V1_3)), // DrawParameters
     enumerant(4428, [24580, 32], [0, 0], [1, 1], [186, 1], None), // WorkgroupMemoryExplicitLayoutKHR
-    enumerant(4429, [24612, 42], [0, 0], [224, 1], [186, 1], None), // WorkgroupMemoryExplicitLayout8BitAccessKHR
-    enumerant(4430, [24654, 43], [0, 0], [224, 1], [186, 1], None), // WorkgroupMemoryExplicitLayout16BitAccessKHR
+    enumerant(4429, [24612, 42], [0, 0], [226, 1], [186, 1], None), // WorkgroupMemoryExplicitLayout8BitAccessKHR
+    enumerant(4430, [24654, 43], [0, 0], [226, 1], [186, 1], None), // WorkgroupMemoryExplicitLayout16BitAccessKHR
     enumerant(4431, [24697, 15], [0, 0], [0, 0], [180, 1], None), // SubgroupVoteKHR
     enumerant(4433, [24712, 24], [0, 0], [0, 0], [142, 1], Some(Version::V1_3)), // StorageBuffer16BitAccess
-    enumerant(4434, [24736, 34], [0, 0], [225, 1], [142, 1], Some(Version::V1_3)), // UniformAndStorageBuffer16BitAccess
+    enumerant(4434, [24736, 34], [0, 0], [227, 1], [142, 1], Some(Version::V1_3)), // UniformAndStorageBuffer16BitAccess
     enumerant(4435, [24770, 21], [0, 0], [0, 0], [142, 1], Some(Version::V1_3)), // StoragePushConstant16
     enumerant(4436, [24791, 20], [0, 0], [0, 0], [142, 1], Some(Version::V1_3)), // StorageInputOutput16
     enumerant(4437, [24811, 11], [0, 0], [0, 0], [150, 1], Some(Version::V1_3)), // DeviceGroup
     enumerant(4439, [24077, 9], [0, 0], [1, 1], [160, 1], Some(Version::V1_3)), // MultiView
     enumerant(4441, [24822, 29], [0, 0], [1, 1], [184, 1], Some(Version::V1_3)), // VariablePointersStorageBuffer
     enumerant(4442, [24822, 16], [0, 0], [12, 1], [184, 1], Some(Version::V1_3)), // VariablePointers
-    enumerant(4445, [24851, 16], [0, 0], [226, 1], [173, 1], None), // AtomicStorageOps
+    enumerant(4445, [24851, 16], [0, 0], [228, 1], [173, 1], None), // AtomicStorageOps
     enumerant(4447, [24867, 27], [0, 0], [0, 0], [166, 1], None), // SampleMaskPostDepthCoverage
     enumerant(4448, [24894, 23], [0, 0], [0, 0], [143, 1], Some(Version::V1_5)), // StorageBuffer8BitAccess
-    enumerant(4449, [24917, 33], [0, 0], [227, 1], [143, 1], Some(Version::V1_5)), // UniformAndStorageBuffer8BitAccess
+    enumerant(4449, [24917, 33], [0, 0], [229, 1], [143, 1], Some(Version::V1_5)), // UniformAndStorageBuffer8BitAccess
     enumerant(4450, [24950, 20], [0, 0], [0, 0], [143, 1], Some(Version::V1_5)), // StoragePushConstant8
     enumerant(4464, [24970, 14], [0, 0], [0, 0], [152, 1], Some(Version::V1_4)), // DenormPreserve
     enumerant(4465, [24984, 17], [0, 0], [0, 0], [152, 1], Some(Version::V1_4)), // DenormFlushToZero
@@ -2440,7 +2440,7 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(4471, [25055, 22], [0, 0], [1, 1], [169, 1], None), // RayQueryProvisionalKHR
     enumerant(4472, [5751, 11], [0, 0], [1, 1], [169, 1], None), // RayQueryKHR
     enumerant(4473, [25077, 18], [0, 0], [0, 0], [183, 1], None), // UntypedPointersKHR
-    enumerant(4478, [25095, 31], [0, 0], [228, 2], [169, 2], None), // RayTraversalPrimitiveCullingKHR
+    enumerant(4478, [25095, 31], [0, 0], [230, 2], [169, 2], None), // RayTraversalPrimitiveCullingKHR
     enumerant(4479, [25126, 13], [0, 0], [1, 1], [170, 1], None), // RayTracingKHR
     enumerant(4484, [25139, 25], [0, 0], [0, 0], [216, 1], None), // TextureSampleWeightedQCOM
     enumerant(4485, [25164, 20], [0, 0], [0, 0], [216, 1], None), // TextureBoxFilterQCOM
@@ -2458,26 +2458,26 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(5010, [25396, 15], [0, 0], [1, 1], [28, 1], None), // FragmentMaskAMD
     enumerant(5013, [25411, 16], [0, 0], [1, 1], [61, 1], None), // StencilExportEXT
     enumerant(5015, [25427, 20], [0, 0], [1, 1], [29, 1], None), // ImageReadWriteLodAMD
-    enumerant(5016, [25447, 13], [0, 0], [216, 1], [59, 1], None), // Int64ImageEXT
+    enumerant(5016, [25447, 13], [0, 0], [218, 1], [59, 1], None), // Int64ImageEXT
     enumerant(5055, [25460, 14], [0, 0], [0, 0], [175, 1], None), // ShaderClockKHR
     enumerant(5067, [25474, 17], [0, 0], [1, 1], [20, 1], None), // ShaderEnqueueAMDX
     enumerant(5087, [25491, 14], [0, 0], [0, 0], [167, 1], None), // QuadControlKHR
     enumerant(5112, [25505, 13], [0, 0], [0, 0], [107, 1], None), // Int4TypeINTEL
-    enumerant(5114, [25518, 26], [0, 0], [230, 2], [107, 1], None), // Int4CooperativeMatrixINTEL
+    enumerant(5114, [25518, 26], [0, 0], [232, 2], [107, 1], None), // Int4CooperativeMatrixINTEL
     enumerant(5116, [25544, 15], [0, 0], [0, 0], [145, 1], None), // BFloat16TypeKHR
-    enumerant(5117, [25559, 21], [0, 0], [232, 1], [145, 1], None), // BFloat16DotProductKHR
-    enumerant(5118, [25580, 28], [0, 0], [233, 2], [145, 1], None), // BFloat16CooperativeMatrixKHR
+    enumerant(5117, [25559, 21], [0, 0], [234, 1], [145, 1], None), // BFloat16DotProductKHR
+    enumerant(5118, [25580, 28], [0, 0], [235, 2], [145, 1], None), // BFloat16CooperativeMatrixKHR
     enumerant(5120, [6723, 8], [0, 0], [0, 0], [144, 1], None), // AbortKHR
     enumerant(5128, [25608, 17], [0, 0], [9, 1], [40, 1], None), // DescriptorHeapEXT
     enumerant(5146, [6794, 15], [0, 0], [0, 0], [148, 1], None), // ConstantDataKHR
     enumerant(5156, [25625, 15], [0, 0], [0, 0], [165, 1], None), // PoisonFreezeKHR
-    enumerant(5181, [25640, 14], [0, 0], [235, 1], [32, 1], None), // WeakLinkageAMD
-    enumerant(5249, [25654, 28], [0, 0], [186, 1], [204, 1], None), // SampleMaskOverrideCoverageNV
+    enumerant(5181, [25640, 14], [0, 0], [237, 1], [32, 1], None), // WeakLinkageAMD
+    enumerant(5249, [25654, 28], [0, 0], [188, 1], [204, 1], None), // SampleMaskOverrideCoverageNV
     enumerant(5251, [25682, 27], [0, 0], [19, 1], [197, 1], None), // GeometryShaderPassthroughNV
-    enumerant(5254, [25709, 27], [0, 0], [181, 1], [245, 2], None), // ShaderViewportIndexLayerEXT
-    enumerant(5255, [25736, 20], [0, 0], [178, 1], [213, 1], None), // ShaderViewportMaskNV
-    enumerant(5259, [25756, 18], [0, 0], [202, 1], [211, 1], None), // ShaderStereoViewNV
-    enumerant(5260, [25774, 19], [0, 0], [199, 1], [187, 1], None), // PerViewAttributesNV
+    enumerant(5254, [25709, 27], [0, 0], [183, 1], [245, 2], None), // ShaderViewportIndexLayerEXT
+    enumerant(5255, [25736, 20], [0, 0], [180, 1], [213, 1], None), // ShaderViewportMaskNV
+    enumerant(5259, [25756, 18], [0, 0], [204, 1], [211, 1], None), // ShaderStereoViewNV
+    enumerant(5260, [25774, 19], [0, 0], [201, 1], [187, 1], None), // PerViewAttributesNV
     enumerant(5265, [25793, 23], [0, 0], [1, 1], [43, 1], None), // FragmentFullyCoveredEXT
     enumerant(5266, [25816, 13], [0, 0], [1, 1], [199, 1], None), // MeshShadingNV
     enumerant(5282, [25829, 16], [0, 0], [0, 0], [206, 1], None), // ImageFootprintNV
@@ -2488,16 +2488,16 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(5297, [25929, 29], [0, 0], [0, 0], [249, 2], None), // GroupNonUniformPartitionedEXT
     enumerant(5301, [25958, 16], [0, 0], [1, 1], [41, 1], Some(Version::V1_5)), // ShaderNonUniform
     enumerant(5302, [25974, 22], [0, 0], [1, 1], [41, 1], Some(Version::V1_5)), // RuntimeDescriptorArray
-    enumerant(5303, [25996, 35], [0, 0], [236, 1], [41, 1], Some(Version::V1_5)), // InputAttachmentArrayDynamicIndexing
-    enumerant(5304, [26031, 38], [0, 0], [221, 1], [41, 1], Some(Version::V1_5)), // UniformTexelBufferArrayDynamicIndexing
-    enumerant(5305, [26069, 38], [0, 0], [237, 1], [41, 1], Some(Version::V1_5)), // StorageTexelBufferArrayDynamicIndexing
-    enumerant(5306, [26107, 36], [0, 0], [238, 1], [41, 1], Some(Version::V1_5)), // UniformBufferArrayNonUniformIndexing
-    enumerant(5307, [26143, 35], [0, 0], [238, 1], [41, 1], Some(Version::V1_5)), // SampledImageArrayNonUniformIndexing
-    enumerant(5308, [26178, 36], [0, 0], [238, 1], [41, 1], Some(Version::V1_5)), // StorageBufferArrayNonUniformIndexing
-    enumerant(5309, [26214, 35], [0, 0], [238, 1], [41, 1], Some(Version::V1_5)), // StorageImageArrayNonUniformIndexing
-    enumerant(5310, [26249, 38], [0, 0], [239, 2], [41, 1], Some(Version::V1_5)), // InputAttachmentArrayNonUniformIndexing
-    enumerant(5311, [26287, 41], [0, 0], [241, 2], [41, 1], Some(Version::V1_5)), // UniformTexelBufferArrayNonUniformIndexing
-    enumerant(5312, [26328, 41], [0, 0], [237, 2], [41, 1], Some(Version::V1_5)), // StorageTexelBufferArrayNonUniformIndexing
+    enumerant(5303, [25996, 35], [0, 0], [238, 1], [41, 1], Some(Version::V1_5)), // InputAttachmentArrayDynamicIndexing
+    enumerant(5304, [26031, 38], [0, 0], [223, 1], [41, 1], Some(Version::V1_5)), // UniformTexelBufferArrayDynamicIndexing
+    enumerant(5305, [26069, 38], [0, 0], [239, 1], [41, 1], Some(Version::V1_5)), // StorageTexelBufferArrayDynamicIndexing
+    enumerant(5306, [26107, 36], [0, 0], [240, 1], [41, 1], Some(Version::V1_5)), // UniformBufferArrayNonUniformIndexing
+    enumerant(5307, [26143, 35], [0, 0], [240, 1], [41, 1], Some(Version::V1_5)), // SampledImageArrayNonUniformIndexing
+    enumerant(5308, [26178, 36], [0, 0], [240, 1], [41, 1], Some(Version::V1_5)), // StorageBufferArrayNonUniformIndexing
+    enumerant(5309, [26214, 35], [0, 0], [240, 1], [41, 1], Some(Version::V1_5)), // StorageImageArrayNonUniformIndexing
+    enumerant(5310, [26249, 38], [0, 0], [241, 2], [41, 1], Some(Version::V1_5)), // InputAttachmentArrayNonUniformIndexing
+    enumerant(5311, [26287, 41], [0, 0], [243, 2], [41, 1], Some(Version::V1_5)), // UniformTexelBufferArrayNonUniformIndexing
+    enumerant(5312, [26328, 41], [0, 0], [239, 2], [41, 1], Some(Version::V1_5)), // StorageTexelBufferArrayNonUniformIndexing
     enumerant(5336, [26369, 26], [0, 0], [1, 1], [171, 1], None), // RayTracingPositionFetchKHR
     enumerant(5340, [26395, 12], [0, 0], [1, 1], [202, 1], None), // RayTracingNV
     enumerant(5341, [26407, 22], [0, 0], [1, 1], [203, 1], None), // RayTracingMotionBlurNV
@@ -2537,7 +2537,7 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(5437, [27230, 40], [0, 0], [45, 1], [189, 1], None), // RayTracingClusterAccelerationStructureNV
     enumerant(5438, [9458, 33], [0, 0], [0, 0], [38, 1], None), // CooperativeMatrixGetCoordinateEXT
     enumerant(5439, [27156, 18], [0, 0], [0, 0], [212, 1], None), // TensorAddressingNV
-    enumerant(5447, [27270, 31], [0, 0], [243, 1], [193, 1], None), // CooperativeMatrixDecodeVectorNV
+    enumerant(5447, [27270, 31], [0, 0], [245, 1], [193, 1], None), // CooperativeMatrixDecodeVectorNV
     enumerant(5568, [10518, 20], [0, 0], [0, 0], [132, 1], None), // SubgroupShuffleINTEL
     enumerant(5569, [27301, 26], [0, 0], [0, 0], [132, 1], None), // SubgroupBufferBlockIOINTEL
     enumerant(5570, [27327, 25], [0, 0], [0, 0], [132, 1], None), // SubgroupImageBlockIOINTEL
@@ -2551,7 +2551,7 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(5612, [27490, 22], [0, 0], [0, 0], [58, 1], None), // AtomicFloat32MinMaxEXT
     enumerant(5613, [27512, 22], [0, 0], [0, 0], [58, 1], None), // AtomicFloat64MinMaxEXT
     enumerant(5616, [27534, 22], [0, 0], [0, 0], [58, 1], None), // AtomicFloat16MinMaxEXT
-    enumerant(5617, [27556, 18], [0, 0], [244, 1], [141, 1], None), // VectorComputeINTEL
+    enumerant(5617, [27556, 18], [0, 0], [246, 1], [141, 1], None), // VectorComputeINTEL
     enumerant(5619, [27574, 14], [0, 0], [0, 0], [141, 1], None), // VectorAnyINTEL
     enumerant(5629, [27588, 15], [0, 0], [0, 0], [151, 1], None), // ExpectAssumeKHR
     enumerant(5696, [27603, 32], [0, 0], [0, 0], [83, 1], None), // SubgroupAvcMotionEstimationINTEL
@@ -2581,7 +2581,7 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(5945, [28219, 19], [0, 0], [0, 0], [78, 1], None), // BlockingPipesALTERA
     enumerant(5948, [17586, 13], [0, 0], [0, 0], [99, 1], None), // FPGARegALTERA
     enumerant(6016, [28238, 18], [0, 0], [0, 0], [157, 1], Some(Version::V1_6)), // DotProductInputAll
-    enumerant(6017, [28256, 21], [0, 0], [245, 1], [157, 1], Some(Version::V1_6)), // DotProductInput4x8Bit
+    enumerant(6017, [28256, 21], [0, 0], [247, 1], [157, 1], Some(Version::V1_6)), // DotProductInput4x8Bit
     enumerant(6018, [28277, 27], [0, 0], [0, 0], [157, 1], Some(Version::V1_6)), // DotProductInput4x8BitPacked
     enumerant(6019, [25567, 10], [0, 0], [0, 0], [157, 1], Some(Version::V1_6)), // DotProduct
     enumerant(6020, [28304, 14], [0, 0], [0, 0], [168, 1], None), // RayCullMaskKHR
@@ -2605,8 +2605,8 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(6141, [28578, 17], [0, 0], [0, 0], [257, 2], None), // SplitBarrierINTEL
     enumerant(6144, [18633, 18], [0, 0], [0, 0], [259, 2], None), // ArithmeticFenceEXT
     enumerant(6146, [28595, 30], [0, 0], [0, 0], [102, 1], None), // GlobalVariableDecorationsINTEL
-    enumerant(6150, [28625, 29], [0, 0], [246, 1], [92, 1], None), // FPGAClusterAttributesV2ALTERA
-    enumerant(6161, [28654, 27], [0, 0], [247, 1], [110, 1], None), // FPGAKernelAttributesv2INTEL
+    enumerant(6150, [28625, 29], [0, 0], [248, 1], [92, 1], None), // FPGAClusterAttributesV2ALTERA
+    enumerant(6161, [28654, 27], [0, 0], [249, 1], [110, 1], None), // FPGAKernelAttributesv2INTEL
     enumerant(6162, [18866, 18], [0, 0], [0, 0], [133, 1], None), // TaskSequenceALTERA
     enumerant(6167, [18745, 12], [0, 0], [0, 0], [124, 1], None), // SigmoidINTEL
     enumerant(6169, [28681, 15], [0, 0], [0, 0], [89, 1], None), // FPMaxErrorINTEL
@@ -2623,19 +2623,19 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(6220, [28968, 27], [0, 0], [0, 0], [126, 1], None), // SubgroupBufferPrefetchINTEL
     enumerant(6226, [28995, 23], [0, 0], [0, 0], [75, 1], None), // BFloat16ArithmeticINTEL
     enumerant(6228, [29018, 22], [0, 0], [0, 0], [70, 1], None), // Subgroup2DBlockIOINTEL
-    enumerant(6229, [29040, 29], [0, 0], [145, 1], [70, 1], None), // Subgroup2DBlockTransformINTEL
-    enumerant(6230, [29069, 29], [0, 0], [145, 1], [70, 1], None), // Subgroup2DBlockTransposeINTEL
+    enumerant(6229, [29040, 29], [0, 0], [147, 1], [70, 1], None), // Subgroup2DBlockTransformINTEL
+    enumerant(6230, [29069, 29], [0, 0], [147, 1], [70, 1], None), // Subgroup2DBlockTransposeINTEL
     enumerant(6236, [19156, 37], [0, 0], [0, 0], [127, 1], None), // SubgroupMatrixMultiplyAccumulateINTEL
     enumerant(6238, [29098, 40], [0, 0], [0, 0], [109, 1], None), // CooperativeMatrixOffsetInstructionsINTEL
     enumerant(6241, [29138, 27], [0, 0], [0, 0], [136, 1], None), // TernaryBitwiseFunctionINTEL
-    enumerant(6243, [19278, 31], [0, 0], [248, 2], [140, 1], None), // UntypedVariableLengthArrayINTEL
+    enumerant(6243, [19278, 31], [0, 0], [250, 2], [140, 1], None), // UntypedVariableLengthArrayINTEL
     enumerant(6245, [29165, 20], [0, 0], [0, 0], [101, 1], None), // SpecConditionalINTEL
-    enumerant(6246, [29185, 21], [0, 0], [152, 1], [101, 1], None), // FunctionVariantsINTEL
+    enumerant(6246, [29185, 21], [0, 0], [154, 1], [101, 1], None), // FunctionVariantsINTEL
     enumerant(6255, [29206, 22], [0, 0], [0, 0], [69, 1], None), // AtomicBFloat16AddINTEL
     enumerant(6256, [29228, 25], [0, 0], [0, 0], [69, 1], None), // AtomicBFloat16MinMaxINTEL
     enumerant(6257, [29253, 17], [0, 0], [0, 0], [120, 1], None), // PredicatedIOINTEL
     enumerant(6260, [29270, 31], [0, 0], [0, 0], [69, 1], None), // AtomicInt16CompareExchangeINTEL
-    enumerant(6261, [29301, 17], [0, 0], [250, 1], [69, 1], None), // Int16AtomicsINTEL
+    enumerant(6261, [29301, 17], [0, 0], [252, 1], [69, 1], None), // Int16AtomicsINTEL
     enumerant(6262, [29318, 28], [0, 0], [0, 0], [69, 1], None), // AtomicBFloat16LoadStoreINTEL
     enumerant(6263, [19532, 43], [0, 0], [0, 0], [131, 1], None), // SubgroupScaledMatrixMultiplyAccumulateINTEL
     enumerant(6265, [29346, 22], [0, 0], [0, 0], [121, 1], None), // RoundedDivideSqrtINTEL
@@ -2651,10 +2651,10 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(6445, [29610, 25], [0, 0], [0, 0], [130, 1], None), // SubgroupRequirementsINTEL
     enumerant(6460, [29635, 19], [0, 0], [0, 0], [115, 1], None), // RegisterLimitsINTEL
     enumerant(6528, [29654, 19], [0, 0], [0, 0], [77, 1], None), // BindlessImagesINTEL
-    enumerant(6912, [29673, 32], [0, 0], [251, 1], [223, 1], None), // DotProductFloat16AccFloat32VALVE
-    enumerant(6913, [29705, 32], [0, 0], [251, 1], [223, 1], None), // DotProductFloat16AccFloat16VALVE
-    enumerant(6914, [29737, 26], [0, 0], [232, 1], [223, 1], None), // DotProductBFloat16AccVALVE
-    enumerant(6915, [29763, 31], [0, 0], [222, 1], [223, 1], None), // DotProductFloat8AccFloat32VALVE
+    enumerant(6912, [29673, 32], [0, 0], [253, 1], [223, 1], None), // DotProductFloat16AccFloat32VALVE
+    enumerant(6913, [29705, 32], [0, 0], [253, 1], [223, 1], None), // DotProductFloat16AccFloat16VALVE
+    enumerant(6914, [29737, 26], [0, 0], [234, 1], [223, 1], None), // DotProductBFloat16AccVALVE
+    enumerant(6915, [29763, 31], [0, 0], [224, 1], [223, 1], None), // DotProductFloat8AccFloat32VALVE
     enumerant(7041, [29794, 16], [0, 0], [0, 0], [222, 1], None), // IntrinsicSAMSUNG
     // ComponentType
     enumerant(0, [31210, 9], [0, 0], [0, 0], [0, 0], None), // Float16NV
@@ -2675,8 +2675,8 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     // CooperativeMatrixLayout
     enumerant(0, [31407, 11], [0, 0], [0, 0], [0, 0], None), // RowMajorKHR
     enumerant(1, [31418, 14], [0, 0], [0, 0], [0, 0], None), // ColumnMajorKHR
-    enumerant(4202, [31432, 24], [0, 0], [252, 1], [0, 0], None), // RowBlockedInterleavedARM
-    enumerant(4203, [31456, 27], [0, 0], [252, 1], [0, 0], None), // ColumnBlockedInterleavedARM
+    enumerant(4202, [31432, 24], [0, 0], [254, 1], [0, 0], None), // RowBlockedInterleavedARM
+    enumerant(4203, [31456, 27], [0, 0], [254, 1], [0, 0], None), // ColumnBlockedInterleavedARM
     // CooperativeMatrixOperands
     enumerant(0, [31483, 7], [0, 0], [0, 0], [0, 0], None), // NoneKHR
     enumerant(1, [31490, 26], [0, 0], [0, 0], [0, 0], None), // MatrixASignedComponentsKHR
@@ -2684,10 +2684,10 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(4, [31542, 26], [0, 0], [0, 0], [0, 0], None), // MatrixCSignedComponentsKHR
     enumerant(8, [31568, 31], [0, 0], [0, 0], [0, 0], None), // MatrixResultSignedComponentsKHR
     enumerant(16, [31599, 25], [0, 0], [0, 0], [0, 0], None), // SaturatingAccumulationKHR
-    enumerant(32, [31624, 30], [0, 0], [253, 1], [0, 0], None), // MatrixAAndBTF32ComponentsINTEL
-    enumerant(64, [31654, 34], [0, 0], [254, 1], [0, 0], None), // MatrixAAndBBFloat16ComponentsINTEL
-    enumerant(128, [31688, 30], [0, 0], [254, 1], [0, 0], None), // MatrixCBFloat16ComponentsINTEL
-    enumerant(256, [31718, 35], [0, 0], [254, 1], [0, 0], None), // MatrixResultBFloat16ComponentsINTEL
+    enumerant(32, [31624, 30], [0, 0], [255, 1], [0, 0], None), // MatrixAAndBTF32ComponentsINTEL
+    enumerant(64, [31654, 34], [0, 0], [256, 1], [0, 0], None), // MatrixAAndBBFloat16ComponentsINTEL
+    enumerant(128, [31688, 30], [0, 0], [256, 1], [0, 0], None), // MatrixCBFloat16ComponentsINTEL
+    enumerant(256, [31718, 35], [0, 0], [256, 1], [0, 0], None), // MatrixResultBFloat16ComponentsINTEL
     // CooperativeMatrixReduce
     enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], None), // None
     enumerant(1, [31407, 3], [0, 0], [0, 0], [0, 0], None), // Row
@@ -2769,9 +2769,9 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(11, [32392, 7], [581, 1], [0, 0], [0, 0], Some(Version::V1_0)), // BuiltIn
     enumerant(13, [32399, 13], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // NoPerspective
     enumerant(14, [32412, 4], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Flat
-    enumerant(15, [21447, 5], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // Patch
+    enumerant(15, [21447, 5], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // Patch
     enumerant(16, [22074, 8], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Centroid
-    enumerant(17, [184, 6], [0, 0], [186, 1], [0, 0], Some(Version::V1_0)), // Sample
+    enumerant(17, [184, 6], [0, 0], [188, 1], [0, 0], Some(Version::V1_0)), // Sample
     enumerant(18, [32416, 9], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Invariant
     enumerant(19, [32290, 8], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Restrict
     enumerant(20, [32425, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Aliased
@@ -2780,8 +2780,8 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(23, [32432, 8], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Coherent
     enumerant(24, [32440, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // NonWritable
     enumerant(25, [32451, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // NonReadable
-    enumerant(26, [3940, 7], [0, 0], [255, 2], [0, 0], Some(Version::V1_0)), // Uniform
-    enumerant(27, [32462, 9], [166, 1], [255, 2], [0, 0], Some(Version::V1_4)), // UniformId
+    enumerant(26, [3940, 7], [0, 0], [257, 2], [0, 0], Some(Version::V1_0)), // Uniform
+    enumerant(27, [32462, 9], [166, 1], [257, 2], [0, 0], Some(Version::V1_4)), // UniformId
     enumerant(28, [32471, 19], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // SaturatedConversion
     enumerant(29, [2283, 6], [4, 1], [20, 1], [0, 0], Some(Version::V1_0)), // Stream
     enumerant(30, [28106, 8], [4, 1], [1, 1], [0, 0], Some(Version::V1_0)), // Location
@@ -2790,19 +2790,19 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(33, [7130, 7], [4, 1], [1, 1], [0, 0], Some(Version::V1_0)), // Binding
     enumerant(34, [32490, 13], [4, 1], [1, 1], [0, 0], Some(Version::V1_0)), // DescriptorSet
     enumerant(35, [13213, 6], [4, 1], [1, 1], [0, 0], Some(Version::V1_0)), // Offset
-    enumerant(36, [32503, 9], [4, 1], [257, 1], [0, 0], Some(Version::V1_0)), // XfbBuffer
-    enumerant(37, [32512, 9], [4, 1], [257, 1], [0, 0], Some(Version::V1_0)), // XfbStride
+    enumerant(36, [32503, 9], [4, 1], [259, 1], [0, 0], Some(Version::V1_0)), // XfbBuffer
+    enumerant(37, [32512, 9], [4, 1], [259, 1], [0, 0], Some(Version::V1_0)), // XfbStride
     enumerant(38, [32521, 13], [582, 1], [2, 1], [0, 0], Some(Version::V1_0)), // FuncParamAttr
     enumerant(39, [32534, 14], [583, 1], [0, 0], [0, 0], Some(Version::V1_0)), // FPRoundingMode
-    enumerant(40, [27761, 14], [584, 1], [258, 2], [0, 0], Some(Version::V1_0)), // FPFastMathMode
-    enumerant(41, [32548, 17], [585, 2], [235, 1], [0, 0], Some(Version::V1_0)), // LinkageAttributes
+    enumerant(40, [27761, 14], [584, 1], [260, 2], [0, 0], Some(Version::V1_0)), // FPFastMathMode
+    enumerant(41, [32548, 17], [585, 2], [237, 1], [0, 0], Some(Version::V1_0)), // LinkageAttributes
     enumerant(42, [32565, 13], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // NoContraction
-    enumerant(43, [32578, 20], [4, 1], [236, 1], [0, 0], Some(Version::V1_0)), // InputAttachmentIndex
+    enumerant(43, [32578, 20], [4, 1], [238, 1], [0, 0], Some(Version::V1_0)), // InputAttachmentIndex
     enumerant(44, [32598, 9], [4, 1], [2, 1], [0, 0], Some(Version::V1_0)), // Alignment
     enumerant(45, [32607, 13], [4, 1], [5, 1], [0, 0], Some(Version::V1_1)), // MaxByteOffset
     enumerant(46, [32620, 11], [7, 1], [2, 1], [0, 0], Some(Version::V1_2)), // AlignmentId
     enumerant(47, [32631, 15], [7, 1], [5, 1], [0, 0], Some(Version::V1_2)), // MaxByteOffsetId
-    enumerant(4216, [32646, 43], [0, 0], [222, 1], [0, 0], None), // SaturatedToLargestFloat8NormalConversionEXT
+    enumerant(4216, [32646, 43], [0, 0], [224, 1], [0, 0], None), // SaturatedToLargestFloat8NormalConversionEXT
     enumerant(4469, [32689, 12], [0, 0], [0, 0], [161, 1], Some(Version::V1_4)), // NoSignedWrap
     enumerant(4470, [32701, 14], [0, 0], [0, 0], [161, 1], Some(Version::V1_4)), // NoUnsignedWrap
     enumerant(4487, [32715, 17], [0, 0], [0, 0], [216, 1], None), // WeightTextureQCOM
@@ -2820,119 +2820,119 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(5124, [32983, 16], [7, 1], [63, 1], [0, 0], None), // ArrayStrideIdEXT
     enumerant(5125, [32999, 11], [7, 1], [63, 1], [0, 0], None), // OffsetIdEXT
     enumerant(5145, [33010, 13], [0, 0], [65, 1], [0, 0], None), // UTFEncodedKHR
-    enumerant(5248, [25664, 18], [0, 0], [260, 1], [204, 1], None), // OverrideCoverageNV
-    enumerant(5250, [25696, 13], [0, 0], [261, 1], [197, 1], None), // PassthroughNV
-    enumerant(5252, [33023, 18], [0, 0], [202, 1], [0, 0], None), // ViewportRelativeNV
-    enumerant(5256, [33041, 27], [4, 1], [204, 1], [211, 1], None), // SecondaryViewportRelativeNV
-    enumerant(5271, [33068, 15], [0, 0], [174, 2], [235, 2], None), // PerPrimitiveEXT
+    enumerant(5248, [25664, 18], [0, 0], [262, 1], [204, 1], None), // OverrideCoverageNV
+    enumerant(5250, [25696, 13], [0, 0], [263, 1], [197, 1], None), // PassthroughNV
+    enumerant(5252, [33023, 18], [0, 0], [204, 1], [0, 0], None), // ViewportRelativeNV
+    enumerant(5256, [33041, 27], [4, 1], [206, 1], [211, 1], None), // SecondaryViewportRelativeNV
+    enumerant(5271, [33068, 15], [0, 0], [176, 2], [235, 2], None), // PerPrimitiveEXT
     enumerant(5272, [22352, 9], [0, 0], [76, 1], [199, 1], None), // PerViewNV
     enumerant(5273, [33083, 9], [0, 0], [76, 1], [199, 1], None), // PerTaskNV
-    enumerant(5285, [33092, 12], [0, 0], [208, 1], [241, 2], None), // PerVertexKHR
-    enumerant(5300, [3937, 10], [0, 0], [238, 1], [41, 1], Some(Version::V1_5)), // NonUniform
+    enumerant(5285, [33092, 12], [0, 0], [210, 1], [241, 2], None), // PerVertexKHR
+    enumerant(5300, [3937, 10], [0, 0], [240, 1], [41, 1], Some(Version::V1_5)), // NonUniform
     enumerant(5355, [33104, 15], [0, 0], [6, 1], [232, 2], Some(Version::V1_5)), // RestrictPointer
     enumerant(5356, [33119, 14], [0, 0], [6, 1], [232, 2], Some(Version::V1_5)), // AliasedPointer
-    enumerant(5358, [33133, 14], [4, 1], [262, 1], [0, 0], None), // MemberOffsetNV
+    enumerant(5358, [33133, 14], [4, 1], [264, 1], [0, 0], None), // MemberOffsetNV
     enumerant(5386, [33147, 29], [0, 0], [67, 1], [0, 0], None), // HitObjectShaderRecordBufferNV
     enumerant(5389, [33176, 30], [0, 0], [78, 1], [0, 0], None), // HitObjectShaderRecordBufferEXT
-    enumerant(5397, [33206, 6], [4, 1], [262, 1], [0, 0], None), // BankNV
+    enumerant(5397, [33206, 6], [4, 1], [264, 1], [0, 0], None), // BankNV
     enumerant(5398, [33212, 17], [0, 0], [99, 1], [0, 0], None), // BindlessSamplerNV
     enumerant(5399, [33229, 15], [0, 0], [99, 1], [0, 0], None), // BindlessImageNV
     enumerant(5400, [33244, 14], [0, 0], [99, 1], [0, 0], None), // BoundSamplerNV
     enumerant(5401, [33258, 12], [0, 0], [99, 1], [0, 0], None), // BoundImageNV
     enumerant(5440, [33270, 29], [0, 0], [73, 1], [0, 0], None), // CooperativeMatrixTransposeEXT
-    enumerant(5599, [33299, 13], [4, 1], [132, 1], [0, 0], None), // SIMTCallINTEL
-    enumerant(5602, [33312, 25], [0, 0], [263, 1], [100, 1], None), // ReferencedIndirectlyINTEL
+    enumerant(5599, [33299, 13], [4, 1], [134, 1], [0, 0], None), // SIMTCallINTEL
+    enumerant(5602, [33312, 25], [0, 0], [265, 1], [100, 1], None), // ReferencedIndirectlyINTEL
     enumerant(5607, [33337, 12], [2, 1], [109, 1], [0, 0], None), // ClobberINTEL
     enumerant(5608, [33349, 16], [0, 0], [109, 1], [0, 0], None), // SideEffectsINTEL
-    enumerant(5624, [33365, 26], [0, 0], [132, 1], [0, 0], None), // VectorComputeVariableINTEL
-    enumerant(5625, [33391, 20], [4, 1], [132, 1], [0, 0], None), // FuncParamIOKindINTEL
-    enumerant(5626, [33411, 26], [0, 0], [132, 1], [0, 0], None), // VectorComputeFunctionINTEL
-    enumerant(5627, [33437, 14], [0, 0], [132, 1], [0, 0], None), // StackCallINTEL
-    enumerant(5628, [33451, 25], [4, 1], [132, 1], [0, 0], None), // GlobalVariableOffsetINTEL
+    enumerant(5624, [33365, 26], [0, 0], [134, 1], [0, 0], None), // VectorComputeVariableINTEL
+    enumerant(5625, [33391, 20], [4, 1], [134, 1], [0, 0], None), // FuncParamIOKindINTEL
+    enumerant(5626, [33411, 26], [0, 0], [134, 1], [0, 0], None), // VectorComputeFunctionINTEL
+    enumerant(5627, [33437, 14], [0, 0], [134, 1], [0, 0], None), // StackCallINTEL
+    enumerant(5628, [33451, 25], [4, 1], [134, 1], [0, 0], None), // GlobalVariableOffsetINTEL
     enumerant(5634, [33476, 13], [7, 1], [0, 0], [67, 1], Some(Version::V1_4)), // CounterBuffer
     enumerant(5635, [33489, 12], [2, 1], [0, 0], [67, 1], Some(Version::V1_4)), // UserSemantic
     enumerant(5636, [33501, 14], [2, 1], [0, 0], [68, 1], None), // UserTypeGOOGLE
-    enumerant(5822, [33515, 25], [587, 2], [264, 1], [0, 0], None), // FunctionRoundingModeINTEL
-    enumerant(5823, [33540, 23], [589, 2], [264, 1], [0, 0], None), // FunctionDenormModeINTEL
-    enumerant(5825, [33563, 14], [0, 0], [265, 1], [0, 0], None), // RegisterALTERA
-    enumerant(5826, [33577, 12], [2, 1], [265, 1], [0, 0], None), // MemoryALTERA
-    enumerant(5827, [33589, 14], [4, 1], [265, 1], [0, 0], None), // NumbanksALTERA
-    enumerant(5828, [33603, 15], [4, 1], [265, 1], [0, 0], None), // BankwidthALTERA
-    enumerant(5829, [33618, 22], [4, 1], [265, 1], [0, 0], None), // MaxPrivateCopiesALTERA
-    enumerant(5830, [33640, 16], [0, 0], [265, 1], [0, 0], None), // SinglepumpALTERA
-    enumerant(5831, [33656, 16], [0, 0], [265, 1], [0, 0], None), // DoublepumpALTERA
-    enumerant(5832, [33672, 19], [4, 1], [265, 1], [0, 0], None), // MaxReplicatesALTERA
-    enumerant(5833, [33691, 20], [0, 0], [265, 1], [0, 0], None), // SimpleDualPortALTERA
-    enumerant(5834, [33711, 11], [469, 2], [265, 1], [0, 0], None), // MergeALTERA
-    enumerant(5835, [33722, 14], [129, 1], [265, 1], [0, 0], None), // BankBitsALTERA
-    enumerant(5836, [33736, 20], [4, 1], [265, 1], [0, 0], None), // ForcePow2DepthALTERA
-    enumerant(5883, [33756, 16], [4, 1], [265, 1], [0, 0], None), // StridesizeALTERA
-    enumerant(5884, [33772, 14], [4, 1], [265, 1], [0, 0], None), // WordsizeALTERA
-    enumerant(5885, [33786, 18], [0, 0], [265, 1], [0, 0], None), // TrueDualPortALTERA
-    enumerant(5899, [33804, 19], [0, 0], [266, 1], [0, 0], None), // BurstCoalesceALTERA
-    enumerant(5900, [33823, 15], [4, 1], [266, 1], [0, 0], None), // CacheSizeALTERA
-    enumerant(5901, [33838, 28], [0, 0], [266, 1], [0, 0], None), // DontStaticallyCoalesceALTERA
-    enumerant(5902, [33866, 14], [4, 1], [266, 1], [0, 0], None), // PrefetchALTERA
-    enumerant(5905, [33880, 17], [0, 0], [246, 1], [0, 0], None), // StallEnableALTERA
-    enumerant(5907, [33897, 25], [13, 2], [267, 1], [0, 0], None), // FuseLoopsInFunctionALTERA
-    enumerant(5909, [33922, 19], [13, 2], [268, 1], [0, 0], None), // MathOpDSPModeALTERA
-    enumerant(5914, [33941, 15], [7, 1], [123, 1], [0, 0], None), // AliasScopeINTEL
-    enumerant(5915, [33956, 12], [7, 1], [123, 1], [0, 0], None), // NoAliasINTEL
-    enumerant(5917, [33968, 24], [4, 1], [269, 1], [0, 0], None), // InitiationIntervalALTERA
-    enumerant(5918, [33992, 20], [4, 1], [269, 1], [0, 0], None), // MaxConcurrencyALTERA
-    enumerant(5919, [34012, 20], [4, 1], [269, 1], [0, 0], None), // PipelineEnableALTERA
-    enumerant(5921, [28100, 20], [4, 1], [270, 1], [0, 0], None), // BufferLocationALTERA
-    enumerant(5944, [34032, 19], [4, 1], [271, 1], [0, 0], None), // IOPipeStorageALTERA
-    enumerant(6080, [34051, 30], [591, 2], [264, 1], [0, 0], None), // FunctionFloatingPointModeINTEL
-    enumerant(6085, [34081, 24], [0, 0], [132, 1], [0, 0], None), // SingleElementVectorINTEL
-    enumerant(6087, [34105, 34], [0, 0], [132, 1], [0, 0], None), // VectorComputeCallableFunctionINTEL
-    enumerant(6140, [27365, 17], [0, 0], [132, 1], [0, 0], None), // MediaBlockIOINTEL
-    enumerant(6147, [34139, 21], [10, 2], [272, 1], [0, 0], None), // HostAccessLegacyINTEL
-    enumerant(6148, [34160, 19], [4, 1], [272, 1], [0, 0], None), // InitModeLegacyINTEL
-    enumerant(6149, [34179, 19], [4, 1], [272, 1], [0, 0], None), // ImplementInCSRINTEL
-    enumerant(6151, [34198, 15], [0, 0], [273, 1], [0, 0], None), // StallFreeALTERA
-    enumerant(6170, [34213, 25], [593, 1], [274, 1], [0, 0], None), // FPMaxErrorDecorationINTEL
-    enumerant(6172, [34238, 25], [4, 1], [275, 1], [0, 0], None), // LatencyControlLabelALTERA
-    enumerant(6173, [34263, 30], [41, 3], [275, 1], [0, 0], None), // LatencyControlConstraintALTERA
-    enumerant(6175, [34293, 27], [0, 0], [276, 1], [0, 0], None), // ConduitKernelArgumentALTERA
-    enumerant(6176, [34320, 31], [0, 0], [276, 1], [0, 0], None), // RegisterMapKernelArgumentALTERA
-    enumerant(6177, [34351, 33], [4, 1], [276, 1], [0, 0], None), // MMHostInterfaceAddressWidthALTERA
-    enumerant(6178, [34384, 30], [4, 1], [276, 1], [0, 0], None), // MMHostInterfaceDataWidthALTERA
-    enumerant(6179, [34414, 28], [4, 1], [276, 1], [0, 0], None), // MMHostInterfaceLatencyALTERA
-    enumerant(6180, [34442, 34], [59, 1], [276, 1], [0, 0], None), // MMHostInterfaceReadWriteModeALTERA
-    enumerant(6181, [34476, 29], [4, 1], [276, 1], [0, 0], None), // MMHostInterfaceMaxBurstALTERA
-    enumerant(6182, [34505, 32], [4, 1], [276, 1], [0, 0], None), // MMHostInterfaceWaitRequestALTERA
-    enumerant(6183, [34537, 26], [0, 0], [276, 1], [0, 0], None), // StableKernelArgumentALTERA
-    enumerant(6188, [28780, 15], [594, 2], [277, 1], [0, 0], None), // HostAccessINTEL
-    enumerant(6190, [34563, 14], [596, 1], [278, 1], [0, 0], None), // InitModeALTERA
-    enumerant(6191, [34577, 28], [4, 1], [278, 1], [0, 0], None), // ImplementInRegisterMapALTERA
-    enumerant(6247, [29169, 16], [7, 1], [152, 1], [0, 0], None), // ConditionalINTEL
+    enumerant(5822, [33515, 25], [587, 2], [266, 1], [0, 0], None), // FunctionRoundingModeINTEL
+    enumerant(5823, [33540, 23], [589, 2], [266, 1], [0, 0], None), // FunctionDenormModeINTEL
+    enumerant(5825, [33563, 14], [0, 0], [267, 1], [0, 0], None), // RegisterALTERA
+    enumerant(5826, [33577, 12], [2, 1], [267, 1], [0, 0], None), // MemoryALTERA
+    enumerant(5827, [33589, 14], [4, 1], [267, 1], [0, 0], None), // NumbanksALTERA
+    enumerant(5828, [33603, 15], [4, 1], [267, 1], [0, 0], None), // BankwidthALTERA
+    enumerant(5829, [33618, 22], [4, 1], [267, 1], [0, 0], None), // MaxPrivateCopiesALTERA
+    enumerant(5830, [33640, 16], [0, 0], [267, 1], [0, 0], None), // SinglepumpALTERA
+    enumerant(5831, [33656, 16], [0, 0], [267, 1], [0, 0], None), // DoublepumpALTERA
+    enumerant(5832, [33672, 19], [4, 1], [267, 1], [0, 0], None), // MaxReplicatesALTERA
+    enumerant(5833, [33691, 20], [0, 0], [267, 1], [0, 0], None), // SimpleDualPortALTERA
+    enumerant(5834, [33711, 11], [469, 2], [267, 1], [0, 0], None), // MergeALTERA
+    enumerant(5835, [33722, 14], [129, 1], [267, 1], [0, 0], None), // BankBitsALTERA
+    enumerant(5836, [33736, 20], [4, 1], [267, 1], [0, 0], None), // ForcePow2DepthALTERA
+    enumerant(5883, [33756, 16], [4, 1], [267, 1], [0, 0], None), // StridesizeALTERA
+    enumerant(5884, [33772, 14], [4, 1], [267, 1], [0, 0], None), // WordsizeALTERA
+    enumerant(5885, [33786, 18], [0, 0], [267, 1], [0, 0], None), // TrueDualPortALTERA
+    enumerant(5899, [33804, 19], [0, 0], [268, 1], [0, 0], None), // BurstCoalesceALTERA
+    enumerant(5900, [33823, 15], [4, 1], [268, 1], [0, 0], None), // CacheSizeALTERA
+    enumerant(5901, [33838, 28], [0, 0], [268, 1], [0, 0], None), // DontStaticallyCoalesceALTERA
+    enumerant(5902, [33866, 14], [4, 1], [268, 1], [0, 0], None), // PrefetchALTERA
+    enumerant(5905, [33880, 17], [0, 0], [248, 1], [0, 0], None), // StallEnableALTERA
+    enumerant(5907, [33897, 25], [13, 2], [269, 1], [0, 0], None), // FuseLoopsInFunctionALTERA
+    enumerant(5909, [33922, 19], [13, 2], [270, 1], [0, 0], None), // MathOpDSPModeALTERA
+    enumerant(5914, [33941, 15], [7, 1], [124, 1], [0, 0], None), // AliasScopeINTEL
+    enumerant(5915, [33956, 12], [7, 1], [124, 1], [0, 0], None), // NoAliasINTEL
+    enumerant(5917, [33968, 24], [4, 1], [271, 1], [0, 0], None), // InitiationIntervalALTERA
+    enumerant(5918, [33992, 20], [4, 1], [271, 1], [0, 0], None), // MaxConcurrencyALTERA
+    enumerant(5919, [34012, 20], [4, 1], [271, 1], [0, 0], None), // PipelineEnableALTERA
+    enumerant(5921, [28100, 20], [4, 1], [272, 1], [0, 0], None), // BufferLocationALTERA
+    enumerant(5944, [34032, 19], [4, 1], [273, 1], [0, 0], None), // IOPipeStorageALTERA
+    enumerant(6080, [34051, 30], [591, 2], [266, 1], [0, 0], None), // FunctionFloatingPointModeINTEL
+    enumerant(6085, [34081, 24], [0, 0], [134, 1], [0, 0], None), // SingleElementVectorINTEL
+    enumerant(6087, [34105, 34], [0, 0], [134, 1], [0, 0], None), // VectorComputeCallableFunctionINTEL
+    enumerant(6140, [27365, 17], [0, 0], [134, 1], [0, 0], None), // MediaBlockIOINTEL
+    enumerant(6147, [34139, 21], [10, 2], [274, 1], [0, 0], None), // HostAccessLegacyINTEL
+    enumerant(6148, [34160, 19], [4, 1], [274, 1], [0, 0], None), // InitModeLegacyINTEL
+    enumerant(6149, [34179, 19], [4, 1], [274, 1], [0, 0], None), // ImplementInCSRINTEL
+    enumerant(6151, [34198, 15], [0, 0], [275, 1], [0, 0], None), // StallFreeALTERA
+    enumerant(6170, [34213, 25], [593, 1], [276, 1], [0, 0], None), // FPMaxErrorDecorationINTEL
+    enumerant(6172, [34238, 25], [4, 1], [277, 1], [0, 0], None), // LatencyControlLabelALTERA
+    enumerant(6173, [34263, 30], [41, 3], [277, 1], [0, 0], None), // LatencyControlConstraintALTERA
+    enumerant(6175, [34293, 27], [0, 0], [278, 1], [0, 0], None), // ConduitKernelArgumentALTERA
+    enumerant(6176, [34320, 31], [0, 0], [278, 1], [0, 0], None), // RegisterMapKernelArgumentALTERA
+    enumerant(6177, [34351, 33], [4, 1], [278, 1], [0, 0], None), // MMHostInterfaceAddressWidthALTERA
+    enumerant(6178, [34384, 30], [4, 1], [278, 1], [0, 0], None), // MMHostInterfaceDataWidthALTERA
+    enumerant(6179, [34414, 28], [4, 1], [278, 1], [0, 0], None), // MMHostInterfaceLatencyALTERA
+    enumerant(6180, [34442, 34], [59, 1], [278, 1], [0, 0], None), // MMHostInterfaceReadWriteModeALTERA
+    enumerant(6181, [34476, 29], [4, 1], [278, 1], [0, 0], None), // MMHostInterfaceMaxBurstALTERA
+    enumerant(6182, [34505, 32], [4, 1], [278, 1], [0, 0], None), // MMHostInterfaceWaitRequestALTERA
+    enumerant(6183, [34537, 26], [0, 0], [278, 1], [0, 0], None), // StableKernelArgumentALTERA
+    enumerant(6188, [28780, 15], [594, 2], [279, 1], [0, 0], None), // HostAccessINTEL
+    enumerant(6190, [34563, 14], [596, 1], [280, 1], [0, 0], None), // InitModeALTERA
+    enumerant(6191, [34577, 28], [4, 1], [280, 1], [0, 0], None), // ImplementInRegisterMapALTERA
+    enumerant(6247, [29169, 16], [7, 1], [154, 1], [0, 0], None), // ConditionalINTEL
     enumerant(6409, [34605, 22], [597, 2], [108, 1], [0, 0], None), // ArgumentAttributeINTEL
-    enumerant(6442, [34627, 21], [599, 2], [279, 1], [0, 0], None), // CacheControlLoadINTEL
-    enumerant(6443, [34648, 22], [601, 2], [279, 1], [0, 0], None), // CacheControlStoreINTEL
-    enumerant(7040, [29794, 16], [4, 1], [280, 1], [0, 0], None), // IntrinsicSAMSUNG
+    enumerant(6442, [34627, 21], [599, 2], [281, 1], [0, 0], None), // CacheControlLoadINTEL
+    enumerant(6443, [34648, 22], [601, 2], [281, 1], [0, 0], None), // CacheControlStoreINTEL
+    enumerant(7040, [29794, 16], [4, 1], [282, 1], [0, 0], None), // IntrinsicSAMSUNG
     // Dim
-    enumerant(0, [23860, 2], [0, 0], [220, 1], [0, 0], Some(Version::V1_0)), // 1D
+    enumerant(0, [23860, 2], [0, 0], [222, 1], [0, 0], Some(Version::V1_0)), // 1D
     enumerant(1, [19021, 2], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // 2D
     enumerant(2, [35550, 2], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // 3D
     enumerant(3, [23753, 4], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Cube
-    enumerant(4, [23784, 4], [0, 0], [219, 1], [0, 0], Some(Version::V1_0)), // Rect
-    enumerant(5, [6698, 6], [0, 0], [221, 1], [0, 0], Some(Version::V1_0)), // Buffer
-    enumerant(6, [35552, 11], [0, 0], [236, 1], [0, 0], Some(Version::V1_0)), // SubpassData
+    enumerant(4, [23784, 4], [0, 0], [221, 1], [0, 0], Some(Version::V1_0)), // Rect
+    enumerant(5, [6698, 6], [0, 0], [223, 1], [0, 0], Some(Version::V1_0)), // Buffer
+    enumerant(6, [35552, 11], [0, 0], [238, 1], [0, 0], Some(Version::V1_0)), // SubpassData
     enumerant(4173, [35563, 16], [0, 0], [35, 1], [0, 0], None), // TileImageDataEXT
     // ExecutionMode
     enumerant(0, [23228, 11], [4, 1], [19, 1], [0, 0], Some(Version::V1_0)), // Invocations
-    enumerant(1, [35579, 12], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // SpacingEqual
-    enumerant(2, [35591, 21], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // SpacingFractionalEven
-    enumerant(3, [35612, 20], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // SpacingFractionalOdd
-    enumerant(4, [35632, 13], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // VertexOrderCw
-    enumerant(5, [35645, 14], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // VertexOrderCcw
+    enumerant(1, [35579, 12], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // SpacingEqual
+    enumerant(2, [35591, 21], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // SpacingFractionalEven
+    enumerant(3, [35612, 20], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // SpacingFractionalOdd
+    enumerant(4, [35632, 13], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // VertexOrderCw
+    enumerant(5, [35645, 14], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // VertexOrderCcw
     enumerant(6, [35659, 18], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // PixelCenterInteger
     enumerant(7, [35677, 15], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // OriginUpperLeft
     enumerant(8, [35692, 15], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // OriginLowerLeft
     enumerant(9, [35707, 18], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // EarlyFragmentTests
-    enumerant(10, [27410, 9], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // PointMode
-    enumerant(11, [32503, 3], [0, 0], [257, 1], [0, 0], Some(Version::V1_0)), // Xfb
+    enumerant(10, [27410, 9], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // PointMode
+    enumerant(11, [32503, 3], [0, 0], [259, 1], [0, 0], Some(Version::V1_0)), // Xfb
     enumerant(12, [35725, 14], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // DepthReplacing
     enumerant(14, [35739, 12], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // DepthGreater
     enumerant(15, [35751, 9], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // DepthLess
@@ -2942,12 +2942,12 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(19, [35787, 11], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // InputPoints
     enumerant(20, [35798, 10], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // InputLines
     enumerant(21, [35808, 19], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // InputLinesAdjacency
-    enumerant(22, [35827, 9], [0, 0], [170, 2], [0, 0], Some(Version::V1_0)), // Triangles
+    enumerant(22, [35827, 9], [0, 0], [172, 2], [0, 0], Some(Version::V1_0)), // Triangles
     enumerant(23, [35836, 23], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // InputTrianglesAdjacency
-    enumerant(24, [25903, 5], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // Quads
-    enumerant(25, [35859, 8], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // Isolines
-    enumerant(26, [35867, 14], [4, 1], [281, 4], [0, 0], Some(Version::V1_0)), // OutputVertices
-    enumerant(27, [35881, 12], [0, 0], [285, 3], [0, 0], Some(Version::V1_0)), // OutputPoints
+    enumerant(24, [25903, 5], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // Quads
+    enumerant(25, [35859, 8], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // Isolines
+    enumerant(26, [35867, 14], [4, 1], [283, 4], [0, 0], Some(Version::V1_0)), // OutputVertices
+    enumerant(27, [35881, 12], [0, 0], [287, 3], [0, 0], Some(Version::V1_0)), // OutputPoints
     enumerant(28, [35893, 15], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // OutputLineStrip
     enumerant(29, [35908, 19], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // OutputTriangleStrip
     enumerant(30, [35927, 11], [4, 1], [2, 1], [0, 0], Some(Version::V1_0)), // VecTypeHint
@@ -2963,70 +2963,70 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(4170, [36075, 33], [0, 0], [36, 1], [0, 0], None), // NonCoherentDepthAttachmentReadEXT
     enumerant(4171, [36108, 35], [0, 0], [37, 1], [0, 0], None), // NonCoherentStencilAttachmentReadEXT
     enumerant(4421, [36143, 29], [0, 0], [1, 1], [179, 1], None), // SubgroupUniformControlFlowKHR
-    enumerant(4446, [24877, 17], [0, 0], [288, 1], [166, 1], None), // PostDepthCoverage
-    enumerant(4459, [24970, 14], [4, 1], [289, 1], [152, 1], Some(Version::V1_4)), // DenormPreserve
-    enumerant(4460, [24984, 17], [4, 1], [290, 1], [152, 1], Some(Version::V1_4)), // DenormFlushToZero
-    enumerant(4461, [25001, 24], [4, 1], [291, 1], [152, 1], Some(Version::V1_4)), // SignedZeroInfNanPreserve
-    enumerant(4462, [25025, 15], [4, 1], [292, 1], [152, 1], Some(Version::V1_4)), // RoundingModeRTE
-    enumerant(4463, [25040, 15], [4, 1], [293, 1], [152, 1], Some(Version::V1_4)), // RoundingModeRTZ
-    enumerant(4489, [36172, 33], [0, 0], [200, 1], [0, 0], None), // NonCoherentTileAttachmentReadQCOM
-    enumerant(4490, [36205, 19], [41, 3], [200, 1], [0, 0], None), // TileShadingRateQCOM
-    enumerant(4507, [36224, 20], [0, 0], [294, 1], [0, 0], None), // SubgroupSizeHalfQCOM
-    enumerant(4508, [36244, 20], [0, 0], [294, 1], [0, 0], None), // SubgroupSizeFullQCOM
+    enumerant(4446, [24877, 17], [0, 0], [290, 1], [166, 1], None), // PostDepthCoverage
+    enumerant(4459, [24970, 14], [4, 1], [291, 1], [152, 1], Some(Version::V1_4)), // DenormPreserve
+    enumerant(4460, [24984, 17], [4, 1], [292, 1], [152, 1], Some(Version::V1_4)), // DenormFlushToZero
+    enumerant(4461, [25001, 24], [4, 1], [293, 1], [152, 1], Some(Version::V1_4)), // SignedZeroInfNanPreserve
+    enumerant(4462, [25025, 15], [4, 1], [294, 1], [152, 1], Some(Version::V1_4)), // RoundingModeRTE
+    enumerant(4463, [25040, 15], [4, 1], [295, 1], [152, 1], Some(Version::V1_4)), // RoundingModeRTZ
+    enumerant(4489, [36172, 33], [0, 0], [202, 1], [0, 0], None), // NonCoherentTileAttachmentReadQCOM
+    enumerant(4490, [36205, 19], [41, 3], [202, 1], [0, 0], None), // TileShadingRateQCOM
+    enumerant(4507, [36224, 20], [0, 0], [296, 1], [0, 0], None), // SubgroupSizeHalfQCOM
+    enumerant(4508, [36244, 20], [0, 0], [296, 1], [0, 0], None), // SubgroupSizeFullQCOM
     enumerant(5017, [36264, 28], [0, 0], [1, 1], [26, 1], None), // EarlyAndLateFragmentTestsAMD
-    enumerant(5027, [36292, 22], [0, 0], [201, 1], [61, 1], None), // StencilRefReplacingEXT
+    enumerant(5027, [36292, 22], [0, 0], [203, 1], [61, 1], None), // StencilRefReplacingEXT
     enumerant(5069, [36314, 14], [0, 0], [61, 1], [0, 0], None), // CoalescingAMDX
     enumerant(5070, [36328, 14], [7, 1], [61, 1], [0, 0], None), // IsApiEntryAMDX
     enumerant(5071, [36342, 20], [7, 1], [61, 1], [0, 0], None), // MaxNodeRecursionAMDX
     enumerant(5072, [36362, 23], [90, 3], [61, 1], [0, 0], None), // StaticNumWorkgroupsAMDX
     enumerant(5073, [22244, 15], [7, 1], [61, 1], [0, 0], None), // ShaderIndexAMDX
     enumerant(5077, [36385, 20], [90, 3], [61, 1], [0, 0], None), // MaxNumWorkgroupsAMDX
-    enumerant(5079, [36405, 27], [0, 0], [201, 1], [263, 2], None), // StencilRefUnchangedFrontAMD
-    enumerant(5080, [36432, 25], [0, 0], [201, 1], [263, 2], None), // StencilRefGreaterFrontAMD
-    enumerant(5081, [36457, 22], [0, 0], [201, 1], [263, 2], None), // StencilRefLessFrontAMD
-    enumerant(5082, [36479, 26], [0, 0], [201, 1], [263, 2], None), // StencilRefUnchangedBackAMD
-    enumerant(5083, [36505, 24], [0, 0], [201, 1], [263, 2], None), // StencilRefGreaterBackAMD
-    enumerant(5084, [36529, 21], [0, 0], [201, 1], [263, 2], None), // StencilRefLessBackAMD
+    enumerant(5079, [36405, 27], [0, 0], [203, 1], [263, 2], None), // StencilRefUnchangedFrontAMD
+    enumerant(5080, [36432, 25], [0, 0], [203, 1], [263, 2], None), // StencilRefGreaterFrontAMD
+    enumerant(5081, [36457, 22], [0, 0], [203, 1], [263, 2], None), // StencilRefLessFrontAMD
+    enumerant(5082, [36479, 26], [0, 0], [203, 1], [263, 2], None), // StencilRefUnchangedBackAMD
+    enumerant(5083, [36505, 24], [0, 0], [203, 1], [263, 2], None), // StencilRefGreaterBackAMD
+    enumerant(5084, [36529, 21], [0, 0], [203, 1], [263, 2], None), // StencilRefLessBackAMD
     enumerant(5088, [36550, 18], [0, 0], [62, 1], [0, 0], None), // QuadDerivativesKHR
     enumerant(5089, [36568, 19], [0, 0], [62, 1], [0, 0], None), // RequireFullQuadsKHR
     enumerant(5102, [36587, 19], [48, 2], [61, 1], [0, 0], None), // SharesInputWithAMDX
     enumerant(5157, [36606, 19], [0, 0], [66, 1], [0, 0], None), // ArithmeticPoisonKHR
-    enumerant(5269, [36625, 14], [0, 0], [174, 2], [235, 2], None), // OutputLinesEXT
-    enumerant(5270, [36639, 19], [4, 1], [174, 2], [235, 2], None), // OutputPrimitivesEXT
-    enumerant(5289, [25888, 23], [0, 0], [295, 1], [247, 2], None), // DerivativeGroupQuadsKHR
-    enumerant(5290, [26511, 24], [0, 0], [296, 1], [247, 2], None), // DerivativeGroupLinearKHR
-    enumerant(5298, [36658, 18], [0, 0], [174, 2], [235, 2], None), // OutputTrianglesEXT
+    enumerant(5269, [36625, 14], [0, 0], [176, 2], [235, 2], None), // OutputLinesEXT
+    enumerant(5270, [36639, 19], [4, 1], [176, 2], [235, 2], None), // OutputPrimitivesEXT
+    enumerant(5289, [25888, 23], [0, 0], [297, 1], [247, 2], None), // DerivativeGroupQuadsKHR
+    enumerant(5290, [26511, 24], [0, 0], [298, 1], [247, 2], None), // DerivativeGroupLinearKHR
+    enumerant(5298, [36658, 18], [0, 0], [176, 2], [235, 2], None), // OutputTrianglesEXT
     enumerant(5366, [36676, 24], [0, 0], [92, 1], [45, 1], None), // PixelInterlockOrderedEXT
     enumerant(5367, [36700, 26], [0, 0], [92, 1], [45, 1], None), // PixelInterlockUnorderedEXT
     enumerant(5368, [36726, 25], [0, 0], [91, 1], [45, 1], None), // SampleInterlockOrderedEXT
     enumerant(5369, [36751, 27], [0, 0], [91, 1], [45, 1], None), // SampleInterlockUnorderedEXT
     enumerant(5370, [36778, 30], [0, 0], [93, 1], [45, 1], None), // ShadingRateInterlockOrderedEXT
     enumerant(5371, [36808, 32], [0, 0], [93, 1], [45, 1], None), // ShadingRateInterlockUnorderedEXT
-    enumerant(5427, [26986, 22], [0, 0], [297, 1], [0, 0], None), // Shader64BitIndexingEXT
-    enumerant(5618, [36840, 26], [4, 1], [132, 1], [0, 0], None), // SharedLocalMemorySizeINTEL
-    enumerant(5620, [36866, 20], [4, 1], [298, 1], [0, 0], None), // RoundingModeRTPINTEL
-    enumerant(5621, [36886, 20], [4, 1], [298, 1], [0, 0], None), // RoundingModeRTNINTEL
-    enumerant(5622, [36906, 25], [4, 1], [298, 1], [0, 0], None), // FloatingPointModeALTINTEL
-    enumerant(5623, [36931, 26], [4, 1], [298, 1], [0, 0], None), // FloatingPointModeIEEEINTEL
-    enumerant(5893, [36957, 21], [41, 3], [299, 1], [110, 1], None), // MaxWorkgroupSizeINTEL
-    enumerant(5894, [36978, 15], [4, 1], [299, 1], [110, 1], None), // MaxWorkDimINTEL
-    enumerant(5895, [36993, 19], [0, 0], [299, 1], [110, 1], None), // NoGlobalOffsetINTEL
-    enumerant(5896, [37012, 21], [4, 1], [247, 1], [110, 1], None), // NumSIMDWorkitemsINTEL
-    enumerant(5903, [37033, 27], [4, 1], [247, 1], [0, 0], None), // SchedulerTargetFmaxMhzINTEL
+    enumerant(5427, [26986, 22], [0, 0], [299, 1], [0, 0], None), // Shader64BitIndexingEXT
+    enumerant(5618, [36840, 26], [4, 1], [134, 1], [0, 0], None), // SharedLocalMemorySizeINTEL
+    enumerant(5620, [36866, 20], [4, 1], [300, 1], [0, 0], None), // RoundingModeRTPINTEL
+    enumerant(5621, [36886, 20], [4, 1], [300, 1], [0, 0], None), // RoundingModeRTNINTEL
+    enumerant(5622, [36906, 25], [4, 1], [300, 1], [0, 0], None), // FloatingPointModeALTINTEL
+    enumerant(5623, [36931, 26], [4, 1], [300, 1], [0, 0], None), // FloatingPointModeIEEEINTEL
+    enumerant(5893, [36957, 21], [41, 3], [301, 1], [110, 1], None), // MaxWorkgroupSizeINTEL
+    enumerant(5894, [36978, 15], [4, 1], [301, 1], [110, 1], None), // MaxWorkDimINTEL
+    enumerant(5895, [36993, 19], [0, 0], [301, 1], [110, 1], None), // NoGlobalOffsetINTEL
+    enumerant(5896, [37012, 21], [4, 1], [249, 1], [110, 1], None), // NumSIMDWorkitemsINTEL
+    enumerant(5903, [37033, 27], [4, 1], [249, 1], [0, 0], None), // SchedulerTargetFmaxMhzINTEL
     enumerant(6023, [37060, 23], [0, 0], [1, 1], [159, 1], None), // MaximallyReconvergesKHR
-    enumerant(6028, [37083, 17], [48, 2], [259, 1], [0, 0], None), // FPFastMathDefault
-    enumerant(6031, [37100, 20], [7, 1], [300, 1], [0, 0], None), // OpacityMicromapIdKHR
-    enumerant(6154, [37120, 23], [4, 1], [247, 1], [0, 0], None), // StreamingInterfaceINTEL
-    enumerant(6160, [37143, 25], [4, 1], [301, 1], [0, 0], None), // RegisterMapInterfaceINTEL
-    enumerant(6417, [37168, 22], [4, 1], [132, 1], [0, 0], None), // NamedBarrierCountINTEL
-    enumerant(6446, [37190, 22], [4, 1], [302, 1], [0, 0], None), // NamedSubgroupSizeINTEL
-    enumerant(6461, [37212, 21], [4, 1], [303, 1], [0, 0], None), // MaximumRegistersINTEL
-    enumerant(6462, [37233, 23], [7, 1], [303, 1], [0, 0], None), // MaximumRegistersIdINTEL
-    enumerant(6463, [37256, 26], [603, 1], [303, 1], [0, 0], None), // NamedMaximumRegistersINTEL
+    enumerant(6028, [37083, 17], [48, 2], [261, 1], [0, 0], None), // FPFastMathDefault
+    enumerant(6031, [37100, 20], [7, 1], [302, 1], [0, 0], None), // OpacityMicromapIdKHR
+    enumerant(6154, [37120, 23], [4, 1], [249, 1], [0, 0], None), // StreamingInterfaceINTEL
+    enumerant(6160, [37143, 25], [4, 1], [303, 1], [0, 0], None), // RegisterMapInterfaceINTEL
+    enumerant(6417, [37168, 22], [4, 1], [134, 1], [0, 0], None), // NamedBarrierCountINTEL
+    enumerant(6446, [37190, 22], [4, 1], [304, 1], [0, 0], None), // NamedSubgroupSizeINTEL
+    enumerant(6461, [37212, 21], [4, 1], [305, 1], [0, 0], None), // MaximumRegistersINTEL
+    enumerant(6462, [37233, 23], [7, 1], [305, 1], [0, 0], None), // MaximumRegistersIdINTEL
+    enumerant(6463, [37256, 26], [603, 1], [305, 1], [0, 0], None), // NamedMaximumRegistersINTEL
     // ExecutionModel
     enumerant(0, [2261, 6], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Vertex
-    enumerant(1, [37330, 19], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // TessellationControl
-    enumerant(2, [37349, 22], [0, 0], [171, 1], [0, 0], Some(Version::V1_0)), // TessellationEvaluation
+    enumerant(1, [37330, 19], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // TessellationControl
+    enumerant(2, [37349, 22], [0, 0], [173, 1], [0, 0], Some(Version::V1_0)), // TessellationEvaluation
     enumerant(3, [7400, 8], [0, 0], [19, 1], [0, 0], Some(Version::V1_0)), // Geometry
     enumerant(4, [6409, 8], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Fragment
     enumerant(5, [37371, 9], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // GLCompute
@@ -3042,18 +3042,18 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(5364, [37431, 7], [0, 0], [75, 1], [0, 0], None), // TaskEXT
     enumerant(5365, [37438, 7], [0, 0], [75, 1], [0, 0], None), // MeshEXT
     // FPDenormMode
-    enumerant(0, [24976, 8], [0, 0], [264, 1], [0, 0], None), // Preserve
-    enumerant(1, [24990, 11], [0, 0], [264, 1], [0, 0], None), // FlushToZero
+    enumerant(0, [24976, 8], [0, 0], [266, 1], [0, 0], None), // Preserve
+    enumerant(1, [24990, 11], [0, 0], [266, 1], [0, 0], None), // FlushToZero
     // FPEncoding
-    enumerant(0, [37480, 11], [0, 0], [232, 1], [0, 0], None), // BFloat16KHR
-    enumerant(4214, [37491, 13], [0, 0], [222, 1], [0, 0], None), // Float8E4M3EXT
-    enumerant(4215, [37504, 13], [0, 0], [222, 1], [0, 0], None), // Float8E5M2EXT
-    enumerant(4223, [37517, 13], [0, 0], [304, 1], [0, 0], None), // Float6E2M3EXT
-    enumerant(4224, [37530, 13], [0, 0], [304, 1], [0, 0], None), // Float6E3M2EXT
-    enumerant(4225, [37543, 13], [0, 0], [305, 1], [0, 0], None), // Float4E2M1EXT
-    enumerant(4226, [24514, 21], [0, 0], [306, 1], [0, 0], None), // Float8UnsignedE8M0EXT
-    enumerant(4227, [24535, 9], [0, 0], [307, 1], [0, 0], None), // MXInt8EXT
-    enumerant(6214, [28871, 15], [0, 0], [308, 1], [0, 0], None), // Float4E2M1INTEL
+    enumerant(0, [37480, 11], [0, 0], [234, 1], [0, 0], None), // BFloat16KHR
+    enumerant(4214, [37491, 13], [0, 0], [224, 1], [0, 0], None), // Float8E4M3EXT
+    enumerant(4215, [37504, 13], [0, 0], [224, 1], [0, 0], None), // Float8E5M2EXT
+    enumerant(4223, [37517, 13], [0, 0], [306, 1], [0, 0], None), // Float6E2M3EXT
+    enumerant(4224, [37530, 13], [0, 0], [306, 1], [0, 0], None), // Float6E3M2EXT
+    enumerant(4225, [37543, 13], [0, 0], [307, 1], [0, 0], None), // Float4E2M1EXT
+    enumerant(4226, [24514, 21], [0, 0], [308, 1], [0, 0], None), // Float8UnsignedE8M0EXT
+    enumerant(4227, [24535, 9], [0, 0], [309, 1], [0, 0], None), // MXInt8EXT
+    enumerant(6214, [28871, 15], [0, 0], [310, 1], [0, 0], None), // Float4E2M1INTEL
     // FPFastMathMode
     enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
     enumerant(1, [37556, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // NotNaN
@@ -3061,12 +3061,12 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(4, [37568, 3], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // NSZ
     enumerant(8, [37571, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // AllowRecip
     enumerant(16, [27763, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Fast
-    enumerant(65536, [37581, 13], [0, 0], [309, 2], [0, 0], None), // AllowContract
-    enumerant(131072, [37594, 12], [0, 0], [309, 2], [0, 0], None), // AllowReassoc
-    enumerant(262144, [37606, 14], [0, 0], [259, 1], [0, 0], None), // AllowTransform
+    enumerant(65536, [37581, 13], [0, 0], [311, 2], [0, 0], None), // AllowContract
+    enumerant(131072, [37594, 12], [0, 0], [311, 2], [0, 0], None), // AllowReassoc
+    enumerant(262144, [37606, 14], [0, 0], [261, 1], [0, 0], None), // AllowTransform
     // FPOperationMode
-    enumerant(0, [36948, 4], [0, 0], [264, 1], [0, 0], None), // IEEE
-    enumerant(1, [16280, 3], [0, 0], [264, 1], [0, 0], None), // ALT
+    enumerant(0, [36948, 4], [0, 0], [266, 1], [0, 0], None), // IEEE
+    enumerant(1, [16280, 3], [0, 0], [266, 1], [0, 0], None), // ALT
     // FPRoundingMode
     enumerant(0, [25037, 3], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RTE
     enumerant(1, [25052, 3], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RTZ
@@ -3074,17 +3074,17 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(3, [36898, 3], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // RTN
     // FragmentShadingRate
     enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], None), // None
-    enumerant(1, [37659, 15], [0, 0], [197, 1], [0, 0], None), // Vertical2Pixels
-    enumerant(2, [37674, 15], [0, 0], [197, 1], [0, 0], None), // Vertical4Pixels
-    enumerant(4, [37689, 17], [0, 0], [197, 1], [0, 0], None), // Horizontal2Pixels
-    enumerant(8, [37706, 17], [0, 0], [197, 1], [0, 0], None), // Horizontal4Pixels
+    enumerant(1, [37659, 15], [0, 0], [199, 1], [0, 0], None), // Vertical2Pixels
+    enumerant(2, [37674, 15], [0, 0], [199, 1], [0, 0], None), // Vertical4Pixels
+    enumerant(4, [37689, 17], [0, 0], [199, 1], [0, 0], None), // Horizontal2Pixels
+    enumerant(8, [37706, 17], [0, 0], [199, 1], [0, 0], None), // Horizontal4Pixels
     // FunctionControl
     enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
     enumerant(1, [37723, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Inline
     enumerant(2, [37729, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // DontInline
     enumerant(4, [37739, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Pure
     enumerant(8, [347, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Const
-    enumerant(65536, [28474, 10], [0, 0], [311, 1], [0, 0], None), // OptNoneEXT
+    enumerant(65536, [28474, 10], [0, 0], [313, 1], [0, 0], None), // OptNoneEXT
     // FunctionParameterAttribute
     enumerant(0, [37743, 4], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // Zext
     enumerant(1, [37747, 4], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // Sext
@@ -3094,25 +3094,25 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(5, [37755, 9], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // NoCapture
     enumerant(6, [37764, 7], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // NoWrite
     enumerant(7, [37771, 11], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // NoReadWrite
-    enumerant(5940, [37782, 20], [0, 0], [312, 1], [0, 0], Some(Version::V1_0)), // RuntimeAlignedALTERA
+    enumerant(5940, [37782, 20], [0, 0], [314, 1], [0, 0], Some(Version::V1_0)), // RuntimeAlignedALTERA
     // GatherModes
     enumerant(0, [37821, 13], [0, 0], [0, 0], [0, 0], None), // Gather4x1QCOM
     enumerant(1, [37834, 11], [0, 0], [0, 0], [0, 0], None), // GatherDQCOM
     enumerant(2, [37845, 12], [0, 0], [0, 0], [0, 0], None), // GatherH2QCOM
     enumerant(3, [37857, 12], [0, 0], [0, 0], [0, 0], None), // GatherV2QCOM
     // GroupOperation
-    enumerant(0, [7813, 6], [0, 0], [313, 3], [0, 0], Some(Version::V1_0)), // Reduce
-    enumerant(1, [37869, 13], [0, 0], [313, 3], [0, 0], Some(Version::V1_0)), // InclusiveScan
-    enumerant(2, [37882, 13], [0, 0], [313, 3], [0, 0], Some(Version::V1_0)), // ExclusiveScan
+    enumerant(0, [7813, 6], [0, 0], [315, 3], [0, 0], Some(Version::V1_0)), // Reduce
+    enumerant(1, [37869, 13], [0, 0], [315, 3], [0, 0], Some(Version::V1_0)), // InclusiveScan
+    enumerant(2, [37882, 13], [0, 0], [315, 3], [0, 0], Some(Version::V1_0)), // ExclusiveScan
     enumerant(3, [37895, 15], [0, 0], [32, 1], [0, 0], Some(Version::V1_3)), // ClusteredReduce
     enumerant(6, [37910, 20], [0, 0], [33, 1], [0, 0], None), // PartitionedReduceEXT
     enumerant(7, [37930, 27], [0, 0], [33, 1], [0, 0], None), // PartitionedInclusiveScanEXT
     enumerant(8, [37957, 27], [0, 0], [33, 1], [0, 0], None), // PartitionedExclusiveScanEXT
     // HostAccessQualifier
-    enumerant(0, [30574, 9], [0, 0], [277, 1], [0, 0], None), // NoneINTEL
-    enumerant(1, [10620, 9], [0, 0], [277, 1], [0, 0], None), // ReadINTEL
-    enumerant(2, [10642, 10], [0, 0], [277, 1], [0, 0], None), // WriteINTEL
-    enumerant(3, [38055, 14], [0, 0], [277, 1], [0, 0], None), // ReadWriteINTEL
+    enumerant(0, [30574, 9], [0, 0], [279, 1], [0, 0], None), // NoneINTEL
+    enumerant(1, [10620, 9], [0, 0], [279, 1], [0, 0], None), // ReadINTEL
+    enumerant(2, [10642, 10], [0, 0], [279, 1], [0, 0], None), // WriteINTEL
+    enumerant(3, [38055, 14], [0, 0], [279, 1], [0, 0], None), // ReadWriteINTEL
     // ImageChannelDataType
     enumerant(0, [38069, 9], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // SnormInt8
     enumerant(1, [38078, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // SnormInt16
@@ -3168,63 +3168,63 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(3, [38432, 4], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // R32f
     enumerant(4, [38436, 5], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba8
     enumerant(5, [38441, 10], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba8Snorm
-    enumerant(6, [38451, 5], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg32f
-    enumerant(7, [38456, 5], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg16f
-    enumerant(8, [38461, 12], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R11fG11fB10f
-    enumerant(9, [38473, 4], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R16f
-    enumerant(10, [38425, 6], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rgba16
-    enumerant(11, [38477, 7], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rgb10A2
-    enumerant(12, [38456, 4], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg16
-    enumerant(13, [38484, 3], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg8
-    enumerant(14, [38473, 3], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R16
-    enumerant(15, [38487, 2], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R8
-    enumerant(16, [38489, 11], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rgba16Snorm
-    enumerant(17, [38500, 9], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg16Snorm
-    enumerant(18, [38509, 8], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg8Snorm
-    enumerant(19, [38517, 8], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R16Snorm
-    enumerant(20, [38525, 7], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R8Snorm
+    enumerant(6, [38451, 5], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rg32f
+    enumerant(7, [38456, 5], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rg16f
+    enumerant(8, [38461, 12], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // R11fG11fB10f
+    enumerant(9, [38473, 4], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // R16f
+    enumerant(10, [38425, 6], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rgba16
+    enumerant(11, [38477, 7], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rgb10A2
+    enumerant(12, [38456, 4], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rg16
+    enumerant(13, [38484, 3], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rg8
+    enumerant(14, [38473, 3], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // R16
+    enumerant(15, [38487, 2], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // R8
+    enumerant(16, [38489, 11], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rgba16Snorm
+    enumerant(17, [38500, 9], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rg16Snorm
+    enumerant(18, [38509, 8], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rg8Snorm
+    enumerant(19, [38517, 8], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // R16Snorm
+    enumerant(20, [38525, 7], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // R8Snorm
     enumerant(21, [38532, 7], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba32i
     enumerant(22, [38539, 7], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba16i
     enumerant(23, [38546, 6], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba8i
     enumerant(24, [38552, 4], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // R32i
-    enumerant(25, [38556, 5], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg32i
-    enumerant(26, [38561, 5], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg16i
-    enumerant(27, [38566, 4], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg8i
-    enumerant(28, [38570, 4], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R16i
-    enumerant(29, [38574, 3], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R8i
+    enumerant(25, [38556, 5], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rg32i
+    enumerant(26, [38561, 5], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rg16i
+    enumerant(27, [38566, 4], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rg8i
+    enumerant(28, [38570, 4], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // R16i
+    enumerant(29, [38574, 3], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // R8i
     enumerant(30, [38577, 8], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba32ui
     enumerant(31, [38585, 8], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba16ui
     enumerant(32, [38593, 7], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Rgba8ui
     enumerant(33, [38600, 5], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // R32ui
-    enumerant(34, [38605, 9], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rgb10a2ui
-    enumerant(35, [38614, 6], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg32ui
-    enumerant(36, [38620, 6], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg16ui
-    enumerant(37, [38626, 5], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // Rg8ui
-    enumerant(38, [38631, 5], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R16ui
-    enumerant(39, [38636, 4], [0, 0], [316, 1], [0, 0], Some(Version::V1_0)), // R8ui
-    enumerant(40, [38640, 5], [0, 0], [317, 1], [0, 0], Some(Version::V1_0)), // R64ui
-    enumerant(41, [38645, 4], [0, 0], [317, 1], [0, 0], Some(Version::V1_0)), // R64i
+    enumerant(34, [38605, 9], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rgb10a2ui
+    enumerant(35, [38614, 6], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rg32ui
+    enumerant(36, [38620, 6], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rg16ui
+    enumerant(37, [38626, 5], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // Rg8ui
+    enumerant(38, [38631, 5], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // R16ui
+    enumerant(39, [38636, 4], [0, 0], [318, 1], [0, 0], Some(Version::V1_0)), // R8ui
+    enumerant(40, [38640, 5], [0, 0], [319, 1], [0, 0], Some(Version::V1_0)), // R64ui
+    enumerant(41, [38645, 4], [0, 0], [319, 1], [0, 0], Some(Version::V1_0)), // R64i
     // ImageOperands
     enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
     enumerant(1, [25386, 4], [7, 1], [1, 1], [0, 0], Some(Version::V1_0)), // Bias
     enumerant(2, [890, 3], [7, 1], [0, 0], [0, 0], Some(Version::V1_0)), // Lod
     enumerant(4, [38649, 4], [48, 2], [0, 0], [0, 0], Some(Version::V1_0)), // Grad
     enumerant(8, [38653, 11], [7, 1], [0, 0], [0, 0], Some(Version::V1_0)), // ConstOffset
-    enumerant(16, [13213, 6], [7, 1], [318, 1], [0, 0], Some(Version::V1_0)), // Offset
-    enumerant(32, [38664, 12], [7, 1], [318, 1], [0, 0], Some(Version::V1_0)), // ConstOffsets
+    enumerant(16, [13213, 6], [7, 1], [320, 1], [0, 0], Some(Version::V1_0)), // Offset
+    enumerant(32, [38664, 12], [7, 1], [320, 1], [0, 0], Some(Version::V1_0)), // ConstOffsets
     enumerant(64, [184, 6], [7, 1], [0, 0], [0, 0], Some(Version::V1_0)), // Sample
-    enumerant(128, [23847, 6], [7, 1], [319, 1], [0, 0], Some(Version::V1_0)), // MinLod
-    enumerant(256, [38676, 18], [166, 1], [320, 1], [185, 1], Some(Version::V1_5)), // MakeTexelAvailable
-    enumerant(512, [38694, 16], [166, 1], [320, 1], [185, 1], Some(Version::V1_5)), // MakeTexelVisible
-    enumerant(1024, [38710, 15], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // NonPrivateTexel
-    enumerant(2048, [38725, 13], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // VolatileTexel
+    enumerant(128, [23847, 6], [7, 1], [321, 1], [0, 0], Some(Version::V1_0)), // MinLod
+    enumerant(256, [38676, 18], [166, 1], [322, 1], [185, 1], Some(Version::V1_5)), // MakeTexelAvailable
+    enumerant(512, [38694, 16], [166, 1], [322, 1], [185, 1], Some(Version::V1_5)), // MakeTexelVisible
+    enumerant(1024, [38710, 15], [0, 0], [322, 1], [185, 1], Some(Version::V1_5)), // NonPrivateTexel
+    enumerant(2048, [38725, 13], [0, 0], [322, 1], [185, 1], Some(Version::V1_5)), // VolatileTexel
     enumerant(4096, [38738, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_4)), // SignExtend
     enumerant(8192, [38748, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_4)), // ZeroExtend
     enumerant(16384, [38758, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_6)), // Nontemporal
     enumerant(65536, [38669, 7], [7, 1], [0, 0], [0, 0], Some(Version::V1_0)), // Offsets
     // InitializationModeQualifier
-    enumerant(0, [38843, 27], [0, 0], [278, 1], [0, 0], None), // InitOnDeviceReprogramALTERA
-    enumerant(1, [38870, 23], [0, 0], [278, 1], [0, 0], None), // InitOnDeviceResetALTERA
+    enumerant(0, [38843, 27], [0, 0], [280, 1], [0, 0], None), // InitOnDeviceReprogramALTERA
+    enumerant(1, [38870, 23], [0, 0], [280, 1], [0, 0], None), // InitOnDeviceResetALTERA
     // KernelEnqueueFlags
     enumerant(0, [38941, 6], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // NoWait
     enumerant(1, [38947, 10], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // WaitKernel
@@ -3233,16 +3233,16 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
     enumerant(1, [38970, 11], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // CmdExecTime
     // LinkageType
-    enumerant(0, [25418, 6], [0, 0], [235, 1], [0, 0], Some(Version::V1_0)), // Export
-    enumerant(1, [69, 6], [0, 0], [235, 1], [0, 0], Some(Version::V1_0)), // Import
-    enumerant(2, [38981, 11], [0, 0], [235, 1], [158, 1], None), // LinkOnceODR
-    enumerant(3, [38992, 7], [0, 0], [321, 1], [0, 0], None), // WeakAMD
+    enumerant(0, [25418, 6], [0, 0], [237, 1], [0, 0], Some(Version::V1_0)), // Export
+    enumerant(1, [69, 6], [0, 0], [237, 1], [0, 0], Some(Version::V1_0)), // Import
+    enumerant(2, [38981, 11], [0, 0], [237, 1], [158, 1], None), // LinkOnceODR
+    enumerant(3, [38992, 7], [0, 0], [323, 1], [0, 0], None), // WeakAMD
     // LoadCacheControl
-    enumerant(0, [38999, 13], [0, 0], [279, 1], [0, 0], None), // UncachedINTEL
-    enumerant(1, [39012, 11], [0, 0], [279, 1], [0, 0], None), // CachedINTEL
-    enumerant(2, [39023, 14], [0, 0], [279, 1], [0, 0], None), // StreamingINTEL
-    enumerant(3, [39037, 24], [0, 0], [279, 1], [0, 0], None), // InvalidateAfterReadINTEL
-    enumerant(4, [39061, 16], [0, 0], [279, 1], [0, 0], None), // ConstCachedINTEL
+    enumerant(0, [38999, 13], [0, 0], [281, 1], [0, 0], None), // UncachedINTEL
+    enumerant(1, [39012, 11], [0, 0], [281, 1], [0, 0], None), // CachedINTEL
+    enumerant(2, [39023, 14], [0, 0], [281, 1], [0, 0], None), // StreamingINTEL
+    enumerant(3, [39037, 24], [0, 0], [281, 1], [0, 0], None), // InvalidateAfterReadINTEL
+    enumerant(4, [39061, 16], [0, 0], [281, 1], [0, 0], None), // ConstCachedINTEL
     // LoopControl
     enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
     enumerant(1, [39077, 6], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Unroll
@@ -3254,16 +3254,16 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(64, [39153, 17], [4, 1], [0, 0], [0, 0], Some(Version::V1_4)), // IterationMultiple
     enumerant(128, [39170, 9], [4, 1], [0, 0], [0, 0], Some(Version::V1_4)), // PeelCount
     enumerant(256, [39179, 12], [4, 1], [0, 0], [0, 0], Some(Version::V1_4)), // PartialCount
-    enumerant(65536, [33968, 24], [4, 1], [322, 1], [0, 0], None), // InitiationIntervalALTERA
-    enumerant(131072, [33992, 20], [4, 1], [322, 1], [0, 0], None), // MaxConcurrencyALTERA
-    enumerant(262144, [39191, 21], [4, 1], [322, 1], [0, 0], None), // DependencyArrayALTERA
-    enumerant(524288, [34012, 20], [4, 1], [322, 1], [0, 0], None), // PipelineEnableALTERA
-    enumerant(1048576, [39212, 18], [4, 1], [322, 1], [0, 0], None), // LoopCoalesceALTERA
-    enumerant(2097152, [39230, 21], [4, 1], [322, 1], [0, 0], None), // MaxInterleavingALTERA
-    enumerant(4194304, [39251, 26], [4, 1], [322, 1], [0, 0], None), // SpeculatedIterationsALTERA
-    enumerant(8388608, [39277, 14], [0, 0], [322, 1], [0, 0], None), // NoFusionALTERA
-    enumerant(16777216, [39291, 15], [4, 1], [322, 1], [0, 0], None), // LoopCountALTERA
-    enumerant(33554432, [39306, 26], [4, 1], [322, 1], [0, 0], None), // MaxReinvocationDelayALTERA
+    enumerant(65536, [33968, 24], [4, 1], [324, 1], [0, 0], None), // InitiationIntervalALTERA
+    enumerant(131072, [33992, 20], [4, 1], [324, 1], [0, 0], None), // MaxConcurrencyALTERA
+    enumerant(262144, [39191, 21], [4, 1], [324, 1], [0, 0], None), // DependencyArrayALTERA
+    enumerant(524288, [34012, 20], [4, 1], [324, 1], [0, 0], None), // PipelineEnableALTERA
+    enumerant(1048576, [39212, 18], [4, 1], [324, 1], [0, 0], None), // LoopCoalesceALTERA
+    enumerant(2097152, [39230, 21], [4, 1], [324, 1], [0, 0], None), // MaxInterleavingALTERA
+    enumerant(4194304, [39251, 26], [4, 1], [324, 1], [0, 0], None), // SpeculatedIterationsALTERA
+    enumerant(8388608, [39277, 14], [0, 0], [324, 1], [0, 0], None), // NoFusionALTERA
+    enumerant(16777216, [39291, 15], [4, 1], [324, 1], [0, 0], None), // LoopCountALTERA
+    enumerant(33554432, [39306, 26], [4, 1], [324, 1], [0, 0], None), // MaxReinvocationDelayALTERA
     enumerant(268435456, [25289, 22], [4, 1], [0, 0], [0, 0], Some(Version::V1_0)), // MultipleWaitQueuesQCOM
     // MatrixMultiplyAccumulateOperands
     enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], None), // None
@@ -3294,16 +3294,16 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(1, [32278, 8], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Volatile
     enumerant(2, [28184, 7], [4, 1], [0, 0], [0, 0], Some(Version::V1_0)), // Aligned
     enumerant(4, [38758, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Nontemporal
-    enumerant(8, [39999, 20], [166, 1], [320, 1], [185, 1], Some(Version::V1_5)), // MakePointerAvailable
-    enumerant(16, [40019, 18], [166, 1], [320, 1], [185, 1], Some(Version::V1_5)), // MakePointerVisible
-    enumerant(32, [40037, 17], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // NonPrivatePointer
-    enumerant(65536, [40054, 19], [7, 1], [123, 1], [117, 1], None), // AliasScopeINTELMask
-    enumerant(131072, [40073, 16], [7, 1], [123, 1], [117, 1], None), // NoAliasINTELMask
+    enumerant(8, [39999, 20], [166, 1], [322, 1], [185, 1], Some(Version::V1_5)), // MakePointerAvailable
+    enumerant(16, [40019, 18], [166, 1], [322, 1], [185, 1], Some(Version::V1_5)), // MakePointerVisible
+    enumerant(32, [40037, 17], [0, 0], [322, 1], [185, 1], Some(Version::V1_5)), // NonPrivatePointer
+    enumerant(65536, [40054, 19], [7, 1], [124, 1], [117, 1], None), // AliasScopeINTELMask
+    enumerant(131072, [40073, 16], [7, 1], [124, 1], [117, 1], None), // NoAliasINTELMask
     // MemoryModel
     enumerant(0, [33691, 6], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Simple
     enumerant(1, [40153, 7], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // GLSL450
     enumerant(2, [40160, 6], [0, 0], [2, 1], [0, 0], Some(Version::V1_0)), // OpenCL
-    enumerant(3, [26429, 6], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // Vulkan
+    enumerant(3, [26429, 6], [0, 0], [322, 1], [185, 1], Some(Version::V1_5)), // Vulkan
     // MemorySemantics
     enumerant(0, [32312, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Relaxed
     enumerant(2, [40175, 7], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Acquire
@@ -3314,14 +3314,14 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(128, [40231, 14], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // SubgroupMemory
     enumerant(256, [24580, 15], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // WorkgroupMemory
     enumerant(512, [40245, 20], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // CrossWorkgroupMemory
-    enumerant(1024, [40265, 19], [0, 0], [226, 1], [0, 0], Some(Version::V1_0)), // AtomicCounterMemory
+    enumerant(1024, [40265, 19], [0, 0], [228, 1], [0, 0], Some(Version::V1_0)), // AtomicCounterMemory
     enumerant(2048, [40284, 11], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // ImageMemory
-    enumerant(4096, [40295, 12], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // OutputMemory
-    enumerant(8192, [40307, 13], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // MakeAvailable
-    enumerant(16384, [40320, 11], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // MakeVisible
-    enumerant(32768, [32278, 8], [0, 0], [320, 1], [185, 1], Some(Version::V1_5)), // Volatile
+    enumerant(4096, [40295, 12], [0, 0], [322, 1], [185, 1], Some(Version::V1_5)), // OutputMemory
+    enumerant(8192, [40307, 13], [0, 0], [322, 1], [185, 1], Some(Version::V1_5)), // MakeAvailable
+    enumerant(16384, [40320, 11], [0, 0], [322, 1], [185, 1], Some(Version::V1_5)), // MakeVisible
+    enumerant(32768, [32278, 8], [0, 0], [322, 1], [185, 1], Some(Version::V1_5)), // Volatile
     // NamedMaximumNumberOfRegisters
-    enumerant(0, [40376, 9], [0, 0], [303, 1], [0, 0], None), // AutoINTEL
+    enumerant(0, [40376, 9], [0, 0], [305, 1], [0, 0], None), // AutoINTEL
     // OldDebugBaseTypeAttributeEncoding
     enumerant(0, [31856, 11], [0, 0], [0, 0], [0, 0], None), // Unspecified
     enumerant(1, [10122, 7], [0, 0], [0, 0], [0, 0], None), // Address
@@ -3367,38 +3367,38 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(1, [32278, 12], [0, 0], [0, 0], [0, 0], None), // VolatileType
     enumerant(2, [32290, 12], [0, 0], [0, 0], [0, 0], None), // RestrictType
     // OverflowModes
-    enumerant(0, [40385, 4], [0, 0], [124, 1], [0, 0], None), // WRAP
-    enumerant(1, [40389, 3], [0, 0], [124, 1], [0, 0], None), // SAT
-    enumerant(2, [40392, 8], [0, 0], [124, 1], [0, 0], None), // SAT_ZERO
-    enumerant(3, [40400, 7], [0, 0], [124, 1], [0, 0], None), // SAT_SYM
+    enumerant(0, [40385, 4], [0, 0], [125, 1], [0, 0], None), // WRAP
+    enumerant(1, [40389, 3], [0, 0], [125, 1], [0, 0], None), // SAT
+    enumerant(2, [40392, 8], [0, 0], [125, 1], [0, 0], None), // SAT_ZERO
+    enumerant(3, [40400, 7], [0, 0], [125, 1], [0, 0], None), // SAT_SYM
     // PackedVectorFormat
     enumerant(0, [40407, 24], [0, 0], [0, 0], [157, 1], Some(Version::V1_6)), // PackedVectorFormat4x8Bit
     // QuantizationModes
-    enumerant(0, [40458, 3], [0, 0], [124, 1], [0, 0], None), // TRN
-    enumerant(1, [40461, 8], [0, 0], [124, 1], [0, 0], None), // TRN_ZERO
-    enumerant(2, [40469, 3], [0, 0], [124, 1], [0, 0], None), // RND
-    enumerant(3, [40472, 8], [0, 0], [124, 1], [0, 0], None), // RND_ZERO
-    enumerant(4, [40480, 7], [0, 0], [124, 1], [0, 0], None), // RND_INF
-    enumerant(5, [40487, 11], [0, 0], [124, 1], [0, 0], None), // RND_MIN_INF
-    enumerant(6, [40498, 8], [0, 0], [124, 1], [0, 0], None), // RND_CONV
-    enumerant(7, [40506, 12], [0, 0], [124, 1], [0, 0], None), // RND_CONV_ODD
+    enumerant(0, [40458, 3], [0, 0], [125, 1], [0, 0], None), // TRN
+    enumerant(1, [40461, 8], [0, 0], [125, 1], [0, 0], None), // TRN_ZERO
+    enumerant(2, [40469, 3], [0, 0], [125, 1], [0, 0], None), // RND
+    enumerant(3, [40472, 8], [0, 0], [125, 1], [0, 0], None), // RND_ZERO
+    enumerant(4, [40480, 7], [0, 0], [125, 1], [0, 0], None), // RND_INF
+    enumerant(5, [40487, 11], [0, 0], [125, 1], [0, 0], None), // RND_MIN_INF
+    enumerant(6, [40498, 8], [0, 0], [125, 1], [0, 0], None), // RND_CONV
+    enumerant(7, [40506, 12], [0, 0], [125, 1], [0, 0], None), // RND_CONV_ODD
     // RawAccessChainOperands
     enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], None), // None
     enumerant(1, [40518, 24], [0, 0], [100, 1], [0, 0], None), // RobustnessPerComponentNV
     enumerant(2, [40542, 22], [0, 0], [100, 1], [0, 0], None), // RobustnessPerElementNV
     // RayFlags
-    enumerant(0, [31483, 7], [0, 0], [228, 2], [0, 0], None), // NoneKHR
-    enumerant(1, [18002, 9], [0, 0], [228, 2], [0, 0], None), // OpaqueKHR
-    enumerant(2, [40564, 11], [0, 0], [228, 2], [0, 0], None), // NoOpaqueKHR
-    enumerant(4, [40575, 22], [0, 0], [228, 2], [0, 0], None), // TerminateOnFirstHitKHR
-    enumerant(8, [40597, 23], [0, 0], [228, 2], [0, 0], None), // SkipClosestHitShaderKHR
-    enumerant(16, [40620, 26], [0, 0], [228, 2], [0, 0], None), // CullBackFacingTrianglesKHR
-    enumerant(32, [40646, 27], [0, 0], [228, 2], [0, 0], None), // CullFrontFacingTrianglesKHR
-    enumerant(64, [40673, 13], [0, 0], [228, 2], [0, 0], None), // CullOpaqueKHR
-    enumerant(128, [40686, 15], [0, 0], [228, 2], [0, 0], None), // CullNoOpaqueKHR
-    enumerant(256, [40701, 16], [0, 0], [323, 1], [0, 0], None), // SkipTrianglesKHR
-    enumerant(512, [40717, 12], [0, 0], [323, 1], [0, 0], None), // SkipAABBsKHR
-    enumerant(1024, [40729, 29], [0, 0], [324, 1], [0, 0], None), // ForceOpacityMicromap2StateKHR
+    enumerant(0, [31483, 7], [0, 0], [230, 2], [0, 0], None), // NoneKHR
+    enumerant(1, [18002, 9], [0, 0], [230, 2], [0, 0], None), // OpaqueKHR
+    enumerant(2, [40564, 11], [0, 0], [230, 2], [0, 0], None), // NoOpaqueKHR
+    enumerant(4, [40575, 22], [0, 0], [230, 2], [0, 0], None), // TerminateOnFirstHitKHR
+    enumerant(8, [40597, 23], [0, 0], [230, 2], [0, 0], None), // SkipClosestHitShaderKHR
+    enumerant(16, [40620, 26], [0, 0], [230, 2], [0, 0], None), // CullBackFacingTrianglesKHR
+    enumerant(32, [40646, 27], [0, 0], [230, 2], [0, 0], None), // CullFrontFacingTrianglesKHR
+    enumerant(64, [40673, 13], [0, 0], [230, 2], [0, 0], None), // CullOpaqueKHR
+    enumerant(128, [40686, 15], [0, 0], [230, 2], [0, 0], None), // CullNoOpaqueKHR
+    enumerant(256, [40701, 16], [0, 0], [325, 1], [0, 0], None), // SkipTrianglesKHR
+    enumerant(512, [40717, 12], [0, 0], [325, 1], [0, 0], None), // SkipAABBsKHR
+    enumerant(1024, [40729, 29], [0, 0], [326, 1], [0, 0], None), // ForceOpacityMicromap2StateKHR
     // RayQueryCandidateIntersectionType
     enumerant(0, [40810, 40], [0, 0], [47, 1], [0, 0], None), // RayQueryCandidateIntersectionTriangleKHR
     enumerant(1, [40850, 36], [0, 0], [47, 1], [0, 0], None), // RayQueryCandidateIntersectionAABBKHR
@@ -3424,7 +3424,7 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(2, [17497, 9], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Workgroup
     enumerant(3, [3799, 8], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Subgroup
     enumerant(4, [4999, 10], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Invocation
-    enumerant(5, [41116, 11], [0, 0], [320, 1], [0, 0], Some(Version::V1_5)), // QueueFamily
+    enumerant(5, [41116, 11], [0, 0], [322, 1], [0, 0], Some(Version::V1_5)), // QueueFamily
     enumerant(6, [41127, 13], [0, 0], [45, 1], [0, 0], None), // ShaderCallKHR
     // SelectionControl
     enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // None
@@ -3454,15 +3454,15 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(3, [4941, 6], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // Output
     enumerant(4, [17497, 9], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Workgroup
     enumerant(5, [17492, 14], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // CrossWorkgroup
-    enumerant(6, [31955, 7], [0, 0], [325, 2], [0, 0], Some(Version::V1_0)), // Private
+    enumerant(6, [31955, 7], [0, 0], [327, 2], [0, 0], Some(Version::V1_0)), // Private
     enumerant(7, [267, 8], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Function
-    enumerant(8, [638, 7], [0, 0], [327, 1], [0, 0], Some(Version::V1_0)), // Generic
+    enumerant(8, [638, 7], [0, 0], [329, 1], [0, 0], Some(Version::V1_0)), // Generic
     enumerant(9, [24777, 12], [0, 0], [1, 1], [0, 0], Some(Version::V1_0)), // PushConstant
-    enumerant(10, [40265, 13], [0, 0], [226, 1], [0, 0], Some(Version::V1_0)), // AtomicCounter
+    enumerant(10, [40265, 13], [0, 0], [228, 1], [0, 0], Some(Version::V1_0)), // AtomicCounter
     enumerant(11, [175, 5], [0, 0], [0, 0], [0, 0], Some(Version::V1_0)), // Image
     enumerant(12, [21287, 13], [0, 0], [1, 1], [265, 2], Some(Version::V1_3)), // StorageBuffer
     enumerant(4172, [41265, 12], [0, 0], [35, 1], [0, 0], None), // TileImageEXT
-    enumerant(4491, [41277, 18], [0, 0], [200, 1], [0, 0], None), // TileAttachmentQCOM
+    enumerant(4491, [41277, 18], [0, 0], [202, 1], [0, 0], None), // TileAttachmentQCOM
     enumerant(5068, [6541, 15], [0, 0], [61, 1], [0, 0], None), // NodePayloadAMDX
     enumerant(5328, [41295, 15], [0, 0], [81, 2], [226, 2], None), // CallableDataKHR
     enumerant(5329, [41310, 23], [0, 0], [81, 2], [226, 2], None), // IncomingCallableDataKHR
@@ -3475,18 +3475,18 @@ pub(super) static ENUMERANTS: &[Enumerant] = &[
     enumerant(5402, [41423, 23], [0, 0], [75, 1], [48, 1], Some(Version::V1_4)), // TaskPayloadWorkgroupEXT
     enumerant(5411, [41446, 21], [0, 0], [78, 1], [0, 0], None), // HitObjectAttributeEXT
     enumerant(5605, [41467, 16], [0, 0], [108, 1], [100, 1], None), // CodeSectionINTEL
-    enumerant(5936, [41483, 16], [0, 0], [125, 1], [0, 0], None), // DeviceOnlyALTERA
-    enumerant(5937, [41499, 14], [0, 0], [125, 1], [0, 0], None), // HostOnlyALTERA
+    enumerant(5936, [41483, 16], [0, 0], [126, 1], [0, 0], None), // DeviceOnlyALTERA
+    enumerant(5937, [41499, 14], [0, 0], [126, 1], [0, 0], None), // HostOnlyALTERA
     // StoreCacheControl
-    enumerant(0, [38999, 13], [0, 0], [279, 1], [0, 0], None), // UncachedINTEL
-    enumerant(1, [41635, 17], [0, 0], [279, 1], [0, 0], None), // WriteThroughINTEL
-    enumerant(2, [41652, 14], [0, 0], [279, 1], [0, 0], None), // WriteBackINTEL
-    enumerant(3, [39023, 14], [0, 0], [279, 1], [0, 0], None), // StreamingINTEL
+    enumerant(0, [38999, 13], [0, 0], [281, 1], [0, 0], None), // UncachedINTEL
+    enumerant(1, [41635, 17], [0, 0], [281, 1], [0, 0], None), // WriteThroughINTEL
+    enumerant(2, [41652, 14], [0, 0], [281, 1], [0, 0], None), // WriteBackINTEL
+    enumerant(3, [39023, 14], [0, 0], [281, 1], [0, 0], None), // StreamingINTEL
     // TensorAddressingOperands
     enumerant(0, [28477, 4], [0, 0], [0, 0], [0, 0], None), // None
     enumerant(1, [9682, 10], [7, 1], [95, 1], [0, 0], None), // TensorView
-    enumerant(2, [41666, 10], [7, 1], [243, 1], [0, 0], None), // DecodeFunc
-    enumerant(4, [41676, 16], [7, 1], [328, 1], [0, 0], None), // DecodeVectorFunc
+    enumerant(2, [41666, 10], [7, 1], [245, 1], [0, 0], None), // DecodeFunc
+    enumerant(4, [41676, 16], [7, 1], [330, 1], [0, 0], None), // DecodeVectorFunc
     // TensorClampMode
     enumerant(0, [41692, 9], [0, 0], [0, 0], [0, 0], None), // Undefined
     enumerant(1, [347, 8], [0, 0], [0, 0], [0, 0], None), // Constant
@@ -6935,27 +6935,27 @@ pub(super) static OPERAND_LISTS: [LogicalOperand; 832] = [
 ];
 
 /// The capabilities that allow them, each list once.
-pub(super) static CAPABILITY_LISTS: [u32; 329] = [
+pub(super) static CAPABILITY_LISTS: [u32; 331] = [
     0, 1, 6, 19, 17, 4, 5347, 20, 4, 4473, 4, 4442, 4441, 5347, 6, 50, 1, 6025, 51, 2, 54, 18, 41,
     60, 58, 59, 61, 62, 64, 65, 66, 63, 67, 5297, 68, 4166, 4167, 4168, 4174, 4191, 4232, 4423,
     6030, 4431, 6026, 4479, 4479, 4472, 6019, 6022, 6024, 4484, 4485, 4486, 4496, 4498, 4504, 4543,
     4544, 5010, 5055, 5067, 5087, 5128, 5120, 5146, 5156, 5383, 5341, 5282, 5394, 5425, 5435, 5429,
     5431, 5283, 5266, 5380, 5388, 5388, 5341, 5340, 4479, 5391, 5340, 4479, 4472, 5380, 5437, 5357,
     5438, 5363, 5378, 5372, 5430, 5433, 5432, 5439, 5379, 5390, 5414, 5418, 5419, 5568, 5569, 5570,
-    5579, 5584, 5603, 5606, 5616, 5612, 5613, 5404, 5629, 5696, 5696, 5697, 5696, 5698, 5817, 5845,
-    5886, 5910, 5922, 5935, 5945, 5948, 6095, 6033, 6034, 5404, 5617, 6089, 6112, 6115, 6118, 6141,
-    6144, 6162, 6167, 6192, 6215, 6216, 6220, 6228, 6229, 6230, 6236, 6238, 6241, 6243, 6245, 6246,
-    6257, 6263, 6400, 6414, 6425, 6427, 6435, 6411, 6528, 6912, 6914, 6913, 6914, 6915, 32, 33, 2,
-    3, 5340, 4479, 5266, 5283, 2, 69, 5254, 5266, 5283, 57, 70, 5254, 5266, 5283, 35, 6, 61, 4423,
-    4165, 4423, 64, 4427, 4427, 5266, 5283, 4422, 4437, 4439, 4495, 5013, 5255, 5266, 5259, 5260,
-    5266, 5265, 5284, 5291, 5336, 5409, 5373, 6020, 6134, 6185, 11, 13, 45, 37, 43, 46, 4212, 6022,
-    4428, 4433, 21, 4448, 4472, 4479, 5112, 6022, 5116, 5116, 6022, 5, 40, 47, 5301, 40, 5301, 46,
-    5301, 5434, 5619, 39, 5904, 5897, 5817, 4473, 6260, 9, 4201, 6436, 6437, 1, 71, 53, 6, 6029,
-    5249, 5251, 5423, 5604, 5821, 5824, 5898, 5906, 5908, 5916, 5920, 5943, 6146, 6150, 6169, 6171,
-    6174, 6187, 6189, 6441, 7041, 2, 3, 5266, 5283, 2, 5266, 5283, 4447, 4464, 4465, 4466, 4467,
-    4468, 4506, 5288, 5350, 5426, 5582, 5892, 6032, 6161, 6445, 6460, 4228, 4229, 4230, 4231, 6212,
-    6029, 5837, 6094, 5939, 6, 63, 64, 49, 5016, 25, 42, 5345, 5181, 5888, 4478, 5381, 1, 5617, 38,
-    5447,
+    5579, 5584, 5603, 5606, 5616, 5612, 5613, 5404, 6256, 5629, 5696, 5696, 5697, 5696, 5698, 5817,
+    5845, 5886, 5910, 5922, 5935, 5945, 5948, 6095, 6033, 6034, 5404, 6255, 5617, 6089, 6112, 6115,
+    6118, 6141, 6144, 6162, 6167, 6192, 6215, 6216, 6220, 6228, 6229, 6230, 6236, 6238, 6241, 6243,
+    6245, 6246, 6257, 6263, 6400, 6414, 6425, 6427, 6435, 6411, 6528, 6912, 6914, 6913, 6914, 6915,
+    32, 33, 2, 3, 5340, 4479, 5266, 5283, 2, 69, 5254, 5266, 5283, 57, 70, 5254, 5266, 5283, 35, 6,
+    61, 4423, 4165, 4423, 64, 4427, 4427, 5266, 5283, 4422, 4437, 4439, 4495, 5013, 5255, 5266,
+    5259, 5260, 5266, 5265, 5284, 5291, 5336, 5409, 5373, 6020, 6134, 6185, 11, 13, 45, 37, 43, 46,
+    4212, 6022, 4428, 4433, 21, 4448, 4472, 4479, 5112, 6022, 5116, 5116, 6022, 5, 40, 47, 5301,
+    40, 5301, 46, 5301, 5434, 5619, 39, 5904, 5897, 5817, 4473, 6260, 9, 4201, 6436, 6437, 1, 71,
+    53, 6, 6029, 5249, 5251, 5423, 5604, 5821, 5824, 5898, 5906, 5908, 5916, 5920, 5943, 6146,
+    6150, 6169, 6171, 6174, 6187, 6189, 6441, 7041, 2, 3, 5266, 5283, 2, 5266, 5283, 4447, 4464,
+    4465, 4466, 4467, 4468, 4506, 5288, 5350, 5426, 5582, 5892, 6032, 6161, 6445, 6460, 4228, 4229,
+    4230, 4231, 6212, 6029, 5837, 6094, 5939, 6, 63, 64, 49, 5016, 25, 42, 5345, 5181, 5888, 4478,
+    5381, 1, 5617, 38, 5447,
 ];
 
 /// The names of all extensions, then the lists of several that allow instructions and enumerants, each once.

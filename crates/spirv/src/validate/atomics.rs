@@ -1,6 +1,6 @@
 //! Checks of atomic operations, barriers, scopes and memory semantics (§3.3.18, §3.3.20, §3.2.25, §3.2.27).
 
-use crate::grammar::{Capability, MemoryModel, Op, Scope, StorageClass};
+use crate::grammar::{Capability, FPEncoding, MemoryModel, Op, Scope, StorageClass};
 
 use super::context::{Context, I, is_one_of, storage_class_name};
 use super::findings::{Findings, opcode_name};
@@ -253,6 +253,12 @@ fn has_encoding(context: &Context<'_>, ty: u32) -> bool {
     component.is_some_and(|ty| ty.is(Op::TypeFloat) && ty.len() > 3)
 }
 
+/// Returns whether a type is bfloat16.
+fn is_bfloat(context: &Context<'_>, ty: u32) -> bool {
+    let ty = context.definition(ty);
+    ty.is_some_and(|ty| ty.is(Op::TypeFloat) && ty.word(3) == FPEncoding::BFloat16KHR.word())
+}
+
 /// Checks the types, pointers, scopes and semantics of atomic operations.
 pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Findings) {
     let Some(op) = atomic.op() else { return };
@@ -289,8 +295,18 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
         (0, _) => result,
         _ => pointee,
     };
-    // SPV_KHR_bfloat16 and SPV_EXT_float8 allow no atomic operations.
-    if has_encoding(context, data) {
+    // SPV_KHR_bfloat16 and SPV_EXT_float8 allow no atomic operations. SPV_INTEL_16bit_atomics allows some of bfloat16.
+    let allowing = match op {
+        Op::AtomicFAddEXT => Some(Capability::AtomicBFloat16AddINTEL),
+        Op::AtomicFMinEXT | Op::AtomicFMaxEXT => Some(Capability::AtomicBFloat16MinMaxINTEL),
+        Op::AtomicLoad | Op::AtomicStore | Op::AtomicExchange => {
+            Some(Capability::AtomicBFloat16LoadStoreINTEL)
+        }
+        _ => None,
+    };
+    let is_allowed =
+        is_bfloat(context, data) && allowing.is_some_and(|capability| context.has(capability));
+    if has_encoding(context, data) && !is_allowed {
         tell(format!(
             "{} has no atomic operations",
             context.type_name(data)

@@ -1,5 +1,5 @@
 //! Finds the pointers whose accesses are all volatile: variables and pointers with the decoration `Volatile`
-//! (SPIR-V §3.20), and pointers derived from them.
+//! (SPIR-V §3.20), addresses of members with that decoration, and pointers derived from them.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Decoration, Op};
@@ -21,13 +21,16 @@ impl VolatilePointers {
         // The pointers derived from each pointer.
         let mut computed: FxHashMap<Id, Vec<Id>> = FxHashMap::default();
         let mut pending = Vec::new();
+        let has_members = annotations.has_members();
         for section in [Section::Globals, Section::Functions] {
             for instruction in module.instructions(section) {
                 transpire_interrupt::tick();
                 let Some(result) = instruction.result_id() else {
                     continue;
                 };
-                if annotations.has(result, Decoration::Volatile) {
+                if annotations.has(result, Decoration::Volatile)
+                    || has_members && passes_volatile_member(module, annotations, instruction)
+                {
                     pending.push(result);
                 }
                 for base in bases(instruction) {
@@ -79,4 +82,60 @@ fn bases(instruction: Instruction<'_>) -> impl Iterator<Item = Id> {
     };
     let words = (first..end).step_by(step);
     words.filter_map(move |word| instruction.id(word))
+}
+
+/// Returns whether an instruction computes an address of a member with the decoration `Volatile`, or of a part of such a
+/// member. Marks the decoration as read then.
+fn passes_volatile_member(
+    module: &Module,
+    annotations: &Annotations<'_>,
+    instruction: Instruction<'_>,
+) -> bool {
+    let (op, words) = match (instruction.op(), instruction.words()) {
+        (Some(Op::SpecConstantOp), [_, _, _, op, operands @ ..]) => (Op(*op as u16), operands),
+        (Some(op), [_, _, _, operands @ ..]) => (op, operands),
+        _ => return false,
+    };
+    // The indices begin behind the base. Chains of pointers have an index before those of members.
+    let (is_untyped, first) = match op {
+        Op::AccessChain | Op::InBoundsAccessChain => (false, 1),
+        Op::PtrAccessChain | Op::InBoundsPtrAccessChain => (false, 2),
+        Op::UntypedAccessChainKHR | Op::UntypedInBoundsAccessChainKHR => (true, 2),
+        Op::UntypedPtrAccessChainKHR | Op::UntypedInBoundsPtrAccessChainKHR => (true, 3),
+        _ => return false,
+    };
+    let Some(mut ty) = words.first().and_then(|&word| Id::new(word)) else {
+        return false;
+    };
+    if !is_untyped {
+        let pointer = module.type_of(ty).and_then(|ty| module.definition(ty));
+        let Some(pointee) = pointer.and_then(|pointer| pointer.id(3)) else {
+            return false;
+        };
+        ty = pointee;
+    }
+    let mut is_volatile = false;
+    for &index in words.get(first..).unwrap_or_default() {
+        let Some(definition) = module.definition(ty) else {
+            break;
+        };
+        let element = if definition.is(Op::TypeStruct) {
+            let index = Id::new(index).and_then(|index| module.definition(index));
+            let member = index.and_then(|index| index.word(3)).unwrap_or(0);
+            for row in annotations.of_member(ty, member) {
+                if row.is(Decoration::Volatile) {
+                    annotations.mark(row);
+                    is_volatile = true;
+                }
+            }
+            definition.id((member as usize).saturating_add(2))
+        } else {
+            definition.id(2)
+        };
+        match element {
+            Some(element) => ty = element,
+            None => break,
+        }
+    }
+    is_volatile
 }

@@ -326,6 +326,11 @@ impl Emitter {
             if class != StorageClass::UniformConstant {
                 return Ok(None);
             }
+            // `OpUndef` is no constant (SPIR-V §2.2.1), so the value is zero.
+            if has_value && !cx.options.dialect.globals.variables_as_written {
+                let null = cx.module.constants.intern(pointee, ConstantKind::Null);
+                return self.plain_constant(cx, null, pointee);
+            }
         }
         self.initializer(cx, initializer, pointee).map(Some)
     }
