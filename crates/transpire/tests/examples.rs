@@ -93,7 +93,7 @@ fn build_declares_what_the_kernel_uses() {
     build::run(&module).unwrap();
     assert_eq!(
         reflect::run(&module).unwrap(),
-        ["saxpy(float a, global float* x, global float* y)"]
+        ["saxpy(private float a, global float* x, global float* y)"]
     );
     let text = print::run(&module).unwrap();
     let declared: Vec<&str> = text
