@@ -15,7 +15,7 @@ use pyo3::types::PyBytes;
 use transpire::interrupt::{self, Stop};
 use transpire::reflect::{self, Access, Argument, Kernel, SpecConstant};
 use transpire_graphs::{self as graphs, Language};
-use transpire_interface::{Call, Diagnosis, Position, Settings};
+use transpire_interface::{Call, Diagnosis, Done, Output, Position, Settings};
 
 /// The calls by name.
 const CALLS: &[(&str, Call)] = &[
@@ -90,25 +90,52 @@ fn detached<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> PyResul
         .map_err(|(stop, raised)| raised.unwrap_or_else(|| PyValueError::new_err(stop.to_string())))
 }
 
-/// Performs a call without the interpreter lock. Returns the output, the diagnoses, and the error that ended the call, if any.
+/// The results of a call: the output, the diagnoses, and the error that ended the call, if any.
+type Called<'py> = (Bound<'py, PyBytes>, Vec<Told>, Option<Told>);
+
+/// Performs a call without the interpreter lock.
 #[pyfunction]
 fn call<'py>(
     py: Python<'py>,
     name: &str,
     input: &[u8],
     options: Vec<(String, String)>,
-) -> PyResult<(Bound<'py, PyBytes>, Vec<Told>, Option<Told>)> {
+) -> PyResult<Called<'py>> {
     let Some((_, call)) = CALLS.iter().find(|(known, _)| *known == name) else {
         return Err(PyValueError::new_err(format!("unknown call {name}")));
     };
+    with_settings(py, &options, |settings| call.run(input, settings))
+}
+
+/// Links modules, each with its name, without the interpreter lock.
+#[pyfunction]
+fn link<'py>(
+    py: Python<'py>,
+    inputs: Vec<(String, Vec<u8>)>,
+    options: Vec<(String, String)>,
+) -> PyResult<Called<'py>> {
+    let named: Vec<(&str, &[u8])> = inputs
+        .iter()
+        .map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
+        .collect();
+    with_settings(py, &options, |settings| {
+        transpire_interface::link(&named, settings)
+    })
+}
+
+fn with_settings<'py>(
+    py: Python<'py>,
+    options: &[(String, String)],
+    work: impl FnOnce(&Settings) -> (Output, Done) + Send,
+) -> PyResult<Called<'py>> {
     let mut settings = Settings::default();
-    for (name, value) in &options {
+    for (name, value) in options {
         if let Err(message) = settings.set(name, value) {
             let fault = Diagnosis::error(transpire_interface::Kind::Argument, message);
             return Ok((PyBytes::new(py, b""), Vec::new(), Some(told(fault))));
         }
     }
-    let (output, done) = detached(py, || call.run(input, &settings))?;
+    let (output, done) = detached(py, || work(&settings))?;
     let diagnoses = output.diagnoses.into_iter().map(told).collect();
     Ok((
         PyBytes::new(py, &output.bytes),
@@ -276,5 +303,6 @@ fn _transpire(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(command, module)?)?;
     module.add_function(wrap_pyfunction!(draw, module)?)?;
     module.add_function(wrap_pyfunction!(info, module)?)?;
+    module.add_function(wrap_pyfunction!(link, module)?)?;
     module.add_function(wrap_pyfunction!(run::run, module)?)
 }

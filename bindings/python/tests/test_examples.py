@@ -30,7 +30,8 @@ def run_cell(source: str, names: dict[str, Any]) -> list[dict[str, Any]]:
     """Runs a cell. Returns its outputs in the format of notebooks: printed text, and the value of the last expression."""
     tree = ast.parse(source)
     last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
-    printed, outputs, value = io.StringIO(), [], None
+    printed, value = io.StringIO(), None
+    outputs: list[dict[str, Any]] = []
     with contextlib.redirect_stdout(printed):
         exec(compile(tree, "cell", "exec"), names)
         if isinstance(last, ast.Expr):

@@ -118,6 +118,38 @@ def test_kernels_are_taken_out_of_modules() -> None:
             transpire_ir.extract_kernels(module, ["three"])
 
 
+LINKED = (
+    b'target triple = "spir64"\ndeclare spir_func i32 @f(i32)\n'
+    b"define spir_kernel void @k() {\n  %x = call spir_func i32 @f(i32 2)\n  ret void\n}\n"
+)
+LIBRARY = (
+    b'target triple = "spir64"\ndefine spir_func i32 @f(i32 %x) {\n  ret i32 %x\n}\n'
+    b"define spir_func i32 @unused(i32 %x) {\n  ret i32 %x\n}\n"
+)
+
+
+def test_modules_of_both_irs_are_linked(tmp_path: pathlib.Path) -> None:
+    path = tmp_path / "library.spv"
+    path.write_bytes(transpire_ir.to_spirv(LIBRARY))
+    for library in (LIBRARY, path):
+        program = transpire_ir.link([LINKED, library], output="spirv", internalize=True, validate=True)
+        text = transpire_ir.disassemble(program)
+        assert "%f " in text and "unused" not in text and "Linkage" not in text
+    with_ir = transpire_ir.link([LINKED, LIBRARY], only_needed=True)
+    assert "@f(" in transpire_ir.print_ir(with_ir) and "@unused" not in transpire_ir.print_ir(with_ir)
+    mapped = transpire_ir.link([LINKED, LIBRARY], defined={"f": "unused"}, only_needed=True, output="spirv")
+    assert "unused" in transpire_ir.disassemble(mapped)
+
+
+def test_problems_of_linking_are_lines() -> None:
+    with pytest.raises(transpire_ir.Error) as raised:
+        transpire_ir.link([LINKED, LIBRARY, LIBRARY])
+    assert raised.value.kind == "unsupported"
+    assert raised.value.message.count("\n") == 1 and "module 2, module 3" in raised.value.message
+    with pytest.raises(transpire_ir.Error, match="module 2: "):
+        transpire_ir.link([LINKED, b"define void @f("])
+
+
 def test_names_are_mangled_and_demangled() -> None:
     # What clang calls these functions.
     for signature, name in (("sin(float4)", "_Z3sinDv4_f"), ("fract(float4, __global float4*)", "_Z5fractDv4_fPU3AS1S_")):

@@ -59,7 +59,7 @@ typedef enum transpire_status {
   TRANSPIRE_STATUS_WRONG_INPUT = 1,
   // The input is truncated, or breaks a rule of its format.
   TRANSPIRE_STATUS_MALFORMED = 2,
-  // The input is well formed, but uses something that cannot be translated.
+  // The input is well formed, but uses something that cannot be translated, or cannot be linked with others.
   TRANSPIRE_STATUS_UNSUPPORTED = 3,
   // The input needs an extension or a version that the options do not allow.
   TRANSPIRE_STATUS_NOT_ALLOWED = 4,
@@ -193,6 +193,18 @@ typedef struct transpire_diagnostic {
 // A callback for the diagnostics of a call. It is called with each diagnostic, on the thread that made the call,
 // before the call returns. The diagnostic is valid until the callback returns.
 typedef void (*transpire_message_callback)(void *user, const struct transpire_diagnostic *diagnostic);
+
+// An input of transpire_link. Later versions will not change the structure.
+typedef struct transpire_input {
+  // The name in messages, or null.
+  const char *name;
+  // Its length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
+  size_t name_length;
+  // The bytes of the module.
+  const void *data;
+  // Their number.
+  size_t size;
+} transpire_input;
 
 // A callback that can stop a call. It is called from time to time, on the thread that made the call. If it returns
 // anything but 0, the call ends with TRANSPIRE_STATUS_CANCELLED.
@@ -427,6 +439,18 @@ enum transpire_status transpire_extract_kernels(const struct transpire_context *
                                                 size_t size,
                                                 const struct transpire_options *options,
                                                 struct transpire_result **result);
+
+// Links modules into one module. Each input is SPIR-V or LLVM IR, binary or assembly. The output is in the IR in the option
+// "output"; without the option it is LLVM IR if all inputs are, and otherwise SPIR-V. It is binary, or assembly with the option
+// "text". Each symbol that is missing, defined twice or of different types is a diagnostic. The options "partial",
+// "create-library", "only-needed", "internalize", "export" and "defsym" are those of the command `transpire link`.
+//
+// Requires: The pointers are null or valid, and no thread changes the memory behind them during the call. `count` inputs can be read.
+enum transpire_status transpire_link(const struct transpire_context *context,
+                                     const struct transpire_input *inputs,
+                                     size_t count,
+                                     const struct transpire_options *options,
+                                     struct transpire_result **result);
 
 // Mangles the name of an OpenCL C function, as LLVM IR uses it. The input is the function with the types of its
 // parameters, "fract(float4, __global float4*)", or a mangled name. The output is the mangled name, in the spelling in

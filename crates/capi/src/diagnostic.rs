@@ -17,7 +17,7 @@ pub enum transpire_status {
     WRONG_INPUT = 1,
     /// The input is truncated, or breaks a rule of its format.
     MALFORMED = 2,
-    /// The input is well formed, but uses something that cannot be translated.
+    /// The input is well formed, but uses something that cannot be translated, or cannot be linked with others.
     UNSUPPORTED = 3,
     /// The input needs an extension or a version that the options do not allow.
     NOT_ALLOWED = 4,

@@ -4,9 +4,9 @@
 //! the call; `size` bytes at `input` can be read; `options` is null or valid, and no thread changes it during the call;
 //! `result` can be written.
 
-use std::ffi::c_void;
+use std::ffi::{c_char, c_void};
 
-use transpire_interface::{Call, Done, Settings};
+use transpire_interface::{Call, Diagnosis, Done, Kind, Settings};
 
 use crate::call::{Output, call};
 use crate::context::transpire_context;
@@ -14,6 +14,7 @@ use crate::diagnostic::transpire_status;
 use crate::options::transpire_options;
 use crate::reflection;
 use crate::result::transpire_result;
+use crate::strings::{bytes, string};
 
 /// Returns a function that performs `call` and stores the bytes and diagnoses in the output.
 fn does(call: Call) -> impl Fn(&[u8], &Settings, &mut Output) -> Done + Send {
@@ -304,6 +305,65 @@ pub unsafe extern "C" fn transpire_extract_kernels(
             does(Call::ExtractKernels),
         )
     }
+}
+
+/// An input of transpire_link. Later versions will not change the structure.
+#[allow(non_camel_case_types, reason = "names of C")]
+#[repr(C)]
+#[derive(Debug)]
+pub struct transpire_input {
+    /// The name in messages, or null.
+    pub name: *const c_char,
+    /// Its length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
+    pub name_length: usize,
+    /// The bytes of the module.
+    pub data: *const c_void,
+    /// Their number.
+    pub size: usize,
+}
+
+/// Links modules into one module. Each input is SPIR-V or LLVM IR, binary or assembly. The output is in the IR in the option
+/// "output"; without the option it is LLVM IR if all inputs are, and otherwise SPIR-V. It is binary, or assembly with the option
+/// "text". Each symbol that is missing, defined twice or of different types is a diagnostic. The options "partial",
+/// "create-library", "only-needed", "internalize", "export" and "defsym" are those of the command `transpire link`.
+///
+/// # Safety
+/// The pointers are null or valid, and no thread changes the memory behind them during the call. `count` inputs can be read.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn transpire_link(
+    context: *const transpire_context,
+    inputs: *const transpire_input,
+    count: usize,
+    options: *const transpire_options,
+    result: *mut *mut transpire_result,
+) -> transpire_status {
+    let inputs = match inputs.is_null() || count == 0 {
+        true => &[],
+        // SAFETY: the caller promises that the inputs can be read.
+        false => unsafe { std::slice::from_raw_parts(inputs, count) },
+    };
+    let is_null = |input: &transpire_input| input.data.is_null() && input.size > 0;
+    let is_wrong = inputs.is_empty() || inputs.iter().any(is_null);
+    let read: Vec<(String, &[u8])> = { inputs.iter() }
+        // SAFETY: the caller promises that names and data can be read.
+        .map(|input| unsafe {
+            let name = string(input.name, input.name_length);
+            (name, bytes(input.data, input.size))
+        })
+        .collect();
+    let work = |_: &[u8], settings: &Settings, output: &mut Output| {
+        if is_wrong {
+            let message = "there are no inputs, or the data of one is a null pointer";
+            return Err(Box::new(Diagnosis::error(Kind::Argument, message)));
+        }
+        let named: Vec<(&str, &[u8])> = read.iter().map(|it| (it.0.as_str(), it.1)).collect();
+        let (made, done) = transpire_interface::link(&named, settings);
+        output.bytes = made.bytes;
+        output.diagnoses = made.diagnoses;
+        done
+    };
+    // SAFETY: the caller promises the same, and there is no input besides.
+    unsafe { call(context, (std::ptr::null(), 0), options, result, work) }
 }
 
 /// Mangles the name of an OpenCL C function, as LLVM IR uses it. The input is the function with the types of its

@@ -147,6 +147,15 @@ fn cmake_builds_the_examples() {
         let (by_c, by_rust) = translated(&build.join(program), &file);
         assert_eq!(by_c, by_rust);
     }
+    let (linked, files) = (build.join("linked.spv"), root().join("examples/link"));
+    let files = ["kernel.spvasm", "library.ll"].map(|name| files.join(name));
+    success(Command::new(build.join("link")).arg(&linked).args(&files));
+    success(Command::new(root().join("target/tools/spirv-val")).arg(&linked));
+    let failed = installed::output(Command::new(build.join("link")).arg(&linked).arg(&files[0]));
+    assert_eq!(failed.status.code(), Some(1));
+    let said = String::from_utf8(failed.stderr).unwrap();
+    assert!(said.contains("no module exports the function"), "{said}");
+
     let spirv = build.join("julia.spv");
     success(Command::new(build.join("translate")).arg(&file).arg(&spirv));
     let printed = success(Command::new(build.join("runtime")).arg(&spirv));

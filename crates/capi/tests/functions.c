@@ -285,6 +285,51 @@ static void failures(void) {
   transpire_options_destroy(options);
 }
 
+/* Two modules, of which the first calls a function of the second. */
+static void linked(void) {
+  static const char user[] = "target triple = \"spir64-unknown-unknown\"\ndeclare spir_func i32 @f(i32)\n"
+                             "define spir_kernel void @k() {\n  %x = call spir_func i32 @f(i32 2)\n  ret void\n}\n";
+  static const char library[] = "target triple = \"spir64-unknown-unknown\"\n"
+                                "define spir_func i32 @f(i32 %x) {\n  ret i32 %x\n}\n"
+                                "define spir_func i32 @g(i32 %x) {\n  ret i32 %x\n}\n";
+  transpire_input inputs[] = {
+      {"user", TRANSPIRE_NUL_TERMINATED, user, strlen(user)},
+      {"the library", 11, library, strlen(library)},
+      {NULL, 0, library, strlen(library)},
+  };
+  transpire_options *options = transpire_options_create();
+  transpire_result *result;
+  set(options, "text", "true");
+  set(options, "only-needed", "true");
+  EXPECT(transpire_link(NULL, inputs, 2, options, &result) == TRANSPIRE_STATUS_SUCCESS);
+  EXPECT(strstr(text_of(result), "@f(") && !strstr(text_of(result), "@g("));
+  transpire_result_destroy(result);
+  set(options, "output", "spirv");
+  set(options, "validate", "true");
+  set(options, "export", "g");
+  EXPECT(transpire_link(NULL, inputs, 2, options, &result) == TRANSPIRE_STATUS_SUCCESS);
+  EXPECT(strstr(text_of(result), "LinkageAttributes \"g\" Export") && !strstr(text_of(result), "\"f\" Export"));
+  transpire_result_destroy(result);
+  EXPECT(transpire_options_set(options, "defsym", 6, "g", 1) == TRANSPIRE_STATUS_ARGUMENT);
+  set(options, "memory-limit", "1000");
+  EXPECT(transpire_link(NULL, inputs, 2, options, &result) == TRANSPIRE_STATUS_MEMORY_LIMIT);
+  transpire_result_destroy(result);
+  transpire_options_destroy(options);
+
+  /* Two definitions of each function: both problems are reported. */
+  EXPECT(transpire_link(NULL, inputs, 3, NULL, &result) == TRANSPIRE_STATUS_UNSUPPORTED);
+  EXPECT(transpire_result_diagnostic_count(result) == 2 && strstr(transpire_result_log(result, NULL), "the library"));
+  transpire_result_destroy(result);
+  inputs[1].size = 40;
+  EXPECT(transpire_link(NULL, inputs, 2, NULL, &result) == TRANSPIRE_STATUS_UNSUPPORTED);
+  transpire_result_destroy(result);
+  EXPECT(transpire_link(NULL, NULL, 0, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_result_destroy(result);
+  inputs[1].data = NULL;
+  EXPECT(transpire_link(NULL, inputs, 2, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_result_destroy(result);
+}
+
 static void limits(void) {
   transpire_options *options = transpire_options_create();
   transpire_result *result;
@@ -320,6 +365,7 @@ int main(void) {
   names();
   internal_text();
   failures();
+  linked();
   limits();
   transpire_result_destroy(NULL);
   transpire_options_destroy(NULL);

@@ -13,7 +13,7 @@ pub enum Kind {
     WrongInput,
     /// The input is truncated, or violates a rule of its format.
     Malformed,
-    /// The input is well formed, but cannot be translated.
+    /// The input is well formed, but cannot be translated, or not linked with others.
     Unsupported,
     /// The input needs an extension or a version that the options do not allow.
     NotAllowed,

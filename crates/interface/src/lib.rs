@@ -23,5 +23,5 @@ mod validation;
 
 pub use calls::{Call, Done, Output};
 pub use diagnosis::{Diagnosis, Kind, Position, Severity};
-pub use link::{LinkSettings, link};
+pub use link::link;
 pub use settings::{Rules, Settings};

@@ -1,4 +1,4 @@
-//! Linking.
+//! The call that links several inputs.
 
 use transpire::{
     Format, LinkError, LinkOptions, ReadSpirv, Report, detect, link_llvm, link_spirv, read_spirv,
@@ -6,7 +6,6 @@ use transpire::{
 };
 
 use crate::calls::{write_ir, write_words};
-use crate::settings::flag;
 use crate::{Diagnosis, Done, Kind, Output, Settings, Severity};
 
 /// The values of the options of [`link`].

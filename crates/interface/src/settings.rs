@@ -8,11 +8,12 @@ use transpire::spirv::assembly::{AssembleOptions, DisassembleOptions};
 use transpire::spirv::{Module, Version, spec_constants, validate};
 use transpire::{
     BuiltinVariables, Builtins, Contraction, DebugInfoSet, DenyLoss, DeviceTarget, Extensions,
-    ReadLlvm, ReadSpirv, Target, ToLlvm, ToRelease, ToSpir12, ToSpirv,
+    LinkOptions, ReadLlvm, ReadSpirv, Target, ToLlvm, ToRelease, ToSpir12, ToSpirv,
 };
 use transpire_khronos::extensions;
 use transpire_khronos::text::WriteOptions;
 
+use crate::link::LinkOutput;
 use crate::{Diagnosis, Kind};
 
 /// The values of the options.
@@ -57,6 +58,10 @@ pub struct Settings {
     plain_printf: bool,
     to_spirv: ToSpirv,
     to_llvm: ToLlvm,
+    /// The options of the linker, except those of translations.
+    link: LinkOptions,
+    /// The IR that linking results in.
+    pub(crate) link_output: Option<LinkOutput>,
 }
 
 /// The value of the option "rules".
@@ -106,6 +111,8 @@ impl Default for Settings {
             plain_printf: false,
             to_spirv: ToSpirv::default(),
             to_llvm: ToLlvm::default(),
+            link: LinkOptions::default(),
+            link_output: None,
         }
     }
 }
@@ -124,9 +131,12 @@ const TABLE: &[(&str, Set)] = &[
     ("code-section", code_section),
     ("comments", |s, v| flag(&mut s.disassemble.comments, v)),
     ("contraction", |s, v| choose(&mut s.to_spirv.contraction, CONTRACTIONS, v)),
+    ("create-library", |s, v| flag(&mut s.link.create_library, v)),
     ("debug-info", |s, v| choose(&mut s.to_spirv.debug_info, DEBUG_INFO, v)),
+    ("defsym", defined_symbol),
     ("deny-loss", |s, v| assign(&mut s.deny_loss, choice(LOSSES, v))),
     ("dialect", dialect),
+    ("export", |s, v| add(&mut s.link.exports, v)),
     ("extensions", set_extensions),
     ("extra-debug-operations", |s, v| flag(&mut s.to_spirv.extra_debug_operations, v)),
     ("fmuladd-as-mad", |s, v| {
@@ -141,6 +151,7 @@ const TABLE: &[(&str, Set)] = &[
         Ok(())
     }),
     ("indent", |s, v| flag(&mut s.disassemble.indent, v)),
+    ("internalize", |s, v| flag(&mut s.link.internalize, v)),
     ("kernel", |s, v| add(&mut s.kernels, v)),
     ("llvm", |s, v| assign(&mut s.release, release(v))),
     ("max-access-chain-indexes", |s, v| number(&mut s.validation.max_access_chain_indexes, v)),
@@ -157,7 +168,10 @@ const TABLE: &[(&str, Set)] = &[
     ("no-verify", |s, v| flag(&mut s.no_verify, v)),
     ("offsets", |s, v| flag(&mut s.disassemble.offsets, v)),
     ("old-representation", |s, v| flag(&mut s.to_llvm.old_representation, v)),
+    ("only-needed", |s, v| flag(&mut s.link.only_needed, v)),
+    ("output", |s, v| assign(&mut s.link_output, choice(OUTPUTS, v))),
     ("output-limit", |s, v| assign(&mut s.output_limit, size(v))),
+    ("partial", |s, v| flag(&mut s.link.partial, v)),
     ("per-rule", per_rule),
     ("plain-printf", |s, v| flag(&mut s.plain_printf, v)),
     ("pointers", |s, v| choose(&mut s.pointers, POINTERS, v)),
@@ -209,6 +223,8 @@ const LOSSES: &[(&str, DenyLoss)] = &[
     ("semantic", DenyLoss::Semantic),
     ("visible", DenyLoss::Visible),
 ];
+
+const OUTPUTS: &[(&str, LinkOutput)] = &[("llvm", LinkOutput::Llvm), ("spirv", LinkOutput::Spirv)];
 
 const POINTERS: &[(&str, PointerWidth)] =
     &[("32", PointerWidth::Bits32), ("64", PointerWidth::Bits64)];
@@ -411,6 +427,18 @@ fn address_space(settings: &mut Settings, value: &str) -> Result<(), String> {
     map.set(spir, number).map_err(|error| error.to_string())
 }
 
+/// Parses `NEW=OLD`, two names of symbols.
+fn defined_symbol(settings: &mut Settings, value: &str) -> Result<(), String> {
+    match value.split_once('=') {
+        Some((name, target)) if !name.is_empty() && !target.is_empty() => {
+            let pair = (name.to_owned(), target.to_owned());
+            settings.link.defined.push(pair);
+            Ok(())
+        }
+        _ => Err(format!("\"{value}\" is not NEW=OLD")),
+    }
+}
+
 fn function_address_space(settings: &mut Settings, value: &str) -> Result<(), String> {
     let mut space = 0;
     number(&mut space, value)?;
@@ -469,11 +497,22 @@ impl Settings {
 
     /// Returns the options of a translation of this module to LLVM IR.
     pub(crate) fn to_llvm(&self, source: &Module) -> Result<ToLlvm, Box<Diagnosis>> {
+        let mut options = self.to_any_llvm();
+        options.spec_constants = self.values_of(source)?;
+        if self.dialect.is_some() {
+            let allowed = self.allowed_extensions(true)?;
+            extensions::check(source, &allowed)
+                .map_err(|message| Diagnosis::error(Kind::NotAllowed, message))?;
+        }
+        Ok(options)
+    }
+
+    /// Returns the options of a translation to LLVM IR that do not depend on the module.
+    fn to_any_llvm(&self) -> ToLlvm {
         let mut options = self.to_llvm.clone();
         options.no_verify = self.no_verify;
         options.deny_loss = self.deny_loss();
         options.omit_argument_types = self.omits_argument_types();
-        options.spec_constants = self.values_of(source)?;
         options.release = self.release(options.release);
         if let Some(target) = options.target {
             let defaults = ToLlvm::for_target(target);
@@ -484,10 +523,15 @@ impl Settings {
         if let Some(release) = self.dialect {
             options.dialect = transpire_khronos::to_llvm(release);
             options.builtins = self.builtins.unwrap_or(Builtins::Cl12);
-            let allowed = self.allowed_extensions(true)?;
-            extensions::check(source, &allowed)
-                .map_err(|message| Diagnosis::error(Kind::NotAllowed, message))?;
         }
+        options
+    }
+
+    /// Returns the options of the linker.
+    pub(crate) fn link_options(&self) -> Result<LinkOptions, Box<Diagnosis>> {
+        let mut options = self.link.clone();
+        options.to_spirv = self.to_spirv()?;
+        options.to_llvm = self.to_any_llvm();
         Ok(options)
     }
 

@@ -140,7 +140,7 @@ pub fn link_modules(bytes: &[u8], inputs: Vec<String>, options: Vec<String>) -> 
         modules.push((name, module));
         rest = after;
     }
-    let mut settings = LinkSettings::default();
+    let mut settings = Settings::default();
     match apply(&options, |name, value| settings.set(name, value)) {
         Ok(()) => Reply::of_call(link(&modules, &settings)),
         Err(reply) => reply,

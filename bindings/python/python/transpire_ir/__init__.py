@@ -24,6 +24,7 @@ import os
 import warnings
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Optional, Union
 
 from . import _transpire
@@ -56,6 +57,7 @@ __all__ = [
     "disassemble",
     "extract_kernels",
     "info",
+    "link",
     "mangle",
     "parse_ir",
     "print_ir",
@@ -530,6 +532,56 @@ def extract_kernels(module: Module, kernels: Iterable[str]) -> bytes:
     if isinstance(kernels, str):
         kernels = (kernels,)
     return _call("extract_kernels", _bytes(module), _options(kernel=kernels))
+
+
+def link(
+    modules: Iterable[Module],
+    *,
+    output: Optional[str] = None,
+    partial: bool = False,
+    create_library: bool = False,
+    only_needed: bool = False,
+    internalize: bool = False,
+    exports: Iterable[str] = (),
+    defined: Mapping[str, str] = MappingProxyType({}),
+    llvm: Union[int, str, None] = None,
+    validate: bool = False,
+) -> bytes:
+    """Links modules of both IRs into one.
+
+    ``output`` is ``"llvm"`` or ``"spirv"``; without it, the output is LLVM IR if all modules are, and otherwise SPIR-V. With
+    ``only_needed``, modules after the first only give what earlier modules need. With ``internalize``, definitions other than
+    kernels and ``exports`` become internal, and unused ones are removed. ``defined`` maps symbols that modules only declare to
+    the names of their definitions. ``partial`` keeps symbols that no module defines, and ``create_library`` keeps the exports of
+    SPIR-V. ``llvm`` is the release to write LLVM IR for, and ``validate`` checks all rules of SPIR-V.
+
+    :raises Error: when a module is malformed, or the modules cannot be linked. The message has a line for each problem.
+    """
+    inputs = []
+    for number, module in enumerate(modules, 1):
+        name = os.fspath(module) if isinstance(module, (str, os.PathLike)) else f"module {number}"
+        inputs.append((str(name), _bytes(module)))
+    options = _options(
+        output=output,
+        partial=partial,
+        create_library=create_library,
+        only_needed=only_needed,
+        internalize=internalize,
+        export=(exports,) if isinstance(exports, str) else exports,
+        defsym=[f"{name}={target}" for name, target in defined.items()],
+        llvm=llvm,
+        validate=validate,
+    )
+    linked, told, fault = _transpire.link(inputs, options)
+    if fault is not None:
+        problems = [one[2] for one in told if one[0] == "error"]
+        raise _error((*fault[:2], "\n".join([*problems, fault[2]]), *fault[3:]))
+    for one in told:
+        if one[1] == "loss":
+            warnings.warn(f"left out: {one[2]}", LossWarning, stacklevel=2)
+        else:
+            warnings.warn(one[2], stacklevel=2)
+    return linked
 
 
 def validate(module: Module, *, rules: Optional[str] = None, strict: bool = False) -> list[Finding]:
