@@ -148,7 +148,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
     }
   }
   const alone = () => transpire.link([{ name: "kernel.ll", module: kernel }]);
-  assert.throws(alone, (fault) => fault.kind === "invalid" && /f/.test(fault.message));
+  assert.throws(alone, (fault) => fault.kind === "unsupported" && /f/.test(fault.message));
 });
 
 test("errors have kinds and places", () => {
