@@ -260,7 +260,7 @@ fn draw(
     instructions: bool,
 ) -> PyResult<(String, String)> {
     let is_call_graph = kind == "callgraph";
-    let drawn = detached(py, || {
+    let drawn = detached(py, || -> Result<_, Box<Diagnosis>> {
         let module = graphs::Module::read(input)?;
         if is_call_graph {
             return Ok(vec![graphs::call_graph(&module)]);
@@ -269,10 +269,8 @@ fn draw(
         let is_defined = |name: &&String| all.iter().any(|graph| graph.title() == **name);
         if let Some(name) = functions.iter().find(|name| !is_defined(name)) {
             let message = format!("the module defines no function \"{name}\"");
-            return Err(Diagnosis::error(
-                transpire_interface::Kind::Argument,
-                message,
-            ));
+            let fault = Diagnosis::error(transpire_interface::Kind::Argument, message);
+            return Err(fault.into());
         }
         if !functions.is_empty() {
             all.retain(|graph| functions.iter().any(|name| name == graph.title()));
@@ -281,7 +279,7 @@ fn draw(
         }
         Ok(all)
     })?;
-    let drawn = drawn.map_err(|fault| Fault::new_err((told(fault),)))?;
+    let drawn = drawn.map_err(|fault| Fault::new_err((told(*fault),)))?;
     let [svg, dot] = [Language::Svg, Language::Dot].map(|language| graphs::draw(&drawn, language));
     Ok((svg, dot))
 }

@@ -7,7 +7,7 @@ use transpire_findings::printable;
 use crate::{Border, Graph};
 
 /// Writes graphs of boxes, each in a cluster of its own if there are several.
-pub fn draw(graphs: &[Graph]) -> String {
+pub(super) fn draw(graphs: &[Graph]) -> String {
     let mut out = String::from("digraph {\n  node [shape=box, fontname=monospace]\n");
     for (number, graph) in graphs.iter().enumerate() {
         let _ = writeln!(out, "  subgraph cluster_{number} {{");

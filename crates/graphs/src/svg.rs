@@ -41,7 +41,7 @@ text{fill:#1f2328}.dim{fill:#656d76}.halo{stroke:#fff;stroke-width:4;paint-order
 text{fill:#e6edf3}.dim{fill:#9198a1}.halo{stroke:#0d1117}}";
 
 /// Draws the graphs below each other.
-pub fn draw(graphs: &[Graph]) -> String {
+pub(super) fn draw(graphs: &[Graph]) -> String {
     let mut body = String::new();
     let mut legend = Legend::default();
     let (mut width, mut top) = (0.0_f64, MARGIN);
