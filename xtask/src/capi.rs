@@ -10,7 +10,7 @@ use cbindgen::{Builder, Config, DocumentationStyle, EnumConfig, Language, Rename
 
 use crate::root;
 
-/// The major version of the interface, the same as in `crates/capi/build.rs`.
+/// The major version of the binary interface, which must equal the version in `crates/capi/build.rs`.
 const ABI: u32 = 0;
 
 /// The template of `transpire.pc`, with placeholders of the form `@…@`.

@@ -13,10 +13,10 @@ const GAP: f64 = 28.0;
 /// The distance between two lines.
 const LINE_GAP: f64 = 18.0;
 /// The distance between two layers.
-pub(crate) const LAYER_GAP: f64 = 52.0;
-/// The maximum distance of two ends of edges at a node.
-pub(crate) const MAX_STEP: f64 = 90.0;
-/// The width of an edge in a layer.
+pub(super) const LAYER_GAP: f64 = 52.0;
+/// The maximum distance between neighboring ends of edges at a node, in pixels.
+pub(super) const MAX_STEP: f64 = 90.0;
+/// The width that an edge takes in a layer that it crosses, in pixels.
 const LINE: f64 = 2.0;
 
 /// The maximum number of layers that an edge crosses. A longer edge is drawn as a stub with the name of its target.
@@ -28,46 +28,47 @@ const SWEEPS: usize = 8;
 
 /// The size of a node, in pixels.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Size {
-    pub(crate) width: f64,
-    pub(crate) height: f64,
+pub(super) struct Size {
+    pub(super) width: f64,
+    pub(super) height: f64,
 }
 
 /// A point in pixels from the upper left corner.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub(crate) struct Point {
-    pub(crate) x: f64,
-    pub(crate) y: f64,
+pub(super) struct Point {
+    pub(super) x: f64,
+    pub(super) y: f64,
 }
 
 /// The line of an edge.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(crate) struct Line {
-    /// The lower side of the node that it leaves.
-    pub(crate) start: Point,
-    /// The vertical parts in the layers between, each from its first to its last point in the direction of the edge.
-    pub(crate) between: Vec<(Point, Point)>,
-    /// The upper side of the node that it enters.
-    pub(crate) end: Point,
-    /// The height at which it leaves the layer of its start, which other nodes may make higher than the node.
-    pub(crate) leaves: f64,
-    /// The height at which it enters the layer of its end.
-    pub(crate) enters: f64,
+pub(super) struct Line {
+    /// The point on the lower side of the start node at which the line begins.
+    pub(super) start: Point,
+    /// The vertical parts of the line, one for each layer that it crosses, from the start to the end. Each has its first and
+    /// its last point in this direction.
+    pub(super) between: Vec<(Point, Point)>,
+    /// The point on the upper side of the end node at which the line ends.
+    pub(super) end: Point,
+    /// The y coordinate of the lower side of the start node's layer, which may be higher than the node.
+    pub(super) leaves: f64,
+    /// The y coordinate of the upper side of the end node's layer.
+    pub(super) enters: f64,
     /// Whether it runs upwards.
-    pub(crate) is_back: bool,
+    pub(super) is_back: bool,
     /// Whether it is too long to be drawn in full.
-    pub(crate) is_cut: bool,
+    pub(super) is_cut: bool,
 }
 
 /// The positions of nodes and lines.
 #[derive(Debug, Default)]
-pub(crate) struct Layout {
+pub(super) struct Layout {
     /// The centers of the upper sides of the nodes.
-    pub(crate) tops: Vec<Point>,
+    pub(super) tops: Vec<Point>,
     /// One line for each edge, in the order of the edges.
-    pub(crate) lines: Vec<Line>,
-    pub(crate) width: f64,
-    pub(crate) height: f64,
+    pub(super) lines: Vec<Line>,
+    pub(super) width: f64,
+    pub(super) height: f64,
 }
 
 /// A place of a layer: a node, or an edge that crosses the layer.
@@ -91,8 +92,8 @@ struct Layers {
     positions: Vec<usize>,
 }
 
-/// Places the nodes of a graph, whose sizes are given, and the lines of its edges.
-pub(crate) fn place(graph: &Graph, sizes: &[Size]) -> Layout {
+/// Computes the positions of the nodes of a graph, which have the given sizes, and the lines of its edges.
+pub(super) fn place(graph: &Graph, sizes: &[Size]) -> Layout {
     let count = graph.nodes.len();
     let is_back = back_edges(graph);
     let layer_of = layers(graph, &is_back);

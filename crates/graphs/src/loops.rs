@@ -7,15 +7,15 @@ const MAX_HEADERS: usize = 256;
 
 /// The loops that contain a node.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct InLoops {
-    /// The number of loops around it.
-    pub(crate) depth: usize,
-    pub(crate) is_header: bool,
+pub(super) struct InLoops {
+    /// The number of loops that contain the node.
+    pub(super) depth: usize,
+    pub(super) is_header: bool,
 }
 
-/// Returns how each node is part of loops. `is_back` marks the edges that close a cycle. Each leads from a latch to a header. The
-/// loop has the nodes on paths from the header to the latch.
-pub(crate) fn find(graph: &Graph, is_back: impl Iterator<Item = bool>) -> Vec<InLoops> {
+/// Finds the loops that contain each node. For each edge, `is_back` has whether the edge closes a cycle. Such an edge leads
+/// from a latch to a header. The loop has the nodes on paths from the header to the latch.
+pub(super) fn find(graph: &Graph, is_back: impl Iterator<Item = bool>) -> Vec<InLoops> {
     let count = graph.nodes.len();
     let mut found = vec![InLoops::default(); count];
     let (mut forward, mut backward) = (vec![Vec::new(); count], vec![Vec::new(); count]);

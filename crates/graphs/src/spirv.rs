@@ -14,8 +14,8 @@ use crate::{Border, Edge, Graph, Node};
 /// Blocks have their instructions if `instructions` is set.
 ///
 /// # Errors
-/// When an instruction cannot be printed.
-pub(crate) fn control_flow(module: &Module, instructions: bool) -> Result<Vec<Graph>, Error> {
+/// If an instruction cannot be printed.
+pub(super) fn control_flow(module: &Module, instructions: bool) -> Result<Vec<Graph>, Error> {
     let names = Names::of(module);
     let texts = match instructions {
         true => texts(module)?,
@@ -82,7 +82,7 @@ fn texts(module: &Module) -> Result<Vec<String>, Error> {
 }
 
 /// Returns the call graph.
-pub(crate) fn calls(module: &Module) -> Graph {
+pub(super) fn calls(module: &Module) -> Graph {
     let names = Names::of(module);
     let mut graph = Graph {
         title: "calls".to_owned(),

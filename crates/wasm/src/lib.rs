@@ -6,8 +6,8 @@ mod results;
 
 use serde_json::{Value, json};
 use transpire::reflect;
-use transpire_graphs::Module;
-use transpire_interface::{Call, Diagnosis, Done, Kind, LinkSettings, Output, Settings, link};
+use transpire_graphs::{Language, Module, control_flow, draw};
+use transpire_interface::{Call, Diagnosis, Done, Kind, Output, Settings, link};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The calls by name.
@@ -162,7 +162,7 @@ pub fn verify(first: &[u8], second: Option<Vec<u8>>, options: &str) -> Reply {
 /// Draws the control flow graphs of functions as SVG: of those named, or of the first kernel. The JSON has the names of all.
 #[wasm_bindgen]
 pub fn cfg(input: &[u8], functions: Vec<String>, instructions: bool) -> Reply {
-    let graphs = Module::read(input).and_then(|module| module.control_flow(instructions));
+    let graphs = Module::read(input).and_then(|module| control_flow(&module, instructions));
     let mut graphs = match graphs {
         Ok(graphs) => graphs,
         Err(error) => return Reply::of_error(&error.into()),
@@ -178,7 +178,7 @@ pub fn cfg(input: &[u8], functions: Vec<String>, instructions: bool) -> Reply {
     let shown: Vec<&str> = graphs.iter().map(|graph| graph.title()).collect();
     let value = json!({ "names": names, "shown": shown });
     Reply {
-        bytes: transpire_graphs::svg(&graphs).into_bytes(),
+        bytes: draw(&graphs, Language::Svg).into_bytes(),
         value,
         error: None,
     }

@@ -2,11 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-<<<<<<< HEAD
-use transpire_graphs::{Graph, Module, dot, first_kernel, svg};
-=======
 use transpire_graphs::{Graph, Module, call_graph, control_flow, draw, first_kernel};
->>>>>>> 09cabe9f (graphs: draw graphs in a crate that Python uses, too)
 
 use crate::failure::Failure;
 use crate::input::{Input, path_or_stdin};
@@ -87,24 +83,11 @@ enum Language {
     Svg,
 }
 
-<<<<<<< HEAD
-fn read(path: &Path) -> Result<Module, Failure> {
-    let input = Input::read(path)?;
-    Module::read(&input.bytes).map_err(|error| input.fault(error))
-}
-
-impl Drawing {
-    fn write(&self, graphs: &[Graph]) -> Result<(), Failure> {
-        let text = match self.language()? {
-            Language::Dot => dot(graphs),
-            Language::Svg => svg(graphs),
-=======
 impl Drawing {
     fn write(&self, graphs: &[Graph]) -> Result<(), Failure> {
         let language = match self.language()? {
             Language::Dot => transpire_graphs::Language::Dot,
             Language::Svg => transpire_graphs::Language::Svg,
->>>>>>> 09cabe9f (graphs: draw graphs in a crate that Python uses, too)
         };
         let text = draw(graphs, language);
         Output::new(&self.output).write_text(&text)
@@ -131,18 +114,10 @@ impl Drawing {
 pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
     arguments.drawing.language()?;
     let path = path_or_stdin(arguments.input.as_deref())?;
-<<<<<<< HEAD
-    let graphs = read(path)?.control_flow(arguments.instructions);
-    let mut graphs =
-        graphs.map_err(|error| Failure::at(&path.display().to_string(), error.to_string()))?;
-    let wanted = &arguments.function;
-    let titles = || graphs.iter().map(|graph| graph.title());
-=======
     let mut graphs = control_flow(&read(path)?, arguments.instructions)
         .map_err(|error| Failure::at(&path.display().to_string(), error.to_string()))?;
     let wanted = &arguments.function;
     let titles = || graphs.iter().map(Graph::title);
->>>>>>> 09cabe9f (graphs: draw graphs in a crate that Python uses, too)
     if let Some(name) = wanted
         .iter()
         .find(|name| titles().all(|title| title != **name))
@@ -164,11 +139,7 @@ pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
 pub(crate) fn callgraph(arguments: &CallgraphArguments) -> Result<(), Failure> {
     arguments.drawing.language()?;
     let path = path_or_stdin(arguments.input.as_deref())?;
-<<<<<<< HEAD
-    let graph = read(path)?.calls();
-=======
     let graph = call_graph(&read(path)?);
->>>>>>> 09cabe9f (graphs: draw graphs in a crate that Python uses, too)
     arguments.drawing.write(&[graph])
 }
 
