@@ -129,6 +129,8 @@ struct Uses<'a> {
     rooted: FxHashMap<u32, Vec<u32>>,
     /// The entry points and execution modes to keep.
     roots: FxHashSet<u32>,
+    /// The results of the instructions in visited functions; `None` if they are not checked.
+    locals: Option<FxHashSet<u32>>,
     /// Buffers for the words of an instruction and for the ids among its operands; reused.
     words: Vec<u32>,
     ids: Vec<u32>,
@@ -179,6 +181,7 @@ impl<'a> Uses<'a> {
             declared: FxHashSet::default(),
             rooted: FxHashMap::default(),
             roots: FxHashSet::default(),
+            locals: None,
             words: Vec::new(),
             ids: Vec::new(),
         }
@@ -379,14 +382,38 @@ impl<'a> Uses<'a> {
         let mut at = start;
         while let Some(instruction) = instructions.next() {
             transpire_interrupt::tick();
+            if let (Some(locals), Some(id)) = (&mut self.locals, instruction.result_id()) {
+                locals.insert(id.word());
+            }
             self.operands(instruction, at, &types)?;
             at = start + instructions.offset() as u32;
         }
         Ok(())
     }
 
+    /// Checks that each used id is defined in a visited function or outside of functions. A function that uses a result of
+    /// another function is malformed.
+    fn check_locals(&self) -> Result<()> {
+        let Some(locals) = &self.locals else {
+            return Ok(());
+        };
+        let is_defined = |id: &u32| {
+            locals.contains(id)
+                || self.index.functions.contains_key(id)
+                || self.index.definitions.get(*id).is_some()
+        };
+        match self.used.iter().filter(|id| !is_defined(id)).min() {
+            Some(id) => {
+                let message = format!("%{id} is used outside of the function that defines it");
+                Err(Error::malformed(0, message))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// Returns the module of the used ids.
     fn write(self) -> Result<Extracted> {
+        self.check_locals()?;
         let end = self.source.len();
         let mut writer = Writer {
             out: self.source.words(0..HEADER_WORDS as u32).collect(),

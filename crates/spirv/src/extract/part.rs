@@ -51,6 +51,7 @@ pub(crate) struct Part<'a> {
 impl<'a> Part<'a> {
     pub(crate) fn new(bytes: &'a [u8]) -> Result<Self> {
         let mut uses = Uses::new(Source::new(bytes)?)?;
+        uses.locals = Some(FxHashSet::default());
         for &at in &uses.index.entries {
             if let Some((function, _)) = uses.source.entry_point(at) {
                 uses.rooted.entry(function).or_default().push(at);

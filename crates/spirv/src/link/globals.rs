@@ -140,8 +140,15 @@ impl<'m> Linker<'m> {
             // An import is written when its export is.
             uses.extend(places.get(&(at, id.word())));
         } else if let Some(object) = self.objects.get(at) {
+            // Nodes of debug information may refer to each other in cycles, and keep their order.
+            let is_node = |place: usize| {
+                let declaration = later.get(place).and_then(Declaration::instruction);
+                declaration.is_some_and(|it| it.is(Op::ExtInst))
+            };
+            let is_in_order = |used: usize| is_node(place) && is_node(used);
             each_id(&mut words, &*object.context(), |id| {
-                uses.extend(places.get(&(at, *id)).filter(|&&used| used != place));
+                let used = places.get(&(at, *id)).copied();
+                uses.extend(used.filter(|&used| used != place && !is_in_order(used)));
             });
         }
         uses.reverse();
