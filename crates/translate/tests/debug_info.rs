@@ -763,3 +763,16 @@ fn macros_that_files_share_have_a_limit() {
     // 64 MiB hold 335 of them.
     assert_eq!(macros(400), ["65 macros that the set has no words for"]);
 }
+
+/// SPIR-V 1.0 lacks `OpModuleProcessed`, which has the name of the compiler.
+#[test]
+fn version_1_0_has_debug_information_without_the_producer() {
+    let text = module(KERNEL, "", FUNCTION);
+    for (version, count) in [("1.0", 0), ("1.1", 1)] {
+        let mut options = ToSpirv::default();
+        options.version = version.parse().ok();
+        let text = translate_with(22, &text, &options).unwrap();
+        assert_eq!(lines(&text, &["OpModuleProcessed"]).len(), count, "{text}");
+        assert!(!lines(&text, &["DebugFunction"]).is_empty(), "{text}");
+    }
+}

@@ -238,6 +238,7 @@ static RULES: &[Rule] = {
         row(DebugInfo, "labels of debug information", VISIBLE, "the sets have no labels"),
         row(DebugInfo, "macros that the set has no words for", VISIBLE, "its instructions name a definition and are no longer than 65,535 words; a unit has 64 MiB of their texts"),
         row(DebugInfo, "places where files with macros are included", VISIBLE, "the instruction of the set has no operand for it"),
+        row(DebugInfo, "names of producers in debug information", HINT, "SPIR-V 1.0 has no OpModuleProcessed; it is for people"),
         row(DebugInfo, "texts of source files",      VISIBLE,  "a text is longer than an OpString may be, or the dialect has no place for it"),
         row(DebugInfo, "bounds of arrays in debug information", VISIBLE, "the set has counts that are constants or variables"),
         row(DebugInfo, "places of variables",        VISIBLE,  "the address is none that LLVM can name"),

@@ -5,7 +5,7 @@ use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::dwarf;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
-use transpire_spirv::Id;
+use transpire_spirv::{Id, Version};
 
 use crate::Result;
 use crate::mappings::debug_info::{CHECKSUM_PREFIX, Instruction, Node, PRODUCER_PREFIX};
@@ -52,8 +52,13 @@ impl DebugInfo {
         id
     }
 
-    /// Emits the producer as `OpModuleProcessed`, for sets whose compile unit instruction lacks it.
+    /// Emits the producer as `OpModuleProcessed`, for sets whose compile unit instruction lacks it. SPIR-V 1.0 lacks
+    /// `OpModuleProcessed`; if nothing later is allowed, the producer is reported as lost.
     pub(super) fn emit_producer(&mut self, cx: &mut Context<'_>, producer: Option<MetadataId>) {
+        if cx.options.most().is_some_and(|most| most < Version::V1_1) {
+            cx.report.drop("names of producers in debug information", 1);
+            return;
+        }
         let producer = text(&cx.module, producer);
         cx.builder
             .module_processed(&format!("{PRODUCER_PREFIX}{producer}"));
