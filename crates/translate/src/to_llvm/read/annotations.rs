@@ -309,6 +309,12 @@ impl<'m> Annotations<'m> {
         self.said.all.iter().any(|row| row.is(decoration))
     }
 
+    /// Returns whether any member of a struct has the decoration.
+    pub(crate) fn has_any_member(&self, decoration: Decoration) -> bool {
+        let mut rows = self.said.members.values().flatten();
+        rows.any(|row| row.is(decoration))
+    }
+
     /// Returns whether the module decorates any members of structs.
     pub(crate) fn has_members(&self) -> bool {
         !self.said.members.is_empty()

@@ -204,7 +204,13 @@ impl Emitter<'_> {
     ) -> Result<(Vec<u8>, bool)> {
         let number = decorated.as_ref().map(|(_, number)| *number);
         let name = match decorated {
-            Some((name, _)) if !name.is_empty() => name,
+            Some((name, _)) if !name.is_empty() => {
+                // An equal `OpName` is represented by it, too.
+                if self.annotations.name_to_tell(result).as_ref() == Some(&name) {
+                    self.annotations.name(result);
+                }
+                name
+            }
             _ => self.annotations.name(result).unwrap_or_default(),
         };
         let is_list = match initializer {

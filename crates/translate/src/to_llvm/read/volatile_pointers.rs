@@ -15,13 +15,13 @@ impl VolatilePointers {
     /// Finds the volatile pointers of a module. Does not scan a module without the decoration.
     pub(in crate::to_llvm) fn of(module: &Module, annotations: &Annotations<'_>) -> Self {
         let mut found = FxHashSet::default();
-        if !annotations.has_any(Decoration::Volatile) {
+        let has_members = annotations.has_any_member(Decoration::Volatile);
+        if !has_members && !annotations.has_any(Decoration::Volatile) {
             return Self(found);
         }
         // The pointers derived from each pointer.
         let mut computed: FxHashMap<Id, Vec<Id>> = FxHashMap::default();
         let mut pending = Vec::new();
-        let has_members = annotations.has_members();
         for section in [Section::Globals, Section::Functions] {
             for instruction in module.instructions(section) {
                 transpire_interrupt::tick();
