@@ -137,8 +137,15 @@ def test_modules_of_both_irs_are_linked(tmp_path: pathlib.Path) -> None:
         assert "%f " in text and "unused" not in text and "Linkage" not in text
     with_ir = transpire_ir.link([LINKED, LIBRARY], only_needed=True)
     assert "@f(" in transpire_ir.print_ir(with_ir) and "@unused" not in transpire_ir.print_ir(with_ir)
-    mapped = transpire_ir.link([LINKED, LIBRARY], defined={"f": "unused"}, only_needed=True, output="spirv")
+    other = LIBRARY.replace(b"@f(", b"@g(")
+    mapped = transpire_ir.link([LINKED, other], defined={"f": "unused"}, only_needed=True, output="spirv")
     assert "unused" in transpire_ir.disassemble(mapped)
+    undefined = transpire_ir.link([LINKED], partial=True, llvm=14)
+    assert "declare spir_func i32 @f(i32)" in transpire_ir.print_ir(undefined)
+    exporting = transpire_ir.link([LIBRARY], create_library=True, output="spirv")
+    assert transpire_ir.disassemble(exporting).count(" Export") == 2
+    kept = transpire_ir.link([LINKED, LIBRARY], internalize=True, exports=["unused"])
+    assert "@unused" in transpire_ir.print_ir(kept)
 
 
 def test_problems_of_linking_are_lines() -> None:
@@ -148,6 +155,22 @@ def test_problems_of_linking_are_lines() -> None:
     assert raised.value.message.count("\n") == 1 and "module 2, module 3" in raised.value.message
     with pytest.raises(transpire_ir.Error, match="module 2: "):
         transpire_ir.link([LINKED, b"define void @f("])
+
+
+def test_graphs_are_drawn(julia: bytes, tmp_path: pathlib.Path) -> None:
+    drawing = transpire_ir.cfg(julia, "julia", instructions=True)
+    assert drawing._repr_svg_().startswith("<svg") and "getelementptr" in drawing.svg or "call" in drawing.svg
+    assert str(drawing).startswith("digraph")
+    assert transpire_ir.cfg(julia, all_functions=True).dot.count("digraph") >= 1
+    assert "julia" in transpire_ir.callgraph(julia).svg
+    for name in ("graph.svg", "graph.dot"):
+        drawing.save(tmp_path / name)
+        assert (tmp_path / name).read_text() in (drawing.svg, drawing.dot)
+    with pytest.raises(ValueError, match="graph.png"):
+        drawing.save(tmp_path / "graph.png")
+    with pytest.raises(transpire_ir.Error, match="nothing") as raised:
+        transpire_ir.cfg(julia, "nothing")
+    assert raised.value.kind == "argument"
 
 
 def test_names_are_mangled_and_demangled() -> None:
@@ -272,7 +295,7 @@ def test_each_public_name_is_documented_and_tested() -> None:
         function = getattr(transpire_ir, name)
         assert f"transpire_ir.{name}(" in tests, f"no test calls {name}"
         for option in inspect.getfullargspec(function).kwonlyargs:
-            assert re.search(f"``{option}\\b", function.__doc__), f"{name} does not tell what {option} is"
+            assert re.search(f"(``|:param ){option}\\b", function.__doc__), f"{name} does not tell what {option} is"
             assert re.search(f"\\b{option}=|\"{option}\": ", tests), f"no test gives {option}"
 
 

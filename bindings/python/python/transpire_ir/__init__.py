@@ -549,13 +549,17 @@ def link(
 ) -> bytes:
     """Links modules of both IRs into one.
 
-    ``output`` is ``"llvm"`` or ``"spirv"``; without it, the output is LLVM IR if all modules are, and otherwise SPIR-V. With
-    ``only_needed``, modules after the first only give what earlier modules need. With ``internalize``, definitions other than
-    kernels and ``exports`` become internal, and unused ones are removed. ``defined`` maps symbols that modules only declare to
-    the names of their definitions. ``partial`` keeps symbols that no module defines, and ``create_library`` keeps the exports of
-    SPIR-V. ``llvm`` is the release to write LLVM IR for, and ``validate`` checks all rules of SPIR-V.
-
-    :raises Error: when a module is malformed, or the modules cannot be linked. The message has a line for each problem.
+    :param output: the IR of the output: ``"llvm"`` or ``"spirv"``. The default is LLVM IR if all modules are LLVM IR, otherwise
+        SPIR-V.
+    :param partial: whether symbols that no module defines stay undefined. Otherwise they are errors.
+    :param create_library: whether exports of SPIR-V stay exports.
+    :param only_needed: whether modules after the first add only what earlier modules need.
+    :param internalize: whether definitions other than kernels and ``exports`` become internal and unused ones are removed.
+    :param exports: the names of symbols that stay exports.
+    :param defined: the names of definitions, by the names of symbols that modules only declare.
+    :param llvm: the release that reads the LLVM IR.
+    :param validate: whether the output is checked against all rules of SPIR-V.
+    :raises Error: if a module is malformed, or the modules cannot be linked. The message has a line for each problem.
     """
     inputs = []
     for number, module in enumerate(modules, 1):
