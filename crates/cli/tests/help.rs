@@ -76,7 +76,7 @@ fn every_example_of_the_help_runs() {
         done(&folder.run(&["as", "kernel.ll", "-o", "kernel.bc"]));
         done(&folder.run(&["translate", "kernel.bc", "-o", "kernel.spv"]));
         done(&folder.run(&["dis", "kernel.spv", "-o", "kernel.spvasm"]));
-        for name in ["library", "part1", "part2"] {
+        for name in ["library", "part1", "part2", "program"] {
             let kernel = KERNEL.replace("@k(", &format!("@{name}("));
             folder.write("other.ll", &kernel);
             done(&folder.run(&["as", "other.ll", "-o", &format!("{name}.bc")]));

@@ -1,4 +1,17 @@
-#![doc = include_str!("../README.md")]
+//! Control flow graphs and call graphs of LLVM IR and SPIR-V, as SVG and for Graphviz.
+//!
+//! [`control_flow`] and [`call_graph`] make [`Graph`]s from a [`Module`], and [`draw`] draws them.
+//!
+//! ```
+//! use transpire_graphs::{Language, Module, call_graph, control_flow, draw};
+//!
+//! let module = Module::read(b"define spir_kernel void @k() {\n  ret void\n}\n")?;
+//! let graphs = control_flow(&module, true)?;
+//! assert_eq!(graphs[0].title(), "k");
+//! assert!(draw(&graphs, Language::Svg).starts_with("<svg"));
+//! assert!(draw(&[call_graph(&module)], Language::Dot).contains("label=\"k\""));
+//! # Ok::<(), transpire::Error>(())
+//! ```
 
 mod dot;
 mod layout;

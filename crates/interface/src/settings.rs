@@ -666,9 +666,11 @@ mod tests {
     /// The options that the types of JavaScript have by other names, and those that JavaScript lacks.
     const OF_JAVASCRIPT: &[(&str, &str)] = &[
         ("address-space", "addressSpaces"),
+        ("export", "exports"),
         ("kernel", "kernels"),
         ("memory-limit", ""),
         ("no-verify", "verify"),
+        ("output", "to"),
         ("output-limit", ""),
         ("spec-const", "specConstants"),
     ];

@@ -29,16 +29,16 @@ fn output(name: &str) -> PathBuf {
 }
 
 #[test]
-fn each_example_is_a_module_of_this_test() {
+fn each_example_is_a_module_of_a_test() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
-    let source = include_str!("examples.rs");
+    let source = [include_str!("examples.rs"), include_str!("step.rs")].concat();
     let mut count = 0;
     for entry in std::fs::read_dir(folder).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
         assert!(source.contains(&format!("../examples/{name}\"")), "{name}");
         count += 1;
     }
-    assert_eq!(count, 7);
+    assert_eq!(count, 8);
 }
 
 #[test]

@@ -109,6 +109,7 @@ kernel void structs_in_local(global const int *in, global int *out) {
   size_t l = get_local_id(0);
   shared[l] = (Plain){in[l], in[l] * 0.5f, (int2)(l, -l)};
   barrier(CLK_LOCAL_MEM_FENCE);
-  local Plain *p = &shared[15 - l];
+  // Launches of one form beside another have smaller groups.
+  local Plain *p = &shared[get_local_size(0) - 1 - l];
   out[l] = p->a + (int)(p->b * 2.0f) + p->c.x - shared[l].c.y;
 }
