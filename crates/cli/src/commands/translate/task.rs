@@ -166,7 +166,10 @@ impl Task<'_, '_> {
         arguments.print_losses(&self.input.name, &report, self.watch.messages());
         if arguments.validate {
             transpire::read_spirv(&transpire::write_spirv(&module), &ReadSpirv::in_full())
-                .map_err(|error| Failure::of_library("the SPIR-V output", error))?;
+                .map_err(|error| {
+                    let name = format!("{}: the SPIR-V output", self.input.name);
+                    Failure::of_library(&name, error)
+                })?;
             self.watch.done("validate");
         }
         if !self.text {
