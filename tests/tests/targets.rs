@@ -110,7 +110,7 @@ fn translated(
         .find(|row| file.name.starts_with(row.0) && row.1.contains(&target));
     match (outcome, refused) {
         (Ok((module, _)), None) => Ok(Some(module)),
-        (Ok(_), Some(_)) => Err("it is translated, and is said to be refused".to_owned()),
+        (Ok(_), Some(_)) => Err("it is translated, but it is listed as refused".to_owned()),
         (Err(error), Some(row)) if error.to_string().contains(row.2) => Ok(None),
         (Err(error), _) => Err(error.to_string()),
     }

@@ -8,6 +8,7 @@ mod common;
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::assemble;
 use transpire_spirv::binary;
+use transpire_translate::DeviceTarget;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
@@ -198,4 +199,58 @@ fn blocks_may_stand_before_those_that_dominate_them() {
             assert_eq!(result_of(bits, &blocks, 11), Some(55), "{order:?}");
         }
     }
+}
+
+/// Returns the assembly for NVIDIA of a kernel that calls an imported function of a float with this name.
+fn on_a_gpu(name: &str) -> Result<String, String> {
+    let text = format!(
+        "OpCapability Addresses
+         OpCapability Kernel
+         OpCapability Linkage
+         OpMemoryModel Physical64 OpenCL
+         OpEntryPoint Kernel %k \"k\"
+         OpDecorate %f LinkageAttributes \"{name}\" Import
+         %void = OpTypeVoid
+         %float = OpTypeFloat 32
+         %of_f = OpTypeFunction %float %float
+         %of_k = OpTypeFunction %void %float
+         %f = OpFunction %float None %of_f
+         %p = OpFunctionParameter %float
+         OpFunctionEnd
+         %k = OpFunction %void None %of_k
+         %x = OpFunctionParameter %float
+         %entry = OpLabel
+         %r = OpFunctionCall %float %f %x
+         OpReturn
+         OpFunctionEnd"
+    );
+    let module = binary::read_words(&assemble(&text).unwrap()).unwrap();
+    let mut options = ToLlvm::for_target(DeviceTarget::Nvptx64);
+    options.release = Release::V22;
+    let (ir, _) = to_llvm(&module, &options).map_err(|error| error.to_string())?;
+    Ok(transpire_llvm::assembly::print(&ir, Release::V22))
+}
+
+/// The functions of a target are written as text, so a name must not end its quotation marks or contain a word of the text.
+#[test]
+fn names_of_imports_are_not_text_of_the_functions_of_a_target() {
+    assert!(
+        on_a_gpu("_Z4sqrtf")
+            .unwrap()
+            .contains("define internal float @_Z4sqrtf(")
+    );
+    for name in [
+        "_Z4sqrtf$local",
+        "_Z4sqrtf\\\"(float %p0) { ret float %p0 } define float @\\\"evil",
+    ] {
+        let text = on_a_gpu(name).unwrap();
+        let defined = text.lines().filter(|line| line.starts_with("define"));
+        assert_eq!(defined.count(), 1, "{text}");
+        common::assemble(22, &text);
+    }
+    let error = on_a_gpu("transpire_dynamic_local").unwrap_err();
+    assert!(
+        error.contains("@transpire_dynamic_local, which nvptx64-nvidia-cuda reserves"),
+        "{error}"
+    );
 }

@@ -19,7 +19,7 @@ use crate::legalize::kernels::split;
 use crate::{Error, Result};
 
 /// The dynamic local memory of a launch. PTX allows no periods in names.
-const DYNAMIC: &str = "transpire_dynamic_local";
+pub(super) const DYNAMIC: &str = "transpire_dynamic_local";
 
 /// The alignment of the dynamic local memory in bytes.
 const DYNAMIC_ALIGNMENT: u64 = 128;

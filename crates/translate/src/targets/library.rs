@@ -10,7 +10,7 @@ use transpire_spirv::grammar::Scope;
 use super::functions::Row;
 use super::{Table, functions, math};
 
-/// The target's functions, and those of all targets.
+/// The functions of a target, and the functions that all targets share.
 const COMMON: &str = include_str!("common.ll");
 
 /// Returns the assembly of the functions that the module only declares, with everything that they need.
@@ -23,6 +23,9 @@ pub(super) fn text(module: &Module, table: &Table, spaces: &Spaces) -> String {
             continue;
         }
         let name = module.name(global);
+        if !is_plain(&name) || has_long_vector(module, global) {
+            continue;
+        }
         let body = match functions::of_function(&name) {
             Some(row) => Signature::of(module, global).and_then(|it| it.define(row)),
             None => math::define(module, global, table),
@@ -61,6 +64,28 @@ pub(super) fn text(module: &Module, table: &Table, spaces: &Spaces) -> String {
         text = text.replace(word, &value);
     }
     text
+}
+
+/// Returns whether a name may stand in the text unchanged. Names of SPIR-V may have any characters.
+fn is_plain(name: &str) -> bool {
+    let mut bytes = name.bytes();
+    bytes.all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.'))
+}
+
+/// The number of elements of the longest vector in OpenCL C. Longer vectors would make long texts.
+pub(super) const MAX_LANES: u32 = 16;
+
+/// Returns whether a parameter or the result of a function is a longer vector than OpenCL C has.
+fn has_long_vector(module: &Module, function: Global) -> bool {
+    module.signature(function).is_some_and(|signature| {
+        let mut types = signature.parameters.iter().chain([&signature.result]);
+        types.any(|&ty| {
+            module
+                .types
+                .lanes(ty)
+                .is_some_and(|lanes| lanes > MAX_LANES)
+        })
+    })
 }
 
 /// The prefix of the functions that the emitter calls by their names.

@@ -29,6 +29,7 @@ pub(crate) fn run(
         private: spaces.of(address_spaces::PRIVATE),
         local: spaces.of(address_spaces::LOCAL),
     };
+    refuse_reserved(module, table)?;
     add_functions(module, table, &spaces)?;
     refuse_unknown(module, table)?;
     printf::lower(module, table)?;
@@ -37,6 +38,24 @@ pub(crate) fn run(
         work_item::pass_on(module)?;
     }
     change_conventions(module, table);
+    Ok(())
+}
+
+/// Refuses names that the translation gives to functions and variables of the target.
+fn refuse_reserved(module: &Module, table: &Table) -> Result<()> {
+    for (global, value) in module.globals.iter() {
+        transpire_interrupt::tick();
+        let name = module.name(global);
+        let is_reserved = name == kernels::DYNAMIC
+            || match name.starts_with(library::OWN) {
+                true => is_definition(&value.kind),
+                false => table.work_item_parameter && name.ends_with(work_item::SUFFIX),
+            };
+        if is_reserved {
+            let message = format!("the name @{name}, which {} reserves", table.triple);
+            return Err(Error::cannot_translate(message));
+        }
+    }
     Ok(())
 }
 
@@ -82,7 +101,7 @@ fn is_definition(kind: &GlobalKind) -> bool {
     }
 }
 
-/// Refuses functions of instructions that nothing defines. Functions of `OpenCL.std` are those of a library.
+/// Refuses functions of instructions that nothing defines. A library defines the functions of `OpenCL.std`.
 fn refuse_unknown(module: &Module, table: &Table) -> Result<()> {
     let unknown = module.functions().find_map(|(global, _, function)| {
         let name = module.name(global);

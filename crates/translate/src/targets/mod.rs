@@ -18,7 +18,7 @@ mod x86_64;
 
 use transpire_llvm::ir::CallingConvention;
 use transpire_spirv::grammar::{Op, Scope};
-use transpire_spirv::{Location, Module, Section};
+use transpire_spirv::{Module, Section};
 
 pub(crate) use functions::is_defined;
 
@@ -138,17 +138,11 @@ impl Table {
     /// Checks that the module has no instruction that the target refuses.
     pub(crate) fn check(&self, source: &Module) -> Result<()> {
         for section in [Section::Globals, Section::Functions] {
-            let mut instructions = source.instructions(section);
-            loop {
-                let offset = instructions.offset() as u32;
-                let Some(instruction) = instructions.next() else {
-                    break;
-                };
+            for (place, instruction) in source.located(section) {
                 transpire_interrupt::tick();
                 let row = self.refused.iter().find(|row| instruction.is(row.0));
                 if let Some((op, reason)) = row {
                     let what = format!("{op:?} for {}: {reason}", self.triple);
-                    let place = Location { section, offset };
                     return Err(Error::cannot_translate(what).at_word(source.word_index(place)));
                 }
             }

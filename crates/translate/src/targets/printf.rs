@@ -7,6 +7,7 @@ use transpire_llvm::ir::{
     TypeKind, UnnamedAddress, Value,
 };
 
+use super::library::MAX_LANES;
 use super::{Printf, Table};
 use crate::legalize::annotations::string;
 use crate::legalize::rewrite::{self, Rewriter};
@@ -65,6 +66,10 @@ impl rewrite::Pass for Pass {
             let ty = rewriter.ty(value);
             match rewriter.module.types.lanes(ty) {
                 None => scalars.push(self.promoted(rewriter, value)),
+                Some(lanes) if lanes > MAX_LANES => {
+                    let message = format!("printf of a vector of {lanes} elements");
+                    return Err(Error::cannot_translate(message));
+                }
                 Some(lanes) => {
                     for lane in 0..lanes {
                         let element = rewriter.extract_element(value, lane);
@@ -96,9 +101,13 @@ impl Pass {
     fn without_vectors(&self, rewriter: &mut Rewriter<'_>, format: Value) -> Result<Value> {
         let text = format
             .as_constant()
-            .and_then(|constant| string(rewriter.module, constant));
+            .and_then(|constant| string(rewriter.module, constant))
+            // Replacement characters stand for bytes that are not UTF-8.
+            .filter(|text| !text.contains(char::REPLACEMENT_CHARACTER));
         let text = text.ok_or_else(|| {
-            Error::cannot_translate("printf of a vector with a format that is not constant")
+            Error::cannot_translate(
+                "printf of a vector with a format that is not constant, or not UTF-8",
+            )
         })?;
         let bytes = [&expanded(&text).into_bytes()[..], &[0]].concat();
         let ty = rewriter.ty(format);

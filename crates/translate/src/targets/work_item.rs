@@ -15,8 +15,8 @@ use crate::{Error, Result};
 /// The function that returns the pointer.
 const WORK_ITEM: &str = "transpire.work_item";
 
-/// What follows the names of exported functions with the parameter.
-const SUFFIX: &str = ".work_item";
+/// The suffix of the names of exported functions that have the parameter.
+pub(super) const SUFFIX: &str = ".work_item";
 
 /// Adds the parameter to all kernels and to the functions that need it, and passes it on.
 ///

@@ -96,7 +96,7 @@ fn passes_volatile_member(
         (Some(op), [_, _, _, operands @ ..]) => (op, operands),
         _ => return false,
     };
-    // The indices begin behind the base. Chains of pointers have an index before those of members.
+    // The indices follow the base. `OpPtrAccessChain` has an index of elements before the indices of members.
     let (is_untyped, first) = match op {
         Op::AccessChain | Op::InBoundsAccessChain => (false, 1),
         Op::PtrAccessChain | Op::InBoundsPtrAccessChain => (false, 2),
