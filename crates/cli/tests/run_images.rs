@@ -1,6 +1,6 @@
 //! `transpire run` with images and samplers as arguments.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -105,7 +105,7 @@ fn images_that_do_not_fit_are_errors() {
         ("image2d:RGBA:FLOAT:3x2:k.ll", "has 96 bytes"),
         (
             "image2d:RGBA:FLOAT:1000000x1000000",
-            "an image that is too large",
+            "the image is too large",
         ),
         ("zeros:int:3", "image2d_t is needed"),
     ] {

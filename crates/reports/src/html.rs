@@ -46,7 +46,7 @@ code, pre { font: 13px/1.45 ui-monospace, monospace; }
 
 /// Escapes text for the content of an element or an attribute. Control characters and characters that change the
 /// direction of text become numbers.
-fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

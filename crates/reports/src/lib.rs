@@ -19,6 +19,7 @@ mod html;
 mod json;
 mod text;
 
+pub use html::escape as escape_html;
 pub use json::rules as rules_as_json;
 pub use text::rules as rules_as_text;
 

@@ -5,6 +5,7 @@
 
 use std::fmt;
 use std::num::NonZeroUsize;
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
@@ -64,7 +65,7 @@ pub struct Variable {
     pub type_name: Option<String>,
     /// The type and the number of its elements, or `None` for a structure.
     pub elements: Option<(ElementType, u32)>,
-    /// Its bytes, or `None` if they are not known at this place.
+    /// Its first bytes, at most 4,096; `None` if they are not known at this place.
     pub bytes: Option<Vec<u8>>,
 }
 
@@ -194,7 +195,7 @@ impl Stop<'_> {
     }
 }
 
-/// What a run does up to the next stop.
+/// The condition at which a run stops next.
 #[derive(Clone, Copy)]
 enum Mode {
     /// It stops at breakpoints.
@@ -333,7 +334,7 @@ impl Session<'_> {
                     && before != line
                     && file
                         .as_ref()
-                        .is_none_or(|file| name.is_some_and(|name| name.ends_with(file.as_str())))
+                        .is_none_or(|file| name.is_some_and(|name| Path::new(name).ends_with(file)))
             }
             Breakpoint::Instruction {
                 function,

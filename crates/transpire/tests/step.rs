@@ -1,6 +1,6 @@
 //! Execution in steps: breakpoints, steps and variables of both IRs, and the example that prints variables.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 #[allow(dead_code)]

@@ -212,6 +212,10 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
         return Ok(());
     };
     let is_source = compile::is_source(path);
+    if !is_source && (arguments.clang.is_some() || !arguments.clang_options.is_empty()) {
+        let message = "--clang and --clang-option are for OpenCL C: name an input that ends in .cl";
+        return Err(Failure::Usage(message.to_owned()));
+    }
     let input = match is_source {
         true => compile::compile(path, arguments.clang.as_deref(), &arguments.clang_options)?,
         false => Input::read(path)?,

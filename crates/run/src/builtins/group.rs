@@ -51,7 +51,7 @@ fn fold_of(op: Op) -> Option<Fold> {
     })
 }
 
-/// Whether the machine supports the instruction.
+/// Returns whether the machine supports the instruction.
 pub(crate) fn is_supported(op: Op) -> bool {
     fold_of(op).is_some() || MOVES.contains(&op)
 }
@@ -90,7 +90,7 @@ const MOVES: &[Op] = &[
     Op::SubgroupShuffleXorINTEL,
 ];
 
-/// Whether the group operation, a literal, follows the scope.
+/// Returns whether the group operation, a literal, follows the scope.
 pub(crate) fn has_operation(op: Op) -> bool {
     let name = crate::builtins::support::op_name(op);
     let ends = [
@@ -103,7 +103,7 @@ pub(crate) fn has_operation(op: Op) -> bool {
         || op == Op::GroupNonUniformBallotBitCount
 }
 
-/// Whether the instruction requires all work-items of the group.
+/// Returns whether the instruction requires all work-items of the group.
 pub(crate) fn is_uniform(op: Op) -> bool {
     let name = crate::builtins::support::op_name(op);
     name.starts_with("Group") && !name.starts_with("GroupNonUniform")

@@ -133,7 +133,7 @@ mod tests {
         ]
     }
 
-    /// Whether a function can be lowered with any of the operand types.
+    /// Returns whether a function can be lowered with any of the operand types.
     fn is_lowered(lowering: &Lowering) -> bool {
         candidates().into_iter().any(|(result, shapes)| {
             let mut builder = Builder::default();

@@ -98,6 +98,7 @@ impl Checker {
         }
         let (kind, object, offset) = split(access.address);
         let place = self.place(at);
+        let rest = self.common.bytes.saturating_sub(self.taken());
         let (history, space, length) = if kind == Kind::Global as u8 {
             let Some(buffer) = memories
                 .global
@@ -127,7 +128,8 @@ impl Checker {
         let is_ordered = |other: Record| order.has(other, number, space, &item.acquired);
         let range = (offset, access.size, length);
         let before = history.taken();
-        let found = history.access(range, record, access.write, is_ordered);
+        let limit = before.saturating_add(rest);
+        let found = history.access(range, record, access.write, is_ordered, limit);
         let taken = self.state.taken.saturating_sub(before);
         self.state.taken = taken.saturating_add(history.taken());
         self.check_memory()?;
@@ -252,7 +254,7 @@ fn what(access: Access) -> String {
     format!("{what} of {} bytes", access.size)
 }
 
-/// Whether a store leaves the memory unchanged.
+/// Returns whether a store leaves the memory unchanged.
 fn writes_the_same(at: &At<'_>, op: &Op, memories: &Memories<'_>) -> bool {
     let Op::Store {
         elem,

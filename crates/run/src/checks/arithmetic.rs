@@ -94,7 +94,7 @@ fn show(words: &[u64], bits: u32) -> String {
     }
 }
 
-/// Whether an operation overflows.
+/// Returns whether an operation overflows.
 fn wraps(op: IntOp, bits: u32, flags: u8, x: &[u64], y: &[u64]) -> bool {
     let flagged = |flag: u8, is_signed: bool| {
         flags & flag != 0
@@ -129,7 +129,7 @@ fn narrow_wraps(op: IntOp, bits: u32, is_signed: bool, x: &[u64], y: &[u64]) -> 
     }
 }
 
-/// Whether an operation overflows: its exact result has other bits than the result of its width.
+/// Returns whether an operation overflows: its exact result has other bits than the result of its width.
 fn wide_wraps(op: IntOp, bits: u32, is_signed: bool, x: &[u64], y: &[u64]) -> bool {
     match op {
         IntOp::Add | IntOp::Sub | IntOp::Mul => {}
@@ -167,7 +167,7 @@ fn extended(from: &[u64], bits: u32, is_signed: bool, words: usize) -> Vec<u64> 
 mod tests {
     use super::*;
 
-    /// Whether an operation on 96 bits overflows.
+    /// Returns whether an operation on 96 bits overflows.
     fn overflows(op: IntOp, x: i128, y: i128, flags: u8) -> bool {
         let words = |x: i128| [x as u64, (x >> 64) as u64 & mask(32)];
         wraps(op, 96, flags, &words(x), &words(y))

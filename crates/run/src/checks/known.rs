@@ -79,6 +79,15 @@ fn make(kind: Kind, nodes: &Nodes) -> Arc<Node> {
     })
 }
 
+fn make_branch(prefix: u64, branch: u64, parts: [Arc<Node>; 2], nodes: &Nodes) -> Arc<Node> {
+    let kind = Kind::Branch {
+        prefix,
+        branch,
+        parts,
+    };
+    make(kind, nodes)
+}
+
 /// Joins two tries whose keys differ in their prefixes.
 fn join(a: (u64, Arc<Node>), b: (u64, Arc<Node>), nodes: &Nodes) -> Arc<Node> {
     let branch = 1 << (63 - (a.0 ^ b.0).leading_zeros());
@@ -86,15 +95,7 @@ fn join(a: (u64, Arc<Node>), b: (u64, Arc<Node>), nodes: &Nodes) -> Arc<Node> {
         0 => [a.1, b.1],
         _ => [b.1, a.1],
     };
-    let prefix = above(a.0, branch);
-    make(
-        Kind::Branch {
-            prefix,
-            branch,
-            parts,
-        },
-        nodes,
-    )
+    make_branch(above(a.0, branch), branch, parts, nodes)
 }
 
 /// Returns a key of a trie, or the prefix of all its keys.
@@ -122,15 +123,7 @@ fn with_part(node: &Arc<Node>, number: usize, part: Arc<Node>, nodes: &Nodes) ->
     if let Some(old) = parts.get_mut(number) {
         *old = part;
     }
-    let (prefix, branch) = (*prefix, *branch);
-    make(
-        Kind::Branch {
-            prefix,
-            branch,
-            parts,
-        },
-        nodes,
-    )
+    make_branch(*prefix, *branch, parts, nodes)
 }
 
 /// Returns the union of two tries, with the greater clock of each key. The depth of the recursion is at most 128.
@@ -169,15 +162,7 @@ fn union(a: &Arc<Node>, b: &Arc<Node>, nodes: &Nodes) -> Arc<Node> {
             if Arc::ptr_eq(low, one) && Arc::ptr_eq(high, two) {
                 return b.clone();
             }
-            let (prefix, branch) = (*prefix, *branch);
-            make(
-                Kind::Branch {
-                    prefix,
-                    branch,
-                    parts,
-                },
-                nodes,
-            )
+            make_branch(*prefix, *branch, parts, nodes)
         }
         (Kind::Branch { .. }, _) if contains(a, b) => descend(a, b, nodes),
         (_, Kind::Branch { .. }) if contains(b, a) => descend(b, a, nodes),
@@ -185,7 +170,7 @@ fn union(a: &Arc<Node>, b: &Arc<Node>, nodes: &Nodes) -> Arc<Node> {
     }
 }
 
-/// Whether all keys of the second trie are in the range of the first one's branch.
+/// Returns whether all keys of `inner` are in the range of the branch of `outer`.
 fn contains(outer: &Node, inner: &Node) -> bool {
     let Kind::Branch { prefix, branch, .. } = &outer.kind else {
         return false;
@@ -252,7 +237,7 @@ impl Known {
         0
     }
 
-    /// Whether an access of a work-item is in the set.
+    /// Returns whether an access of a work-item is in the set.
     pub(super) fn has(&self, group: u32, item: u32, clock: u32) -> bool {
         clock < self.clock(key(group, item)) || clock < self.clock(key(group, WHOLE))
     }

@@ -165,7 +165,7 @@ struct Order {
 }
 
 impl Order {
-    /// Whether an access happened before the next one of a work-item.
+    /// Returns whether an access happened before the next one of a work-item.
     fn has(&self, access: Record, item: u32, space: usize, acquired: &Known) -> bool {
         if access.group == self.group {
             let sub = u64::from(item) / self.sub_group;
@@ -365,15 +365,17 @@ impl Checker {
             .saturating_add(at.operation as u32)
     }
 
-    /// Checks the limit of the memory that the checks themselves take.
-    fn check_memory(&self) -> Result<(), Fault> {
+    /// Returns the memory in bytes that the checks themselves take.
+    fn taken(&self) -> u64 {
         let state = &self.state;
         let released = (state.released.len() as u64).saturating_mul(64);
-        let bytes = state
-            .taken
-            .saturating_add(state.nodes.bytes())
-            .saturating_add(released);
-        match bytes > self.common.bytes {
+        let bytes = state.taken.saturating_add(state.nodes.bytes());
+        bytes.saturating_add(released)
+    }
+
+    /// Checks the limit of the memory that the checks themselves take.
+    fn check_memory(&self) -> Result<(), Fault> {
+        match self.taken() > self.common.bytes {
             true => Err(Fault::Limit("the checks take too much memory".into())),
             false => Ok(()),
         }

@@ -125,13 +125,15 @@ impl History {
         self.page_bytes.saturating_add(bytes)
     }
 
-    /// Records an access to a range of bytes of an object, and returns the first access that conflicts with it.
+    /// Records an access to a range of bytes of an object, and returns the first access that conflicts with it. Stops when the
+    /// history takes more than `limit` bytes.
     pub(super) fn access(
         &mut self,
         (offset, size, length): (u64, u64, u64),
         access: Record,
         is_write: bool,
         is_ordered: impl Fn(Record) -> bool,
+        limit: u64,
     ) -> Option<(Record, bool)> {
         if self.pages.is_empty() {
             let pages = length.div_ceil(4).div_ceil(PAGE as u64);
@@ -140,7 +142,8 @@ impl History {
         }
         let mut found = None;
         let (mut at, end) = (offset, offset.saturating_add(size).min(length));
-        while at < end {
+        while at < end && self.taken() <= limit {
+            transpire_interrupt::tick();
             let (page, word) = ((at / 4) as usize / PAGE, (at / 4) as usize % PAGE);
             let Some(page) = self.pages.get_mut(page) else {
                 break;
@@ -193,8 +196,19 @@ mod tests {
         is_write: bool,
     ) -> Option<(u32, bool)> {
         let access = Record::new(0, item, 1, 0, false);
-        let found = history.access((offset, size, 8), access, is_write, |_| false);
+        let found = history.access((offset, size, 8), access, is_write, |_| false, u64::MAX);
         found.map(|(other, is_write)| (other.item, is_write))
+    }
+
+    #[test]
+    fn an_access_to_a_large_range_stops_at_the_limit() {
+        let mut history = History::default();
+        let length = 1 << 30;
+        let access = Record::new(0, 0, 1, 0, false);
+        let limit = 32 << 20;
+        history.access((0, length, length), access, true, |_| false, limit);
+        let page = (PAGE * size_of::<Cell>()) as u64;
+        assert!(history.taken() > limit && history.taken() <= limit + page);
     }
 
     #[test]

@@ -205,7 +205,7 @@ impl Checks {
         self.set(name, level)
     }
 
-    /// Whether a run goes on after some accesses that are not possible.
+    /// Returns whether a run goes on after some accesses that are not possible.
     pub(crate) fn continue_after_accesses(&self) -> bool {
         const ACCESSES: [Check; 7] = [
             Check::ImageAccess,

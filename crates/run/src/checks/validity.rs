@@ -203,7 +203,7 @@ pub(super) fn fill(shadow: &mut [u64], reg: Reg, count: u32, undefined: u64) {
     }
 }
 
-/// Whether any bit of some slots is undefined.
+/// Returns whether any bit of some slots is undefined.
 pub(super) fn any(shadow: &[u64], reg: Reg, count: u32) -> bool {
     let slots = shadow.get(reg as usize..(reg + count) as usize);
     slots.unwrap_or_default().iter().any(|slot| *slot != 0)

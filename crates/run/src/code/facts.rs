@@ -1,6 +1,6 @@
-//! What checks know of an operation besides its meaning.
+//! Properties of operations that only checks use.
 
-/// What is known of an operation besides its meaning, for checks.
+/// The properties of an operation that only checks use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Facts {
     /// The binary logarithm of the alignment of an access, plus 1; 0 if none is given.

@@ -18,7 +18,7 @@ fn second_result(op: CLOp) -> Option<Option<Elem>> {
     }
 }
 
-/// Whether a function takes a 32-bit integer as its second operand.
+/// Returns whether a function takes a 32-bit integer as its second operand.
 fn takes_int(op: CLOp) -> bool {
     matches!(op, CLOp::ldexp | CLOp::pown | CLOp::rootn)
 }

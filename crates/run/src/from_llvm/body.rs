@@ -153,7 +153,7 @@ impl<'m> Lowerer<'_, 'm> {
         })
     }
 
-    /// Whether the register of an instruction's result has its value.
+    /// Returns whether the register of an instruction's result has its value.
     pub(super) fn is_defined(&self, inst: Inst) -> bool {
         matches!(
             self.values.get(inst.as_u32() as usize),

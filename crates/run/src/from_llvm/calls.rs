@@ -36,6 +36,12 @@ fn sign_of(texel: Scalar) -> Option<Sign> {
     }
 }
 
+/// Returns the first argument of a call, or an error that names the function.
+fn first_of<'o>(name: &str, operands: &'o [Operand]) -> Lowered<&'o Operand> {
+    let first = operands.first();
+    first.ok_or_else(|| format!("{name} without arguments"))
+}
+
 impl Lowerer<'_, '_> {
     /// Lowers a call.
     pub(super) fn call(&mut self, call: &CallKind, shape: &Shape) -> Lowered<Option<Reg>> {
@@ -207,11 +213,7 @@ impl Lowerer<'_, '_> {
         operands: &[Operand],
         shape: &Shape,
     ) -> Lowered<Option<Reg>> {
-        let first = || {
-            operands
-                .first()
-                .ok_or_else(|| format!("{name} without arguments"))
-        };
+        let first = || first_of(name, operands);
         let literal = |value: u64| Operand {
             constant: Some(value),
             ..Operand::new(0, Shape::Void)
@@ -318,11 +320,7 @@ impl Lowerer<'_, '_> {
         operands: &[Operand],
         shape: &Shape,
     ) -> Lowered<Option<Reg>> {
-        let first = || {
-            operands
-                .first()
-                .ok_or_else(|| format!("{name} without arguments"))
-        };
+        let first = || first_of(name, operands);
         match lowering {
             Lowering::ImageRead(texel) => self.image_read(*texel, parameters, operands, shape),
             Lowering::ImageWrite(texel) => {

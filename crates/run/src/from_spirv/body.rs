@@ -220,7 +220,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(Operand::new(reg, shape))
     }
 
-    /// Whether a value is a constant, or its register has its value.
+    /// Returns whether a value is a constant, or its register has its value.
     pub(super) fn is_defined(&self, value: Id) -> bool {
         match self.values.get(&value) {
             Some((_, is_reserved)) => !is_reserved,
@@ -620,7 +620,7 @@ impl Context<'_> {
         })
     }
 
-    /// Whether a type is a pointer to a storage class.
+    /// Returns whether a type is a pointer to a storage class.
     pub(super) fn storage(&self, ty: Id) -> Option<StorageClass> {
         match self.types.get(&ty)? {
             super::types::Type::Pointer { storage, .. } => Some(*storage),

@@ -86,7 +86,7 @@ fn image_of<'a>(memories: &Memories<'a>, handle: u64) -> Option<(&'a Image, &'a 
 fn no_image() -> Violation {
     (
         Check::NoObject,
-        "an image function on what is no image".to_owned(),
+        "an argument of an image function is not an image".to_owned(),
     )
 }
 
@@ -263,7 +263,7 @@ pub(crate) fn written(
     (first..).zip(channels).filter(|row| row.1).map(|row| row.0)
 }
 
-/// Executes an operation. In a `lenient` run undefined operations have a result.
+/// Executes an operation. If accesses wrap, undefined operations have a result.
 pub(crate) fn execute(
     op: &ImageOp,
     slots: &mut [u64],

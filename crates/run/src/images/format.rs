@@ -375,7 +375,7 @@ pub(super) fn encode(order: ChannelOrder, channel: ChannelType, color: Color) ->
     bytes
 }
 
-/// Returns the number of channels of a color that an image stores.
+/// Returns whether an image of this order stores red, green, blue and alpha.
 pub(super) fn stored(order: ChannelOrder) -> [bool; 4] {
     let mut stored = [false; 4];
     for component in order.row().3 {

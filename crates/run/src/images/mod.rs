@@ -176,7 +176,7 @@ impl ImageLayout {
             .try_fold(bytes, |all, size| all.checked_mul(*size));
         match bytes {
             Some(bytes) if bytes <= MAX_SIZE => Ok(layout),
-            _ => Err("an image that is too large".to_owned()),
+            _ => Err("the image is too large".to_owned()),
         }
     }
 
@@ -187,7 +187,8 @@ impl ImageLayout {
 
     /// Returns the bytes of the image.
     pub fn bytes(&self) -> u64 {
-        self.size.iter().product::<u64>() * self.texel_bytes()
+        let sizes = self.size.iter();
+        sizes.fold(self.texel_bytes(), |all, size| all.saturating_mul(*size))
     }
 
     /// Returns the numbers that a texel consists of in memory: their type, and how many. A packed texel is one number.
@@ -209,19 +210,16 @@ pub(crate) struct Image {
     pub(crate) layout: ImageLayout,
 }
 
-/// The bits of a handle with the access qualifier: 1 and a number of [`Access`].
-const ACCESS_SHIFT: u32 = 0;
 /// The lowest bit of the sampler in a sampled image.
 pub(crate) const SAMPLER_SHIFT: u32 = 8;
 
 /// Returns the bits of a handle for an access qualifier.
 pub(crate) fn access_bits(access: Option<Access>) -> u64 {
-    let bits = match access {
+    match access {
         Some(Access::ReadOnly) => 1,
         Some(Access::WriteOnly) => 2,
         Some(Access::ReadWrite) | None => 3,
-    };
-    bits << ACCESS_SHIFT
+    }
 }
 
 /// Returns whether a handle may be read, and whether it may be written to.

@@ -121,8 +121,16 @@ impl Sampler {
 
     /// Returns the bits for the operands of `OpConstantSampler`: addressing mode, whether coordinates are normalized, filter.
     pub(crate) fn bits_of_spirv(addressing: u32, normalized: u32, filter: u32) -> u64 {
-        let filter = if filter == 1 { LINEAR } else { NEAREST };
-        u64::from(addressing & 7) << 1 | u64::from(normalized & 1) | filter
+        let filter = match filter {
+            1 => Filter::Linear,
+            _ => Filter::Nearest,
+        };
+        Self {
+            addressing: Addressing::from_number(addressing.into()),
+            filter,
+            normalized: normalized & 1 != 0,
+        }
+        .bits()
     }
 }
 

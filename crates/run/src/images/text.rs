@@ -1,7 +1,7 @@
 //! Layouts and samplers as text.
 
 use std::fmt;
-use std::str::FromStr;
+use std::str::{FromStr, Split};
 
 use super::{Addressing, ChannelOrder, ChannelType, Filter, ImageKind, ImageLayout, Sampler};
 
@@ -18,6 +18,14 @@ impl fmt::Display for ImageLayout {
     }
 }
 
+/// Returns an error if text follows the last part.
+fn nothing_more(mut parts: Split<'_, char>) -> Result<(), String> {
+    match parts.next() {
+        Some(rest) => Err(format!("\"{rest}\" follows the last part")),
+        None => Ok(()),
+    }
+}
+
 impl FromStr for ImageLayout {
     type Err = String;
 
@@ -29,6 +37,7 @@ impl FromStr for ImageLayout {
                 .ok_or("KIND:ORDER:TYPE:WIDTHxHEIGHT is expected")
         };
         let (kind, order, channel, size) = (part()?, part()?, part()?, part()?);
+        nothing_more(parts)?;
         let unknown = |what: &str, name: &str| format!("there is no {what} {name}");
         let kind = ImageKind::from_name(kind).ok_or_else(|| unknown("image type", kind))?;
         let order =
@@ -59,6 +68,7 @@ impl FromStr for Sampler {
         let mut parts = text.split(':');
         let mut next = || parts.next().unwrap_or_default();
         let (addressing, filter, normalized) = (next(), next(), next());
+        nothing_more(parts)?;
         let unknown = |what: &str, name: &str| format!("there is no {what} {name}");
         Ok(Self {
             addressing: Addressing::from_name(addressing)
@@ -104,9 +114,10 @@ mod tests {
             ),
             ("image2d:RGBA:UNORM:4x4", "there is no channel type UNORM"),
             ("image3d:R:FLOAT:4x4x0", "an image has at least one texel"),
+            ("image2d:R:FLOAT:4x4:x", "\"x\" follows the last part"),
             (
                 "image3d:R:FLOAT:4294967296x4294967296x4",
-                "an image that is too large",
+                "the image is too large",
             ),
         ] {
             assert_eq!(text.parse::<ImageLayout>().unwrap_err(), why);

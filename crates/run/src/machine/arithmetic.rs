@@ -100,6 +100,10 @@ fn add(a: &[u64], b: &[u64]) -> Vec<u64> {
 fn multiply(a: &[u64], b: &[u64]) -> Vec<u64> {
     let mut out = vec![0u64; a.len()];
     for (i, &x) in a.iter().enumerate() {
+        transpire_interrupt::tick();
+        if x == 0 {
+            continue;
+        }
         let mut carry = 0u128;
         for (&y, to) in b.iter().zip(out.iter_mut().skip(i)) {
             let sum = u128::from(x) * u128::from(y) + u128::from(*to) + carry;

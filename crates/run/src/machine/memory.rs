@@ -410,7 +410,7 @@ impl Memories<'_> {
         Ok(())
     }
 
-    /// Whether a number of bytes at an address are in an object, which may be written to if need be.
+    /// Returns whether a number of bytes at an address are in an object, which may be written to if need be.
     fn check_object(&self, address: u64, size: u64, write: bool) -> bool {
         let (kind, index, offset) = split(address);
         match kind {

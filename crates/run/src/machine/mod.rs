@@ -300,8 +300,13 @@ impl<'p> Machine<'p> {
     /// Adds an image with these texels, row by row without padding. The name is for messages.
     ///
     /// # Errors
-    /// Returns an error if the texels do not have the size of the layout, and the errors of [`add_buffer`](Self::add_buffer).
+    /// Returns an error if [`ImageLayout::new`] refuses the layout or the texels do not have its size, and the errors of [`add_buffer`](Self::add_buffer).
     pub fn add_image(&mut self, name: &str, layout: &ImageLayout, bytes: &[u8]) -> Result<ImageId> {
+        // The fields are public, so a layout may be one that `new` refuses.
+        let coordinates = layout.kind.coordinates();
+        let size = layout.size.get(..coordinates).unwrap_or_default();
+        let layout = ImageLayout::new(layout.kind, size, layout.order, layout.channel);
+        let layout = layout.map_err(|message| Error::launch(format!("image {name}: {message}")))?;
         if bytes.len() as u64 != layout.bytes() {
             let (given, needed) = (bytes.len(), layout.bytes());
             return Err(Error::launch(format!(
@@ -311,7 +316,7 @@ impl<'p> Machine<'p> {
         let buffer = self.add_buffer(name, bytes)?;
         self.images.push(Image {
             buffer: buffer.0,
-            layout: *layout,
+            layout,
         });
         Ok(ImageId(self.images.len() as u32 - 1))
     }

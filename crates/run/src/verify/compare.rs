@@ -60,7 +60,7 @@ fn masks(element: ElementType) -> Option<(u64, u64)> {
     }
 }
 
-/// Whether two elements with different bits are equal: two NaNs, numbers that are near to each other, or addresses of the same
+/// Returns whether two elements with different bits are equal: two NaNs, numbers that are near to each other, or addresses of the same
 /// byte of an object.
 fn same(
     a: &[u8],
@@ -145,7 +145,7 @@ impl Addresses<'_> {
     }
 }
 
-/// Whether two addresses are the same byte of an object. The modules number their objects differently.
+/// Returns whether two addresses are the same byte of an object. The modules number their objects differently.
 fn same_address(a: u64, b: u64, [one, other]: &[Addresses<'_>; 2]) -> bool {
     one.known(a)
         .is_some_and(|known| other.known(b) == Some(known))

@@ -52,7 +52,7 @@ pub(super) fn texels(program: &Program, kernel: &Kernel) -> Vec<Texels> {
         }
         for op in &code.ops {
             match *op {
-                // The handle of a sampled image is made from that of the image.
+                // The handle of a sampled image is derived from the handle of the image.
                 Op::Copy1 { dst, src: a } | Op::Int { dst, a, .. } => {
                     if let Some(&number) = origins.get(&a) {
                         origins.insert(dst, number);

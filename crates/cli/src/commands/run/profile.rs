@@ -5,6 +5,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use transpire::run::{Profile, ProfileRow, Traffic};
+use transpire_reports::escape_html;
 
 use crate::failure::Failure;
 
@@ -104,25 +105,11 @@ impl Source {
         })
     }
 
-    /// Returns whether the debug information's name of a file is that of this one.
+    /// Returns whether a file name in debug information is the name of this file.
     fn is(&self, file: &str) -> bool {
         let file = file.rsplit(['/', '\\']).next();
         file == Some(&self.name)
     }
-}
-
-fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            c => out.push(c),
-        }
-    }
-    out
 }
 
 const STYLE: &str = "\
@@ -146,10 +133,10 @@ pub(super) fn html(kernel: &str, profile: &Profile, source: Option<&Source>) -> 
         "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{kernel}</title>\n<style>\n{STYLE}</style>\n\
          <h1>{kernel}</h1>\n<table>\n<tr><th>instructions<th>active<th>global read<th>global written<th>local read\
          <th>local written<th>line\n",
-        kernel = escape(kernel)
+        kernel = escape_html(kernel)
     );
     let mut put = |row: Option<&ProfileRow>, line: &str| {
-        let line = escape(line);
+        let line = escape_html(&line.replace('\t', "    "));
         // Writing to a string does not fail.
         let _ = match row {
             None => writeln!(text, "<tr><td><td><td><td><td><td><td>{line}"),

@@ -1,6 +1,5 @@
 //! Arguments as text: values and buffers.
 
-use std::fmt::Write;
 use std::path::Path;
 
 use transpire::run::{
@@ -75,25 +74,8 @@ impl Elements {
     pub(super) fn print(self, bytes: &[u8]) -> String {
         let mut text = String::new();
         for element in bytes.chunks(self.size().max(1)) {
-            let mut word = [0u8; 8];
-            word.iter_mut()
-                .zip(element)
-                .for_each(|(to, from)| *to = *from);
-            let bits = u64::from_le_bytes(word);
-            let shift = 64 - (element.len().min(8) as u32 * 8);
-            // Writing to a string does not fail.
-            let _ = match self.0 {
-                ElementType::Integer(_, true) => {
-                    writeln!(text, "{}", ((bits << shift) as i64) >> shift)
-                }
-                ElementType::Integer(_, false) => writeln!(text, "{bits}"),
-                ElementType::Half => {
-                    writeln!(text, "{}", transpire::llvm::half::to_f64(bits as u16))
-                }
-                ElementType::BFloat => writeln!(text, "{}", f32::from_bits((bits as u32) << 16)),
-                ElementType::Float => writeln!(text, "{}", f32::from_bits(bits as u32)),
-                ElementType::Double => writeln!(text, "{}", f64::from_bits(bits)),
-            };
+            text.push_str(&self.0.show(element));
+            text.push('\n');
         }
         text
     }
