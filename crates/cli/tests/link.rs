@@ -1,6 +1,6 @@
 //! Tests of `transpire link` with files of LLVM IR.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used)]
 
 mod common;

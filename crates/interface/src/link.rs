@@ -33,9 +33,34 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
         false => LinkOutput::Spirv,
     };
     let options = settings.link_options()?;
+    if let Some(option) = settings.not_for_linking() {
+        return Err(argument(format!(
+            "the option \"{option}\" is not for linking"
+        )));
+    }
     match settings.link_output.unwrap_or(default) {
         LinkOutput::Llvm => {
-            let linked = link_llvm(inputs, &options);
+            let linked = match inputs.iter().all(is_llvm) {
+                true => {
+                    let of_spirv = [
+                        (options.create_library, "create-library"),
+                        (settings.validate, "validate"),
+                    ];
+                    if let Some((_, option)) = of_spirv.iter().find(|row| row.0) {
+                        return Err(argument(format!(
+                            "the option \"{option}\" is for SPIR-V: all inputs and the output are LLVM IR"
+                        )));
+                    }
+                    link_llvm(inputs, &options)
+                }
+                false => {
+                    let linked = link_spirv(inputs, &options);
+                    let linked = linked.map_err(|error| fault(error, output))?;
+                    validate(&linked, settings)?;
+                    let to_llvm = settings.to_llvm(&linked.module)?;
+                    linked.to_llvm(&to_llvm)
+                }
+            };
             let LinkedLlvm {
                 module,
                 release,
@@ -43,29 +68,42 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
                 reports,
                 ..
             } = linked.map_err(|error| fault(error, output))?;
-            told(warnings, &reports, settings, output);
+            add_messages(warnings, &reports, settings, output);
             let release = settings.release(release);
             write_ir((module, Report::default()), release, settings, output)
         }
         LinkOutput::Spirv => {
+            settings.refuse_device()?;
             let linked = link_spirv(inputs, &options);
+            let linked = linked.map_err(|error| fault(error, output))?;
+            validate(&linked, settings)?;
             let LinkedSpirv {
                 module,
                 warnings,
                 reports,
                 ..
-            } = linked.map_err(|error| fault(error, output))?;
-            told(warnings, &reports, settings, output);
-            if settings.validate {
-                read_spirv(&write_spirv(&module), &ReadSpirv::in_full())?;
-            }
+            } = linked;
+            add_messages(warnings, &reports, settings, output);
             write_words(module, settings, output)
         }
     }
 }
 
-/// Adds the warnings and the losses.
-fn told(
+/// Returns the error for an option.
+fn argument(message: String) -> Box<Diagnosis> {
+    Diagnosis::error(Kind::Argument, message).into()
+}
+
+/// Checks all rules of SPIR-V if the settings ask for it.
+fn validate(linked: &LinkedSpirv, settings: &Settings) -> Done {
+    if settings.validate {
+        read_spirv(&write_spirv(&linked.module), &ReadSpirv::in_full())?;
+    }
+    Ok(())
+}
+
+/// Adds the warnings, and the losses with the names of their inputs.
+fn add_messages(
     warnings: Vec<String>,
     reports: &[(Option<String>, Report)],
     settings: &Settings,
@@ -76,8 +114,14 @@ fn told(
         warning.severity = Severity::Warning;
         output.diagnoses.push(warning);
     }
-    for (_, report) in reports {
+    for (name, report) in reports {
+        let known = output.diagnoses.len();
         output.report(report, settings);
+        if let Some(name) = name {
+            for loss in output.diagnoses.iter_mut().skip(known) {
+                loss.message = format!("{name}: {}", loss.message);
+            }
+        }
     }
 }
 

@@ -58,7 +58,7 @@ pub struct Settings {
     plain_printf: bool,
     to_spirv: ToSpirv,
     to_llvm: ToLlvm,
-    /// The options of the linker, except those of translations.
+    /// The options of the linker, without the options of translations.
     link: LinkOptions,
     /// The IR that linking results in.
     pub(crate) link_output: Option<LinkOutput>,
@@ -339,6 +339,7 @@ fn release(value: &str) -> Result<Release, String> {
 
 /// Sets the target of a translation to SPIR-V, or of a translation to LLVM IR.
 fn target(settings: &mut Settings, value: &str) -> Result<(), String> {
+    (settings.to_spirv.target, settings.to_llvm.target) = (None, None);
     if let Some(target) = Target::from_name(value) {
         settings.to_spirv.target = Some(target);
         return Ok(());
@@ -474,14 +475,24 @@ impl Settings {
     }
 
     pub(crate) fn to_spirv(&self) -> Result<ToSpirv, Box<Diagnosis>> {
-        let mut options = self.to_spirv.clone();
-        if let Some(target) = self.to_llvm.target {
-            let message = format!(
-                "the target {} is for translations to LLVM IR",
-                target.name()
-            );
-            return Err(Diagnosis::error(Kind::Argument, message).into());
+        self.refuse_device()?;
+        self.to_any_spirv()
+    }
+
+    /// Returns an error if the target is for translations to LLVM IR.
+    pub(crate) fn refuse_device(&self) -> Result<(), Box<Diagnosis>> {
+        match self.to_llvm.target {
+            Some(target) => {
+                let name = target.name();
+                let message = format!("the target {name} is for translations to LLVM IR");
+                Err(Diagnosis::error(Kind::Argument, message).into())
+            }
+            None => Ok(()),
         }
+    }
+
+    fn to_any_spirv(&self) -> Result<ToSpirv, Box<Diagnosis>> {
+        let mut options = self.to_spirv.clone();
         options.no_verify = self.no_verify;
         options.extensions = self.allowed_extensions(false)?;
         options.deny_loss = self.deny_loss();
@@ -497,6 +508,7 @@ impl Settings {
 
     /// Returns the options of a translation of this module to LLVM IR.
     pub(crate) fn to_llvm(&self, source: &Module) -> Result<ToLlvm, Box<Diagnosis>> {
+        self.refuse_spir()?;
         let mut options = self.to_any_llvm();
         options.spec_constants = self.values_of(source)?;
         if self.dialect.is_some() {
@@ -505,6 +517,17 @@ impl Settings {
                 .map_err(|message| Diagnosis::error(Kind::NotAllowed, message))?;
         }
         Ok(options)
+    }
+
+    /// Returns an error if the target is for LLVM IR that is translated.
+    fn refuse_spir(&self) -> Result<(), Box<Diagnosis>> {
+        match self.to_spirv.target {
+            Some(target) => {
+                let message = format!("the target {} is for input of LLVM IR", target.name());
+                Err(Diagnosis::error(Kind::Argument, message).into())
+            }
+            None => Ok(()),
+        }
     }
 
     /// Returns the options of a translation to LLVM IR that do not depend on the module.
@@ -527,10 +550,19 @@ impl Settings {
         options
     }
 
+    /// Returns the name of an option that is set and has no meaning for linking.
+    pub(crate) fn not_for_linking(&self) -> Option<&'static str> {
+        let set = [
+            (!self.kernels.is_empty(), "kernel"),
+            (self.no_verify, "no-verify"),
+        ];
+        set.iter().find(|row| row.0).map(|row| row.1)
+    }
+
     /// Returns the options of the linker.
     pub(crate) fn link_options(&self) -> Result<LinkOptions, Box<Diagnosis>> {
         let mut options = self.link.clone();
-        options.to_spirv = self.to_spirv()?;
+        options.to_spirv = self.to_any_spirv()?;
         options.to_llvm = self.to_any_llvm();
         Ok(options)
     }
@@ -544,6 +576,10 @@ impl Settings {
 
     /// Returns the options of a translation to SPIR 1.2. `source` is the module if the input is SPIR-V.
     pub(crate) fn to_spir12(&self, source: Option<&Module>) -> Result<ToSpir12, Box<Diagnosis>> {
+        self.refuse_device()?;
+        if source.is_some() {
+            self.refuse_spir()?;
+        }
         let mut options = ToSpir12::default();
         options.no_verify = self.no_verify;
         options.plain_printf = self.plain_printf;

@@ -1,7 +1,7 @@
 //! Checks `llvm-spirv` as its callers use it: the command line, the names of outputs, messages, exit
 //! statuses, and the internal text form.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::fs;

@@ -2,7 +2,7 @@
 //! source is compiled against each release of LLVM, and must give the same results as the command of that
 //! release. Another program uses the function signatures of Julia's packages.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 #[path = "../../capi/tests/shared/installed.rs"]

@@ -792,3 +792,19 @@ fn another_definition_replaces_an_import() {
         "{problems:?}"
     );
 }
+
+#[test]
+fn a_needed_symbol_may_be_exported_by_a_decoration_group() {
+    let mut options = LinkOptions::default();
+    options.only_needed = true;
+    options.partial = true;
+    let single = "OpDecorate %g LinkageAttributes \"g\" Export";
+    assert!(LIBRARY.contains(single));
+    let group = "OpDecorate %group LinkageAttributes \"g\" Export
+        %group = OpDecorationGroup
+        OpGroupDecorate %group %g";
+    let library = LIBRARY.replace(single, group);
+    let expected = linked(&[KERNEL, LIBRARY], options.clone());
+    let module = linked(&[KERNEL, &library], options);
+    assert_eq!(count(&module, Op::Function), count(&expected, Op::Function));
+}

@@ -6,7 +6,7 @@ use std::fmt;
 use crate::llvm::ir;
 use crate::llvm::versions::Release;
 use crate::llvm::{bitcode, verify_rules};
-use crate::llvm_ir::release_of;
+use crate::llvm_ir::{producer_of, release_of};
 use crate::spirv::{self, assembly, binary};
 use crate::spirv_module::checked;
 use crate::split::Kernels;
@@ -139,22 +139,32 @@ pub fn link_llvm(inputs: &[(&str, &[u8])], options: &LinkOptions) -> Result<Link
     if inputs.iter().all(|(_, bytes)| is_llvm_ir(bytes)) {
         return link_llvm_only(inputs, options);
     }
-    let LinkedSpirv {
-        module,
-        warnings,
-        mut reports,
-        kernels,
-    } = link_spirv(inputs, options)?;
-    let translated = crate::spirv_to_llvm(&module, &options.to_llvm);
-    let (module, report) = translated.map_err(LinkError::Output)?;
-    reports.push((None, report));
-    Ok(LinkedLlvm {
-        module,
-        release: options.to_llvm.release,
-        warnings,
-        reports,
-        kernels,
-    })
+    link_spirv(inputs, options)?.to_llvm(&options.to_llvm)
+}
+
+impl LinkedSpirv {
+    /// Translates the linked module to LLVM IR. The losses are added to the reports.
+    ///
+    /// # Errors
+    /// Returns an error if LLVM IR or its release cannot represent the module.
+    pub fn to_llvm(self, options: &ToLlvm) -> Result<LinkedLlvm, LinkError> {
+        let Self {
+            module,
+            warnings,
+            mut reports,
+            kernels,
+        } = self;
+        let translated = crate::spirv_to_llvm(&module, options);
+        let (module, report) = translated.map_err(LinkError::Output)?;
+        reports.push((None, report));
+        Ok(LinkedLlvm {
+            module,
+            release: options.release,
+            warnings,
+            reports,
+            kernels,
+        })
+    }
 }
 
 fn link_llvm_only(
@@ -207,11 +217,7 @@ fn read<'a>(
     if is_lazy && detect(bytes) == Some(Format::Bitcode) {
         let reader = bitcode::Reader::new(bytes)?;
         kernels.add_llvm(name, reader.module());
-        let release = match reader.is_of_llvm_3_2() {
-            true => Some(Release::V3_2),
-            false => release_of(reader.producer()),
-        };
-        let release = release.unwrap_or(Release::V14);
+        let release = release_of(producer_of(&reader), reader.module());
         return Ok((ir::link::LinkInput::of_bitcode(name, reader), release));
     }
     let read = read_llvm(bytes, &ReadLlvm::default())?;

@@ -46,10 +46,7 @@ pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
         Format::LlvmAssembly => read_parsed(assembly::parse(bytes)?, options),
         _ => {
             let reader = bitcode::Reader::new(bytes)?;
-            let producer = match reader.is_of_llvm_3_2() {
-                true => Some(Release::V3_2),
-                false => release_of(reader.producer()),
-            };
+            let producer = producer_of(&reader);
             let module =
                 transpire_translate::extract_kernels::read_kernels(reader, &options.kernels)?;
             verified(module, producer, options)
@@ -81,21 +78,28 @@ fn verified(
     if !options.no_verify {
         llvm::verify_rules(&module)?;
     }
-    let by_pointers = if pointers::is_typed(&module) {
-        Release::V14
-    } else {
-        Release::NEWEST
-    };
-    Ok(LlvmModule {
-        module,
-        release: producer.unwrap_or(by_pointers),
-    })
+    let release = release_of(producer, &module);
+    Ok(LlvmModule { module, release })
 }
 
-/// The release that a producer's name tells: `LLVM14.0.6`.
-pub(crate) fn release_of(producer: &str) -> Option<Release> {
-    let digits = producer.strip_prefix("LLVM")?;
+/// Returns the release that wrote bitcode, from the form of the module or from the name of the producer, such as `LLVM14.0.6`.
+/// Returns `None` for other producers.
+pub(crate) fn producer_of(reader: &bitcode::Reader<'_>) -> Option<Release> {
+    if reader.is_of_llvm_3_2() {
+        return Some(Release::V3_2);
+    }
+    let digits = reader.producer().strip_prefix("LLVM")?;
     Release::read_by(digits.split('.').next()?)
+}
+
+/// Returns the release of a module: the release that wrote it or, if that is unknown, the newest release with its kind of
+/// pointers.
+pub(crate) fn release_of(producer: Option<Release>, module: &ir::Module) -> Release {
+    let by_pointers = match pointers::is_typed(module) {
+        true => Release::V14,
+        false => Release::NEWEST,
+    };
+    producer.unwrap_or(by_pointers)
 }
 
 /// Writes a module as bitcode that `release` and newer releases can read.

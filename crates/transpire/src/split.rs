@@ -1,6 +1,6 @@
 //! Splits a linked module into modules for some of its kernels each.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::llvm::ir;
 use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
@@ -178,17 +178,20 @@ fn is_local(module: &ir::Module, value: &ir::GlobalValue) -> bool {
     )
 }
 
-/// Gives names to variables that have none.
+/// Gives names that are not taken to variables without a name.
 fn name_variables(module: &mut ir::Module) {
     let unnamed: Vec<ir::Global> = module
         .variables()
         .map(|(global, ..)| global)
         .filter(|&global| module.name(global).is_empty())
         .collect();
-    for (number, global) in unnamed.into_iter().enumerate() {
-        let name = module
-            .strings
-            .intern(format!("unnamed.{number}").as_bytes());
+    let taken: HashSet<String> = { module.globals.keys() }
+        .map(|global| module.name(global).into_owned())
+        .collect();
+    let names = (0u64..).map(|number| format!("unnamed.{number}"));
+    let free = names.filter(|name| !taken.contains(name));
+    for (global, name) in unnamed.into_iter().zip(free) {
+        let name = module.strings.intern(name.as_bytes());
         module.globals[global].name = name;
     }
 }

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use transpire::spirv::assembly::{DisassembleOptions, Disassembly};
 use transpire::spirv::{Module, binary};
 use transpire::{
-    Format, LinkError, LinkOptions, LinkedLlvm, LinkedPart, LinkedSpirv, ReadSpirv, Report, Split,
-    Symbols, detect, link_llvm, link_spirv, read_spirv, symbols, write_llvm, write_spirv,
+    Format, LinkError, LinkOptions, LinkedLlvm, LinkedPart, ReadSpirv, Report, Split, Symbols,
+    detect, link_llvm, link_spirv, read_spirv, symbols, write_llvm, write_spirv,
 };
 
 use serde_json::json;
@@ -134,7 +134,7 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
         let message = "--llvm sets the release of LLVM IR: name an output that ends in .bc or .ll";
         return Err(Failure::Usage(message.to_owned()));
     }
-    let files = read_inputs(&arguments.inputs)?;
+    let files = read_inputs(arguments)?;
     if !form.is_spirv() && files.iter().all(is_llvm_ir) {
         let unsupported = [
             (arguments.create_library, "--create-library"),
@@ -165,21 +165,19 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
     }
     let linked = link_spirv(&inputs, &options).map_err(|error| failure(&files, error))?;
     drop(files);
-    print_warnings(&linked.warnings);
-    report_losses(arguments, &linked.reports);
-    let LinkedSpirv { module, .. } = &linked;
     if arguments.validate {
-        read_spirv(&write_spirv(module), &ReadSpirv::in_full())
+        read_spirv(&write_spirv(&linked.module), &ReadSpirv::in_full())
             .map_err(|error| Failure::of_library(LINKED, error))?;
     }
     if !form.is_spirv() {
-        let translated = transpire::spirv_to_llvm(module, &options.to_llvm);
-        let (module, report) = translated.map_err(|error| Failure::of_library(LINKED, error))?;
-        report_losses(arguments, &[(None, report)]);
-        return write_module(module, options.to_llvm.release, form, &output);
+        let linked = linked.to_llvm(&options.to_llvm);
+        let linked = linked.map_err(|error| failure(&[], error))?;
+        return write_llvm_ir(arguments, linked, form, &output);
     }
+    print_warnings(&linked.warnings);
+    report_losses(arguments, &linked.reports);
     match arguments.split {
-        None => write_words(module, form, &output),
+        None => write_words(&linked.module, form, &output),
         Some(parts) => {
             let parts = linked.split(parts.split());
             let parts = parts.map_err(|error| failure(&[], error))?;
@@ -248,9 +246,9 @@ fn pair(text: &str) -> Result<(String, String), String> {
 
 /// Reads the inputs. From an archive, returns only the members that define a symbol which is otherwise undefined, in the place
 /// of the archive.
-fn read_inputs(paths: &[PathBuf]) -> Result<Vec<Input>, Failure> {
-    let mut files = Vec::with_capacity(paths.len());
-    for path in paths {
+fn read_inputs(arguments: &Arguments) -> Result<Vec<Input>, Failure> {
+    let mut files = Vec::with_capacity(arguments.inputs.len());
+    for path in &arguments.inputs {
         files.push(Input::read(path)?);
     }
     if !files.iter().any(|file| is_archive(&file.bytes)) {
@@ -275,6 +273,12 @@ fn read_inputs(paths: &[PathBuf]) -> Result<Vec<Input>, Failure> {
             known.add(&symbols_of(&file)?);
             places.push(vec![file]);
         }
+    }
+    known.undefined.extend(arguments.export.iter().cloned());
+    for (name, target) in &arguments.defsym {
+        known.undefined.push(target.clone());
+        // The target replaces it, so no member has to define it.
+        known.defined.insert(name.clone());
     }
     known.take(&mut members, &mut places);
     Ok(places.into_iter().flatten().collect())

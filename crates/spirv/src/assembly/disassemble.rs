@@ -258,25 +258,7 @@ impl Excerpt {
 
     /// Replaces ids in a message, such as `%5`, by their names. Text in quotation marks is not changed.
     pub(crate) fn with_names(&self, message: &str) -> String {
-        let mut out = String::with_capacity(message.len());
-        for (part, text) in message.split('"').enumerate() {
-            if part > 0 {
-                out.push('"');
-            }
-            let mut pieces = text.split('%');
-            out.push_str(pieces.next().unwrap_or_default());
-            for piece in pieces {
-                out.push('%');
-                let end = piece.find(|c: char| !c.is_ascii_digit());
-                let (digits, rest) = piece.split_at(end.unwrap_or(piece.len()));
-                match digits.parse() {
-                    Ok(id) if part % 2 == 0 => self.names.push(&mut out, id),
-                    _ => out.push_str(digits),
-                }
-                out.push_str(rest);
-            }
-        }
-        out
+        self.names.in_message(message)
     }
 }
 

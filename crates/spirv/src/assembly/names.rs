@@ -26,20 +26,7 @@ const MAX_NAME: usize = 1024;
 /// instructions of the module.
 #[cold]
 pub(crate) fn with_names(message: &str, words: &[u32]) -> String {
-    let names = Names::friendly(words);
-    let mut pieces = message.split('%');
-    let mut text = pieces.next().unwrap_or_default().to_owned();
-    for piece in pieces {
-        let digits = piece.bytes().take_while(u8::is_ascii_digit).count();
-        let (number, rest) = piece.split_at(digits);
-        text.push('%');
-        match number.parse() {
-            Ok(id) => names.push(&mut text, id),
-            Err(_) => text.push_str(number),
-        }
-        text.push_str(rest);
-    }
-    text
+    Names::friendly(words).in_message(message)
 }
 
 /// The names of a module's ids.
@@ -138,6 +125,29 @@ impl Names {
             true => None,
             false => self.own_text(id),
         }
+    }
+
+    /// Replaces ids in a message, such as `%5`, by their names. Text in quotation marks is not changed.
+    pub(super) fn in_message(&self, message: &str) -> String {
+        let mut out = String::with_capacity(message.len());
+        for (part, text) in message.split('"').enumerate() {
+            if part > 0 {
+                out.push('"');
+            }
+            let mut pieces = text.split('%');
+            out.push_str(pieces.next().unwrap_or_default());
+            for piece in pieces {
+                out.push('%');
+                let end = piece.find(|c: char| !c.is_ascii_digit());
+                let (digits, rest) = piece.split_at(end.unwrap_or(piece.len()));
+                match digits.parse() {
+                    Ok(id) if part % 2 == 0 => self.push(&mut out, id),
+                    _ => out.push_str(digits),
+                }
+                out.push_str(rest);
+            }
+        }
+        out
     }
 
     fn own_text(&self, id: u32) -> Option<&[u8]> {

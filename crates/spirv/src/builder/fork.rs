@@ -25,7 +25,7 @@ pub struct ForkPoint {
     extensions: usize,
 }
 
-/// What the original builder knows of a definition that a fork made, and what happens to the definition.
+/// The state of a fork's definition in the original builder, which decides whether the definition is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claim {
     /// The original does not have the definition. The definition gets the next id.

@@ -44,7 +44,7 @@ pub(crate) struct PartSymbol {
 /// A module of which only a part is needed.
 pub(crate) struct Part<'a> {
     uses: Uses<'a>,
-    /// Symbols whose linkage comes from a decoration group, which stays as it is.
+    /// Symbols whose linkage comes from a decoration group. The group is not changed.
     grouped: FxHashSet<u32>,
 }
 
@@ -101,7 +101,11 @@ impl<'a> Part<'a> {
             }
         }
         let built_in: FxHashSet<u32> = index.built_in.iter().copied().collect();
-        symbols.retain(|symbol| !built_in.contains(&symbol.id));
+        // A group stands for its targets.
+        let groups = index.groups.iter();
+        let groups: FxHashSet<u32> = groups.filter_map(|&at| source.word(at + 1)).collect();
+        let is_symbol = |id: &u32| !built_in.contains(id) && !groups.contains(id);
+        symbols.retain(|symbol| is_symbol(&symbol.id));
         symbols
     }
 
