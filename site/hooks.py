@@ -1,4 +1,4 @@
-"""Adds the page, the changes and the security notes to the book, and makes links to other files of the repository absolute."""
+"""Adds the changes to the book, and makes links to other files of the repository absolute."""
 
 import os
 import posixpath
@@ -9,7 +9,6 @@ from mkdocs.structure.nav import Link
 from mkdocs.utils import get_relative_url
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-PLAYGROUND = os.path.join(ROOT, "target", "playground")
 
 # Pages from files outside of docs/.
 PAGES = {"changes.md": "CHANGELOG.md"}
@@ -25,18 +24,11 @@ LINK = re.compile(r"(\]\()(\.\./[^)\s#]+)(#[^)\s]*)?\)")
 def on_files(files, config):
     for page, source in PAGES.items():
         files.append(File.generated(config, page, abs_src_path=os.path.join(ROOT, source)))
-    for folder, _, names in os.walk(PLAYGROUND):
-        for name in names:
-            path = os.path.join(folder, name)
-            uri = posixpath.join("playground", os.path.relpath(path, PLAYGROUND).replace(os.sep, "/"))
-            files.append(File.generated(config, uri, abs_src_path=path))
     files.append(File.generated(config, SHIM, abs_src_path=SHIM_SOURCE))
     return files
 
 
 def on_nav(nav, config, files):
-    if os.path.isdir(PLAYGROUND):
-        nav.items.insert(1, Link("Playground", "playground/index.html"))
     nav.items.append(Link("Source", config.extra["repository"]))
     return nav
 

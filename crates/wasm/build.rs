@@ -1,6 +1,6 @@
 //! Sets the size of the stack for WebAssembly.
 
-/// The stack in bytes, as that of a main thread.
+/// The size of the stack in bytes, the same as for a main thread.
 const STACK: u32 = 8 << 20;
 
 fn main() {

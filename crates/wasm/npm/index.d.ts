@@ -328,8 +328,8 @@ export interface Opcode {
 export function opcode(name: string): Opcode | null;
 
 /** Options of {@link link}. */
-export interface LinkOptions extends ToLlvmOptions {
-  /** The IR of the output; `spirv` by default. */
+export interface LinkOptions extends Omit<ToSpirvOptions & ToLlvmOptions, "kernels" | "verify"> {
+  /** The IR of the output. The default is LLVM IR if all modules are LLVM IR, otherwise SPIR-V. */
   to?: "spirv" | "llvm";
   /** Keep imports that no module exports. */
   partial?: boolean;

@@ -201,7 +201,7 @@ export function link(modules, options = {}) {
     inputs.push((isNamed && input.name) || `module ${number + 1}`, String(bytes.length));
     parts.push(bytes);
   });
-  const { defsym = {}, exports = [], to = "spirv", ...rest } = options;
+  const { defsym = {}, exports = [], to, ...rest } = options;
   const list = optionsOf({ ...rest, export: exports, output: to });
   for (const [name, target] of Object.entries(defsym)) list.push("defsym", `${name}=${target}`);
   const { bytes, value } = attempt(() => native.link_modules(joined(parts), inputs, list));

@@ -51,24 +51,37 @@ fn task(launch: &Value) -> Result<Task, String> {
         local: optional("localSize", 1)?,
         offset: optional("offset", 0)?.unwrap_or_default(),
         checks,
-        steps: launch["steps"].as_u64(),
+        steps: number(launch, "steps")?,
     })
 }
 
+/// Returns a number of an object; `None` if it is missing or `null`.
+fn number(value: &Value, name: &str) -> Result<Option<u64>, String> {
+    match &value[name] {
+        Value::Null => Ok(None),
+        number => match number.as_u64() {
+            Some(number) => Ok(Some(number)),
+            None => Err(format!("{name}: {number} is not a whole number from 0")),
+        },
+    }
+}
+
 /// Returns an argument. The bytes of a buffer are `{"length": …}` in `data`, and are removed from there.
-fn given(value: &Value, data: &mut &[u8]) -> Option<Given> {
+fn given(value: &Value, data: &mut &[u8]) -> Result<Given, String> {
     if let Some(text) = value.as_str() {
-        return Some(Given::Text(text.to_owned()));
+        return Ok(Given::Text(text.to_owned()));
     }
-    if let Some(size) = value["local"].as_u64() {
-        return Some(Given::Local(size));
+    if let Some(size) = number(value, "local")? {
+        return Ok(Given::Local(size));
     }
-    let Some(length) = value["length"].as_u64() else {
-        return Some(Given::Null);
+    let Some(length) = number(value, "length")? else {
+        return Ok(Given::Null);
     };
-    let (bytes, rest) = data.split_at_checked(usize::try_from(length).ok()?)?;
+    let length = usize::try_from(length).ok();
+    let parts = length.and_then(|length| data.split_at_checked(length));
+    let (bytes, rest) = parts.ok_or("an argument has no bytes")?;
     *data = rest;
-    Some(Given::Data(bytes.to_vec()))
+    Ok(Given::Data(bytes.to_vec()))
 }
 
 pub(crate) fn run(input: &[u8], launch: &str, mut data: &[u8]) -> Reply {
@@ -78,9 +91,10 @@ pub(crate) fn run(input: &[u8], launch: &str, mut data: &[u8]) -> Reply {
         Err(message) => return Reply::of_argument(message),
     };
     let arguments = launch["args"].as_array().into_iter().flatten();
-    let arguments: Option<Vec<Given>> = arguments.map(|value| given(value, &mut data)).collect();
-    let Some(arguments) = arguments else {
-        return Reply::of_argument("an argument has no bytes");
+    let arguments = arguments.map(|value| given(value, &mut data));
+    let arguments = match arguments.collect::<Result<Vec<Given>, String>>() {
+        Ok(arguments) => arguments,
+        Err(message) => return Reply::of_argument(message),
     };
     let ran = match run::run(input, &task, &arguments) {
         Ok(ran) => ran,
@@ -109,13 +123,17 @@ pub(crate) fn verify(first: &[u8], second: Option<&[u8]>, options: &str) -> Repl
     let given: Value = serde_json::from_str(options).unwrap_or_default();
     let mut options = VerifyOptions::default();
     options.kernel = given["kernel"].as_str().map(str::to_owned);
-    let number = |name: &str| given[name].as_u64();
-    if let Some(rounds) = number("rounds") {
+    let numbers = ["rounds", "seed", "ulps", "steps"].map(|name| number(&given, name));
+    if let Some(Err(message)) = numbers.iter().find(|number| number.is_err()) {
+        return Reply::of_argument(message.as_str());
+    }
+    let [rounds, seed, ulps, steps] = numbers.map(Result::unwrap_or_default);
+    if let Some(rounds) = rounds {
         options.rounds = u32::try_from(rounds).unwrap_or(u32::MAX);
     }
-    options.seed = number("seed").unwrap_or(options.seed);
-    options.ulps = number("ulps").unwrap_or(options.ulps);
-    options.steps = number("steps").unwrap_or(options.steps);
+    options.seed = seed.unwrap_or(options.seed);
+    options.ulps = ulps.unwrap_or(options.ulps);
+    options.steps = steps.unwrap_or(options.steps);
     match run::verify(first, second, &options) {
         Ok(results) => {
             let results: Vec<Value> = results.iter().map(results::verified).collect();
