@@ -1,6 +1,6 @@
 //! Checks that the table at the end of a run has a row for each job, and that the run fails if a job fails.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::expect_used)]
 
 use std::path::Path;
