@@ -55,7 +55,8 @@ impl Checker {
             }
             _ => 1,
         };
-        if !offset.is_multiple_of(alignment) {
+        // The alignment is a power of two.
+        if offset & (alignment - 1) != 0 {
             let what = what(access);
             self.report(Check::Misaligned, at, || {
                 let (name, _) = memories.describe(access.address);
@@ -93,10 +94,10 @@ impl Checker {
         access: Access,
         memories: &Memories<'_>,
     ) -> Result<(), Fault> {
-        if !self.is_on(Check::Race) && !self.is_on(Check::UniformRace) {
+        let (kind, object, offset) = split(access.address);
+        if !self.checks_races || kind != Kind::Global as u8 && kind != Kind::Local as u8 {
             return Ok(());
         }
-        let (kind, object, offset) = split(access.address);
         let place = self.place(at);
         let rest = self.common.bytes.saturating_sub(self.taken());
         let (history, space, length) = if kind == Kind::Global as u8 {
@@ -112,12 +113,10 @@ impl Checker {
                 global.resize_with(object + 1, History::default);
             }
             (global.get_mut(object), 1, buffer.length)
-        } else if kind == Kind::Local as u8 {
+        } else {
             let length = memories.local.get(object).map_or(0, |l| l.bytes.len());
             let history = self.locals.get_mut(object).map(|local| &mut local.history);
             (history, 0, length as u64)
-        } else {
-            return Ok(());
         };
         let Some(history) = history else {
             return Ok(());
@@ -130,9 +129,12 @@ impl Checker {
         let before = history.taken();
         let limit = before.saturating_add(rest);
         let found = history.access(range, record, access.write, is_ordered, limit);
-        let taken = self.state.taken.saturating_sub(before);
-        self.state.taken = taken.saturating_add(history.taken());
-        self.check_memory()?;
+        let after = history.taken();
+        if after != before {
+            let taken = self.state.taken.saturating_sub(before);
+            self.state.taken = taken.saturating_add(after);
+            self.check_memory()?;
+        }
         let Some((other, is_write)) = found else {
             return Ok(());
         };

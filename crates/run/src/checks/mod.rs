@@ -168,17 +168,21 @@ impl Order {
     /// Returns whether an access happened before the next one of a work-item.
     fn has(&self, access: Record, item: u32, space: usize, acquired: &Known) -> bool {
         if access.group == self.group {
-            let sub = u64::from(item) / self.sub_group;
-            let same_sub = u64::from(access.item) / self.sub_group == sub;
-            if access.clock < self.barrier[space]
-                || same_sub
-                    && self
-                        .sub_groups
-                        .get(&sub)
-                        .is_some_and(|clock| access.clock < clock[space])
-            {
+            if access.clock < self.barrier[space] {
                 return true;
             }
+            if !self.sub_groups.is_empty() {
+                let sub = u64::from(item) / self.sub_group;
+                let clocks = self.sub_groups.get(&sub);
+                if u64::from(access.item) / self.sub_group == sub
+                    && clocks.is_some_and(|clock| access.clock < clock[space])
+                {
+                    return true;
+                }
+            }
+        }
+        if acquired.is_empty() && self.known.is_empty() {
+            return false;
         }
         let (group, item, clock) = (access.group, access.item, access.clock);
         acquired.has(group, item, clock) || self.known.has(group, item, clock)
@@ -191,7 +195,12 @@ pub(crate) struct Checker {
     state: State,
     order: Order,
     locals: Vec<LocalState>,
-    items: Vec<ItemState>,
+    /// The work-items, each `None` while its operation is checked.
+    items: Vec<Option<Box<ItemState>>>,
+    /// Whether [`Check::Uninitialized`] is on.
+    checks_values: bool,
+    /// Whether a rule of data races is on.
+    checks_races: bool,
 }
 
 impl Drop for Checker {
@@ -232,6 +241,9 @@ impl Watch for Checker {
             },
             locals: locals.collect(),
             items: Vec::new(),
+            checks_values: shared.checks.is_on(Check::Uninitialized),
+            checks_races: shared.checks.is_on(Check::Race)
+                || shared.checks.is_on(Check::UniformRace),
             state,
             common: shared.clone(),
         }
@@ -240,25 +252,24 @@ impl Watch for Checker {
     fn start(&mut self, ids: &Ids, code: &Code, private: &Private) {
         let number = ids.linear as usize;
         if self.items.len() <= number {
-            self.items.resize_with(number + 1, ItemState::default);
+            self.items.resize_with(number + 1, || None);
         }
-        let Some(item) = self.items.get_mut(number) else {
+        let Some(slot) = self.items.get_mut(number) else {
             return;
         };
-        *item = ItemState::default();
+        let item = slot.insert(Box::default());
         item.private = private.sizes().map(|size| vec![0; size]).collect();
         item.enter(code, 0, 0);
     }
 
     fn before(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) -> Result<(), Fault> {
         let number = at.ids.linear as usize;
-        let Some(item) = self.items.get_mut(number) else {
+        let Some(mut item) = self.items.get_mut(number).and_then(Option::take) else {
             return Ok(());
         };
-        let mut item = std::mem::take(item);
         let outcome = self.check(&mut item, at, op, memories);
         if let Some(slot) = self.items.get_mut(number) {
-            *slot = item;
+            *slot = Some(item);
         }
         outcome
     }
@@ -287,7 +298,7 @@ impl Watch for Checker {
             }
         }
         for member in members {
-            if let Some(item) = self.items.get_mut(member as usize) {
+            if let Some(Some(item)) = self.items.get_mut(member as usize) {
                 let pending = std::mem::take(&mut item.pending);
                 item.acquired.merge(&pending, &self.state.nodes);
                 if !item.acquired.is_empty() {
@@ -405,7 +416,7 @@ impl Checker {
         memories: &Memories<'_>,
     ) -> Result<(), Fault> {
         let facts = at.code.facts.get(at.operation).copied().unwrap_or_default();
-        if self.is_on(Check::Uninitialized) {
+        if self.checks_values {
             self.uses(item, at, op, memories);
         }
         self.arithmetic(at, op, facts);

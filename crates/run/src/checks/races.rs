@@ -140,6 +140,11 @@ impl History {
             self.pages.resize_with(pages as usize, || None);
             self.page_bytes = pages.saturating_mul(16);
         }
+        if let Some(word) = self.whole_word((offset, size, length)) {
+            let found = word.conflict(access, is_write, &is_ordered);
+            word.record(access, is_write, &is_ordered);
+            return found;
+        }
         let mut found = None;
         let (mut at, end) = (offset, offset.saturating_add(size).min(length));
         while at < end && self.taken() <= limit {
@@ -182,6 +187,17 @@ impl History {
             at += 1;
         }
         found
+    }
+
+    /// Returns the cell of a range that is one word with one cell, which exists already.
+    #[inline]
+    fn whole_word(&mut self, (offset, size, length): (u64, u64, u64)) -> Option<&mut Cell> {
+        if size != 4 || offset % 4 != 0 || offset + 4 > length {
+            return None;
+        }
+        let word = (offset / 4) as usize;
+        let page = self.pages.get_mut(word / PAGE)?.as_mut()?;
+        page.get_mut(word % PAGE).filter(|cell| !cell.is_split)
     }
 }
 

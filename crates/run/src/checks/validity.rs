@@ -7,6 +7,13 @@ use crate::machine::pure;
 /// Computes the undefined bits of the result of an operation on registers. `slots` holds the values before the operation.
 #[expect(clippy::too_many_lines, reason = "one row an operation")]
 pub(super) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64]) {
+    // Most operations have one lane and defined operands.
+    if let Some((dst, a, b)) = scalar(op)
+        && value(shadow, a) | value(shadow, b) == 0
+    {
+        put(shadow, dst, 0);
+        return;
+    }
     match *op {
         Op::Copy1 { .. } | Op::Copy { .. } | Op::Gather { .. } | Op::Recast { .. } => {
             pure::execute(code, shadow, op);
@@ -184,6 +191,49 @@ pub(super) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64])
             put(shadow, dst, if is_undefined { u64::MAX } else { 0 });
         }
         _ => {}
+    }
+}
+
+/// Returns the register of the result and the registers of the operands of an operation on scalars of one word. Its result is
+/// defined if the operands are.
+#[inline]
+fn scalar(op: &Op) -> Option<(Reg, Reg, Reg)> {
+    match *op {
+        Op::Copy1 { dst, src } => Some((dst, src, src)),
+        Op::Int {
+            bits: ..=64,
+            lanes: 1,
+            dst,
+            a,
+            b,
+            ..
+        }
+        | Op::TestInt {
+            bits: ..=64,
+            lanes: 1,
+            dst,
+            a,
+            b,
+            ..
+        }
+        | Op::Float {
+            lanes: 1,
+            dst,
+            a,
+            b,
+            ..
+        }
+        | Op::TestFloat {
+            lanes: 1,
+            dst,
+            a,
+            b,
+            ..
+        } => Some((dst, a, b)),
+        Op::Address {
+            dst, base, index, ..
+        } => Some((dst, base, index)),
+        _ => None,
     }
 }
 

@@ -7,7 +7,7 @@ use super::{Check, Checker, ItemState, LocalState};
 use crate::code::{AtomicOp, Elem, Op, Reg, wrap};
 use crate::images::access::{self as images, Direction, ImageOp};
 use crate::machine::arithmetic::mask;
-use crate::machine::memory::{Kind, Memories, split};
+use crate::machine::memory::{Kind, Memories, from_bytes, split, to_bytes};
 use crate::machine::watch::{At, accesses};
 
 /// The largest number of bytes whose undefined bits one operation creates or copies. Bits beyond count as defined.
@@ -126,7 +126,7 @@ impl Checker {
         op: &Op,
         (is_possible, memories): (bool, &Memories<'_>),
     ) {
-        if !self.is_on(Check::Uninitialized) {
+        if !self.checks_values {
             self.calls(item, at, op);
             return;
         }
@@ -221,7 +221,11 @@ impl Checker {
             Op::Copy { dst, slots, .. } if is_frozen => fill(shadow, dst, slots, 0),
             _ => validity::propagate(at.code, op, at.slots, shadow),
         }
-        self.calls(item, at, op);
+        if let Op::Allocate { .. } | Op::Return { .. } | Op::Call { .. } | Op::CallPointer { .. } =
+            op
+        {
+            self.calls(item, at, op);
+        }
     }
 
     /// Adds and removes frames and private objects.
@@ -317,7 +321,15 @@ fn load(shadow: &mut [u64], elem: Elem, lanes: u32, dst: Reg, bytes: Option<&mut
         fill(shadow, dst, lanes * words, 0);
         return;
     };
-    for (lane, bytes) in (0..lanes).zip(bytes.chunks(elem.bytes().max(1) as usize)) {
+    let bytes = bytes.chunks_exact(elem.bytes().max(1) as usize);
+    if words == 1 {
+        let width = mask(elem.bits());
+        for (lane, bytes) in (0..lanes).zip(bytes) {
+            put(shadow, dst + lane, from_bytes(bytes) & width);
+        }
+        return;
+    }
+    for (lane, bytes) in (0..lanes).zip(bytes) {
         for (word, bytes) in (0..words).zip(bytes.chunks(8)) {
             let mut undefined = [0; 8];
             for (to, from) in undefined.iter_mut().zip(bytes) {
@@ -332,7 +344,14 @@ fn load(shadow: &mut [u64], elem: Elem, lanes: u32, dst: Reg, bytes: Option<&mut
 
 fn store(shadow: &[u64], elem: Elem, lanes: u32, src: Reg, bytes: &mut [u8]) {
     let words = elem.words();
-    for (lane, bytes) in (0..lanes).zip(bytes.chunks_mut(elem.bytes().max(1) as usize)) {
+    let bytes = bytes.chunks_exact_mut(elem.bytes().max(1) as usize);
+    if words == 1 {
+        for (lane, bytes) in (0..lanes).zip(bytes) {
+            to_bytes(bytes, value(shadow, src + lane));
+        }
+        return;
+    }
+    for (lane, bytes) in (0..lanes).zip(bytes) {
         for (word, bytes) in (0..words).zip(bytes.chunks_mut(8)) {
             let undefined = value(shadow, src + lane * words + word).to_le_bytes();
             for (to, from) in bytes.iter_mut().zip(undefined) {

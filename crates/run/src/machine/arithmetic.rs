@@ -238,22 +238,36 @@ pub(crate) fn wide(op: IntOp, bits: u32, a: &[u64], b: &[u64]) -> Vec<u64> {
     out
 }
 
+/// Evaluates a comparison of integers of at most 64 bits.
+#[inline]
+pub(crate) fn test_word(test: IntTest, bits: u32, a: u64, b: u64) -> bool {
+    let (x, y) = (|| signed(a, bits), || signed(b, bits));
+    match test {
+        IntTest::Eq => a == b,
+        IntTest::Ne => a != b,
+        IntTest::Ugt => a > b,
+        IntTest::Uge => a >= b,
+        IntTest::Ult => a < b,
+        IntTest::Ule => a <= b,
+        IntTest::Sgt => x() > y(),
+        IntTest::Sge => x() >= y(),
+        IntTest::Slt => x() < y(),
+        IntTest::Sle => x() <= y(),
+    }
+}
+
 /// Evaluates a comparison of integers of any width.
 #[inline]
 pub(crate) fn test_int(test: IntTest, bits: u32, a: &[u64], b: &[u64]) -> bool {
     use std::cmp::Ordering;
-    let (order, signed_order) = match (a, b) {
-        ([a], [b]) => (a.cmp(b), signed(*a, bits).cmp(&signed(*b, bits))),
-        _ => {
-            let order = compare(a, b);
-            let signs = (is_negative(a, bits), is_negative(b, bits));
-            let signed = match signs {
-                (true, false) => Ordering::Less,
-                (false, true) => Ordering::Greater,
-                _ => order,
-            };
-            (order, signed)
-        }
+    if let ([a], [b]) = (a, b) {
+        return test_word(test, bits, *a, *b);
+    }
+    let order = compare(a, b);
+    let signed_order = match (is_negative(a, bits), is_negative(b, bits)) {
+        (true, false) => Ordering::Less,
+        (false, true) => Ordering::Greater,
+        _ => order,
     };
     match test {
         IntTest::Eq => order.is_eq(),

@@ -28,6 +28,13 @@ fn position(item: &Item) -> Position {
     frames.map(|frame| (frame.function, frame.next)).collect()
 }
 
+/// Returns whether an item waits at a position.
+fn is_at(item: &Item, position: &Position) -> bool {
+    let frames = item.frames.iter();
+    let own = frames.map(|frame| (frame.function, frame.next));
+    own.eq(position.iter().copied())
+}
+
 /// Returns the place of the next operation of an item.
 pub(crate) fn place_of(shared: &Shared<'_>, item: &Item) -> Option<Place> {
     let frame = item.frames.last()?;
@@ -224,7 +231,7 @@ fn proceed<W: Watch>(
             let mut set: Vec<&mut Item> = Vec::new();
             let mut other = None;
             for item in members.iter_mut() {
-                match position(item) == wanted {
+                match is_at(item, &wanted) {
                     true => set.push(item),
                     false => other = Some(item),
                 }
@@ -245,7 +252,7 @@ fn proceed<W: Watch>(
     let Some(wanted) = waiting.first().map(position) else {
         return Ok(());
     };
-    if let Some(other) = waiting.iter().position(|item| position(item) != wanted) {
+    if let Some(other) = waiting.iter().position(|item| !is_at(item, &wanted)) {
         let error = divergence(shared, &waiting[0], waiting.get(other));
         group.watch.tolerate(error)?;
     } else if (waiting.len() as u64) < count {
@@ -256,7 +263,7 @@ fn proceed<W: Watch>(
     // If work-items may wait at different operations, those that wait where the first one does go on.
     let mut set: Vec<&mut Item> = waiting
         .iter_mut()
-        .filter(|item| position(item) == wanted)
+        .filter(|item| is_at(item, &wanted))
         .collect();
     go_on(shared, group, &mut set, count, count)
 }

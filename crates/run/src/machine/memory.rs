@@ -253,8 +253,9 @@ pub(crate) struct Memories<'a> {
     pub(crate) wrap: bool,
 }
 
+/// Returns the number with these bytes, at most eight.
 #[inline]
-fn from_bytes(bytes: &[u8]) -> u64 {
+pub(crate) fn from_bytes(bytes: &[u8]) -> u64 {
     match *bytes {
         [a, b, c, d] => u64::from(u32::from_le_bytes([a, b, c, d])),
         [a, b, c, d, e, f, g, h] => u64::from_le_bytes([a, b, c, d, e, f, g, h]),
@@ -265,6 +266,16 @@ fn from_bytes(bytes: &[u8]) -> u64 {
                 .for_each(|(to, from)| *to = *from);
             u64::from_le_bytes(word)
         }
+    }
+}
+
+/// Writes the lowest bytes of a number.
+#[inline]
+pub(crate) fn to_bytes(bytes: &mut [u8], value: u64) {
+    match bytes {
+        [_, _, _, _] => bytes.copy_from_slice(&(value as u32).to_le_bytes()),
+        [_, _, _, _, _, _, _, _] => bytes.copy_from_slice(&value.to_le_bytes()),
+        _ => { bytes.iter_mut().zip(value.to_le_bytes()) }.for_each(|(to, from)| *to = from),
     }
 }
 
@@ -315,13 +326,7 @@ impl Memories<'_> {
     #[inline]
     pub(crate) fn store(&mut self, address: u64, size: u32, value: u64) -> Result<(), BadAccess> {
         let (kind, index, offset) = split(address);
-        let put = |bytes: &mut [u8]| {
-            let value = value.to_le_bytes();
-            bytes
-                .iter_mut()
-                .zip(value)
-                .for_each(|(to, from)| *to = from);
-        };
+        let put = |bytes: &mut [u8]| to_bytes(bytes, value);
         let done = match kind {
             1 => self
                 .global

@@ -16,6 +16,15 @@ impl Cases {
     }
 }
 
+/// Copies slots. Most values have one.
+#[inline]
+fn copy(slots: &mut [u64], from: Reg, to: Reg, count: u32) {
+    match count {
+        1 => slots[to as usize] = slots[from as usize],
+        _ => slots.copy_within(from as usize..(from + count) as usize, to as usize),
+    }
+}
+
 /// Executes an operation. Operations that need more than registers do nothing.
 #[expect(clippy::too_many_lines, reason = "one row an operation")]
 #[inline]
@@ -27,11 +36,39 @@ pub(crate) fn execute(code: &Code, slots: &mut [u64], op: &Op) {
     }
     match *op {
         Op::Copy1 { dst, src } => get!(dst) = get!(src),
+        Op::Int {
+            op,
+            bits: bits @ ..=64,
+            lanes: 1,
+            dst,
+            a,
+            b,
+        } => get!(dst) = math::int(op, bits, get!(a), get!(b)),
+        Op::Float {
+            op,
+            elem: Elem::Float,
+            lanes,
+            dst,
+            a,
+            b,
+        } => {
+            for lane in 0..lanes {
+                get!(dst + lane) = math::float(op, Elem::Float, get!(a + lane), get!(b + lane));
+            }
+        }
+        Op::TestInt {
+            test,
+            bits: bits @ ..=64,
+            lanes: 1,
+            dst,
+            a,
+            b,
+        } => get!(dst) = u64::from(math::test_word(test, bits, get!(a), get!(b))),
         Op::Copy {
             dst,
             src,
             slots: count,
-        } => slots.copy_within(src as usize..(src + count) as usize, dst as usize),
+        } => copy(slots, src, dst, count),
         Op::Int {
             op,
             bits,
@@ -113,7 +150,7 @@ pub(crate) fn execute(code: &Code, slots: &mut [u64], op: &Op) {
             b,
         } => {
             let from = if get!(condition) != 0 { a } else { b };
-            slots.copy_within(from as usize..(from + count) as usize, dst as usize);
+            copy(slots, from, dst, count);
         }
         Op::SelectLanes {
             condition,
@@ -125,8 +162,7 @@ pub(crate) fn execute(code: &Code, slots: &mut [u64], op: &Op) {
         } => {
             for lane in 0..lanes {
                 let from = if get!(condition + lane) != 0 { a } else { b } + lane * words;
-                let to = (dst + lane * words) as usize;
-                slots.copy_within(from as usize..(from + words) as usize, to);
+                copy(slots, from, dst + lane * words, words);
             }
         }
         Op::Convert {
@@ -154,8 +190,7 @@ pub(crate) fn execute(code: &Code, slots: &mut [u64], op: &Op) {
             index,
         } => {
             let index = get!(index).min(u64::from(lanes) - 1) as u32;
-            let from = (a + index * words) as usize;
-            slots.copy_within(from..from + words as usize, dst as usize);
+            copy(slots, a + index * words, dst, words);
         }
         Op::Insert {
             words,
@@ -166,16 +201,16 @@ pub(crate) fn execute(code: &Code, slots: &mut [u64], op: &Op) {
         } => {
             let index = get!(index);
             if index < u64::from(lanes) {
-                let to = (dst + index as u32 * words) as usize;
-                slots.copy_within(value as usize..(value + words) as usize, to);
+                copy(slots, value, dst + index as u32 * words, words);
             }
         }
         Op::Gather { words, dst, lanes } => {
             let first = lanes.first as usize;
             let sources = code.lists.get(first..first + lanes.length as usize);
-            for (lane, &source) in sources.unwrap_or_default().iter().enumerate() {
-                let to = dst as usize + lane * words as usize;
-                slots.copy_within(source as usize..(source + words) as usize, to);
+            let mut to = dst;
+            for &source in sources.unwrap_or_default() {
+                copy(slots, source, to, words);
+                to += words;
             }
         }
         Op::Permute {
@@ -202,7 +237,8 @@ pub(crate) fn execute(code: &Code, slots: &mut [u64], op: &Op) {
         Op::Math(number) => {
             if let Some(what) = code.maths.get(number as usize) {
                 for lane in 0..what.lanes {
-                    let [a, b, c] = what.operands.map(|reg| get!(reg + lane));
+                    let [a, b, c] = what.operands;
+                    let (a, b, c) = (get!(a + lane), get!(b + lane), get!(c + lane));
                     let results = functions::evaluate(what.op, what.elem, a, b, c);
                     let (first, second) = results.unwrap_or_default();
                     get!(what.second + lane) = second;
@@ -220,6 +256,12 @@ pub(crate) fn execute(code: &Code, slots: &mut [u64], op: &Op) {
             let words = Elem::Int(bits).words();
             for lane in 0..lanes {
                 let start = (a + lane * words) as usize;
+                if words == 1 {
+                    let from = [slots[start]];
+                    let start = (dst + lane) as usize;
+                    math::bits(op, bits, &from, &mut slots[start..=start]);
+                    continue;
+                }
                 let from = slots[start..start + words as usize].to_vec();
                 let start = (dst + lane * words) as usize;
                 math::bits(op, bits, &from, &mut slots[start..start + words as usize]);
@@ -298,6 +340,11 @@ fn convert(slots: &mut [u64], how: &crate::code::Conversion, lanes: u32, dst: Re
 /// Reinterprets the bits of lanes, the first lowest, as lanes of another width.
 fn recast(slots: &mut [u64], from: u32, lanes: u32, to: u32, dst: Reg, a: Reg) {
     let (from_words, to_words) = (from.div_ceil(64), to.div_ceil(64));
+    if from == to {
+        let count = (lanes * from_words) as usize;
+        slots.copy_within(a as usize..a as usize + count, dst as usize);
+        return;
+    }
     let total = from * lanes;
     let source = slots[a as usize..(a + lanes * from_words) as usize].to_vec();
     let mut packed = vec![0u64; total.div_ceil(64) as usize + 1];

@@ -509,6 +509,13 @@ pub(crate) fn load(
     dst: u32,
     address: u64,
 ) -> Result<(), BadAccess> {
+    if let Elem::Float | Elem::Int(32) = elem {
+        for lane in 0..lanes {
+            let start = address.wrapping_add(u64::from(lane) * 4);
+            slots[(dst + lane) as usize] = memories.load(start, 4)?;
+        }
+        return Ok(());
+    }
     let (words, bytes) = (elem.words(), elem.bytes());
     for lane in 0..lanes {
         let start = address.wrapping_add(u64::from(lane) * u64::from(bytes));
@@ -535,6 +542,13 @@ pub(crate) fn store(
     src: u32,
     address: u64,
 ) -> Result<(), BadAccess> {
+    if let Elem::Float | Elem::Int(32) = elem {
+        for lane in 0..lanes {
+            let start = address.wrapping_add(u64::from(lane) * 4);
+            memories.store(start, 4, slots[(src + lane) as usize])?;
+        }
+        return Ok(());
+    }
     let (words, bytes) = (elem.words(), elem.bytes());
     for lane in 0..lanes {
         let start = address.wrapping_add(u64::from(lane) * u64::from(bytes));
