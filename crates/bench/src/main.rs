@@ -15,6 +15,7 @@ mod inputs;
 mod library;
 mod measure;
 mod repeat;
+mod run;
 mod shapes;
 mod source;
 mod stages;
@@ -137,13 +138,33 @@ enum Check {
         #[arg(long, default_value_t = 5)]
         runs: usize,
     },
+    /// Time ten kernels in `transpire run` and in Oclgrind, with checks and without
+    Run {
+        /// The command to measure [default: a new build]
+        #[arg(long)]
+        transpire: Option<PathBuf>,
+
+        /// Only the kernels with this in their name
+        #[arg(long, default_value = "")]
+        only: String,
+
+        /// Number of runs of each kernel
+        #[arg(long, default_value_t = 5)]
+        runs: usize,
+
+        /// The compiler of the kernels. Oclgrind 21.10 reads the bitcode of releases up to 14
+        #[arg(long, default_value = "clang-14")]
+        clang: String,
+    },
 }
 
 impl Check {
     fn run(&self) -> Result<(), Failure> {
         let (transpire, profile) = match self {
             Self::Counts { transpire, .. } | Self::Growth { transpire, .. } => (transpire, COUNTED),
-            Self::Cores { transpire, .. } | Self::Library { transpire, .. } => (transpire, TIMED),
+            Self::Cores { transpire, .. }
+            | Self::Library { transpire, .. }
+            | Self::Run { transpire, .. } => (transpire, TIMED),
         };
         let transpire = match transpire {
             Some(path) => path.clone(),
@@ -153,6 +174,9 @@ impl Check {
             Self::Library { kernels, runs, .. } => {
                 library::run(&transpire, &folder()?, *kernels, *runs)
             }
+            Self::Run {
+                only, runs, clang, ..
+            } => run::run(&transpire, &folder()?, only, *runs, clang),
             Self::Cores { only, runs, .. } => cores::run(&transpire, &folder()?, only, *runs),
             Self::Counts { bless, .. } => counts::run(&transpire, &folder()?, *bless),
             Self::Growth {

@@ -1,0 +1,277 @@
+//! Compares `transpire run` with Oclgrind: the time of ten kernels with checks and without, on one thread, and the throughput of
+//! two threads.
+
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use crate::measure::{self, Summary};
+use crate::tools::find;
+use crate::{Failure, inputs};
+
+/// The program that runs a kernel without a host program.
+const OCLGRIND: &str = "oclgrind-kernel";
+/// The checks of both programs: data races and undefined values.
+const CHECKS: [&str; 6] = [
+    "--check",
+    "data-race",
+    "--check",
+    "uniform-race",
+    "--check",
+    "uninitialized",
+];
+const OCLGRIND_CHECKS: [&str; 3] = ["--data-races", "--uniform-writes", "--uninitialized"];
+/// The levels of optimization of the kernels.
+const LEVELS: [&str; 2] = ["-O0", "-O2"];
+
+/// A kernel, which has the name of its file, and its launch.
+struct Kernel {
+    name: &'static str,
+    source: &'static str,
+    global: [usize; 2],
+    local: [usize; 2],
+    arguments: &'static [Given],
+}
+
+/// An argument of a kernel.
+#[derive(Clone, Copy)]
+enum Given {
+    /// A buffer of random numbers between -1 and 1.
+    Floats(usize),
+    /// A buffer of random integers of 32 bits.
+    Integers(usize),
+    /// A buffer of zeros of 4 bytes.
+    Zeros(usize),
+    /// A number of bytes in local memory.
+    Local(usize),
+    Number(u32),
+}
+
+use Given::{Floats, Integers, Local, Number, Zeros};
+
+macro_rules! kernel {
+    ($name:literal, $global:expr, $local:expr, $arguments:expr) => {
+        Kernel {
+            name: $name,
+            source: include_str!(concat!("kernels/", $name, ".cl")),
+            global: $global,
+            local: $local,
+            arguments: $arguments,
+        }
+    };
+}
+
+#[rustfmt::skip]
+const KERNELS: &[Kernel] = &[
+    kernel!("bodies", [512, 1], [64, 1],
+        &[Floats(2048), Zeros(2048), Zeros(2048), Number(512), Local(1024)]),
+    kernel!("convolution", [128, 96], [16, 16],
+        &[Floats(12_288), Zeros(12_288), Floats(25), Number(128), Number(96)]),
+    kernel!("digest", [768, 1], [32, 1], &[Integers(12_288), Zeros(6144)]),
+    kernel!("fourier", [8192, 1], [128, 1], &[Floats(32_768)]),
+    kernel!("histogram", [4096, 1], [64, 1], &[Integers(98_304), Zeros(256), Number(24)]),
+    kernel!("mandelbrot", [128, 128], [16, 16], &[Zeros(16_384), Number(64)]),
+    kernel!("matrix", [80, 80], [16, 16], &[Floats(6400), Floats(6400), Zeros(6400), Number(80)]),
+    kernel!("reduction", [4096, 1], [64, 1], &[Floats(262_144), Zeros(64), Number(64), Local(256)]),
+    kernel!("scan", [12_288, 1], [128, 1], &[Integers(24_576), Zeros(96), Local(1024)]),
+    kernel!("sort", [4096, 1], [128, 1], &[Integers(8192), Local(1024)]),
+];
+
+/// The files of a kernel: the arguments of our command, and the description of the launch for Oclgrind.
+struct Prepared {
+    name: String,
+    ours: Vec<OsString>,
+    simulation: PathBuf,
+}
+
+/// Measures all kernels, and prints a row for each.
+///
+/// # Errors
+/// Returns an error if our command fails. A kernel that Oclgrind cannot run has no numbers of Oclgrind.
+pub(crate) fn run(
+    transpire: &Path,
+    folder: &Path,
+    only: &str,
+    runs: usize,
+    clang: &str,
+) -> Result<(), Failure> {
+    let folder = folder.join("run");
+    fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let oclgrind = find(OCLGRIND);
+    if oclgrind.is_none() {
+        println!("not installed: {OCLGRIND}");
+    }
+    println!(
+        "Medians of the processor time in ms, {runs} runs of each, with one thread. The last column has the throughput of"
+    );
+    println!("two threads, divided by the throughput of two runs at the same time.\n");
+    println!(
+        "{:<18} {:>10} {:>10} {:>10} {:>10} {:>7} {:>7} {:>7} {:>7}",
+        "kernel", "checks", "none", "Oclgrind", "none", "checks", "none", "ours", "-j 2"
+    );
+    let mut failures = Vec::new();
+    for kernel in KERNELS {
+        for level in LEVELS {
+            let name = format!("{} {level}", kernel.name);
+            if !name.contains(only) {
+                continue;
+            }
+            let row = prepare(kernel, level, clang, &folder)
+                .and_then(|prepared| row(&prepared, transpire, oclgrind.as_deref(), runs));
+            match row {
+                Ok(row) => println!("{row}"),
+                Err(error) => failures.push(format!("{name}: {error}")),
+            }
+        }
+    }
+    match failures.is_empty() {
+        true => Ok(()),
+        false => Err(failures.join("\n")),
+    }
+}
+
+/// Compiles a kernel, and writes its arguments.
+fn prepare(kernel: &Kernel, level: &str, clang: &str, folder: &Path) -> Result<Prepared, Failure> {
+    let name = format!("{}{level}", kernel.name);
+    let write = |path: &Path, bytes: &[u8]| {
+        fs::write(path, bytes).map_err(|e| format!("{}: {e}", path.display()))
+    };
+    let source = folder.join(kernel.name).with_extension("cl");
+    let module = folder.join(format!("{name}.bc"));
+    write(&source, kernel.source.as_bytes())?;
+    inputs::compile(clang, &[level], &source, &module)?;
+    let [[x, y], [local_x, local_y]] = [kernel.global, kernel.local];
+    let mut ours: Vec<OsString> = vec![module.clone().into(), "--global".into()];
+    ours.extend([format!("{x},{y}").into(), "--local".into()]);
+    ours.push(format!("{local_x},{local_y}").into());
+    // The format of the file is described in Oclgrind's manual.
+    let mut text = format!(
+        "{}\n{}\n{x} {y} 1\n{local_x} {local_y} 1\n\n",
+        module.display(),
+        kernel.name
+    );
+    let mut random = 1u32;
+    for (number, &given) in kernel.arguments.iter().enumerate() {
+        let file = folder.join(format!("{name}-{number}.raw"));
+        let mut next = || {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            random
+        };
+        let argument: OsString = match given {
+            Floats(count) => {
+                let _ = writeln!(text, "<size={} float>", count * 4);
+                let mut bytes = Vec::new();
+                for _ in 0..count {
+                    let value = (next() >> 8) as f32 / (1 << 23) as f32 - 1.0;
+                    bytes.extend(value.to_le_bytes());
+                    let _ = write!(text, "{value} ");
+                }
+                write(&file, &bytes)?;
+                file.into()
+            }
+            Integers(count) => {
+                let _ = writeln!(text, "<size={} uint>", count * 4);
+                let mut bytes = Vec::new();
+                for _ in 0..count {
+                    let value = next() >> 1;
+                    bytes.extend(value.to_le_bytes());
+                    let _ = write!(text, "{value} ");
+                }
+                write(&file, &bytes)?;
+                file.into()
+            }
+            Zeros(count) => {
+                let _ = write!(text, "<size={} uint fill=0>", count * 4);
+                format!("zeros:uint:{count}").into()
+            }
+            Local(bytes) => {
+                let _ = write!(text, "<size={bytes}>");
+                format!("local:{bytes}").into()
+            }
+            Number(value) => {
+                let _ = write!(text, "<size=4 uint>\n{value}");
+                value.to_string().into()
+            }
+        };
+        text.push('\n');
+        ours.extend(["--arg".into(), argument]);
+    }
+    let simulation = folder.join(format!("{name}.sim"));
+    write(&simulation, text.as_bytes())?;
+    let name = format!("{} {level}", kernel.name);
+    Ok(Prepared {
+        name,
+        ours,
+        simulation,
+    })
+}
+
+/// Returns the median of the processor time of a program in milliseconds.
+fn time(line: &[OsString], runs: usize) -> Result<f64, Failure> {
+    let mut times = Vec::new();
+    for _ in 0..runs.max(1) {
+        times.push(measure::run(line)?.cpu_ms);
+    }
+    Ok(Summary::new(times.into_iter()).median())
+}
+
+/// Measures a kernel.
+fn row(
+    prepared: &Prepared,
+    transpire: &Path,
+    oclgrind: Option<&Path>,
+    runs: usize,
+) -> Result<String, Failure> {
+    let ours = |threads: &str, checks: &[&str]| -> Vec<OsString> {
+        let mut line: Vec<OsString> = vec![transpire.into(), "run".into()];
+        line.extend(["-j".into(), threads.into()]);
+        line.extend(prepared.ours.iter().cloned());
+        line.extend(checks.iter().map(Into::into));
+        line
+    };
+    let theirs = |checks: &[&str]| -> Result<f64, Failure> {
+        let program = oclgrind.ok_or("not installed")?;
+        let mut line: Vec<OsString> = vec![program.into()];
+        line.extend(["--num-threads", "1"].iter().chain(checks).map(Into::into));
+        line.push(prepared.simulation.clone().into());
+        time(&line, runs)
+    };
+    let checked = time(&ours("1", &CHECKS), runs)?;
+    let plain = time(&ours("1", &[]), runs)?;
+    // A kernel that ends Oclgrind has no number.
+    let their_checked = theirs(&OCLGRIND_CHECKS).unwrap_or(f64::NAN);
+    let their_plain = theirs(&[]).unwrap_or(f64::NAN);
+    let throughput = throughput(&ours("1", &[]), &ours("2", &[]), runs)?;
+    Ok(format!(
+        "{:<18} {checked:>10.0} {plain:>10.0} {their_checked:>10.0} {their_plain:>10.0} {:>6.1}x {:>6.1}x {:>6.1}x {throughput:>7.2}",
+        prepared.name,
+        their_checked / checked,
+        their_plain / plain,
+        checked / plain,
+    ))
+}
+
+/// Returns the throughput of a program with two threads, divided by the throughput of two runs with one thread at the same time.
+fn throughput(one: &[OsString], two: &[OsString], runs: usize) -> Result<f64, Failure> {
+    let (mut pairs, mut threads) = (Vec::new(), Vec::new());
+    for _ in 0..runs.max(1) {
+        let start = Instant::now();
+        std::thread::scope(|scope| {
+            let other = scope.spawn(|| measure::run(one));
+            let own = measure::run(one);
+            own.and(
+                other
+                    .join()
+                    .unwrap_or_else(|_| Err("a thread failed".to_owned())),
+            )
+        })?;
+        pairs.push(start.elapsed().as_secs_f64() / 2.0);
+        let start = Instant::now();
+        measure::run(two)?;
+        threads.push(start.elapsed().as_secs_f64());
+    }
+    let median = |times: Vec<f64>| Summary::new(times.into_iter()).median();
+    Ok(median(pairs) / median(threads))
+}
