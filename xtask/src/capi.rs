@@ -6,7 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use cbindgen::{Builder, Config, DocumentationStyle, EnumConfig, Language, RenameRule, Style};
+use cbindgen::{
+    Builder, Config, DocumentationStyle, EnumConfig, ExportConfig, Language, RenameRule, Style,
+};
 
 use crate::root;
 
@@ -86,6 +88,11 @@ fn header_text(folder: &Path) -> Result<String, String> {
         style: Style::Both,
         documentation_style: DocumentationStyle::C99,
         usize_is_size_t: true,
+        // No function and no field has the type, so that any number from C is valid.
+        export: ExportConfig {
+            include: vec!["transpire_run_argument_kind".to_owned()],
+            ..ExportConfig::default()
+        },
         enumeration: EnumConfig {
             prefix_with_name: true,
             rename_variants: RenameRule::ScreamingSnakeCase,

@@ -63,7 +63,8 @@ typedef enum transpire_status {
   TRANSPIRE_STATUS_UNSUPPORTED = 3,
   // The input needs an extension or a version that the options do not allow.
   TRANSPIRE_STATUS_NOT_ALLOWED = 4,
-  // The module breaks a rule of a specification (transpire_validate only).
+  // The module breaks a rule of a specification (transpire_validate), or the kernel breaks one while it runs
+  // (transpire_run).
   TRANSPIRE_STATUS_INVALID = 5,
   // An argument of the call is wrong: an unknown option, an invalid value, a null pointer.
   TRANSPIRE_STATUS_ARGUMENT = 6,
@@ -79,6 +80,8 @@ typedef enum transpire_status {
   TRANSPIRE_STATUS_INTERNAL = 11,
   // Something was left out, as the specifications allow (diagnostics only).
   TRANSPIRE_STATUS_LOSS = 12,
+  // The call takes more time than the option "time-limit" allows.
+  TRANSPIRE_STATUS_TIME_LIMIT = 13,
 } transpire_status;
 
 // The fields that locate a diagnostic.
@@ -89,7 +92,8 @@ typedef enum transpire_place {
   TRANSPIRE_PLACE_BIT = 1,
   // `position`: 32-bit words from the start of the SPIR-V module, including its header.
   TRANSPIRE_PLACE_WORD = 2,
-  // `line` and `column`: both counted from 1, the column in bytes.
+  // `line` and `column`: both counted from 1, the column in bytes. After transpire_run they are those of the kernel's
+  // source.
   TRANSPIRE_PLACE_LINE_COLUMN = 3,
 } transpire_place;
 
@@ -132,6 +136,22 @@ typedef enum transpire_constant_type {
   // A floating-point number.
   TRANSPIRE_CONSTANT_TYPE_FLOAT = 2,
 } transpire_constant_type;
+
+// The kind of an argument of transpire_run.
+typedef enum transpire_run_argument_kind {
+  // The null pointer.
+  TRANSPIRE_RUN_ARGUMENT_KIND_NULL = 0,
+  // The bytes of a number, a vector or a structure.
+  TRANSPIRE_RUN_ARGUMENT_KIND_VALUE = 1,
+  // A buffer in global or constant memory, whose bytes the run changes.
+  TRANSPIRE_RUN_ARGUMENT_KIND_BUFFER = 2,
+  // Local memory of `size` bytes, without data.
+  TRANSPIRE_RUN_ARGUMENT_KIND_LOCAL = 3,
+  // An image, whose texels the run changes. `description` is its layout, such as "image2d:RGBA:UNORM_INT8:640x480".
+  TRANSPIRE_RUN_ARGUMENT_KIND_IMAGE = 4,
+  // A sampler. `description` has its properties, such as "CLAMP_TO_EDGE:LINEAR:NORMALIZED".
+  TRANSPIRE_RUN_ARGUMENT_KIND_SAMPLER = 5,
+} transpire_run_argument_kind;
 
 // The common settings of several calls. Any number of threads may call functions with the same context at the same
 // time, as long as no thread changes or destroys it.
@@ -180,11 +200,11 @@ typedef struct transpire_diagnostic {
   const char *instruction;
   // Its size in bytes.
   size_t instruction_size;
-  // The name of the rule (transpire_validate only).
+  // The name of the rule (transpire_validate and transpire_run only).
   const char *rule;
   // Its size in bytes.
   size_t rule_size;
-  // The section of the specification (transpire_validate only).
+  // The section of the specification (transpire_validate and transpire_run only).
   const char *section;
   // Its size in bytes.
   size_t section_size;
@@ -279,6 +299,43 @@ typedef struct transpire_spec_constant {
   // Its size in bytes.
   size_t name_size;
 } transpire_spec_constant;
+
+// An argument of a kernel. Later versions will not change the structure.
+typedef struct transpire_run_argument {
+  // Its kind, a transpire_run_argument_kind.
+  int32_t kind;
+  // The bytes of a value, a buffer or an image. Those of a buffer or an image are replaced after the run.
+  void *data;
+  // Their number; for local memory its size.
+  size_t size;
+  // The layout of an image, or the properties of a sampler.
+  const char *description;
+  // Its length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
+  size_t description_length;
+} transpire_run_argument;
+
+// The launch of a kernel. A structure of zeros, a name and a global size is valid. Later versions will not change the
+// structure.
+typedef struct transpire_launch {
+  // The name of the kernel.
+  const char *kernel;
+  // Its length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
+  size_t kernel_length;
+  // The number of dimensions: 1, 2 or 3; 0 stands for 1.
+  uint32_t dimensions;
+  // The size of sub-groups; 0 stands for the size that the kernel requires, or 16.
+  uint32_t sub_group_size;
+  // The number of work-items in each dimension.
+  uint64_t global_size[3];
+  // The size of a work-group. Zeros stand for the size that the kernel requires, or a divisor of the global size.
+  uint64_t local_size[3];
+  // The global offset.
+  uint64_t global_offset[3];
+  // The arguments, in the order of the kernel's parameters.
+  const struct transpire_run_argument *arguments;
+  // Their number.
+  size_t argument_count;
+} transpire_launch;
 
 #ifdef __cplusplus
 extern "C" {
@@ -581,6 +638,21 @@ const struct transpire_diagnostic *transpire_result_diagnostic(const struct tran
 // Requires: The result is valid, and `size` can be written.
 const char *transpire_result_log(const struct transpire_result *result,
                                  size_t *size);
+
+// Runs a kernel of SPIR-V or LLVM IR, binary or assembly, on the processor. The output is the text that the kernel prints. The
+// option "check" selects rules that are checked, as the option --check of the command `transpire run` does. Each violation is
+// a diagnostic with the name of its rule; an access outside of a buffer is one without this option, too. The status is
+// TRANSPIRE_STATUS_INVALID if one of them is an error. The bytes of buffers and images are replaced if the status is
+// TRANSPIRE_STATUS_SUCCESS or TRANSPIRE_STATUS_INVALID. The options "steps", "time-limit" and "memory-limit" bound a run.
+//
+// Requires: The pointers are null or valid, and no thread changes the memory behind them during the call. The arguments can be read, and
+// the data of buffers and images can be written.
+enum transpire_status transpire_run(const struct transpire_context *context,
+                                    const void *input,
+                                    size_t size,
+                                    const struct transpire_launch *launch,
+                                    const struct transpire_options *options,
+                                    struct transpire_result **result);
 
 #ifdef __cplusplus
 }  // extern "C"

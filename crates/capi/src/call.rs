@@ -11,7 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Once};
 use std::thread::{self, Thread};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use transpire::interrupt::{self, Stop};
 
@@ -158,9 +158,15 @@ fn guard(
 ) -> (transpire_status, Output) {
     QUIET.set(true);
     let limit = settings.memory_limit.unwrap_or(usize::MAX);
+    let deadline = settings.time_limit.and_then(|milliseconds| {
+        let limit = Duration::from_millis(milliseconds);
+        Instant::now().checked_add(limit)
+    });
     let stop = move || {
         if asked.load(Ordering::Relaxed) {
             Some(Stop::Cancelled)
+        } else if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            Some(Stop::TimeLimit)
         } else {
             (memory::held() > limit).then_some(Stop::MemoryLimit)
         }
@@ -177,6 +183,11 @@ fn guard(
         Ok(Ok((outcome, output))) => finish(outcome, output, settings),
         Ok(Err(Stop::Cancelled)) => {
             failed(Diagnosis::error(Kind::Cancelled, "the call was cancelled"))
+        }
+        Ok(Err(Stop::TimeLimit)) => {
+            let limit = settings.time_limit.unwrap_or_default();
+            let message = format!("the call takes more than {limit} ms");
+            failed(Diagnosis::error(Kind::TimeLimit, message))
         }
         Ok(Err(_)) => {
             let message = format!("the call takes more than {limit} bytes of memory");

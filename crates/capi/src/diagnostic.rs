@@ -21,7 +21,8 @@ pub enum transpire_status {
     UNSUPPORTED = 3,
     /// The input needs an extension or a version that the options do not allow.
     NOT_ALLOWED = 4,
-    /// The module breaks a rule of a specification (transpire_validate only).
+    /// The module breaks a rule of a specification (transpire_validate), or the kernel breaks one while it runs
+    /// (transpire_run).
     INVALID = 5,
     /// An argument of the call is wrong: an unknown option, an invalid value, a null pointer.
     ARGUMENT = 6,
@@ -37,6 +38,8 @@ pub enum transpire_status {
     INTERNAL = 11,
     /// Something was left out, as the specifications allow (diagnostics only).
     LOSS = 12,
+    /// The call takes more time than the option "time-limit" allows.
+    TIME_LIMIT = 13,
 }
 
 /// The severity of a diagnostic.
@@ -61,7 +64,8 @@ pub enum transpire_place {
     BIT = 1,
     /// `position`: 32-bit words from the start of the SPIR-V module, including its header.
     WORD = 2,
-    /// `line` and `column`: both counted from 1, the column in bytes.
+    /// `line` and `column`: both counted from 1, the column in bytes. After transpire_run they are those of the kernel's
+    /// source.
     LINE_COLUMN = 3,
 }
 
@@ -102,11 +106,11 @@ pub struct transpire_diagnostic {
     pub instruction: *const c_char,
     /// Its size in bytes.
     pub instruction_size: usize,
-    /// The name of the rule (transpire_validate only).
+    /// The name of the rule (transpire_validate and transpire_run only).
     pub rule: *const c_char,
     /// Its size in bytes.
     pub rule_size: usize,
-    /// The section of the specification (transpire_validate only).
+    /// The section of the specification (transpire_validate and transpire_run only).
     pub section: *const c_char,
     /// Its size in bytes.
     pub section_size: usize,
@@ -124,6 +128,7 @@ impl From<Kind> for transpire_status {
             Kind::MemoryLimit => Self::MEMORY_LIMIT,
             Kind::OutputLimit => Self::OUTPUT_LIMIT,
             Kind::Cancelled => Self::CANCELLED,
+            Kind::TimeLimit => Self::TIME_LIMIT,
             Kind::Resources => Self::RESOURCES,
             Kind::Loss => Self::LOSS,
             _ => Self::INTERNAL,
@@ -146,6 +151,7 @@ const NAMES: &[(transpire_status, &CStr)] = &[
     (transpire_status::RESOURCES, c"resources"),
     (transpire_status::INTERNAL, c"internal"),
     (transpire_status::LOSS, c"loss"),
+    (transpire_status::TIME_LIMIT, c"time-limit"),
 ];
 
 /// Returns the name of a status for messages, such as "wrong-input"; "unknown" for a number that is no status. The

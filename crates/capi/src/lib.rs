@@ -6,6 +6,7 @@
 //! - [`options`]: options by name and value. `transpire-interface` has their table, and also does the work.
 //! - [`call`]: the common path of all entry points, with its own stack, limits, and no escaping panics.
 //! - [`functions`]: the entry points that work on modules.
+//! - [`run`](mod@run): the entry point that runs a kernel.
 //! - [`result`] and [`diagnostic`]: their results.
 //! - [`reflection`]: the kernels, arguments and specialization constants of a module.
 //! - [`context`]: the callback for messages.
@@ -19,6 +20,7 @@ mod memory;
 pub mod options;
 pub mod reflection;
 pub mod result;
+pub mod run;
 mod strings;
 
 use std::ffi::c_char;

@@ -136,6 +136,24 @@ fn cmake(source: &str, build: &Path, options: &[&str]) -> Output {
     )
 }
 
+/// Two kernels with a buffer of floats.
+const TWICE: &str = "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @twice(ptr addrspace(1) %p) {
+  %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %at = getelementptr float, ptr addrspace(1) %p, i64 %i
+  %x = load float, ptr addrspace(1) %at
+  %y = fadd float %x, %x
+  store float %y, ptr addrspace(1) %at
+  ret void
+}
+define spir_kernel void @next(ptr addrspace(1) %p) {
+  %at = getelementptr float, ptr addrspace(1) %p, i64 1
+  store float 1.0, ptr addrspace(1) %at
+  ret void
+}
+declare spir_func i64 @_Z13get_global_idj(i32)
+";
+
 #[test]
 fn cmake_builds_the_examples() {
     let build = scratch("cmake").join("examples");
@@ -155,6 +173,18 @@ fn cmake_builds_the_examples() {
     assert_eq!(failed.status.code(), Some(1));
     let said = String::from_utf8(failed.stderr).unwrap();
     assert!(said.contains("no module exports the function"), "{said}");
+
+    // Each number becomes its double; the last work-item also writes behind the buffer.
+    let kernel = build.join("twice.ll");
+    fs::write(&kernel, TWICE).unwrap();
+    let mut twice = Command::new(build.join("run"));
+    let ran = success(twice.arg(&kernel).args(["twice", "1.5", "4"]));
+    assert_eq!(String::from_utf8(ran.stdout).unwrap(), "3\n8\n");
+    let mut beyond = Command::new(build.join("run"));
+    let failed = installed::output(beyond.arg(&kernel).args(["next", "1.5"]));
+    assert_eq!(failed.status.code(), Some(1));
+    let said = String::from_utf8(failed.stderr).unwrap();
+    assert!(said.contains("[out-of-bounds]"), "{said}");
 
     let spirv = build.join("julia.spv");
     success(Command::new(build.join("translate")).arg(&file).arg(&spirv));

@@ -235,6 +235,8 @@ static int always(void *user) {
   return 1;
 }
 
+static int second(void *user) { return ++*(int *)user == 2; }
+
 static int never(void *user) {
   *(int *)user += 1;
   return 0;
@@ -330,6 +332,140 @@ static void linked(void) {
   transpire_result_destroy(result);
 }
 
+/* p[i] = a * p[i] + the local id, in local memory first. */
+static const char *const KERNEL =
+    "target triple = \"spir64-unknown-unknown\"\n"
+    "define spir_kernel void @scale(i32 %a, ptr addrspace(1) %p, ptr addrspace(3) %own) {\n"
+    "  %l = call spir_func i64 @_Z12get_local_idj(i32 0)\n"
+    "  %i = call spir_func i64 @_Z13get_global_idj(i32 0)\n"
+    "  %at = getelementptr i32, ptr addrspace(1) %p, i64 %i\n"
+    "  %x = load i32, ptr addrspace(1) %at\n"
+    "  %y = mul i32 %x, %a\n"
+    "  %near = getelementptr i32, ptr addrspace(3) %own, i64 %l\n"
+    "  %short = trunc i64 %l to i32\n"
+    "  store i32 %short, ptr addrspace(3) %near\n"
+    "  %z = load i32, ptr addrspace(3) %near\n"
+    "  %sum = add i32 %y, %z\n"
+    "  store i32 %sum, ptr addrspace(1) %at\n"
+    "  ret void\n}\n"
+    "define spir_kernel void @same(ptr addrspace(1) %p) {\n"
+    "  %i = call spir_func i64 @_Z13get_global_idj(i32 0)\n"
+    "  %x = trunc i64 %i to i32\n"
+    "  store i32 %x, ptr addrspace(1) %p\n"
+    "  ret void\n}\n"
+    "define spir_kernel void @endless() {\n  br label %loop\nloop:\n  br label %loop\n}\n"
+    "@.text = addrspace(2) constant [4 x i8] c\"%d\\0A\\00\"\n"
+    "define spir_kernel void @print(i32 %x) {\n"
+    "  %n = call spir_func i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) @.text, i32 %x)\n  ret void\n}\n"
+    "define spir_kernel void @image(target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 1) %out) {\n"
+    "  call spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 1)"
+    " %out, <2 x i32> <i32 1, i32 0>, <4 x float> <float 1.0, float 0.0, float 1.0, float 0.0>)\n  ret void\n}\n"
+    "declare spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 1),"
+    " <2 x i32>, <4 x float>)\n"
+    "declare spir_func i32 @printf(ptr addrspace(2), ...)\n"
+    "declare spir_func i64 @_Z12get_local_idj(i32)\n"
+    "declare spir_func i64 @_Z13get_global_idj(i32)\n";
+
+/* Runs a kernel of a module, and returns the status. */
+static transpire_status launch(const char *kernel, uint64_t global, transpire_run_argument *arguments, size_t count,
+                               const transpire_options *options, transpire_result **result) {
+  transpire_launch launch = {.kernel = kernel,
+                             .kernel_length = TRANSPIRE_NUL_TERMINATED,
+                             .global_size = {global},
+                             .local_size = {global < 4 ? global : 4},
+                             .arguments = arguments,
+                             .argument_count = count};
+  return transpire_run(NULL, KERNEL, strlen(KERNEL), &launch, options, result);
+}
+
+/* Expects an error that breaks a rule. */
+static void broken(transpire_result *result, const char *rule) {
+  size_t count = transpire_result_diagnostic_count(result);
+  int is_found = 0;
+  for (size_t i = 0; i < count; i++)
+    is_found |= strcmp(transpire_result_diagnostic(result, i)->rule, rule) == 0;
+  EXPECT(is_found && transpire_result_status(result) == TRANSPIRE_STATUS_INVALID);
+  transpire_result_destroy(result);
+}
+
+static void runs(void) {
+  transpire_options *options = transpire_options_create();
+  transpire_result *result;
+  int32_t data[8] = {1, 2, 3, 4, 5, 6, 7, 8}, factor = 10;
+  transpire_run_argument arguments[] = {
+      {.kind = TRANSPIRE_RUN_ARGUMENT_KIND_VALUE, .data = &factor, .size = sizeof factor},
+      {.kind = TRANSPIRE_RUN_ARGUMENT_KIND_BUFFER, .data = data, .size = sizeof data},
+      {.kind = TRANSPIRE_RUN_ARGUMENT_KIND_LOCAL, .size = 16},
+  };
+  set(options, "check", "all");
+  EXPECT(launch("scale", 8, arguments, 3, options, &result) == TRANSPIRE_STATUS_SUCCESS);
+  const int32_t expected[8] = {10, 21, 32, 43, 50, 61, 72, 83};
+  EXPECT(memcmp(data, expected, sizeof data) == 0 && factor == 10);
+  EXPECT(transpire_result_diagnostic_count(result) == 0);
+  transpire_result_destroy(result);
+
+  /* The last work-items are outside of the buffer, and the first ones have written. */
+  arguments[1].size = 16;
+  EXPECT(launch("scale", 8, arguments, 3, NULL, &result) == TRANSPIRE_STATUS_INVALID);
+  EXPECT(data[0] == 100 && data[3] == 433 && data[4] == 50);
+  const transpire_diagnostic *diagnostic = transpire_result_diagnostic(result, 0);
+  EXPECT(strcmp(diagnostic->function, "scale") == 0 && strcmp(diagnostic->instruction, "3") == 0);
+  broken(result, "out-of-bounds");
+  EXPECT(launch("same", 8, arguments + 1, 1, options, &result) == TRANSPIRE_STATUS_INVALID);
+  broken(result, "data-race");
+  EXPECT(launch("same", 8, arguments + 1, 1, NULL, &result) == TRANSPIRE_STATUS_SUCCESS);
+  transpire_result_destroy(result);
+  EXPECT(launch("print", 2, arguments, 1, NULL, &result) == TRANSPIRE_STATUS_SUCCESS);
+  EXPECT(strcmp(text_of(result), "10\n10\n") == 0);
+  transpire_result_destroy(result);
+
+  unsigned char texels[8] = {0};
+  transpire_run_argument image = {.kind = TRANSPIRE_RUN_ARGUMENT_KIND_IMAGE,
+                                  .data = texels,
+                                  .size = sizeof texels,
+                                  .description = "image2d:RGBA:UNORM_INT8:2x1",
+                                  .description_length = TRANSPIRE_NUL_TERMINATED};
+  EXPECT(launch("image", 1, &image, 1, NULL, &result) == TRANSPIRE_STATUS_SUCCESS);
+  EXPECT(memcmp(texels, "\0\0\0\0\xff\0\xff\0", 8) == 0);
+  transpire_result_destroy(result);
+  image.description = "image2d:RGBA:UNORM_INT8:2x2";
+  EXPECT(launch("image", 1, &image, 1, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_result_destroy(result);
+
+  /* Limits, and what stops an endless kernel. */
+  set(options, "steps", "100000");
+  EXPECT(launch("endless", 1, NULL, 0, options, &result) == TRANSPIRE_STATUS_INVALID);
+  broken(result, "limit");
+  transpire_options_destroy(options);
+  options = transpire_options_create();
+  set(options, "time-limit", "20");
+  EXPECT(launch("endless", 1, NULL, 0, options, &result) == TRANSPIRE_STATUS_TIME_LIMIT);
+  transpire_result_destroy(result);
+  int asked = 0;
+  transpire_options_set_cancel_callback(options, second, &asked);
+  set(options, "time-limit", "60000");
+  EXPECT(launch("endless", 1, NULL, 0, options, &result) == TRANSPIRE_STATUS_CANCELLED && asked == 2);
+  transpire_result_destroy(result);
+  transpire_options_set_cancel_callback(options, NULL, NULL);
+  set(options, "global-memory", "8");
+  EXPECT(launch("same", 1, arguments + 1, 1, options, &result) == TRANSPIRE_STATUS_INVALID);
+  broken(result, "limit");
+  set(options, "memory-limit", "1000");
+  EXPECT(launch("same", 1, arguments + 1, 1, options, &result) == TRANSPIRE_STATUS_MEMORY_LIMIT);
+  transpire_result_destroy(result);
+  EXPECT(transpire_options_set(options, "check", 5, "no-such-rule", 12) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_options_destroy(options);
+
+  EXPECT(launch("none", 1, NULL, 0, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_result_destroy(result);
+  arguments[0].kind = 77;
+  EXPECT(launch("print", 1, arguments, 1, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_result_destroy(result);
+  EXPECT(transpire_run(NULL, KERNEL, strlen(KERNEL), NULL, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_result_destroy(result);
+  EXPECT(transpire_run(NULL, KERNEL, strlen(KERNEL), NULL, NULL, NULL) == TRANSPIRE_STATUS_ARGUMENT);
+}
+
 static void limits(void) {
   transpire_options *options = transpire_options_create();
   transpire_result *result;
@@ -359,13 +495,15 @@ int main(void) {
   EXPECT(strcmp(transpire_status_name(TRANSPIRE_STATUS_SUCCESS), "success") == 0);
   EXPECT(strcmp(transpire_status_name(TRANSPIRE_STATUS_NOT_ALLOWED), "not-allowed") == 0);
   EXPECT(strcmp(transpire_status_name(TRANSPIRE_STATUS_LOSS), "loss") == 0);
-  EXPECT(strcmp(transpire_status_name(TRANSPIRE_STATUS_LOSS + 1), "unknown") == 0);
+  EXPECT(strcmp(transpire_status_name(TRANSPIRE_STATUS_TIME_LIMIT), "time-limit") == 0);
+  EXPECT(strcmp(transpire_status_name(TRANSPIRE_STATUS_TIME_LIMIT + 1), "unknown") == 0);
   modules();
   ir();
   names();
   internal_text();
   failures();
   linked();
+  runs();
   limits();
   transpire_result_destroy(NULL);
   transpire_options_destroy(NULL);

@@ -27,6 +27,8 @@ pub enum Kind {
     OutputLimit,
     /// The caller cancelled the call.
     Cancelled,
+    /// The call takes more time than allowed.
+    TimeLimit,
     /// The system has no thread or memory for the call.
     Resources,
     /// A bug in this library. Please report the message.
@@ -48,6 +50,7 @@ impl Kind {
             Self::MemoryLimit => "memory-limit",
             Self::OutputLimit => "output-limit",
             Self::Cancelled => "cancelled",
+            Self::TimeLimit => "time-limit",
             Self::Resources => "resources",
             Self::Internal => "internal",
             Self::Loss => "loss",

@@ -24,4 +24,4 @@ mod validation;
 pub use calls::{Call, Done, Output};
 pub use diagnosis::{Diagnosis, Kind, Position, Severity};
 pub use link::link;
-pub use settings::{Rules, Settings};
+pub use settings::{Rules, RunSettings, Settings};

@@ -1,10 +1,14 @@
 //! Running and comparing kernels.
 
+use std::collections::BTreeMap;
+
 use transpire::run::{
-    Argument, Checks, Finding, Launch, Machine, Parameter, ParameterKind, Program, Verified,
-    VerifyOptions,
+    Argument, Checks, Finding, ImageLayout, Launch, Limits, Machine, Parameter, ParameterKind,
+    Program, Sampler, Verified, VerifyOptions,
 };
 use transpire::{Format, ReadLlvm, ReadSpirv, ToLlvm, ToSpirv};
+
+use crate::{Diagnosis, Done, Kind, Output, Position, Settings, Severity};
 
 /// The forms of modules that have kernels.
 const FORMATS: &[Format] = &[
@@ -27,10 +31,14 @@ pub struct Task {
     pub local: Option<[u64; 3]>,
     /// The global offset.
     pub offset: [u64; 3],
+    /// The size of sub-groups, or `None` if the machine chooses it.
+    pub sub_group: Option<u32>,
     /// The checked rules.
     pub checks: Checks,
-    /// The number of steps that end the run.
-    pub steps: Option<u64>,
+    /// The limits of steps and memory.
+    pub limits: Limits,
+    /// The values of specialization constants as bits, by SpecId.
+    pub spec_constants: BTreeMap<u32, u64>,
 }
 
 /// An argument of a kernel.
@@ -44,12 +52,16 @@ pub enum Given {
     Data(Vec<u8>),
     /// The size of local memory in bytes.
     Local(u64),
+    /// The layout of an image, as text, and its texels.
+    Image(String, Vec<u8>),
+    /// A sampler, as text.
+    Sampler(String),
 }
 
 /// The results of a run.
 #[derive(Debug)]
 pub struct Ran {
-    /// The bytes of the buffers afterwards, for each argument.
+    /// The bytes of the buffers and the images afterwards, for each argument.
     pub buffers: Vec<Option<Vec<u8>>>,
     /// The printed text and the number of steps, or `None` if a violation ended the run.
     pub outcome: Option<(Vec<u8>, u64)>,
@@ -78,26 +90,32 @@ impl From<transpire::run::Error> for Problem {
     }
 }
 
-/// Lowers a module and, if `is_translated`, its translation to the other IR.
-fn programs(input: &[u8], is_translated: bool) -> Result<(Program, Option<Program>), Problem> {
+/// Lowers a module with these values of specialization constants.
+fn program(input: &[u8], spec_constants: &BTreeMap<u32, u64>) -> Result<Program, Problem> {
+    Ok(match transpire::expect(input, FORMATS)? {
+        Format::Spirv | Format::SpirvAssembly => {
+            let module = transpire::read_spirv(input, &ReadSpirv::default())?.module;
+            let values: Vec<(u32, u64)> = spec_constants.iter().map(|(&id, &v)| (id, v)).collect();
+            Program::from_spirv(&module, &values)?
+        }
+        _ => Program::from_llvm(&transpire::read_llvm(input, &ReadLlvm::default())?.module)?,
+    })
+}
+
+/// Lowers a module and its translation to the other IR.
+fn programs(input: &[u8]) -> Result<(Program, Program), Problem> {
     match transpire::expect(input, FORMATS)? {
         Format::Spirv | Format::SpirvAssembly => {
             let module = transpire::read_spirv(input, &ReadSpirv::default())?.module;
             let program = Program::from_spirv(&module, &[])?;
-            if !is_translated {
-                return Ok((program, None));
-            }
             let (other, _) = transpire::spirv_to_llvm(&module, &ToLlvm::default())?;
-            Ok((program, Some(Program::from_llvm(&other)?)))
+            Ok((program, Program::from_llvm(&other)?))
         }
         _ => {
             let module = transpire::read_llvm(input, &ReadLlvm::default())?.module;
             let program = Program::from_llvm(&module)?;
-            if !is_translated {
-                return Ok((program, None));
-            }
             let (other, _) = transpire::llvm_to_spirv(module, &ToSpirv::default())?;
-            Ok((program, Some(Program::from_spirv(&other, &[])?)))
+            Ok((program, Program::from_spirv(&other, &[])?))
         }
     }
 }
@@ -113,29 +131,31 @@ fn argument(
         let kind = &parameter.kind;
         matches!(kind, ParameterKind::Value { .. })
     });
+    let name = || match parameter.and_then(|parameter| parameter.name.clone()) {
+        Some(name) => name,
+        None => format!("argument {number}"),
+    };
+    let wrong = |why: String| Problem::Call(format!("argument {number}: {why}"));
     Ok(match (parameter, given) {
         (_, Given::Local(size)) => Argument::Local(*size),
+        (_, Given::Sampler(text)) => Argument::Sampler(text.parse::<Sampler>().map_err(wrong)?),
+        (_, Given::Image(layout, texels)) => {
+            let layout: ImageLayout = layout.parse().map_err(wrong)?;
+            Argument::Image(machine.add_image(&name(), &layout, texels)?)
+        }
         (Some(_), Given::Data(data)) if is_value => Argument::Value(data.clone()),
         (Some(parameter), given) if is_value => {
             let text = match given {
                 Given::Text(text) => text.as_str(),
                 _ => "",
             };
-            Argument::Value(parameter.parse(text).ok_or_else(|| {
-                Problem::Call(format!(
-                    "argument {number}: {text} does not fit the parameter"
-                ))
-            })?)
+            let value = parameter.parse(text);
+            Argument::Value(
+                value.ok_or_else(|| wrong(format!("{text} does not fit the parameter")))?,
+            )
         }
-        (_, Given::Data(data)) => {
-            let name = parameter.and_then(|parameter| parameter.name.clone());
-            let name = name.unwrap_or_else(|| format!("argument {number}"));
-            Argument::Buffer(machine.add_buffer(&name, data)?)
-        }
-        (_, Given::Text(_)) => {
-            let message = format!("argument {number}: a buffer or local memory is needed");
-            return Err(Problem::Call(message));
-        }
+        (_, Given::Data(data)) => Argument::Buffer(machine.add_buffer(&name(), data)?),
+        (_, Given::Text(_)) => return Err(wrong("a buffer or local memory is needed".to_owned())),
         (_, Given::Null) => Argument::Null,
     })
 }
@@ -145,7 +165,7 @@ fn argument(
 /// # Errors
 /// If the module is malformed, has no such kernel, or an argument does not fit.
 pub fn run(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Ran, Problem> {
-    let (program, _) = programs(input, false)?;
+    let program = program(input, &task.spec_constants)?;
     let Some(kernel) = program.kernel(&task.kernel) else {
         return Err(Problem::Call(format!("there is no kernel {}", task.kernel)));
     };
@@ -154,9 +174,8 @@ pub fn run(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Ran, Proble
     launch.dimensions = task.dimensions;
     launch.local = task.local;
     launch.offset = task.offset;
-    if let Some(steps) = task.steps {
-        launch.limits.steps = steps;
-    }
+    launch.sub_group = task.sub_group;
+    launch.limits = task.limits;
     for (number, given) in arguments.iter().enumerate() {
         let parameter = kernel.parameters.get(number);
         let argument = argument(&mut machine, number, parameter, given)?;
@@ -165,6 +184,7 @@ pub fn run(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Ran, Proble
     let checked = machine.check(&launch, &task.checks)?;
     let buffers = launch.arguments.iter().map(|argument| match argument {
         Argument::Buffer(buffer) => Some(machine.read_buffer(*buffer)),
+        Argument::Image(image) => Some(machine.read_image(*image)),
         _ => None,
     });
     Ok(Ran {
@@ -176,6 +196,85 @@ pub fn run(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Ran, Proble
     })
 }
 
+/// Runs a kernel with the checks, the limits and the specialization constants of the settings. Returns the bytes of the buffers
+/// and the images afterwards, for each argument; none on an error. The output has the printed text, and a diagnosis for each
+/// violation.
+pub fn run_with(
+    input: &[u8],
+    mut task: Task,
+    arguments: &[Given],
+    settings: &Settings,
+) -> (Vec<Option<Vec<u8>>>, Output, Done) {
+    let mut output = Output::default();
+    let done = apply(settings, input, &mut task)
+        .and_then(|()| run(input, &task, arguments).map_err(|problem| Box::new(problem.into())));
+    let ran = match done {
+        Ok(ran) => ran,
+        Err(error) => return (Vec::new(), output, Err(error)),
+    };
+    output.diagnoses = ran.findings.iter().map(diagnosis).collect();
+    output.bytes = ran.outcome.map_or_else(Vec::new, |outcome| outcome.0);
+    (ran.buffers, output, Ok(()))
+}
+
+/// Sets the checks, the limits and the specialization constants of a launch.
+fn apply(settings: &Settings, input: &[u8], task: &mut Task) -> Done {
+    let run = &settings.run;
+    for check in &run.checks {
+        let applied = task.checks.apply(check);
+        applied.map_err(|error| Diagnosis::error(Kind::Argument, error.to_string()))?;
+    }
+    let limits = &mut task.limits;
+    for (limit, given) in [
+        (&mut limits.steps, run.steps),
+        (&mut limits.private_bytes, run.private_memory),
+        (&mut limits.local_bytes, run.local_memory),
+        (&mut limits.global_bytes, run.global_memory),
+        (&mut limits.check_bytes, run.check_memory),
+    ] {
+        *limit = given.unwrap_or(*limit);
+    }
+    let is_spirv = matches!(
+        transpire::detect(input),
+        Some(Format::Spirv | Format::SpirvAssembly)
+    );
+    if is_spirv && settings.has_spec_constants() {
+        let module = transpire::read_spirv(input, &ReadSpirv::default())?.module;
+        task.spec_constants = settings.values_of(&module)?;
+    }
+    Ok(())
+}
+
+impl From<Problem> for Diagnosis {
+    fn from(problem: Problem) -> Self {
+        match problem {
+            Problem::Module(error) => error.into(),
+            Problem::Call(message) => Self::error(Kind::Argument, message),
+        }
+    }
+}
+
+/// Converts a violation to a diagnosis. The message has the work-items, and all that is known of the source and of the other
+/// access of a data race.
+fn diagnosis(finding: &Finding) -> Diagnosis {
+    let mut diagnosis = Diagnosis::error(Kind::Invalid, finding.to_string());
+    diagnosis.severity = match finding.severity {
+        transpire::findings::Severity::Error => Severity::Error,
+        transpire::findings::Severity::Warning => Severity::Warning,
+    };
+    diagnosis.rule = finding.rule.name;
+    diagnosis.section = finding.rule.section;
+    if let Some(place) = &finding.place {
+        diagnosis.function.clone_from(&place.function);
+        diagnosis.block.clone_from(&place.block);
+        diagnosis.instruction = place.instruction.to_string();
+        let source = place.source.as_ref();
+        diagnosis.position =
+            source.map(|(_, line, column)| Position::LineColumn((*line).into(), (*column).into()));
+    }
+    diagnosis
+}
+
 /// Compares the kernels of two modules, or of a module and its translation to the other IR, by running them.
 ///
 /// # Errors
@@ -185,11 +284,10 @@ pub fn verify(
     second: Option<&[u8]>,
     options: &VerifyOptions,
 ) -> Result<Vec<Verified>, Problem> {
-    let (program, translation) = programs(first, second.is_none())?;
-    let other = match (second, translation) {
-        (Some(second), _) => programs(second, false)?.0,
-        (None, Some(translation)) => translation,
-        (None, None) => return Ok(Vec::new()),
+    let none = BTreeMap::new();
+    let (program, other) = match second {
+        Some(second) => (program(first, &none)?, program(second, &none)?),
+        None => programs(first)?,
     };
     Ok(transpire::run::verify(&program, &other, options)?)
 }

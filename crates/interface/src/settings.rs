@@ -25,6 +25,10 @@ pub struct Settings {
     pub memory_limit: Option<usize>,
     /// The maximum size of an output in bytes. The binding enforces it.
     pub output_limit: Option<usize>,
+    /// The maximum time of a call in milliseconds. The binding enforces it.
+    pub time_limit: Option<u64>,
+    /// The options of a run of a kernel.
+    pub run: RunSettings,
     /// Whether losses of hints are reported.
     pub(crate) verbose: bool,
     /// Whether the output is text.
@@ -64,6 +68,24 @@ pub struct Settings {
     pub(crate) link_output: Option<LinkOutput>,
 }
 
+/// The options of a run of a kernel. Limits that are `None` have the machine's default.
+#[derive(Debug, Clone, Default)]
+#[non_exhaustive]
+pub struct RunSettings {
+    /// The checked rules, with levels if need be: `all`, `data-race`, `shift=warning`.
+    pub checks: Vec<String>,
+    /// The most steps of all work-items together.
+    pub steps: Option<u64>,
+    /// The most private memory of a work-item in bytes.
+    pub private_memory: Option<u64>,
+    /// The most local memory of a group in bytes.
+    pub local_memory: Option<u64>,
+    /// The most memory of all buffers and variables in bytes.
+    pub global_memory: Option<u64>,
+    /// The most memory in bytes in which checks keep accesses and their order.
+    pub check_memory: Option<u64>,
+}
+
 /// The value of the option "rules".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rules {
@@ -81,6 +103,8 @@ impl Default for Settings {
             source_name: String::new(),
             memory_limit: None,
             output_limit: None,
+            time_limit: None,
+            run: RunSettings::default(),
             verbose: false,
             text: false,
             validate: false,
@@ -128,6 +152,8 @@ const TABLE: &[(&str, Set)] = &[
     ("aux-data", aux_data),
     ("builtin-variables", |s, v| choose(&mut s.to_llvm.builtin_variables, VARIABLES, v)),
     ("builtins", |s, v| assign(&mut s.builtins, choice(BUILTINS, v))),
+    ("check", check),
+    ("check-memory", |s, v| assign(&mut s.run.check_memory, amount(v))),
     ("code-section", code_section),
     ("comments", |s, v| flag(&mut s.disassemble.comments, v)),
     ("contraction", |s, v| choose(&mut s.to_spirv.contraction, CONTRACTIONS, v)),
@@ -145,6 +171,7 @@ const TABLE: &[(&str, Set)] = &[
     }),
     ("function-address-space", function_address_space),
     ("generator", |s, v| assign(&mut s.to_spirv.generator, generator(v))),
+    ("global-memory", |s, v| assign(&mut s.run.global_memory, amount(v))),
     ("header", |s, v| {
         flag(&mut s.disassemble.header, v)?;
         s.disassemble.id_table = s.disassemble.header;
@@ -154,6 +181,7 @@ const TABLE: &[(&str, Set)] = &[
     ("internalize", |s, v| flag(&mut s.link.internalize, v)),
     ("kernel", |s, v| add(&mut s.kernels, v)),
     ("llvm", |s, v| assign(&mut s.release, release(v))),
+    ("local-memory", |s, v| assign(&mut s.run.local_memory, amount(v))),
     ("max-access-chain-indexes", |s, v| number(&mut s.validation.max_access_chain_indexes, v)),
     ("max-function-args", |s, v| number(&mut s.validation.max_function_args, v)),
     ("max-global-variables", |s, v| number(&mut s.validation.max_global_variables, v)),
@@ -176,6 +204,7 @@ const TABLE: &[(&str, Set)] = &[
     ("plain-printf", |s, v| flag(&mut s.plain_printf, v)),
     ("pointers", |s, v| choose(&mut s.pointers, POINTERS, v)),
     ("preserve-numeric-ids", |s, v| flag(&mut s.assemble.preserve_numeric_ids, v)),
+    ("private-memory", |s, v| assign(&mut s.run.private_memory, amount(v))),
     ("raw-ids", |s, v| flag(&mut s.disassemble.raw_ids, v)),
     ("relax-logical-pointer", |s, v| flag(&mut s.validation.relax_logical_pointer, v)),
     ("relax-struct-store", |s, v| flag(&mut s.validation.relax_struct_store, v)),
@@ -184,10 +213,12 @@ const TABLE: &[(&str, Set)] = &[
     ("spec-const", spec_constant),
     ("spelling", |s, v| choose(&mut s.spelling, SPELLINGS, v)),
     ("spirv-version", spirv_version),
+    ("steps", |s, v| assign(&mut s.run.steps, amount(v))),
     ("strict", |s, v| flag(&mut s.strict, v)),
     ("syntax", |s, v| choose(&mut s.internal_text, SYNTAXES, v)),
     ("target", target),
     ("text", |s, v| flag(&mut s.text, v)),
+    ("time-limit", |s, v| assign(&mut s.time_limit, amount(v))),
     ("unknown-intrinsics", |s, v| add(&mut s.to_spirv.unknown_intrinsics, v)),
     ("validate", |s, v| flag(&mut s.validate, v)),
     ("verbose", |s, v| flag(&mut s.verbose, v)),
@@ -319,6 +350,19 @@ fn size(value: &str) -> Result<usize, String> {
     value
         .parse()
         .map_err(|_| format!("\"{value}\" is not a number"))
+}
+
+fn amount(value: &str) -> Result<u64, String> {
+    value
+        .parse()
+        .map_err(|_| format!("\"{value}\" is not a number"))
+}
+
+/// Adds a rule that a run checks, with its level if need be.
+fn check(settings: &mut Settings, value: &str) -> Result<(), String> {
+    #[cfg(feature = "run")]
+    { transpire::run::Checks::none().apply(value) }.map_err(|error| error.to_string())?;
+    add(&mut settings.run.checks, value)
 }
 
 fn version(value: &str) -> Result<Version, String> {
@@ -631,6 +675,12 @@ impl Settings {
         Ok(values)
     }
 
+    /// Returns whether a specialization constant has a value.
+    #[cfg(feature = "run")]
+    pub(crate) fn has_spec_constants(&self) -> bool {
+        !(self.spec_constants.is_empty() && self.spec_texts.is_empty())
+    }
+
     /// Returns the diagnosis for an error in a translation to SPIR-V, with the message of the dialect.
     pub(crate) fn forward_fault(&self, error: transpire::Error) -> Diagnosis {
         let words = self
@@ -702,13 +752,19 @@ mod tests {
     /// The options that the types of JavaScript have by other names, and those that JavaScript lacks.
     const OF_JAVASCRIPT: &[(&str, &str)] = &[
         ("address-space", "addressSpaces"),
+        ("check", "checks"),
+        ("check-memory", ""),
         ("export", "exports"),
+        ("global-memory", ""),
         ("kernel", "kernels"),
+        ("local-memory", ""),
         ("memory-limit", ""),
         ("no-verify", "verify"),
         ("output", "to"),
         ("output-limit", ""),
+        ("private-memory", ""),
         ("spec-const", "specConstants"),
+        ("time-limit", ""),
     ];
 
     #[test]

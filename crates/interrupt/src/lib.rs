@@ -29,6 +29,8 @@ pub enum Stop {
     Cancelled,
     /// The work needs more memory than the caller allows.
     MemoryLimit,
+    /// The work takes more time than the caller allows.
+    TimeLimit,
 }
 
 impl fmt::Display for Stop {
@@ -36,6 +38,7 @@ impl fmt::Display for Stop {
         f.write_str(match self {
             Self::Cancelled => "cancelled",
             Self::MemoryLimit => "the memory limit is reached",
+            Self::TimeLimit => "the time limit is reached",
         })
     }
 }

@@ -1,7 +1,9 @@
 //! Running and comparing kernels.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
-use transpire::run::{Checks, VerifyOptions};
+use transpire::run::{Checks, Limits, VerifyOptions};
 use transpire_interface::run::{self, Given, Problem, Task};
 
 use crate::{Reply, results};
@@ -44,14 +46,18 @@ fn task(launch: &Value) -> Result<Task, String> {
         let applied = checks.apply(text);
         applied.map_err(|error| format!("{text}: {error}"))?;
     }
+    let mut limits = Limits::default();
+    limits.steps = number(launch, "steps")?.unwrap_or(limits.steps);
     Ok(Task {
         kernel: launch["kernel"].as_str().unwrap_or_default().to_owned(),
         dimensions,
         global,
         local: optional("localSize", 1)?,
         offset: optional("offset", 0)?.unwrap_or_default(),
+        sub_group: None,
         checks,
-        steps: number(launch, "steps")?,
+        limits,
+        spec_constants: BTreeMap::new(),
     })
 }
 

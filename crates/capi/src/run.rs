@@ -1,0 +1,251 @@
+//! The entry point that runs a kernel of a module without a device.
+#![allow(non_camel_case_types, reason = "names of C")]
+
+use std::ffi::{c_char, c_void};
+
+use transpire_interface::Settings;
+
+use crate::call::{Output, call};
+use crate::context::transpire_context;
+use crate::diagnostic::transpire_status;
+use crate::options::transpire_options;
+use crate::result::transpire_result;
+
+/// The kind of an argument of transpire_run.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum transpire_run_argument_kind {
+    /// The null pointer.
+    NULL = 0,
+    /// The bytes of a number, a vector or a structure.
+    VALUE = 1,
+    /// A buffer in global or constant memory, whose bytes the run changes.
+    BUFFER = 2,
+    /// Local memory of `size` bytes, without data.
+    LOCAL = 3,
+    /// An image, whose texels the run changes. `description` is its layout, such as "image2d:RGBA:UNORM_INT8:640x480".
+    IMAGE = 4,
+    /// A sampler. `description` has its properties, such as "CLAMP_TO_EDGE:LINEAR:NORMALIZED".
+    SAMPLER = 5,
+}
+
+/// An argument of a kernel. Later versions will not change the structure.
+#[repr(C)]
+#[derive(Debug)]
+pub struct transpire_run_argument {
+    /// Its kind, a transpire_run_argument_kind.
+    pub kind: i32,
+    /// The bytes of a value, a buffer or an image. Those of a buffer or an image are replaced after the run.
+    pub data: *mut c_void,
+    /// Their number; for local memory its size.
+    pub size: usize,
+    /// The layout of an image, or the properties of a sampler.
+    pub description: *const c_char,
+    /// Its length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
+    pub description_length: usize,
+}
+
+/// The launch of a kernel. A structure of zeros, a name and a global size is valid. Later versions will not change the
+/// structure.
+#[repr(C)]
+#[derive(Debug)]
+pub struct transpire_launch {
+    /// The name of the kernel.
+    pub kernel: *const c_char,
+    /// Its length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
+    pub kernel_length: usize,
+    /// The number of dimensions: 1, 2 or 3; 0 stands for 1.
+    pub dimensions: u32,
+    /// The size of sub-groups; 0 stands for the size that the kernel requires, or 16.
+    pub sub_group_size: u32,
+    /// The number of work-items in each dimension.
+    pub global_size: [u64; 3],
+    /// The size of a work-group. Zeros stand for the size that the kernel requires, or a divisor of the global size.
+    pub local_size: [u64; 3],
+    /// The global offset.
+    pub global_offset: [u64; 3],
+    /// The arguments, in the order of the kernel's parameters.
+    pub arguments: *const transpire_run_argument,
+    /// Their number.
+    pub argument_count: usize,
+}
+
+/// Runs a kernel of SPIR-V or LLVM IR, binary or assembly, on the processor. The output is the text that the kernel prints. The
+/// option "check" selects rules that are checked, as the option --check of the command `transpire run` does. Each violation is
+/// a diagnostic with the name of its rule; an access outside of a buffer is one without this option, too. The status is
+/// TRANSPIRE_STATUS_INVALID if one of them is an error. The bytes of buffers and images are replaced if the status is
+/// TRANSPIRE_STATUS_SUCCESS or TRANSPIRE_STATUS_INVALID. The options "steps", "time-limit" and "memory-limit" bound a run.
+///
+/// # Safety
+/// The pointers are null or valid, and no thread changes the memory behind them during the call. The arguments can be read, and
+/// the data of buffers and images can be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn transpire_run(
+    context: *const transpire_context,
+    input: *const c_void,
+    size: usize,
+    launch: *const transpire_launch,
+    options: *const transpire_options,
+    result: *mut *mut transpire_result,
+) -> transpire_status {
+    #[cfg(feature = "run")]
+    // SAFETY: the caller promises the same.
+    unsafe {
+        work::run(context, (input, size), launch, options, result)
+    }
+    #[cfg(not(feature = "run"))]
+    {
+        let _ = launch;
+        let work = |_: &[u8], _: &Settings, _: &mut Output| {
+            let kind = transpire_interface::Kind::Unsupported;
+            let message = "the library is built without the machine that runs kernels";
+            Err(transpire_interface::Diagnosis::error(kind, message).into())
+        };
+        // SAFETY: the caller promises the same.
+        unsafe { call(context, (input, size), options, result, work) }
+    }
+}
+
+#[cfg(feature = "run")]
+mod work {
+    use std::collections::BTreeMap;
+    use std::sync::{Mutex, PoisonError};
+
+    use transpire::run::{Checks, Limits};
+    use transpire_interface::run::{Given, Task, run_with};
+    use transpire_interface::{Diagnosis, Kind};
+
+    use super::*;
+    use crate::strings::{bytes, string};
+
+    /// Returns an argument, or what is wrong with it.
+    ///
+    /// # Safety
+    /// Its data and its description can be read.
+    unsafe fn given(argument: &transpire_run_argument) -> Result<Given, &'static str> {
+        use transpire_run_argument_kind as Kinds;
+        let kinds = [
+            Kinds::NULL,
+            Kinds::VALUE,
+            Kinds::BUFFER,
+            Kinds::LOCAL,
+            Kinds::IMAGE,
+            Kinds::SAMPLER,
+        ];
+        let kind = kinds.into_iter().find(|kind| *kind as i32 == argument.kind);
+        let has_data = matches!(kind, Some(Kinds::VALUE | Kinds::BUFFER | Kinds::IMAGE));
+        if has_data && argument.data.is_null() && argument.size > 0 {
+            return Err("its data is a null pointer");
+        }
+        // SAFETY: the caller promises it.
+        let data = || unsafe { bytes(argument.data, argument.size) }.to_vec();
+        // SAFETY: the caller promises it.
+        let text = || unsafe { string(argument.description, argument.description_length) };
+        Ok(match kind.ok_or("there is no such kind")? {
+            Kinds::NULL => Given::Null,
+            Kinds::VALUE | Kinds::BUFFER => Given::Data(data()),
+            Kinds::LOCAL => Given::Local(argument.size as u64),
+            Kinds::IMAGE => Given::Image(text(), data()),
+            Kinds::SAMPLER => Given::Sampler(text()),
+        })
+    }
+
+    /// Returns a launch and its arguments, or what is wrong with them.
+    ///
+    /// # Safety
+    /// The launch is null or valid.
+    unsafe fn task(
+        launch: Option<&transpire_launch>,
+        arguments: &[transpire_run_argument],
+    ) -> Result<(Task, Vec<Given>), String> {
+        let launch = launch.ok_or("the launch is a null pointer")?;
+        let mut given_arguments = Vec::new();
+        for (number, argument) in arguments.iter().enumerate() {
+            // SAFETY: the caller promises that it can be read.
+            let given = unsafe { given(argument) };
+            given_arguments.push(given.map_err(|why| format!("argument {number}: {why}"))?);
+        }
+        let mut global = launch.global_size;
+        for unused in global.iter_mut().skip(launch.dimensions.max(1) as usize) {
+            *unused = 1;
+        }
+        let mut local = launch.local_size;
+        for unused in local.iter_mut().skip(launch.dimensions.max(1) as usize) {
+            *unused = 1;
+        }
+        let has_local = launch.local_size != [0; 3];
+        let task = Task {
+            // SAFETY: the caller promises that it can be read.
+            kernel: unsafe { string(launch.kernel, launch.kernel_length) },
+            dimensions: launch.dimensions.max(1),
+            global,
+            local: has_local.then_some(local),
+            offset: launch.global_offset,
+            sub_group: (launch.sub_group_size != 0).then_some(launch.sub_group_size),
+            checks: Checks::none(),
+            limits: Limits::default(),
+            spec_constants: BTreeMap::new(),
+        };
+        Ok((task, given_arguments))
+    }
+
+    /// # Safety
+    /// As `transpire_run` requires.
+    pub(super) unsafe fn run(
+        context: *const transpire_context,
+        input: (*const c_void, usize),
+        launch: *const transpire_launch,
+        options: *const transpire_options,
+        result: *mut *mut transpire_result,
+    ) -> transpire_status {
+        // SAFETY: the caller promises that it is null or valid.
+        let launch = unsafe { launch.as_ref() };
+        let arguments = match launch {
+            Some(launch) if !launch.arguments.is_null() && launch.argument_count > 0 => {
+                // SAFETY: the caller promises that the arguments can be read.
+                unsafe { std::slice::from_raw_parts(launch.arguments, launch.argument_count) }
+            }
+            _ => &[],
+        };
+        // SAFETY: the caller promises that names, data and descriptions can be read.
+        let task = unsafe { task(launch, arguments) };
+        let made: Mutex<Vec<Option<Vec<u8>>>> = Mutex::default();
+        let work = |input: &[u8], settings: &Settings, output: &mut Output| {
+            let (task, given) = match &task {
+                Ok((task, given)) => (task.clone(), given),
+                Err(message) => {
+                    let error = Diagnosis::error(Kind::Argument, message.clone());
+                    return Err(Box::new(error));
+                }
+            };
+            let (buffers, ran, done) = run_with(input, task, given, settings);
+            output.bytes = ran.bytes;
+            output.diagnoses = ran.diagnoses;
+            *made.lock().unwrap_or_else(PoisonError::into_inner) = buffers;
+            done
+        };
+        // SAFETY: the caller promises the same.
+        let status = unsafe { call(context, input, options, result, work) };
+        if matches!(
+            status,
+            transpire_status::SUCCESS | transpire_status::INVALID
+        ) {
+            let buffers = made.into_inner().unwrap_or_else(PoisonError::into_inner);
+            for (argument, bytes) in arguments.iter().zip(buffers) {
+                if let Some(bytes) = bytes.filter(|bytes| bytes.len() == argument.size)
+                    && !bytes.is_empty()
+                {
+                    // SAFETY: the caller promises that the data can be written; there are as many bytes as were read.
+                    unsafe {
+                        std::ptr::copy_nonoverlapping(
+                            bytes.as_ptr(),
+                            argument.data.cast::<u8>(),
+                            bytes.len(),
+                        );
+                    }
+                }
+            }
+        }
+        status
+    }
+}
