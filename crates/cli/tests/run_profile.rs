@@ -165,3 +165,51 @@ fn opencl_c_is_compiled_by_clang_and_the_command_is_shown() {
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).contains("cannot run ./no-clang"));
 }
+
+#[test]
+fn a_page_shows_one_file_of_a_name_and_lists_the_other_lines() {
+    let folder = folder("profile-files");
+    let module = HALF
+        .replace("filename: \"k.cl\"", "filename: \"first/k.cl\"")
+        .replace(
+            "!7 = !DILocation(line: 4, column: 1, scope: !4)",
+            "!7 = !DILocation(line: 2, column: 1, scope: !10)",
+        );
+    folder.write(
+        "k.ll",
+        module
+            + "!10 = !DILexicalBlockFile(scope: !4, file: !11, discriminator: 0)
+!11 = !DIFile(filename: \"second/k.cl\", directory: \"/nowhere\")
+",
+    );
+    std::fs::create_dir(folder.0.join("second")).unwrap();
+    folder.write("second/k.cl", "one\ntwo\n");
+    let page = |source: &str| {
+        let options = ["--profile", "--html", "k.html", "--source", source];
+        let (status, _, errors) = run(&folder, &options);
+        assert_eq!((status, errors.as_str()), (Some(0), ""));
+        std::fs::read_to_string(folder.0.join("k.html")).unwrap()
+    };
+    let second = page("second/k.cl");
+    let row = |page: &str, end: &str| {
+        page.lines()
+            .any(|line| line.starts_with("<tr style") && line.ends_with(end))
+    };
+    assert!(row(&second, "    2  two"), "{second}");
+    assert!(
+        row(&second, "first/k.cl:3") && row(&second, "first/k.cl:5"),
+        "{second}"
+    );
+    // The other file has lines that are not in the source.
+    std::fs::create_dir(folder.0.join("first")).unwrap();
+    folder.write("first/k.cl", "one\ntwo\nthree\n");
+    let first = page("first/k.cl");
+    assert!(
+        row(&first, "    3  three") && !row(&first, "    2  two"),
+        "{first}"
+    );
+    assert!(
+        row(&first, "second/k.cl:2") && row(&first, "first/k.cl:5"),
+        "{first}"
+    );
+}

@@ -166,6 +166,7 @@ impl Stop<'_> {
         let slot = |reg: u32| self.at.slots.get(reg as usize).copied();
         let mut bytes = Vec::new();
         match record.place {
+            VariablePlace::Unknown => return None,
             VariablePlace::Memory(reg) => {
                 let address = slot(reg)?;
                 let leaves = record.shape.leaves();

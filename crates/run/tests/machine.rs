@@ -404,3 +404,70 @@ declare i64 @_Z15get_global_sizej(i32)"
     assert!(matches!(results[0].verdict, Verdict::Same), "{results:?}");
     assert_eq!(results[0].compared, 2);
 }
+
+#[test]
+fn a_variable_of_another_module_is_an_error_where_it_is_accessed() {
+    let program = program(
+        "@imported = external addrspace(1) global i32
+@own = addrspace(1) global i32 7
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %x = load i32, ptr addrspace(1) @own
+  store i32 %x, ptr addrspace(1) %p
+  ret void
+}
+define spir_kernel void @other(ptr addrspace(1) %p) {
+  %x = load i32, ptr addrspace(1) @imported
+  store i32 %x, ptr addrspace(1) %p
+  ret void
+}",
+    );
+    // The variable behind it has its own initial value.
+    assert_eq!(launch(&program, &[0], |_| {}).unwrap().0, [7]);
+    let error = launch(&program, &[0], |launch| launch.kernel = "other".to_owned()).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Unsupported);
+    assert!(error.to_string().contains("imported"), "{error}");
+}
+
+#[test]
+fn buffers_and_variables_have_a_limit_in_total() {
+    let program = program(
+        "@own = addrspace(1) global [96 x i8] zeroinitializer
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  ret void
+}",
+    );
+    let with = |bytes: u64| {
+        launch(&program, &[0; 8], |launch| {
+            launch.limits.global_bytes = bytes
+        })
+    };
+    assert!(with(128).is_ok());
+    assert_eq!(with(127).unwrap_err().kind(), ErrorKind::Limit);
+}
+
+#[test]
+fn bits_keep_their_values_in_vectors_of_all_widths() {
+    // Copies of one lane, of several, and of lanes of more than 64 bits.
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+  %v = load <4 x i32>, ptr addrspace(1) %p
+  %a = extractelement <4 x i32> %v, i32 2
+  %w = insertelement <4 x i32> %v, i32 %a, i32 0
+  %wide = insertelement <2 x i128> zeroinitializer, i128 -3, i32 1
+  %big = extractelement <2 x i128> %wide, i32 1
+  %high = lshr i128 %big, 64
+  %low = trunc i128 %high to i32
+  %x = insertelement <4 x i32> %w, i32 %low, i32 1
+  %swapped = shufflevector <4 x i32> %x, <4 x i32> %v, <4 x i32> <i32 0, i32 1, i32 7, i32 3>
+  %bits = call <4 x i32> @llvm.ctpop.v4i32(<4 x i32> %swapped)
+  store <4 x i32> %bits, ptr addrspace(1) %p
+  ret void
+}
+declare <4 x i32> @llvm.ctpop.v4i32(<4 x i32>)",
+    );
+    let (values, _) = launch(&program, &[1, 3, 7, 15], |launch| {
+        launch.global = [1; 3];
+    })
+    .unwrap();
+    assert_eq!(values, [3, 32, 4, 4]);
+}

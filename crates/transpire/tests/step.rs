@@ -62,12 +62,17 @@ declare spir_func i64 @_Z13get_global_idj(i32)
 "#;
 
 fn programs() -> [Program; 2] {
+    programs_of(MODULE)
+}
+
+/// Lowers a module and its translation.
+fn programs_of(module: &str) -> [Program; 2] {
     let read = |text: &str| {
         let read = transpire::read_llvm(text.as_bytes(), &transpire::ReadLlvm::default());
         read.unwrap().module
     };
-    let llvm = Program::from_llvm(&read(MODULE)).unwrap();
-    let translated = transpire::llvm_to_spirv(read(MODULE), &transpire::ToSpirv::default());
+    let llvm = Program::from_llvm(&read(module)).unwrap();
+    let translated = transpire::llvm_to_spirv(read(module), &transpire::ToSpirv::default());
     let spirv = Program::from_spirv(&translated.unwrap().0, &[]).unwrap();
     [llvm, spirv]
 }
@@ -145,6 +150,22 @@ fn variables_in_registers_are_those_of_the_called_function() {
             (variables(stop), resume)
         });
         assert_eq!(seen, ["y = 1.5", "y = 1.5, z = 3"]);
+    }
+}
+
+#[test]
+fn a_variable_whose_value_is_lost_does_not_keep_the_one_before() {
+    let lost = "    #dbg_value(float poison, !21, !DIExpression(), !23)\n  ret float %z";
+    for program in programs_of(&MODULE.replace("  ret float %z", lost)) {
+        let breakpoint = Breakpoint::Function("twice".to_owned());
+        let (seen, _) = run(&program, &[breakpoint], |stop| {
+            let resume = match stop.variable("z") {
+                None => Resume::Instruction,
+                Some(_) => Resume::End,
+            };
+            (variables(stop), resume)
+        });
+        assert_eq!(seen, ["y = 1.5", "y = unknown, z = 3"]);
     }
 }
 

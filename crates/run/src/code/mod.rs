@@ -560,6 +560,8 @@ pub(crate) enum VariablePlace {
     /// At the address in a register.
     Memory(Reg),
     Register(Reg),
+    /// Its value is not known.
+    Unknown,
 }
 
 /// The place of a variable of the source from an operation on.

@@ -8,7 +8,7 @@ use crate::build::{Builder, Lowered};
 use crate::code::{Elem, Program, Shape};
 use crate::emit::Operand;
 use crate::error::{Error, Result};
-use crate::machine::memory::{Buffer, Memories, Private};
+use crate::machine::memory::{Buffer, Kind, Memories, Private, split};
 use crate::machine::pure;
 
 /// The greatest nesting depth of constants.
@@ -253,9 +253,12 @@ impl Context<'_> {
             private: &mut private,
             wrap: false,
         };
-        let mut number = 0;
-        for (_, value, variable) in self.module.variables() {
-            if self.module.types.address_space(value.ty) == Some(3) {
+        for (global, value, variable) in self.module.variables() {
+            let Some(&address) = self.addresses.get(&global) else {
+                continue;
+            };
+            let (kind, number, _) = split(address);
+            if kind != Kind::Global as u8 {
                 continue;
             }
             if let (Some(initializer), Some(to)) = (
@@ -277,7 +280,6 @@ impl Context<'_> {
                 }
                 to.bytes = bytes;
             }
-            number += 1;
         }
         Ok(())
     }

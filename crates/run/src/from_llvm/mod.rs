@@ -101,7 +101,8 @@ impl Context<'_> {
             transpire_interrupt::tick();
             let name = module.strings.text(value.name);
             match &value.kind {
-                GlobalKind::Variable(variable) => {
+                // Another module defines a variable without an initializer, so it has no address.
+                GlobalKind::Variable(variable) if variable.initializer.is_some() => {
                     let size = self.layout.allocated_size(&module.types, value.value_type);
                     let size = size.unwrap_or(0);
                     let space = module.types.address_space(value.ty);

@@ -2,11 +2,11 @@
 
 use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId};
-use transpire_llvm::ir::{Inst, InstructionKind as K, Value, ValueKind};
+use transpire_llvm::ir::{ConstantKind, Inst, InstructionKind as K, Value, ValueKind};
 
 use super::Context;
 use super::body::Lowerer;
-use crate::code::VariablePlace;
+use crate::code::{Shape, VariablePlace};
 
 impl Context<'_> {
     /// Returns the number of a variable's name in the program's list.
@@ -85,17 +85,32 @@ impl Lowerer<'_, '_> {
         let metadata = &self.context.module.metadata;
         let expression = metadata.specialized(expression);
         let is_plain = expression.is_some_and(|expression| expression.rest().is_empty());
-        let Some(value) = metadata.value(place).filter(|_| is_plain) else {
+        let Some(name) = self.context.variable_name(variable) else {
             return;
         };
+        // A variable without a known value does not keep the one before.
+        let value = metadata.value(place).filter(|_| is_plain);
+        let Some((place, shape)) = value.and_then(|value| self.place_of(value, is_address)) else {
+            self.b.variable(name, VariablePlace::Unknown, Shape::Void);
+            return;
+        };
+        self.b.variable(name, place, shape);
+    }
+
+    /// Returns the place of a variable whose value, or whose address, is a value. `None` if it is not known.
+    fn place_of(&mut self, value: Value, is_address: bool) -> Option<(VariablePlace, Shape)> {
         let is_defined = match value.kind() {
             ValueKind::Instruction(inst) => self.is_defined(inst),
-            ValueKind::Argument(_) | ValueKind::Constant(_) => true,
+            ValueKind::Argument(_) => true,
+            ValueKind::Constant(number) => !matches!(
+                self.context.module.constants[number].kind,
+                ConstantKind::Undef | ConstantKind::Poison
+            ),
             ValueKind::Metadata(_) => false,
         };
-        let Some(name) = self.context.variable_name(variable).filter(|_| is_defined) else {
-            return;
-        };
+        if !is_defined {
+            return None;
+        }
         let types = &self.context.module.types;
         let pointee = match value.kind() {
             ValueKind::Instruction(inst) => match self.body.instructions[inst].kind {
@@ -106,15 +121,11 @@ impl Lowerer<'_, '_> {
         };
         let ty = self.body.value_type(self.context.module, value);
         let pointee = pointee.or_else(|| types.pointee(ty));
-        let Ok(operand) = self.operand(value) else {
-            return;
-        };
+        let operand = self.operand(value).ok()?;
         if !is_address {
-            let place = VariablePlace::Register(operand.reg);
-            self.b.variable(name, place, operand.shape);
-        } else if let Some(Ok(shape)) = pointee.map(|ty| self.context.shape(ty)) {
-            self.b
-                .variable(name, VariablePlace::Memory(operand.reg), shape);
+            return Some((VariablePlace::Register(operand.reg), operand.shape));
         }
+        let shape = self.context.shape(pointee?).ok()?;
+        Some((VariablePlace::Memory(operand.reg), shape))
     }
 }

@@ -196,7 +196,16 @@ impl Lowerer<'_, '_> {
     fn debug_place(&mut self, words: &[u32]) {
         const DECLARE: u32 = 28;
         const VALUE: u32 = 29;
-        let &[number @ (DECLARE | VALUE), variable, place, ..] = words else {
+        /// The words of an extended instruction without operands.
+        const WITHOUT_OPERANDS: usize = 5;
+        let &[
+            number @ (DECLARE | VALUE),
+            variable,
+            place,
+            expression,
+            ref indexes @ ..,
+        ] = words
+        else {
             return;
         };
         let (Some(variable), Some(place)) = (Id::new(variable), Id::new(place)) else {
@@ -212,13 +221,22 @@ impl Lowerer<'_, '_> {
                 self.context.shape(pointee.ok_or("an unknown type")?)
             }),
         };
-        if let (Ok(shape), Ok(operand), true) = (shape, self.operand(place), self.is_defined(place))
-        {
-            let place = match number {
-                VALUE => VariablePlace::Register(operand.reg),
-                _ => VariablePlace::Memory(operand.reg),
-            };
-            self.b.variable(name, place, shape);
+        // An expression computes another value. A variable without a known value does not keep the one before.
+        let expression = Id::new(expression).and_then(|id| self.context.module.definition(id));
+        let is_plain =
+            indexes.is_empty() && expression.is_some_and(|it| it.words().len() == WITHOUT_OPERANDS);
+        let constant = self.context.constants.get(&place);
+        let is_undefined = constant.is_some_and(|constant| constant.undefined);
+        let is_known = is_plain && self.is_defined(place) && !is_undefined;
+        match (shape, self.operand(place)) {
+            (Ok(shape), Ok(operand)) if is_known => {
+                let place = match number {
+                    VALUE => VariablePlace::Register(operand.reg),
+                    _ => VariablePlace::Memory(operand.reg),
+                };
+                self.b.variable(name, place, shape);
+            }
+            _ => self.b.variable(name, VariablePlace::Unknown, Shape::Void),
         }
     }
 

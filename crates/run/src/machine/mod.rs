@@ -38,7 +38,7 @@ pub struct Limits {
     pub private_bytes: u64,
     /// The local memory of a work-group.
     pub local_bytes: u64,
-    /// The memory of all buffers and program-scope variables.
+    /// The memory of all buffers and program-scope variables, checked before the launch. A machine has at most the default.
     pub global_bytes: u64,
     /// The text that a work-group prints.
     pub printed_bytes: u64,
@@ -402,6 +402,10 @@ impl<'p> Machine<'p> {
             .kernel(&launch.kernel)
             .ok_or_else(|| Error::launch(format!("there is no kernel {}", launch.kernel)))?;
         let sizes = schedule::sizes(kernel, launch)?;
+        if self.global_bytes > launch.limits.global_bytes {
+            let message = "the buffers and variables take too much memory";
+            return Err(Error::new(ErrorKind::Limit, message));
+        }
         let arguments = self.arguments(kernel, launch)?;
         if !self.has_constructed {
             self.has_constructed = true;

@@ -1,7 +1,7 @@
 //! `--profile`: a table, JSON, and an HTML page with a heat map.
 
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use transpire::run::{Profile, ProfileRow, Traffic};
@@ -90,7 +90,8 @@ pub(super) fn json(profile: &Profile) -> Value {
 
 /// A source file whose text is shown.
 pub(super) struct Source {
-    name: String,
+    /// The path, absolute if possible.
+    path: PathBuf,
     text: String,
 }
 
@@ -98,17 +99,33 @@ impl Source {
     pub(super) fn read(path: &Path) -> Result<Self, Failure> {
         let name = path.display().to_string();
         let bytes = transpire_files::read(path).map_err(|error| Failure::io(&name, &error))?;
-        let file = path.file_name().unwrap_or_default();
         Ok(Self {
-            name: file.to_string_lossy().into_owned(),
+            path: path.canonicalize().unwrap_or_else(|_| path.to_path_buf()),
             text: String::from_utf8_lossy(&bytes).into_owned(),
         })
     }
 
-    /// Returns whether a file name in debug information is the name of this file.
-    fn is(&self, file: &str) -> bool {
-        let file = file.rsplit(['/', '\\']).next();
-        file == Some(&self.name)
+    /// Returns how many components at the end of a file name in debug information are those of this file's path.
+    fn common(&self, file: &str) -> usize {
+        let parts = file
+            .rsplit(['/', '\\'])
+            .filter(|part| !matches!(*part, "" | "."));
+        let own = self.path.components().rev();
+        let pairs = parts.zip(own.map(|part| part.as_os_str().to_string_lossy()));
+        pairs.take_while(|(part, own)| part == own).count()
+    }
+
+    /// Returns the name of this file in a profile: the one that has the most of its path. Of several files with the same base
+    /// name only one is this file.
+    fn name_in<'p>(&self, profile: &'p Profile) -> Option<&'p str> {
+        let mut best = (0, None);
+        for (file, _) in profile.rows.iter().filter_map(|row| row.source.as_ref()) {
+            let common = self.common(file);
+            if common > best.0 {
+                best = (common, Some(file.as_str()));
+            }
+        }
+        best.1
     }
 }
 
@@ -155,21 +172,24 @@ pub(super) fn html(kernel: &str, profile: &Profile, source: Option<&Source>) -> 
             }
         };
     };
+    let shown = source.and_then(|source| source.name_in(profile));
+    let mut count = 0;
     if let Some(source) = source {
-        let lines = source.text.lines().zip(1u32..);
-        for (line, number) in lines {
+        for (line, number) in source.text.lines().zip(1u32..) {
             let of_line = |row: &&ProfileRow| {
                 let place = row.source.as_ref();
-                place.is_some_and(|(file, at)| *at == number && source.is(file))
+                place.is_some_and(|(file, at)| *at == number && shown == Some(file))
             };
             put(
                 profile.rows.iter().find(of_line),
                 &format!("{number:>5}  {line}"),
             );
+            count = number;
         }
     }
+    // Lines of other files, and lines that the source does not have.
     for row in &profile.rows {
-        let is_shown = |(file, _): &(String, u32)| source.is_some_and(|source| source.is(file));
+        let is_shown = |(file, line): &(String, u32)| shown == Some(file) && *line <= count;
         if !row.source.as_ref().is_some_and(is_shown) {
             put(Some(row), &name(row));
         }
