@@ -14,6 +14,7 @@
 //! This crate has no unsafe code. The bindings convert bytes and strings.
 
 mod calls;
+mod counterparts;
 mod diagnosis;
 mod link;
 #[cfg(feature = "run")]
@@ -22,6 +23,7 @@ mod settings;
 mod validation;
 
 pub use calls::{Call, Done, Output};
+pub use counterparts::counterparts;
 pub use diagnosis::{Diagnosis, Kind, Position, Severity};
 pub use link::link;
 pub use settings::{Rules, RunSettings, Settings};

@@ -217,6 +217,12 @@ export function specialize(module: Module, specConstants: SpecConstants, options
 /** Extracts kernels and everything they use. */
 export function extractKernels(module: Module, kernels: string[], options?: { text?: boolean; llvm?: number | string }): Translation;
 
+/**
+ * Returns the pairs of lines, from 1, of an assembly and its translation by {@link toSpirv} or {@link toLlvm} with the same options
+ * and `text`. The instructions on both lines correspond. A line may be in several pairs.
+ */
+export function counterparts(text: string, translation: string, options?: ToSpirvOptions | ToLlvmOptions): [number, number][];
+
 /** Options of {@link validate}. */
 export interface ValidateOptions {
   /** The rules: `universal`, `spv1.0` to `spv1.6`, `opencl1.2` to `opencl3.0`, `spir-1.2`, `llvm`. */

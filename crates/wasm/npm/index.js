@@ -155,6 +155,10 @@ export function translate(module, options) {
   return format(module)?.startsWith("SPIR-V") ? toLlvm(module, options) : toSpirv(module, options);
 }
 
+export function counterparts(text, translation, options = {}) {
+  return attempt(() => native.line_pairs(text, translation, optionsOf(options))).value;
+}
+
 export const validate = (module, options) => call("validate", module, options).value;
 export const disassemble = (module, options) => decode(call("disassemble", module, options).bytes);
 export const assemble = (text, options) => call("assemble", text, options).bytes;

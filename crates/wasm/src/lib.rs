@@ -7,7 +7,7 @@ mod results;
 use serde_json::{Value, json};
 use transpire::reflect;
 use transpire_graphs::{Language, Module, control_flow, draw};
-use transpire_interface::{Call, Diagnosis, Done, Kind, Output, Settings, link};
+use transpire_interface::{Call, Diagnosis, Done, Kind, Output, Settings, counterparts, link};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The calls by name.
@@ -107,6 +107,19 @@ pub fn call(name: &str, input: &[u8], options: Vec<String>) -> Reply {
     let mut settings = Settings::default();
     match apply(&options, |name, value| settings.set(name, value)) {
         Ok(()) => Reply::of_call(call.run(input, &settings)),
+        Err(reply) => reply,
+    }
+}
+
+/// Returns the pairs of lines of an assembly and its translation, one after the other. `options` are the options of the translation.
+#[wasm_bindgen]
+pub fn line_pairs(input: &str, output: &str, options: Vec<String>) -> Reply {
+    let mut settings = Settings::default();
+    match apply(&options, |name, value| settings.set(name, value)) {
+        Ok(()) => match counterparts(input, output, &settings) {
+            Ok(pairs) => Reply::of_value(json!(pairs)),
+            Err(fault) => Reply::of_error(&fault),
+        },
         Err(reply) => reply,
     }
 }
