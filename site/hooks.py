@@ -1,4 +1,4 @@
-"""Adds the changes to the book, and makes links to other files of the repository absolute."""
+"""Adds the changes and links to the playground to the book, and makes links to other files of the repository absolute."""
 
 import os
 import posixpath
@@ -12,6 +12,11 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 # Pages from files outside of docs/.
 PAGES = {"changes.md": "CHANGELOG.md"}
+
+# The playground is not a page of the book. Its links are where pages have the mark.
+PLAYGROUND = "playground/index.html"
+MARK = "<!-- playground -->"
+INVITATION = f'<a class="md-button md-button--primary" href="{PLAYGROUND}">Open the playground</a>'
 
 # Pages from file: URLs need it for the search. The theme takes it from another site.
 SHIM = "assets/javascripts/iframe-worker.js"
@@ -29,6 +34,7 @@ def on_files(files, config):
 
 
 def on_nav(nav, config, files):
+    nav.items.insert(1, Link("Playground", PLAYGROUND))
     nav.items.append(Link("Source", config.extra["repository"]))
     return nav
 
@@ -50,7 +56,7 @@ def on_page_markdown(markdown, page, config, files):
         kind = "tree" if os.path.isdir(os.path.join(ROOT, path)) else "blob"
         return f"{found[1]}{base}/{kind}/main/{path}{found[3] or ''})"
 
-    text = LINK.sub(absolute, markdown)
+    text = LINK.sub(absolute, markdown).replace(MARK, INVITATION)
     if page.file.src_uri in PAGES:
         # Its links are relative to the root.
         text = re.sub(r"\]\(docs/", "](", text)

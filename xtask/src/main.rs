@@ -30,11 +30,14 @@ enum Command {
         #[arg(long, value_name = "FOLDER")]
         out: Option<PathBuf>,
     },
-    /// Make the site in `target/site`: the book of `docs/`
+    /// Make the site in `target/site`: the book of `docs/`, and the playground
     Site {
         /// The folder of the site
         #[arg(long, value_name = "FOLDER")]
         out: Option<PathBuf>,
+        /// The npm package of the playground [default: its release, which is built]
+        #[arg(long, value_name = "FOLDER")]
+        npm: Option<PathBuf>,
     },
 }
 
@@ -118,9 +121,9 @@ fn main() -> ExitCode {
             let folder = out.unwrap_or_else(|| root().join("target/npm"));
             wasm::package(&folder, release)
         }
-        Command::Site { out } => {
+        Command::Site { out, npm } => {
             let folder = out.unwrap_or_else(|| root().join("target/site"));
-            site::make(&folder)
+            site::make(&folder, npm)
         }
     };
     match done {

@@ -1,16 +1,24 @@
-//! The site: the book of `docs/`.
+//! The site: the book of `docs/`, and the playground of `site/src`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{root, run};
+use crate::{root, run, wasm};
 
-/// Makes the site in `out`.
+/// Makes the site in `out`. The playground uses the npm package in a folder, or the release, which is built.
 ///
 /// # Errors
 /// A message if a command fails.
-pub(crate) fn make(out: &Path) -> Result<(), String> {
+pub(crate) fn make(out: &Path, npm: Option<PathBuf>) -> Result<(), String> {
     let root = root();
+    let npm = match npm {
+        Some(npm) => npm,
+        None => {
+            let npm = root.join("target/npm");
+            wasm::package(&npm, true)?;
+            npm
+        }
+    };
     let site = root.join("site");
     // npm writes this file at the end.
     if !site.join("node_modules/.package-lock.json").exists() {
@@ -25,6 +33,11 @@ pub(crate) fn make(out: &Path) -> Result<(), String> {
         .args(["build", "--quiet", "--strict", "--config-file"])
         .arg(site.join("mkdocs.yml"))
         .arg("--site-dir")
-        .arg(out)
-        .env("NO_MKDOCS_2_WARNING", "1"))
+        .arg(&out)
+        .env("NO_MKDOCS_2_WARNING", "1"))?;
+    // mkdocs empties its folder first.
+    run(Command::new("node")
+        .arg(site.join("build.mjs"))
+        .arg(npm)
+        .arg(out.join("playground")))
 }

@@ -76,6 +76,8 @@ fn build(root: &Path, is_release: bool) -> Result<PathBuf, String> {
         .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_TARGET_DIR", &target)
         .env("CARGO_PROFILE_DEV_DEBUG", "false")
+        // The build takes longer than everything that the tests do with it.
+        .env("CARGO_PROFILE_DEV_OPT_LEVEL", "0")
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?)
         .env(
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",

@@ -1,4 +1,4 @@
-//! The npm package and the book: the package is built, typed and tested, and the book is tested in a browser.
+//! The npm package and the site: the package is built, typed and tested, and the book and the playground are tested in a browser.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -138,6 +138,8 @@ fn site() -> &'static Path {
         success(
             Command::new(env!("CARGO"))
                 .args(["run", "--quiet", "--package", "xtask", "--", "site"])
+                .arg("--npm")
+                .arg(package())
                 .arg("--out")
                 .arg(&folder)
                 .current_dir(root()),
@@ -146,14 +148,35 @@ fn site() -> &'static Path {
     })
 }
 
-#[test]
-fn the_book_works_in_a_browser_without_a_network() {
+/// Runs a test of the site in a browser.
+fn test_site(name: &str) {
+    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
+    fs::create_dir_all(&out).unwrap();
     success(
         Command::new("node")
-            .args(["--test", "test/book.test.mjs"])
-            .env("BOOK", site())
+            .args(["--test", &format!("test/{name}.test.mjs")])
+            .env("SITE", site())
+            .env("NPM", package())
+            .env("SCREENSHOTS", out)
+            .env("MODULE", root().join("examples/julia.bc"))
             .current_dir(root().join("site")),
     );
+}
+
+#[test]
+fn the_book_works_in_a_browser_without_a_network() {
+    test_site("book");
+}
+
+#[test]
+fn the_playground_works_in_a_browser() {
+    test_site("playground");
+}
+
+#[test]
+fn the_playground_finds_lines_and_has_options_of_the_package() {
+    test_site("places");
+    test_site("options");
 }
 
 #[test]

@@ -16,6 +16,8 @@ fn main() -> ExitCode {
         .out_name("transpire")
         .web(true)
         .map(|bindgen| bindgen.typescript(false).reset_state_function(true))
+        // Names are half of a module that is not optimized.
+        .map(|bindgen| bindgen.remove_name_section(true))
         .and_then(|bindgen| bindgen.generate(folder));
     match written {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,0 +1,17 @@
+// The tab with control flow graphs.
+
+import { $, element, options, paragraph } from "./dom.js";
+
+/** Returns the chosen function, or `null`, and whether its instructions are drawn. */
+export function chosenGraph() {
+  return { name: $("function").value || null, instructions: $("instructions").checked };
+}
+
+export function showGraph({ svg, names, shown }) {
+  const [name] = shown;
+  $("function").replaceChildren(...options(names, name));
+  if (svg === null) return $("picture").replaceChildren(paragraph("The module has no function with a body."));
+  // An image runs no script and follows no link.
+  const image = element("img", { src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, alt: `Control flow graph of ${name}` });
+  $("picture").replaceChildren(image);
+}

@@ -1,0 +1,53 @@
+// The lines of places in two assemblies.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { functionsOf, lineOf } from "../src/places.js";
+
+const LLVM = `declare i32 @f(i32)
+define spir_kernel void @k(ptr addrspace(1) %p, i32 %n) {
+entry:
+  %c = icmp eq i32 %n, 0
+  br i1 %c, label %then, label %done
+then:
+  %x = add i32 %n, 1
+  store i32 %x, ptr addrspace(1) %p
+  %0 = call i32 @f(i32 %x)
+  store i32 %0, ptr addrspace(1) %p
+  br label %done
+done:
+  ret void
+}`;
+
+const SPIRV = `OpEntryPoint Kernel %1 "k"
+%1 = OpFunction %void None %type
+%p = OpFunctionParameter %ptr
+%n = OpFunctionParameter %uint
+%entry = OpLabel
+%c = OpIEqual %bool %n %zero
+OpBranchConditional %c %then %done
+%then = OpLabel
+OpLine %file 3 0
+%x = OpIAdd %uint %n %one
+OpStore %p %x
+%7 = OpFunctionCall %uint %f %x
+OpStore %p %7
+OpBranch %done
+%done = OpLabel
+OpReturn
+OpFunctionEnd`;
+
+test("places lead to lines", () => {
+  const functions = functionsOf(LLVM, false);
+  const at = (place) => LLVM.split("\n")[lineOf(functions, { function: "k", block: null, instruction: null, ...place })].trim();
+  assert.equal(at({ block: "then", instruction: 1 }), "store i32 %x, ptr addrspace(1) %p");
+  assert.equal(at({ block: "1", instruction: "2" }), "%0 = call i32 @f(i32 %x)");
+  assert.equal(at({ block: "%then", instruction: "%x" }), "%x = add i32 %n, 1");
+  assert.equal(at({ block: "done" }), "done:");
+  assert.equal(lineOf(functions, { line: 3, column: 1 }), 2);
+  assert.equal(lineOf(functions, { function: "missing" }), null);
+  const spirv = functionsOf(SPIRV, true);
+  // Lines of the source are not counted.
+  const line = lineOf(spirv, { function: "k", block: "%then", instruction: 1 });
+  assert.equal(SPIRV.split("\n")[line], "OpStore %p %x");
+});
