@@ -380,6 +380,13 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions, release: Release
         Some("nonsemantic-shader-200") => DebugInfoSet::Shader200,
         _ => DebugInfoSet::OpenCl100,
     };
+    // The Khronos translator declares the extension of these sets even if the command line forbids it.
+    if matches!(
+        options.debug_info,
+        DebugInfoSet::Shader100 | DebugInfoSet::Shader200
+    ) {
+        options.extensions.enable("SPV_KHR_non_semantic_info");
+    }
     options.omit_argument_types =
         !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");
     options.contraction = match arguments.value("spirv-fp-contract") {

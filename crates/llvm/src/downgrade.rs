@@ -29,6 +29,7 @@ use crate::ir::{
 use crate::versions::{Feature, Release};
 use InstructionKind as K;
 
+pub(crate) use metadata::ANONYMOUS;
 pub use retained::to_units as retained_to_units;
 
 /// Returns the module in a form that `release` can represent, unchanged or rewritten. A borrowed module is copied

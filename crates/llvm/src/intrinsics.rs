@@ -1,10 +1,13 @@
-//! The names of the intrinsic functions of LLVM 22, by which unknown intrinsics are recognized.
+//! The names and signatures of the intrinsic functions of LLVM 22.
 
 pub(crate) mod llvm_3_2;
+mod signatures;
 
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashSet;
+
+pub use signatures::has_other_signature;
 
 /// The names of the target-independent intrinsic functions, without `llvm.`.
 const NAMES: &str = "\

@@ -91,6 +91,8 @@ pub enum Feature {
     AtomicFloatBounds,
     /// Module flags with the behavior `min`.
     LeastFlag,
+    /// Unnamed global variables in the text of debug information, which bitcode had before.
+    UnnamedVariablesInText,
     // 16
     /// `memory(…)`
     MemoryAttribute,
@@ -222,7 +224,7 @@ pub static RELEASES: &[ReleaseRow] = &[
     ReleaseRow { name: "12",  last_attribute: 73,  added: &[F::Poison, F::StructRetTypes, F::StringTypes, F::VariableAddressSpace] },
     ReleaseRow { name: "13",  last_attribute: 76,  added: &[F::AtomicAlignment, F::ArgLists] },
     ReleaseRow { name: "14",  last_attribute: 79,  added: &[F::InAllocaTypes] },
-    ReleaseRow { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds, F::LeastFlag] },
+    ReleaseRow { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds, F::LeastFlag, F::UnnamedVariablesInText] },
     ReleaseRow { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
     ReleaseRow { name: "17",  last_attribute: 87,  added: &[F::PoisonMask, F::DebugComparisons, F::RetainedImports] },
     ReleaseRow { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel] },

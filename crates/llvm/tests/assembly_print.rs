@@ -82,6 +82,38 @@ fn the_dialect_of_llvm_3_2_is_printed_as_it_is_read() {
 }
 
 #[test]
+fn unnamed_variables_in_debug_information_are_read_by_each_release() {
+    // clang describes string literals by such variables.
+    let text = r#"@s = constant [2 x i8] c"a\00", !dbg !3
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!5}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug, globals: !2)
+!1 = !DIFile(filename: "a.c", directory: "/")
+!2 = !{!3, !8}
+!3 = !DIGlobalVariableExpression(var: !4, expr: !DIExpression())
+!4 = distinct !DIGlobalVariable(scope: null, file: !1, line: 3, type: !6, isLocal: true, isDefinition: true)
+!5 = !{i32 2, !"Debug Info Version", i32 3}
+!6 = !DIBasicType(name: "char", size: 8, encoding: DW_ATE_signed_char)
+!7 = distinct !DIGlobalVariable(name: "named", scope: null, file: !1, line: 4, type: !6, isLocal: true, isDefinition: true)
+!8 = !DIGlobalVariableExpression(var: !7, expr: !DIExpression())
+"#;
+    let module = assembly::parse(text.as_bytes()).unwrap();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("unnamed-variables");
+    std::fs::create_dir_all(&folder).unwrap();
+    for number in [14, 15, 16, 19, 22] {
+        let printed = assembly::print(&module, release(number));
+        assert_eq!(printed.contains("(anonymous)"), number < 15, "{printed}");
+        assert!(printed.contains("name: \"named\""), "{printed}");
+        let path = folder.join(format!("{number}.ll"));
+        std::fs::write(&path, &printed).unwrap();
+        support::run(
+            &format!("llvm-as-{number}"),
+            &[path.to_str().unwrap(), "-o", "-"],
+        );
+    }
+}
+
+#[test]
 fn modules_in_the_form_of_llvm_3_2_have_one_text() {
     let spir = support::sources()
         .into_iter()

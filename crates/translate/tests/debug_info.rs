@@ -776,3 +776,41 @@ fn version_1_0_has_debug_information_without_the_producer() {
         assert!(!lines(&text, &["DebugFunction"]).is_empty(), "{text}");
     }
 }
+
+#[test]
+fn a_set_without_semantics_needs_its_extension() {
+    let text = module(
+        KERNEL,
+        "",
+        "!10 = distinct !DISubprogram(name: \"kernel\", file: !1, line: 1, type: !11, spFlags: DISPFlagDefinition, unit: !0)
+         !11 = !DISubroutineType(types: !{null})",
+    );
+    let translated = |debug_info, extensions: &str| {
+        let mut options = set(debug_info);
+        options.extensions =
+            to_spirv::Extensions::parse(extensions).unwrap_or_else(|error| panic!("{error}"));
+        translate_with(22, &text, &options)
+    };
+    for (debug_info, extensions, is_allowed) in [
+        (DebugInfoSet::Shader100, "", true),
+        (DebugInfoSet::Shader100, "-all", false),
+        (DebugInfoSet::Shader200, "-SPV_KHR_non_semantic_info", false),
+        (
+            DebugInfoSet::Shader200,
+            "-all,+SPV_KHR_non_semantic_info",
+            true,
+        ),
+        (DebugInfoSet::OpenCl100, "-all", true),
+    ] {
+        match (translated(debug_info, extensions), is_allowed) {
+            (Ok(spirv), true) => {
+                let declared = spirv.contains("SPV_KHR_non_semantic_info");
+                assert_eq!(declared, debug_info != DebugInfoSet::OpenCl100, "{spirv}");
+            }
+            (Err(error), false) => {
+                assert!(error.contains("SPV_KHR_non_semantic_info"), "{error}");
+            }
+            (result, _) => panic!("{extensions}: {}", result.is_ok()),
+        }
+    }
+}

@@ -99,6 +99,49 @@ fn names_that_llvm_reserves_are_refused_where_others_know_them() {
 }
 
 #[test]
+fn imported_functions_with_names_of_intrinsics_have_their_signatures() {
+    let module = |name: &str, result: &str, parameter: &str| {
+        let annotations =
+            format!("OpDecorate %f LinkageAttributes \"{name}\" Import\n%float = OpTypeFloat 32");
+        let declarations = format!(
+            "%v4 = OpTypeVector %float 4
+%g = OpTypeFunction {result} {parameter}
+%f = OpFunction {result} None %g
+%q = OpFunctionParameter {parameter}
+OpFunctionEnd"
+        );
+        llvm(&kernel(&annotations, &declarations, "k"))
+    };
+    for (name, result, parameter) in [
+        ("llvm.fabs.f32", "%float", "%float"),
+        ("llvm.fabs.v4f32", "%v4", "%v4"),
+        ("llvm.ctpop.i32", "%u", "%u"),
+        ("llvm.vector.reduce.fmax.v4f32", "%float", "%v4"),
+        ("llvm.assume.not", "%u", "%u"),
+        ("llvm.nothing", "%u", "%float"),
+    ] {
+        let text = module(name, result, parameter).unwrap_or_else(|error| panic!("{error}"));
+        assert!(text.contains(&format!("@{name}(")), "{text}");
+    }
+    for (name, result, parameter) in [
+        ("llvm.fabs.f32", "%u", "%u"),
+        ("llvm.fabs.f32", "%float", "%u"),
+        ("llvm.fabs.v4f32", "%float", "%v4"),
+        ("llvm.ctpop.i32", "%float", "%float"),
+        ("llvm.vector.reduce.fmax.v4f32", "%v4", "%v4"),
+        ("llvm.memcpy.p0.p0.i64", "%void", "%u"),
+        ("llvm.trap", "%void", "%u"),
+        ("llvm.sadd.with.overflow.i32", "%u", "%u"),
+    ] {
+        let error = module(name, result, parameter).unwrap_err();
+        assert!(
+            error.contains(name) && error.contains("another name"),
+            "{error}"
+        );
+    }
+}
+
+#[test]
 fn pointees_of_untyped_pointers_are_those_of_the_signature() {
     // frexp and similar functions store an integer for each float, modf and sincos store another float, and vstoren stores
     // scalars (OpenCL.std, "Math extended instructions", "Vector Data Load and Store instructions").

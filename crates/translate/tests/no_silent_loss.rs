@@ -30,8 +30,7 @@ fn spirv(text: &str) -> Result<(String, Vec<String>), String> {
     let words = transpire_spirv::binary::write(&module);
     let text = disassemble(&words, &DisassembleOptions::default()).unwrap();
     let lost = report.losses().iter().map(|loss| loss.name.clone());
-    // LLVM's assembler sets it on everything that is local.
-    Ok((text, lost.filter(|name| name != "dso_local").collect()))
+    Ok((text, lost.collect()))
 }
 
 /// Translates SPIR-V assembly to LLVM assembly, and checks that LLVM 16 accepts it.
@@ -643,4 +642,145 @@ fn decorations_that_an_instruction_does_not_say_stay_as_metadata() {
         let kept = lines(&text, &["%", "!spirv.Decorations"]).len();
         assert_eq!(kept == 1, is_kept, "{access} {decoration}\n{text}");
     }
+}
+
+#[test]
+fn flags_of_barriers_that_select_no_memory_are_told() {
+    const LOST: &str = "flags of barriers that select no memory";
+    for (call, told) in [
+        ("_Z7barrierj(i32 1)", false),
+        ("_Z7barrierj(i32 7)", false),
+        ("_Z7barrierj(i32 9)", true),
+        ("_Z7barrierj(i32 -1)", true),
+        ("_Z18work_group_barrierj(i32 16)", true),
+        ("_Z9mem_fencej(i32 3)", false),
+        ("_Z9mem_fencej(i32 8)", true),
+        ("_Z14read_mem_fencej(i32 32)", true),
+    ] {
+        let name = call.split('(').next().unwrap();
+        let text = format!(
+            "declare spir_func void @{name}(i32)
+             define spir_kernel void @k() {{
+               call spir_func void @{call}
+               ret void
+             }}"
+        );
+        let (_, lost) = spirv(&text).unwrap();
+        assert_eq!(lost.iter().any(|name| name == LOST), told, "{call}");
+    }
+}
+
+#[test]
+fn properties_that_the_translation_back_restores_are_no_losses() {
+    let text = "@v = internal addrspace(1) global i32 5
+         @h = hidden addrspace(1) global i32 5
+         define internal spir_func void @f() nounwind { ret void }
+         define {dso_local} spir_kernel void @k() nounwind {
+           call spir_func void @f()
+           ret void
+         }";
+    let lost = |dso_local| spirv(&fill(text, &[("dso_local", &dso_local)])).unwrap().1;
+    assert_eq!(lost(""), ["visibility"]);
+    // The keyword is lost where the linkage does not imply it.
+    assert_eq!(lost("dso_local"), ["dso_local", "visibility"]);
+}
+
+/// A kernel with a loop and a variable, with debug information. `{expression}` is the expression of the variable.
+const DEBUGGED: &str = "@v = addrspace(1) global i32 5, !dbg !10
+define spir_kernel void @k(i32 %n) !dbg !4 {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %end, !dbg !7, !llvm.loop !8
+end:
+  ret void
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug, globals: !9)
+!1 = !DIFile(filename: \"a.cl\", directory: \"/\")
+!2 = !{i32 2, !\"Debug Info Version\", i32 3}
+!3 = !DISubroutineType(types: !{null})
+!4 = distinct !DISubprogram(name: \"k\", file: !1, line: 1, type: !3, spFlags: DISPFlagDefinition, unit: !0)
+!7 = !DILocation(line: 2, column: 3, scope: !4)
+!8 = distinct !{!8{locations}, !12}
+!9 = !{!10}
+!10 = !DIGlobalVariableExpression(var: !11, expr: !DIExpression({expression}))
+!11 = distinct !DIGlobalVariable(name: \"v\", file: !1, line: 1, type: !13, isLocal: false, isDefinition: true)
+!12 = !{!\"llvm.loop.unroll.disable\"}
+!13 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)";
+
+#[test]
+fn lines_of_loops_and_expressions_of_variables_are_told() {
+    const LINES: &str = "source lines of loops";
+    const EXPRESSIONS: &str = "expressions of global variables in debug information";
+    for (locations, expression, expected) in [
+        ("", "", &[][..]),
+        (", !7, !7", "", &[LINES]),
+        ("", "DW_OP_plus_uconst, 4", &[EXPRESSIONS]),
+        (", !7", "DW_OP_deref", &[EXPRESSIONS, LINES]),
+    ] {
+        let text = fill(
+            DEBUGGED,
+            &[("locations", &locations), ("expression", &expression)],
+        );
+        let (_, lost) = spirv(&text).unwrap();
+        let lost: Vec<&str> = lost.iter().map(String::as_str).collect();
+        let told: Vec<&str> = [EXPRESSIONS, LINES]
+            .into_iter()
+            .filter(|name| lost.contains(name))
+            .collect();
+        assert_eq!(told, expected, "{locations} {expression}: {lost:?}");
+    }
+}
+
+#[test]
+fn declarations_of_built_in_functions_in_debug_information_are_told() {
+    let module = |unused: &str| {
+        format!(
+            "; Version: 1.2
+OpCapability Addresses
+OpCapability Kernel
+OpCapability Linkage
+%set = OpExtInstImport \"OpenCL.DebugInfo.100\"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+%path = OpString \"/a.cl\"
+%name = OpString \"k\"
+%sine = OpString \"sin\"
+%empty = OpString \"\"
+%void = OpTypeVoid
+%fn = OpTypeFunction %void
+%source = OpExtInst %void %set DebugSource %path
+%unit = OpExtInst %void %set DebugCompilationUnit 65536 5 %source OpenCL_C
+%none = OpExtInst %void %set DebugInfoNone
+%type = OpExtInst %void %set DebugTypeFunction None %none
+%function = OpExtInst %void %set DebugFunction %name %type %source 1 1 %unit %empty FlagIsDefinition 1 %k
+{unused}
+%k = OpFunction %void None %fn
+%l = OpLabel
+OpReturn
+OpFunctionEnd
+"
+        )
+    };
+    let lost = |unused: &str| {
+        let words = assemble(&module(unused)).unwrap();
+        let module = transpire_spirv::binary::read_words(&words).unwrap();
+        let (_, report) = to_llvm(&module, &ToLlvm::default()).unwrap();
+        let losses = report.losses().iter();
+        let declarations =
+            losses.filter(|loss| loss.name == "declarations of functions in debug information");
+        declarations.map(|loss| loss.count).sum::<usize>()
+    };
+    let declaration = "%declared = OpExtInst %void %set DebugFunctionDeclaration %sine %type %source 2 1 %unit %empty None";
+    assert_eq!(lost(""), 0);
+    assert_eq!(lost(declaration), 1);
+    let imported = format!(
+        "{declaration}\n%imported = OpExtInst %void %set DebugImportedEntity %empty ImportedDeclaration %source %declared 3 1 %unit"
+    );
+    assert_eq!(lost(&imported), 0);
 }

@@ -15,7 +15,7 @@ const OVERRIDE: u64 = 4;
 const ERROR: u64 = 1;
 
 /// The name that unnamed variables get where a name is required.
-const ANONYMOUS: &str = "(anonymous)";
+pub(crate) const ANONYMOUS: &str = "(anonymous)";
 
 /// A metadata node that must be rewritten.
 pub(super) enum UnknownNode {

@@ -665,6 +665,8 @@ fn account_global(
         GlobalKind::Alias(_) => Vec::new(),
     };
     lost.extend(properties.into_iter().map(|name| (LossKind::Global, name)));
+    // Symbols that only the module sees are local without the keyword (LangRef, Runtime Preemption Specifiers).
+    let is_implied = value.linkage.is_local() || value.visibility != Visibility::Default;
     let common = [
         (value.section.is_some(), "section"),
         (value.partition.is_some(), "partition"),
@@ -678,7 +680,7 @@ fn account_global(
             value.unnamed_address != UnnamedAddress::None,
             "unnamed_addr",
         ),
-        (value.dso_local, "dso_local"),
+        (value.dso_local && !is_implied, "dso_local"),
     ];
     let common = common.iter().filter(|row| row.0);
     lost.extend(common.map(|row| (LossKind::Global, row.1.to_owned())));

@@ -2,7 +2,10 @@
 //! "Intrinsic Functions" and "Intrinsic Global Variables"). Functions with such names cannot be defined, and
 //! some of the variables have special rules.
 
-use transpire_llvm::ir::{Constant, ConstantKind, Expression, Module, Type, TypeKind};
+use transpire_llvm::has_other_signature;
+use transpire_llvm::ir::{
+    Constant, ConstantKind, Expression, FunctionType, Module, Type, TypeKind, Types,
+};
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Section};
 
@@ -38,6 +41,25 @@ pub(in crate::to_llvm) fn error(what: &str, name: &[u8]) -> Error {
         "{what} named {}: LLVM reserves names that begin with llvm., give it another name",
         String::from_utf8_lossy(name)
     ))
+}
+
+/// Checks that a declaration with the name of an intrinsic function has the signature of that function.
+pub(in crate::to_llvm) fn check_declaration(
+    name: &[u8],
+    types: &Types,
+    signature: &FunctionType,
+) -> Result<()> {
+    if !is_reserved(name) {
+        return Ok(());
+    }
+    let name = String::from_utf8_lossy(name);
+    match has_other_signature(&name, types, signature) {
+        true => Err(Error::cannot_translate(format!(
+            "an imported function named {name}: LLVM's intrinsic function of this name has other parameters or \
+             another result, give the function another name"
+        ))),
+        false => Ok(()),
+    }
 }
 
 fn is_list_of_used(name: &[u8]) -> bool {

@@ -183,6 +183,15 @@ impl Extensions {
         Ok(extensions)
     }
 
+    /// Enables an extension by name. Does nothing for an unknown name.
+    pub fn enable(&mut self, name: &str) {
+        let name = written_extension(name);
+        if grammar::is_extension(name) {
+            self.disabled.remove(name);
+            self.enabled.insert(name.to_owned());
+        }
+    }
+
     /// Returns whether the extension may be used where the module needs it.
     pub fn allows(&self, name: &str) -> bool {
         let name = written_extension(name);

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::slots::{Node, sorted};
 use super::{Local, Printer};
+use crate::downgrade::ANONYMOUS;
 use crate::expressions::{is_valid, operation_length};
 use crate::ir::debug_info::{Field, FieldKind, FieldName, Schema, Shown, code};
 use crate::ir::dwarf::{self, Names};
@@ -335,6 +336,13 @@ impl<'m> Printer<'m> {
     ) {
         use FieldKind as K;
         if !self.is_shown(schema, node, field, value) {
+            if (schema.code, field.name) == (code::GLOBAL_VAR, FieldName::Name)
+                && !self.release.has(Feature::UnnamedVariablesInText)
+            {
+                self.separate(first, ", ");
+                self.text("name: ");
+                self.quoted(ANONYMOUS.as_bytes());
+            }
             return;
         }
         self.separate(first, ", ");

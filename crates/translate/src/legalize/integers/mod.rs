@@ -221,6 +221,16 @@ impl Rule for Integers {
                 }
             }
             InstructionKind::Cast { .. } => cast(pass, rw, inst),
+            InstructionKind::Alloca { count, .. } => {
+                // An amount of memory has at most 64 bits, so the upper limbs of a number of elements are zeros.
+                let count = index(pass, rw, count)?;
+                if let InstructionKind::Alloca { count: old, .. } =
+                    &mut rw.body.instructions[inst].kind
+                {
+                    *old = count;
+                }
+                Ok(false)
+            }
             InstructionKind::GetElementPtr { .. } => memory::address(pass, rw, inst),
             InstructionKind::Load { .. } => memory::load(pass, rw, inst),
             InstructionKind::Store { .. } => memory::store(pass, rw, inst),

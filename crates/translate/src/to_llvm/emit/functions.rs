@@ -361,6 +361,9 @@ impl<'m> Emitter<'m> {
         }
         let is_kernel = self.is_kernel(range.id);
         // A declaration with a reserved name is an intrinsic.
+        if !range.has_body() {
+            reserved_names::check_declaration(&name, &self.ir.module.types, &signature)?;
+        }
         let name = match range.has_body() && reserved_names::is_reserved(&name) {
             true if self.annotations.linkage(range.id).is_some() => {
                 return Err(reserved_names::error("an exported function", &name));

@@ -20,20 +20,28 @@ struct Writer<'e, 'o> {
     strings: FxHashMap<String, Id>,
 }
 
+/// Enables a non-semantic instruction set. Such sets belong to SPIR-V 1.6 and before that to an extension.
+///
+/// # Errors
+/// If the options allow neither.
+pub(super) fn allow_non_semantic(cx: &mut Context<'_>, set: &str) -> Result<()> {
+    if cx.options.may_use(Version::V1_6) {
+        cx.at_least(Version::V1_6);
+    } else if cx.options.extensions.allows(EXTENSION) {
+        cx.builder.extension(EXTENSION);
+    } else {
+        return Err(Error::needs_extension(set, &[EXTENSION]));
+    }
+    Ok(())
+}
+
 /// Imports the instruction set if the options ask for auxiliary data. This runs before everything else, because the module's
 /// version may depend on it.
 pub(super) fn prepare(cx: &mut Context<'_>) -> Result<()> {
     if !cx.options.aux_data {
         return Ok(());
     }
-    // Non-semantic instructions are part of the core since 1.6.
-    if cx.options.may_use(Version::V1_6) {
-        cx.at_least(Version::V1_6);
-    } else if cx.options.extensions.allows(EXTENSION) {
-        cx.builder.extension(EXTENSION);
-    } else {
-        return Err(Error::needs_extension(SET, &[EXTENSION]));
-    }
+    allow_non_semantic(cx, SET)?;
     cx.builder.ext_inst_import(SET);
     Ok(())
 }

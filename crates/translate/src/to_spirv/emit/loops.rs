@@ -1,11 +1,13 @@
 //! Emits loop hints. In LLVM, `!llvm.loop` is attached to the branch of a loop's latch. In SPIR-V, hints are in an
 //! `OpLoopMerge` of the loop's header, or in an `OpLoopControlINTEL` if the loop is not structured.
 
+use std::borrow::Cow;
 use std::collections::hash_map::Entry;
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
+use transpire_llvm::ir::debug_info::code;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
 use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Module, Value};
 use transpire_spirv::grammar::{LoopControl, Op};
@@ -225,6 +227,19 @@ fn grouped(
     arrays
 }
 
+/// Returns the string with which a list begins.
+fn name_of<'m>(module: &'m Module, list: &[PackedOption<MetadataId>]) -> Option<Cow<'m, str>> {
+    let name = module.metadata.string(list.first()?.expand()?)?;
+    Some(module.strings.text(name))
+}
+
+/// Reports a part of a loop's metadata that is a source location.
+fn report_location(module: &Module, part: PackedOption<MetadataId>, report: &mut Report) {
+    let node = part.expand().and_then(|id| module.metadata.specialized(id));
+    let is_location = node.is_some_and(|node| node.code == code::LOCATION);
+    report.drop("source lines of loops", usize::from(is_location));
+}
+
 /// Returns the controls for the attachments of a latch, and their literals in the order of the bits. Hints without a control
 /// are reported.
 fn controls(
@@ -262,11 +277,10 @@ fn controls(
         // The first operand is the node itself.
         for property in operands.iter().skip(1) {
             let Some(operands) = property.expand().and_then(|id| module.metadata.tuple(id)) else {
+                report_location(module, *property, report);
                 continue;
             };
-            let name = operands.first().and_then(|id| id.expand());
-            let name = name.and_then(|id| module.metadata.string(id));
-            let Some(name) = name.map(|name| module.strings.text(name)) else {
+            let Some(name) = name_of(module, operands) else {
                 continue;
             };
             let mut is_read = false;

@@ -137,7 +137,7 @@ impl Emitter {
         cx.check_bfloat()?;
         metadata::emit(cx);
         self.entry_points.remember_module(cx);
-        let mut debug_info = DebugInfo::find(cx);
+        let mut debug_info = DebugInfo::find(cx)?;
         aux_data::prepare(cx)?;
         self.emit_globals(cx)?;
         let functions: Vec<Global> = cx.module.functions().map(|(global, ..)| global).collect();

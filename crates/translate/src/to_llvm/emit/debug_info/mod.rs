@@ -29,12 +29,13 @@ use std::cell::Cell;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::Global;
+use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_spirv::{Id, Instruction, Module};
 
 use crate::dialect;
 use crate::ledger::Report;
-use crate::mappings::debug_info::DebugInfoSet;
+use crate::mappings::debug_info::{DebugInfoSet, Instruction as DebugInstruction};
 use crate::to_llvm::emit::kernels::Kernels;
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::read::values::Values;
@@ -219,7 +220,33 @@ impl<'m> Writer<'_, 'm> {
         self.finish_units()?;
         self.find_functions();
         self.attach_variables();
+        self.report_declarations();
         Ok(true)
+    }
+
+    /// Reports the declarations of functions that no other entity refers to. LLVM attaches them to declarations, which
+    /// functions that are instructions in SPIR-V do not have.
+    fn report_declarations(&mut self) {
+        let is_declaration =
+            |entity: &&Entity<'_>| entity.is(DebugInstruction::FunctionDeclaration);
+        let entities = &self.debug_info.entities;
+        let declarations = entities.iter().filter(is_declaration).filter(|entity| {
+            // A class lists its functions.
+            let scope = entity.word_of(FieldName::Scope);
+            let scope = scope.and_then(|scope| self.entity(scope));
+            !scope.is_some_and(|scope| scope.is(DebugInstruction::TypeComposite))
+        });
+        let mut lost: FxHashSet<u32> = declarations
+            .filter_map(|entity| Some(entity.id?.word()))
+            .collect();
+        if lost.is_empty() {
+            return;
+        }
+        for word in entities.iter().flat_map(|entity| entity.operands) {
+            lost.remove(word);
+        }
+        self.report
+            .drop("declarations of functions in debug information", lost.len());
     }
 
     /// Parses an extended instruction as a debug instruction. Returns `None` if it does not belong to a debug

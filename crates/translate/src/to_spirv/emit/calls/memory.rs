@@ -24,7 +24,7 @@ impl CallEmitter<'_, '_, '_> {
         let order = memory::order_to_spirv(barrier.order).unwrap_or(MemorySemantics::Relaxed);
         let semantics = match self.constant_argument(0) {
             Some(flags) => {
-                let memories = memory::flags_to_spirv(flags as u32);
+                let memories = self.constant_memories(flags);
                 let semantics = if memories.is_empty() {
                     memories
                 } else {
@@ -46,6 +46,18 @@ impl CallEmitter<'_, '_, '_> {
         };
         self.function
             .emit_void(barrier.op, &[execution, scope, semantics].map(Id::word))
+    }
+
+    /// Returns the memory semantics for constant fence flags, and reports flags that select no memory.
+    fn constant_memories(&mut self, flags: u64) -> MemorySemantics {
+        let known = memory::FENCE_FLAGS.iter().fold(0, |all, row| all | row.0);
+        if flags & !u64::from(known) != 0 {
+            self.function
+                .cx
+                .report
+                .drop("flags of barriers that select no memory", 1);
+        }
+        memory::flags_to_spirv(flags as u32)
     }
 
     /// Emits the memory semantics for fence flags that are known only at run time.
@@ -81,7 +93,7 @@ impl CallEmitter<'_, '_, '_> {
     fn emit_memory_barrier(&mut self, scope: Id, order: Option<Value>, default: u32) -> Result<()> {
         let semantics = match self.constant_argument(0) {
             Some(flags) => {
-                let memories = memory::flags_to_spirv(flags as u32);
+                let memories = self.constant_memories(flags);
                 self.semantics(order, default, memories, memories)?
             }
             None => {

@@ -28,13 +28,14 @@ use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 use transpire_spirv::grammar::Op;
-use transpire_spirv::{Id, Section, Version, encode};
+use transpire_spirv::{Id, Section, encode};
 
 use crate::Result;
 use crate::analysis::debug_info::{is_in, operands_of};
 use crate::analysis::kernel_metadata;
 use crate::mappings::debug_info::{DebugInfoSet, Instruction, Sets};
 use crate::mappings::metadata_names::{LLVM_DBG_CU, LLVM_MODULE_FLAGS};
+use crate::to_spirv::emit::aux_data::allow_non_semantic;
 use crate::to_spirv::emit::{Context, Emitter};
 use attached::Attached;
 use find::Found;
@@ -85,23 +86,28 @@ pub(super) struct DebugInfo {
 
 impl DebugInfo {
     /// Collects the debug information of a module whose bodies are all decoded. Returns `None` if it has none.
-    pub(super) fn find(cx: &mut Context<'_>) -> Option<Box<Self>> {
+    ///
+    /// # Errors
+    /// If the instruction set needs an extension that is not allowed.
+    pub(super) fn find(cx: &mut Context<'_>) -> Result<Option<Box<Self>>> {
         cx.claims.lists(&cx.module, &[LLVM_DBG_CU]);
         if !is_in(&cx.module) {
-            return None;
+            return Ok(None);
         }
         let module = &cx.module;
         let found = find::find(module);
-        let unit = *found.units.first()?;
+        let Some(&unit) = found.units.first() else {
+            return Ok(None);
+        };
         let attached = Arc::new(Attached::find(module, &found.global_expressions));
         let vectors = Vectors::find(module);
         let set = cx.options.debug_info;
         let dwarf_version = dwarf_version(module);
         if set.is_non_semantic() {
-            allow_non_semantic(cx);
+            allow_non_semantic(cx, set.name())?;
         }
         let import = cx.builder.ext_inst_import(set.name());
-        Some(Box::new(Self {
+        Ok(Some(Box::new(Self {
             set,
             import,
             found,
@@ -123,7 +129,7 @@ impl DebugInfo {
             unsaid: FxHashSet::default(),
             vectors,
             words: Vec::new(),
-        }))
+        })))
     }
 
     /// Writes the instructions of all nodes in this order: compile units with their imports, types, functions, scopes, global
@@ -296,16 +302,6 @@ impl DebugInfo {
         let path = self.string(cx, &path);
         self.add(cx, Instruction::StoragePath, &[path.word()])?;
         Ok(())
-    }
-}
-
-/// Enables non-semantic sets, which belong to SPIR-V 1.6 and before that to an extension. Choosing such a set allows the
-/// extension.
-fn allow_non_semantic(cx: &mut Context<'_>) {
-    if cx.options.may_use(Version::V1_6) {
-        cx.at_least(Version::V1_6);
-    } else {
-        cx.builder.extension("SPV_KHR_non_semantic_info");
     }
 }
 

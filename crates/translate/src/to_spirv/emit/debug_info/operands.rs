@@ -627,13 +627,18 @@ impl DebugInfo {
         frame: &mut Frame,
     ) -> Result<u32> {
         let (global, expression) = self.attached.variable(frame.id);
-        if let Some(global) = global
-            && let Some(id) = emitter.global_ids.get(global)
-        {
+        let target = global.and_then(|global| Some((global, emitter.global_ids.get(global)?)));
+        let is_written = target.is_none()
+            && self.set.is_non_semantic()
+            && !cx.options.dialect.debug_info.strict_values;
+        cx.report.drop(
+            "expressions of global variables in debug information",
+            usize::from(expression.is_some() && !is_written),
+        );
+        if let Some((global, id)) = target {
             return Ok(cx.debugged_variable(global, id)?.word());
         }
-        let expression = expression
-            .filter(|_| self.set.is_non_semantic() && !cx.options.dialect.debug_info.strict_values);
+        let expression = expression.filter(|_| is_written);
         self.node_or_none(cx, expression, &mut frame.before)
     }
 
