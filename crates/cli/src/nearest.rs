@@ -16,9 +16,46 @@ pub(crate) fn did_you_mean<'n>(names: impl IntoIterator<Item = &'n str>, wrong: 
     }
 }
 
+/// The number of names that a list of all names may have.
+const MAX_LIST: usize = 8;
+
+/// Returns a suggestion for the name of a kernel: the most similar name or, if no name is similar, the names.
+pub(crate) fn kernel_suggestion<'n>(
+    names: impl IntoIterator<Item = &'n str> + Clone,
+    wrong: &str,
+) -> String {
+    let nearest = did_you_mean(names.clone(), wrong);
+    if !nearest.is_empty() {
+        return nearest;
+    }
+    let mut names = names.into_iter();
+    let mut list: Vec<&str> = names.by_ref().take(MAX_LIST).collect();
+    if names.next().is_some() {
+        list.push("…");
+    }
+    match list.is_empty() {
+        true => "; the module has no kernels".to_owned(),
+        false => format!("; the kernels are: {}", list.join(", ")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn kernels_are_listed_if_none_is_similar() {
+        let many: Vec<String> = (10..30).map(|number| format!("kernel{number}")).collect();
+        let suggested = |names: &[&str]| kernel_suggestion(names.iter().copied(), "blur");
+        assert_eq!(suggested(&["vadd", "blue"]), "; did you mean \"blue\"?");
+        assert_eq!(
+            suggested(&["vadd", "scan"]),
+            "; the kernels are: vadd, scan"
+        );
+        assert_eq!(suggested(&[]), "; the module has no kernels");
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        assert!(suggested(&many).ends_with("kernel17, …"));
+    }
 
     #[test]
     fn similar_names_alone_are_suggested() {

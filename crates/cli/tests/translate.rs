@@ -304,7 +304,14 @@ fn one_kernel_and_what_it_uses_is_translated_in_each_direction() {
     assert_eq!(both.stdout, fs::read(folder.0.join("all.spv")).unwrap());
     for input in ["k.ll", "all.spv"] {
         let output = folder.run(&["translate", input, "--kernel", "third"]);
-        let message = format!(r#"transpire: error: {input}: the module has no kernel "third""#);
+        let message = format!(
+            r#"transpire: error: {input}: the module has no kernel "third"; the kernels are: first, second"#
+        );
+        failed(&output, 1, &message);
+        let output = folder.run(&["translate", input, "--kernel", "called"]);
+        let message = format!(
+            r#"transpire: error: {input}: the function "called" is not a kernel; the kernels are: first, second"#
+        );
         failed(&output, 1, &message);
     }
 }

@@ -116,7 +116,11 @@ fn kernels_are_compared_by_name() {
          0 the same, 2 different, 0 skipped\n"
     );
     let output = folder.run(&["verify", "a.ll", "--kernel", "m"]);
-    failed(&output, 1, "transpire: error: a.ll: there is no kernel m");
+    failed(
+        &output,
+        1,
+        "transpire: error: a.ll: the module has no kernel \"m\"; did you mean \"k\"?",
+    );
 }
 
 #[test]
@@ -124,6 +128,59 @@ fn a_launch_without_an_end_is_not_compared() {
     let endless = "br label %loop\nloop:\n  %r = add i32 %v, 1\n  br label %loop\nout:";
     let folder = folder("verify-endless", &[("a.ll", module("k", "i32", endless))]);
     let output = folder.run(&["verify", "a.ll", "--steps", "1000", "--rounds", "2"]);
-    done(&output);
-    assert!(text(&output.stdout).starts_with("k: skipped: no launch came to its end\n"));
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text(&output.stdout)
+            .starts_with("k: skipped: no launch came to its end; 2 took too many steps\n")
+    );
+}
+
+#[test]
+fn a_skipped_kernel_fails_if_it_was_asked_for_or_if_no_other_was_compared() {
+    let same = "%r = add i32 %v, 3";
+    let endless = "br label %loop\nloop:\n  %r = add i32 %v, 1\n  br label %loop\nout:";
+    let skipped = module("skipped", "i32", endless);
+    let skipped = skipped.split("declare").next().unwrap();
+    let skipped = skipped.split_once('\n').unwrap().1;
+    let both = format!("{}{skipped}", module("same", "i32", same));
+    let folder = folder("verify-skipped", &[("a.ll", both)]);
+    let run = |more: &[&str]| {
+        let arguments = ["verify", "a.ll", "--steps", "1000", "--rounds", "2"];
+        let output = folder.run(&[&arguments[..], more].concat());
+        (output.status.code(), text(&output.stdout))
+    };
+    let (code, told) = run(&[]);
+    assert_eq!(code, Some(0), "{told}");
+    assert!(
+        told.contains("skipped: skipped: no launch came to its end"),
+        "{told}"
+    );
+    assert!(
+        told.ends_with("1 the same, 0 different, 1 skipped\n"),
+        "{told}"
+    );
+    assert_eq!(run(&["--kernel", "same"]).0, Some(0));
+    let (code, told) = run(&["--kernel", "skipped"]);
+    assert_eq!(code, Some(1));
+    assert!(told.contains("2 took too many steps"), "{told}");
+}
+
+#[test]
+fn errors_of_all_launches_are_shown() {
+    let body = "%z = sub i32 %v, %v\n  %r = sdiv i32 1, %z";
+    let folder = folder("verify-errors", &[("a.ll", module("k", "i32", body))]);
+    let output = folder.run(&["verify", "a.ll", "--rounds", "3", "--json"]);
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let kernel = &value["kernels"][0];
+    // Division by zero is an error in the machine, or gives some number.
+    if kernel["failed"] == 3 {
+        assert_eq!(output.status.code(), Some(1));
+        assert!(
+            kernel["reason"]
+                .as_str()
+                .unwrap()
+                .contains("3 ended with an error")
+        );
+        assert!(kernel["failure"].is_string());
+    }
 }

@@ -471,3 +471,79 @@ declare <4 x i32> @llvm.ctpop.v4i32(<4 x i32>)",
     .unwrap();
     assert_eq!(values, [3, 32, 4, 4]);
 }
+
+#[test]
+fn tables_of_functions_may_have_functions_that_are_only_declared() {
+    let text = |called: u32| {
+        format!(
+            "@table = addrspace(1) constant [2 x ptr] [ptr @other, ptr @add]
+declare spir_func i32 @other(i32)
+define internal spir_func i32 @add(i32 %v) {{
+  %r = add i32 %v, 2
+  ret i32 %r
+}}
+define spir_kernel void @k(ptr addrspace(1) %p) {{
+  %slot = getelementptr ptr, ptr addrspace(1) @table, i64 {called}
+  %f = load ptr, ptr addrspace(1) %slot
+  %r = call spir_func i32 %f(i32 5)
+  store i32 %r, ptr addrspace(1) %p
+  ret void
+}}"
+        )
+    };
+    let (values, _) = launch(&program(&text(1)), &[0], |_| {}).unwrap();
+    assert_eq!(values, [7]);
+    let error = launch(&program(&text(0)), &[0], |_| {}).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Unsupported);
+    assert!(error.message().contains("other"), "{error}");
+}
+
+const POINTERS: &str = "
+OpCapability Addresses
+OpCapability Kernel
+OpCapability Linkage
+OpCapability FunctionPointersINTEL
+OpExtension \"SPV_INTEL_function_pointers\"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+OpDecorate %other LinkageAttributes \"other\" Import
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%five = OpConstant %uint 5
+%two = OpConstant %uint 2
+%buffer = OpTypePointer CrossWorkgroup %uint
+%function = OpTypeFunction %uint %uint
+%kernel = OpTypeFunction %void %buffer
+%pointer = OpTypePointer CodeSectionINTEL %function
+%of_other = OpConstantFunctionPointerINTEL %pointer %other
+%of_add = OpConstantFunctionPointerINTEL %pointer %add
+%other = OpFunction %uint None %function
+%w = OpFunctionParameter %uint
+OpFunctionEnd
+%k = OpFunction %void None %kernel
+%p = OpFunctionParameter %buffer
+%entry = OpLabel
+%r = OpFunctionPointerCallINTEL %uint {called} %five
+OpStore %p %r
+OpReturn
+OpFunctionEnd
+%add = OpFunction %uint None %function
+%v = OpFunctionParameter %uint
+%start = OpLabel
+%sum = OpIAdd %uint %v %two
+OpReturnValue %sum
+OpFunctionEnd";
+
+#[test]
+fn pointers_of_spirv_to_declared_functions_are_only_called_in_vain() {
+    let program = |called: &str| {
+        let text = POINTERS.replace("{called}", called);
+        let words = transpire_spirv::assembly::assemble(&text).unwrap();
+        let module = transpire_spirv::binary::read_words(&words).unwrap();
+        Program::from_spirv(&module, &[]).unwrap()
+    };
+    let (values, _) = launch(&program("%of_add"), &[0], |_| {}).unwrap();
+    assert_eq!(values, [7]);
+    let error = launch(&program("%of_other"), &[0], |_| {}).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Unsupported);
+}

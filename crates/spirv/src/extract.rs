@@ -187,13 +187,25 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Returns the module of the named entry points or functions, and everything they use.
+    /// Returns the module of the named entry points, or of the named functions of a module without entry points, and everything
+    /// they use.
     fn of(mut self, names: &[String]) -> Result<Extracted> {
         let mut functions = FxHashSet::default();
         for name in names {
-            let function = self
-                .named(name.as_bytes())
-                .ok_or_else(|| Error::argument(format!("the module has no kernel \"{name}\"")))?;
+            let kernel = self.kernel(name.as_bytes());
+            let function = match (kernel, self.function(name.as_bytes())) {
+                (Some(function), _) => function,
+                // A library has no kernels.
+                (None, Some(function)) if self.index.entries.is_empty() => function,
+                (None, Some(_)) => {
+                    let message = format!("the function \"{name}\" is not a kernel");
+                    return Err(Error::argument(message));
+                }
+                (None, None) => {
+                    let message = format!("the module has no kernel \"{name}\"");
+                    return Err(Error::argument(message));
+                }
+            };
             functions.insert(function);
             self.id(function);
         }
@@ -211,18 +223,18 @@ impl<'a> Uses<'a> {
         Ok(())
     }
 
-    /// Returns the id of the function with this name, by entry point, by linkage name or by debug name, in this order.
-    fn named(&self, name: &[u8]) -> Option<u32> {
+    /// Returns the id of the function of the entry point with this name.
+    fn kernel(&self, name: &[u8]) -> Option<u32> {
+        let entries = self.index.entries.iter();
+        let mut entries = entries.filter_map(|at| self.source.entry_point(*at));
+        Some(entries.find(|entry| entry.1 == name)?.0)
+    }
+
+    /// Returns the id of the function with this name, by linkage name or by debug name, in this order.
+    fn function(&self, name: &[u8]) -> Option<u32> {
         let source = &self.source;
         let index = &self.index;
         let is_named = |at: u32, from| source.string(at, from).as_deref() == Some(name);
-        let mut entries = index
-            .entries
-            .iter()
-            .filter_map(|at| source.entry_point(*at));
-        if let Some((function, _)) = entries.find(|entry| entry.1 == name) {
-            return Some(function);
-        }
         let function = |at: u32| {
             let id = source.word(at + 1)?;
             index.functions.contains_key(&id).then_some(id)

@@ -175,6 +175,15 @@ impl Error {
         )
     }
 
+    /// Creates the error that a name in the options is that of a function that is no kernel.
+    #[cold]
+    pub(crate) fn not_a_kernel(name: &str) -> Self {
+        Self::new(
+            ErrorKind::Argument,
+            format!("the function \"{name}\" is not a kernel"),
+        )
+    }
+
     /// Creates the error for input that violates a rule of its own IR.
     #[cold]
     pub(crate) fn malformed(message: impl Into<String>) -> Self {

@@ -11,12 +11,12 @@ use crate::legalize::annotations;
 use crate::mappings::execution_modes::lists_structors;
 use crate::{Error, Result};
 
-/// Removes everything from a module except the kernels (or other functions) with these names and everything
-/// that they use: functions, variables, and the annotations of both. Functions that run before or after all
+/// Removes everything from a module except the kernels (in a module without kernels: the functions) with these names and
+/// everything that they use: functions, variables, and the annotations of both. Functions that run before or after all
 /// kernels are kept. If `names` is empty, the module is left unchanged.
 ///
 /// # Errors
-/// Returns an error if the module does not define a function with one of the names.
+/// Returns an error if the module does not define a kernel with one of the names.
 pub fn select_kernels(module: &mut Module, names: &[String]) -> Result<()> {
     if names.is_empty() {
         return Ok(());
@@ -77,16 +77,28 @@ fn with_annotations<B: Bodies>(
     Ok(used)
 }
 
-/// Returns the kernel with this name or, if there is none, the function with this name. Returns an error if
-/// the module does not define it.
+/// Returns the kernel with this name, or the function of a module without kernels. Returns an error if the module does not
+/// define it.
 fn named(module: &Module, kernels: &Kernels, name: &str) -> Result<Global> {
     let is_named = |global: &Global| module.name(*global) == name;
-    let mut functions = module
-        .functions()
-        .filter(|(.., function)| function.is_definition)
-        .map(|(global, ..)| global);
     let kernel = kernels.list().iter().copied().find(is_named);
-    kernel
-        .or_else(|| functions.find(is_named))
-        .ok_or_else(|| Error::no_kernel(name))
+    let mut defined = module
+        .functions()
+        .filter(|(global, _, function)| function.is_definition && is_named(global));
+    match (kernel, defined.next()) {
+        (Some(kernel), _) => Ok(kernel),
+        // Kernels of other targets have their own calling conventions.
+        // A library has no kernels.
+        (None, Some((global, _, function)))
+            if kernels.list().is_empty()
+                || matches!(
+                    function.calling_convention.keyword(),
+                    Some("ptx_kernel" | "amdgpu_kernel")
+                ) =>
+        {
+            Ok(global)
+        }
+        (None, Some(_)) => Err(Error::not_a_kernel(name)),
+        (None, None) => Err(Error::no_kernel(name)),
+    }
 }

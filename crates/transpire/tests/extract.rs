@@ -136,8 +136,16 @@ fn faults_are_told_where_they_stand_in_the_input() {
 
 #[test]
 fn a_function_is_found_by_the_name_that_it_is_linked_by() {
+    let names = ["helper".to_owned()];
     let words = assemble(ONE_IS_WRONG).unwrap();
-    let extracted = extract_from(&binary::to_bytes(&words), &["helper".to_owned()]).unwrap();
+    let error = extract_from(&binary::to_bytes(&words), &names).unwrap_err();
+    assert_eq!(error.message(), "the function \"helper\" is not a kernel");
+    // A library has no kernels.
+    let is_library =
+        |line: &&str| !line.contains("OpEntryPoint") && !line.contains("OpExecutionMode");
+    let library: Vec<&str> = ONE_IS_WRONG.lines().filter(is_library).collect();
+    let words = assemble(&library.join("\n")).unwrap();
+    let extracted = extract_from(&binary::to_bytes(&words), &names).unwrap();
     let module = binary::read_words(&extracted.words).unwrap();
     assert_eq!(functions(&module), 1);
     assert_eq!(module.instructions(Section::EntryPoints).count(), 0);

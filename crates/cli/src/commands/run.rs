@@ -17,6 +17,7 @@ use transpire::{Format, expect};
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::jobs::Jobs;
+use crate::nearest::kernel_suggestion;
 use crate::output::Output;
 use values::{Elements, Given};
 
@@ -392,22 +393,20 @@ fn choose<'p>(
     input: &Input,
 ) -> Result<&'p Kernel, Failure> {
     let kernels = program.kernels();
-    let names = || {
-        let names: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
-        names.join(", ")
-    };
+    let names: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
     match (&arguments.kernel, kernels) {
         (Some(name), _) => program.kernel(name).ok_or_else(|| {
+            let suggestion = kernel_suggestion(names.iter().copied(), name);
             Failure::at(
                 &input.name,
-                format!("there is no kernel {name}; there are: {}", names()),
+                format!("the module has no kernel \"{name}\"{suggestion}"),
             )
         }),
         (None, [only]) => Ok(only),
         (None, []) => Err(Failure::at(&input.name, "the module has no kernel")),
         (None, _) => Err(Failure::Usage(format!(
             "--kernel is needed: one of {}",
-            names()
+            names.join(", ")
         ))),
     }
 }

@@ -63,7 +63,8 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "emit")]
     text: bool,
 
-    /// Translate only this kernel and the functions and variables it uses; repeatable
+    /// Translate only this kernel and the functions and variables it uses; repeatable. In a module without kernels, such as a
+    /// library, NAME is a function
     #[arg(long, value_name = "NAME")]
     kernel: Vec<String>,
 

@@ -11,13 +11,17 @@ use transpire_findings::printable;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::jobs::Jobs;
+use crate::nearest::kernel_suggestion;
 use crate::output::Output;
 
 /// Compare the kernels of two modules by running them
 ///
 /// Runs each kernel of both modules on the same inputs, which are generated from its parameters, and compares the memory and
 /// the printed text that it leaves behind. With one module, compares it with its translation: LLVM IR with SPIR-V, and SPIR-V
-/// with LLVM IR. The modules may be of different IRs. Exit status 1 if a kernel differs.
+/// with LLVM IR. The modules may be of different IRs.
+///
+/// A kernel is skipped, with the reason, if the machine lacks something that it needs or if none of its launches can be
+/// compared. Exit status 1 if a kernel differs, if the kernel of --kernel is skipped, or if all kernels are skipped.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -119,6 +123,15 @@ fn compare(arguments: &Arguments) -> Result<(), Failure> {
     options.seed = arguments.seed;
     options.ulps = arguments.ulps;
     options.steps = arguments.steps;
+    if let Some(name) = &arguments.kernel {
+        let kernels = first.kernels().iter().chain(second.kernels());
+        let names: Vec<&str> = kernels.map(|kernel| kernel.name.as_str()).collect();
+        if !names.contains(&name.as_str()) {
+            let suggestion = kernel_suggestion(names, name);
+            let message = format!("the module has no kernel \"{name}\"{suggestion}");
+            return Err(Failure::at(&input.name, message));
+        }
+    }
     let results = verify(&first, &second, &options);
     let results = results.map_err(|error| Failure::at(&input.name, error))?;
     let names = [input.name.as_str(), other.as_str()];
@@ -127,8 +140,9 @@ fn compare(arguments: &Arguments) -> Result<(), Failure> {
         false => as_text(&results, names),
     };
     Output::standard().write_text(&text)?;
-    let differs = |result: &Verified| matches!(result.verdict, Verdict::Different(_));
-    match results.iter().any(differs) {
+    let [same, different, skipped] = counts(&results);
+    let all_skipped = skipped > 0 && same == 0;
+    match different > 0 || all_skipped {
         true => Err(Failure::Reported(1)),
         false => Ok(()),
     }
@@ -153,7 +167,14 @@ fn as_text(results: &[Verified], names: [&str; 2]) -> String {
     for result in results {
         let kernel = printable(&result.kernel);
         let _ = match &result.verdict {
-            Verdict::Same => writeln!(text, "{kernel}: the same in {} launches", result.compared),
+            Verdict::Same => {
+                let _ = write!(text, "{kernel}: the same in {} launches", result.compared);
+                if let Some(failure) = &result.failure {
+                    let (failed, failure) = (result.failed, printable(failure));
+                    let _ = write!(text, "; {failed} ended with an error in both: {failure}");
+                }
+                writeln!(text)
+            }
             Verdict::Different(difference) => {
                 let _ = writeln!(text, "{kernel}: different: {}", printable(&difference.what));
                 text_of(difference, names, &mut text);
@@ -192,6 +213,7 @@ fn as_json(results: &[Verified], names: [&str; 2]) -> String {
             "compared": result.compared,
             "failed": result.failed,
             "ended": result.ended,
+            "failure": result.failure,
         });
         let (verdict, name, detail) = match &result.verdict {
             Verdict::Same => ("same", None, Value::Null),

@@ -208,4 +208,15 @@ impl Program {
     pub fn kernel(&self, name: &str) -> Option<&Kernel> {
         self.kernels.iter().find(|kernel| kernel.name == name)
     }
+
+    /// Adds functions without bodies, whose addresses may be used. A call of one is an error.
+    pub(crate) fn add_declared(&mut self, names: Vec<String>) {
+        self.functions
+            .extend(names.into_iter().map(|name| Function {
+                code: Err(Error::unsupported(
+                    "a call through a pointer of a function that the module declares only",
+                )),
+                name,
+            }));
+    }
 }

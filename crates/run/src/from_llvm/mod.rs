@@ -75,6 +75,7 @@ impl Program {
         };
         let mut program = Self::default();
         context.place_globals(&mut program)?;
+        let declared = context.place_declared()?;
         for (global, value, function) in module.functions() {
             transpire_interrupt::check();
             if context.numbers.contains_key(&global) {
@@ -83,6 +84,7 @@ impl Program {
                 program.functions.push(Function { name, code });
             }
         }
+        program.add_declared(declared);
         context.initialize(&mut program)?;
         program.kernels = kernels::kernels(&context);
         program.constructors = context.constructors();
@@ -136,6 +138,26 @@ impl Context<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Assigns addresses to the functions that the module declares only, which tables of functions may have. The addresses
+    /// follow those of the other functions. Returns the names of the functions.
+    fn place_declared(&mut self) -> Result<Vec<String>> {
+        let mut names = Vec::new();
+        for (global, value, function) in self.module.functions() {
+            let name = self.module.strings.text(value.name);
+            if function.body.is_some() || name.starts_with("llvm.") {
+                continue;
+            }
+            let number = self.numbers.len() + names.len();
+            if number >= MAX_OBJECTS {
+                return Err(Error::unsupported("a module with too many global values"));
+            }
+            self.addresses
+                .insert(global, function_address(number as u32));
+            names.push(name.into_owned());
+        }
+        Ok(names)
     }
 
     /// Returns the functions in `llvm.global_ctors`, in the order of their priorities.

@@ -89,7 +89,10 @@ impl Context<'_> {
                 Some(vec![Sampler::bits_of_spirv(addressing, normalized, filter)])
             }
             Op::ConstantFunctionPointerINTEL => {
-                let function = instruction.id(3).and_then(|id| self.numbers.get(&id));
+                let function = instruction.id(3).and_then(|id| {
+                    let defined = self.numbers.get(&id);
+                    defined.or_else(|| self.declared.get(&id))
+                });
                 function.map(|&function| vec![function_address(function)])
             }
             Op::SpecConstantOp => {

@@ -49,6 +49,8 @@ struct Context<'m> {
     built_ins: FxHashMap<Id, u32>,
     /// The variables that the module declares only.
     imported: FxHashSet<Id>,
+    /// The numbers of functions without bodies, of which only the address is used.
+    declared: FxHashMap<Id, u32>,
     /// The numbers of functions.
     numbers: FxHashMap<Id, u32>,
     /// The number of slots that further constants may take.
@@ -91,6 +93,7 @@ impl Program {
             constants: FxHashMap::default(),
             built_ins: FxHashMap::default(),
             imported: FxHashSet::default(),
+            declared: FxHashMap::default(),
             numbers: FxHashMap::default(),
             budget: 1 << 24,
             is_narrow,
@@ -106,7 +109,7 @@ impl Program {
                 context.names.insert(id, text);
             }
         }
-        let functions = context.functions()?;
+        let (functions, declared) = context.functions()?;
         context.globals(&mut program, specialization)?;
         let files: Vec<(Id, String)> = module
             .instructions(Section::DebugStrings)
@@ -132,6 +135,7 @@ impl Program {
                 code,
             });
         }
+        program.add_declared(declared);
         program.kernels = kernels::kernels(&context, &functions, &mut program);
         program.files = context.files;
         program.names = context.variables.take().list;
@@ -158,9 +162,10 @@ impl FunctionWords<'_> {
 }
 
 impl<'m> Context<'m> {
-    /// Returns the functions that have bodies, and numbers them.
-    fn functions(&mut self) -> Result<Vec<FunctionWords<'m>>> {
+    /// Returns the functions that have bodies, and numbers them. Numbers the others behind them, and returns their names.
+    fn functions(&mut self) -> Result<(Vec<FunctionWords<'m>>, Vec<String>)> {
         let mut functions: Vec<FunctionWords<'m>> = Vec::new();
+        let mut declared: Vec<Id> = Vec::new();
         let mut current: Option<FunctionWords<'m>> = None;
         for instruction in self.module.instructions(Section::Functions) {
             transpire_interrupt::tick();
@@ -176,20 +181,27 @@ impl<'m> Context<'m> {
             }
             if instruction.is(Op::FunctionEnd)
                 && let Some(function) = current.take()
-                && function
-                    .instructions
-                    .iter()
-                    .any(|instruction| instruction.is(Op::Label))
             {
-                let number = functions.len() as u32;
-                if number as usize >= MAX_OBJECTS {
+                if functions.len() + declared.len() >= MAX_OBJECTS {
                     return Err(Error::unsupported("a module with too many functions"));
                 }
-                self.numbers.insert(function.id, number);
+                let mut body = function.instructions.iter();
+                if !body.any(|instruction| instruction.is(Op::Label)) {
+                    declared.push(function.id);
+                    continue;
+                }
+                self.numbers.insert(function.id, functions.len() as u32);
                 functions.push(function);
             }
         }
-        Ok(functions)
+        let numbers = (functions.len() as u32..).zip(&declared);
+        self.declared = numbers.map(|(number, &id)| (id, number)).collect();
+        let name = |id: Id| {
+            let name = self.names.get(&id).cloned();
+            name.unwrap_or_else(|| id.to_string())
+        };
+        let names = declared.into_iter().map(name).collect();
+        Ok((functions, names))
     }
 
     /// Returns the number of the name of a variable of debug information.

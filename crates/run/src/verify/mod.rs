@@ -66,6 +66,8 @@ pub struct Verified {
     pub failed: u32,
     /// The launches that took too many steps or too much memory.
     pub ended: u32,
+    /// The first error that a launch ended with in both modules.
+    pub failure: Option<String>,
 }
 
 /// Whether a kernel does the same in two modules.
@@ -154,7 +156,8 @@ struct Left {
 /// The result of a round.
 enum Round {
     Compared,
-    Failed,
+    /// Both modules ended with this error.
+    Failed(String),
     Ended,
     Different(Box<Difference>),
     Skipped(String),
@@ -168,6 +171,7 @@ impl Pair<'_> {
             compared: 0,
             failed: 0,
             ended: 0,
+            failure: None,
         };
         verified.verdict = self.rounds(&mut verified);
         verified
@@ -211,7 +215,10 @@ impl Pair<'_> {
             };
             match self.round(&merged, &inputs) {
                 Round::Compared => verified.compared += 1,
-                Round::Failed => verified.failed += 1,
+                Round::Failed(why) => {
+                    verified.failed += 1;
+                    verified.failure.get_or_insert(why);
+                }
                 Round::Ended => verified.ended += 1,
                 Round::Skipped(why) => return Verdict::Skipped(why),
                 Round::Different(mut difference) => {
@@ -221,7 +228,7 @@ impl Pair<'_> {
             }
         }
         match verified.compared {
-            0 => Verdict::Skipped("no launch came to its end".to_owned()),
+            0 => Verdict::Skipped(no_launch(verified)),
             _ => Verdict::Same,
         }
     }
@@ -253,7 +260,7 @@ impl Pair<'_> {
                 }
                 None => Round::Compared,
             },
-            (Err(a), Err(b)) if a.kind() == b.kind() => Round::Failed,
+            (Err(a), Err(b)) if a.kind() == b.kind() => Round::Failed(a.to_string()),
             (a, b) => {
                 let place = |left: &Result<Left, Error>| {
                     let error = left.as_ref().err()?;
@@ -413,6 +420,19 @@ impl Pair<'_> {
         let (function, operation, item) = (*last)?;
         Some((place_at(program, function, operation)?, item))
     }
+}
+
+/// Returns why no launch could be compared.
+fn no_launch(verified: &Verified) -> String {
+    let mut text = "no launch came to its end".to_owned();
+    if verified.ended > 0 {
+        text += &format!("; {} took too many steps", verified.ended);
+    }
+    if let Some(failure) = &verified.failure {
+        let failed = verified.failed;
+        text += &format!("; {failed} ended with an error in both modules, such as: {failure}");
+    }
+    text
 }
 
 /// A byte of an object in global memory.

@@ -25,7 +25,7 @@ use crate::commands::release::LlvmRelease;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::messages::{Level, Messages};
-use crate::nearest::did_you_mean;
+use crate::nearest::kernel_suggestion;
 use crate::output::Output;
 
 /// Translates the file `input` to the file `output`. Warnings and notes go to `messages`.
@@ -79,7 +79,7 @@ struct Task<'a, 'm> {
 
 impl Task<'_, '_> {
     /// Returns the failure for an error in reading the input. If `--kernel` has a wrong name, the failure suggests the most
-    /// similar one.
+    /// similar one, or lists the kernels.
     #[cold]
     fn fault(&self, error: transpire::Error) -> Failure {
         if error.kind() != ErrorKind::Argument {
@@ -90,7 +90,8 @@ impl Task<'_, '_> {
         let names = || kernels.iter().map(|kernel| kernel.name.as_str());
         let unknown = |name: &&String| names().all(|known| known != **name);
         let wrong = self.arguments.kernel.iter().find(unknown);
-        let nearest = wrong.map(|name| did_you_mean(names(), name));
+        let kernels: Vec<&str> = names().collect();
+        let nearest = wrong.map(|name| kernel_suggestion(kernels.iter().copied(), name));
         Failure::at(
             &self.input.name,
             format!("{error}{}", nearest.unwrap_or_default()),
