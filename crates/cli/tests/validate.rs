@@ -70,7 +70,7 @@ fn a_finding_names_rule_section_function_and_instruction() {
     let expected = "\
 bad.ll: rules of SPIR 1.2
 bad.ll:5:3: error: fptosi converts to the vector <4 x i32>; convert_ is for vectors [vector-conversions, SPIR 1.2 §3.3]
-  in @a<b>, block %start, instruction 1:
+  in @a<b>, block %start, instruction 0:
     %c = fptosi <4 x float> %v to <4 x i32>
 bad.ll: 1 error, 0 warnings
 ";
@@ -188,7 +188,7 @@ fn json_has_what_the_text_has() {
         "section": "3.3",
         "severity": "error",
         "function": "a<b>",
-        "place": { "kind": "instruction", "block": "%start", "number": 1 },
+        "place": { "kind": "instruction", "block": "%start", "number": 0 },
         "position": { "line": 5, "column": 3 },
         "instruction": "%c = fptosi <4 x float> %v to <4 x i32>",
         "message": "fptosi converts to the vector <4 x i32>; convert_ is for vectors",
@@ -232,6 +232,10 @@ fn a_folder_is_walked_and_told_of_in_a_table() {
         ),
         "{table}"
     );
+    // The files with the most errors come first.
+    let files =
+        "\nmodules/deep/er/b.ll: 1 error, 0 warnings\nmodules/deep/c.ll: 0 errors, 1 warning\n";
+    assert!(table.contains(files), "{table}");
     assert_eq!(output.status.code(), Some(1));
     let all = folder.run(&["--all", "modules"]);
     assert!(text(&all.stdout).contains("in @a<b>, block %start"));
@@ -456,7 +460,7 @@ fn a_finding_in_spirv_has_its_line_and_the_names_of_the_text() {
     let output = folder.run(&["bad.spvasm"]);
     let expected = "\
 bad.spvasm:15:1: error: OpIAdd: %void is a type [value-operands, SPIR-V §2.16.1]
-  in @f, block %start, instruction 1:
+  in @f, block %start, instruction 0:
     %sum = OpIAdd %uint %the_a %void
 ";
     let told = text(&output.stdout);

@@ -168,7 +168,7 @@ pub enum Object {
     Instruction {
         /// The block as printed: `%entry`.
         block: String,
-        /// The number of the instruction in the block, from 1.
+        /// The number of the instruction in the block, from 0. In SPIR-V, the label is not counted.
         number: u32,
     },
 }

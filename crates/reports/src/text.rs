@@ -53,6 +53,9 @@ pub(super) fn text(report: &Report, options: &TextOptions) -> String {
     }
     if options.table {
         table(&mut out, &report.summary, &style);
+        if !options.findings {
+            files(&mut out, report);
+        }
     }
     summarize(&mut out, report, options.table);
     out
@@ -151,6 +154,39 @@ fn table(out: &mut String, summary: &Summary, style: &Style) {
             "{severity}{padding} {:name_width$}  {:section_width$}  {:>9}  {:>7}",
             rule.name, rule.section, tally.findings, tally.files
         );
+    }
+    out.push('\n');
+}
+
+/// The greatest number of files that are listed without their findings.
+const MAX_FILES: usize = 20;
+
+/// Writes the files with errors or warnings, those with the most errors first.
+fn files(out: &mut String, report: &Report) {
+    let mut listed: Vec<(u64, u64, &str)> = Vec::new();
+    for file in &report.files {
+        let (mut errors, mut warnings) = (0, 0);
+        for finding in file.findings() {
+            let number = finding.count();
+            match finding.severity {
+                Severity::Error => errors += number,
+                Severity::Warning => warnings += number,
+            }
+        }
+        if errors + warnings > 0 {
+            listed.push((errors, warnings, &file.name));
+        }
+    }
+    if listed.is_empty() {
+        return;
+    }
+    listed.sort_by_key(|&(errors, warnings, _)| std::cmp::Reverse((errors, warnings)));
+    for (errors, warnings, name) in listed.iter().take(MAX_FILES) {
+        let (errors, warnings) = (count(*errors, "error"), count(*warnings, "warning"));
+        let _ = writeln!(out, "{}: {errors}, {warnings}", printable(name));
+    }
+    if let Some(more) = listed.len().checked_sub(MAX_FILES).filter(|more| *more > 0) {
+        let _ = writeln!(out, "and {}", count(more as u64, "more file"));
     }
     out.push('\n');
 }

@@ -36,7 +36,7 @@ pub struct Place {
     pub function: String,
     /// The block: its name, or its number.
     pub block: String,
-    /// The number of the instruction in the block.
+    /// The number of the instruction in the block, from 0. In SPIR-V, `OpLine` is counted, and the label is not.
     pub instruction: u32,
     /// The file, the line and the column of the source.
     pub source: Option<(String, u32, u32)>,

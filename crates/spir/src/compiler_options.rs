@@ -180,7 +180,7 @@ pub(crate) fn reserved_local_names(context: &Context<'_>, findings: &mut Finding
                         function,
                         block,
                         inst,
-                        number: at as u32 + 1,
+                        number: at as u32,
                     };
                     findings.add(spot, "the name of an instruction begins with \"opencl.\"");
                 }

@@ -28,7 +28,7 @@ pub(crate) enum Spot {
     Input(Position),
     /// A variable, or the head of a function.
     Global(Global),
-    /// An instruction. Its number in the block is counted from 1.
+    /// An instruction. Its number in the block is counted from 0.
     Instruction {
         function: Global,
         block: Block,
@@ -71,7 +71,7 @@ pub(crate) struct Site<'m> {
     pub(crate) function: Global,
     pub(crate) block: Block,
     pub(crate) inst: Inst,
-    /// The number of the instruction in its block, from 1.
+    /// The number of the instruction in its block, from 0.
     pub(crate) number: u32,
     pub(crate) body: &'m Body,
     pub(crate) instruction: &'m Instruction,

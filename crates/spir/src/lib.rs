@@ -37,6 +37,7 @@ mod calls;
 mod compiler_options;
 mod context;
 mod data_types;
+mod examples;
 mod findings;
 mod flow;
 mod images;
@@ -56,6 +57,7 @@ mod target;
 mod targets;
 mod text;
 
+pub use examples::{Example, example};
 pub use input::is_spir_1_2;
 pub use kernel_arguments::is_unresolved_base_type;
 pub use rule_table::{checked_on, rule, rules};
@@ -120,7 +122,7 @@ fn check(module: &Module, input: Option<&Input<'_>>, limits: &Limits) -> Vec<Fin
                     function,
                     block,
                     inst,
-                    number: at as u32 + 1,
+                    number: at as u32,
                     body,
                     instruction: &body.instructions[inst],
                 };

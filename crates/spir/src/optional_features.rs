@@ -388,7 +388,7 @@ fn each_instruction(context: &Context<'_>, mut visit: impl FnMut(&Site<'_>) -> b
                     function,
                     block,
                     inst,
-                    number: at as u32 + 1,
+                    number: at as u32,
                     body,
                     instruction: &body.instructions[inst],
                 };

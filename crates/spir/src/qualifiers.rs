@@ -84,7 +84,7 @@ pub(crate) fn volatile_accesses(context: &Context<'_>, findings: &mut Findings) 
                                 function,
                                 block,
                                 inst,
-                                number: at as u32 + 1,
+                                number: at as u32,
                             };
                             findings.add(spot, "an access to an argument that the kernel declares volatile is not volatile");
                         }

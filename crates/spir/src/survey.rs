@@ -91,7 +91,7 @@ impl<'m> Survey<'m> {
                     function,
                     block,
                     inst,
-                    number: at as u32 + 1,
+                    number: at as u32,
                     body,
                     instruction,
                 };

@@ -15,7 +15,7 @@ fn table(folder: &Path) -> String {
     let mut out = "| section | rule | | requirement | checked on | modules |\n| --- | --- | --- | --- | --- | --- |\n".to_owned();
     for rule in rules() {
         let modules =
-            fs::read_to_string(folder.join(format!("crates/spir/tests/rules/{}.ll", rule.name)))
+            fs::read_to_string(folder.join(format!("crates/spir/src/examples/{}.ll", rule.name)))
                 .unwrap();
         let count = |line: &str| {
             modules
@@ -25,7 +25,7 @@ fn table(folder: &Path) -> String {
         };
         let _ = writeln!(
             out,
-            "| {} | [{name}](../crates/spir/tests/rules/{name}.ll) | {} | {} | {} | {} / {} |",
+            "| {} | [{name}](../crates/spir/src/examples/{name}.ll) | {} | {} | {} | {} / {} |",
             rule.section,
             rule.severity.name(),
             rule.text,

@@ -1,6 +1,6 @@
 //! Tests each rule with modules that satisfy it, and with modules that break only that rule.
 //!
-//! `rules/NAME.ll` contains the modules for the rule NAME. A line `;;; good` or `;;; bad` begins a module, which ends at the
+//! `src/examples/NAME.ll` contains the modules for the rule NAME. A line `;;; good` or `;;; bad` begins a module, which ends at the
 //! next such line. Text before the first one belongs to all modules. A module with `;;; bad, and OTHER` also breaks the rule
 //! OTHER. The parts that every SPIR module needs are added if they are missing: triple, data layout, versions,
 //! `!opencl.kernels`. To prevent that, a module mentions the name of the part in a comment.
@@ -20,7 +20,7 @@ mod common;
 use common::{broken, complete, found};
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/examples")
 }
 
 /// A module in a file of `rules`.
@@ -157,7 +157,7 @@ entry:
     );
     let object = Object::Instruction {
         block: "%entry".to_owned(),
-        number: 1,
+        number: 0,
     };
     assert_eq!(finding.place.object, object);
     let position = Position::Line { line: 3, column: 3 };

@@ -128,10 +128,12 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                     let file = instruction.id(1).and_then(|file| self.files.get(&file));
                     let word = |index| instruction.word(index).unwrap_or_default();
                     self.line = (file.copied().unwrap_or(0), word(2), word(3));
+                    index += 1;
                     continue;
                 }
                 S::NoLine => {
                     self.line = (0, 0, 0);
+                    index += 1;
                     continue;
                 }
                 _ => {}

@@ -141,7 +141,8 @@ fn place(context: &Context<'_>, excerpt: &Excerpt, offset: usize) -> Place {
     let object = match context.blocks.get(row.block() as usize) {
         Some(block) => Object::Instruction {
             block: format!("%{}", excerpt.name(block.label)),
-            number: (number as u32).saturating_sub(block.first),
+            // The label is not counted.
+            number: (number as u32).saturating_sub(block.first + 1),
         },
         _ => Object::Function,
     };
