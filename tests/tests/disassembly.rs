@@ -20,6 +20,7 @@ fn options(names: &[&str]) -> DisassembleOptions {
         header: !has("--no-header"),
         offsets: has("--offsets"),
         comments: has("--comment"),
+        constants: false,
         color: has("--color"),
         id_table: false,
     }

@@ -597,12 +597,12 @@ fn info_as_json_tells_what_a_host_asks_for() {
             {
                 "name": "image", "type": "image2d_t", "kind": "image", "access": "write_only",
                 "address_space": "global", "address_space_number": 1,
-                "const": false, "restrict": false, "volatile": false, "size": 8, "alignment": 8,
+                "const": false, "restrict": false, "volatile": false, "size": 8, "alignment": 8, "members": [],
             },
             {
                 "name": "table", "type": "float*", "kind": "pointer", "access": null,
                 "address_space": "constant", "address_space_number": 2,
-                "const": true, "restrict": true, "volatile": false, "size": 8, "alignment": 8,
+                "const": true, "restrict": true, "volatile": false, "size": 8, "alignment": 8, "members": [],
             },
         ])
     );
@@ -739,4 +739,116 @@ fn each_command_has_a_manual_page() {
         2,
         "transpire: error: unknown command \"frobnicate\"",
     );
+}
+
+/// A module with a structure by value, debug information that names its members, and sizes of work-groups.
+const STRUCTURE: &str = r#"target datalayout = "e-i64:64-v16:16-v32:32-n8:16:32:64"
+target triple = "spir64-unknown-unknown"
+%struct.pair = type { i8, [3 x i32], float }
+define spir_kernel void @k(ptr byval(%struct.pair) %0, i32 %1) !dbg !4 !reqd_work_group_size !20 !intel_reqd_sub_group_size !21 {
+  #dbg_declare(ptr %0, !7, !DIExpression(), !19)
+  #dbg_value(i32 %1, !8, !DIExpression(), !19)
+  ret void
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_OpenCL, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "a.cl", directory: "/")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !DISubroutineType(types: !{null})
+!4 = distinct !DISubprogram(name: "k", scope: !1, file: !1, line: 1, type: !3, spFlags: DISPFlagDefinition, unit: !0)
+!7 = !DILocalVariable(name: "given", arg: 1, scope: !4, file: !1, line: 1, type: !9)
+!8 = !DILocalVariable(name: "count", arg: 2, scope: !4, file: !1, line: 1, type: !15)
+!9 = !DIDerivedType(tag: DW_TAG_typedef, name: "pair", file: !1, line: 1, baseType: !10)
+!10 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "pair", file: !1, line: 1, size: 160, elements: !11)
+!11 = !{!12, !13, !14}
+!12 = !DIDerivedType(tag: DW_TAG_member, name: "flag", scope: !10, file: !1, line: 1, baseType: !16, size: 8)
+!13 = !DIDerivedType(tag: DW_TAG_member, name: "list", scope: !10, file: !1, line: 1, baseType: !17, size: 96, offset: 32)
+!14 = !DIDerivedType(tag: DW_TAG_member, name: "weight", scope: !10, file: !1, line: 1, baseType: !18, size: 32, offset: 128)
+!15 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!16 = !DIBasicType(name: "uchar", size: 8, encoding: DW_ATE_unsigned_char)
+!17 = !DICompositeType(tag: DW_TAG_array_type, baseType: !15, size: 96, elements: !{!DISubrange(count: 3)})
+!18 = !DIBasicType(name: "float", size: 32, encoding: DW_ATE_float)
+!19 = !DILocation(line: 1, column: 1, scope: !4)
+!20 = !{i32 8, i32 4, i32 1}
+!21 = !{i32 16}
+"#;
+
+#[test]
+fn info_tells_members_of_structures_names_of_debug_information_and_sizes() {
+    let folder = Folder::new("info-members");
+    folder.write("a.ll", STRUCTURE);
+    done(&folder.run(&["as", "a.ll", "-o", "a.bc"]));
+    done(&folder.run(&["translate", "a.ll", "-o", "a.spv"]));
+    // The offsets are those of the structure in C: the array is aligned to 4.
+    let rows = [
+        ("flag: 1 bytes at offset 0", "uchar", "char"),
+        ("list: 12 bytes at offset 4", "int[3]", "array"),
+        ("weight: 4 bytes at offset 16", "float", "float"),
+    ];
+    for name in ["a.ll", "a.bc", "a.spv"] {
+        let output = folder.run(&["info", name]);
+        done(&output);
+        let info = text(&output.stdout);
+        let has = |line: &str| info.lines().any(|other| other.trim() == line);
+        assert!(has("properties of k: 2"), "{name}: {info}");
+        assert!(has("required work-group size: 8 x 4 x 1"), "{name}: {info}");
+        assert!(has("required sub-group size: 16"), "{name}: {info}");
+        assert!(info.contains("members of "), "{name}: {info}");
+        if name == "a.spv" {
+            for (row, _, ty) in rows {
+                let row = row.split_once(": ").unwrap().1;
+                let found = info
+                    .lines()
+                    .any(|line| line.trim().starts_with(ty) && line.ends_with(row));
+                assert!(found, "{row} is not in {info}");
+            }
+            continue;
+        }
+        assert!(has("members of given of k: 3"), "{name}: {info}");
+        assert!(info.contains(" count: value in private"), "{name}: {info}");
+        for (row, ty, _) in rows {
+            assert!(has(&format!("{ty} {row}")), "{row} is not in {info}");
+        }
+        let output = folder.run(&["info", name, "--format", "json"]);
+        let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let member = &value["kernels"][0]["arguments"][0]["members"][2];
+        assert_eq!(
+            *member,
+            serde_json::json!({ "name": "weight", "type": "float", "offset": 16, "size": 4 })
+        );
+    }
+}
+
+#[test]
+fn comments_of_dis_have_scopes_and_memory_semantics() {
+    let folder = Folder::new("dis-constants");
+    let module = "OpCapability Addresses
+OpCapability Kernel
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%two = OpConstant %uint 2
+%one = OpConstant %uint 1
+%semantics = OpConstant %uint 272
+%fn = OpTypeFunction %void
+%k = OpFunction %void None %fn
+%entry = OpLabel
+OpControlBarrier %two %one %semantics
+OpReturn
+OpFunctionEnd
+";
+    folder.write("m.spvasm", module);
+    done(&folder.run(&["as", "m.spvasm", "-o", "m.spv"]));
+    let text = text(&folder.run(&["dis", "m.spv", "--comment"]).stdout);
+    let line = text.lines().find(|line| line.contains("OpControlBarrier"));
+    let comment = line.unwrap().split_once("; ").unwrap().1;
+    assert_eq!(
+        comment,
+        "Workgroup, Device, SequentiallyConsistent|WorkgroupMemory"
+    );
+    // Without the option there is none.
+    let plain = folder.run(&["dis", "m.spv"]).stdout;
+    assert!(!String::from_utf8_lossy(&plain).contains("Workgroup"));
 }

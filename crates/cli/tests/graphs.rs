@@ -144,3 +144,98 @@ fn a_function_that_is_not_there_is_named() {
         "transpire: error: structured.spvasm: the module defines no function \"none\"",
     );
 }
+
+/// A module that calls through a pointer, which may have the address of two functions.
+const POINTERS: &str = "@table = addrspace(1) constant [1 x ptr] [ptr @_Z5firsti]
+define spir_func i32 @_Z5firsti(i32 %v) {
+  ret i32 %v
+}
+define spir_func i32 @second(i32 %v) {
+  ret i32 %v
+}
+define spir_func i32 @third(i32 %v) {
+  ret i32 %v
+}
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %f = load ptr, ptr addrspace(1) %p
+  %r = call spir_func i32 %f(i32 1)
+  store ptr @second, ptr addrspace(1) %p
+  %s = call spir_func i32 @third(i32 1)
+  call void asm sideeffect \"\", \"\"()
+  ret void
+}
+";
+
+/// Returns the edges of a drawing for Graphviz, with the labels of the nodes.
+fn edges(dot: &str) -> Vec<(String, String)> {
+    let label = |node: &str| {
+        let line = dot
+            .lines()
+            .find(|line| line.trim().starts_with(&format!("{node} [")));
+        line.unwrap().split('"').nth(1).unwrap().to_owned()
+    };
+    let lines = dot
+        .lines()
+        .filter_map(|line| line.trim().split_once(" -> "));
+    let mut edges: Vec<_> = lines
+        .map(|(from, to)| (label(from), label(to.split(' ').next().unwrap())))
+        .collect();
+    edges.sort();
+    edges
+}
+
+#[test]
+fn calls_through_pointers_lead_to_the_functions_whose_address_is_used() {
+    let folder = Folder::new("graphs-pointers");
+    folder.write("a.ll", POINTERS);
+    let drawn = folder.run(&["callgraph", "a.ll"]);
+    done(&drawn);
+    let pointer = "(function pointer)";
+    let expected = |first: &str| {
+        let mut edges = vec![
+            (pointer.to_owned(), first.to_owned()),
+            (pointer.to_owned(), "second".to_owned()),
+            ("k".to_owned(), pointer.to_owned()),
+            ("k".to_owned(), "third".to_owned()),
+        ];
+        edges.sort();
+        edges
+    };
+    assert_eq!(edges(&text(&drawn.stdout)), expected("_Z5firsti"));
+    let drawn = folder.run(&["callgraph", "a.ll", "--demangle"]);
+    assert_eq!(edges(&text(&drawn.stdout)), expected("first(int)"));
+    // SPIR-V has no inline assembly without an extension.
+    let plain: String = POINTERS
+        .lines()
+        .filter(|line| !line.contains("asm"))
+        .collect::<Vec<_>>()
+        .join("\n");
+    folder.write(
+        "b.ll",
+        format!("target triple = \"spir64-unknown-unknown\"\n{plain}"),
+    );
+    let options = ["--ext", "+SPV_INTEL_function_pointers", "-o", "a.spv"];
+    done(&folder.run(&[&["translate", "b.ll"][..], &options].concat()));
+    let drawn = folder.run(&["callgraph", "a.spv"]);
+    assert_eq!(edges(&text(&drawn.stdout)), expected("_Z5firsti"));
+    // Without a call through a pointer there is no node for it.
+    folder.write("c.ll", "define spir_func void @f() {\n  ret void\n}\n");
+    let drawn = text(&folder.run(&["callgraph", "c.ll"]).stdout);
+    assert!(!drawn.contains(pointer), "{drawn}");
+}
+
+#[test]
+fn the_last_block_has_no_end_of_a_function() {
+    let folder = Folder::new("graphs-end");
+    folder.write("structured.spvasm", SPIRV);
+    let drawn = folder.run(&[
+        "cfg",
+        "structured.spvasm",
+        "--instructions",
+        "--format",
+        "svg",
+    ]);
+    let drawn = text(&drawn.stdout);
+    assert!(drawn.contains("OpReturn"), "{drawn}");
+    assert!(!drawn.contains("OpFunctionEnd"), "{drawn}");
+}

@@ -344,6 +344,9 @@ fn rules_are_explained() {
         "rule: dominance",
         "specification: SPIR-V",
         "section: 2.16.1",
+        "checked by: transpire validate; transpire translate",
+        "Wrong, in the body of a kernel:",
+        "Right, in the body of a kernel:",
     ] {
         assert!(explained.lines().any(|other| other == line), "{explained}");
     }
@@ -359,4 +362,22 @@ fn rules_are_explained() {
         "LLVM Language Reference Manual"
     );
     assert_eq!(specification("address-spaces"), "SPIR 1.2");
+}
+
+#[test]
+fn explained_examples_of_spir_1_2_are_modules_on_both_sides() {
+    let folder = Folder::new("explain-spir");
+    for rule in ["recursion", "fence-flags", "vector-conversions", "triple"] {
+        let output = folder.run(&["explain", rule]);
+        done(&output);
+        let explained = text(&output.stdout);
+        assert!(explained.contains("checked by: transpire validate --as spir-1.2\n"));
+        let (_, sides) = explained.split_once("\nWrong, in a module:\n").unwrap();
+        let (wrong, right) = sides.split_once("\nRight, in a module:\n").unwrap();
+        assert!(
+            !wrong.trim().is_empty() && !right.trim().is_empty(),
+            "{explained}"
+        );
+        assert_ne!(wrong, right);
+    }
 }

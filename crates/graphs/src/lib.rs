@@ -34,9 +34,14 @@ pub struct Graph {
     edges: Vec<Edge>,
 }
 
+/// The label of the node that stands for all function pointers.
+const POINTER: &str = "(function pointer)";
+
 #[derive(Debug)]
 struct Node {
     label: String,
+    /// Whether the label is the name of a function.
+    is_function: bool,
     /// The first and the last source line, where they are known.
     source: Option<(u32, u32)>,
     /// The instructions, if they were asked for.
@@ -48,9 +53,17 @@ impl Node {
     fn new(label: impl Into<String>, border: Border) -> Self {
         Self {
             label: label.into(),
+            is_function: false,
             source: None,
             lines: Vec::new(),
             border,
+        }
+    }
+
+    fn of_function(name: impl Into<String>, border: Border) -> Self {
+        Self {
+            is_function: true,
+            ..Self::new(name, border)
         }
     }
 
@@ -91,9 +104,37 @@ impl Edge {
 }
 
 impl Graph {
-    /// Returns the name of the function. The title of a call graph is empty.
+    /// Returns the name of the function. The title of a call graph is `calls`.
     pub fn title(&self) -> &str {
         &self.title
+    }
+
+    /// Replaces the names of functions: the title of a control flow graph, and the nodes of a call graph. `replaced`
+    /// returns `None` for a name that stays.
+    pub fn rename(&mut self, replaced: impl Fn(&str) -> Option<String>) {
+        let titles = std::iter::once(&mut self.title).chain(&mut self.others);
+        let nodes = self.nodes.iter_mut().filter(|node| node.is_function);
+        for name in titles.chain(nodes.map(|node| &mut node.label)) {
+            if let Some(new) = replaced(name) {
+                *name = new;
+            }
+        }
+    }
+
+    /// Adds the calls through pointers to a call graph: a node for all pointers, with edges from the functions that call
+    /// through one, and to the functions whose address is used.
+    fn add_pointer_calls(&mut self, callers: &[usize], callees: &[usize]) {
+        if callers.is_empty() {
+            return;
+        }
+        let pointer = self.nodes.len();
+        self.nodes.push(Node::new(POINTER, Border::Plain));
+        for &caller in callers {
+            self.edges.push(Edge::new(caller, pointer, ""));
+        }
+        for &callee in callees {
+            self.edges.push(Edge::new(pointer, callee, "may be"));
+        }
     }
 }
 
@@ -151,7 +192,7 @@ pub fn control_flow(module: &Module, instructions: bool) -> Result<Vec<Graph>, E
 }
 
 /// Returns the call graph of a module. Kernels have a thick border, and declarations a dashed border. LLVM's intrinsic functions
-/// are omitted.
+/// are omitted. One node stands for all calls through pointers, which may be calls of any function whose address is used.
 pub fn call_graph(module: &Module) -> Graph {
     match &module.0 {
         Ir::Llvm(module) => llvm::calls(module),

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use transpire::llvm::assembly::SinglePrinter;
 use transpire::llvm::ir::{
-    Block, Body, CallKind, CallingConvention, ConstantKind, Function, Global, Inst,
+    Block, Body, CallKind, CallingConvention, Constant, ConstantKind, Function, Global, Inst,
     InstructionKind, Module, TypeKind,
 };
 use transpire::llvm::versions::Release;
@@ -133,15 +133,21 @@ pub(crate) fn calls(module: &Module) -> Graph {
             continue;
         }
         numbers.insert(global, graph.nodes.len());
-        graph.nodes.push(Node::new(name, border(function)));
+        graph.nodes.push(Node::of_function(name, border(function)));
     }
     let mut known = HashSet::new();
+    let mut through_pointers = Vec::new();
     for (global, _, function) in module.functions() {
         let (Some(&from), Some(body)) = (numbers.get(&global), function.body.as_deref()) else {
             continue;
         };
+        let mut calls_pointer = false;
         for (_, _, instruction) in body.instructions_in_order() {
-            let callee = call(&instruction.kind).and_then(|call| module.callee(call));
+            let Some(call) = call(&instruction.kind) else {
+                continue;
+            };
+            let callee = module.callee(call);
+            calls_pointer |= callee.is_none() && !is_assembly(module, call);
             let to = callee.and_then(|callee| numbers.get(&callee));
             if let Some(&to) = to
                 && known.insert((from, to))
@@ -149,8 +155,60 @@ pub(crate) fn calls(module: &Module) -> Graph {
                 graph.edges.push(Edge::new(from, to, ""));
             }
         }
+        if calls_pointer {
+            through_pointers.push(from);
+        }
     }
+    let mut callees = Vec::new();
+    if !through_pointers.is_empty() {
+        let used = used_addresses(module);
+        callees.extend(
+            used.iter()
+                .filter_map(|global| numbers.get(global))
+                .copied(),
+        );
+        callees.sort_unstable();
+    }
+    graph.add_pointer_calls(&through_pointers, &callees);
     graph
+}
+
+fn is_assembly(module: &Module, call: &CallKind) -> bool {
+    let constant = call.callee.as_constant();
+    constant.is_some_and(|constant| {
+        matches!(module.constants[constant].kind, ConstantKind::InlineAsm(_))
+    })
+}
+
+/// Returns the functions whose address is used other than in a call of the function: in an instruction, or in a constant
+/// that a variable or an instruction may use.
+fn used_addresses(module: &Module) -> HashSet<Global> {
+    let mut used = HashSet::new();
+    let mut add = |constant: Constant| used.extend(module.as_global(constant));
+    for (_, data) in module.constants.iter() {
+        data.kind.for_each_operand(&mut add);
+    }
+    for (_, _, variable) in module.variables() {
+        variable.initializer.expand().into_iter().for_each(&mut add);
+    }
+    for (_, _, function) in module.functions() {
+        let Some(body) = function.body.as_deref() else {
+            continue;
+        };
+        for (_, inst, instruction) in body.instructions_in_order() {
+            let mut callee = call(&instruction.kind).and_then(|call| call.callee.as_constant());
+            body.for_each_operand(inst, |value| {
+                let constant = value.as_constant();
+                // The callee is one of the operands.
+                if constant.is_some() && constant == callee {
+                    callee = None;
+                } else {
+                    constant.into_iter().for_each(&mut add);
+                }
+            });
+        }
+    }
+    used
 }
 
 fn call(kind: &InstructionKind) -> Option<&CallKind> {

@@ -46,7 +46,8 @@ pub(super) fn control_flow(module: &Module, instructions: bool) -> Result<Vec<Gr
             };
             match instruction.op() {
                 Some(Op::Line) => node.add_source(instruction.word(2).unwrap_or(0)),
-                Some(Op::NoLine) => {}
+                // The end of the function stands behind its last block.
+                Some(Op::NoLine | Op::FunctionEnd) => {}
                 _ => node.lines.extend(texts.get(number).cloned()),
             }
         }
@@ -95,6 +96,7 @@ pub(super) fn calls(module: &Module) -> Graph {
         .map(|(number, function)| (function_id(function), number))
         .collect();
     let mut known = HashSet::new();
+    let mut through_pointers = Vec::new();
     for (from, function) in functions.iter().enumerate() {
         let id = function_id(function);
         let is_defined = function.iter().any(|instruction| instruction.is(Op::Label));
@@ -103,7 +105,11 @@ pub(super) fn calls(module: &Module) -> Graph {
             true if names.entry_points.contains_key(&id) => Border::Thick,
             true => Border::Plain,
         };
-        graph.nodes.push(Node::new(names.function(id), border));
+        let node = Node::of_function(names.function(id), border);
+        graph.nodes.push(node);
+        if function.iter().any(|i| i.is(Op::FunctionPointerCallINTEL)) {
+            through_pointers.push(from);
+        }
         let calls = function.iter().filter(|i| i.is(Op::FunctionCall));
         for callee in calls.filter_map(|call| call.word(3)) {
             if let Some(&to) = numbers.get(&callee)
@@ -113,6 +119,14 @@ pub(super) fn calls(module: &Module) -> Graph {
             }
         }
     }
+    // Only these constants have the addresses of functions.
+    let addresses = module.instructions(Section::Globals);
+    let addresses = addresses.filter(|i| i.is(Op::ConstantFunctionPointerINTEL));
+    let callees = addresses.filter_map(|address| numbers.get(&address.word(3)?).copied());
+    let mut callees: Vec<usize> = callees.collect();
+    callees.sort_unstable();
+    callees.dedup();
+    graph.add_pointer_calls(&through_pointers, &callees);
     graph
 }
 

@@ -34,8 +34,8 @@
 //! ```
 
 pub use transpire_translate::reflect::{
-    Access, AddressSpace, Argument, ArgumentKind, ExecutionMode, Kernel, Reflection, SpecConstant,
-    SpecType,
+    Access, AddressSpace, Argument, ArgumentKind, ExecutionMode, Kernel, Member, Reflection,
+    SpecConstant, SpecType,
 };
 
 use crate::llvm::{assembly as llvm_assembly, bitcode};

@@ -52,7 +52,7 @@ pub(crate) struct Arguments {
     #[arg(long, help_heading = STYLE)]
     offsets: bool,
 
-    /// Add comments for the sections of the module and the decorations of ids
+    /// Add comments for the sections of the module, the decorations of ids, and scopes and memory semantics
     #[arg(long, help_heading = STYLE)]
     comment: bool,
 }
@@ -84,6 +84,7 @@ fn disassemble(arguments: &Arguments) -> Result<(), Failure> {
         header: !arguments.no_header,
         offsets: arguments.offsets,
         comments: arguments.comment,
+        constants: arguments.comment,
         color,
         id_table: !arguments.no_header,
     };

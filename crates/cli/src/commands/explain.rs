@@ -1,4 +1,6 @@
-//! The command `transpire explain`: prints the text of a rule.
+//! The command `transpire explain`: prints a rule with examples.
+
+mod examples;
 
 use std::fmt::Write;
 
@@ -12,7 +14,8 @@ use crate::output::Output;
 
 /// Explain a rule of "transpire validate"
 ///
-/// Prints the text of the rule, the section of its specification, and its severity.
+/// Prints the text of the rule, the section of its specification, its severity, the commands that check it, and code on both
+/// sides of the rule.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -20,6 +23,9 @@ pub(crate) struct Arguments {
     #[arg(value_name = "RULE")]
     rule: String,
 }
+
+const SPIR: &str = "SPIR 1.2";
+const SPIR_V: &str = "SPIR-V";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -50,15 +56,69 @@ fn explain(rule: &Rule) -> String {
     let _ = writeln!(text, "specification: {specification}");
     let _ = writeln!(text, "section: {}", rule.section);
     let _ = writeln!(text, "severity: {severity}");
+    let _ = writeln!(text, "checked by: {}", checked_by(rule, specification));
+    let _ = writeln!(text, "read more: {}", address(rule, specification));
+    let example = match specification {
+        SPIR => transpire_spir::example(rule.name)
+            .map(|example| ("a module", example.wrong, example.right)),
+        SPIR_V => examples::of(rule.name)
+            .map(|(part, wrong, right)| (part, wrong.to_owned(), right.to_owned())),
+        _ => None,
+    };
+    if let Some((part, wrong, right)) = example {
+        for (title, code) in [("Wrong", wrong), ("Right", right)] {
+            let _ = writeln!(text, "\n{title}, in {part}:");
+            for line in code.lines() {
+                let _ = writeln!(text, "    {line}");
+            }
+        }
+    }
     text
+}
+
+/// Returns the commands that check a rule.
+fn checked_by(rule: &Rule, specification: &str) -> &'static str {
+    match (specification, validate::level(rule)) {
+        (SPIR, _) => "transpire validate --as spir-1.2",
+        (SPIR_V, Some(validate::Level::Full)) => {
+            "transpire validate; transpire translate --validate"
+        }
+        (SPIR_V, _) => "transpire validate; transpire translate",
+        _ => "transpire validate --as llvm; transpire translate",
+    }
+}
+
+/// Returns the address of the specification.
+fn address(rule: &Rule, specification: &str) -> &'static str {
+    const REGISTRY: [(&str, &str); 3] = [
+        (
+            "OpenCL SPIR-V",
+            "https://registry.khronos.org/OpenCL/specs/3.0-unified/html/OpenCL_Env.html",
+        ),
+        (
+            "OpenCL.std",
+            "https://registry.khronos.org/SPIR-V/specs/unified1/OpenCL.ExtendedInstructionSet.100.html",
+        ),
+        (
+            "SPV_",
+            "https://github.com/KhronosGroup/SPIRV-Registry/tree/main/extensions",
+        ),
+    ];
+    let known = REGISTRY.iter().find(|row| rule.section.starts_with(row.0));
+    match (known, specification) {
+        (Some((_, address)), _) => address,
+        (None, SPIR) => "https://registry.khronos.org/SPIR/specs/spir_spec-1.2.pdf",
+        (None, SPIR_V) => "https://registry.khronos.org/SPIR-V/specs/unified1/SPIRV.html",
+        _ => "https://llvm.org/docs/LangRef.html",
+    }
 }
 
 /// Returns the specification that has the rule.
 fn specification(rule: &Rule) -> &'static str {
     if transpire_spir::rules().any(|other| std::ptr::eq(other, rule)) {
-        "SPIR 1.2"
+        SPIR
     } else if validate::rules().any(|other| std::ptr::eq(other, rule)) {
-        "SPIR-V"
+        SPIR_V
     } else {
         "LLVM Language Reference Manual"
     }

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use transpire::opencl;
 use transpire_graphs::{Graph, Module, call_graph, control_flow, draw, first_kernel};
 
 use crate::failure::Failure;
@@ -46,7 +47,7 @@ Examples:
 /// Draw the call graph of a module
 ///
 /// Writes Graphviz or SVG. Kernels have a thick border, and declarations a dashed border. LLVM's intrinsic functions are
-/// omitted.
+/// omitted. One node stands for all calls through pointers, with edges to the functions whose address is used.
 #[derive(clap::Args)]
 #[command(after_help = CALLGRAPH_EXAMPLES)]
 pub(crate) struct CallgraphArguments {
@@ -60,8 +61,9 @@ pub(crate) struct CallgraphArguments {
 
 const CALLGRAPH_EXAMPLES: &str = "\
 Examples:
-  transpire callgraph kernel.spv -o calls.svg    # for a browser
-  transpire callgraph kernel.bc -o calls.dot     # for Graphviz";
+  transpire callgraph kernel.spv -o calls.svg               # for a browser
+  transpire callgraph kernel.spv -o calls.svg --demangle    # with names such as sin(float4)
+  transpire callgraph kernel.bc -o calls.dot                # for Graphviz";
 
 /// The output of a drawing.
 #[derive(clap::Args)]
@@ -69,6 +71,10 @@ struct Drawing {
     /// Output file; .svg, .dot and .gv select the format
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
+
+    /// Write the names of functions demangled, like "transpire demangle"
+    #[arg(long)]
+    demangle: bool,
 
     /// Format of the drawing [default: the format of the file name, otherwise dot]
     #[arg(long, value_name = "FORMAT", value_enum)]
@@ -84,12 +90,16 @@ enum Language {
 }
 
 impl Drawing {
-    fn write(&self, graphs: &[Graph]) -> Result<(), Failure> {
+    fn write(&self, mut graphs: Vec<Graph>) -> Result<(), Failure> {
+        if self.demangle {
+            let demangled = |name: &str| Some(opencl::demangle(name).ok()?.to_string());
+            graphs.iter_mut().for_each(|graph| graph.rename(demangled));
+        }
         let language = match self.language()? {
             Language::Dot => transpire_graphs::Language::Dot,
             Language::Svg => transpire_graphs::Language::Svg,
         };
-        let text = draw(graphs, language);
+        let text = draw(&graphs, language);
         Output::new(&self.output).write_text(&text)
     }
 
@@ -133,14 +143,14 @@ pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
     if is_picture && wanted.is_empty() && !arguments.all {
         graphs = first_kernel(graphs);
     }
-    arguments.drawing.write(&graphs)
+    arguments.drawing.write(graphs)
 }
 
 pub(crate) fn callgraph(arguments: &CallgraphArguments) -> Result<(), Failure> {
     arguments.drawing.language()?;
     let path = path_or_stdin(arguments.input.as_deref())?;
     let graph = call_graph(&read(path)?);
-    arguments.drawing.write(&[graph])
+    arguments.drawing.write(vec![graph])
 }
 
 fn read(path: &Path) -> Result<Module, Failure> {

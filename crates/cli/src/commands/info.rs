@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use transpire::llvm::bitcode::Reader;
 use transpire::llvm::{assembly as llvm_assembly, ir};
-use transpire::reflect::{Argument, reflect};
+use transpire::reflect::{Argument, Kernel, Member, reflect};
 use transpire::spirv::grammar::Op;
 use transpire::spirv::grammar::{self, OperandKind};
 use transpire::spirv::{Instruction, Module, Section, assembly, binary, spec_constants};
@@ -21,7 +21,7 @@ use crate::output::Output;
 
 /// Print a summary of a module
 ///
-/// Prints the kernels and their arguments. For SPIR-V, also the version, the generator, capabilities, extensions, entry
+/// Prints the kernels, their arguments, the members of structures and the sizes of work-groups. For SPIR-V, also the version, the generator, capabilities, extensions, entry
 /// points, and specialization constants with their defaults. For LLVM IR, also the producer, the target and the functions.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
@@ -30,7 +30,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "IN")]
     input: Option<PathBuf>,
 
-    /// Format of the summary; JSON adds execution modes and sizes of work-groups and sub-groups
+    /// Format of the summary; JSON adds execution modes
     #[arg(long, value_name = "FORMAT", value_enum, default_value = "text")]
     format: OutputFormat,
 }
@@ -75,14 +75,27 @@ fn describe(bytes: &[u8], as_json: bool) -> Result<String> {
         return Ok(json::module(&format.to_string(), &lines.facts, &reflection));
     }
     for kernel in &reflection.kernels {
-        let arguments: Vec<String> = kernel.arguments.iter().map(argument).collect();
+        let arguments: Vec<String> = kernel.arguments.iter().map(describe_argument).collect();
         lines.put_list(&format!("arguments of {}", kernel.name), &arguments);
+        for (number, argument) in kernel.arguments.iter().enumerate() {
+            if argument.members.is_empty() {
+                continue;
+            }
+            let name = argument.name.clone();
+            let name = name.unwrap_or_else(|| format!("argument {number}"));
+            let members: Vec<String> = argument.members.iter().map(describe_member).collect();
+            lines.put_list(&format!("members of {name} of {}", kernel.name), &members);
+        }
+        let properties = properties(kernel);
+        if !properties.is_empty() {
+            lines.put_list(&format!("properties of {}", kernel.name), &properties);
+        }
     }
     Ok(lines.text(format))
 }
 
 /// Formats an argument, such as `float* data: pointer in global, restrict, 8 bytes aligned to 8`.
-fn argument(argument: &Argument) -> String {
+fn describe_argument(argument: &Argument) -> String {
     let mut text = format!(
         "{} {}: {} in {}",
         argument.type_name,
@@ -105,6 +118,42 @@ fn argument(argument: &Argument) -> String {
         let _ = write!(text, ", {size} bytes aligned to {alignment}");
     }
     text
+}
+
+/// Formats a member, such as `float x: 4 bytes at offset 8`.
+fn describe_member(member: &Member) -> String {
+    let name = member.name.as_deref().unwrap_or("(no name)");
+    let (size, offset) = (member.size, member.offset);
+    format!(
+        "{} {name}: {size} bytes at offset {offset}",
+        member.type_name
+    )
+}
+
+/// Returns the properties of a kernel that its launches depend on.
+fn properties(kernel: &Kernel) -> Vec<String> {
+    let size = |size: Option<[u32; 3]>| size.map(|[x, y, z]| format!("{x} x {y} x {z}"));
+    let number = |number: Option<u32>| number.map(|number| number.to_string());
+    let rows = [
+        (
+            "required work-group size",
+            size(kernel.required_work_group_size),
+        ),
+        ("work-group size hint", size(kernel.work_group_size_hint)),
+        ("maximum work-group size", size(kernel.max_work_group_size)),
+        (
+            "required sub-group size",
+            number(kernel.required_sub_group_size),
+        ),
+        (
+            "sub-groups per work-group",
+            number(kernel.sub_groups_per_work_group),
+        ),
+        ("vector type hint", kernel.vector_type_hint.clone()),
+    ];
+    let rows = rows.into_iter();
+    rows.filter_map(|(what, value)| Some(format!("{what}: {}", value?)))
+        .collect()
 }
 
 /// A summary: facts, and lists of names.

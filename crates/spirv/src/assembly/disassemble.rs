@@ -47,6 +47,8 @@ pub struct DisassembleOptions {
     pub offsets: bool,
     /// Whether comments are added: headings for the parts of the module, and the decorations of an id at its definition.
     pub comments: bool,
+    /// Whether comments give the scopes and the memory semantics that are operands by the ids of constants.
+    pub constants: bool,
     /// Whether ids, numbers and strings are colored with ANSI escape sequences.
     pub color: bool,
     /// Whether the text ends with a table of the numbers of the named ids, in comments. [`assemble`](super::assemble) then
@@ -63,6 +65,7 @@ impl Default for DisassembleOptions {
             header: true,
             offsets: false,
             comments: false,
+            constants: false,
             color: false,
             id_table: false,
         }
@@ -135,7 +138,8 @@ impl<'a> Disassembly<'a> {
             }
         }
         let (_, body) = binary::split_header(&words)?;
-        let is_shared = !options.comments && !options.offsets && !options.nested_indent;
+        let is_shared =
+            !options.comments && !options.constants && !options.offsets && !options.nested_indent;
         let mut cuts = match is_shared && words.len() / MANY >= stretch {
             true => Cuts::every(stretch),
             false => Cuts::none(),
@@ -300,6 +304,8 @@ struct Printer<'a> {
     comment_column: usize,
     /// The decorations of each id, as text for the comment at its definition.
     decorations: FxHashMap<u32, String>,
+    /// The values of the constants of 32 bits.
+    constants: FxHashMap<u32, u32>,
     /// Whether the headings for Debug Information, Annotations and Types have been written.
     seen: [bool; 3],
     /// The offset of the first block of the current function, and the nesting of its blocks.
@@ -317,6 +323,7 @@ impl<'a> Printer<'a> {
             types,
             comment_column: 0,
             decorations: FxHashMap::default(),
+            constants: FxHashMap::default(),
             seen: [false; 3],
             nesting: None,
             depth: 0,
@@ -356,7 +363,7 @@ impl Printer<'_> {
             out.truncate(start);
             self.unknown_instruction(out, instruction);
         }
-        if self.options.offsets || self.options.comments {
+        if self.options.offsets || self.options.comments || self.options.constants {
             let length = visible_length(out.since(start));
             self.comment(out, length, instruction, offset);
         }
@@ -747,6 +754,9 @@ impl Printer<'_> {
                 }
             }
         }
+        if self.options.constants {
+            self.constant_comment(instruction, offset, &mut comment);
+        }
         if comment.is_empty() {
             self.comment_column = 0;
             return;
@@ -757,6 +767,45 @@ impl Printer<'_> {
             .next_multiple_of(4);
         self.comment_column = column.min(MAX_COMMENT_COLUMN);
         let _ = write!(out, "{:width$}; {comment}", "", width = column - length);
+    }
+
+    /// Adds the scopes and the memory semantics of an instruction to its comment, and notes the values of constants.
+    fn constant_comment(&mut self, instruction: Instruction<'_>, offset: usize, to: &mut String) {
+        if instruction.is(Op::Constant) {
+            if let (Some(id), Some(value), None) = (
+                instruction.result_id(),
+                instruction.word(3),
+                instruction.word(4),
+            ) {
+                self.constants.insert(id.word(), value);
+            }
+            return;
+        }
+        let Some(layout) = layout(instruction.opcode()) else {
+            return;
+        };
+        let expected = [layout.operands(), &[]];
+        let operands = Operands::from(instruction, &self.types, offset, 1, expected);
+        for operand in operands.map_while(Result::ok) {
+            let kind = match operand.kind {
+                OperandKind::IdScope => OperandKind::Scope,
+                OperandKind::IdMemorySemantics => OperandKind::MemorySemantics,
+                _ => continue,
+            };
+            let Some(&value) = self.constants.get(&operand.word()) else {
+                continue;
+            };
+            let words = [value];
+            let value = Operand {
+                kind,
+                words: &words,
+            };
+            let mut text = Writer::default();
+            if self.operand(&mut text, instruction, value) {
+                to.push_str(if to.is_empty() { "" } else { ", " });
+                to.push_str(text.text().unwrap_or_default());
+            }
+        }
     }
 
     fn id_table(&self, out: &mut Writer, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,6 +1,7 @@
 //! Reads the information that hosts need from LLVM IR modules.
 
 use rustc_hash::FxHashSet;
+use transpire_llvm::ir::metadata::SpecializedNode;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Body, ConstantKind, DataLayout, Global, Instruction,
     InstructionKind, Module, Type, TypeKind, Value,
@@ -8,6 +9,7 @@ use transpire_llvm::ir::{
 use transpire_opencl::spirv_friendly::{self, Target as Friendly};
 use transpire_spirv::grammar::{Op, OperandKind};
 
+use super::members::{self, DebugParameters};
 use super::{
     Access, AddressSpace, Argument, ArgumentKind, Budget, Kernel, Layout, Reflection, SpecConstant,
     SpecType, enumerant, named,
@@ -34,13 +36,14 @@ pub fn llvm(module: &Module) -> Result<Reflection> {
     let dialect = dialect::ToSpirv::default();
     let mut budget = Budget::new();
     let mut found = Vec::new();
+    let debug = DebugParameters::of(module);
     for &function in kernels.list() {
-        let arguments = arguments(module, &kernels, function, &mut budget)?;
+        let mut arguments = arguments(module, &kernels, &debug, function, &mut budget)?;
         let modes = modes(module, &kernels, function);
         for name in kernels.entry_names(module, function, &dialect) {
             budget.kernel(&name, &modes)?;
             arguments
-                .iter()
+                .iter_mut()
                 .try_for_each(|argument| budget.argument(argument))?;
             found.push(Kernel::new(name, arguments.clone(), &modes));
         }
@@ -84,7 +87,7 @@ fn is_spec_constant(name: &str) -> bool {
 }
 
 /// Returns the functions whose bodies must be decoded for a complete result of [`llvm()`]: the kernels
-/// without argument names in the metadata, or all functions if the module has specialization constants.
+/// without argument names in the metadata or with debug information, or all functions if the module has specialization constants.
 pub fn needed_bodies(module: &Module) -> Vec<Global> {
     let is_needed: Box<dyn Fn(Global) -> bool> = {
         let mut names = module.functions().map(|(global, ..)| module.name(global));
@@ -94,7 +97,8 @@ pub fn needed_bodies(module: &Module) -> Vec<Global> {
             let kernels = Kernels::new(module);
             Box::new(move |global| {
                 kernels.contains(global)
-                    && kernels.operands(module, global, KERNEL_ARG_NAME).is_none()
+                    && (kernels.operands(module, global, KERNEL_ARG_NAME).is_none()
+                        || members::subprogram(module, global).is_some())
             })
         }
     };
@@ -158,6 +162,7 @@ struct Lists {
 fn arguments(
     module: &Module,
     kernels: &Kernels,
+    debug: &DebugParameters,
     kernel: Global,
     budget: &mut Budget,
 ) -> Result<Vec<Argument>> {
@@ -183,8 +188,9 @@ fn arguments(
     let arguments = parameters.iter().enumerate();
     arguments
         .map(|(number, &ty)| {
-            let argument = argument(module, &layout, kernel, (number, ty), &lists);
-            budget.argument(&argument)?;
+            let variable = debug.variable(module, kernel, number);
+            let mut argument = argument(module, &layout, kernel, (number, ty), variable, &lists);
+            budget.argument(&mut argument)?;
             Ok(argument)
         })
         .collect()
@@ -205,6 +211,7 @@ fn argument(
     data_layout: &DataLayout,
     kernel: Global,
     (number, ty): (usize, Type),
+    variable: Option<&SpecializedNode>,
     lists: &Lists,
 ) -> Argument {
     fn at(list: &[String], number: usize) -> Option<&str> {
@@ -256,9 +263,16 @@ fn argument(
             })
         }),
     };
+    let is_value = opaque.is_none() && !is_pointer;
+    let members = value
+        .filter(|_| is_value)
+        .map(|value| members::of_llvm(module, data_layout, value, variable));
     Argument {
         layout,
-        name: at(&lists.names, number).and_then(|name| named(name.to_owned())),
+        members: members.unwrap_or_default(),
+        name: at(&lists.names, number)
+            .and_then(|name| named(name.to_owned()))
+            .or_else(|| members::name(module, variable?)),
         type_name: match (at(&lists.types, number), by_value) {
             (Some(name), _) => name.to_owned(),
             (None, Some(Attribute::Type(_, Some(pointee)))) => type_name(module, *pointee),

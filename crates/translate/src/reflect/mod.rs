@@ -4,6 +4,7 @@
 //! [`llvm()`] reads LLVM IR and [`spirv()`] reads SPIR-V. Both return a [`Reflection`].
 
 mod llvm;
+mod members;
 mod sizes;
 mod spirv;
 
@@ -105,6 +106,23 @@ pub struct Argument {
     /// have the size of an address in the module. `None` for a pointer to local memory, whose size the host
     /// chooses, and if the module does not specify the size of addresses or of the type.
     pub layout: Option<Layout>,
+    /// The members of a structure that is passed by value, in the order of their offsets. Empty for all other
+    /// arguments, and for structures with more than 1,024 members.
+    pub members: Vec<Member>,
+}
+
+/// A member of a structure.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Member {
+    /// The name of the member, from debug information or `OpMemberName`.
+    pub name: Option<String>,
+    /// The name of its type in debug information, or the OpenCL C name of its type in the IR.
+    pub type_name: String,
+    /// The offset from the start of the structure, in bytes.
+    pub offset: u64,
+    /// The size in bytes.
+    pub size: u64,
 }
 
 /// The size and the alignment of a value in memory.
@@ -313,8 +331,16 @@ impl Budget {
         self.spend(size_of::<Kernel>() + name.len() + modes.sum::<usize>())
     }
 
-    fn argument(&mut self, argument: &Argument) -> Result<()> {
+    /// Subtracts the size of an argument. If its members exceed the budget, they are left out.
+    fn argument(&mut self, argument: &mut Argument) -> Result<()> {
         let name = argument.name.as_ref().map_or(0, String::len);
+        let members = argument.members.iter().map(|member| {
+            let name = member.name.as_ref().map_or(0, String::len);
+            size_of::<Member>() + name + member.type_name.len()
+        });
+        if self.spend(members.sum()).is_err() {
+            argument.members = Vec::new();
+        }
         self.spend(size_of::<Argument>() + name + argument.type_name.len())
     }
 

@@ -1,11 +1,13 @@
 //! Reads the information that hosts need from SPIR-V modules.
 
-use transpire_spirv::grammar::{AddressingModel, ExecutionModel, Op, OperandKind};
+use rustc_hash::FxHashMap;
+use transpire_spirv::grammar::{AddressingModel, Decoration, ExecutionModel, Op, OperandKind};
 use transpire_spirv::{Id, Instruction, Module, Section, spec_constants};
 
+use super::members::MAX_MEMBERS;
 use super::{
-    Access, AddressSpace, Argument, ArgumentKind, Budget, Kernel, Layout, Reflection, SpecConstant,
-    enumerant, sizes::Sizes,
+    Access, AddressSpace, Argument, ArgumentKind, Budget, Kernel, Layout, Member, Reflection,
+    SpecConstant, enumerant, named, sizes::Sizes,
 };
 use crate::Result;
 use crate::mappings::execution_modes;
@@ -29,6 +31,7 @@ pub fn spirv(module: &Module) -> Result<Reflection> {
         arguments: Arguments::new(module, &annotations),
         address_bits: address_bits(module),
         sizes: None,
+        member_names: None,
     };
     let is_kernel = |instruction: &Instruction<'_>| {
         instruction.is(Op::EntryPoint) && instruction.word(1) == Some(ExecutionModel::Kernel.word())
@@ -82,6 +85,18 @@ fn text(bytes: Vec<u8>) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
+/// Returns the names of the members of all types.
+fn member_names(module: &Module) -> FxHashMap<(Id, u32), String> {
+    let names = module.instructions(Section::Names);
+    let names = names.filter(|instruction| instruction.is(Op::MemberName));
+    names
+        .filter_map(|instruction| {
+            let name = named(text(instruction.string(3).0))?;
+            Some(((instruction.id(1)?, instruction.word(2)?), name))
+        })
+        .collect()
+}
+
 struct Reader<'a, 'm> {
     budget: Budget,
     module: &'m Module,
@@ -91,6 +106,8 @@ struct Reader<'a, 'm> {
     address_bits: Option<u32>,
     /// The layouts of the types. They are computed at the first request.
     sizes: Option<Sizes>,
+    /// The names of members. They are collected at the first request.
+    member_names: Option<FxHashMap<(Id, u32), String>>,
 }
 
 impl Reader<'_, '_> {
@@ -103,8 +120,8 @@ impl Reader<'_, '_> {
         let mut arguments = Vec::new();
         for (number, &parameter) in parameters.iter().enumerate() {
             let of = |list: &Option<Vec<Vec<u8>>>| list.as_ref()?.get(number).cloned();
-            let argument = self.argument(parameter, of(&types), of(&qualifiers))?;
-            self.budget.argument(&argument)?;
+            let mut argument = self.argument(parameter, of(&types), of(&qualifiers))?;
+            self.budget.argument(&mut argument)?;
             arguments.push(argument);
         }
         let modes: Vec<(u32, Vec<u32>)> = function.map(|id| self.modes(id)).unwrap_or_default();
@@ -129,6 +146,43 @@ impl Reader<'_, '_> {
         })
     }
 
+    /// Returns the members of a type, if it is a structure.
+    fn members(&mut self, ty: Option<Id>) -> Vec<Member> {
+        let (module, annotations) = (self.module, self.annotations);
+        let definition = ty.and_then(|ty| Some((ty, module.definition(ty)?)));
+        let definition = definition.filter(|(_, definition)| definition.is(Op::TypeStruct));
+        let (Some((ty, definition)), Some(sizes)) = (definition, &self.sizes) else {
+            return Vec::new();
+        };
+        let types = definition.words().get(2..).unwrap_or_default();
+        if types.len() > MAX_MEMBERS {
+            return Vec::new();
+        }
+        let names = self
+            .member_names
+            .get_or_insert_with(|| member_names(module));
+        let is_packed = annotations.has(ty, Decoration::CPacked);
+        let mut offset: u64 = 0;
+        let mut members = Vec::with_capacity(types.len());
+        for (number, &member) in (0..).zip(types) {
+            let layout = Id::new(member).and_then(|id| Some((id, sizes.of(id)?)));
+            let Some((id, Layout { size, alignment })) = layout else {
+                return Vec::new();
+            };
+            if !is_packed {
+                offset = offset.next_multiple_of(alignment);
+            }
+            members.push(Member {
+                name: names.get(&(ty, number)).cloned(),
+                type_name: self.arguments.type_name(id, false),
+                offset,
+                size,
+            });
+            offset = offset.saturating_add(size);
+        }
+        members
+    }
+
     fn argument(
         &mut self,
         parameter: Id,
@@ -147,8 +201,10 @@ impl Reader<'_, '_> {
             }
             _ => self.layout(known.value, known.alignment),
         };
+        let is_value = known.by_value || known.opaque.is_none() && !known.is_pointer;
         Ok(Argument {
             layout,
+            members: self.members(known.value.filter(|_| is_value)),
             name: self.annotations.name_to_tell(parameter).map(text),
             kind: match known.opaque {
                 Some(opaque) => ArgumentKind::of_opaque(opaque),

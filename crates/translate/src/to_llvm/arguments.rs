@@ -90,7 +90,7 @@ impl<'a, 'm> Arguments<'a, 'm> {
 
     /// Returns the OpenCL C name of a type. `unsigned` specifies the signedness, which SPIR-V types do not have. It comes from
     /// the extension attribute of a short argument.
-    fn type_name(&self, ty: Id, unsigned: bool) -> String {
+    pub(crate) fn type_name(&self, ty: Id, unsigned: bool) -> String {
         const MOST_POINTERS: usize = 16;
         let mut pointers = 0;
         let mut ty = ty;

@@ -1,7 +1,7 @@
 //! Prints the summary of `transpire info` as JSON.
 
 use serde_json::{Value, json};
-use transpire::reflect::{Argument, Kernel, Reflection, SpecConstant, SpecType};
+use transpire::reflect::{Argument, Kernel, Member, Reflection, SpecConstant, SpecType};
 
 /// Returns the summary as JSON: the facts, the kernels with the properties that a host needs, specialization constants,
 /// capabilities and extensions.
@@ -56,6 +56,16 @@ fn argument(argument: &Argument) -> Value {
         "volatile": argument.is_volatile,
         "size": argument.layout.map(|layout| layout.size),
         "alignment": argument.layout.map(|layout| layout.alignment),
+        "members": argument.members.iter().map(member).collect::<Vec<_>>(),
+    })
+}
+
+fn member(member: &Member) -> Value {
+    json!({
+        "name": member.name,
+        "type": member.type_name,
+        "offset": member.offset,
+        "size": member.size,
     })
 }
 

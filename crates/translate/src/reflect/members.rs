@@ -1,0 +1,168 @@
+//! Reads the members of structures that kernels take by value, and the names and types in debug information.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::debug_info::{FieldName, code};
+use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
+use transpire_llvm::ir::{DataLayout, Global, Module, Type, TypeKind};
+
+use super::Member;
+use crate::mappings::metadata_names::DBG;
+use crate::spir12::kernels::type_name;
+
+/// The greatest number of members that are listed for an argument.
+pub(super) const MAX_MEMBERS: usize = 1024;
+/// The greatest number of types that are followed from a type to a named one.
+const MAX_STEPS: u32 = 16;
+
+/// `DW_TAG_member`
+const MEMBER: u64 = 0x0d;
+/// `DW_TAG_pointer_type`
+const POINTER: u64 = 0x0f;
+
+/// The parameters of functions in debug information.
+pub(super) struct DebugParameters(FxHashMap<(MetadataId, u64), MetadataId>);
+
+impl DebugParameters {
+    /// Collects the parameters in the debug information of a module.
+    pub(super) fn of(module: &Module) -> Self {
+        let mut found = FxHashMap::default();
+        for (id, node) in module.metadata.nodes.iter() {
+            if let MetadataNode::Specialized(node) = node
+                && node.code == code::LOCAL_VAR
+                && let (Some(scope), Some(number @ 1..)) =
+                    (node.reference(FieldName::Scope), node.field(FieldName::Arg))
+            {
+                found.entry((scope, number)).or_insert(id);
+            }
+        }
+        Self(found)
+    }
+
+    /// Returns the variable of a parameter of a function, whose number is counted from 0.
+    pub(super) fn variable<'m>(
+        &self,
+        module: &'m Module,
+        function: Global,
+        number: usize,
+    ) -> Option<&'m SpecializedNode> {
+        let subprogram = subprogram(module, function)?;
+        let variable = self.0.get(&(subprogram, number as u64 + 1))?;
+        module.metadata.specialized(*variable)
+    }
+}
+
+/// Returns the subprogram of a function.
+pub(super) fn subprogram(module: &Module, function: Global) -> Option<MetadataId> {
+    let dbg = module.metadata.kind(&module.strings, DBG)?;
+    let attachments = &module.globals[function].attachments;
+    let attached = attachments.iter().find(|(kind, _)| *kind == dbg);
+    attached.map(|(_, node)| *node)
+}
+
+/// Returns the name of a node of debug information.
+pub(super) fn name(module: &Module, node: &SpecializedNode) -> Option<String> {
+    let name = module.metadata.string(node.reference(FieldName::Name)?)?;
+    super::named(module.strings.text(name).into_owned())
+}
+
+/// Returns the members of a structure type. `variable` is the parameter in debug information, if any, which has the
+/// names of the members and the names of their types.
+pub(super) fn of_llvm(
+    module: &Module,
+    layout: &DataLayout,
+    ty: Type,
+    variable: Option<&SpecializedNode>,
+) -> Vec<Member> {
+    let types = &module.types;
+    let fields = types.struct_fields(ty).unwrap_or_default();
+    let Some(offsets) = layout.struct_layout(types, ty) else {
+        return Vec::new();
+    };
+    if fields.len() > MAX_MEMBERS {
+        return Vec::new();
+    }
+    let described = variable
+        .and_then(|variable| variable.reference(FieldName::Type))
+        .map(|ty| described_members(module, ty))
+        .unwrap_or_default();
+    let members = fields.iter().zip(&offsets.offsets);
+    members
+        .map(|(&field, &offset)| {
+            let described = described.get(&offset);
+            let name = described.and_then(|member| name(module, member));
+            let spelled = described
+                .and_then(|member| described_type(module, member.reference(FieldName::BaseType)));
+            Member {
+                name,
+                type_name: spelled.unwrap_or_else(|| spelled_type(module, field)),
+                offset,
+                size: layout.allocated_size(types, field).unwrap_or(0),
+            }
+        })
+        .collect()
+}
+
+/// Returns the OpenCL C name of a type in LLVM IR, with the lengths of arrays.
+fn spelled_type(module: &Module, ty: Type) -> String {
+    let (mut ty, mut lengths) = (ty, String::new());
+    for _ in 0..MAX_STEPS {
+        let TypeKind::Array { length, element } = module.types[ty] else {
+            break;
+        };
+        lengths += &format!("[{length}]");
+        ty = element;
+    }
+    match module.types.is_pointer(ty) && module.types.pointee(ty).is_none() {
+        true => format!("void*{lengths}"),
+        false => type_name(module, ty) + &lengths,
+    }
+}
+
+/// Returns the members of a structure in debug information, by their offsets in bytes.
+fn described_members(module: &Module, ty: MetadataId) -> FxHashMap<u64, &SpecializedNode> {
+    let mut ty = Some(ty);
+    for _ in 0..MAX_STEPS {
+        let node = ty.and_then(|ty| module.metadata.specialized(ty));
+        match node {
+            Some(node) if node.code == code::DERIVED_TYPE => {
+                ty = node.reference(FieldName::BaseType);
+            }
+            Some(node) if node.code == code::COMPOSITE_TYPE => {
+                let elements = node.reference(FieldName::Elements);
+                let elements = elements.and_then(|list| module.metadata.tuple(list));
+                let elements = elements.unwrap_or_default().iter().take(MAX_MEMBERS);
+                let members = elements.filter_map(|element| {
+                    let member = module.metadata.specialized(element.expand()?)?;
+                    let is_member = member.field(FieldName::Tag) == Some(MEMBER);
+                    let bits = member.field(FieldName::Offset).unwrap_or(0);
+                    is_member.then_some((bits / 8, member))
+                });
+                return members.collect();
+            }
+            _ => break,
+        }
+    }
+    FxHashMap::default()
+}
+
+/// Returns the name of a type in debug information, or `None` if it has no name and is no pointer.
+fn described_type(module: &Module, ty: Option<MetadataId>) -> Option<String> {
+    let (mut ty, mut stars) = (ty, String::new());
+    for _ in 0..MAX_STEPS {
+        let node = module.metadata.specialized(ty?)?;
+        if let Some(name) = name(module, node) {
+            return Some(name + &stars);
+        }
+        if node.code != code::DERIVED_TYPE {
+            return None;
+        }
+        if node.field(FieldName::Tag) == Some(POINTER) {
+            stars.push('*');
+        }
+        ty = node.reference(FieldName::BaseType);
+        if ty.is_none() && !stars.is_empty() {
+            return Some(format!("void{stars}"));
+        }
+    }
+    None
+}
