@@ -21,6 +21,7 @@ fn main() -> ExitCode {
     };
     let trials = vec![
         trial("llvm_ir", llvm_ir::run, 360),
+        trial("linked", llvm_ir::run_linked, 60),
         trial("spirv", spirv::run, 132),
         trial("built_ins", built_ins::run, 480),
         trial("csmith", csmith::run, 10),

@@ -6,6 +6,7 @@
 //! - [`schedule`] distributes operations over programs.
 //! - [`launcher`] runs kernels on a driver, in a process that may crash.
 //! - [`built_ins`] calls each built-in function of OpenCL C, and compares with the driver's own compiler.
+//! - [`cut`] cuts programs into modules and links them again.
 //! - [`csmith`] generates C programs with `csmith`, and compares a native run with the driver.
 //! - [`llvm_ir`] generates kernels in LLVM IR, and compares LLVM's JIT with the driver.
 //! - [`spirv`] generates kernels in SPIR-V, and compares runs on the driver before and after a round trip.
@@ -15,6 +16,7 @@ pub mod built_ins;
 pub mod campaign;
 pub mod coverage;
 pub mod csmith;
+pub mod cut;
 pub mod generator;
 pub mod launcher;
 pub mod llvm_ir;

@@ -1,5 +1,6 @@
 //! Random kernels in LLVM IR. LLVM's JIT runs them unchanged, and again after a round trip through SPIR-V. Intel's driver runs
-//! the SPIR-V. All three must have the same results. Some modules may use all extensions; only the JIT runs them.
+//! the SPIR-V. All three must have the same results. Some modules may use all extensions; only the JIT runs them. A campaign of its
+//! own cuts the programs into modules and links these in either IR before they become SPIR-V.
 //!
 //! A kernel has no undefined behavior and no poison, because shifts, divisions and conversions are guarded. The tests only
 //! ignore results that LLVM leaves unspecified: which NaN, the sign of a NaN, and which of two zeros `minnum` returns.
@@ -30,6 +31,8 @@ use transpire::{
 
 use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::Coverage;
+use super::cut;
+use super::generator::Random;
 use super::launcher::{Job, Launcher, UNTOUCHED};
 use super::schedule::Schedule;
 use super::slots::{INPUTS, difference, inputs};
@@ -40,6 +43,8 @@ use crate::{Failure, translator};
 const LLVM: u32 = 22;
 /// The number of kernels in one module.
 const BATCH: u64 = 20;
+/// The number of kernels in one program that is cut into modules.
+const CUT_BATCH: u64 = 5;
 /// The share of modules that may use all extensions: one in this many.
 const EXTENDED: usize = 3;
 /// The processor features for LLVM's JIT. With AVX-512, `lli-22` of 22.1.8 computes `llvm.ldexp` of vectors of half
@@ -87,18 +92,29 @@ impl Kernel {
 
 /// Runs the kernels of `size` seeds. If the environment sets a time, runs as many as fit.
 pub fn run(size: u64) -> Result<(), Failure> {
+    campaign("llvm-ir", size, false)
+}
+
+/// Runs the kernels of `size` seeds, cut into modules that are linked again.
+pub fn run_linked(size: u64) -> Result<(), Failure> {
+    campaign("linked", size, true)
+}
+
+fn campaign(name: &str, size: u64, is_cut: bool) -> Result<(), Failure> {
     let mut schedule = Schedule::new(operations::targets());
     let mut coverage = Coverage::default();
     schedule.expect(&mut coverage);
     let mut judge = Judge {
         launcher: Launcher::default(),
         host: Host::compile()?,
-        folder: Folder::new("llvm-ir")?,
+        folder: Folder::new(name)?,
         all_extensions: false,
+        is_cut,
     };
-    campaign::run("llvm-ir", size, BATCH, KNOWN, coverage, |seeds| {
+    let batch = if is_cut { CUT_BATCH } else { BATCH };
+    campaign::run(name, size, batch, KNOWN, coverage, |seeds| {
         let batches = seeds.first().map_or(0, |&seed| campaign::turn(seed)) / BATCH as usize;
-        judge.all_extensions = batches % EXTENDED == EXTENDED - 1;
+        judge.all_extensions = !is_cut && batches % EXTENDED == EXTENDED - 1;
         let kernels: Vec<Kernel> = seeds
             .iter()
             .map(|seed| generate(*seed, &schedule.program(campaign::turn(*seed))))
@@ -198,6 +214,8 @@ struct Judge {
     /// Whether the next module may use all extensions. Such a module is only validated by our own rules and not run on a
     /// driver, because neither the driver nor `spirv-val` supports all extensions.
     all_extensions: bool,
+    /// Whether programs are cut into modules that are linked again.
+    is_cut: bool,
 }
 
 impl Judge {
@@ -387,12 +405,19 @@ impl Judge {
             return Ok(Err(different(format!("with all extensions: {e}"))));
         }
         let options = self.options();
-        let words = match std::panic::catch_unwind(|| to_spirv(bitcode, &options)) {
-            Ok(Ok(words)) => words,
-            Ok(Err(e)) => return Ok(Err(refused(format!("to SPIR-V: {e}")))),
+        let translated = std::panic::catch_unwind(|| match self.is_cut {
+            true => self.linked(kernels),
+            false => Ok(to_spirv(bitcode, &options)
+                .map(|words| words.iter().flat_map(|word| word.to_le_bytes()).collect())
+                .map_err(|e| refused(format!("to SPIR-V: {e}")))),
+        });
+        let bytes: Vec<u8> = match translated {
+            Ok(outcome) => match outcome? {
+                Ok(bytes) => bytes,
+                Err(outcome) => return Ok(Err(outcome)),
+            },
             Err(_) => return Ok(Err(different("to SPIR-V: panics".to_owned()))),
         };
-        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
         let module = self.write("kernels.spv", &bytes)?;
         let validated = match self.all_extensions {
             true => read_spirv(&bytes, &ReadSpirv::in_full())
@@ -422,6 +447,17 @@ impl Judge {
         };
         let after = self.program("after.ll", &back, kernels, inputs)?;
         Ok(Ok((module, after)))
+    }
+
+    /// Cuts the module of the kernels into several, and returns the SPIR-V of these when they are linked.
+    fn linked(&self, kernels: &[Kernel]) -> Result<Result<Vec<u8>, Outcome>, Failure> {
+        let seed = kernels.first().map_or(0, |kernel| kernel.seed);
+        let mut random = Random::new(seed ^ u64::from(u32::MAX));
+        let source = self.folder.path().join("kernels.ll");
+        let text = fs::read_to_string(&source).map_err(|e| e.to_string())?;
+        let modules = cut::cut(&source, &text, LLVM, &mut random)?;
+        let linked = cut::link(&modules, &self.options(), &mut random)?;
+        Ok(linked.map_err(|e| Outcome::Different(e, Reproducer::default())))
     }
 
     /// Runs a module after a round trip without extensions. Returns `None` if it cannot be run. If the translation with all
