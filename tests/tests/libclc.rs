@@ -1,13 +1,127 @@
-//! Tests with the two SPIR-V modules of libclc, which are large. Their assembly must assemble to the same bytes.
+//! Tests with libclc, which is large. The assembly of its two SPIR-V modules must assemble to the same bytes. Linked with kernel
+//! files, as LLVM IR and as SPIR-V, the results on drivers must be the expected ones. If the variable `TRANSPIRE_TESTS` is `all`,
+//! each file is linked in both IRs and runs on both drivers.
 
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::{Arc, LazyLock};
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use transpire::{
+    LinkOptions, ReadSpirv, ToLlvm, ToSpirv, link_llvm, link_spirv, llvm_to_spirv, read_spirv,
+    spirv_to_llvm, write_llvm, write_spirv,
+};
+use transpire_tests::device::Driver;
+use transpire_tests::kernel_file::KernelFile;
+use transpire_tests::toolchain::{self, Compilation};
 use transpire_tests::translator::round_trip;
+use transpire_tests::worker::{self, Workers};
+use transpire_tests::{Failure, harness};
 
-#[test]
-fn the_text_of_libclc_assembles_to_the_same_bytes() {
-    for name in ["spirv64-mesa3d-.spv", "spirv-mesa3d-.spv"] {
-        let path = format!("/usr/lib/clc/{name}");
-        let bytes = std::fs::read(&path)
-            .unwrap_or_else(|e| panic!("{path}: {e}; scripts/setup.sh installs libclc-15"));
-        round_trip(&bytes).unwrap_or_else(|e| panic!("{path}: {e}"));
+/// libclc as SPIR-V with 64-bit and with 32-bit addresses.
+const MODULES: [&str; 2] = ["spirv64-mesa3d-.spv", "spirv-mesa3d-.spv"];
+
+/// The IR in which modules are linked.
+#[derive(Clone, Copy, Debug)]
+enum Form {
+    LlvmIr,
+    SpirV,
+}
+
+fn main() -> ExitCode {
+    let kernels = toolchain::root().join("tests/kernels");
+    let outcome = match std::env::args().nth(1).as_deref() {
+        Some(worker::ARGUMENT) => worker::main(&kernels).map(|()| ExitCode::SUCCESS),
+        _ => trials().map(|trials| libtest_mimic::run(&Arguments::from_args(), trials).exit_code()),
+    };
+    outcome.unwrap_or_else(|why| {
+        eprintln!("{why}");
+        ExitCode::FAILURE
+    })
+}
+
+fn trials() -> Result<Vec<Trial>, Failure> {
+    let mut trials = Vec::new();
+    for name in MODULES {
+        trials.push(Trial::test(
+            format!("the_text_of_libclc_assembles_to_the_same_bytes::{name}"),
+            move || Ok(round_trip(&installed(name)?)?),
+        ));
     }
+    let mut number = 0;
+    for driver in Driver::ALL {
+        let workers = Arc::new(Workers::new(driver));
+        for file in harness::kernel_files()? {
+            for form in [Form::LlvmIr, Form::SpirV] {
+                number += 1;
+                let is_taken = harness::runs_all() || (number + number / 4) % 4 == 0;
+                if !file.runs || !file.runs_on(driver) || !is_taken {
+                    continue;
+                }
+                let (file, workers) = (file.clone(), workers.clone());
+                let name = format!("{} linked as {form:?} on {}", file.name, driver.name());
+                trials.push(Trial::test(name, move || {
+                    linked(&file, form, &workers).map_err(Failed::from)
+                }));
+            }
+        }
+    }
+    Ok(trials)
+}
+
+fn text(error: impl std::fmt::Display) -> Failure {
+    error.to_string()
+}
+
+/// Returns a module of libclc.
+fn installed(name: &str) -> Result<Vec<u8>, Failure> {
+    let path = format!("/usr/lib/clc/{name}");
+    std::fs::read(&path).map_err(|e| format!("{path}: {e}; scripts/setup.sh installs libclc-15"))
+}
+
+/// libclc with 64-bit addresses in each form.
+static LIBRARIES: LazyLock<Result<(Vec<u8>, Vec<u8>), Failure>> = LazyLock::new(|| {
+    let spirv = installed(MODULES[0])?;
+    let module = read_spirv(&spirv, &ReadSpirv::default()).map_err(text)?;
+    let options = ToLlvm::default();
+    let (module, _) = spirv_to_llvm(&module.module, &options).map_err(text)?;
+    let bitcode = write_llvm(module, options.release).map_err(text)?;
+    Ok((bitcode, spirv))
+});
+
+/// Links a kernel file with libclc, validates the result, and runs it.
+fn linked(file: &KernelFile, form: Form, workers: &Workers) -> Result<(), Failure> {
+    let (bitcode, spirv) = LIBRARIES.as_ref().map_err(Clone::clone)?;
+    let clang = *toolchain::CLANGS.last().ok_or("no clang")?;
+    let kernels = Compilation::of(file, clang, "-O2", "spir64").bitcode()?;
+    let kernels = std::fs::read(&kernels).map_err(text)?;
+    let mut options = LinkOptions::default();
+    let bytes = match form {
+        // Calls of built-in functions become calls of libclc's functions.
+        Form::LlvmIr => {
+            options.only_needed = true;
+            options.partial = true;
+            let inputs: [(&str, &[u8]); 2] = [("the kernels", &kernels), ("libclc", bitcode)];
+            let linked = link_llvm(&inputs, &options).map_err(text)?;
+            let spirv = llvm_to_spirv(linked.module, &ToSpirv::default()).map_err(text)?;
+            write_spirv(&spirv.0)
+        }
+        // The kernels need nothing of libclc, and are joined with all of it.
+        Form::SpirV => {
+            options.partial = true;
+            let inputs: [(&str, &[u8]); 2] = [("libclc", spirv), ("the kernels", &kernels)];
+            let linked = link_spirv(&inputs, &options).map_err(text)?;
+            write_spirv(&linked.module)
+        }
+    };
+    let path = module(file, form)?;
+    toolchain::write(&path, bytes)?;
+    toolchain::validate(&path, file.environment)?;
+    workers.run(file, &path)
+}
+
+/// The path of a linked module.
+fn module(file: &KernelFile, form: Form) -> Result<PathBuf, Failure> {
+    let name = file.name.replace('/', "_");
+    Ok(toolchain::scratch("libclc")?.join(format!("{name}.{form:?}.spv")))
 }

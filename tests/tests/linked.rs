@@ -1,14 +1,15 @@
 //! Tests of linking. One module has a kernel, and another has the functions that the kernel only declares and that take structs
 //! by value. They are compiled by clang 14, 16, 19 and 22 at -O0 and -O2. Intel's driver links them as SPIR-V and as SPIR 1.2.
-//! Our linker links SPIR-V of the same compiler and of different ones, in either order. `spirv-val` must accept the results,
-//! and they must compute the expected numbers on the driver.
+//! Our linker links modules of the same compiler and of different ones, in either order. Each module is SPIR-V or LLVM IR, and so
+//! is the result. `spirv-val` must accept the results, and they must compute the expected numbers on the driver.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use libtest_mimic::{Failed, Trial};
-use transpire::spirv::{LinkInput, LinkOptions, link};
-use transpire::{ReadSpirv, ToSpir12, ToSpirv};
+use transpire::{
+    LinkOptions, ToSpir12, ToSpirv, link_llvm, link_spirv, llvm_to_spirv, write_spirv,
+};
 use transpire_tests::case::Case;
 use transpire_tests::device::{Driver, Runner};
 use transpire_tests::kernel_file::Launch;
@@ -18,11 +19,27 @@ use transpire_tests::{Failure, harness};
 const CLANGS: [u32; 4] = [14, 16, 19, 22];
 const NUMBERS: [i32; 8] = [1, 20, 3, 40, 5, 60, 7, 80];
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 enum Form {
+    LlvmIr,
     SpirV,
     Spir12,
 }
+
+/// The forms of the caller, the callee and the result.
+const LINKED: [[Form; 3]; 8] = {
+    use Form::{LlvmIr, SpirV};
+    [
+        [SpirV, SpirV, SpirV],
+        [SpirV, LlvmIr, SpirV],
+        [LlvmIr, SpirV, SpirV],
+        [LlvmIr, LlvmIr, SpirV],
+        [SpirV, SpirV, LlvmIr],
+        [SpirV, LlvmIr, LlvmIr],
+        [LlvmIr, SpirV, LlvmIr],
+        [LlvmIr, LlvmIr, LlvmIr],
+    ]
+};
 
 fn main() -> ExitCode {
     harness::main_on_device(|| Ok(trials()))
@@ -30,6 +47,7 @@ fn main() -> ExitCode {
 
 fn trials() -> Vec<Trial> {
     let mut trials = Vec::new();
+    let mut number = 0;
     for clang in CLANGS {
         for level in LEVELS {
             for (form, name) in [(Form::SpirV, "SPIR-V"), (Form::Spir12, "SPIR 1.2")] {
@@ -38,16 +56,19 @@ fn trials() -> Vec<Trial> {
                 trials.push(Trial::test(test, run));
             }
             for other in CLANGS {
-                for (number, order) in [Order::CallerFirst, Order::CalleeFirst].iter().enumerate() {
-                    let pair = format!("{clang} {level} {other}");
-                    if !harness::takes(&pair, number) {
-                        continue;
+                for order in [Order::CallerFirst, Order::CalleeFirst] {
+                    // Of eight forms, one.
+                    number += 3;
+                    for (form, forms) in LINKED.into_iter().enumerate() {
+                        if !harness::runs_all() && form != number % LINKED.len() {
+                            continue;
+                        }
+                        let name =
+                            format!("{clang} {level} with clang-{other}, {order:?}, {forms:?}");
+                        let test = format!("linked_before_the_driver::clang-{name}");
+                        let run = move || run_linked([clang, other], level, order, forms);
+                        trials.push(Trial::test(test, move || run().map_err(Failed::from)));
                     }
-                    let order = *order;
-                    let name = format!("{clang} {level} with clang-{other}, {order:?}");
-                    let test = format!("linked_before_the_driver::clang-{name}");
-                    let run = move || run_linked([clang, other], level, order);
-                    trials.push(Trial::test(test, move || run().map_err(Failed::from)));
                 }
             }
         }
@@ -61,25 +82,40 @@ enum Order {
     CalleeFirst,
 }
 
-fn run_linked([clang, other]: [u32; 2], level: &str, order: Order) -> Result<(), Failure> {
+fn run_linked(
+    [clang, other]: [u32; 2],
+    level: &str,
+    order: Order,
+    [caller, callee, result]: [Form; 3],
+) -> Result<(), Failure> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("linked");
-    let sources = [("caller.cl", clang), ("callee.cl", other)];
+    let sources = [("caller.cl", clang, caller), ("callee.cl", other, callee)];
     let mut modules = Vec::new();
-    for (name, clang) in sources {
-        let bytes = module(&folder.join(name), clang, level, Form::SpirV)?;
-        let read = transpire::read_spirv(&bytes, &ReadSpirv::default());
-        modules.push((name, read.map_err(|e| e.to_string())?.module));
+    for (name, clang, form) in sources {
+        modules.push((name, module(&folder.join(name), clang, level, form)?));
     }
     if let Order::CalleeFirst = order {
         modules.reverse();
     }
-    let inputs: Vec<LinkInput<'_>> = modules
+    let inputs: Vec<(&str, &[u8])> = modules
         .iter()
-        .map(|(name, module)| LinkInput { name, module })
+        .map(|(name, bytes)| (*name, bytes.as_slice()))
         .collect();
-    let linked = link(&inputs, &LinkOptions::default()).map_err(|e| e.to_string())?;
-    let bytes = transpire::write_spirv(&linked);
-    let name = format!("{clang}-{other}{level}-{order:?}.spv");
+    let options = LinkOptions::default();
+    let linked = match result {
+        Form::LlvmIr => {
+            let linked = link_llvm(&inputs, &options).map_err(|e| e.to_string())?;
+            let spirv = llvm_to_spirv(linked.module, &ToSpirv::default());
+            spirv.map_err(|e| e.to_string())?.0
+        }
+        _ => {
+            link_spirv(&inputs, &options)
+                .map_err(|e| e.to_string())?
+                .module
+        }
+    };
+    let bytes: Vec<u8> = write_spirv(&linked);
+    let name = format!("{clang}-{other}{level}-{order:?}-{caller:?}-{callee:?}-{result:?}.spv");
     let path = toolchain::scratch("linked")?.join(name);
     toolchain::write(&path, &bytes)?;
     toolchain::validate(&path, Environment::OpenCl)?;
@@ -129,6 +165,7 @@ fn module(source: &PathBuf, clang: u32, level: &str, form: Form) -> Result<Vec<u
     let path = compilation.bitcode()?;
     let bitcode = std::fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))?;
     match form {
+        Form::LlvmIr => return Ok(bitcode),
         Form::SpirV => transpire::to_spirv(&bitcode, &ToSpirv::default())
             .map(|words| words.iter().flat_map(|word| word.to_le_bytes()).collect()),
         Form::Spir12 => transpire::to_spir12(&bitcode, &ToSpir12::default()),

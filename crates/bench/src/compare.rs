@@ -70,10 +70,14 @@ impl Job {
             }
         };
         let is_folder = matches!(contest.output, Output::Folder(_));
+        let files = match (&input, contest.output) {
+            (Some(input), Output::File(_)) if input.is_dir() => inputs::files(input)?,
+            _ => input.iter().cloned().collect(),
+        };
         let line = |program: PathBuf, options: &[&str], flag: &str, output: Option<PathBuf>| {
             let mut line = vec![program.into_os_string()];
             line.extend(options.iter().map(Into::into));
-            line.extend(input.clone().map(PathBuf::into_os_string));
+            line.extend(files.iter().map(|file| file.clone().into_os_string()));
             if let Some(output) = output {
                 line.extend([flag.into(), output.into_os_string()]);
             }

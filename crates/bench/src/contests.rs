@@ -24,6 +24,11 @@ pub(crate) enum Made {
     Repeated(u32),
     /// A folder with this number of copies of a file.
     Copied(usize),
+    /// A folder with this number of modules, each of about the size of libclc. A release of clang compiles them with these
+    /// options. They call functions that the first one defines.
+    Pieces(usize, &'static str, &'static [&'static str]),
+    /// A folder with the SPIR-V of each file of a folder, by our command.
+    Translated,
     /// A file that a package installs at this path.
     Installed(&'static str),
 }
@@ -48,7 +53,7 @@ pub(crate) type Peer = (&'static str, &'static [&'static str]);
 #[derive(Clone, Copy)]
 pub(crate) enum Output {
     Nothing,
-    /// A file with this extension.
+    /// A file with this extension. All files of an input folder are on one command line.
     File(&'static str),
     /// A folder of files with this extension, one for each file of the input. Peers run once for each file.
     Folder(&'static str),
@@ -100,6 +105,8 @@ pub(crate) const INPUTS: &[Input] = &[
     input(SPIRV, BITCODE, Made::Written(OURS, &["translate"])),
     input("large.spvasm", SPIRV, Made::Written("spirv-dis", &[])),
     input("large-16.spv", SPIRV, Made::Repeated(16)),
+    input("pieces", "", Made::Pieces(20, "clang-22", &["-O0"])),
+    input("pieces-spirv", "pieces", Made::Translated),
     input(
         LIBCLC,
         "",
@@ -252,6 +259,22 @@ pub(crate) const CONTESTS: &[Contest] = &[
         input: "large-16.spv",
         output: Output::Nothing,
         peers: &[("spirv-val", LIMITS)],
+    },
+    Contest {
+        job: "link, LLVM IR",
+        subject: "20 modules",
+        ours: &["link", "-j", "1"],
+        input: "pieces",
+        output: Output::File("bc"),
+        peers: &[("llvm-link-22", &[])],
+    },
+    Contest {
+        job: "link, SPIR-V",
+        subject: "20 modules",
+        ours: &["link", "-j", "1"],
+        input: "pieces-spirv",
+        output: Output::File("spv"),
+        peers: &[("spirv-link", &[])],
     },
     Contest {
         job: "to SPIR 1.2",

@@ -10,7 +10,7 @@ use transpire::spirv::binary;
 
 use crate::contests::{Contest, INPUTS, Input, Made, OURS};
 use crate::tools::{self, front_end, succeed};
-use crate::{Failure, repeat};
+use crate::{Failure, library, repeat};
 
 /// A file from the command line that replaces an input.
 pub(crate) struct Own {
@@ -86,6 +86,24 @@ impl Input {
                 }
                 return Ok(path);
             }
+            Made::Pieces(number, clang, options) => {
+                if !path.exists() {
+                    drop(fs::remove_dir_all(&part));
+                    fs::create_dir_all(&part).map_err(fault)?;
+                    for number in 0..number {
+                        library::piece(number, clang, options, &part)?;
+                    }
+                    fs::rename(&part, &path).map_err(fault)?;
+                }
+                return Ok(path);
+            }
+            Made::Translated => {
+                drop(fs::remove_dir_all(&path));
+                let mut command = Command::new(transpire);
+                command.arg("translate").args(files(of)?);
+                succeed(command.arg("--out-dir").arg(&path))?;
+                return Ok(path);
+            }
             // The output of this project can change with the project.
             Made::Text(text) => fs::write(&part, text()).map_err(fault)?,
             Made::Written(OURS, arguments) => {
@@ -128,6 +146,17 @@ impl Input {
         }
         Ok(path)
     }
+}
+
+/// Returns the files of a folder, in the order of their names.
+pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let fault = |e: std::io::Error| format!("{}: {e}", folder.display());
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(fault)? {
+        files.push(entry.map_err(fault)?.path());
+    }
+    files.sort();
+    Ok(files)
 }
 
 /// Returns the time at which a file was last written, or `None` if it does not exist.

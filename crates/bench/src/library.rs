@@ -1,5 +1,5 @@
-//! Measures the extraction of one kernel from a large library: from bitcode, and from the SPIR-V to which
-//! such bitcode is translated.
+//! Measures what takes one part of a large library: the extraction of one kernel, and linking a kernel with the
+//! function that it calls. The library is bitcode, or the SPIR-V to which such bitcode is translated.
 //!
 //! The library is linked from pieces that clang compiles with debug information. The pieces contain kernels
 //! with their own helper functions and tables, and share some helper functions. The library is kept below
@@ -43,8 +43,8 @@ const SPIRV: Size = Size {
     optimised: "-O1",
 };
 
-/// Measures the extraction of a kernel in the middle of both libraries. `kernels` is the number of kernels in
-/// a library.
+/// Measures the extraction of a kernel in the middle of both libraries, and a link with each. `kernels` is the number
+/// of kernels in a library.
 pub(crate) fn run(
     transpire: &Path,
     folder: &Path,
@@ -65,8 +65,8 @@ pub(crate) fn run(
     let kernel = format!("step{}", units / 2);
     let mut rows = Vec::new();
     for (name, input, output) in [
-        ("one kernel of bitcode", bitcode, "kernel.spv"),
-        ("one kernel of SPIR-V", words, "kernel.bc"),
+        ("one kernel of bitcode", bitcode.clone(), "kernel.spv"),
+        ("one kernel of SPIR-V", words.clone(), "kernel.bc"),
     ] {
         let mut ours: Vec<OsString> = vec![transpire.into(), "translate".into()];
         ours.extend(["--kernel".into(), kernel.clone().into()]);
@@ -80,7 +80,61 @@ pub(crate) fn run(
         };
         rows.push(compare(job, runs));
     }
+    let caller = folder.join("caller.cl");
+    fs::write(&caller, CALLER).map_err(|e| format!("{}: {e}", caller.display()))?;
+    let caller = caller.with_extension("bc");
+    let mut command = front_end(CLANG);
+    succeed(
+        command
+            .arg("-o")
+            .arg(&caller)
+            .arg(caller.with_extension("cl")),
+    )?;
+    for (name, input, output) in [
+        ("a kernel linked with bitcode", bitcode, "linked.bc"),
+        ("a kernel linked with SPIR-V", words, "linked.spv"),
+    ] {
+        let mut ours: Vec<OsString> = vec![transpire.into(), "link".into()];
+        ours.extend(["--only-needed".into(), caller.clone().into()]);
+        ours.extend([input.clone().into(), "-o".into()]);
+        ours.push(folder.join(output).into());
+        let job = Job {
+            name: name.to_owned(),
+            input: Some(input),
+            ours,
+            peers: Vec::new(),
+        };
+        rows.push(compare(job, runs));
+    }
     compare::table(&rows)
+}
+
+/// A kernel that calls a function of the library.
+const CALLER: &str = "\
+float4 shared1(float4 v, uint step);
+__kernel void caller(__global float4 *values) {
+    values[get_global_id(0)] = shared1(values[get_global_id(0)], 3);
+}
+";
+
+/// The number of units in a module of about the size of libclc.
+const MODULE: usize = 160;
+
+/// Compiles a module with units that no module with another number has, and writes it to a folder.
+pub(crate) fn piece(
+    number: usize,
+    clang: &str,
+    options: &[&str],
+    folder: &Path,
+) -> Result<(), Failure> {
+    let start = number * MODULE;
+    let text = source::piece(start..start + MODULE, BITCODE.statements);
+    let source = folder.join("piece.cl");
+    fs::write(&source, text).map_err(|e| format!("{}: {e}", source.display()))?;
+    let output = folder.join(format!("{number:02}.bc"));
+    let mut command = front_end(clang);
+    succeed(command.args(options).arg("-o").arg(&output).arg(&source))?;
+    fs::remove_file(&source).map_err(|e| format!("{}: {e}", source.display()))
 }
 
 /// Creates a library with the given number of units, unless the file exists.

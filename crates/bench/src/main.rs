@@ -124,7 +124,7 @@ enum Check {
         #[arg(long, default_value_t = 15)]
         runs: usize,
     },
-    /// Time the extraction of one kernel from a generated library of 10,000 kernels (120 MB)
+    /// Time the extraction of one kernel from a generated library of 10,000 kernels (120 MB), and a link with it
     Library {
         /// The command to measure [default: a new build]
         #[arg(long)]

@@ -11,6 +11,7 @@ use transpire_llvm::ir::{
 use crate::analysis::bodies;
 use crate::error::MAX_DEPTH;
 use crate::legalize::integers::MAX_BOOLEANS;
+use crate::legalize::layouts;
 use crate::legalize::multi_result::Pairs;
 use crate::legalize::retype;
 use crate::legalize::retype::{Retyping, Rule};
@@ -64,8 +65,8 @@ fn types_with_booleans(types: &Types) -> EntitySet<Type> {
     found
 }
 
-/// Whether the module has booleans in memory, or reinterprets their bits. Booleans in aggregates that are only computed may
-/// stay.
+/// Whether the module has booleans in memory or in aggregates that other modules know, or reinterprets their bits. Booleans in
+/// other aggregates that are only computed may stay.
 fn is_needed(module: &Module) -> bool {
     let types = &module.types;
     let booleans = types_with_booleans(types);
@@ -86,7 +87,9 @@ fn is_needed(module: &Module) -> bool {
         Attribute::Type(_, ty) => *ty,
         _ => None,
     });
+    let is_aggregate = |ty: &Type| !is_boolean(types, *ty);
     types.iter().any(is_pointee)
+        || layouts::in_linked_signatures(module).any(|ty| held(&ty) && is_aggregate(&ty))
         || in_attributes.into_iter().any(|ty| held(&ty))
         || module
             .globals

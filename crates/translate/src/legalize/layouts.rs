@@ -71,6 +71,20 @@ impl Layouts {
 
 /// Returns the types of objects in memory, and the types of their members.
 pub(super) fn in_memory(module: &Module) -> Vec<Type> {
+    objects(module).with_members(&module.types)
+}
+
+/// Returns the types of objects in memory and those of [`in_linked_signatures`], and the types of their members.
+pub(super) fn in_memory_or_linked(module: &Module) -> Vec<Type> {
+    let mut found = objects(module);
+    for ty in in_linked_signatures(module) {
+        found.insert(ty);
+    }
+    found.with_members(&module.types)
+}
+
+/// Returns the types of objects in memory.
+fn objects(module: &Module) -> Found {
     let mut found = Found {
         seen: EntitySet::with_capacity(module.types.len()),
         types: Vec::new(),
@@ -113,7 +127,24 @@ pub(super) fn in_memory(module: &Module) -> Vec<Type> {
             }
         }
     }
-    found.with_members(&module.types)
+    found
+}
+
+/// Returns the types of the parameters and the results of functions that other modules may define or call. What replaces such a
+/// type must not depend on the rest of the module: the other module has only the signature in common.
+pub(super) fn in_linked_signatures(module: &Module) -> impl Iterator<Item = Type> {
+    let linked = module.globals.values().filter(|value| {
+        matches!(value.kind, GlobalKind::Function(_))
+            && !value.linkage.is_local()
+            && !module.strings.get(value.name).starts_with(b"llvm.")
+    });
+    linked.flat_map(|value| {
+        let function = module.types.function_type(value.value_type);
+        function.into_iter().flat_map(|function| {
+            let parameters = function.parameters.iter().copied();
+            parameters.chain([function.result])
+        })
+    })
 }
 
 struct Found {

@@ -99,9 +99,9 @@ struct Padded {
     structs: FxHashMap<Type, Padding>,
 }
 
-/// Makes the padding of structs in memory explicit if they hold a type that `moves` selects, directly or in a member.
+/// Makes the padding of structs in memory, and in signatures that other modules know, explicit if they hold a type that `moves` selects, directly or in a member.
 pub(super) fn run(module: &mut Module, moves: impl Fn(&Types, Type) -> bool) -> Result<()> {
-    let in_memory = layouts::in_memory(module);
+    let in_memory = layouts::in_memory_or_linked(module);
     let holders = retype::holders(&module.types, &in_memory);
     let mut found = EntitySet::with_capacity(module.types.len());
     let mut next: Vec<Type> = in_memory
