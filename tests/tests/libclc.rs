@@ -2,14 +2,15 @@
 //! files, as LLVM IR and as SPIR-V, the results on drivers must be the expected ones. If the variable `TRANSPIRE_TESTS` is `all`,
 //! each file is linked in both IRs and runs on both drivers.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::{Arc, LazyLock};
 
 use libtest_mimic::{Arguments, Failed, Trial};
+use transpire::llvm::versions::Release;
 use transpire::{
-    LinkOptions, ReadSpirv, ToLlvm, ToSpirv, link_llvm, link_spirv, llvm_to_spirv, read_spirv,
-    spirv_to_llvm, write_llvm, write_spirv,
+    Builtins, LinkOptions, ReadSpirv, ToLlvm, ToSpirv, link_llvm, link_spirv, llvm_to_spirv,
+    read_spirv, spirv_to_llvm, to_llvm, write_llvm, write_spirv,
 };
 use transpire_tests::device::Driver;
 use transpire_tests::kernel_file::KernelFile;
@@ -20,6 +21,14 @@ use transpire_tests::{Failure, harness};
 
 /// libclc as SPIR-V with 64-bit and with 32-bit addresses.
 const MODULES: [&str; 2] = ["spirv64-mesa3d-.spv", "spirv-mesa3d-.spv"];
+
+/// Files that a driver does not run once they call functions of libclc, with the reason.
+#[rustfmt::skip]
+const NOT_RUN: &[(&str, Driver, &str)] = &[
+    ("integer/mixed.cl", Driver::Intel, "miscompiles mad_sat on bytes if it is not inlined; verify finds no difference"),
+    ("geometric/geometric.cl", Driver::Pocl, "lacks half_sqrt, which libclc's fast_length calls"),
+    ("math/double.cl", Driver::Intel, "vectorizes calls of pow by name, and then lacks the vector functions"),
+];
 
 /// The IR in which modules are linked.
 #[derive(Clone, Copy, Debug)]
@@ -55,13 +64,16 @@ fn trials() -> Result<Vec<Trial>, Failure> {
             for form in [Form::LlvmIr, Form::SpirV] {
                 number += 1;
                 let is_taken = harness::runs_all() || (number + number / 4) % 4 == 0;
-                if !file.runs || !file.runs_on(driver) || !is_taken {
+                let is_wrong = NOT_RUN
+                    .iter()
+                    .any(|row| row.0 == file.name && row.1 == driver);
+                if !file.runs || !file.runs_on(driver) || !is_taken || is_wrong {
                     continue;
                 }
                 let (file, workers) = (file.clone(), workers.clone());
                 let name = format!("{} linked as {form:?} on {}", file.name, driver.name());
                 trials.push(Trial::test(name, move || {
-                    linked(&file, form, &workers).map_err(Failed::from)
+                    linked(&file, form, driver, &workers).map_err(Failed::from)
                 }));
             }
         }
@@ -90,17 +102,19 @@ static LIBRARIES: LazyLock<Result<(Vec<u8>, Vec<u8>), Failure>> = LazyLock::new(
 });
 
 /// Links a kernel file with libclc, validates the result, and runs it.
-fn linked(file: &KernelFile, form: Form, workers: &Workers) -> Result<(), Failure> {
+fn linked(file: &KernelFile, form: Form, driver: Driver, workers: &Workers) -> Result<(), Failure> {
     let (bitcode, spirv) = LIBRARIES.as_ref().map_err(Clone::clone)?;
     let clang = *toolchain::CLANGS.last().ok_or("no clang")?;
     let kernels = Compilation::of(file, clang, "-O2", "spir64").bitcode()?;
     let kernels = std::fs::read(&kernels).map_err(text)?;
     let mut options = LinkOptions::default();
+    options.partial = true;
+    // PoCL links the module with its own functions of the same names.
+    options.internalize = driver == Driver::Pocl;
     let bytes = match form {
         // Calls of built-in functions become calls of libclc's functions.
         Form::LlvmIr => {
             options.only_needed = true;
-            options.partial = true;
             let inputs: [(&str, &[u8]); 2] = [("the kernels", &kernels), ("libclc", bitcode)];
             let linked = link_llvm(&inputs, &options).map_err(text)?;
             let spirv = llvm_to_spirv(linked.module, &ToSpirv::default()).map_err(text)?;
@@ -108,20 +122,31 @@ fn linked(file: &KernelFile, form: Form, workers: &Workers) -> Result<(), Failur
         }
         // The kernels need nothing of libclc, and are joined with all of it.
         Form::SpirV => {
-            options.partial = true;
             let inputs: [(&str, &[u8]); 2] = [("libclc", spirv), ("the kernels", &kernels)];
             let linked = link_spirv(&inputs, &options).map_err(text)?;
             write_spirv(&linked.module)
         }
     };
-    let path = module(file, form)?;
-    toolchain::write(&path, bytes)?;
+    let name = format!("{}.{form:?}.spv", file.name.replace('/', "_"));
+    let path = toolchain::scratch("libclc")?.join(name);
+    toolchain::write(&path, &bytes)?;
     toolchain::validate(&path, file.environment)?;
-    workers.run(file, &path)
+    match driver {
+        Driver::Intel => workers.run(file, &path),
+        Driver::Pocl => workers.run(file, &for_pocl(file, &path, &bytes)?),
+    }
 }
 
-/// The path of a linked module.
-fn module(file: &KernelFile, form: Form) -> Result<PathBuf, Failure> {
-    let name = file.name.replace('/', "_");
-    Ok(toolchain::scratch("libclc")?.join(format!("{name}.{form:?}.spv")))
+/// Translates SPIR-V to bitcode that PoCL takes, and returns its path.
+fn for_pocl(file: &KernelFile, path: &Path, spirv: &[u8]) -> Result<PathBuf, Failure> {
+    let mut options = ToLlvm::default();
+    options.release = Release::read_by("14").ok_or("an unknown release")?;
+    options.builtins = match file.standard.starts_with("CL1.") {
+        true => Builtins::Cl12,
+        false => Builtins::Cl20,
+    };
+    let bitcode = to_llvm(spirv, &options).map_err(text)?;
+    let path = path.with_extension("bc");
+    toolchain::write(&path, bitcode)?;
+    Ok(path)
 }

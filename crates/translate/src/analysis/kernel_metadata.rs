@@ -447,18 +447,28 @@ pub(crate) fn named_strings(module: &Module, name: &str) -> Vec<String> {
     result
 }
 
-/// Returns the integers of the first node of a named metadata list (`!opencl.ocl.version`).
+/// Returns the integers of the first node of a named metadata list (`!spirv.Generator`).
 pub(crate) fn named_integers(module: &Module, name: &str) -> Vec<u32> {
-    let node = module
-        .named_metadata(name)
-        .and_then(|named| named.nodes.first());
-    let operands = node
-        .and_then(|&node| module.metadata.tuple(node))
-        .unwrap_or_default();
-    operands
-        .iter()
-        .map_while(|id| integer(module, id.expand()?))
-        .collect()
+    nodes_of_integers(module, name).next().unwrap_or_default()
+}
+
+/// Returns the highest version in a named metadata list (`!opencl.ocl.version`), as major and minor number. Linked modules have
+/// the versions of all their parts.
+pub(crate) fn highest_version(module: &Module, name: &str) -> Option<[u32; 2]> {
+    let versions = nodes_of_integers(module, name);
+    let versions = versions.filter_map(|node| node.first_chunk().copied());
+    versions.max()
+}
+
+/// Returns the integers of each node of a named metadata list.
+fn nodes_of_integers(module: &Module, name: &str) -> impl Iterator<Item = Vec<u32>> {
+    let nodes = module.named_metadata(name).map(|named| &named.nodes);
+    let nodes = nodes.into_iter().flatten().map(|&node| {
+        let operands = module.metadata.tuple(node).unwrap_or_default().iter();
+        let integers = operands.map_while(|id| integer(module, id.expand()?));
+        integers.collect()
+    });
+    nodes.inspect(|_| transpire_interrupt::tick())
 }
 
 /// A node of `!spirv.Source`.

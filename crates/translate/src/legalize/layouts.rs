@@ -136,7 +136,7 @@ pub(super) fn in_linked_signatures(module: &Module) -> impl Iterator<Item = Type
     let linked = module.globals.values().filter(|value| {
         matches!(value.kind, GlobalKind::Function(_))
             && !value.linkage.is_local()
-            && !module.strings.get(value.name).starts_with(b"llvm.")
+            && !is_of_intrinsic(module.strings.get(value.name))
     });
     linked.flat_map(|value| {
         let function = module.types.function_type(value.value_type);
@@ -145,6 +145,12 @@ pub(super) fn in_linked_signatures(module: &Module) -> impl Iterator<Item = Type
             parameters.chain([function.result])
         })
     })
+}
+
+/// Returns whether a function is an intrinsic, or is made for one and named for it. Its signature is that of the intrinsic.
+fn is_of_intrinsic(name: &[u8]) -> bool {
+    let prefixes: [&[u8]; 3] = [b"llvm.", b"llvm_", b"spirv.llvm_"];
+    prefixes.iter().any(|prefix| name.starts_with(prefix))
 }
 
 struct Found {

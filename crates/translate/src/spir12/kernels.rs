@@ -88,8 +88,8 @@ impl Information {
             .iter()
             .map(|&kernel| Kernel::of(module, &kernels, kernel, named, report))
             .collect();
-        let version = match kernel_metadata::named_integers(module, OPENCL_OCL_VERSION)[..] {
-            [1, minor @ 0..=2, ..] => [1, minor],
+        let version = match kernel_metadata::highest_version(module, OPENCL_OCL_VERSION) {
+            Some([1, minor @ 0..=2]) => [1, minor],
             _ => [1, 2],
         };
         Self {

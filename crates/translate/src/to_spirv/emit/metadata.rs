@@ -91,7 +91,8 @@ fn memory_model(cx: &mut Context<'_>) -> MemoryModel {
     }
 }
 
-/// Emits `OpSource` from `!spirv.Source` (language, version, file), or else from the versions of OpenCL's languages.
+/// Emits `OpSource` from `!spirv.Source` (language, version, file), or else from the versions of OpenCL's languages. A module that was
+/// linked with one from SPIR-V has both, and the version of its language may be higher.
 fn emit_source(cx: &mut Context<'_>) {
     cx.claims.lists(&cx.module, &[SPIRV_SOURCE]);
     let mut sources = kernel_metadata::sources(&cx.module);
@@ -104,21 +105,29 @@ fn emit_source(cx: &mut Context<'_>) {
         let file = source.file.as_ref().map(|file| cx.builder.string(file));
         cx.builder.source(language, version, file);
     }
-    if !sources.is_empty() {
-        return;
-    }
     const LANGUAGES: [(&str, SourceLanguage); 2] = [
         (OPENCL_CXX_VERSION, SourceLanguage::CPP_for_OpenCL),
         (OPENCL_OCL_VERSION, SourceLanguage::OpenCL_C),
     ];
     for (list, language) in LANGUAGES {
-        if let [major, minor, ..] = named_integers(cx, list)[..] {
-            let version = source_versions::number(major, minor);
+        cx.claims.lists(&cx.module, &[list]);
+        let Some([major, minor]) = kernel_metadata::highest_version(&cx.module, list) else {
+            continue;
+        };
+        let version = source_versions::number(major, minor);
+        let is_lower = |source: &kernel_metadata::Source| {
+            source.language == u32::from(language)
+                && source_versions::normalized(language, source.version) < version
+        };
+        let is_literal = cx.options.dialect.modules.literal_metadata;
+        if sources.is_empty() || !is_literal && sources.iter().all(is_lower) {
             cx.builder.source(language, version, None);
-            return;
         }
+        return;
     }
-    cx.builder.source(SourceLanguage::Unknown, 0, None);
+    if sources.is_empty() {
+        cx.builder.source(SourceLanguage::Unknown, 0, None);
+    }
 }
 
 /// Emits the attachments of a function or variable that become decorations.
