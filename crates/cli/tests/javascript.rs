@@ -9,6 +9,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use transpire_tests::harness;
+use transpire_tests::toolchain::{self, Compilation};
 
 fn root() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -62,13 +63,33 @@ fn project(name: &str, programs: &[&str]) -> PathBuf {
     folder
 }
 
+/// Compiles each kernel file by each clang at each level, and returns the paths of the bitcode.
+fn bitcode_of_all_compilers() -> Vec<PathBuf> {
+    let mut modules = Vec::new();
+    for file in harness::kernel_files().unwrap() {
+        for clang in toolchain::CLANGS {
+            for level in toolchain::LEVELS {
+                if clang >= file.since {
+                    let compilation = Compilation::of(&file, clang, level, "spir64");
+                    modules.push(compilation.bitcode().unwrap());
+                }
+            }
+        }
+    }
+    assert!(modules.len() >= 500, "{}", modules.len());
+    modules
+}
+
 #[test]
 fn the_package_gives_the_bytes_of_the_command() {
     let folder = project("javascript", &["crates/wasm/tests/package.test.mjs"]);
-    let kernels = harness::bitcode_of_kernels().unwrap();
+    let is_long = harness::runs_all();
+    let kernels = match is_long {
+        true => bitcode_of_all_compilers(),
+        false => harness::bitcode_of_kernels().unwrap(),
+    };
     let lines: Vec<_> = kernels.iter().map(|path| path.to_str().unwrap()).collect();
     fs::write(folder.join("modules"), lines.join("\n")).unwrap();
-    let is_long = std::env::var("TRANSPIRE_TESTS").is_ok_and(|value| value == "all");
     success(
         Command::new("node")
             .args(["--test", "package.test.mjs"])
