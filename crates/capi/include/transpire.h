@@ -639,11 +639,12 @@ const struct transpire_diagnostic *transpire_result_diagnostic(const struct tran
 const char *transpire_result_log(const struct transpire_result *result,
                                  size_t *size);
 
-// Runs a kernel of SPIR-V or LLVM IR, binary or assembly, on the processor. The output is the text that the kernel prints. The
-// option "check" selects rules that are checked, as the option --check of the command `transpire run` does. Each violation is
-// a diagnostic with the name of its rule; an access outside of a buffer is one without this option, too. The status is
-// TRANSPIRE_STATUS_INVALID if one of them is an error. The bytes of buffers and images are replaced if the status is
-// TRANSPIRE_STATUS_SUCCESS or TRANSPIRE_STATUS_INVALID. The options "steps", "time-limit" and "memory-limit" bound a run.
+// Runs a kernel of SPIR-V or LLVM IR, binary or assembly, on the processor. The output is the text that the kernel prints; it
+// is empty if a violation ends the run. The option "check" selects rules that are checked, as the option --check of the
+// command `transpire run` does. Each violation is a diagnostic with the name of its rule; an access outside of a buffer is one
+// without this option, too. The status is TRANSPIRE_STATUS_INVALID if one of them is an error. It is
+// TRANSPIRE_STATUS_ARGUMENT if the launch does not fit the kernel. The bytes of buffers and images are replaced if the status
+// is TRANSPIRE_STATUS_SUCCESS or TRANSPIRE_STATUS_INVALID. The options "steps", "time-limit" and "memory-limit" bound a run.
 //
 // Requires: The pointers are null or valid, and no thread changes the memory behind them during the call. The arguments can be read, and
 // the data of buffers and images can be written.

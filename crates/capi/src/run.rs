@@ -70,11 +70,12 @@ pub struct transpire_launch {
     pub argument_count: usize,
 }
 
-/// Runs a kernel of SPIR-V or LLVM IR, binary or assembly, on the processor. The output is the text that the kernel prints. The
-/// option "check" selects rules that are checked, as the option --check of the command `transpire run` does. Each violation is
-/// a diagnostic with the name of its rule; an access outside of a buffer is one without this option, too. The status is
-/// TRANSPIRE_STATUS_INVALID if one of them is an error. The bytes of buffers and images are replaced if the status is
-/// TRANSPIRE_STATUS_SUCCESS or TRANSPIRE_STATUS_INVALID. The options "steps", "time-limit" and "memory-limit" bound a run.
+/// Runs a kernel of SPIR-V or LLVM IR, binary or assembly, on the processor. The output is the text that the kernel prints; it
+/// is empty if a violation ends the run. The option "check" selects rules that are checked, as the option --check of the
+/// command `transpire run` does. Each violation is a diagnostic with the name of its rule; an access outside of a buffer is one
+/// without this option, too. The status is TRANSPIRE_STATUS_INVALID if one of them is an error. It is
+/// TRANSPIRE_STATUS_ARGUMENT if the launch does not fit the kernel. The bytes of buffers and images are replaced if the status
+/// is TRANSPIRE_STATUS_SUCCESS or TRANSPIRE_STATUS_INVALID. The options "steps", "time-limit" and "memory-limit" bound a run.
 ///
 /// # Safety
 /// The pointers are null or valid, and no thread changes the memory behind them during the call. The arguments can be read, and
@@ -143,7 +144,8 @@ mod work {
         let text = || unsafe { string(argument.description, argument.description_length) };
         Ok(match kind.ok_or("there is no such kind")? {
             Kinds::NULL => Given::Null,
-            Kinds::VALUE | Kinds::BUFFER => Given::Data(data()),
+            Kinds::VALUE => Given::Value(data()),
+            Kinds::BUFFER => Given::Buffer(data()),
             Kinds::LOCAL => Given::Local(argument.size as u64),
             Kinds::IMAGE => Given::Image(text(), data()),
             Kinds::SAMPLER => Given::Sampler(text()),
@@ -159,6 +161,9 @@ mod work {
         arguments: &[transpire_run_argument],
     ) -> Result<(Task, Vec<Given>), String> {
         let launch = launch.ok_or("the launch is a null pointer")?;
+        if launch.arguments.is_null() && launch.argument_count > 0 {
+            return Err("the arguments are a null pointer".to_owned());
+        }
         let mut given_arguments = Vec::new();
         for (number, argument) in arguments.iter().enumerate() {
             // SAFETY: the caller promises that it can be read.

@@ -174,7 +174,7 @@ fn cmake_builds_the_examples() {
     let said = String::from_utf8(failed.stderr).unwrap();
     assert!(said.contains("no module exports the function"), "{said}");
 
-    // Each number becomes its double; the last work-item also writes behind the buffer.
+    // Each number becomes its double; the other kernel writes behind the buffer.
     let kernel = build.join("twice.ll");
     fs::write(&kernel, TWICE).unwrap();
     let mut twice = Command::new(build.join("run"));

@@ -461,6 +461,17 @@ static void runs(void) {
   arguments[0].kind = 77;
   EXPECT(launch("print", 1, arguments, 1, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
   transpire_result_destroy(result);
+
+  /* Arguments of the wrong kind and number. The library doesn't write to a value. */
+  arguments[0].kind = TRANSPIRE_RUN_ARGUMENT_KIND_VALUE;
+  EXPECT(launch("same", 1, arguments, 1, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT && factor == 10);
+  transpire_result_destroy(result);
+  EXPECT(launch("print", 1, arguments + 1, 1, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_result_destroy(result);
+  EXPECT(launch("scale", 4, arguments, 2, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_result_destroy(result);
+  EXPECT(launch("endless", 1, NULL, 1, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_result_destroy(result);
   EXPECT(transpire_run(NULL, KERNEL, strlen(KERNEL), NULL, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
   transpire_result_destroy(result);
   EXPECT(transpire_run(NULL, KERNEL, strlen(KERNEL), NULL, NULL, NULL) == TRANSPIRE_STATUS_ARGUMENT);

@@ -34,7 +34,7 @@ pub(crate) fn kernel_suggestion<'n>(
         list.push("…");
     }
     match list.is_empty() {
-        true => "; the module has no kernels".to_owned(),
+        true => "; it has no kernels".to_owned(),
         false => format!("; the kernels are: {}", list.join(", ")),
     }
 }
@@ -52,7 +52,7 @@ mod tests {
             suggested(&["vadd", "scan"]),
             "; the kernels are: vadd, scan"
         );
-        assert_eq!(suggested(&[]), "; the module has no kernels");
+        assert_eq!(suggested(&[]), "; it has no kernels");
         let many: Vec<&str> = many.iter().map(String::as_str).collect();
         assert!(suggested(&many).ends_with("kernel17, …"));
     }

@@ -167,20 +167,13 @@ fn a_skipped_kernel_fails_if_it_was_asked_for_or_if_no_other_was_compared() {
 
 #[test]
 fn errors_of_all_launches_are_shown() {
-    let body = "%z = sub i32 %v, %v\n  %r = sdiv i32 1, %z";
+    let body = "%r = load i32, ptr addrspace(1) null";
     let folder = folder("verify-errors", &[("a.ll", module("k", "i32", body))]);
     let output = folder.run(&["verify", "a.ll", "--rounds", "3", "--json"]);
     let value: Value = serde_json::from_slice(&output.stdout).unwrap();
     let kernel = &value["kernels"][0];
-    // Division by zero is an error in the machine, or gives some number.
-    if kernel["failed"] == 3 {
-        assert_eq!(output.status.code(), Some(1));
-        assert!(
-            kernel["reason"]
-                .as_str()
-                .unwrap()
-                .contains("3 ended with an error")
-        );
-        assert!(kernel["failure"].is_string());
-    }
+    assert_eq!(output.status.code(), Some(1));
+    let reason = kernel["reason"].as_str().unwrap();
+    assert!(reason.contains("ended with an error"), "{reason}");
+    assert!(kernel["failure"].is_string());
 }

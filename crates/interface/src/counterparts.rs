@@ -196,7 +196,7 @@ fn of_llvm(text: &str) -> Result<Vec<Function>, transpire::Error> {
 
 /// Returns the functions of LLVM IR. Its calls of `llvm.dbg` functions have no effect on the result.
 fn of_module(module: &ir::Module, places: &Places, text: &str) -> Vec<Function> {
-    let lines: Vec<&str> = text.lines().collect();
+    let labels = labels_above(text);
     let mut functions = Vec::new();
     for (global, _, function) in module.functions() {
         let Some(body) = function.body.as_deref() else {
@@ -211,7 +211,7 @@ fn of_module(module: &ir::Module, places: &Places, text: &str) -> Vec<Function> 
                     .of_instruction(global, inst)
                     .map_or(0, |place| place.0);
                 if block.instructions.is_empty() {
-                    block.label = label_above(&lines, line);
+                    block.label = labels.get(line as usize).copied().unwrap_or(0);
                 }
                 if !is_debug_call(module, &body.instructions[inst].kind) {
                     let location = body.debug_location(inst);
@@ -228,24 +228,19 @@ fn of_module(module: &ir::Module, places: &Places, text: &str) -> Vec<Function> 
     functions
 }
 
-/// Returns the line of the label before the first instruction of a block, or 0 if it has none.
-fn label_above(lines: &[&str], line: Line) -> Line {
-    let above = lines
-        .get(..(line as usize).saturating_sub(1))
-        .unwrap_or_default();
-    let code = |text: &str| text.split(';').next().unwrap_or_default().trim().to_owned();
-    let found = above
-        .iter()
-        .enumerate()
-        .rev()
-        .map(|(at, text)| (at, code(text)));
-    match found
-        .into_iter()
-        .find(|(_, text)| !text.is_empty() && !text.starts_with('#'))
-    {
-        Some((at, text)) if text.ends_with(':') => at as Line + 1,
-        _ => 0,
+/// Returns for each line, by its number, the line of the label that the nearest line of code above is; 0 if that is no label.
+fn labels_above(text: &str) -> Vec<Line> {
+    let mut labels = vec![0];
+    let mut above = 0;
+    for (number, line) in (1..).zip(text.lines()) {
+        transpire::interrupt::tick();
+        labels.push(above);
+        let code = line.split(';').next().unwrap_or_default().trim();
+        if !code.is_empty() && !code.starts_with('#') {
+            above = if code.ends_with(':') { number } else { 0 };
+        }
     }
+    labels
 }
 
 fn is_debug_call(module: &ir::Module, kind: &InstructionKind) -> bool {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use transpire::run::{
-    Argument, Checks, Finding, ImageLayout, Launch, Limits, Machine, Parameter, ParameterKind,
-    Program, Sampler, Verified, VerifyOptions,
+    Argument, Checks, ErrorKind, Finding, ImageLayout, Launch, Limits, Machine, Parameter,
+    ParameterKind, Program, Sampler, Verified, VerifyOptions,
 };
 use transpire::{Format, ReadLlvm, ReadSpirv, ToLlvm, ToSpirv};
 
@@ -48,8 +48,12 @@ pub enum Given {
     Null,
     /// A number or a vector, as text.
     Text(String),
-    /// The bytes of a buffer or of a value.
+    /// The bytes of a buffer or of a value, as the parameter needs them.
     Data(Vec<u8>),
+    /// The bytes of a value.
+    Value(Vec<u8>),
+    /// The bytes of a buffer.
+    Buffer(Vec<u8>),
     /// The size of local memory in bytes.
     Local(u64),
     /// The layout of an image, as text, and its texels.
@@ -76,6 +80,8 @@ pub enum Problem {
     Module(transpire::Error),
     /// An error in the call.
     Call(String),
+    /// An error of the machine: what it does not support, or a launch that does not fit.
+    Run(transpire::run::Error),
 }
 
 impl From<transpire::Error> for Problem {
@@ -86,7 +92,7 @@ impl From<transpire::Error> for Problem {
 
 impl From<transpire::run::Error> for Problem {
     fn from(error: transpire::run::Error) -> Self {
-        Self::Call(error.to_string())
+        Self::Run(error)
     }
 }
 
@@ -143,7 +149,12 @@ fn argument(
             let layout: ImageLayout = layout.parse().map_err(wrong)?;
             Argument::Image(machine.add_image(&name(), &layout, texels)?)
         }
-        (Some(_), Given::Data(data)) if is_value => Argument::Value(data.clone()),
+        (Some(_), Given::Data(data) | Given::Value(data)) if is_value => {
+            Argument::Value(data.clone())
+        }
+        (Some(_), Given::Buffer(_)) if is_value => {
+            return Err(wrong("a value is needed".to_owned()));
+        }
         (Some(parameter), given) if is_value => {
             let text = match given {
                 Given::Text(text) => text.as_str(),
@@ -154,8 +165,12 @@ fn argument(
                 value.ok_or_else(|| wrong(format!("{text} does not fit the parameter")))?,
             )
         }
-        (_, Given::Data(data)) => Argument::Buffer(machine.add_buffer(&name(), data)?),
-        (_, Given::Text(_)) => return Err(wrong("a buffer or local memory is needed".to_owned())),
+        (_, Given::Data(data) | Given::Buffer(data)) => {
+            Argument::Buffer(machine.add_buffer(&name(), data)?)
+        }
+        (_, Given::Text(_) | Given::Value(_)) => {
+            return Err(wrong("a buffer or local memory is needed".to_owned()));
+        }
         (_, Given::Null) => Argument::Null,
     })
 }
@@ -197,8 +212,8 @@ pub fn run(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Ran, Proble
 }
 
 /// Runs a kernel with the checks, the limits and the specialization constants of the settings. Returns the bytes of the buffers
-/// and the images afterwards, for each argument; none on an error. The output has the printed text, and a diagnosis for each
-/// violation.
+/// and the images afterwards, for each argument; none on an error. The output has the printed text, if no violation ended the run,
+/// and a diagnosis for each violation. A launch that does not fit the kernel is an error of the call.
 pub fn run_with(
     input: &[u8],
     mut task: Task,
@@ -212,6 +227,11 @@ pub fn run_with(
         Ok(ran) => ran,
         Err(error) => return (Vec::new(), output, Err(error)),
     };
+    let misfit = ran.findings.iter().find(|it| it.rule.name == "launch");
+    if let Some(misfit) = misfit {
+        let error = Diagnosis::error(Kind::Argument, misfit.to_string());
+        return (Vec::new(), output, Err(Box::new(error)));
+    }
     output.diagnoses = ran.findings.iter().map(diagnosis).collect();
     output.bytes = ran.outcome.map_or_else(Vec::new, |outcome| outcome.0);
     (ran.buffers, output, Ok(()))
@@ -238,7 +258,11 @@ fn apply(settings: &Settings, input: &[u8], task: &mut Task) -> Done {
         transpire::detect(input),
         Some(Format::Spirv | Format::SpirvAssembly)
     );
-    if is_spirv && settings.has_spec_constants() {
+    if settings.has_spec_constants() {
+        if !is_spirv {
+            let message = "spec-const is for SPIR-V: LLVM IR has no specialization constants";
+            return Err(Box::new(Diagnosis::error(Kind::Argument, message)));
+        }
         let module = transpire::read_spirv(input, &ReadSpirv::default())?.module;
         task.spec_constants = settings.values_of(&module)?;
     }
@@ -250,6 +274,15 @@ impl From<Problem> for Diagnosis {
         match problem {
             Problem::Module(error) => error.into(),
             Problem::Call(message) => Self::error(Kind::Argument, message),
+            Problem::Run(error) => {
+                let kind = match error.kind() {
+                    ErrorKind::Unsupported => Kind::Unsupported,
+                    ErrorKind::Malformed => Kind::Malformed,
+                    ErrorKind::Limit => Kind::MemoryLimit,
+                    _ => Kind::Argument,
+                };
+                Self::error(kind, error.to_string())
+            }
         }
     }
 }

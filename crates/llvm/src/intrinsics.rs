@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashSet;
 
-pub use signatures::has_other_signature;
+pub use signatures::{has_other_signature, signatures};
 
 /// The names of the target-independent intrinsic functions, without `llvm.`.
 const NAMES: &str = "\

@@ -187,24 +187,30 @@ impl<'a> Uses<'a> {
         }
     }
 
+    /// Returns the function with this name of a module without entry points.
+    fn function_of_library(&self, name: &str) -> Result<Id> {
+        match self.function(name.as_bytes()) {
+            Some(function) if self.index.entries.is_empty() => Ok(function),
+            Some(_) => {
+                let message = format!("the function \"{name}\" is not a kernel");
+                Err(Error::argument(message))
+            }
+            None => {
+                let message = format!("the module has no kernel \"{name}\"");
+                Err(Error::argument(message))
+            }
+        }
+    }
+
     /// Returns the module of the named entry points, or of the named functions of a module without entry points, and everything
     /// they use.
     fn of(mut self, names: &[String]) -> Result<Extracted> {
         let mut functions = FxHashSet::default();
         for name in names {
             let kernel = self.kernel(name.as_bytes());
-            let function = match (kernel, self.function(name.as_bytes())) {
-                (Some(function), _) => function,
-                // A library has no kernels.
-                (None, Some(function)) if self.index.entries.is_empty() => function,
-                (None, Some(_)) => {
-                    let message = format!("the function \"{name}\" is not a kernel");
-                    return Err(Error::argument(message));
-                }
-                (None, None) => {
-                    let message = format!("the module has no kernel \"{name}\"");
-                    return Err(Error::argument(message));
-                }
+            let function = match kernel {
+                Some(kernel) => kernel,
+                None => self.function_of_library(name)?,
             };
             functions.insert(function);
             self.id(function);

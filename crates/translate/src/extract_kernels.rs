@@ -77,19 +77,19 @@ fn with_annotations<B: Bodies>(
     Ok(used)
 }
 
-/// Returns the kernel with this name, or the function of a module without kernels. Returns an error if the module does not
+/// Returns the kernel with this name, the function of a module without kernels, or the kernel of another target. Returns an error if the module does not
 /// define it.
 fn named(module: &Module, kernels: &Kernels, name: &str) -> Result<Global> {
     let is_named = |global: &Global| module.name(*global) == name;
-    let kernel = kernels.list().iter().copied().find(is_named);
+    if let Some(kernel) = kernels.list().iter().copied().find(is_named) {
+        return Ok(kernel);
+    }
     let mut defined = module
         .functions()
         .filter(|(global, _, function)| function.is_definition && is_named(global));
-    match (kernel, defined.next()) {
-        (Some(kernel), _) => Ok(kernel),
-        // Kernels of other targets have their own calling conventions.
-        // A library has no kernels.
-        (None, Some((global, _, function)))
+    match defined.next() {
+        // A library has no kernels, and kernels of other targets have their own calling conventions.
+        Some((global, _, function))
             if kernels.list().is_empty()
                 || matches!(
                     function.calling_convention.keyword(),
@@ -98,7 +98,7 @@ fn named(module: &Module, kernels: &Kernels, name: &str) -> Result<Global> {
         {
             Ok(global)
         }
-        (None, Some(_)) => Err(Error::not_a_kernel(name)),
-        (None, None) => Err(Error::no_kernel(name)),
+        Some(_) => Err(Error::not_a_kernel(name)),
+        None => Err(Error::no_kernel(name)),
     }
 }

@@ -429,6 +429,8 @@ export interface Verified {
   compared: number;
   failed: number;
   ended: number;
+  /** The error of a launch that failed in both modules, or null. */
+  failure: string | null;
   reason?: string;
   difference?: {
     what: string;

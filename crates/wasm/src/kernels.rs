@@ -13,6 +13,7 @@ impl From<Problem> for Reply {
         match problem {
             Problem::Module(error) => Self::of_error(&error.into()),
             Problem::Call(message) => Self::of_argument(message),
+            problem @ Problem::Run(_) => Self::of_error(&problem.into()),
         }
     }
 }

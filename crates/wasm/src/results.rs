@@ -136,6 +136,7 @@ pub(crate) fn verified(result: &Verified) -> Value {
         "compared": result.compared,
         "failed": result.failed,
         "ended": result.ended,
+        "failure": result.failure,
         "verdict": "skipped",
     });
     match &result.verdict {

@@ -1,5 +1,6 @@
 //! The command `transpire verify`: compares kernels by running them.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -125,8 +126,8 @@ fn compare(arguments: &Arguments) -> Result<(), Failure> {
     options.steps = arguments.steps;
     if let Some(name) = &arguments.kernel {
         let kernels = first.kernels().iter().chain(second.kernels());
-        let names: Vec<&str> = kernels.map(|kernel| kernel.name.as_str()).collect();
-        if !names.contains(&name.as_str()) {
+        let names: BTreeSet<&str> = kernels.map(|kernel| kernel.name.as_str()).collect();
+        if !names.contains(name.as_str()) {
             let suggestion = kernel_suggestion(names, name);
             let message = format!("the module has no kernel \"{name}\"{suggestion}");
             return Err(Failure::at(&input.name, message));

@@ -398,6 +398,12 @@ pub fn has_other_signature(name: &str, types: &Types, signature: &FunctionType) 
     row(name).is_some_and(|row| !row.split(" | ").any(|form| fits(form, types, signature)))
 }
 
+/// Returns the names of the intrinsic functions with a known signature, without `llvm.`, and their signatures, with `|` between
+/// them: the result, and the parameters in parentheses. `fp0` is any floating-point type, and `=0` the same type.
+pub fn signatures() -> impl Iterator<Item = (&'static str, &'static str)> {
+    ROWS.iter().copied()
+}
+
 /// Returns the signatures of the intrinsic function with this name, which may end in the mangled types.
 fn row(name: &str) -> Option<&'static str> {
     let name = name.strip_prefix("llvm.")?;
@@ -545,6 +551,3 @@ fn lanes(types: &Types, ty: Type) -> Option<(u32, bool)> {
         _ => None,
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -290,6 +290,8 @@ fn lanewise(
 /// and their values.
 fn int(op: IntOp, bits: u32, (a, b): (u64, u64), (x, y): (u64, u64)) -> u64 {
     let all = mask(bits);
+    // Other operations leave the bits above a lane as they are.
+    let (a, b) = (a & all, b & all);
     let shift = |by: u64| (b == 0 && by < u64::from(bits)).then_some(by as u32);
     match op {
         // A zero that is defined decides a bit of the result.
@@ -333,7 +335,7 @@ fn convert(shadow: &mut [u64], how: &Conversion, lanes: u32, dst: Reg, a: Reg) {
         (how.from, how.to, how.saturate)
     {
         for lane in 0..lanes {
-            let undefined = value(shadow, a + lane);
+            let undefined = value(shadow, a + lane) & mask(from);
             let wide = match how.from_sign {
                 Sign::Signed => signed(undefined, from) as u64,
                 Sign::Unsigned => undefined,

@@ -214,7 +214,7 @@ impl Program {
         self.functions
             .extend(names.into_iter().map(|name| Function {
                 code: Err(Error::unsupported(
-                    "a call through a pointer of a function that the module declares only",
+                    "a call of a function that the module declares only",
                 )),
                 name,
             }));

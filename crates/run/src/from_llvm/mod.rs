@@ -145,6 +145,7 @@ impl Context<'_> {
     fn place_declared(&mut self) -> Result<Vec<String>> {
         let mut names = Vec::new();
         for (global, value, function) in self.module.functions() {
+            transpire_interrupt::tick();
             let name = self.module.strings.text(value.name);
             if function.body.is_some() || name.starts_with("llvm.") {
                 continue;

@@ -426,7 +426,10 @@ impl Pair<'_> {
 fn no_launch(verified: &Verified) -> String {
     let mut text = "no launch came to its end".to_owned();
     if verified.ended > 0 {
-        text += &format!("; {} took too many steps", verified.ended);
+        text += &format!(
+            "; {} took too many steps or too much memory",
+            verified.ended
+        );
     }
     if let Some(failure) = &verified.failure {
         let failed = verified.failed;

@@ -665,8 +665,9 @@ fn account_global(
         GlobalKind::Alias(_) => Vec::new(),
     };
     lost.extend(properties.into_iter().map(|name| (LossKind::Global, name)));
-    // Symbols that only the module sees are local without the keyword (LangRef, Runtime Preemption Specifiers).
-    let is_implied = value.linkage.is_local() || value.visibility != Visibility::Default;
+    // Local linkage and other visibilities imply `dso_local`, except for weak imports (LangRef, Runtime Preemption Specifiers).
+    let is_implied = value.linkage.is_local()
+        || value.visibility != Visibility::Default && value.linkage != Linkage::ExternalWeak;
     let common = [
         (value.section.is_some(), "section"),
         (value.partition.is_some(), "partition"),

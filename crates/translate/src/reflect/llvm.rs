@@ -185,10 +185,11 @@ fn arguments(
         names,
     };
     let layout = DataLayout::of(module);
+    let subprogram = members::subprogram(module, kernel);
     let arguments = parameters.iter().enumerate();
     arguments
         .map(|(number, &ty)| {
-            let variable = debug.variable(module, kernel, number);
+            let variable = debug.variable(module, subprogram, number);
             let mut argument = argument(module, &layout, kernel, (number, ty), variable, &lists);
             budget.argument(&mut argument)?;
             Ok(argument)

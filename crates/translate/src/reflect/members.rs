@@ -11,6 +11,8 @@ use crate::spir12::kernels::type_name;
 
 /// The greatest number of members that are listed for an argument.
 pub(super) const MAX_MEMBERS: usize = 1024;
+/// The greatest number of bytes of the names and the types of an argument's members.
+pub(super) const MAX_MEMBER_TEXT: usize = 1 << 16;
 /// The greatest number of types that are followed from a type to a named one.
 const MAX_STEPS: u32 = 16;
 
@@ -27,6 +29,7 @@ impl DebugParameters {
     pub(super) fn of(module: &Module) -> Self {
         let mut found = FxHashMap::default();
         for (id, node) in module.metadata.nodes.iter() {
+            transpire_interrupt::tick();
             if let MetadataNode::Specialized(node) = node
                 && node.code == code::LOCAL_VAR
                 && let (Some(scope), Some(number @ 1..)) =
@@ -38,14 +41,14 @@ impl DebugParameters {
         Self(found)
     }
 
-    /// Returns the variable of a parameter of a function, whose number is counted from 0.
+    /// Returns the variable of a parameter of a subprogram, whose number is counted from 0.
     pub(super) fn variable<'m>(
         &self,
         module: &'m Module,
-        function: Global,
+        subprogram: Option<MetadataId>,
         number: usize,
     ) -> Option<&'m SpecializedNode> {
-        let subprogram = subprogram(module, function)?;
+        let subprogram = subprogram?;
         let variable = self.0.get(&(subprogram, number as u64 + 1))?;
         module.metadata.specialized(*variable)
     }
@@ -86,20 +89,26 @@ pub(super) fn of_llvm(
         .map(|ty| described_members(module, ty))
         .unwrap_or_default();
     let members = fields.iter().zip(&offsets.offsets);
-    members
+    let mut text = 0;
+    let members: Option<Vec<Member>> = members
         .map(|(&field, &offset)| {
+            transpire_interrupt::tick();
             let described = described.get(&offset);
             let name = described.and_then(|member| name(module, member));
             let spelled = described
                 .and_then(|member| described_type(module, member.reference(FieldName::BaseType)));
-            Member {
+            let type_name = spelled.unwrap_or_else(|| spelled_type(module, field));
+            text += name.as_ref().map_or(0, String::len) + type_name.len();
+            let member = Member {
                 name,
-                type_name: spelled.unwrap_or_else(|| spelled_type(module, field)),
+                type_name,
                 offset,
                 size: layout.allocated_size(types, field).unwrap_or(0),
-            }
+            };
+            (text <= MAX_MEMBER_TEXT).then_some(member)
         })
-        .collect()
+        .collect();
+    members.unwrap_or_default()
 }
 
 /// Returns the OpenCL C name of a type in LLVM IR, with the lengths of arrays.

@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::{AddressingModel, Decoration, ExecutionModel, Op, OperandKind};
 use transpire_spirv::{Id, Instruction, Module, Section, spec_constants};
 
-use super::members::MAX_MEMBERS;
+use super::members::{MAX_MEMBER_TEXT, MAX_MEMBERS};
 use super::{
     Access, AddressSpace, Argument, ArgumentKind, Budget, Kernel, Layout, Member, Reflection,
     SpecConstant, enumerant, named, sizes::Sizes,
@@ -155,30 +155,40 @@ impl Reader<'_, '_> {
             return Vec::new();
         };
         let types = definition.words().get(2..).unwrap_or_default();
-        if types.len() > MAX_MEMBERS {
+        if types.len() > MAX_MEMBERS || sizes.of(ty).is_none() {
             return Vec::new();
         }
         let names = self
             .member_names
             .get_or_insert_with(|| member_names(module));
         let is_packed = annotations.has(ty, Decoration::CPacked);
-        let mut offset: u64 = 0;
+        let (mut offset, mut text): (u64, usize) = (0, 0);
         let mut members = Vec::with_capacity(types.len());
         for (number, &member) in (0..).zip(types) {
             let layout = Id::new(member).and_then(|id| Some((id, sizes.of(id)?)));
             let Some((id, Layout { size, alignment })) = layout else {
                 return Vec::new();
             };
-            if !is_packed {
-                offset = offset.next_multiple_of(alignment);
+            transpire_interrupt::tick();
+            let alignment = if is_packed { 1 } else { alignment };
+            let start = offset.checked_next_multiple_of(alignment);
+            let end = start.and_then(|start| start.checked_add(size));
+            let (Some(start), Some(end)) = (start, end) else {
+                return Vec::new();
+            };
+            let name = names.get(&(ty, number)).cloned();
+            let type_name = self.arguments.type_name(id, false);
+            text += name.as_ref().map_or(0, String::len) + type_name.len();
+            if text > MAX_MEMBER_TEXT {
+                return Vec::new();
             }
             members.push(Member {
-                name: names.get(&(ty, number)).cloned(),
-                type_name: self.arguments.type_name(id, false),
-                offset,
+                name,
+                type_name,
+                offset: start,
                 size,
             });
-            offset = offset.saturating_add(size);
+            offset = end;
         }
         members
     }
