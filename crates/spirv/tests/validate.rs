@@ -2,15 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod judge;
 mod malformed;
-
-use std::path::PathBuf;
-use std::process::{Command, Stdio};
 
 use malformed::{CASES, VALID, WORDS, changed};
 use transpire_spirv::Version;
 use transpire_spirv::assembly::{AssembleOptions, assemble_with};
-use transpire_spirv::binary::to_bytes;
 use transpire_spirv::validate::{Level, Options, Severity, rules, validate};
 
 fn words(text: &str) -> Vec<u32> {
@@ -29,23 +26,7 @@ fn broken(words: &[u32]) -> Vec<&'static str> {
 
 /// Returns whether `spirv-val` accepts the words.
 fn judged(words: &[u32]) -> bool {
-    let tool = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target/tools/spirv-val");
-    let folder = std::env::temp_dir().join(format!(
-        "validate-{}-{:?}",
-        std::process::id(),
-        std::thread::current().id()
-    ));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("module.spv");
-    std::fs::write(&file, to_bytes(words)).unwrap();
-    let status = Command::new(tool)
-        .arg(&file)
-        .stderr(Stdio::null())
-        .stdout(Stdio::null())
-        .status();
-    let _ = std::fs::remove_dir_all(folder);
-    let status = status.unwrap_or_else(|error| panic!("spirv-val ({error}): run scripts/setup.sh"));
-    status.success()
+    judge::accepts(words, "")
 }
 
 #[test]

@@ -1,7 +1,5 @@
 //! The command `transpire explain`: prints a rule with examples.
 
-mod examples;
-
 use std::fmt::Write;
 
 use transpire::spirv::validate;
@@ -60,9 +58,11 @@ fn explain(rule: &Rule) -> String {
     let _ = writeln!(text, "read more: {}", address(rule, specification));
     let example = match specification {
         SPIR => transpire_spir::example(rule.name)
-            .map(|example| ("a module", example.wrong, example.right)),
-        SPIR_V => examples::of(rule.name)
-            .map(|(part, wrong, right)| (part, wrong.to_owned(), right.to_owned())),
+            .map(|example| ("a module".to_owned(), example.wrong, example.right)),
+        SPIR_V => validate::example(rule.name).map(|example| {
+            let (wrong, right) = (example.wrong().to_owned(), example.right().to_owned());
+            (part_and_options(&example), wrong, right)
+        }),
         _ => None,
     };
     if let Some((part, wrong, right)) = example {
@@ -74,6 +74,14 @@ fn explain(rule: &Rule) -> String {
         }
     }
     text
+}
+
+/// Returns the part of a module that an example is, and the options with which it is validated.
+fn part_and_options(example: &validate::Example) -> String {
+    match example.options() {
+        "" => example.part().to_owned(),
+        options => format!("{}, validated with {options}", example.part()),
+    }
 }
 
 /// Returns the commands that check a rule.

@@ -2,6 +2,7 @@
 //!
 //! - [`validate`](fn@validate) checks words and returns every [`Finding`], not only the first.
 //! - [`rules`] lists the rules: name, section of the specification, text.
+//! - [`example`] returns code that breaks a rule and code that keeps it.
 //! - [`Options`] selects the checks: the environment, the [`Level`], the limits and the relaxations.
 //!
 //! The validator has the rules of `spirv-val` in SPIRV-Tools, for modules with kernels, and uses its names for
@@ -34,6 +35,7 @@ mod decorations;
 mod dominators;
 mod entry_points;
 mod environment;
+mod examples;
 mod extended;
 mod findings;
 mod flow;
@@ -54,6 +56,7 @@ mod types;
 mod walk;
 
 pub use environment::{Environment, OpenClVersion, UnknownEnvironment};
+pub use examples::{Example, example, examples};
 pub use rule_table::{level, rule, rules};
 pub use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 
