@@ -1,4 +1,4 @@
-//! Checks that the table of `docs/spir-1.2-rules.md` matches the rules. `BLESS=1` rewrites it.
+//! Checks that the table of `docs/spir-1.2-rules.md` matches the rules. `TRANSPIRE_BLESS=1` rewrites it.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +8,7 @@ use std::path::Path;
 
 use transpire_spir::{checked_on, rules};
 
-const BEGIN: &str = "<!-- table: written by the test `document` with BLESS=1 -->\n";
+const BEGIN: &str = "<!-- table: written by the test `document` with TRANSPIRE_BLESS=1 -->\n";
 const END: &str = "<!-- end of the table -->\n";
 
 fn table(folder: &Path) -> String {
@@ -46,9 +46,9 @@ fn the_table_is_that_of_the_rules() {
     let (before, rest) = text.split_once(BEGIN).unwrap();
     let (written, after) = rest.split_once(END).unwrap();
     let table = format!("\n{}\n", table(&folder));
-    if std::env::var_os("BLESS").is_some() {
+    if std::env::var_os("TRANSPIRE_BLESS").is_some() {
         fs::write(&path, format!("{before}{BEGIN}{table}{END}{after}")).unwrap();
     } else {
-        assert_eq!(written, table, "BLESS=1 writes the table");
+        assert_eq!(written, table, "TRANSPIRE_BLESS=1 writes the table");
     }
 }

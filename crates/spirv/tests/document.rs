@@ -1,4 +1,4 @@
-//! Checks the examples of the rules, and that the table of `docs/spirv-rules.md` matches the rules and the examples. `BLESS=1`
+//! Checks the examples of the rules, and that the table of `docs/spirv-rules.md` matches the rules and the examples. `TRANSPIRE_BLESS=1`
 //! rewrites it.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -13,7 +13,8 @@ use std::path::Path;
 use transpire_spirv::assembly::assemble;
 use transpire_spirv::validate::{Example, Options, example, examples, rules, validate};
 
-const BEGIN: &str = "<!-- table: written by the test `document` of crates/spirv with BLESS=1 -->\n";
+const BEGIN: &str =
+    "<!-- table: written by the test `document` of crates/spirv with TRANSPIRE_BLESS=1 -->\n";
 const END: &str = "<!-- end of the table -->\n";
 
 /// The rules without an example, and the reason.
@@ -142,9 +143,9 @@ fn the_table_has_the_rules_and_their_examples() {
     let (before, rest) = text.split_once(BEGIN).unwrap();
     let (written, after) = rest.split_once(END).unwrap();
     let table = format!("\n{}\n", table());
-    if std::env::var_os("BLESS").is_some() {
+    if std::env::var_os("TRANSPIRE_BLESS").is_some() {
         fs::write(&path, format!("{before}{BEGIN}{table}{END}{after}")).unwrap();
     } else {
-        assert_eq!(written, table, "BLESS=1 writes the table");
+        assert_eq!(written, table, "TRANSPIRE_BLESS=1 writes the table");
     }
 }
