@@ -150,7 +150,7 @@ impl<'m> Verifier<'m> {
                 } else if is_phi && after_phis {
                     "phis must precede all other instructions of their block"
                 } else if instruction.kind.is_terminator() != (left == 0) {
-                    "a terminator in the middle of a block"
+                    "a block must end with its only terminator"
                 } else {
                     *definition = Definition {
                         at,
