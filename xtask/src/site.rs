@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 
 use crate::{root, run, wasm};
 
@@ -20,8 +21,9 @@ pub(crate) fn make(out: &Path, npm: Option<PathBuf>) -> Result<(), String> {
         }
     };
     let site = root.join("site");
-    // npm writes this file at the end.
-    if !site.join("node_modules/.package-lock.json").exists() {
+    // npm writes the first file at the end.
+    let installed = changed(&site.join("node_modules/.package-lock.json"));
+    if installed < changed(&site.join("package-lock.json")) {
         run(Command::new("npm")
             .args(["ci", "--no-audit", "--no-fund", "--loglevel=error"])
             .current_dir(&site))?;
@@ -40,4 +42,11 @@ pub(crate) fn make(out: &Path, npm: Option<PathBuf>) -> Result<(), String> {
         .arg(site.join("build.mjs"))
         .arg(npm)
         .arg(out.join("playground")))
+}
+
+/// Returns the time of the last change of a file, or `None` without the file, which is before any time.
+fn changed(file: &Path) -> Option<SystemTime> {
+    file.metadata()
+        .and_then(|metadata| metadata.modified())
+        .ok()
 }
