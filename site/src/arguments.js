@@ -38,8 +38,8 @@ export function argumentOf(text) {
     return Uint8Array.from(parts[0].match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   }
   if (["zeros", "random", "iota"].includes(kind)) {
+    if (!Object.hasOwn(ARRAYS, parts[0])) throw new Error(`${trimmed}: the types are ${Object.keys(ARRAYS).join(", ")}`);
     const Type = ARRAYS[parts[0]];
-    if (Type === undefined) throw new Error(`${trimmed}: the types are ${Object.keys(ARRAYS).join(", ")}`);
     const array = new Type(count(parts[1], trimmed));
     const isBig = typeof array[0] === "bigint";
     const random = generator(Number(parts[2] ?? 1));
@@ -75,9 +75,12 @@ export function sizesOf(text, name) {
 /** Returns an argument for a parameter, for `n` work-items. */
 export function usual(argument, n) {
   if (argument.kind === "pointer" && argument.addressSpace === "local") return "local:256";
-  if (argument.kind === "pointer") {
-    const type = argument.typeName.replace(/\*.*$/, "").trim().replace(/^unsigned /, "u").replace(/\d+$/, "");
-    return `iota:${type in ARRAYS ? type : "int"}:${n}`;
-  }
-  return argument.kind === "value" ? (/\d$/.test(argument.typeName) ? Array(Number(/\d+$/.exec(argument.typeName)[0])).fill(1).join(",") : "1") : "null";
+  if (argument.kind !== "pointer" && argument.kind !== "value") return "null";
+  const type = argument.typeName.split("*", 1)[0].trim().replace(/^unsigned /, "u");
+  const [, base = "", width = "1"] = /^(.*?[a-z])(2|3|4|8|16)?$/.exec(type) ?? [];
+  const isKnown = Object.hasOwn(ARRAYS, base);
+  if (argument.kind === "value") return Array(isKnown || base === "half" ? Number(width) : 1).fill(1).join(",");
+  // A vector of three elements has the size of one of four.
+  const lanes = width === "3" ? 4 : Number(width);
+  return `iota:${isKnown ? base : "int"}:${Math.min(n * lanes, MOST)}`;
 }

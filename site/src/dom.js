@@ -28,6 +28,7 @@ export function options(values, selected) {
 /** Shows a text in the status line, which screen readers read aloud. */
 export function say(text) {
   $("status").textContent = text;
+  $("time").textContent = "";
 }
 
 /** Shows the failure of a promise in the status line. */

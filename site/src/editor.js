@@ -5,6 +5,7 @@ import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { openSearchPanel, search, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, drawSelection, EditorView, highlightActiveLine, hoverTooltip, keymap, lineNumbers, showTooltip } from "@codemirror/view";
+import { watch } from "./dom.js";
 import { highlighting, languageOf } from "./languages.js";
 
 const theme = EditorView.theme({
@@ -78,11 +79,13 @@ export class Editor {
       const words = wordsAt(view.state, head);
       for (const { from, word } of [...words.filter(isAt(head)), ...words]) {
         const dom = await describe(word, this.format);
-        if (dom) return view.dispatch({ effects: setTip.of({ pos: from, above: true, create: () => ({ dom }) }) });
+        if (!dom) continue;
+        const text = Array.from(dom.children, (row) => row.textContent).join(". ");
+        return view.dispatch({ effects: [setTip.of({ pos: from, above: true, create: () => ({ dom }) }), EditorView.announce.of(text)] });
       }
     };
     const keys = [
-      { key: "F1", run: (view) => (open(view), true) },
+      { key: "F1", run: (view) => (watch(open(view)), true) },
       { key: "F2", run: () => (onJump(), true) },
       { key: "Escape", run: (view) => view.state.field(tip) !== null && (view.dispatch({ effects: setTip.of(null) }), true) },
       { key: "Mod-f", run: openSearchPanel },

@@ -7,11 +7,16 @@ export function chosenGraph() {
   return { name: $("function").value || null, instructions: $("instructions").checked };
 }
 
+/** The address of the picture that is shown, or `null`. */
+let address = null;
+
 export function showGraph({ svg, names, shown }) {
   const [name] = shown;
   $("function").replaceChildren(...options(names, name));
   if (svg === null) return $("picture").replaceChildren(paragraph("The module has no function with a body."));
   // An image runs no script and follows no link.
-  const image = element("img", { src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, alt: `Control flow graph of ${name}` });
+  if (address !== null) URL.revokeObjectURL(address);
+  address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  const image = element("img", { src: address, alt: `Control flow graph of ${name}` });
   $("picture").replaceChildren(image);
 }

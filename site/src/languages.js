@@ -5,13 +5,15 @@ import { tags } from "@lezer/highlight";
 
 const TYPES = /^(?:i\d+|void|half|bfloat|float|double|x86_fp80|fp128|ptr|label|metadata|token|opaque)\b/;
 
+// Strings have limits: a quote without its end is looked for at each further quote of the line.
+
 /** LLVM assembly. */
 export const llvm = StreamLanguage.define({
   name: "llvm",
   token(stream) {
     if (stream.eatSpace()) return null;
     if (stream.match(/^;.*/)) return "comment";
-    if (stream.match(/^c?"(?:[^"\\]|\\.)*"/)) return "string";
+    if (stream.match(/^c?"(?:[^"\\]|\\.){0,2000}"/)) return "string";
     if (stream.match(/^[@%]"[^"]*"/) || stream.match(/^[@%][\w.$-]+/)) return "variableName";
     if (stream.match(/^[!#][\w.]*/)) return "meta";
     if (stream.match(TYPES)) return "typeName";
@@ -30,7 +32,7 @@ export const spirv = StreamLanguage.define({
   token(stream) {
     if (stream.eatSpace()) return null;
     if (stream.match(/^;.*/)) return "comment";
-    if (stream.match(/^"(?:[^"\\]|\\.)*"/)) return "string";
+    if (stream.match(/^"(?:[^"\\]|\\.){0,2000}"/)) return "string";
     if (stream.match(/^%[\w.-]+/)) return "variableName";
     if (stream.match(/^OpType\w+/)) return "typeName";
     if (stream.match(/^Op\w+/)) return "keyword";

@@ -25,7 +25,11 @@ const stale = new Set();
 const opcodes = new Map();
 const lookUp = (word, format) =>
   describe(word, format, (name) => {
-    if (!opcodes.has(name)) opcodes.set(name, client.ask("opcode", { name }));
+    if (!opcodes.has(name)) {
+      const reply = client.ask("opcode", { name });
+      opcodes.set(name, reply);
+      reply.catch(() => opcodes.delete(name));
+    }
     return opcodes.get(name);
   });
 
@@ -78,6 +82,7 @@ function changed() {
   clearTimeout(timer);
   timer = setTimeout(refresh, input.size > LARGE ? 400 : 60);
   violations = [];
+  run.forget();
 }
 
 const translation = new Newest(client, async () => {
@@ -112,17 +117,28 @@ function show(reply) {
   for (const editor of [input, output]) editor.setCounterparts([]);
   showNote(reply);
   showFindings();
-  say(reply.output === undefined ? "not translated" : `translated in ${milliseconds.toFixed(1)} ms`);
+  showOutcome(reply.output === undefined ? "not translated" : "translated", reply.output === undefined ? "" : `in ${milliseconds.toFixed(1)} ms`);
 }
 
-function showNote({ output, length, findings }) {
+/** The message about the link of the page, which is shown after the first translation. */
+let notice = null;
+
+/** Shows the outcome of a translation. Screen readers read it if it is another than before, and never the time. */
+function showOutcome(outcome, time) {
+  const text = notice ?? outcome;
+  if ($("status").textContent !== text) say(text);
+  $("time").textContent = notice === null ? time : "";
+  notice = null;
+}
+
+function showNote({ output: text, length, findings }) {
   const note = $("note");
-  const isFailed = output === undefined;
-  note.hidden = !isFailed && length === output.length;
+  const isFailed = text === undefined;
+  note.hidden = !isFailed && length === text.length;
   note.classList.toggle("error", isFailed);
   if (isFailed) {
     const { message } = findings.find((finding) => finding.severity === "error");
-    note.replaceChildren(`Not translated: ${message}. The last translation is below.`);
+    note.replaceChildren(`Not translated: ${message}.${output.size > 0 ? " The last translation is below." : ""}`);
   } else if (!note.hidden) {
     note.replaceChildren(`The first megabyte of ${(length / (1 << 20)).toFixed(1)} MB. `, element("button", { type: "button", textContent: "Save all", onclick: () => watch(save()) }));
   }
@@ -217,7 +233,7 @@ $("example").onchange = () => {
   if (example.tab || tabs.current !== "translation") tabs.show(example.tab ?? "translation");
 };
 
-$("share").onclick = async () => {
+async function share() {
   history.replaceState(null, "", await pack({ text: input.text, options: controls.values }));
   try {
     await navigator.clipboard.writeText(location.href);
@@ -225,12 +241,21 @@ $("share").onclick = async () => {
   } catch {
     say("the link is in the address bar");
   }
-};
+}
+
+$("share").onclick = () => watch(share());
 
 $("keys").onclick = () => $("help").showModal();
 
 async function begin() {
-  const shared = await unpack(location.hash);
+  let shared = null;
+  try {
+    shared = await unpack(location.hash);
+  } catch (fault) {
+    // A link that is opened in the page leaves the input.
+    if (input.size > 0) throw fault;
+    notice = fault.message;
+  }
   if (shared === null) return load(EXAMPLES[0].text, EXAMPLES[0].run);
   controls.values = shared.options ?? {};
   if (!$("example").querySelector(`[value="${SHARED}"]`)) $("example").prepend(...options([SHARED]));

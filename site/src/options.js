@@ -42,7 +42,13 @@ export class Controls {
   }
 
   set values(values) {
-    this.#values = Object.fromEntries(OPTIONS.filter(({ name }) => Object.hasOwn(values, name)).map(({ name }) => [name, values[name]]));
+    // They come from a link.
+    const isValid = ({ name, values: allowed, isFlag }) => {
+      if (!Object.hasOwn(values, name)) return false;
+      const value = values[name];
+      return isFlag ? value === true : typeof value === "string" && (!allowed || allowed.includes(value));
+    };
+    this.#values = Object.fromEntries(OPTIONS.filter(isValid).map(({ name }) => [name, values[name]]));
     this.#to = null;
   }
 

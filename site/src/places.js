@@ -57,7 +57,8 @@ function ofSpirv(lines) {
       current = null;
     } else if (op === "OpLabel" && current !== null) {
       current.blocks.push({ label: result, line: at, instructions: [] });
-    } else if (current !== null && current.blocks.length > 0 && !/^Op(No)?Line$/.test(op)) {
+    } else if (current !== null && current.blocks.length > 0) {
+      // `OpLine` and `OpNoLine` are counted.
       current.blocks.at(-1).instructions.push({ line: at, result });
     }
   });

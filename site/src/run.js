@@ -2,7 +2,7 @@
 
 import { argumentOf, sizesOf, usual } from "./arguments.js";
 import { Client, Stopped } from "./client.js";
-import { $, element, options, paragraph } from "./dom.js";
+import { $, element, options, paragraph, say } from "./dom.js";
 import { listOf } from "./findings.js";
 
 /** The maximum number of elements that are shown of a buffer. */
@@ -16,6 +16,10 @@ export class Run {
   #onLine;
   #info = null;
   #launch = null;
+  /** The name of the kernel that the form is for, or `null`. */
+  #kernel = null;
+  /** The run in progress, or `null`. */
+  #running = null;
 
   /** `input` returns the text of the module. `onFindings` is called with the findings of a run, `onLine` with a chosen line. */
   constructor({ input, onFindings, onLine }) {
@@ -28,10 +32,18 @@ export class Run {
     };
   }
 
+  /** Ends the run in progress, if any, as its input has changed. */
+  forget() {
+    if (this.#running === null) return;
+    this.#end();
+    this.#client.stop();
+    $("outcome").replaceChildren(paragraph("The run was stopped, as the input has changed."));
+  }
+
   /** Forgets the last run, and suggests a launch for the next module, if any. */
   reset(launch) {
     this.#launch = launch;
-    this.#client.stop();
+    this.forget();
     $("launch").replaceChildren();
     $("outcome").replaceChildren();
   }
@@ -42,15 +54,19 @@ export class Run {
     const form = $("launch");
     if (info.kernels.length === 0) return form.replaceChildren(paragraph("The module has no kernel."));
     const given = this.#launch ?? valuesOf(form);
+    const isSuggested = this.#launch !== null;
     this.#launch = null;
     const names = info.kernels.map((kernel) => kernel.name);
     const kernel = info.kernels[Math.max(0, names.indexOf(given.kernel))];
     const global = given.global ?? "8";
-    const isSame = given.kernel === undefined || given.kernel === kernel.name;
-    const args = isSame && given.args?.length === kernel.arguments.length ? given.args : kernel.arguments.map((one) => usual(one, Number(global) || 8));
+    const isSame = isSuggested || this.#kernel === kernel.name;
+    this.#kernel = kernel.name;
+    const items = global.split(",").reduce((all, one) => all * (Number(one) || 1), 1);
+    const args = isSame && given.args?.length === kernel.arguments.length ? given.args : kernel.arguments.map((one) => usual(one, items));
     const chooser = element("select", { name: "kernel", onchange: () => this.show(this.#info) }, ...options(names, kernel.name));
     const local = given.local ?? kernel.requiredWorkGroupSize?.join(",") ?? "";
     const checks = element("input", { type: "checkbox", name: "check", checked: given.check ?? true });
+    const restoreFocus = focusOf(form);
     form.replaceChildren(
       element("div", { className: "row" },
         element("label", {}, "kernel", chooser),
@@ -58,13 +74,15 @@ export class Run {
         field("group size", "local", local),
         element("label", { className: "check" }, checks, "checks"),
         element("button", { type: "submit", className: "primary", textContent: "Run" }),
-        element("button", { type: "button", id: "stop", textContent: "Stop", disabled: true, onclick: () => this.#client.stop() }),
+        element("button", { type: "button", id: "stop", textContent: "Stop", disabled: this.#running === null, onclick: () => this.#client.stop() }),
       ),
       element("div", { className: "args" }, ...kernel.arguments.map((one, at) => field(`${one.typeName} ${one.name ?? at}`, "argument", args[at]))),
     );
+    restoreFocus();
   }
 
   async #run() {
+    if (this.#running !== null) return say("a run is in progress");
     const given = valuesOf($("launch"));
     const fail = (message) => $("outcome").replaceChildren(paragraph(message, "severity error"));
     let request;
@@ -81,17 +99,27 @@ export class Run {
       return fail(fault.message);
     }
     $("outcome").replaceChildren(paragraph("Running…"));
+    this.#running = request;
     $("stop").disabled = false;
     try {
       const reply = await this.#client.ask("run", request);
+      if (this.#running !== request) return;
       if (reply.message) return fail(reply.message);
       this.#onFindings(reply.findings);
       $("outcome").replaceChildren(...this.#outcome(reply, given.args));
     } catch (fault) {
-      fail(fault instanceof Stopped ? "The run was stopped." : fault.message);
+      if (this.#running === request) fail(fault instanceof Stopped ? "The run was stopped." : fault.message);
     } finally {
-      if ($("stop")) $("stop").disabled = true;
+      if (this.#running === request) this.#end();
     }
+  }
+
+  #end() {
+    this.#running = null;
+    const stop = $("stop");
+    if (stop === null) return;
+    if (document.activeElement === stop) $("launch").querySelector("[type=submit]").focus();
+    stop.disabled = true;
   }
 
   #outcome({ findings, isComplete, steps, milliseconds, printed, buffers }, args) {
@@ -113,6 +141,18 @@ export class Run {
 
 function field(label, name, value) {
   return element("label", {}, label, element("input", { type: "text", name, value, autocomplete: "off", spellcheck: false }));
+}
+
+/** Returns a function that moves the focus to the element of a form at the place of the one that has it now. */
+function focusOf(form) {
+  const { activeElement } = document;
+  const at = Array.from(form.elements).indexOf(activeElement);
+  const { selectionStart, selectionEnd } = activeElement ?? {};
+  return () => {
+    const focused = form.elements[at];
+    focused?.focus();
+    if (focused?.type === "text") focused.setSelectionRange(selectionStart, selectionEnd);
+  };
 }
 
 /** Returns the values of the form. An empty form has none. */

@@ -44,7 +44,8 @@ const requests = {
     const checked = attempt(() => transpire.validate(text, check));
     const findings = checked.value ?? checked.errors;
     // The check may have found the error that ends the translation.
-    findings.push(...errors.filter((error) => !findings.some(({ message }) => error.message.startsWith(message))));
+    const isFound = (error) => findings.some(({ severity, message }) => severity === error.severity && error.message.startsWith(message));
+    findings.push(...errors.filter((error) => !isFound(error)));
     const reply = { format: transpire.format(text), milliseconds, findings: locate(findings) };
     if (value === undefined) return reply;
     const output = value.text;

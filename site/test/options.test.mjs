@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { OPTIONS } from "../src/options.js";
+import { Controls, OPTIONS } from "../src/options.js";
 
 const transpire = await import(`${process.env.NPM}/node.js`);
 
@@ -26,4 +26,12 @@ test("the package takes each value of each option", () => {
       }
     }
   }
+});
+
+test("values of a link are checked", () => {
+  const controls = new Controls(() => {});
+  controls.values = { llvm: "99", builtins: ["spirv"], rawIds: "yes", extensions: 5, missing: "x", dialect: "transpire", mem2reg: true, verbose: 1 };
+  assert.deepEqual(controls.values, { dialect: "transpire", mem2reg: true });
+  controls.values = { extensions: "+all" };
+  assert.deepEqual(controls.values, { extensions: "+all" });
 });

@@ -30,6 +30,7 @@ OpBranchConditional %c %then %done
 OpLine %file 3 0
 %x = OpIAdd %uint %n %one
 OpStore %p %x
+OpNoLine
 %7 = OpFunctionCall %uint %f %x
 OpStore %p %7
 OpBranch %done
@@ -47,7 +48,8 @@ test("places lead to lines", () => {
   assert.equal(lineOf(functions, { line: 3, column: 1 }), 2);
   assert.equal(lineOf(functions, { function: "missing" }), null);
   const spirv = functionsOf(SPIRV, true);
-  // Lines of the source are not counted.
-  const line = lineOf(spirv, { function: "k", block: "%then", instruction: 1 });
-  assert.equal(SPIRV.split("\n")[line], "OpStore %p %x");
+  // The machine counts OpLine and OpNoLine.
+  const of = (instruction) => SPIRV.split("\n")[lineOf(spirv, { function: "k", block: "%then", instruction })];
+  assert.equal(of(2), "OpStore %p %x");
+  assert.equal(of(5), "OpStore %p %7");
 });

@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { extname, join, normalize } from "node:path";
 import { after, before, test } from "node:test";
+import { deflateRawSync } from "node:zlib";
 import { launch } from "./browser.mjs";
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm" };
@@ -13,6 +14,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const { SITE, SCREENSHOTS, MODULE } = process.env;
 
 let [server, browser, address] = [];
+
+/** The addresses of all requests of all pages. */
+const requests = new Set();
 
 before(async () => {
   server = createServer((request, response) => {
@@ -39,6 +43,7 @@ async function open({ width = 1400, scheme = "light", fragment = "" } = {}) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme, permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
   page.faults = [];
+  context.on("request", (request) => requests.add(request.url()));
   page.on("pageerror", (fault) => page.faults.push(fault.message));
   page.on("console", (message) => message.type() === "error" && page.faults.push(message.text()));
   await page.goto(address + fragment);
@@ -67,6 +72,20 @@ async function paste(page, text) {
   await page.keyboard.insertText(text);
   await settled(page, count);
 }
+
+/** Returns the fragment of a link. */
+function link(state) {
+  return `#1${deflateRawSync(JSON.stringify(state)).toString("base64url")}`;
+}
+
+const FOREVER = `target triple = "spir64-unknown-unknown"
+define spir_kernel void @forever() {
+entry:
+  br label %again
+again:
+  br label %again
+}
+`;
 
 const output = (page) => page.locator("#output .cm-content").innerText();
 const RACE = "a race in local memory (LLVM IR)";
@@ -170,18 +189,130 @@ test("runs, facts and pictures are shown", async () => {
 
 test("a run can be stopped", async () => {
   const page = await open();
-  await paste(page, `target triple = "spir64-unknown-unknown"
-define spir_kernel void @forever() {
-entry:
-  br label %again
-again:
-  br label %again
-}
-`);
+  await paste(page, FOREVER);
   await page.click("#tab-run");
   await page.click("#launch button[type=submit]");
+  // A translation makes the form anew.
+  await page.click("#options summary");
+  const count = await translations(page);
+  await page.getByLabel("SPIR-V version").selectOption("1.4");
+  await settled(page, count);
+  await page.click("#options summary");
+  await page.click("#launch button[type=submit]");
+  await page.getByText("a run is in progress").waitFor();
   await page.click("#stop");
   await page.getByText("The run was stopped.").waitFor();
+  assert.ok(await page.locator("#stop").isDisabled());
+  // The focus stays in the form.
+  assert.equal(await page.evaluate(() => document.activeElement.type), "submit");
+  await page.context().close();
+});
+
+test("the reply to a run of an earlier input is ignored", async () => {
+  const page = await open();
+  await paste(page, FOREVER);
+  await page.click("#tab-run");
+  await page.click("#launch button[type=submit]");
+  await page.getByText("Running…").waitFor();
+  await paste(page, FOREVER.replace("br label %again\n}", "ret void\n}"));
+  assert.match(await page.locator("#outcome").innerText(), /the input has changed/);
+  assert.ok(await page.locator("#stop").isDisabled());
+  await page.click("#launch button[type=submit]");
+  await page.getByText(/steps in/).waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("the choice of a kernel keeps the focus, and types give arguments", async () => {
+  const page = await open();
+  const kernel = (name, type) => `define spir_kernel void @${name}(ptr addrspace(1) %p, i32 %n) !kernel_arg_addr_space !0 !kernel_arg_access_qual !1 !kernel_arg_type !${type} !kernel_arg_base_type !${type} !kernel_arg_type_qual !2 {\n  ret void\n}\n`;
+  const types = `!0 = !{i32 1, i32 0}\n!1 = !{!"none", !"none"}\n!2 = !{!"", !""}\n!3 = !{!"float4*", !"int"}\n!4 = !{!"constructor*", !"t99999999"}\n`;
+  await paste(page, `target triple = "spir64-unknown-unknown"\n${kernel("a", 3)}${kernel("b", 4)}${types}`);
+  await page.click("#tab-run");
+  const values = () => page.locator('#launch input[name="argument"]').evaluateAll((all) => all.map((one) => one.value));
+  await page.fill('#launch input[name="global"]', "2,2");
+  await page.focus('#launch select[name="kernel"]');
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction(() => document.querySelector('#launch [name="kernel"]').value === "b");
+  assert.equal(await page.evaluate(() => document.activeElement.name), "kernel");
+  assert.deepEqual(await values(), ["iota:int:4", "1"]);
+  await page.keyboard.press("ArrowUp");
+  await page.waitForFunction(() => document.querySelector('#launch [name="kernel"]').value === "a");
+  assert.deepEqual(await values(), ["iota:float:16", "1"]);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("names of a module are texts in all tabs", async () => {
+  const hostile = "<img src=x onerror=window.hostile=1>";
+  const arg = hostile.replace("x ", "y ");
+  const type = hostile.replace("x ", "z ");
+  const text = (rest) => `target triple = "spir64-unknown-unknown"
+define spir_kernel void @"${hostile}"(ptr addrspace(1) %"${arg}") !kernel_arg_addr_space !0 !kernel_arg_access_qual !1 !kernel_arg_type !2 !kernel_arg_base_type !2 !kernel_arg_type_qual !3 !kernel_arg_name !4 {
+"${hostile}":
+${rest}  store i32 1, ptr addrspace(1) %"${arg}"
+  ret void
+}
+!0 = !{i32 1}
+!1 = !{!"none"}
+!2 = !{!"${type}*"}
+!3 = !{!""}
+!4 = !{!"${arg}"}
+`;
+  const page = await open({ fragment: link({ text: text(""), options: { llvm: hostile, extensions: { toString: 1 } } }) });
+  const inert = async () => {
+    assert.equal(await page.locator('img:not([src^="blob:"])').count(), 0);
+    assert.equal(await page.evaluate(() => window.hostile), undefined);
+  };
+  const shows = async (panel, ...texts) => {
+    const shown = await page.locator(`#panel-${panel}`).innerText();
+    for (const text of texts) assert.ok(shown.includes(text), `${panel}: ${text}: ${shown}`);
+    await inert();
+  };
+  await page.click("#tab-info");
+  await page.waitForSelector("#panel-info table");
+  await shows("info", hostile, arg, type);
+  await page.click("#tab-cfg");
+  await page.waitForFunction(() => document.querySelector("#picture img")?.naturalWidth > 10);
+  assert.match(await page.locator("#picture img").getAttribute("alt"), /<img src=x/);
+  await shows("cfg", hostile);
+  await page.click("#tab-run");
+  await page.waitForSelector('#launch input[name="argument"]');
+  await shows("run", hostile, arg, type);
+  await page.fill('#launch input[name="argument"]', "zeros:int:0");
+  await page.click("#launch button[type=submit]");
+  await page.waitForSelector("#outcome .findings");
+  await inert();
+  await paste(page, text(`  call void @"${hostile.replace("x ", "missing ")}"()\n`));
+  await page.click("#tab-findings");
+  await shows("findings", "<img src=missing");
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("a first translation that fails has no last translation", async () => {
+  const page = await open({ fragment: link({ text: "define void @f( {\n" }) });
+  const note = () => page.locator("#note").innerText();
+  assert.match(await note(), /^Not translated: /);
+  assert.doesNotMatch(await note(), /last translation/);
+  await paste(page, "define void @f() {\n  ret void\n}\n");
+  await paste(page, "define void @f( {\n");
+  assert.match(await note(), /The last translation is below/);
+  await page.context().close();
+});
+
+test("outcomes are read aloud only if they change", async () => {
+  const page = await open();
+  await page.evaluate(() => {
+    window.said = [];
+    const status = document.getElementById("status");
+    new MutationObserver(() => window.said.push(status.textContent)).observe(status, { childList: true, characterData: true, subtree: true });
+  });
+  await paste(page, "define void @f() {\n  ret void\n}\n");
+  assert.match(await page.locator("#time").innerText(), /^in [\d.]+ ms$/);
+  await paste(page, "define void @g() {\n  ret void\n}\n");
+  await paste(page, "define void @g( {\n");
+  assert.deepEqual(await page.evaluate(() => window.said), ["not translated"]);
   await page.context().close();
 });
 
@@ -206,7 +337,16 @@ test("a link has the input and the options", async () => {
   assert.match(await other.locator("#input .cm-content").innerText(), /a shared module — with “quotes”/);
   const broken = await open({ fragment: "#1broken" });
   assert.match(await broken.locator("#input .cm-content").innerText(), /saxpy/);
-  for (const each of [page, other, broken]) await each.context().close();
+  assert.equal(await broken.locator("#status").innerText(), "the link is damaged");
+  // The limit is 16 MB.
+  const large = await open({ fragment: link({ text: " ".repeat(17 << 20) }) });
+  assert.match(await large.locator("#input .cm-content").innerText(), /saxpy/);
+  assert.equal(await large.locator("#status").innerText(), "the input of the link is too large");
+  // A link that is opened in the page leaves the input.
+  await page.evaluate(() => (location.hash = "#1broken"));
+  await page.getByText("error: the link is damaged").waitFor();
+  assert.match(await page.locator("#input .cm-content").innerText(), /a shared module/);
+  for (const each of [page, other, broken, large]) await each.context().close();
 });
 
 test("a binary file is opened as text", { skip: !MODULE }, async () => {
@@ -255,6 +395,7 @@ test("the keyboard is enough", async () => {
   await page.locator("#output .cm-activeLine", { hasText: /Op(Store|Load)/ }).waitFor();
   await press("F1");
   await page.waitForSelector(".tip");
+  assert.match(await page.locator(".cm-announced").allInnerTexts().then((all) => all.join()), /Op(Store|Load) \(opcode \d+\)\. operands: /);
   await page.context().close();
 });
 
@@ -283,11 +424,14 @@ test("large inputs do not block the page", async () => {
     };
     requestAnimationFrame(frame);
   });
+  // The translation of a large input begins after a pause.
+  await page.waitForTimeout(600);
   await page.keyboard.type("; typed while it is translated", { delay: 20 });
   assert.match(await page.locator("#input .cm-line").first().innerText(), /typed while it is translated/);
   assert.equal(await translations(page), count, "the translation was not finished before the text was typed");
   const longest = await page.evaluate(() => Math.max(...window.frames_));
   console.log(`longest frame with 5 MB: ${longest.toFixed(0)} ms`);
+  assert.ok(longest < 1000, `${longest} ms`);
   await page.context().close();
 });
 
@@ -327,3 +471,10 @@ for (const width of [1400, 400]) {
     });
   }
 }
+
+test("all requests go to the folder of the page", () => {
+  const folder = new URL(".", address).href;
+  assert.ok(requests.has(`${folder}transpire.wasm`), [...requests].join("\n"));
+  const outside = [...requests].filter((url) => !url.startsWith(folder) && !/^(data|blob):/.test(url));
+  assert.deepEqual(outside, []);
+});

@@ -196,6 +196,7 @@ fn the_playground_works_in_a_browser() {
 
 #[test]
 fn the_playground_finds_lines_and_has_options_of_the_package() {
+    test_site("arguments");
     test_site("places");
     test_site("options");
 }
