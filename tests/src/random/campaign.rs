@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use super::coverage::{Cell, Coverage};
@@ -236,13 +237,15 @@ fn keep(name: &str, seed: u64, reproducer: &Reproducer) -> Result<PathBuf, Failu
     Ok(path)
 }
 
-/// A folder for the files of one process. It is removed when this value is dropped.
+/// A folder for the files of one campaign. It is removed when this value is dropped.
 pub struct Folder(PathBuf);
 
 impl Folder {
     /// Creates a new folder below `target/`.
     pub fn new(name: &str) -> Result<Self, Failure> {
-        toolchain::scratch(&format!("random/{name}-{}", std::process::id())).map(Self)
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let (process, number) = (std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        toolchain::scratch(&format!("random/{name}-{process}-{number}")).map(Self)
     }
 
     /// Returns the path of the folder.
