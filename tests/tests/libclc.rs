@@ -91,8 +91,10 @@ fn installed(name: &str) -> Result<Vec<u8>, Failure> {
     std::fs::read(&path).map_err(|e| format!("{path}: {e}; scripts/setup.sh installs libclc-15"))
 }
 
-/// libclc with 64-bit addresses in each form.
-static LIBRARIES: LazyLock<Result<(Vec<u8>, Vec<u8>), Failure>> = LazyLock::new(|| {
+/// libclc with 64-bit addresses: bitcode, and SPIR-V.
+type Libraries = (Vec<u8>, Vec<u8>);
+
+static LIBRARIES: LazyLock<Result<Libraries, Failure>> = LazyLock::new(|| {
     let spirv = installed(MODULES[0])?;
     let module = read_spirv(&spirv, &ReadSpirv::default()).map_err(text)?;
     let options = ToLlvm::default();

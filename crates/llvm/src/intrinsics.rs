@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashSet;
 
-pub use signatures::{has_other_signature, signatures};
+pub use signatures::{has_other_signature, intrinsic_signatures};
 
 /// The names of the target-independent intrinsic functions, without `llvm.`.
 const NAMES: &str = "\

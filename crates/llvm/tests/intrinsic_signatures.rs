@@ -6,8 +6,8 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use transpire_llvm::assembly;
-use transpire_llvm::intrinsics::{has_other_signature, signatures};
 use transpire_llvm::ir::GlobalKind;
+use transpire_llvm::{has_other_signature, intrinsic_signatures};
 
 /// Returns a concrete type for each text of a form, in which vectors have 840 lanes, which 2 to 8 divide.
 fn concrete(text: &str, form: &str) -> String {
@@ -121,12 +121,12 @@ fn is_other(text: &str) -> bool {
 
 #[test]
 fn rows_are_in_the_order_of_their_names() {
-    assert!(signatures().is_sorted_by_key(|row| row.0));
+    assert!(intrinsic_signatures().is_sorted_by_key(|row| row.0));
 }
 
 #[test]
 fn forms_have_the_signature_of_their_row_and_no_other() {
-    for (name, row) in signatures() {
+    for (name, row) in intrinsic_signatures() {
         for form in row.split(" | ") {
             let (result, mut parameters) = types(form);
             assert!(
@@ -172,7 +172,9 @@ const UPGRADED: [&str; 5] = [
 #[test]
 fn llvm_agrees_on_the_signatures_of_overloaded_functions() {
     let (mut right, mut wrong) = (String::new(), String::new());
-    let overloaded: Vec<_> = signatures().filter(|row| is_overloaded(row.1)).collect();
+    let overloaded: Vec<_> = intrinsic_signatures()
+        .filter(|row| is_overloaded(row.1))
+        .collect();
     for (name, row) in &overloaded {
         let (result, mut parameters) = types(row.split(" | ").next().unwrap());
         right += &declaration(name, &result, &parameters);

@@ -188,7 +188,7 @@ impl<'a> Uses<'a> {
     }
 
     /// Returns the function with this name of a module without entry points.
-    fn function_of_library(&self, name: &str) -> Result<Id> {
+    fn function_of_library(&self, name: &str) -> Result<u32> {
         match self.function(name.as_bytes()) {
             Some(function) if self.index.entries.is_empty() => Ok(function),
             Some(_) => {

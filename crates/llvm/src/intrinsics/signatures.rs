@@ -400,7 +400,7 @@ pub fn has_other_signature(name: &str, types: &Types, signature: &FunctionType) 
 
 /// Returns the names of the intrinsic functions with a known signature, without `llvm.`, and their signatures, with `|` between
 /// them: the result, and the parameters in parentheses. `fp0` is any floating-point type, and `=0` the same type.
-pub fn signatures() -> impl Iterator<Item = (&'static str, &'static str)> {
+pub fn intrinsic_signatures() -> impl Iterator<Item = (&'static str, &'static str)> {
     ROWS.iter().copied()
 }
 
