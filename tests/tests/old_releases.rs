@@ -191,12 +191,12 @@ fn prints_alike(module: &Path, release: Release) -> Result<(), Failure> {
         std::fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))
     };
     let theirs = String::from_utf8_lossy(&read("own.ll")?).into_owned();
-    // These releases print variables without a name, which their assemblers reject.
-    let named = |text: String| text.replace("name: \"(anonymous)\", ", "");
+    // Some releases print variables without a name, which their assemblers reject.
+    let unnamed = |text: &str| text.replace("name: \"(anonymous)\", ", "");
     for input in [read("own.bc")?, theirs.clone().into_bytes()] {
         let ir = read_llvm(&input, &ReadLlvm::default()).map_err(|e| e.to_string())?;
         let ours = print_llvm(ir.module, release).map_err(|e| e.to_string())?;
-        let ours = named(ours);
+        let (ours, theirs) = (unnamed(&ours), unnamed(&theirs));
         // The first line names the file or the module.
         let lines = |text| str::lines(text).filter(|line| !line.starts_with("; ModuleID"));
         let mut pairs = lines(&ours).zip(lines(&theirs));
