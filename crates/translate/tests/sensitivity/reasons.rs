@@ -51,7 +51,10 @@ pub(crate) static FROM_LLVM: &[Reason] = &[
     row("attributes of a pointer that a kernel takes", "byref(i64)", "What a kernel takes by reference and by value is the copy of the host."),
     row("attributes of a pointer in a call*", "byval(*", "What a function does with its argument is said by the function."),
     row("attributes of a pointer in a call*", "sret(*", "What a function does with its argument is said by the function."),
+    row("attributes of *", "nounwind", "SPIR-V has no exceptions, and the translation back gives each function nounwind."),
     // Linkage
+    row("linkage of *", "internal", "Other modules see neither internal nor private names; a kernel is an entry point with any linkage."),
+    row("linkage of a function", "available_externally", "The body is a copy of another module's, and stays a copy that no other module sees."),
     row("linkage of *", "private", "Other modules see neither internal nor private names."),
     row("linkage of a list", "appending", "Lists of the same name are joined by LLVM's linker alone, before the translation."),
     row("properties behind a variable that is not used", "*", "An internal variable that nothing uses is left out with all that it has."),
