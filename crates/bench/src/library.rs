@@ -62,45 +62,27 @@ pub(crate) fn run(
         command.arg("translate").arg(&smaller);
         succeed(command.arg("-o").arg(&words))?;
     }
-    let kernel = format!("step{}", units / 2);
-    let mut rows = Vec::new();
-    for (name, input, output) in [
-        ("one kernel of bitcode", bitcode.clone(), "kernel.spv"),
-        ("one kernel of SPIR-V", words.clone(), "kernel.bc"),
-    ] {
-        let mut ours: Vec<OsString> = vec![transpire.into(), "translate".into()];
-        ours.extend(["--kernel".into(), kernel.clone().into()]);
-        ours.extend([input.clone().into(), "-o".into()]);
-        ours.push(folder.join(output).into());
-        let job = Job {
-            name: name.to_owned(),
-            input: Some(input),
-            ours,
-            peers: Vec::new(),
-        };
-        rows.push(compare(job, runs));
-    }
     let caller = folder.join("caller.cl");
     fs::write(&caller, CALLER).map_err(|e| format!("{}: {e}", caller.display()))?;
-    let caller = caller.with_extension("bc");
+    let linked = caller.with_extension("bc");
     let mut command = front_end(CLANG);
-    succeed(
-        command
-            .arg("-o")
-            .arg(&caller)
-            .arg(caller.with_extension("cl")),
-    )?;
-    for (name, input, output) in [
-        ("a kernel linked with bitcode", bitcode, "linked.bc"),
-        ("a kernel linked with SPIR-V", words, "linked.spv"),
+    succeed(command.arg("-o").arg(&linked).arg(&caller))?;
+    let kernel = format!("step{}", units / 2);
+    let extract: [OsString; 3] = ["translate".into(), "--kernel".into(), kernel.into()];
+    let link: [OsString; 3] = ["link".into(), "--only-needed".into(), linked.into()];
+    let mut rows = Vec::new();
+    for (name, arguments, input, output) in [
+        ("one kernel of bitcode", &extract, &bitcode, "kernel.spv"),
+        ("one kernel of SPIR-V", &extract, &words, "kernel.bc"),
+        ("a kernel linked with bitcode", &link, &bitcode, "linked.bc"),
+        ("a kernel linked with SPIR-V", &link, &words, "linked.spv"),
     ] {
-        let mut ours: Vec<OsString> = vec![transpire.into(), "link".into()];
-        ours.extend(["--only-needed".into(), caller.clone().into()]);
-        ours.extend([input.clone().into(), "-o".into()]);
-        ours.push(folder.join(output).into());
+        let mut ours: Vec<OsString> = vec![transpire.into()];
+        ours.extend_from_slice(arguments);
+        ours.extend([input.into(), "-o".into(), folder.join(output).into()]);
         let job = Job {
             name: name.to_owned(),
-            input: Some(input),
+            input: Some(input.clone()),
             ours,
             peers: Vec::new(),
         };

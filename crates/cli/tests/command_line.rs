@@ -848,7 +848,7 @@ OpFunctionEnd
         comment,
         "Workgroup, Device, SequentiallyConsistent|WorkgroupMemory"
     );
-    // Without the option there is none.
+    // Without the option, the output has no comment.
     let plain = folder.run(&["dis", "m.spv"]).stdout;
     assert!(!String::from_utf8_lossy(&plain).contains("Workgroup"));
 }

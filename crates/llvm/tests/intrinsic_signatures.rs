@@ -160,7 +160,7 @@ fn forms_have_the_signature_of_their_row_and_no_other() {
     }
 }
 
-/// Beginnings of names whose older forms LLVM tells by the number of parameters, whatever their types are.
+/// Beginnings of names whose older forms LLVM recognizes by the number of parameters. The types do not matter.
 const UPGRADED: [&str; 5] = [
     "lifetime.",
     "masked.",

@@ -290,7 +290,7 @@ fn lanewise(
 /// and their values.
 fn int(op: IntOp, bits: u32, (a, b): (u64, u64), (x, y): (u64, u64)) -> u64 {
     let all = mask(bits);
-    // Other operations leave the bits above a lane as they are.
+    // Other operations may set bits above the lane.
     let (a, b) = (a & all, b & all);
     let shift = |by: u64| (b == 0 && by < u64::from(bits)).then_some(by as u32);
     match op {

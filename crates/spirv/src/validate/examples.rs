@@ -18,7 +18,7 @@ pub struct Example {
     right: &'static str,
 }
 
-/// What the code of an example is a part of.
+/// The part of a module that the code of an example belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     Annotations,

@@ -130,8 +130,8 @@ fn objects(module: &Module) -> Found {
     found
 }
 
-/// Returns the types of the parameters and the results of functions that other modules may define or call. What replaces such a
-/// type must not depend on the rest of the module: the other module has only the signature in common.
+/// Returns the types of the parameters and the results of functions that other modules may define or call. The
+/// replacement of such a type must not depend on the rest of the module: the two modules share only the signature.
 pub(super) fn in_linked_signatures(module: &Module) -> impl Iterator<Item = Type> {
     let linked = module.globals.values().filter(|value| {
         matches!(value.kind, GlobalKind::Function(_))
