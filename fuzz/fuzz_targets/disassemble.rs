@@ -17,6 +17,7 @@ fuzz_target!(|bytes: &[u8]| {
         color: flag(5),
         id_table: flag(6),
         nested_indent: flag(7),
+        constants: flags & 3 == 3,
     };
     let _ = disassemble(bytes, &options);
 });
