@@ -12,19 +12,13 @@ use opencl3::memory::{
     CL_FILTER_LINEAR, CL_R, CL_SNORM_INT8,
 };
 use transpire::run::{
-    Addressing, Argument, BufferId, ChannelOrder, ChannelType, Checks, ErrorKind, Filter, ImageId,
-    ImageKind, ImageLayout, Launch, Machine, Program, Sampler,
+    Addressing, Argument, BufferId, ChannelOrder, ChannelType, Checks, Filter, ImageId, ImageKind,
+    ImageLayout, Launch, Machine, PipeId, Program, Sampler,
 };
 use transpire_tests::case::{self, Case, Format, Shape};
 use transpire_tests::kernel_file::{self, KernelFile};
 use transpire_tests::toolchain::{self, Compilation};
 use transpire_tests::{Failure, host};
-
-/// Features that `transpire::run` does not support: the prefix of a kernel file's name, and a part of the error message.
-const UNSUPPORTED: &[(&str, &str)] = &[
-    ("pipe/", "is not supported"),
-    ("enqueue/", "is not supported"),
-];
 
 fn main() -> ExitCode {
     let kernels = toolchain::root().join("tests/kernels");
@@ -94,24 +88,11 @@ fn run(
             Program::from_spirv(&module, &[])
         }
     };
-    let unsupported = UNSUPPORTED
-        .iter()
-        .find(|row| file.name.starts_with(row.0))
-        .map(|row| row.1);
     let outcome = program.and_then(|program| match launch_all(file, &program, None)? {
         Ok(()) => launch_all(file, &program, Some(&Checks::all())),
         failure => Ok(failure),
     });
-    match (outcome, unsupported) {
-        (Ok(result), None) => result,
-        (Ok(_), Some(_)) => Err("it runs, and is said to be unsupported".to_owned()),
-        (Err(error), Some(part))
-            if error.kind() == ErrorKind::Unsupported && error.to_string().contains(part) =>
-        {
-            Ok(())
-        }
-        (Err(error), _) => Err(error.to_string()),
-    }
+    outcome.map_err(|error| error.to_string())?
 }
 
 /// Launches all kernels of a file. The outer result is an error of the machine, the inner one a difference in the results.
@@ -121,12 +102,13 @@ fn launch_all(
     checks: Option<&Checks>,
 ) -> transpire::run::Result<Result<(), Failure>> {
     let mut machine = Machine::new(program)?;
+    let mut pipes = BTreeMap::new();
     for launch in &file.launches {
         let case = match host::case(&file.name, &launch.kernel) {
             Ok(case) => case,
             Err(why) => return Ok(Err(why)),
         };
-        let (arguments, objects) = arguments(&mut machine, &case)?;
+        let (arguments, objects) = arguments(&mut machine, &mut pipes, &case)?;
         let size = |sizes: &[usize]| {
             let mut all = [1u64; 3];
             for (to, from) in all.iter_mut().zip(sizes) {
@@ -230,6 +212,7 @@ fn sampler(normalized: bool, addressing: u32, filter: u32) -> Sampler {
 
 fn arguments(
     machine: &mut Machine<'_>,
+    pipes: &mut BTreeMap<u32, PipeId>,
     case: &Case,
 ) -> transpire::run::Result<(Vec<Argument>, BTreeMap<usize, Object>)> {
     let mut objects = BTreeMap::new();
@@ -252,8 +235,23 @@ fn arguments(
             }
             case::Argument::Value(bytes) => Argument::Value(bytes.clone()),
             case::Argument::Local(size) => Argument::Local(*size as u64),
-            // The parameter is unsupported anyway.
-            _ => Argument::Null,
+            &case::Argument::Pipe(number, packet, capacity) => {
+                let pipe = match pipes.get(&number) {
+                    Some(pipe) => *pipe,
+                    None => {
+                        let name = format!("pipe {number}");
+                        let (packet, capacity) = (packet.into(), capacity.into());
+                        *pipes.entry(number).or_insert(machine.add_pipe(
+                            &name,
+                            packet,
+                            capacity,
+                            &[],
+                        )?)
+                    }
+                };
+                Argument::Pipe(pipe)
+            }
+            case::Argument::Null => Argument::Null,
         });
     }
     Ok((arguments, objects))

@@ -60,6 +60,10 @@ pub enum Given {
     Image(String, Vec<u8>),
     /// A sampler, as text.
     Sampler(String),
+    /// A pipe: the bytes of a packet, the greatest number of packets, and the packets in it.
+    Pipe(u64, u64, Vec<u8>),
+    /// The default queue of the device.
+    Queue,
 }
 
 /// The results of a run.
@@ -145,6 +149,10 @@ fn argument(
     Ok(match (parameter, given) {
         (_, Given::Local(size)) => Argument::Local(*size),
         (_, Given::Sampler(text)) => Argument::Sampler(text.parse::<Sampler>().map_err(wrong)?),
+        (_, Given::Pipe(packet, capacity, packets)) => {
+            Argument::Pipe(machine.add_pipe(&name(), *packet, *capacity, packets)?)
+        }
+        (_, Given::Queue) => Argument::Queue,
         (_, Given::Image(layout, texels)) => {
             let layout: ImageLayout = layout.parse().map_err(wrong)?;
             Argument::Image(machine.add_image(&name(), &layout, texels)?)
@@ -200,6 +208,7 @@ pub fn run(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Ran, Proble
     let buffers = launch.arguments.iter().map(|argument| match argument {
         Argument::Buffer(buffer) => Some(machine.read_buffer(*buffer)),
         Argument::Image(image) => Some(machine.read_image(*image)),
+        Argument::Pipe(pipe) => Some(machine.read_pipe(*pipe)),
         _ => None,
     });
     Ok(Ran {

@@ -41,6 +41,7 @@ mod build;
 pub mod builtins;
 pub mod checks;
 mod code;
+mod device;
 mod emit;
 mod error;
 mod from_llvm;
@@ -59,7 +60,7 @@ pub use from_spirv::Specialization;
 pub use images::{
     Addressing, ChannelOrder, ChannelType, Filter, ImageKind, ImageLayout, ImageParameter, Sampler,
 };
-pub use machine::{Argument, BufferId, Checked, ImageId, Launch, Limits, Machine, Outcome};
+pub use machine::{Argument, BufferId, Checked, ImageId, Launch, Limits, Machine, Outcome, PipeId};
 pub use profile::{Profile, ProfileRow, Traffic};
 pub use random::Random;
 pub use step::{Breakpoint, Resume, Stop, Variable};

@@ -125,6 +125,21 @@ impl Watch for Profiler {
         }
     }
 
+    fn nest(shared: &Self::Shared, sizes: &Sizes) -> Self::Shared {
+        let mut counts = shared.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::new(Totals {
+            sizes: sizes.clone(),
+            bytes: shared.bytes,
+            counts: Mutex::new(std::mem::take(&mut counts)),
+        })
+    }
+
+    fn unnest(shared: &Self::Shared, nested: Self::Shared) {
+        let mut inner = nested.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = shared.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        *counts = std::mem::take(&mut inner);
+    }
+
     fn before(
         &mut self,
         at: &At<'_>,

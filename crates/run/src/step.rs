@@ -17,7 +17,7 @@ use crate::from_llvm::element_type;
 use crate::machine::memory::{Local, Memories, Private};
 use crate::machine::watch::{At, Watch};
 use crate::machine::work_item::{Fault, Ids};
-use crate::machine::{Launch, Machine, Outcome, place_at};
+use crate::machine::{Launch, Machine, Outcome, Sizes, place_at};
 
 /// A place at which a run stops.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -241,6 +241,10 @@ impl<'a> Watch for Stepper<'a> {
             session: shared.clone(),
             items: FxHashMap::default(),
         }
+    }
+
+    fn nest(shared: &Self::Shared, _: &Sizes) -> Self::Shared {
+        shared.clone()
     }
 
     fn start(&mut self, ids: &Ids, _: &crate::code::Code, _: &Private) {

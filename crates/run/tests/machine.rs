@@ -547,3 +547,115 @@ fn pointers_of_spirv_to_declared_functions_are_only_called_in_vain() {
     let error = launch(&program("%of_other"), &[0], |_| {}).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Unsupported);
 }
+
+#[test]
+fn loads_from_built_in_variables_of_llvm_ir_are_work_item_functions() {
+    let program = program(
+        "@__spirv_BuiltInGlobalInvocationId = external addrspace(1) constant <3 x i64>, align 32
+@__spirv_BuiltInWorkgroupSize = external local_unnamed_addr addrspace(5) constant [3 x i64]
+@__spirv_BuiltInWorkDim = external addrspace(1) constant i32
+@__spirv_BuiltInSubgroupLocalInvocationId = external addrspace(1) constant i32
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %id = load i64, ptr addrspace(1) @__spirv_BuiltInGlobalInvocationId, align 32
+  %all = load <3 x i64>, ptr addrspace(1) @__spirv_BuiltInGlobalInvocationId, align 32
+  %y = load i64, ptr addrspace(4) addrspacecast (ptr addrspace(1) getelementptr inbounds (i8, ptr addrspace(1) @__spirv_BuiltInGlobalInvocationId, i64 8) to ptr addrspace(4))
+  %first = extractelement <3 x i64> %all, i64 0
+  %dimension = and i64 %id, 1
+  %place = getelementptr inbounds [3 x i64], ptr addrspace(5) @__spirv_BuiltInWorkgroupSize, i64 0, i64 %dimension
+  %generic = addrspacecast ptr addrspace(5) %place to ptr addrspace(4)
+  %size = load i64, ptr addrspace(4) %generic
+  %low = load i32, ptr addrspace(4) %generic
+  %part = getelementptr i8, ptr addrspace(4) %generic, i64 4
+  %high = load i32, ptr addrspace(4) %part
+  %dim = load i32, ptr addrspace(1) @__spirv_BuiltInWorkDim
+  %lane = load i32, ptr addrspace(1) @__spirv_BuiltInSubgroupLocalInvocationId
+  %wide = zext i32 %low to i64
+  %a = mul i64 %first, 10
+  %b = add i64 %a, %y
+  %c = mul i64 %b, 10
+  %d = add i64 %c, %size
+  %e = mul i64 %d, 10
+  %f = add i64 %e, %wide
+  %g = trunc i64 %f to i32
+  %h = add i32 %g, %high
+  %i = mul i32 %h, 10
+  %j = add i32 %i, %dim
+  %l = mul i32 %j, 10
+  %m = add i32 %l, %lane
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %id
+  store i32 %m, ptr addrspace(1) %at
+  ret void
+}",
+    );
+    // The id, the second component, the size of the group twice, the dimensions, the number in the sub-group.
+    let groups_of_four = |launch: &mut Launch| {
+        launch.local = Some([4, 1, 1]);
+        launch.sub_group = Some(2);
+    };
+    let (values, _) = launch(&program, &[0; 8], groups_of_four).unwrap();
+    let expected = [
+        4410, 101_111, 204_410, 301_111, 404_410, 501_111, 604_410, 701_111,
+    ];
+    assert_eq!(values, expected);
+}
+
+#[test]
+fn the_address_of_a_built_in_variable_is_not_an_object() {
+    let program = program(
+        "@__spirv_BuiltInGlobalInvocationId = external addrspace(1) constant <3 x i64>
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) %p, ptr addrspace(1) @__spirv_BuiltInGlobalInvocationId, i64 8, i1 false)
+  ret void
+}
+declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)",
+    );
+    let error = launch(&program, &[0; 8], |_| {}).unwrap_err();
+    assert!(error.message().contains("a built-in variable"), "{error}");
+}
+
+#[test]
+fn a_reservation_that_is_not_committed_is_an_error_at_the_end() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p, target(\"spirv.Pipe\", 1) %q) {
+  %r = call target(\"spirv.ReserveId\") @__reserve_write_pipe(target(\"spirv.Pipe\", 1) %q, i32 1, i32 4, i32 4)
+  ret void
+}
+declare target(\"spirv.ReserveId\") @__reserve_write_pipe(target(\"spirv.Pipe\", 1), i32, i32, i32)",
+    );
+    let mut machine = Machine::new(&program).unwrap();
+    let buffer = machine.add_buffer("data", &[0; 4]).unwrap();
+    let pipe = machine.add_pipe("q", 4, 8, &[1, 0, 0, 0]).unwrap();
+    let mut launch = Launch::new("k", [3, 1, 1]);
+    launch.arguments = vec![Argument::Buffer(buffer), Argument::Pipe(pipe)];
+    let error = machine.launch(&launch).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "a reservation of pipe q is not committed; 2 more are not; function k, block 0, instruction 0; work-item (0, 0, 0)"
+    );
+    assert_eq!(machine.read_pipe(pipe), [1, 0, 0, 0]);
+}
+
+#[test]
+fn a_pipe_of_the_program_keeps_its_packets_from_one_kernel_to_the_next() {
+    let program = program(
+        "%spirv.ConstantPipeStorage = type { i32, i32, i32 }
+@storage = addrspace(1) constant %spirv.ConstantPipeStorage { i32 4, i32 4, i32 2 }
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %q = call target(\"spirv.Pipe\", 1) @_Z39__spirv_CreatePipeFromPipeStorage_writePU3AS1K25spirv.ConstantPipeStorage(ptr addrspace(1) @storage)
+  %g = addrspacecast ptr addrspace(1) %p to ptr addrspace(4)
+  %r = call i32 @__write_pipe_2(target(\"spirv.Pipe\", 1) %q, ptr addrspace(4) %g, i32 4, i32 4)
+  store i32 %r, ptr addrspace(1) %p
+  ret void
+}
+declare target(\"spirv.Pipe\", 1) @_Z39__spirv_CreatePipeFromPipeStorage_writePU3AS1K25spirv.ConstantPipeStorage(ptr addrspace(1))
+declare i32 @__write_pipe_2(target(\"spirv.Pipe\", 1), ptr addrspace(4), i32, i32)",
+    );
+    let mut machine = Machine::new(&program).unwrap();
+    let buffer = machine.add_buffer("data", &[7, 0, 0, 0]).unwrap();
+    let mut launch = Launch::new("k", [1, 1, 1]);
+    launch.arguments = vec![Argument::Buffer(buffer)];
+    for (room, result) in [(2, 0u32), (1, 0), (0, u32::MAX)] {
+        machine.launch(&launch).unwrap();
+        assert_eq!(machine.read_buffer(buffer), result.to_le_bytes(), "{room}");
+    }
+}

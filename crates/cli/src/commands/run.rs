@@ -9,7 +9,7 @@ mod values;
 use std::path::PathBuf;
 
 use transpire::run::{
-    Argument, BufferId, Checks, ImageId, ImageLayout, Kernel, Launch, Machine, Program,
+    Argument, BufferId, Checks, ImageId, ImageLayout, Kernel, Launch, Machine, PipeId, Program,
 };
 use transpire::spirv::SpecType;
 use transpire::{Format, expect};
@@ -26,7 +26,8 @@ use values::{Elements, Given};
 /// The kernel's arguments are given in order, one --arg each. A number, or numbers with commas between them, is a value:
 /// "2.5", "1,2,3,4". A buffer is a file (.npy, or its raw bytes), "zeros:TYPE:N" or "random:TYPE:N:SEED". "local:BYTES" is
 /// local memory, "null" the null pointer, and "bytes:HEX" a structure. "image2d:RGBA:UNORM_INT8:640x480:FILE" is an image, and
-/// "sampler:CLAMP_TO_EDGE:LINEAR:NORMALIZED" a sampler. What the kernel prints goes to standard output. Exit
+/// "sampler:CLAMP_TO_EDGE:LINEAR:NORMALIZED" a sampler. "pipe:int4:64" is a pipe of 64 packets, and "queue" the queue of the
+/// device. What the kernel prints goes to standard output. Exit
 /// status 1 if the kernel is at fault: the message has the instruction, its source line if it is known, and the work-item.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
@@ -286,6 +287,7 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
         let bytes = match memory.object {
             Object::Buffer(buffer) => machine.read_buffer(buffer),
             Object::Image(image) => machine.read_image(image),
+            Object::Pipe(pipe) => machine.read_pipe(pipe),
         };
         let elements = memory.elements;
         match file {
@@ -345,6 +347,17 @@ fn give(
                 };
                 (Argument::Image(image), Some(memory))
             }
+            Given::Pipe(pipe) => {
+                let made = machine.add_pipe(&name, pipe.size, pipe.capacity, &pipe.bytes);
+                let pipe_id = made.map_err(&fault)?;
+                let memory = Memory {
+                    object: Object::Pipe(pipe_id),
+                    elements: pipe.elements,
+                    shape: Vec::new(),
+                };
+                (Argument::Pipe(pipe_id), Some(memory))
+            }
+            Given::Queue => (Argument::Queue, None),
             Given::Sampler(sampler) => (Argument::Sampler(sampler), None),
             Given::Value(bytes) => (Argument::Value(bytes), None),
             Given::Local(size) => (Argument::Local(size), None),
@@ -367,6 +380,7 @@ struct Memory {
 enum Object {
     Buffer(BufferId),
     Image(ImageId),
+    Pipe(PipeId),
 }
 
 /// Returns the sizes of the array of an image, from the slowest dimension to the channels.

@@ -88,6 +88,10 @@ const MOVES: &[Op] = &[
     Op::SubgroupShuffleDownINTEL,
     Op::SubgroupShuffleUpINTEL,
     Op::SubgroupShuffleXorINTEL,
+    Op::GroupReserveReadPipePackets,
+    Op::GroupReserveWritePipePackets,
+    Op::GroupCommitReadPipe,
+    Op::GroupCommitWritePipe,
 ];
 
 /// Returns whether the group operation, a literal, follows the scope.

@@ -45,14 +45,8 @@ pub(crate) fn query_of(built_in: BuiltIn) -> Option<Query> {
 
 /// The groups of instructions that the machine does not support: a part of their names, and the reason.
 const MISSING: &[(&str, &str)] = &[
-    ("Pipe", "pipes"),
-    ("ReserveId", "pipes"),
-    ("Kernel", "enqueued kernels"),
-    ("Queue", "queues of the device"),
-    ("UserEvent", "events of the device"),
-    ("Event", "events of the device"),
-    ("Marker", "queues of the device"),
-    ("Profiling", "events of the device"),
+    ("PipeBlocking", "a pipe that waits for another kernel"),
+    ("Profiling", "a clock would give another result in each run"),
     ("ImageQuerySamples", "images with several samples"),
     ("ReadClock", "a clock would give another result in each run"),
 ];
@@ -68,9 +62,6 @@ const MISSING: &[(&str, &str)] = &[
 /// ```
 pub fn reason(lowering: &Lowering) -> Option<&'static str> {
     match lowering {
-        Lowering::BuildNdRange { .. }
-        | Lowering::EnqueueKernel { .. }
-        | Lowering::KernelQuery { .. } => Some("enqueued kernels"),
         Lowering::MediaBlock(_) | Lowering::MotionEstimation(_) => Some("media images of Intel"),
         Lowering::Instruction(instruction) => {
             let op = instruction.ops.select(None)?;
@@ -128,6 +119,25 @@ mod tests {
             ),
             (bits.clone(), vec![lanes(Elem::Int(1), 4)]),
             (lanes(Elem::Int(1), 4), vec![float.clone(), float.clone()]),
+            (
+                number.clone(),
+                vec![
+                    pointer.clone(),
+                    pointer.clone(),
+                    number.clone(),
+                    pointer.clone(),
+                ],
+            ),
+            (
+                number.clone(),
+                vec![
+                    pointer.clone(),
+                    pointer.clone(),
+                    number.clone(),
+                    pointer.clone(),
+                    number,
+                ],
+            ),
             (Shape::Void, vec![pointer, size]),
             (lanes(Elem::BFloat, 4), vec![float]),
         ]

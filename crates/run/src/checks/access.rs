@@ -6,6 +6,7 @@ use super::races::Record;
 use super::validity::value;
 use super::{Check, Checker, History, ItemState, Level};
 use crate::code::{AtomicOp, Elem, Facts, Op, order};
+use crate::device::operation as device;
 use crate::images::access as images;
 use crate::machine::memory::{BadAccess, Kind, Memories, split};
 use crate::machine::watch::{Access, At};
@@ -76,6 +77,25 @@ impl Checker {
         let op = at.code.images.get(number as usize);
         let Some((check, message)) = op.and_then(|op| images::violation(op, at.slots, memories))
         else {
+            return Ok(());
+        };
+        if self.common.checks.level(check) == Level::Error {
+            return Err(Fault::Check(check, message));
+        }
+        self.report(check, at, || message);
+        Ok(())
+    }
+
+    /// Checks an operation on a pipe, a queue or an event. An error ends the run.
+    pub(super) fn device(
+        &mut self,
+        at: &At<'_>,
+        number: u32,
+        memories: &Memories<'_>,
+    ) -> Result<(), Fault> {
+        let op = at.code.devices.get(number as usize);
+        let violation = op.and_then(|op| device::violation(op, at.slots, memories));
+        let Some((check, message)) = violation else {
             return Ok(());
         };
         if self.common.checks.level(check) == Level::Error {

@@ -309,6 +309,37 @@ impl Watch for Checker {
         }
     }
 
+    fn nest(shared: &Self::Shared, sizes: &Sizes) -> Self::Shared {
+        let mut state = shared.state.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::new(Common {
+            checks: shared.checks.clone(),
+            starts: shared.starts.clone(),
+            sizes: sizes.clone(),
+            bytes: shared.bytes,
+            state: Mutex::new(State {
+                findings: std::mem::take(&mut state.findings),
+                ..State::default()
+            }),
+        })
+    }
+
+    fn unnest(shared: &Self::Shared, nested: Self::Shared) {
+        let mut inner = nested.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut state = shared.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.findings = std::mem::take(&mut inner.findings);
+    }
+
+    fn end(shared: &Self::Shared, error: Error, _: bool) -> Result<(), Error> {
+        let mut state = shared.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let level = shared.checks.level(error.check());
+        let at = state.findings.list.len();
+        let errors = &mut state.findings.errors;
+        if level != Level::Off && errors.len() < MOST_ERRORS {
+            errors.push((at, error));
+        }
+        Ok(())
+    }
+
     fn tolerate(&mut self, error: Error) -> Result<(), Error> {
         match self.common.checks.level(error.check()) {
             Level::Error => Err(error),
@@ -420,8 +451,10 @@ impl Checker {
             self.uses(item, at, op, memories);
         }
         self.arithmetic(at, op, facts);
-        if let Op::Image(number) = op {
-            self.image(at, *number, memories)?;
+        match op {
+            Op::Image(number) => self.image(at, *number, memories)?,
+            Op::Device(number) => self.device(at, *number, memories)?,
+            _ => {}
         }
         let mut is_possible = true;
         accesses(at, op, memories, |access| {

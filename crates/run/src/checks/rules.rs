@@ -48,6 +48,10 @@ rules! {
         "A read-only image is not written to, and a write-only image is not read."),
     ImageFormat = ("image-format", "OpenCL C 6.15.15", Error,
         "A function and a sampler fit the format of an image and its coordinates."),
+    Pipe = ("pipe", "OpenCL C 6.15.17", Error,
+        "A pipe is accessed as its type allows. A reservation is valid, used by its kernel, and committed once."),
+    Enqueue = ("enqueue", "OpenCL C 6.15.18", Error,
+        "An event exists when it is used. A block captures no pointer to private or local memory. The events that a command waits for complete."),
     AddressSpace = ("address-space", "OpenCL C 6.5", Error,
         "An object is in the address space of the pointer."),
     Misaligned = ("misaligned", "OpenCL C 6.3.5", Error,
@@ -207,7 +211,9 @@ impl Checks {
 
     /// Returns whether a run goes on after some accesses that are not possible.
     pub(crate) fn continue_after_accesses(&self) -> bool {
-        const ACCESSES: [Check; 7] = [
+        const ACCESSES: [Check; 9] = [
+            Check::Pipe,
+            Check::Enqueue,
             Check::ImageAccess,
             Check::ImageFormat,
             Check::OutOfBounds,

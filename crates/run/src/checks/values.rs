@@ -5,6 +5,7 @@ use std::convert::Infallible;
 use super::validity::{self, any, fill, put, value};
 use super::{Check, Checker, ItemState, LocalState};
 use crate::code::{AtomicOp, Elem, Op, Reg, wrap};
+use crate::device::operation as device;
 use crate::images::access::{self as images, Direction, ImageOp};
 use crate::machine::arithmetic::mask;
 use crate::machine::memory::{Kind, Memories, from_bytes, split, to_bytes};
@@ -81,6 +82,13 @@ impl Checker {
                     test(place.reg, count.min(place.lanes), COORDINATES);
                     for reg in images::written(op, at.slots, memories) {
                         test(reg, 1, "an undefined value is written to an image");
+                    }
+                }
+            }
+            Op::Device(number) => {
+                if let Some(op) = at.code.devices.get(number as usize) {
+                    for reg in device::addresses(op) {
+                        test(reg, 1, ADDRESS);
                     }
                 }
             }
@@ -197,15 +205,11 @@ impl Checker {
                     to.fill(byte);
                 }
             }
-            Op::AsyncCopy(_) => {
-                let Ok(()) = accesses(at, op, memories, |access| {
-                    let to = Self::undefined(locals, private, access.address, access.size);
-                    if let (true, Some(to)) = (access.write, to) {
-                        to.fill(0);
-                    }
-                    Ok::<(), Infallible>(())
-                });
+            Op::Device(number) => {
+                device_result(at, number, shadow);
+                Self::define_written(locals, private, at, op, memories);
             }
+            Op::AsyncCopy(_) => Self::define_written(locals, private, at, op, memories),
             Op::Print(number) => {
                 if let Some(print) = at.code.prints.get(number as usize) {
                     put(shadow, print.dst, 0);
@@ -226,6 +230,23 @@ impl Checker {
         {
             self.calls(item, at, op);
         }
+    }
+
+    /// Marks the bytes that an operation writes as defined.
+    fn define_written(
+        locals: &mut [LocalState],
+        private: &mut [Vec<u8>],
+        at: &At<'_>,
+        op: &Op,
+        memories: &Memories<'_>,
+    ) {
+        let Ok(()) = accesses(at, op, memories, |access| {
+            let to = Self::undefined(locals, private, access.address, access.size);
+            if let (true, Some(to)) = (access.write, to) {
+                to.fill(0);
+            }
+            Ok::<(), Infallible>(())
+        });
     }
 
     /// Adds and removes frames and private objects.
@@ -296,6 +317,13 @@ fn image(at: &At<'_>, number: u32, shadow: &mut [u64]) {
             ..
         }) => fill(shadow, texel.reg, texel.lanes, 0),
         _ => {}
+    }
+}
+
+/// Marks the result of an operation on a pipe, a queue or an event as defined.
+fn device_result(at: &At<'_>, number: u32, shadow: &mut [u64]) {
+    if let Some(op) = at.code.devices.get(number as usize) {
+        put(shadow, device::result(op), 0);
     }
 }
 

@@ -15,11 +15,12 @@ mod shapes;
 use transpire_spirv::grammar::{CLOp, Op as SpirvOp};
 
 use crate::ErrorKind;
+use crate::device::operation::DeviceOp;
 use crate::images::access::ImageOp;
 
 pub(crate) use facts::{Facts, order, wrap};
 pub use program::{ElementType, Kernel, Parameter, ParameterKind, Program};
-pub(crate) use program::{Function, Variable};
+pub(crate) use program::{Function, Storage, Variable};
 pub(crate) use shapes::{Elem, Leaf, MAX_SLOTS, Parts, Shape, Shapes};
 
 /// The index of a slot in a frame.
@@ -494,6 +495,8 @@ pub(crate) enum Op {
     Group(u32),
     /// An operation on an image: its number.
     Image(u32),
+    /// An operation on a pipe, a queue or an event: its number.
+    Device(u32),
 }
 
 /// A copy between local and global memory.
@@ -599,6 +602,7 @@ pub(crate) struct Code {
     pub(crate) prints: Vec<Printed>,
     pub(crate) copies: Vec<AsyncCopy>,
     pub(crate) images: Vec<ImageOp>,
+    pub(crate) devices: Vec<DeviceOp>,
     /// The places of variables, in the order of operations.
     pub(crate) variables: Vec<VariableRecord>,
     /// Why a trap ends the run, and its message.

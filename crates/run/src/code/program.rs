@@ -2,7 +2,10 @@
 
 use super::{Code, Elem, Shape};
 use crate::Error;
+use crate::device::operation::pipe_handle;
 use crate::images::ImageParameter;
+use crate::machine::memory::MAX_OBJECTS;
+use transpire_opencl::Access;
 
 /// A function.
 #[derive(Clone, Debug)]
@@ -31,7 +34,11 @@ pub enum ParameterKind {
     Image(ImageParameter),
     /// A sampler.
     Sampler,
-    /// Something that is not supported: a pipe, a queue.
+    /// A pipe, with its access qualifier.
+    Pipe(Option<Access>),
+    /// A queue of the device.
+    Queue,
+    /// Something that is not supported.
     Unsupported(String),
 }
 
@@ -181,6 +188,16 @@ pub(crate) struct Variable {
     pub(crate) bytes: Vec<u8>,
 }
 
+/// A pipe at program scope.
+#[derive(Clone, Debug)]
+pub(crate) struct Storage {
+    pub(crate) name: String,
+    /// The bytes of a packet.
+    pub(crate) packet: u64,
+    /// The greatest number of packets.
+    pub(crate) capacity: u64,
+}
+
 /// A module in the form that the machine executes.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
@@ -194,6 +211,8 @@ pub struct Program {
     pub(crate) names: Vec<(String, Option<String>)>,
     /// The names of source files.
     pub(crate) files: Vec<String>,
+    /// The pipes that the program has itself.
+    pub(crate) pipes: Vec<Storage>,
     /// Functions to be called before the first kernel.
     pub(crate) constructors: Vec<u32>,
 }
@@ -207,6 +226,15 @@ impl Program {
     /// Returns the kernel of that name.
     pub fn kernel(&self, name: &str) -> Option<&Kernel> {
         self.kernels.iter().find(|kernel| kernel.name == name)
+    }
+
+    /// Adds a pipe, and returns its handle. Returns `None` if there are too many.
+    pub(crate) fn add_pipe(&mut self, pipe: Storage) -> Option<u64> {
+        /// A handle that may be read and written to.
+        const ANY: u64 = 3;
+        self.pipes.push(pipe);
+        let number = self.pipes.len() - 1;
+        (number < MAX_OBJECTS).then(|| pipe_handle(number as u32, ANY))
     }
 
     /// Adds functions without bodies, whose addresses may be used. A call of one is an error.

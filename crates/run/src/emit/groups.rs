@@ -3,6 +3,7 @@
 use transpire_spirv::grammar::Op as S;
 
 use super::atomics::level;
+use super::device::group_action;
 use super::{Operand, at, lanes_of};
 use crate::build::{Builder, Lowered};
 use crate::builtins::group::{has_operation, is_supported};
@@ -85,8 +86,11 @@ impl Builder {
             *to = self.register(4)?;
             self.copy(*to, operand.reg, operand.shape.slots().min(4));
         }
-        let dst = self.register_for(result)?;
-        let (_, _) = lanes_of(result)?;
+        let has_result = *result != Shape::Void;
+        if has_result || group_action(op).is_none() {
+            let (_, _) = lanes_of(result)?;
+        }
+        let dst = self.register(result.slots().max(1))?;
         let number = self.code.groups.len() as u32;
         self.code.groups.push(GroupOp {
             op,
@@ -100,7 +104,7 @@ impl Builder {
             count: others.len().min(3) as u8,
         });
         self.push(Op::Group(number));
-        Ok(Some(Some(dst)))
+        Ok(Some(has_result.then_some(dst)))
     }
 
     /// Emits a copy between global and local memory with a source, a count and strides. Returns the event.

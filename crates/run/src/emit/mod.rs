@@ -5,6 +5,7 @@
 
 mod arithmetic;
 mod atomics;
+pub(crate) mod device;
 mod extended;
 mod groups;
 mod images;
@@ -110,6 +111,9 @@ impl Builder {
             return Ok(reg);
         }
         if let Some(reg) = self.image_instruction(op, result, operands)? {
+            return Ok(reg);
+        }
+        if let Some(reg) = self.device_instruction(op, result, operands)? {
             return Ok(reg);
         }
         Err(format!("Op{}", crate::builtins::support::op_name(op)))

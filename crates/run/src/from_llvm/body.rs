@@ -361,6 +361,9 @@ impl<'m> Lowerer<'_, 'm> {
                 alignment,
                 ..
             } => {
+                if let Some(reg) = self.built_in_load(*pointer, shape)? {
+                    return Ok(Some(reg));
+                }
                 self.access(*pointer, *alignment, *ordering);
                 let pointer = self.operand(*pointer)?;
                 match ordering.code() {

@@ -304,6 +304,9 @@ impl Lowerer<'_, '_> {
                 self.b.instruction(*op, shape, operands, Manner::default())
             }
             Lowering::BlockPrefetch { .. } => Ok(None),
+            Lowering::BuildNdRange { .. }
+            | Lowering::EnqueueKernel { .. }
+            | Lowering::KernelQuery { .. } => self.enqueue_function(lowering, operands, shape),
             _ => Err(match reason(lowering) {
                 Some(reason) => format!("function {name} ({reason})"),
                 None => format!("function {name}"),

@@ -249,6 +249,7 @@ impl Context<'_> {
         let memories = Memories {
             global: &narrow_buffers,
             images: &[],
+            device: crate::device::none(),
             local: &mut [],
             private: &mut private,
             wrap: false,

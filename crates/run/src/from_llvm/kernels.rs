@@ -111,6 +111,7 @@ fn parameters(context: &Context<'_>, kernel: Global, function: &Function) -> Vec
     let types = strings(context, kernel, "kernel_arg_type");
     let bases = strings(context, kernel, "kernel_arg_base_type");
     let accesses = strings(context, kernel, "kernel_arg_access_qual");
+    let qualifiers = strings(context, kernel, "kernel_arg_type_qual");
     let at =
         |list: &[String], index: usize| list.get(index).filter(|text| !text.is_empty()).cloned();
     let body_names = function.body.as_deref().map(|body| &body.argument_names);
@@ -127,10 +128,25 @@ fn parameters(context: &Context<'_>, kernel: Global, function: &Function) -> Vec
                 index as u32,
                 ty,
                 at(&names, index).or(own),
-                (written.as_deref(), at(&accesses, index).as_deref()),
+                Written {
+                    ty: written.as_deref(),
+                    access: at(&accesses, index).as_deref(),
+                    is_pipe: at(&qualifiers, index)
+                        .is_some_and(|text| text.split(' ').any(|word| word == "pipe")),
+                },
             )
         })
         .collect()
+}
+
+/// A parameter as metadata describes it.
+#[derive(Clone, Copy)]
+pub(super) struct Written<'a> {
+    /// The type in OpenCL C. That of a pipe is the type of its packets.
+    pub(super) ty: Option<&'a str>,
+    /// The access qualifier.
+    pub(super) access: Option<&'a str>,
+    pub(super) is_pipe: bool,
 }
 
 fn parameter(
@@ -139,7 +155,7 @@ fn parameter(
     index: u32,
     ty: Type,
     name: Option<String>,
-    (written, access): (Option<&str>, Option<&str>),
+    source: Written<'_>,
 ) -> Parameter {
     let types = &context.module.types;
     let shape = context.shape(ty).ok();
@@ -156,7 +172,8 @@ fn parameter(
         Attribute::Enum(_) => types.pointee(ty),
         _ => None,
     };
-    let kind = match (context.opaque(ty, written, access), &types[ty]) {
+    let written = source.ty;
+    let kind = match (context.opaque(ty, source), &types[ty]) {
         (Some(opaque), _) => opaque,
         (None, TypeKind::Pointer { address_space, .. }) => match address_space {
             3 => ParameterKind::Local,

@@ -6,8 +6,10 @@
 //! - [`calls`] lowers calls: of functions, of built-in functions by their mangled names, and of intrinsics ([`intrinsics`]).
 
 mod body;
+mod built_ins;
 mod calls;
 mod constants;
+mod enqueue;
 mod intrinsics;
 mod kernels;
 mod opaque;
@@ -22,9 +24,9 @@ use std::cell::RefCell;
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
-use transpire_llvm::ir::{Constant, DataLayout, Global, GlobalKind, Module, Type};
+use transpire_llvm::ir::{Constant, DataLayout, Global, GlobalKind, Module, Type, TypeKind};
 
-use crate::code::{Function, Program, Shapes, Variable};
+use crate::code::{Function, Program, Shapes, Storage, Variable};
 use crate::error::{Error, Result};
 use crate::machine::function_address;
 use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
@@ -37,6 +39,8 @@ struct Context<'m> {
     values: RefCell<FxHashMap<Constant, Vec<u64>>>,
     /// The addresses of variables and functions.
     addresses: FxHashMap<Global, u64>,
+    /// The built-in variables, in the order of their addresses.
+    built_ins: Vec<built_ins::Variable>,
     /// The numbers of functions.
     numbers: FxHashMap<Global, u32>,
     /// The names of source files.
@@ -68,6 +72,7 @@ impl Program {
             shapes: Shapes::default(),
             values: RefCell::default(),
             addresses: FxHashMap::default(),
+            built_ins: Vec::new(),
             numbers: FxHashMap::default(),
             files: RefCell::default(),
             names: RefCell::default(),
@@ -103,6 +108,18 @@ impl Context<'_> {
             transpire_interrupt::tick();
             let name = module.strings.text(value.name);
             match &value.kind {
+                GlobalKind::Variable(variable)
+                    if let Some([packet, _, capacity]) =
+                        self.pipe_storage(value.value_type, variable.initializer.expand()) =>
+                {
+                    let name = name.into_owned();
+                    let handle = program.add_pipe(Storage {
+                        name,
+                        packet,
+                        capacity,
+                    });
+                    self.addresses.insert(global, handle.ok_or_else(too_many)?);
+                }
                 // Another module defines a variable without an initializer, so it has no address.
                 GlobalKind::Variable(variable) if variable.initializer.is_some() => {
                     let size = self.layout.allocated_size(&module.types, value.value_type);
@@ -126,6 +143,9 @@ impl Context<'_> {
                         bytes: Vec::new(),
                     });
                 }
+                GlobalKind::Variable(_) => {
+                    self.place_built_in(global, value.value_type);
+                }
                 GlobalKind::Function(function) if function.body.is_some() => {
                     let number = self.numbers.len() as u32;
                     if number as usize >= MAX_OBJECTS {
@@ -138,6 +158,20 @@ impl Context<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Returns the size and the alignment of the packets and their number, if a variable is the storage of a pipe.
+    fn pipe_storage(&self, ty: Type, initializer: Option<Constant>) -> Option<[u64; 3]> {
+        let types = &self.module.types;
+        let TypeKind::Named(named) = types[ty] else {
+            return None;
+        };
+        let name = types.named_struct(named).name?;
+        if self.module.strings.get(name) != b"spirv.ConstantPipeStorage" {
+            return None;
+        }
+        let slots = self.constant(initializer?).ok()?;
+        slots.try_into().ok()
     }
 
     /// Assigns addresses to the functions that the module declares only, which tables of functions may have. The addresses

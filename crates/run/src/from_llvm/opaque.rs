@@ -5,6 +5,7 @@ use transpire_opencl::{Access, Image};
 use transpire_spirv::grammar::Dim;
 
 use super::Context;
+use super::kernels::Written;
 use crate::code::ParameterKind;
 use crate::images::ImageParameter;
 
@@ -12,20 +13,20 @@ use crate::images::ImageParameter;
 const WORDS: [&str; 5] = ["image", "sampler", "pipe", "queue", "event"];
 
 impl Context<'_> {
-    /// Returns the kind of a parameter of an opaque type, or `None` for any other type. `written` is its type in OpenCL C, and
-    /// `access` its access qualifier.
-    pub(super) fn opaque(
-        &self,
-        ty: Type,
-        written: Option<&str>,
-        access: Option<&str>,
-    ) -> Option<ParameterKind> {
+    /// Returns the kind of a parameter of an opaque type, or `None` for any other type.
+    pub(super) fn opaque(&self, ty: Type, source: Written<'_>) -> Option<ParameterKind> {
+        let access = source.access;
         let types = &self.module.types;
         if let TypeKind::Target { name, integers, .. } = &types[ty] {
             let name = self.module.strings.text(*name);
             return Some(match name.strip_prefix("spirv.") {
                 Some("Image") => image(numbered(integers)),
                 Some("Sampler") => ParameterKind::Sampler,
+                Some("Pipe") => {
+                    let own = integers.first().copied().and_then(Access::from_spirv);
+                    ParameterKind::Pipe(own.or_else(|| access.and_then(Access::from_keyword)))
+                }
+                Some("Queue") => ParameterKind::Queue,
                 _ => ParameterKind::Unsupported(name.into_owned()),
             });
         }
@@ -39,13 +40,17 @@ impl Context<'_> {
                 return Some(with_access(kind, access));
             }
         }
-        let written = written.filter(|written| !written.contains('*'))?;
+        if source.is_pipe {
+            return is_pointer.then(|| ParameterKind::Pipe(access.and_then(Access::from_keyword)));
+        }
+        let written = source.ty.filter(|written| !written.contains('*'))?;
         let word = WORDS.into_iter().find(|word| written.contains(word))?;
         let name = written.strip_suffix("_t").unwrap_or(written);
         match (word, Image::from_name(name)) {
             // A sampler of SPIR 1.2 is an integer.
             ("sampler", _) => Some(ParameterKind::Sampler),
             _ if !is_pointer => None,
+            ("queue", _) => Some(ParameterKind::Queue),
             (_, Some(known)) => Some(with_access(image(Some(known)), access)),
             (word, None) => Some(ParameterKind::Unsupported(word.to_owned())),
         }
@@ -57,8 +62,13 @@ fn of_struct(name: &str) -> Option<ParameterKind> {
     if let Some(name) = name.strip_prefix("opencl.") {
         // LLVM appends a number to a name that is not unique.
         let name = name.split('.').next()?.strip_suffix("_t")?;
-        if name == "sampler" {
-            return Some(ParameterKind::Sampler);
+        match name {
+            "sampler" => return Some(ParameterKind::Sampler),
+            "queue" => return Some(ParameterKind::Queue),
+            "pipe" => return Some(ParameterKind::Pipe(None)),
+            "pipe_ro" => return Some(ParameterKind::Pipe(Some(Access::ReadOnly))),
+            "pipe_wo" => return Some(ParameterKind::Pipe(Some(Access::WriteOnly))),
+            _ => {}
         }
         let accesses = [Access::ReadOnly, Access::WriteOnly, Access::ReadWrite];
         let qualified = accesses
@@ -74,6 +84,12 @@ fn of_struct(name: &str) -> Option<ParameterKind> {
         .unwrap_or((name.strip_prefix("spirv.")?, ""));
     match base {
         "Sampler" => Some(ParameterKind::Sampler),
+        "Queue" => Some(ParameterKind::Queue),
+        // `_0`
+        "Pipe" => {
+            let access = rest.trim_start_matches('_').parse().ok();
+            Some(ParameterKind::Pipe(access.and_then(Access::from_spirv)))
+        }
         "Image" => {
             // `_void_1_0_0_0_0_0_0`
             let numbers = rest.split('_').skip(2).map(|number| number.parse().ok());
@@ -114,6 +130,7 @@ fn with_access(kind: ParameterKind, access: Option<&str>) -> ParameterKind {
                 .or_else(|| access.and_then(Access::from_keyword)),
             ..image
         }),
+        ParameterKind::Pipe(None) => ParameterKind::Pipe(access.and_then(Access::from_keyword)),
         kind => kind,
     }
 }

@@ -54,7 +54,7 @@ impl Context<'_> {
                 };
                 Some(number(elem, instruction.operand_words(), chosen))
             }
-            Op::ConstantNull | Op::Undef | Op::ConstantPipeStorage => self
+            Op::ConstantNull | Op::Undef => self
                 .shape(ty)
                 .ok()
                 .map(|shape| vec![0; shape.slots() as usize]),
@@ -158,6 +158,7 @@ impl Context<'_> {
         let memories = Memories {
             global: &buffers,
             images: &[],
+            device: crate::device::none(),
             local: &mut [],
             private: &mut private,
             wrap: false,

@@ -1,5 +1,6 @@
 //! Kernels and their parameters.
 
+use transpire_opencl::Access;
 use transpire_spirv::grammar::{ExecutionMode, Op, StorageClass};
 use transpire_spirv::{Id, Section};
 
@@ -104,6 +105,12 @@ fn parameter(context: &Context<'_>, id: Id, ty: Id, written: Option<&str>) -> Pa
             Err(why) => ParameterKind::Unsupported((*why).to_owned()),
         },
         (Some(Type::Opaque(Op::TypeSampler)), _) => ParameterKind::Sampler,
+        (Some(Type::Opaque(Op::TypePipe)), _) => {
+            let declared = context.module.definition(ty);
+            let access = declared.and_then(|declared| declared.word(2));
+            ParameterKind::Pipe(access.and_then(Access::from_spirv))
+        }
+        (Some(Type::Opaque(Op::TypeQueue)), _) => ParameterKind::Queue,
         (Some(Type::Opaque(op)), _) => {
             let name = op
                 .name()

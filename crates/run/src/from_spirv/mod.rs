@@ -17,7 +17,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{AddressingModel, Decoration, Op, StorageClass};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
-use crate::code::{Function, Program, Shapes, Variable};
+use crate::code::{Function, Program, Shapes, Storage, Variable};
 use crate::error::{Error, Result};
 use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
 use types::{Layout, Type};
@@ -258,6 +258,7 @@ impl<'m> Context<'m> {
                 Op::Variable | Op::UntypedVariableKHR => {
                     self.variable(instruction, program, &mut initial)?;
                 }
+                Op::ConstantPipeStorage => self.pipe_storage(instruction, program)?,
                 _ if self.add_type(op, instruction)? => {}
                 _ => self.add_constant(op, instruction, specialization)?,
             }
@@ -270,6 +271,26 @@ impl<'m> Context<'m> {
                 variable.bytes.truncate(variable.size as usize);
             }
         }
+        Ok(())
+    }
+
+    /// Reads the storage of a pipe.
+    fn pipe_storage(&mut self, instruction: Instruction<'_>, program: &mut Program) -> Result<()> {
+        let (ty, id) = (need(instruction.id(1))?, need(instruction.id(2))?);
+        let number = |index: usize| u64::from(instruction.word(index).unwrap_or_default());
+        let name = self.names.get(&id).cloned();
+        let handle = program.add_pipe(Storage {
+            name: name.unwrap_or_else(|| id.to_string()),
+            packet: number(3),
+            capacity: number(5),
+        });
+        let handle = handle.ok_or_else(|| Error::unsupported("a module with too many pipes"))?;
+        let constant = Constant {
+            ty,
+            slots: Some(vec![handle]),
+            undefined: false,
+        };
+        self.constants.insert(id, constant);
         Ok(())
     }
 

@@ -177,7 +177,8 @@ impl Context<'_> {
             }
             Type::Pointer { .. } => scalar(self.pointer()),
             Type::Opaque(Op::TypeSampler) => scalar(SAMPLER),
-            Type::Image(_) | Type::Opaque(_) => scalar(Elem::Pointer),
+            Type::Image(_) => scalar(Elem::Pointer),
+            Type::Opaque(_) => scalar(self.pointer()),
         })
     }
 
@@ -220,7 +221,8 @@ impl Context<'_> {
             Type::Vector(elem, lanes) => (*elem, *lanes),
             Type::Pointer { .. } => (self.pointer(), 1),
             Type::Opaque(Op::TypeSampler) => (SAMPLER, 1),
-            Type::Image(_) | Type::Opaque(_) => (Elem::Pointer, 1),
+            Type::Image(_) => (Elem::Pointer, 1),
+            Type::Opaque(_) => (self.pointer(), 1),
             _ => return None,
         })
     }

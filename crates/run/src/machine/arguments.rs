@@ -4,6 +4,8 @@ use super::memory::{self, Kind, Local, address};
 use super::work_item::{self, Fault, Item};
 use super::{Argument, ImageId, Launch, Machine, Shared};
 use crate::code::{Kernel, Parameter, ParameterKind};
+use crate::device::QUEUE;
+use crate::device::operation::pipe_handle;
 use crate::error::{Error, Result};
 use crate::images::{ChannelOrder, ImageParameter, access_bits};
 
@@ -28,6 +30,7 @@ impl KernelArguments {
             let mut memories = memory::Memories {
                 global: &[],
                 images: &[],
+                device: crate::device::none(),
                 local: &mut [],
                 private: &mut item.private,
                 wrap: false,
@@ -109,6 +112,15 @@ impl Machine<'_> {
                     out.slots.push(sampler.bits());
                 }
                 (ParameterKind::Sampler, _) => return Err(wrong("a sampler")),
+                (ParameterKind::Pipe(access), Argument::Pipe(pipe)) => {
+                    if self.device.lock().pipes.get(pipe.0 as usize).is_none() {
+                        return Err(Error::launch("a pipe of another machine"));
+                    }
+                    out.slots.push(pipe_handle(pipe.0, access_bits(*access)));
+                }
+                (ParameterKind::Pipe(_), _) => return Err(wrong("a pipe")),
+                (ParameterKind::Queue, Argument::Queue) => out.slots.push(QUEUE),
+                (ParameterKind::Queue, _) => return Err(wrong("a queue")),
                 (ParameterKind::Unsupported(what), _) => {
                     return Err(Error::unsupported(format!(
                         "kernel {}, parameter {number}: {what} is not supported",
@@ -142,7 +154,7 @@ impl Machine<'_> {
 
 impl KernelArguments {
     /// Adds an object in local memory, and subtracts its size from the bytes that are left.
-    fn local(&mut self, name: &str, size: u64, left: &mut u64) -> Result<()> {
+    pub(super) fn local(&mut self, name: &str, size: u64, left: &mut u64) -> Result<()> {
         let too_many = || Error::launch(format!("{size} bytes of local memory are too many"));
         *left = left.checked_sub(size).ok_or_else(too_many)?;
         self.locals.push(Local {
@@ -168,6 +180,7 @@ impl KernelArguments {
         let mut memories = memory::Memories {
             global: &[],
             images: &[],
+            device: crate::device::none(),
             local: &mut [],
             private: &mut private,
             wrap: false,

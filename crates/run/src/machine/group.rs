@@ -8,6 +8,8 @@ use super::{KernelArguments, Shared};
 use crate::builtins::group::{Given, evaluate, is_uniform};
 use crate::checks::Check;
 use crate::code::{Code, Facts, GroupOp, Level, Program};
+use crate::device::pipes::{self, Action};
+use crate::emit::device::group_action;
 use crate::error::{Error, ErrorKind, Place};
 
 /// The data that the work-items of a group share.
@@ -80,6 +82,7 @@ pub(crate) fn error_of(
             let memories = super::memory::Memories {
                 global: shared.buffers,
                 images: shared.images,
+                device: shared.device,
                 local: locals,
                 private: &mut item.private,
                 wrap: false,
@@ -302,7 +305,12 @@ fn go_on<W: Watch>(
     size: u64,
     modulus: u64,
 ) -> Result<(), Error> {
-    if let Some(op) = set.first().and_then(|item| group_op(shared, item)) {
+    let op = set.first().and_then(|item| group_op(shared, item));
+    if let Some(op) = op
+        && let Some(action) = group_action(op.op)
+    {
+        device_call(shared, group, set, (op, action))?;
+    } else if let Some(op) = op {
         let given: Vec<Given> = set
             .iter_mut()
             .map(|item| given(op, item, modulus))
@@ -324,6 +332,67 @@ fn go_on<W: Watch>(
     for item in set.iter_mut() {
         let outcome = item.run(shared, group);
         outcome.map_err(|fault| error_of(shared, &mut group.locals, item, fault))?;
+    }
+    Ok(())
+}
+
+/// Executes an operation of a group on a pipe.
+fn device_call<W: Watch>(
+    shared: &Shared<'_>,
+    group: &mut GroupState<W>,
+    set: &mut [&mut Item],
+    (op, action): (&GroupOp, Action),
+) -> Result<(), Error> {
+    let operands = |item: &mut Item| {
+        let [number, packet, _] = op.others;
+        [op.value, number, packet].map(|reg| item.slots().get(reg as usize).copied().unwrap_or(0))
+    };
+    let Some(first) = set.first_mut() else {
+        return Ok(());
+    };
+    let [pipe, number, packet] = operands(first);
+    let (item, ids) = (position(first), first.ids);
+    let place = place_of(shared, first);
+    let error = |check: Check, message: String| {
+        let kind = match check {
+            Check::Group => ErrorKind::Divergence,
+            _ => ErrorKind::Fault,
+        };
+        let error = Error::new(kind, message)
+            .of_check(check)
+            .of_item(ids.global);
+        match place.clone() {
+            Some(place) => error.at(place),
+            None => error,
+        }
+    };
+    if set
+        .iter_mut()
+        .any(|item| operands(item) != [pipe, number, packet])
+    {
+        let message = "the work-items of a group give an operation on a pipe different arguments";
+        group
+            .watch
+            .tolerate(error(Check::Group, message.to_owned()))?;
+    }
+    let call = pipes::Call {
+        action,
+        pipe,
+        reservation: number,
+        number: number & 0xffff_ffff,
+        packet: (op.count > 1).then_some(packet & 0xffff_ffff),
+    };
+    let violation = shared.device.lock().pipe_violation(&call);
+    if let Some((check, message)) = violation {
+        group.watch.tolerate(error(check, message))?;
+    }
+    let (function, next) = item.last().copied().unwrap_or_default();
+    let place = (function, next.saturating_sub(1));
+    let result = shared.device.lock().pipe_call(&call, place, ids.global);
+    for item in set.iter_mut() {
+        if let Some(to) = item.slots().get_mut(op.dst as usize) {
+            *to = result;
+        }
     }
     Ok(())
 }

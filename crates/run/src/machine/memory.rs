@@ -10,6 +10,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::checks::Check;
+use crate::device::Device;
 use crate::images::Image;
 
 /// The memories that an address may point to.
@@ -21,6 +22,10 @@ pub(crate) enum Kind {
     Function = 4,
     /// The handle of an image, whose texels are in a global object.
     Image = 5,
+    /// The handle of a pipe.
+    Pipe = 6,
+    /// The handle of a queue, an event or a reservation.
+    Object = 7,
 }
 
 const OFFSET_BITS: u32 = 40;
@@ -29,6 +34,8 @@ const INDEX_BITS: u32 = 21;
 pub(crate) const MAX_OBJECTS: usize = 1 << INDEX_BITS;
 /// The offset of the first byte of an object.
 pub(crate) const BIAS: u64 = 1 << 32;
+/// The first index of the addresses of built-in variables, which have no memory. They have the kind [`Kind::Object`].
+pub(crate) const BUILT_INS: u32 = 1 << (INDEX_BITS - 1);
 /// The greatest size of an object.
 pub(crate) const MAX_SIZE: u64 = 1 << 38;
 
@@ -246,6 +253,7 @@ pub(crate) struct Local {
 pub(crate) struct Memories<'a> {
     pub(crate) global: &'a [Buffer],
     pub(crate) images: &'a [Image],
+    pub(crate) device: &'a Device,
     pub(crate) local: &'a mut [Local],
     pub(crate) private: &'a mut Private,
     /// Whether an access outside of an object is one of the same object, at the remainder of its offset. Without an object, a
@@ -285,7 +293,9 @@ fn slice_at(bytes: &[u8], offset: u64, size: u64) -> Option<&[u8]> {
 }
 
 /// The beginnings of the 32-bit addresses of each kind of object.
-const NARROW: [(Kind, u32); 5] = [
+const NARROW: [(Kind, u32); 7] = [
+    (Kind::Pipe, 0x0800_0000),
+    (Kind::Object, 0x0c00_0000),
     (Kind::Function, 0x1000_0000),
     (Kind::Image, 0x1800_0000),
     (Kind::Private, 0x2000_0000),
@@ -488,7 +498,7 @@ impl Memories<'_> {
                 .sum()
         };
         let start = match kind {
-            Kind::Function | Kind::Image => index as u64 * 16,
+            Kind::Function | Kind::Image | Kind::Pipe | Kind::Object => index as u64 * 16,
             Kind::Private => before(&mut self.private.objects.iter().map(|o| o.1 as u64)),
             Kind::Local => before(&mut self.local.iter().map(|l| l.bytes.len() as u64)),
             Kind::Global => before(&mut self.global.iter().map(|b| b.length)),
@@ -516,7 +526,7 @@ impl Memories<'_> {
             index
         };
         let index = match kind {
-            Kind::Function | Kind::Image => {
+            Kind::Function | Kind::Image | Kind::Pipe | Kind::Object => {
                 let index = left / 16;
                 left %= 16;
                 index
@@ -590,6 +600,9 @@ impl Memories<'_> {
             },
             4 => ("a function".into(), None),
             5 => ("an image".into(), None),
+            6 => ("a pipe".into(), None),
+            7 if index >= BUILT_INS as usize => ("a built-in variable".into(), None),
+            7 => ("an event or another object of the device".into(), None),
             _ if address == 0 => ("the null pointer".into(), None),
             _ => (format!("address {address:#x}, which is in no object"), None),
         }

@@ -2,6 +2,7 @@
 
 mod arguments;
 pub(crate) mod arithmetic;
+pub(crate) mod children;
 mod group;
 pub(crate) mod memory;
 pub(crate) mod pure;
@@ -25,6 +26,8 @@ pub(crate) use work_item::function_address;
 use crate::checks::{Checker, Checks, Common, Finding};
 use crate::code::Program;
 
+use crate::device::Device;
+use crate::device::pipes::Pipe;
 use crate::error::{Error, ErrorKind, Result};
 use crate::images::{Image, ImageLayout, Sampler};
 
@@ -70,6 +73,10 @@ pub struct BufferId(u32);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ImageId(u32);
 
+/// A pipe of a machine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PipeId(u32);
+
 /// An argument of a kernel.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Argument {
@@ -85,6 +92,10 @@ pub enum Argument {
     Image(ImageId),
     /// A sampler.
     Sampler(Sampler),
+    /// A pipe.
+    Pipe(PipeId),
+    /// The default queue of the device.
+    Queue,
 }
 
 /// The launch of a kernel.
@@ -213,6 +224,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) program: &'a Program,
     pub(crate) buffers: &'a [Buffer],
     pub(crate) images: &'a [Image],
+    pub(crate) device: &'a Device,
     pub(crate) limits: &'a Limits,
     pub(crate) sizes: &'a Sizes,
     /// Whether accesses outside of an object wrap.
@@ -241,6 +253,7 @@ pub struct Machine<'p> {
     /// The program-scope variables, followed by the buffers.
     buffers: Vec<Buffer>,
     images: Vec<Image>,
+    device: Device,
     global_bytes: u64,
     has_constructed: bool,
 }
@@ -255,9 +268,11 @@ impl<'p> Machine<'p> {
             program,
             buffers: Vec::new(),
             images: Vec::new(),
+            device: Device::default(),
             global_bytes: 0,
             has_constructed: false,
         };
+        machine.add_own_pipes()?;
         for variable in &program.variables {
             machine.add(
                 &variable.name,
@@ -327,10 +342,63 @@ impl<'p> Machine<'p> {
         image.map_or_else(Vec::new, |image| self.read_buffer(BufferId(image.buffer)))
     }
 
-    /// Removes all buffers and images, and sets variables to their initial values.
-    pub(crate) fn reset(&mut self) {
+    /// Adds a pipe with packets of this number of bytes, of which it holds `capacity`, and with these packets in it. The name is
+    /// for messages.
+    ///
+    /// # Errors
+    /// Returns an error if the packets do not fit, or if they take too much memory.
+    pub fn add_pipe(
+        &mut self,
+        name: &str,
+        packet_bytes: u64,
+        capacity: u64,
+        packets: &[u8],
+    ) -> Result<PipeId> {
+        let wrong = |what: &str| Error::launch(format!("pipe {name}: {what}"));
+        let size = packet_bytes.checked_mul(capacity).filter(|size| *size > 0);
+        let size = size.ok_or_else(|| wrong("its packets and its capacity are at least 1"))?;
+        let given = packets.len() as u64;
+        if !given.is_multiple_of(packet_bytes) || given > size {
+            return Err(wrong("the given bytes are no packets, or too many"));
+        }
+        self.global_bytes = self.global_bytes.saturating_add(size);
+        let state = self.device.get_mut();
+        if size > MAX_SIZE
+            || self.global_bytes > Limits::default().global_bytes
+            || state.pipes.len() >= MAX_OBJECTS
+        {
+            return Err(wrong("it takes too much memory"));
+        }
+        state
+            .pipes
+            .push(Pipe::new(name, packet_bytes, capacity, packets));
+        Ok(PipeId(state.pipes.len() as u32 - 1))
+    }
+
+    /// Adds the pipes that the program has itself, which are the first ones.
+    fn add_own_pipes(&mut self) -> Result<()> {
+        let program = self.program;
+        for pipe in &program.pipes {
+            self.add_pipe(&pipe.name, pipe.packet, pipe.capacity, &[])?;
+        }
+        Ok(())
+    }
+
+    /// Returns the bytes of the packets in a pipe, in order.
+    pub fn read_pipe(&self, pipe: PipeId) -> Vec<u8> {
+        let state = self.device.lock();
+        let pipe = state.pipes.get(pipe.0 as usize);
+        pipe.map_or_else(Vec::new, Pipe::bytes)
+    }
+
+    /// Removes all buffers, images and pipes, and sets variables to their initial values.
+    ///
+    /// # Errors
+    /// The errors of [`new`](Self::new).
+    pub(crate) fn reset(&mut self) -> Result<()> {
         let program = self.program;
         self.images.clear();
+        self.device.get_mut().pipes.clear();
         self.buffers.truncate(program.variables.len());
         self.global_bytes = 0;
         self.has_constructed = false;
@@ -341,6 +409,7 @@ impl<'p> Machine<'p> {
                 buffer.refill(&variable.bytes);
             }
         }
+        self.add_own_pipes()
     }
 
     pub(crate) fn program(&self) -> &'p Program {
@@ -413,20 +482,9 @@ impl<'p> Machine<'p> {
                 self.construct(function, &launch.limits)?;
             }
         }
-        let shared = Shared {
-            program,
-            buffers: &self.buffers,
-            images: &self.images,
-            limits: &launch.limits,
-            sizes: &sizes,
-            wrap: launch.wrap,
-            steps: AtomicU64::new(0),
-        };
-        let printed = schedule::run::<W>(&shared, &arguments, watched)?;
-        Ok(Outcome {
-            printed,
-            steps: shared.steps.into_inner(),
-        })
+        let shared = self.shared(&launch.limits, &sizes, launch.wrap);
+        let (printed, steps) = self.run_all::<W>(shared, &arguments, watched)?;
+        Ok(Outcome { printed, steps })
     }
 
     /// Calls a function without parameters once.
@@ -438,15 +496,7 @@ impl<'p> Machine<'p> {
             local: [1; 3],
             sub_group: 1,
         };
-        let shared = Shared {
-            program: self.program,
-            buffers: &self.buffers,
-            images: &self.images,
-            limits,
-            sizes: &sizes,
-            wrap: false,
-            steps: AtomicU64::new(0),
-        };
+        let shared = self.shared(limits, &sizes, false);
         let arguments = KernelArguments {
             function,
             slots: Vec::new(),

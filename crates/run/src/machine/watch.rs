@@ -1,8 +1,10 @@
 //! Observers of the operations of a work-group. The machine of an ordinary run is compiled separately, without an observer.
 
+use super::Sizes;
 use super::memory::{Local, Memories, Private};
 use super::work_item::{Fault, Ids};
 use crate::code::{AtomicOp, Code, Elem, Facts, Level, Op, Program};
+use crate::device::operation as device;
 use crate::error::Error;
 use crate::images::access as images;
 
@@ -39,6 +41,20 @@ pub(crate) trait Watch: Sized {
     /// Sees the work-items that pass a barrier, by their numbers in the group.
     fn barrier(&mut self, _level: Level, _facts: Facts, _members: &mut dyn Iterator<Item = u64>) {}
 
+    /// Begins a kernel that a kernel has enqueued, with these sizes. Groups of it get the result.
+    fn nest(shared: &Self::Shared, sizes: &Sizes) -> Self::Shared;
+
+    /// Ends the kernel.
+    fn unnest(_shared: &Self::Shared, _nested: Self::Shared) {}
+
+    /// Takes an error that a kernel has at its end. Returns it if the run must end.
+    fn end(_shared: &Self::Shared, error: Error, is_lenient: bool) -> Result<(), Error> {
+        match is_lenient {
+            true => Ok(()),
+            false => Err(error),
+        }
+    }
+
     /// Takes an error after which the run can continue. Returns it if the run must end.
     fn tolerate(&mut self, error: Error) -> Result<(), Error> {
         Err(error)
@@ -51,6 +67,8 @@ impl Watch for () {
     const ON: bool = false;
 
     fn new((): &(), _: [u64; 3], _: &[Local]) {}
+
+    fn nest((): &(), _: &Sizes) {}
 
     fn before(&mut self, _: &At<'_>, _: &Op, _: &Memories<'_>) -> Result<(), Fault> {
         Ok(())
@@ -133,6 +151,10 @@ pub(crate) fn accesses<E>(
         }
         Op::Image(number) => match at.code.images.get(number as usize) {
             Some(op) => images::each_texel(op, at.slots, memories, plain),
+            None => Ok(()),
+        },
+        Op::Device(number) => match at.code.devices.get(number as usize) {
+            Some(op) => device::each_access(op, at.slots, memories, plain),
             None => Ok(()),
         },
         _ => Ok(()),

@@ -6,6 +6,7 @@ use super::pure;
 use crate::builtins::print;
 use crate::checks::Check;
 use crate::code::{AtomicOp, Call, Code, Elem, Level, Op, Program, Query};
+use crate::device::operation as device;
 use crate::error::ErrorKind;
 use crate::images::access;
 
@@ -238,6 +239,7 @@ impl Item {
             let mut memories = Memories {
                 global: shared.buffers,
                 images: shared.images,
+                device: shared.device,
                 local: &mut [],
                 private: &mut self.private,
                 wrap: shared.wrap,
@@ -289,6 +291,7 @@ impl Item {
         let mut memories = Memories {
             global: shared.buffers,
             images: shared.images,
+            device: shared.device,
             local: locals,
             private,
             wrap: shared.wrap,
@@ -483,6 +486,19 @@ impl Item {
                 Op::Image(number) => {
                     if let Some(what) = code.images.get(number as usize) {
                         access::execute(what, slots, &memories)?;
+                    }
+                }
+                Op::Device(number) => {
+                    if let Some(what) = code.devices.get(number as usize) {
+                        let groups = shared.sizes.groups();
+                        let [x, y, z] = *group_id;
+                        let context = device::Context {
+                            shared,
+                            group: (z * groups[1] + y) * groups[0] + x,
+                            item: ids.global,
+                            place: (frame.function, *at as u32 - 1),
+                        };
+                        device::execute(what, slots, &mut memories, &context)?;
                     }
                 }
                 Op::Barrier(level) => return Ok(Leave::Wait(Status::Barrier(level))),

@@ -4,6 +4,7 @@ use rustc_hash::FxHashMap;
 
 use super::images::{self, Texels};
 use crate::code::{Elem, ElementType, Kernel, Op, Parameter, ParameterKind, Program, Reg};
+use crate::device::operation::DeviceOp;
 use crate::images::{ImageLayout, Sampler};
 use crate::random::Random;
 
@@ -39,6 +40,15 @@ pub(super) enum Input {
     Local(u64),
     Image(ImageLayout, Vec<u8>),
     Sampler(Sampler),
+    Pipe(PipeLayout, Vec<u8>),
+    Queue,
+}
+
+/// The bytes of a packet of a pipe, and the greatest number of packets.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PipeLayout {
+    pub(super) packet: u64,
+    pub(super) capacity: u64,
 }
 
 /// A launch: its NDRange and its arguments.
@@ -94,6 +104,39 @@ pub(super) fn accessed(program: &Program, kernel: &Kernel) -> Vec<Option<(Elemen
     found
 }
 
+/// Returns the bytes of the packets of each parameter that is a pipe. They are those of the accesses to it, or else of any access
+/// in the program.
+pub(super) fn packets(program: &Program, kernel: &Kernel) -> Vec<u64> {
+    const MOST: u64 = 1 << 12;
+    let functions = program.functions.iter();
+    let codes = functions.filter_map(|function| function.code.as_ref().ok());
+    let all = codes.flat_map(|code| &code.devices).filter_map(packet_of);
+    let any = all.map(|(_, packet)| packet).next().unwrap_or(4);
+    let mut found = vec![any.clamp(1, MOST); kernel.parameters.len()];
+    let function = program.functions.get(kernel.function as usize);
+    let Some(Ok(code)) = function.map(|function| &function.code) else {
+        return found;
+    };
+    let mut reg = 0;
+    for (parameter, found) in kernel.parameters.iter().zip(&mut found) {
+        let own = code.devices.iter().filter_map(packet_of);
+        let mut own = own.filter(|(pipe, _)| *pipe == reg);
+        if let Some((_, packet)) = own.next() {
+            *found = packet.clamp(1, MOST);
+        }
+        reg += parameter.shape.as_ref().map_or(0, |shape| shape.slots());
+    }
+    found
+}
+
+/// Returns the register of the pipe of an operation, and the bytes of its packets.
+fn packet_of(op: &DeviceOp) -> Option<(Reg, u64)> {
+    match op {
+        DeviceOp::Pipe(op) => Some((op.pipe, op.packet?)),
+        _ => None,
+    }
+}
+
 fn element(elem: Elem) -> Option<ElementType> {
     Some(match elem {
         Elem::Int(bits @ 1..=64) => ElementType::Integer(bits.next_multiple_of(8), true),
@@ -116,7 +159,7 @@ const MOST_VALUE: u64 = 1 << 16;
 /// When a parameter is not supported, or when the arguments take too much memory.
 pub(super) fn generate(
     kernel: &Kernel,
-    texels: &[Texels],
+    (texels, packets): (&[Texels], &[u64]),
     round: u32,
     random: &mut Random,
 ) -> Result<Inputs, String> {
@@ -161,6 +204,14 @@ pub(super) fn generate(
                 Input::Image(layout, images::bytes(&layout, style, random))
             }
             ParameterKind::Sampler => Input::Sampler(images::sampler(random)),
+            ParameterKind::Pipe(_) => {
+                let packet = packets.get(number).copied().unwrap_or(4);
+                let capacity = items.max(4);
+                let full = take(packet.saturating_mul(capacity))? / packet * (round as u64 % 3) / 2;
+                let bytes = value(parameter, (full * packet) as usize, style, random);
+                Input::Pipe(PipeLayout { packet, capacity }, bytes)
+            }
+            ParameterKind::Queue => Input::Queue,
             ParameterKind::Unsupported(what) => {
                 return Err(format!("parameter {number}: {what} is not supported"));
             }

@@ -21,7 +21,7 @@ use crate::error::{Error, ErrorKind, Place};
 use crate::machine::memory::{Kind, Local, Memories, split};
 use crate::machine::watch::{At, Watch, accesses};
 use crate::machine::work_item::Fault;
-use crate::machine::{Argument, BufferId, ImageId, Launch, Machine, place_at};
+use crate::machine::{Argument, BufferId, ImageId, Launch, Machine, PipeId, Sizes, place_at};
 use crate::random::Random;
 
 /// How modules are compared.
@@ -207,9 +207,10 @@ impl Pair<'_> {
             return Verdict::Skipped("the variables take too much memory".to_owned());
         }
         let texels = images::texels(self.programs[0], a);
+        let packets = inputs::packets(self.programs[0], &merged);
         let mut random = Random::new(self.options.seed);
         for round in 0..self.options.rounds {
-            let inputs = match inputs::generate(&merged, &texels, round, &mut random) {
+            let inputs = match inputs::generate(&merged, (&texels, &packets), round, &mut random) {
                 Ok(inputs) => inputs,
                 Err(why) => return Verdict::Skipped(why),
             };
@@ -291,7 +292,7 @@ impl Pair<'_> {
         let mut machine = self.machines[number].borrow_mut();
         let machine = match &mut *machine {
             Some(machine) => {
-                machine.reset();
+                machine.reset()?;
                 machine
             }
             none => none.insert(Machine::new(program)?),
@@ -305,6 +306,7 @@ impl Pair<'_> {
         enum Changed {
             Buffer(BufferId),
             Image(ImageId),
+            Pipe(PipeId),
         }
         let mut changed = Vec::new();
         for (number, (input, parameter)) in
@@ -323,6 +325,13 @@ impl Pair<'_> {
                     changed.push((number, Changed::Image(image)));
                     Argument::Image(image)
                 }
+                Input::Pipe(pipe, bytes) => {
+                    let name = parameter.name.as_deref().unwrap_or("argument");
+                    let pipe = machine.add_pipe(name, pipe.packet, pipe.capacity, bytes)?;
+                    changed.push((number, Changed::Pipe(pipe)));
+                    Argument::Pipe(pipe)
+                }
+                Input::Queue => Argument::Queue,
                 Input::Sampler(sampler) => Argument::Sampler(*sampler),
                 Input::Value(bytes) => Argument::Value(bytes.clone()),
                 Input::Local(size) => Argument::Local(*size),
@@ -337,6 +346,7 @@ impl Pair<'_> {
                 .map(|(number, what)| match what {
                     Changed::Buffer(buffer) => (number, machine.read_buffer(buffer)),
                     Changed::Image(image) => (number, machine.read_image(image)),
+                    Changed::Pipe(pipe) => (number, machine.read_pipe(pipe)),
                 })
                 .collect(),
             variables: variables
@@ -467,6 +477,10 @@ impl Watch for LastWriter {
         Self(shared.clone())
     }
 
+    fn nest(shared: &Self::Shared, _: &Sizes) -> Self::Shared {
+        shared.clone()
+    }
+
     fn before(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) -> Result<(), Fault> {
         let target = &*self.0;
         accesses(at, op, memories, |access| {
@@ -511,6 +525,8 @@ fn interfaces(a: &Kernel, b: &Kernel) -> Option<Difference> {
     let kind = |kind: &ParameterKind| match kind {
         ParameterKind::Image(image) => format!("an {}", image.name()),
         ParameterKind::Sampler => "a sampler".to_owned(),
+        ParameterKind::Pipe(_) => "a pipe".to_owned(),
+        ParameterKind::Queue => "a queue".to_owned(),
         ParameterKind::Buffer { .. } => "a buffer".to_owned(),
         ParameterKind::Local => "local memory".to_owned(),
         ParameterKind::Value { size } => format!("a value of {size} bytes"),
@@ -558,6 +574,8 @@ fn describe(kernel: &Kernel, inputs: &Inputs) -> String {
             Input::Local(size) => format!("local:{size}"),
             Input::Image(layout, _) => layout.to_string(),
             Input::Sampler(sampler) => format!("sampler:{sampler}"),
+            Input::Pipe(pipe, _) => format!("pipe:{}:{}", pipe.packet, pipe.capacity),
+            Input::Queue => "queue".to_owned(),
             Input::Value(bytes) => {
                 let digits = bytes.iter().take(SHOWN).map(|byte| format!("{byte:02x}"));
                 format!("bytes:{}", digits.collect::<String>())

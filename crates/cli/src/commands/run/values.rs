@@ -16,7 +16,19 @@ pub(super) enum Given {
     Local(u64),
     Image(ImageLayout, Vec<u8>),
     Sampler(Sampler),
+    Pipe(Packets),
+    Queue,
     Null,
+}
+
+/// A pipe.
+pub(super) struct Packets {
+    /// The bytes of a packet, and the greatest number of packets.
+    pub(super) size: u64,
+    pub(super) capacity: u64,
+    /// The packets in it.
+    pub(super) bytes: Vec<u8>,
+    pub(super) elements: Elements,
 }
 
 /// The type of the elements of a buffer.
@@ -105,8 +117,13 @@ impl Elements {
 /// it.
 pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, Failure> {
     let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
-    if text == "null" {
-        return Ok(Given::Null);
+    match text {
+        "null" => return Ok(Given::Null),
+        "queue" => return Ok(Given::Queue),
+        _ => {}
+    }
+    if let Some(rest) = text.strip_prefix("pipe:") {
+        return pipe(text, rest);
     }
     if let Some(size) = text.strip_prefix("local:") {
         let size = size
@@ -192,6 +209,58 @@ fn image(text: &str) -> Result<Given, Failure> {
         }
     };
     Ok(Given::Image(layout, bytes))
+}
+
+/// Reads `PACKET:N[:SOURCE]`. A packet is a type such as `int4` or a number of bytes, and the source is `zeros`, `random:SEED` or a
+/// file.
+fn pipe(text: &str, rest: &str) -> Result<Given, Failure> {
+    let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
+    let form = || wrong("pipe:PACKET:N is expected");
+    let mut parts = rest.splitn(3, ':');
+    let packet = parts.next().ok_or_else(form)?;
+    let capacity: u64 = parts.next().and_then(|n| n.parse().ok()).ok_or_else(form)?;
+    let (elements, size) = match packet.parse::<u64>() {
+        Ok(size) => (Elements(ElementType::Integer(8, false)), size),
+        Err(_) => {
+            let name = packet.trim_end_matches(|c: char| c.is_ascii_digit());
+            let elements = Elements::named(name).ok_or_else(form)?;
+            let lanes = match packet.get(name.len()..) {
+                None | Some("") => 1,
+                // A vector of three has the size of one of four.
+                Some("3") => 4,
+                Some(lanes) => lanes.parse().map_err(|_| form())?,
+            };
+            (elements, elements.size() as u64 * lanes)
+        }
+    };
+    let all = size
+        .checked_mul(capacity)
+        .filter(|size| *size <= MAX_BYTES as u64);
+    let all = all.ok_or_else(|| wrong("the pipe is too large"))? as usize;
+    let bytes = match parts.next() {
+        None => Vec::new(),
+        Some("zeros") => vec![0; all],
+        Some(source) => match source.strip_prefix("random:") {
+            Some(state) => {
+                let state = state.parse();
+                let mut random = Random::new(state.map_err(|_| wrong("random:SEED is expected"))?);
+                let count = all / elements.size().max(1);
+                (0..count)
+                    .flat_map(|_| elements.random(&mut random))
+                    .collect()
+            }
+            None => match file(source, None)? {
+                Given::Buffer(bytes, _) => bytes,
+                _ => Vec::new(),
+            },
+        },
+    };
+    Ok(Given::Pipe(Packets {
+        size,
+        capacity,
+        bytes,
+        elements,
+    }))
 }
 
 /// Parses `TYPE:N`.

@@ -1,0 +1,105 @@
+//! The objects of a device besides memory: pipes and their reservations (OpenCL C 6.15.17), queues, events and enqueued kernels
+//! (OpenCL C 6.15.18).
+//!
+//! A pipe is the argument of a kernel, and lives as long as its machine. All other objects live as long as a launch and the
+//! kernels that it enqueues. A handle in a register is an address of [`Kind::Pipe`] or [`Kind::Object`], whose index is that of
+//! the object.
+
+pub(crate) mod operation;
+pub(crate) mod pipes;
+pub(crate) mod queue;
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::checks::Check;
+use crate::machine::memory::{BUILT_INS, Kind, address, split};
+
+use pipes::{Pipe, Reservation};
+use queue::{Command, Event};
+
+/// The place of an operation: the number of its function, and its own.
+pub(crate) type Place = (u32, u32);
+
+/// A rule that an operation violates, and a message.
+pub(crate) type Violation = (Check, String);
+
+/// An object that lives as long as a launch.
+#[derive(Debug)]
+pub(crate) enum Object {
+    /// The default queue.
+    Queue,
+    Reservation(Reservation),
+    Event(Event),
+}
+
+/// The objects of a machine.
+#[derive(Debug, Default)]
+pub(crate) struct State {
+    pub(crate) pipes: Vec<Pipe>,
+    objects: Vec<Object>,
+    commands: Vec<Command>,
+    /// The bytes that the commands take.
+    bytes: u64,
+    /// The number of the running launch, as a kernel may not use the reservations of another one.
+    launch: u64,
+}
+
+/// The objects of a machine, which all work-items share.
+#[derive(Debug, Default)]
+pub(crate) struct Device(Mutex<State>);
+
+/// Returns a device without objects.
+pub(crate) fn none() -> &'static Device {
+    static NONE: Device = Device(Mutex::new(State {
+        pipes: Vec::new(),
+        objects: Vec::new(),
+        commands: Vec::new(),
+        bytes: 0,
+        launch: 0,
+    }));
+    &NONE
+}
+
+impl Device {
+    pub(crate) fn lock(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn get_mut(&mut self) -> &mut State {
+        self.0.get_mut().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The handle of the default queue.
+pub(crate) const QUEUE: u64 = address(Kind::Object, 0);
+
+/// Returns the index of the object that a handle names.
+fn index_of(handle: u64) -> Option<usize> {
+    let (kind, index, offset) = split(handle);
+    (kind == Kind::Object as u8 && offset == 0).then_some(index)
+}
+
+impl State {
+    /// Begins a launch from the host: removes all objects but the pipes.
+    pub(crate) fn begin(&mut self) {
+        self.objects.clear();
+        self.objects.push(Object::Queue);
+        self.commands.clear();
+        self.bytes = 0;
+        self.launch = 0;
+    }
+
+    /// Begins a kernel that a kernel has enqueued.
+    pub(crate) fn begin_child(&mut self) {
+        self.launch += 1;
+    }
+
+    /// Adds an object. Returns its handle, or null if there are too many.
+    fn add(&mut self, object: Object) -> u64 {
+        if self.objects.len() >= BUILT_INS as usize {
+            return 0;
+        }
+        self.objects.push(object);
+        address(Kind::Object, self.objects.len() as u32 - 1)
+    }
+}
