@@ -129,10 +129,9 @@ fn a_launch_without_an_end_is_not_compared() {
     let folder = folder("verify-endless", &[("a.ll", module("k", "i32", endless))]);
     let output = folder.run(&["verify", "a.ll", "--steps", "1000", "--rounds", "2"]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(
-        text(&output.stdout)
-            .starts_with("k: skipped: no launch came to its end; 2 took too many steps or too much memory\n")
-    );
+    assert!(text(&output.stdout).starts_with(
+        "k: skipped: no launch came to its end; 2 took too many steps or too much memory\n"
+    ));
 }
 
 #[test]
@@ -167,7 +166,8 @@ fn a_skipped_kernel_fails_if_it_was_asked_for_or_if_no_other_was_compared() {
 
 #[test]
 fn errors_of_all_launches_are_shown() {
-    let body = "br i1 true, label %bad, label %out\nbad:\n  unreachable\nout:\n  %r = add i32 %v, 1";
+    let body =
+        "br i1 true, label %bad, label %out\nbad:\n  unreachable\nout:\n  %r = add i32 %v, 1";
     let folder = folder("verify-errors", &[("a.ll", module("k", "i32", body))]);
     let output = folder.run(&["verify", "a.ll", "--rounds", "3", "--json"]);
     let value: Value = serde_json::from_slice(&output.stdout).unwrap();
