@@ -202,17 +202,41 @@ fn root(x: f64, n: i32) -> f64 {
     let magnitude = match n {
         3 => libm::cbrt(x.abs()),
         2 => libm::sqrt(x.abs()),
-        _ => {
-            let guess = libm::pow(x.abs(), 1.0 / f64::from(n));
-            // One step of Newton's method: 1/n is not exact.
-            let error = libm::log(x.abs()) - f64::from(n) * libm::log(guess);
-            match error.is_finite() && guess.is_finite() {
-                true => guess * (1.0 + error / f64::from(n)),
-                false => guess,
-            }
-        }
+        _ => long_root(x.abs(), n),
     };
     magnitude.copysign(x)
+}
+
+/// Returns the root of a positive number.
+fn long_root(x: f64, n: i32) -> f64 {
+    /// The greatest `n` for which the power of a root is compared with `x`. Beyond, the error of the logarithm is divided by so
+    /// much that it is less than the rounding.
+    const MOST: u32 = 1000;
+    /// The bits by which the least number is below the normal numbers, and a few more.
+    const SHIFT: u32 = 64;
+    if !x.is_finite() {
+        return libm::pow(x, 1.0 / f64::from(n));
+    }
+    let degree = n.unsigned_abs();
+    if degree > MOST {
+        return libm::exp(libm::log(x) / f64::from(n));
+    }
+    // The power of a subnormal number's root is inexact. The factor is the power of a power of two.
+    let up = match x < 1e-280 {
+        true => SHIFT.div_ceil(degree),
+        false => 0,
+    };
+    let x = libm::ldexp(x, (up * degree) as i32);
+    let degree = f64::from(degree);
+    let guess = libm::pow(x, 1.0 / degree);
+    // One step of Newton's method: 1/n is not exact.
+    let power = libm::pow(guess, degree);
+    let guess = match power.is_finite() {
+        true => guess + guess * ((x / power - 1.0) / degree),
+        false => guess,
+    };
+    let root = libm::ldexp(guess, -(up as i32));
+    if n < 0 { 1.0 / root } else { root }
 }
 
 /// `sin(πx)`, with the argument reduced before it is multiplied.
@@ -456,6 +480,25 @@ mod tests {
         assert_eq!(of_float(CLOp::fract, -0.25, 0.0), 0.75);
         assert_eq!(of_float(CLOp::fract, -1e-20, 0.0).to_bits(), 0x3f7f_ffff);
         assert_eq!(of_float(CLOp::step, 1.0, 1.0), 1.0);
+    }
+
+    // MPFR has computed the results.
+    #[test]
+    fn roots_of_double_are_within_two_units() {
+        for (x, n, expected) in [
+            (6.401_244_262_664_946e-239, 5, 2.297_486_033_202_77e-48_f64),
+            (5e-324, 7, 6.507_254_735_509_544e-47),
+            (f64::MAX, -9, 5.616_633_020_792_314e-35),
+            (5e-324, 700, 0.345_250_231_200_948_83),
+            (3.5, 1001, 1.001_252_294_924_307_2),
+            (5e-324, -5000, 1.160_543_017_807_334_6),
+        ] {
+            let n: i32 = n;
+            let n = n as u32;
+            let (root, _) =
+                evaluate(CLOp::rootn, Elem::Double, f64::to_bits(x), n.into(), 0).unwrap();
+            assert!(root.abs_diff(expected.to_bits()) <= 2, "{x} {n}");
+        }
     }
 
     #[test]
