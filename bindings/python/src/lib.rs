@@ -302,5 +302,6 @@ fn _transpire(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(draw, module)?)?;
     module.add_function(wrap_pyfunction!(info, module)?)?;
     module.add_function(wrap_pyfunction!(link, module)?)?;
+    module.add_function(wrap_pyfunction!(run::verify, module)?)?;
     module.add_function(wrap_pyfunction!(run::run, module)?)
 }

@@ -1,17 +1,18 @@
-//! The function of the Python package that runs a kernel in the interpreter.
+//! The functions of the Python package that run and compare kernels.
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
+use std::collections::BTreeMap;
 use transpire::run::{
-    Argument, BufferId, Checks, Finding, ImageId, ImageLayout, Launch, Machine, Parameter,
-    ParameterKind, Place, Program, Sampler,
+    Checks, Difference, Finding, Limits, Place, Verdict, Verified, VerifyOptions,
 };
-use transpire::{Format, ReadLlvm, ReadSpirv};
+use transpire_interface::run::{self as interface, Problem, Task};
 
 use super::{Fault, detached, told};
 
-/// An argument: numbers as text, bytes, the size of local memory, the layout of an image with bytes, a sampler, or nothing.
+/// An argument: numbers as text, bytes, the size of local memory, the layout of an image with bytes, a sampler, the bytes of a
+/// packet of a pipe and its capacity with bytes, a queue, or nothing.
 #[derive(FromPyObject)]
 pub(super) struct Given {
     #[pyo3(item)]
@@ -24,12 +25,33 @@ pub(super) struct Given {
     layout: Option<String>,
     #[pyo3(item)]
     sampler: Option<String>,
+    #[pyo3(item)]
+    pipe: Option<(u64, u64)>,
+    #[pyo3(item)]
+    queue: bool,
 }
 
-/// The memory of an argument.
-enum Memory {
-    Buffer(BufferId),
-    Image(ImageId),
+impl From<Given> for interface::Given {
+    fn from(given: Given) -> Self {
+        let has_data = given.data.is_some();
+        let data = given.data.unwrap_or_default();
+        match (
+            given.text,
+            given.local,
+            given.layout,
+            given.sampler,
+            given.pipe,
+        ) {
+            _ if given.queue => Self::Queue,
+            (_, Some(size), ..) => Self::Local(size),
+            (_, _, Some(layout), ..) => Self::Image(layout, data),
+            (_, _, _, Some(modes), _) => Self::Sampler(modes),
+            (.., Some((packet, capacity))) => Self::Pipe(packet, capacity, data),
+            (Some(text), ..) => Self::Text(text),
+            _ if has_data => Self::Data(data),
+            _ => Self::Null,
+        }
+    }
 }
 
 /// A place as a tuple: function, block, number of the instruction; file, line and column of the source.
@@ -59,164 +81,14 @@ fn finding(finding: Finding) -> FindingParts {
     )
 }
 
-/// The launch of a kernel.
-struct Task {
-    kernel: String,
-    dimensions: u32,
-    global: [u64; 3],
-    local: Option<[u64; 3]>,
-    offset: [u64; 3],
-    checks: Checks,
-    steps: Option<u64>,
+/// Converts an error to an exception.
+fn raised(problem: Problem) -> PyErr {
+    Fault::new_err((told(problem.into()),))
 }
 
-/// The results of a run as a tuple: the bytes of each buffer argument; the printed text and the number of steps, if the run
-/// ended normally; the findings.
-type Results = (
-    Vec<Option<Vec<u8>>>,
-    Option<(Vec<u8>, u64)>,
-    Vec<FindingParts>,
-);
-
-fn program(input: &[u8]) -> Result<Program, Problem> {
-    let format = transpire::expect(
-        input,
-        &[
-            Format::Bitcode,
-            Format::Spirv,
-            Format::SpirvAssembly,
-            Format::LlvmAssembly,
-        ],
-    )
-    .map_err(Problem::Module)?;
-    let lowered = match format {
-        Format::Spirv | Format::SpirvAssembly => {
-            let read = transpire::read_spirv(input, &ReadSpirv::default());
-            let read = read.map_err(Problem::Module)?;
-            Program::from_spirv(&read.module, &[])
-        }
-        _ => {
-            let read = transpire::read_llvm(input, &ReadLlvm::default());
-            let read = read.map_err(Problem::Module)?;
-            Program::from_llvm(&read.module)
-        }
-    };
-    lowered.map_err(|error| Problem::Call(error.to_string()))
-}
-
-/// Returns the bytes of a value for `parameter`.
-fn value(parameter: &Parameter, given: &Given) -> Result<Vec<u8>, String> {
-    if let Some(data) = &given.data {
-        return Ok(data.clone());
-    }
-    let text = given.text.as_deref().unwrap_or_default();
-    parameter
-        .parse(text)
-        .ok_or_else(|| format!("{text} does not fit the parameter"))
-}
-
-fn launch(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Results, Problem> {
-    let program = program(input)?;
-    let fault = |error: transpire::run::Error| Problem::Call(error.to_string());
-    let Some(kernel) = program.kernel(&task.kernel) else {
-        return Err(Problem::Call(format!("there is no kernel {}", task.kernel)));
-    };
-    let mut machine = Machine::new(&program).map_err(fault)?;
-    let mut launch = Launch::new(&task.kernel, task.global);
-    launch.dimensions = task.dimensions;
-    launch.local = task.local;
-    launch.offset = task.offset;
-    if let Some(steps) = task.steps {
-        launch.limits.steps = steps;
-    }
-    let mut memories: Vec<Option<Memory>> = Vec::new();
-    for (number, given) in arguments.iter().enumerate() {
-        let parameter = kernel.parameters.get(number);
-        let mut memory = None;
-        let name = parameter.and_then(|parameter| parameter.name.clone());
-        let name = name.unwrap_or_else(|| format!("argument {number}"));
-        let wrong = |why: String| Problem::Call(format!("argument {number}: {why}"));
-        launch.arguments.push(match (parameter, given) {
-            (
-                _,
-                Given {
-                    local: Some(size), ..
-                },
-            ) => Argument::Local(*size),
-            (
-                _,
-                Given {
-                    sampler: Some(sampler),
-                    ..
-                },
-            ) => Argument::Sampler(sampler.parse::<Sampler>().map_err(wrong)?),
-            (
-                _,
-                Given {
-                    layout: Some(layout),
-                    data: Some(data),
-                    ..
-                },
-            ) => {
-                let layout: ImageLayout = layout.parse().map_err(wrong)?;
-                let image = machine.add_image(&name, &layout, data).map_err(fault)?;
-                memory = Some(Memory::Image(image));
-                Argument::Image(image)
-            }
-            (
-                Some(Parameter {
-                    kind: ParameterKind::Value { .. },
-                    ..
-                }),
-                _,
-            ) => {
-                let value = parameter.map(|parameter| value(parameter, given));
-                let value = value.unwrap_or_else(|| Ok(Vec::new()));
-                Argument::Value(
-                    value.map_err(|why| Problem::Call(format!("argument {number}: {why}")))?,
-                )
-            }
-            (
-                _,
-                Given {
-                    data: Some(data), ..
-                },
-            ) => {
-                let added = machine.add_buffer(&name, data).map_err(fault)?;
-                memory = Some(Memory::Buffer(added));
-                Argument::Buffer(added)
-            }
-            (_, Given { text: Some(_), .. }) => {
-                let message = format!("argument {number}: a buffer or local memory is needed");
-                return Err(Problem::Call(message));
-            }
-            _ => Argument::Null,
-        });
-        memories.push(memory);
-    }
-    let checked = machine.check(&launch, &task.checks).map_err(fault)?;
-    let outcome = checked.outcome;
-    Ok((
-        memories
-            .into_iter()
-            .map(|memory| match memory? {
-                Memory::Buffer(buffer) => Some(machine.read_buffer(buffer)),
-                Memory::Image(image) => Some(machine.read_image(image)),
-            })
-            .collect(),
-        outcome.map(|outcome| (outcome.printed, outcome.steps)),
-        checked.findings.into_iter().map(finding).collect(),
-    ))
-}
-
-/// The reason why a kernel cannot run.
-enum Problem {
-    Module(transpire::Error),
-    Call(String),
-}
-
-/// The Python objects for [`Results`], in the same order.
-type PyResults<'py> = (
+/// The results of a run as a tuple: the bytes of each buffer, image and pipe; the printed text and the number of steps, if the
+/// run ended normally; the findings.
+type Results<'py> = (
     Vec<Option<Bound<'py, PyBytes>>>,
     Option<(Bound<'py, PyBytes>, u64)>,
     Vec<FindingParts>,
@@ -235,35 +107,100 @@ pub(super) fn run<'py>(
     arguments: Vec<Given>,
     checks: Vec<String>,
     steps: Option<u64>,
-) -> PyResult<PyResults<'py>> {
+) -> PyResult<Results<'py>> {
     let mut rules = Checks::none();
     for text in &checks {
         rules
             .apply(text)
             .map_err(|error| PyValueError::new_err(format!("{text}: {error}")))?;
     }
+    let mut limits = Limits::default();
+    limits.steps = steps.unwrap_or(limits.steps);
     let task = Task {
         kernel,
         dimensions: global.len() as u32,
         global: sizes(&global, 1)?,
         local: local.map(|local| sizes(&local, 1)).transpose()?,
         offset: sizes(&offset, 0)?,
+        sub_group: None,
         checks: rules,
-        steps,
+        limits,
+        spec_constants: BTreeMap::new(),
     };
-    let done = detached(py, || launch(input, &task, &arguments))?;
-    let (buffers, outcome, findings) = done.map_err(|problem| match problem {
-        Problem::Module(error) => Fault::new_err((told(error.into()),)),
-        Problem::Call(message) => PyValueError::new_err(message),
-    })?;
-    let buffers = buffers.into_iter();
+    let given: Vec<interface::Given> = arguments.into_iter().map(Into::into).collect();
+    let ran = detached(py, || interface::run(input, &task, &given))?.map_err(raised)?;
+    let bytes = |bytes: Vec<u8>| PyBytes::new(py, &bytes);
     Ok((
-        buffers
-            .map(|bytes| bytes.map(|bytes| PyBytes::new(py, &bytes)))
+        ran.buffers
+            .into_iter()
+            .map(|buffer| buffer.map(bytes))
             .collect(),
-        outcome.map(|(printed, steps)| (PyBytes::new(py, &printed), steps)),
-        findings,
+        ran.outcome.map(|(printed, steps)| (bytes(printed), steps)),
+        ran.findings.into_iter().map(finding).collect(),
     ))
+}
+
+/// A difference as a tuple: the thing that differs, its values, their places and work-items, and the launch.
+type DifferenceParts = (
+    String,
+    [String; 2],
+    [Option<(PlaceParts, [u64; 3])>; 2],
+    Option<String>,
+);
+
+/// The comparison of a kernel as a tuple: name and verdict; the numbers of launches that were compared, that failed and that took
+/// too long; the reason of a skipped kernel, the first error, and the first difference.
+type VerifiedParts = (
+    (String, &'static str),
+    (u32, u32, u32),
+    (Option<String>, Option<String>, Option<DifferenceParts>),
+);
+
+fn difference(difference: Difference) -> DifferenceParts {
+    (
+        difference.what,
+        difference.values,
+        difference
+            .places
+            .map(|known| known.map(|(known, item)| (place(known), item))),
+        difference.launch,
+    )
+}
+
+fn verified(verified: Verified) -> VerifiedParts {
+    let (verdict, reason, different) = match verified.verdict {
+        Verdict::Same => ("same", None, None),
+        Verdict::Different(found) => ("different", None, Some(difference(*found))),
+        Verdict::Skipped(why) => ("skipped", Some(why), None),
+        _ => ("skipped", None, None),
+    };
+    (
+        (verified.kernel, verdict),
+        (verified.compared, verified.failed, verified.ended),
+        (reason, verified.failure, different),
+    )
+}
+
+/// Compares the kernels of two modules, or of a module and its translation, without the interpreter lock. The numbers are the
+/// launches of each kernel, the number that inputs depend on, the accepted units in the last place, and the steps of a launch.
+#[pyfunction]
+pub(super) fn verify(
+    py: Python<'_>,
+    first: &[u8],
+    second: Option<&[u8]>,
+    kernel: Option<String>,
+    numbers: (Option<u32>, Option<u64>, u64, Option<u64>),
+) -> PyResult<Vec<VerifiedParts>> {
+    let (rounds, seed, ulps, steps) = numbers;
+    let mut options = VerifyOptions::default();
+    options.kernel = kernel;
+    options.rounds = rounds.unwrap_or(options.rounds);
+    options.seed = seed.unwrap_or(options.seed);
+    options.ulps = ulps;
+    options.steps = steps.unwrap_or(options.steps);
+    let results = detached(py, || interface::verify(first, second, &options))?;
+    let results = results.map_err(raised)?;
+    Ok(results.into_iter().map(verified).collect())
 }
 
 fn sizes(given: &[u64], rest: u64) -> PyResult<[u64; 3]> {

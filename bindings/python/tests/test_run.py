@@ -142,3 +142,56 @@ def test_images_and_samplers_are_arguments() -> None:
     with pytest.raises(ValueError, match="has 2 numbers"):
         arguments[0] = transpire_ir.Image(source, "image2d", "R", "FLOAT", (4,))
         transpire_ir.run(IMAGE, "fill", 4, args=arguments)
+
+
+PIPE = b"""target triple = "spir64-unknown-unknown"
+define spir_kernel void @move(target("spirv.Pipe", 0) %in, target("spirv.Pipe", 1) %out) {
+  %x = alloca i32, align 4
+  %g = addrspacecast ptr %x to ptr addrspace(4)
+  %r = call spir_func i32 @__read_pipe_2(target("spirv.Pipe", 0) %in, ptr addrspace(4) %g, i32 4, i32 4)
+  %w = call spir_func i32 @__write_pipe_2(target("spirv.Pipe", 1) %out, ptr addrspace(4) %g, i32 4, i32 4)
+  ret void
+}
+declare spir_func i32 @__read_pipe_2(target("spirv.Pipe", 0), ptr addrspace(4), i32, i32)
+declare spir_func i32 @__write_pipe_2(target("spirv.Pipe", 1), ptr addrspace(4), i32, i32)
+"""
+
+
+def test_pipes_have_the_packets_that_are_left() -> None:
+    numbers = numpy.arange(1, 5, dtype=numpy.int32)
+    source, result = transpire_ir.Pipe(4, 8, numbers.tobytes()), transpire_ir.Pipe(4, 3)
+    transpire_ir.run(PIPE, "move", 2, args=[source, result], checks="all").assert_clean()
+    assert numpy.frombuffer(source.data, dtype=numpy.int32).tolist() == [3, 4]
+    assert numpy.frombuffer(result.data, dtype=numpy.int32).tolist() == [1, 2]
+    with pytest.raises(transpire_ir.RunError, match="packets of 4 bytes to pipe in") as raised:
+        transpire_ir.run(PIPE, "move", 1, args=[transpire_ir.Pipe(8, 1), result])
+    assert raised.value.findings[0].rule == "pipe"
+    with pytest.raises(ValueError, match="at least 1"):
+        transpire_ir.run(PIPE, "move", 1, args=[transpire_ir.Pipe(0, 1), result])
+    with pytest.raises(transpire_ir.RunError, match="a pipe is needed"):
+        transpire_ir.run(PIPE, "move", 1, args=[transpire_ir.Queue(), result])
+
+
+def test_modules_are_compared_by_their_results() -> None:
+    (result,) = transpire_ir.verify(SAXPY, rounds=7)
+    assert (result.kernel, result.verdict, result.compared, result.difference) == ("saxpy", "same", 7, None)
+    assert str(result) == "saxpy: the same in 7 launches"
+    other = SAXPY.replace(b"fadd float %ax, %vy", b"fsub float %ax, %vy")
+    (result,) = transpire_ir.verify(SAXPY, transpire_ir.to_spirv(other), kernel="saxpy")
+    assert result.verdict == "different" and result.difference is not None
+    assert result.difference.what.startswith("y at byte ")
+    assert result.difference.launch is not None and result.difference.launch.startswith("global ")
+    first, second = result.difference.places
+    assert first is not None and second is not None and (first.function, second.function) == ("saxpy", "saxpy")
+    assert result.difference.work_items[0] == result.difference.work_items[1]
+    (result,) = transpire_ir.verify(PIPE, rounds=3, seed=7)
+    assert result.verdict == "same"
+    near = SAXPY.replace(b"fadd float %ax, %vy", b"fadd float %vy, %ax")
+    assert transpire_ir.verify(SAXPY, near, ulps=1)[0].verdict == "same"
+    (result,) = transpire_ir.verify(SAXPY, steps=5, rounds=1)
+    assert (result.verdict, result.ended) == ("skipped", 1)
+    assert result.reason is not None and "too many steps" in result.reason
+    with pytest.raises(transpire_ir.Error, match="there is no kernel nothing"):
+        transpire_ir.verify(SAXPY, kernel="nothing")
+    with pytest.raises(transpire_ir.Error):
+        transpire_ir.verify(b"no module")

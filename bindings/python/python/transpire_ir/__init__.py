@@ -32,6 +32,7 @@ from ._transpire import __version__
 
 __all__ = [
     "Argument",
+    "Difference",
     "Drawing",
     "Error",
     "ExecutionMode",
@@ -43,11 +44,14 @@ __all__ = [
     "LossWarning",
     "Module",
     "Outcome",
+    "Pipe",
     "Place",
+    "Queue",
     "RunError",
     "Sampler",
     "SourcePlace",
     "SpecConstant",
+    "Verified",
     "Violation",
     "__version__",
     "assemble",
@@ -68,6 +72,7 @@ __all__ = [
     "to_spirv",
     "upgrade",
     "validate",
+    "verify",
 ]
 
 Module = Union[bytes, bytearray, memoryview, str, "os.PathLike[str]"]
@@ -838,6 +843,23 @@ class Sampler:
     """Whether coordinates between 0 and 1 cover the image."""
 
 
+@dataclass
+class Pipe:
+    """An argument of :func:`run`: a pipe."""
+
+    packet_size: int
+    """The bytes of a packet."""
+    capacity: int
+    """The greatest number of packets."""
+    data: bytes = b""
+    """The packets in the pipe, in order: those before the run and, afterwards, those that are left."""
+
+
+@dataclass(frozen=True)
+class Queue:
+    """An argument of :func:`run`: the default queue of the device."""
+
+
 @dataclass(frozen=True)
 class SourcePlace:
     """The place of an instruction that a kernel executes. The source is known with debug information."""
@@ -1006,8 +1028,8 @@ def run(
     :param global_size: the number of work-items, for each dimension.
     :param local_size: the size of work-groups. The default is chosen from the global size.
     :param args: the arguments: numbers, lists of numbers (vectors), objects with a buffer (a NumPy array, a ``bytearray``),
-        :class:`Local`, :class:`Image`, :class:`Sampler`, ``bytes`` for a structure, or ``None`` for the null pointer. Arrays
-        and images have the results afterwards.
+        :class:`Local`, :class:`Image`, :class:`Sampler`, :class:`Pipe`, :class:`Queue`, ``bytes`` for a structure, or ``None``
+        for the null pointer. Arrays, images and pipes have the results afterwards.
     :param offset: the global offset.
     :param checks: the rules to check, as in ``--check``: ``"all"``, ``["data-race", "shift=off"]``.
     :param steps: the number of operations after which the run ends with an error. Ctrl-C ends a run, too.
@@ -1019,8 +1041,9 @@ def run(
     views: list[Optional[memoryview]] = []
     given: list[dict[str, object]] = []
     for argument in args:
-        is_object = argument is None or isinstance(argument, (Local, Sampler))
+        is_object = argument is None or isinstance(argument, (Local, Sampler, Pipe, Queue))
         view = None if is_object else _view(argument.data if isinstance(argument, Image) else argument)
+        data = argument.data if isinstance(argument, Pipe) else None if view is None else view.tobytes()
         views.append(view)
         is_number = view is None and not is_object
         if is_number and isinstance(argument, Image):
@@ -1028,10 +1051,12 @@ def run(
         given.append(
             {
                 "text": _numbers(argument) if is_number else None,
-                "data": None if view is None else view.tobytes(),
+                "data": data,
                 "local": argument.size if isinstance(argument, Local) else None,
                 "layout": _layout(argument) if isinstance(argument, Image) else None,
                 "sampler": _modes(argument) if isinstance(argument, Sampler) else None,
+                "pipe": (argument.packet_size, argument.capacity) if isinstance(argument, Pipe) else None,
+                "queue": isinstance(argument, Queue),
             }
         )
     try:
@@ -1050,10 +1075,106 @@ def run(
     findings = tuple(map(_violation, found))
     if outcome is None:
         raise RunError(findings)
-    for number, (view, data, before) in enumerate(zip(views, buffers, given)):
+    for number, (argument, view, data, before) in enumerate(zip(args, views, buffers, given)):
+        if isinstance(argument, Pipe) and data is not None:
+            argument.data = data
         if view is None or data is None or data == before["data"]:
             continue
         if view.readonly:
             raise ValueError(f"argument {number} is read-only, and the kernel writes to it")
         view[:] = data
     return Outcome(outcome[0], outcome[1], findings)
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A difference between two modules, of which the first is named first."""
+
+    what: str
+    """The thing that differs, such as a byte of a buffer."""
+    values: tuple[str, str]
+    """Its values."""
+    places: tuple[Optional[SourcePlace], Optional[SourcePlace]]
+    """The places of the instructions that wrote the values."""
+    work_items: tuple[Optional[_Item], Optional[_Item]]
+    """The global ids of the work-items that wrote the values."""
+    launch: Optional[str]
+    """The sizes and the arguments of the launch. ``None`` if the kernels differ before any launch."""
+
+
+@dataclass(frozen=True)
+class Verified:
+    """The comparison of a kernel."""
+
+    kernel: str
+    """The name of the kernel."""
+    verdict: str
+    """``same``, ``different``, or ``skipped`` if it could not be compared."""
+    compared: int
+    """The number of launches that were compared to their end."""
+    failed: int
+    """The number of launches that ended with the same kind of error in both modules."""
+    ended: int
+    """The number of launches that took too many steps or too much memory."""
+    reason: Optional[str]
+    """The reason why the kernel is skipped."""
+    failure: Optional[str]
+    """The first error that a launch ended with in both modules."""
+    difference: Optional[Difference]
+    """The first difference."""
+
+    def __str__(self) -> str:
+        if self.difference is not None:
+            first, second = self.difference.values
+            return f"{self.kernel}: different: {self.difference.what}: {first} and {second}"
+        if self.verdict == "skipped":
+            return f"{self.kernel}: skipped: {self.reason}"
+        return f"{self.kernel}: the same in {self.compared} launches"
+
+
+def _difference(parts: _transpire._Difference) -> Difference:
+    what, (first, second), (one, other), launch = parts
+    return Difference(
+        what,
+        (first, second),
+        (None if one is None else _source_place(one[0]), None if other is None else _source_place(other[0])),
+        (None if one is None else _item(one[1]), None if other is None else _item(other[1])),
+        launch,
+    )
+
+
+def _verified(parts: _transpire._Verified) -> Verified:
+    (kernel, verdict), counts, (reason, failure, difference) = parts
+    compared, failed, ended = counts
+    found = None if difference is None else _difference(difference)
+    return Verified(kernel, verdict, compared, failed, ended, reason, failure, found)
+
+
+def verify(
+    module: Module,
+    other: Optional[Module] = None,
+    *,
+    kernel: Optional[str] = None,
+    rounds: Optional[int] = None,
+    seed: Optional[int] = None,
+    ulps: int = 0,
+    steps: Optional[int] = None,
+) -> tuple[Verified, ...]:
+    """Runs the kernels of two modules on the same generated inputs, and compares the memory that they leave behind.
+
+    :param module: LLVM IR or SPIR-V, in any notation.
+    :param other: the other module. The default is the translation of the first to the other IR.
+    :param kernel: the only kernel to compare.
+    :param rounds: the number of launches of each kernel.
+    :param seed: the number that the inputs depend on.
+    :param ulps: the units in the last place by which floating-point numbers may differ.
+    :param steps: the operations of a launch. One that takes more is not compared.
+    :returns: the comparison of each kernel.
+    """
+    try:
+        found = _transpire.verify(
+            _bytes(module), None if other is None else _bytes(other), kernel, (rounds, seed, ulps, steps)
+        )
+    except _transpire.Fault as fault:
+        raise _error(fault.args[0]) from None
+    return tuple(map(_verified, found))

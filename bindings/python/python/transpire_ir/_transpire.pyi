@@ -31,6 +31,18 @@ _Violation = tuple[
     int,
 ]
 
+_Difference = tuple[
+    str,
+    list[str],
+    list[Optional[tuple[_RunPlace, list[int]]]],
+    Optional[str],
+]
+_Verified = tuple[
+    tuple[str, str],
+    tuple[int, int, int],
+    tuple[Optional[str], Optional[str], Optional[_Difference]],
+]
+
 class Fault(ValueError): ...
 
 def call(
@@ -51,4 +63,10 @@ def run(
     checks: list[str],
     steps: Optional[int],
 ) -> tuple[list[Optional[bytes]], Optional[tuple[bytes, int]], list[_Violation]]: ...
+def verify(
+    first: bytes,
+    second: Optional[bytes],
+    kernel: Optional[str],
+    numbers: tuple[Optional[int], Optional[int], int, Optional[int]],
+) -> list[_Verified]: ...
 def command(arguments: list[str]) -> int: ...
