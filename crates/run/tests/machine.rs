@@ -659,3 +659,26 @@ declare i32 @__write_pipe_2(target(\"spirv.Pipe\", 1), ptr addrspace(4), i32, i3
         assert_eq!(machine.read_buffer(buffer), result.to_le_bytes(), "{room}");
     }
 }
+
+#[test]
+fn exponents_of_ldexp_have_lanes_and_zeros_have_an_order() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+  %x = call <2 x float> @llvm.ldexp.v2f32.v2i32(<2 x float> <float 1.0, float 3.0>, <2 x i32> <i32 2, i32 -1>)
+  store <2 x float> %x, ptr addrspace(1) %p
+  %y = getelementptr i8, ptr addrspace(1) %p, i64 8
+  %low = call float @llvm.minimum.f32(float 0.0, float -0.0)
+  store float %low, ptr addrspace(1) %y
+  %z = getelementptr i8, ptr addrspace(1) %p, i64 12
+  %high = call float @llvm.maximumnum.f32(float -0.0, float 0.0)
+  store float %high, ptr addrspace(1) %z
+  ret void
+}
+declare <2 x float> @llvm.ldexp.v2f32.v2i32(<2 x float>, <2 x i32>)
+declare float @llvm.minimum.f32(float, float)
+declare float @llvm.maximumnum.f32(float, float)",
+    );
+    let (values, _) = launch(&program, &[7; 4], |launch| launch.global = [1; 3]).unwrap();
+    let expected = [4.0f32, 1.5, -0.0, 0.0].map(|x| x.to_bits() as i32);
+    assert_eq!(values, expected);
+}

@@ -10,6 +10,7 @@
 //! - [`csmith`] generates C programs with `csmith`, and compares a native run with the driver.
 //! - [`llvm_ir`] generates kernels in LLVM IR, and compares LLVM's JIT with the driver.
 //! - [`spirv`] generates kernels in SPIR-V, and compares runs on the driver before and after a round trip.
+//! - [`machine`] runs kernels in the machine of `transpire::run`.
 //! - [`slots`] describes the outputs of kernels and compares them.
 
 pub mod built_ins;
@@ -20,6 +21,7 @@ pub mod cut;
 pub mod generator;
 pub mod launcher;
 pub mod llvm_ir;
+pub mod machine;
 pub mod schedule;
 pub mod slots;
 pub mod spirv;

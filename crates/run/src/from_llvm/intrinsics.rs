@@ -33,8 +33,8 @@ const FUNCTIONS: &[(&str, CLOp)] = &[
     ("ceil", CLOp::ceil), ("copysign", CLOp::copysign), ("cos", CLOp::cos), ("cosh", CLOp::cosh),
     ("exp", CLOp::exp), ("exp10", CLOp::exp10), ("exp2", CLOp::exp2), ("fabs", CLOp::fabs),
     ("floor", CLOp::floor), ("fma", CLOp::fma), ("fmuladd", CLOp::mad), ("log", CLOp::log),
-    ("log10", CLOp::log10), ("log2", CLOp::log2), ("maximumnum", CLOp::fmax), ("maxnum", CLOp::fmax),
-    ("minimumnum", CLOp::fmin), ("minnum", CLOp::fmin), ("nearbyint", CLOp::rint), ("pow", CLOp::pow),
+    ("log10", CLOp::log10), ("log2", CLOp::log2), ("maxnum", CLOp::fmax),
+    ("minnum", CLOp::fmin), ("nearbyint", CLOp::rint), ("pow", CLOp::pow),
     ("rint", CLOp::rint), ("round", CLOp::round), ("roundeven", CLOp::rint), ("sadd.sat", CLOp::s_add_sat),
     ("sin", CLOp::sin), ("sinh", CLOp::sinh), ("smax", CLOp::s_max), ("smin", CLOp::s_min),
     ("sqrt", CLOp::sqrt), ("ssub.sat", CLOp::s_sub_sat), ("tan", CLOp::tan), ("tanh", CLOp::tanh),
@@ -164,9 +164,14 @@ impl Lowerer<'_, '_> {
                 self.funnel_shift(name == "fshl", bits, lanes, [first.reg, second.reg, by.reg])?
             }
             ("ldexp" | "powi", Some(second)) => {
-                let (of, _) = second.lanes()?;
-                let exponent = self.b.resize(of.bits(), 32, Sign::Signed, 1, second.reg)?;
-                let exponent = self.b.splat(Elem::Int(32), lanes, exponent)?;
+                // The exponent of `powi` is a scalar, and the one of `ldexp` has as many lanes as the number.
+                let (of, count) = second.lanes()?;
+                let mut exponent = self
+                    .b
+                    .resize(of.bits(), 32, Sign::Signed, count, second.reg)?;
+                if count != lanes {
+                    exponent = self.b.splat(Elem::Int(32), lanes, exponent)?;
+                }
                 let op = if name == "ldexp" {
                     CLOp::ldexp
                 } else {
@@ -198,6 +203,9 @@ impl Lowerer<'_, '_> {
             }
             ("minimum" | "maximum", Some(second)) => {
                 self.propagating(name, elem, lanes, first, second)?
+            }
+            ("minimumnum" | "maximumnum", Some(second)) => {
+                self.ordered(name == "minimumnum", elem, lanes, first, second)?
             }
             (name, Some(second)) if name.ends_with(".with.overflow") => {
                 self.with_overflow(name, bits, lanes, first.reg, second.reg)?
@@ -344,22 +352,35 @@ impl Lowerer<'_, '_> {
         a: &Operand,
         b: &Operand,
     ) -> Lowered<Reg> {
-        let op = if name == "minimum" {
-            CLOp::fmin
-        } else {
-            CLOp::fmax
-        };
-        let picked = self
-            .b
-            .math(op, elem, lanes, [a.reg, b.reg, b.reg], false)?
-            .0;
-        let mut result = picked;
+        let mut result = self.ordered(name == "minimum", elem, lanes, a, b)?;
         for operand in [a, b] {
             let is_nan = self.b.classify(Class::Nan, elem, lanes, operand.reg)?;
             let is_nan = Operand::new(is_nan, booleans(lanes));
             result = self.b.select(&is_nan, &a.shape, operand.reg, result)?;
         }
         Ok(result)
+    }
+
+    /// Emits a minimum or a maximum for which -0 is less than +0.
+    fn ordered(
+        &mut self,
+        is_minimum: bool,
+        elem: Elem,
+        lanes: u32,
+        a: &Operand,
+        b: &Operand,
+    ) -> Lowered<Reg> {
+        // Equal numbers have equal bits unless they are zeros.
+        let (op, bits) = match is_minimum {
+            true => (CLOp::fmin, IntOp::Or),
+            false => (CLOp::fmax, IntOp::And),
+        };
+        let picked = self.b.math(op, elem, lanes, [a.reg, b.reg, b.reg], false)?;
+        let both = self.b.int(bits, elem.bits(), lanes, a.reg, b.reg)?;
+        let test = crate::code::FloatTest(crate::code::FloatTest::EQUAL);
+        let is_equal = self.b.test_float(test, elem, lanes, a.reg, b.reg)?;
+        let is_equal = Operand::new(is_equal, booleans(lanes));
+        self.b.select(&is_equal, &a.shape, both, picked.0)
     }
 
     /// Emits whether a number is in one of the classes of a mask: LangRef, `llvm.is.fpclass`.

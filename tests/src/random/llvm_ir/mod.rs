@@ -1,5 +1,5 @@
 //! Random kernels in LLVM IR. LLVM's JIT runs them unchanged, and again after a round trip through SPIR-V. Intel's driver runs
-//! the SPIR-V. All three must have the same results. Some modules may use all extensions; only the JIT runs them. A campaign of its
+//! the SPIR-V. The machine of `transpire::run` runs both. All must have the same results. Some modules may use all extensions; only the JIT runs them. A campaign of its
 //! own cuts the programs into modules and links these in either IR before they become SPIR-V.
 //!
 //! A kernel has no undefined behavior and no poison, because shifts, divisions and conversions are guarded. The tests only
@@ -34,6 +34,7 @@ use super::coverage::Coverage;
 use super::cut;
 use super::generator::Random;
 use super::launcher::{Job, Launcher, UNTOUCHED};
+use super::machine;
 use super::schedule::Schedule;
 use super::slots::{INPUTS, difference, inputs};
 use crate::toolchain::{self, Environment};
@@ -340,6 +341,10 @@ impl Judge {
             Some(Err(e)) => return different(format!("device: {e}")),
             None => {}
         }
+        let machine = match self.machine(&bitcode, &module, &names, &inputs) {
+            Ok(machine) => machine,
+            Err(e) => return different(format!("machine: {e}")),
+        };
         let mut others = None;
         let mut without_optimizer = None;
         let mut by_default = None;
@@ -350,6 +355,12 @@ impl Judge {
             let found = ways
                 .iter()
                 .find_map(|(way, found)| Some((*way, differs(found)?)));
+            let of_machine = machine.iter().find_map(|(way, found)| {
+                let found = found[number].as_ref()?;
+                let what = difference(&kernel.slots, &expected[number], found)?;
+                Some((*way, what))
+            });
+            let found = found.or(of_machine);
             outcomes.push(match found {
                 None => Outcome::Same,
                 Some((way, what)) => {
@@ -387,6 +398,22 @@ impl Judge {
             });
         }
         Ok(Ok(outcomes))
+    }
+
+    /// Runs the LLVM IR and the SPIR-V in the machine.
+    fn machine(
+        &self,
+        bitcode: &[u8],
+        module: &Path,
+        names: &[String],
+        inputs: &[Vec<Vec<u8>>],
+    ) -> Result<[(&'static str, machine::Left); 2], Failure> {
+        let spirv = fs::read(module).map_err(|e| e.to_string())?;
+        let run = |module: &[u8]| machine::run(module, names, inputs, OUTPUT);
+        Ok([
+            ("machine, LLVM IR", run(bitcode)?),
+            ("machine, SPIR-V", run(&spirv)?),
+        ])
     }
 
     /// Translates a module to SPIR-V and back. Returns the paths of the SPIR-V and of the program that was translated back. The

@@ -2,7 +2,7 @@
 //! verifier and `spirv-val` must accept the intermediate and the final module.
 //!
 //! Both runs use the same driver and the same built-in functions. So the results must be equal bit for bit, except that any two
-//! NaNs are equal.
+//! NaNs are equal. The machine of `transpire::run` runs all three modules, and its results must be equal to each other.
 
 mod builder;
 mod operations;
@@ -20,6 +20,7 @@ use transpire::{Builtins, ToLlvm, ToSpirv, to_llvm, to_spirv};
 use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::Coverage;
 use super::launcher::{Job, Launcher};
+use super::machine;
 use super::schedule::Schedule;
 use super::slots::{difference, inputs};
 use crate::Failure;
@@ -211,6 +212,13 @@ impl Judge {
             .map(|kernel| inputs(kernel.seed, INPUT))
             .collect();
         let names: Vec<String> = kernels.iter().map(|kernel| kernel.name.clone()).collect();
+        let mut machine = Vec::new();
+        for module in [&original, &bitcode, &bytes] {
+            match machine::run(module, &names, &inputs, OUTPUT) {
+                Ok(found) => machine.push(found),
+                Err(e) => return different(format!("machine: {e}")),
+            }
+        }
         let mut left = Vec::new();
         for (module, who) in [(&before, "the driver"), (&after, "the driver, back")] {
             match self.launcher.run(&Job {
@@ -231,13 +239,21 @@ impl Judge {
         }
         Ok(Ok(kernels
             .iter()
-            .zip(left[0].iter().zip(&left[1]))
-            .map(
-                |(kernel, (before, after))| match difference(&kernel.slots, before, after) {
+            .enumerate()
+            .map(|(number, kernel)| {
+                let driver = difference(&kernel.slots, &left[0][number], &left[1][number]);
+                // The library of the machine is another one than the driver's.
+                let mut found = machine[1..].iter().map(|found| found[number].as_ref());
+                let of_machine = found.find_map(|found| {
+                    let expected = machine[0][number].as_ref()?;
+                    let what = difference(&kernel.slots, expected, found?)?;
+                    Some(format!("machine: {what}"))
+                });
+                match driver.or(of_machine) {
                     None => Outcome::Same,
                     Some(what) => Outcome::Different(what, Reproducer::default()),
-                },
-            )
+                }
+            })
             .collect()))
     }
 
