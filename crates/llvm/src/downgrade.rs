@@ -840,12 +840,8 @@ fn intrinsic(
         .types
         .function(module.void_type, parameters.into(), false);
     let symbol = module.strings.intern(name);
-    let known = module
-        .globals
-        .iter()
-        .find(|(_, value)| value.name == symbol && value.value_type == ty);
-    if let Some((global, value)) = known {
-        let pointer = value.ty;
+    if let Some(global) = module.find_function(symbol, ty) {
+        let pointer = module.globals[global].ty;
         return (
             module
                 .constants

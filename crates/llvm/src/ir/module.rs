@@ -57,6 +57,8 @@ pub struct Module {
     pub metadata_type: Type,
     /// The type `void`.
     pub void_type: Type,
+    /// The functions that [`Module::find_function`] has found. An entry may be out of date.
+    pub(crate) found: FxHashMap<(Str, Type), Global>,
 }
 
 /// Named metadata: `!name = !{…}`.
@@ -345,6 +347,7 @@ impl Module {
             sync_scopes,
             metadata_type,
             void_type,
+            found: FxHashMap::default(),
         }
     }
 
@@ -440,13 +443,27 @@ impl Module {
     ) -> Global {
         let value_type = self.types.function(result, parameters, false);
         let name = self.strings.intern(name);
-        // New declarations are at the end.
-        let mut globals = self.globals.iter().rev();
-        let known = globals.find(|(_, value)| value.name == name && value.value_type == value_type);
-        match known {
-            Some((global, _)) => global,
+        match self.find_function(name, value_type) {
+            Some(global) => global,
             None => self.add_function(name, value_type, Linkage::External, Function::default()),
         }
+    }
+
+    /// Returns a global value with this name and function type. The globals are searched once for each name and type that is
+    /// found, so code may ask for each instruction.
+    pub(crate) fn find_function(&mut self, name: Str, value_type: Type) -> Option<Global> {
+        let is_it = |value: &GlobalValue| value.name == name && value.value_type == value_type;
+        let key = (name, value_type);
+        if let Some(&global) = self.found.get(&key)
+            && self.globals.get(global).is_some_and(is_it)
+        {
+            return Some(global);
+        }
+        // New declarations are at the end.
+        let mut globals = self.globals.iter().rev();
+        let (global, _) = globals.find(|(_, value)| is_it(value))?;
+        self.found.insert(key, global);
+        Some(global)
     }
 
     /// Adds an externally visible function with a body and the C calling convention. The name must be unique among the

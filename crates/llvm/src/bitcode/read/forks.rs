@@ -175,6 +175,7 @@ impl<'a> Reader<'a> {
             sync_scopes,
             metadata_type,
             void_type,
+            found: _,
         } = &self.module;
         let module = Module {
             strings: strings.clone(),
