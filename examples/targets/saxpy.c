@@ -7,6 +7,9 @@ struct work_item {
   uint64_t global_offset[3], global_size[3], local_size[3], group_id[3], local_id[3];
   uint64_t work_dim;
   void (*barrier)(struct work_item *);
+  uint64_t sub_group_size;
+  void (*exchange)(struct work_item *, uint64_t value, uint64_t *values);
+  const void *private_memory[2], *local_memory[2];
 };
 
 void saxpy(float a, const float *x, float *y, struct work_item *item);

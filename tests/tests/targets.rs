@@ -28,19 +28,6 @@ const REFUSED: &[(&str, &[DeviceTarget], &str)] = &[
     ("enqueue/", &DeviceTarget::ALL, "queues"),
     ("image/", &DeviceTarget::ALL, "TypeImage"),
     ("pipe/", &DeviceTarget::ALL, "TypePipe"),
-    (
-        "memory/generic.cl",
-        &[DeviceTarget::X86_64],
-        "an address does not reveal its address space",
-    ),
-];
-
-/// Files whose results need sub-groups of several work-items, which the processor does not have.
-const LARGER_SUB_GROUPS: &[&str] = &[
-    "sub_group/ballot.cl",
-    "sub_group/intel.cl",
-    "sub_group/rotate.cl",
-    "sub_group/shuffle.cl",
 ];
 
 /// The processors of the back ends, with the kernel that each file is compiled for.
@@ -81,7 +68,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
             }));
         }
         for level in toolchain::LEVELS {
-            if !file.runs || LARGER_SUB_GROUPS.contains(&file.name.as_str()) {
+            if !file.runs {
                 continue;
             }
             let file = file.clone();

@@ -39,5 +39,6 @@ pub(super) const TABLE: Table = Table {
             "device-side queues need ROCm's device library",
         ),
     ],
+    local_section: None,
     functions: include_str!("amdgcn.ll"),
 };

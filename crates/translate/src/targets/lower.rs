@@ -15,6 +15,9 @@ use crate::mappings::address_spaces;
 use crate::to_llvm::AddressSpaceMap;
 use crate::{Error, Result};
 
+/// The function that checks whether an address is in local memory.
+const IS_LOCAL: &str = "transpire.is_local";
+
 /// Lowers a module.
 ///
 /// # Errors
@@ -36,6 +39,18 @@ pub(crate) fn run(
     kernels::lower(module, table, &spaces)?;
     if table.work_item_parameter {
         work_item::pass_on(module)?;
+    }
+    if let Some(section) = table.local_section
+        && named(module, IS_LOCAL).is_none()
+    {
+        let section = module.strings.find(section.as_bytes());
+        for value in module.globals.values_mut() {
+            value.section = value
+                .section
+                .expand()
+                .filter(|&it| Some(it) != section)
+                .into();
+        }
     }
     change_conventions(module, table);
     Ok(())

@@ -47,5 +47,6 @@ pub(super) const TABLE: Table = Table {
             "device-side queues need OpenCL's runtime on the device",
         ),
     ],
+    local_section: None,
     functions: include_str!("nvptx64.ll"),
 };

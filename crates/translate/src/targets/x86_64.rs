@@ -25,14 +25,7 @@ pub(super) const TABLE: Table = Table {
         (Op::TypePipe, "pipes need a runtime"),
         (Op::TypeQueue, "device-side queues need a runtime"),
         (Op::TypeDeviceEvent, "device-side queues need a runtime"),
-        (
-            Op::GenericCastToPtrExplicit,
-            "an address does not reveal its address space, because all have the same number",
-        ),
-        (
-            Op::GenericPtrMemSemantics,
-            "an address does not reveal its address space, because all have the same number",
-        ),
     ],
+    local_section: Some("transpire_local"),
     functions: include_str!("x86_64.ll"),
 };

@@ -130,7 +130,7 @@ impl<'m> Emitter<'m> {
         };
         let numbers = self.ir.absorb(&ir, &fit);
         self.annotations.absorb(&annotations);
-        self.report.absorb(report);
+        self.report.append(report);
         self.calls_kernels |= calls_kernels;
         self.known_callees.absorb(known_callees, &numbers);
         self.aliases.absorb(aliases, &numbers);

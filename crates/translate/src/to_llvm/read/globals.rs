@@ -3,7 +3,7 @@
 pub(crate) mod style;
 
 use transpire_llvm::ir::{
-    Alignment, Constant, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage,
+    Alignment, Constant, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Str,
     ThreadLocal, Type, TypeKind, UnnamedAddress, Value, Visibility,
 };
 use transpire_opencl::names::BuiltIn;
@@ -164,6 +164,7 @@ impl Emitter<'_> {
             value_type = dynamic_memory::without_length(types, value_type);
         }
         let ty = self.ir.pointer(space, value_type);
+        let section = self.section_of(class);
         let global = self.ir.module.globals.push(GlobalValue {
             name,
             value_type,
@@ -179,7 +180,7 @@ impl Emitter<'_> {
             },
             dso_local: is_local,
             comdat: None.into(),
-            section: None.into(),
+            section: section.into(),
             partition: None.into(),
             alignment,
             attachments: Vec::new(),
@@ -192,6 +193,16 @@ impl Emitter<'_> {
         let value = self.address_as(global, declared);
         self.values.set(result, value);
         self.metadata().decorate_global(global, result)
+    }
+
+    /// Returns the section of variables of a storage class. Only the local variables of some targets have one.
+    fn section_of(&mut self, class: u32) -> Option<Str> {
+        let target = self
+            .options
+            .target
+            .filter(|_| class == StorageClass::Workgroup.word());
+        let name = target?.table().local_section?;
+        Some(self.ir.module.strings.intern(name))
     }
 
     /// Returns the name of a variable, and whether the variable is one of LLVM's special lists, such as
