@@ -61,8 +61,8 @@ pub mod validate;
 pub use rustc_hash;
 
 pub use builder::{
-    BlockBuilder, Builder, Claim, ForkPoint, FunctionBuilder, Label, Made, ModuleBuilder,
-    Renumbering, encode, encode_string, push_string,
+    Annotations, BlockBuilder, Builder, Claim, Fragment, FragmentStart, FunctionBuilder, Label,
+    ModuleBuilder, Renumbering, Repeat, encode, encode_string, push_string,
 };
 pub use edit::Edit;
 pub use error::{Error, ErrorKind, Place, Result};

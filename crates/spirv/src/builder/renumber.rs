@@ -1,10 +1,14 @@
 //! A walk over the ids in instructions, for renumbering. It is nearly as fast as copying the words.
 
+use std::ops::Range;
 use std::sync::OnceLock;
+
+use rustc_hash::FxHashSet;
 
 use crate::Instruction;
 use crate::grammar::{
-    self, Context, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier, Operands, is_id,
+    self, Context, ExtInstSet, Layout, LogicalOperand, LoopControl, OperandKind, OperandQuantifier,
+    Operands, is_id,
 };
 
 /// The kind of the words that follow the words in fixed positions.
@@ -20,6 +24,8 @@ enum Rest {
     MemoryAccess,
     /// An enumerant of this kind, and its parameters.
     Enumerant(OperandKind),
+    /// A loop control, and its parameters.
+    LoopControl,
     /// The number of an extended instruction, and its operands.
     Extended,
     /// Operands that only the grammar can decode.
@@ -40,8 +46,16 @@ struct Form {
 fn forms() -> &'static [Form] {
     static FORMS: OnceLock<Vec<Form>> = OnceLock::new();
     FORMS.get_or_init(|| {
-        let layouts = grammar::layouts().iter();
-        layouts.map(|layout| form(layout.operands())).collect()
+        let form = |layout: &Layout| match layout.name() {
+            // Its control is a literal in the grammar.
+            "LoopControlINTEL" => Form {
+                ids: 0,
+                fixed: 1,
+                rest: Rest::LoopControl,
+            },
+            _ => form(layout.operands()),
+        };
+        grammar::layouts().iter().map(form).collect()
     })
 }
 
@@ -69,6 +83,7 @@ fn form(operands: &[LogicalOperand]) -> Form {
             _ if is_last && is_id(kind) => Rest::Ids,
             OperandKind::MemoryAccess => Rest::MemoryAccess,
             OperandKind::LiteralExtInstInteger => Rest::Extended,
+            OperandKind::LoopControl => Rest::LoopControl,
             _ if is_last && is_one && grammar::is_enum(kind) => Rest::Enumerant(kind),
             _ => Rest::Other,
         };
@@ -88,19 +103,32 @@ fn is_one_word(kind: OperandKind) -> bool {
     }
 }
 
-/// The extended instruction sets, by the ids of their imports. As a context, it assumes that `OpSwitch` has one-word literals.
-#[derive(Debug)]
-pub(super) struct Sets(pub(super) Vec<(u32, ExtInstSet)>);
+/// The facts about ids that the words of an instruction do not show.
+#[derive(Debug, Default)]
+pub(super) struct IdContext {
+    /// The extended instruction sets, by the ids of their imports.
+    pub(super) sets: Vec<(u32, ExtInstSet)>,
+    /// The selectors of `OpSwitch` whose literals have two words. All others have one word.
+    pub(super) wide_selectors: FxHashSet<u32>,
+}
 
-impl Context for Sets {
-    fn literal_words(&self, _: u32) -> usize {
-        1
+impl Context for IdContext {
+    fn literal_words(&self, selector: u32) -> usize {
+        1 + usize::from(self.wide_selectors.contains(&selector))
     }
 
     fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet> {
-        let row = self.0.iter().find(|row| row.0 == id);
+        let row = self.sets.iter().find(|row| row.0 == id);
         row.map(|row| row.1)
     }
+}
+
+/// Memory that is reused for each instruction.
+#[derive(Default)]
+struct Scratch {
+    words: Vec<u32>,
+    /// The offsets of the ids.
+    places: Vec<usize>,
 }
 
 /// Calls `change` for each id in the words of instructions. Returns `false` if an instruction is unknown or does not match the
@@ -108,26 +136,38 @@ impl Context for Sets {
 pub(crate) fn each_id(
     words: &mut [u32],
     sets: &impl Context,
-    mut change: impl FnMut(&mut u32),
+    change: impl FnMut(&mut u32),
 ) -> bool {
+    ids_until(words, sets, change).is_none()
+}
+
+/// Does the same as [`each_id`], but stops at an instruction that is unknown or does not match the grammar. Returns the offset of
+/// this instruction, whose words are unchanged.
+pub(super) fn ids_until(
+    words: &mut [u32],
+    sets: &impl Context,
+    mut change: impl FnMut(&mut u32),
+) -> Option<usize> {
     let forms = forms();
-    let mut scratch = Vec::new();
+    let mut scratch = Scratch::default();
+    let length = words.len();
     let mut rest = words;
     while let Some(&first) = rest.first() {
+        let offset = length - rest.len();
         let (count, opcode) = ((first >> 16) as usize, first as u16);
         let form = grammar::place(opcode)
             .checked_sub(1)
             .and_then(|place| forms.get(place));
         let (Some(form), Some((instruction, behind))) = (form, rest.split_at_mut_checked(count))
         else {
-            return false;
+            return Some(offset);
         };
         if count == 0 || !ids_of(instruction, *form, sets, &mut scratch, &mut change) {
-            return false;
+            return Some(offset);
         }
         rest = behind;
     }
-    true
+    None
 }
 
 #[inline]
@@ -135,7 +175,7 @@ fn ids_of(
     instruction: &mut [u32],
     form: Form,
     sets: &impl Context,
-    scratch: &mut Vec<u32>,
+    scratch: &mut Scratch,
     change: &mut impl FnMut(&mut u32),
 ) -> bool {
     let fixed = (form.fixed as usize).min(instruction.len());
@@ -180,6 +220,17 @@ fn ids_of(
                 _ => return ids_by_grammar(instruction, sets, scratch, change),
             }
         }
+        (Rest::LoopControl, [control, rest @ ..])
+            if control & LoopControl::DependencyArrayALTERA.word() != 0 =>
+        {
+            let Some(arrays) = dependency_arrays(*control, rest) else {
+                return false;
+            };
+            let arrays = more.get_mut(1 + arrays.start..1 + arrays.end);
+            let arrays = arrays.unwrap_or_default().iter_mut().step_by(2);
+            arrays.for_each(&mut *change);
+            false
+        }
         _ => return ids_by_grammar(instruction, sets, scratch, change),
     };
     if are_ids {
@@ -193,6 +244,19 @@ fn ids_of(
         ids &= ids - 1;
     }
     true
+}
+
+/// Returns where the pairs of arrays and distances are in the parameters of a loop control with `DependencyArrayALTERA`. The
+/// grammar has one literal for it: the number of pairs, which follow (SPV_INTEL_fpga_loop_controls).
+fn dependency_arrays(control: u32, parameters: &[u32]) -> Option<Range<usize>> {
+    let arrays = LoopControl::DependencyArrayALTERA.word();
+    let before = grammar::enumerants(OperandKind::LoopControl)
+        .iter()
+        .filter(|known| known.value < arrays && control & known.value != 0);
+    let before: usize = before.map(|known| known.parameters().len()).sum();
+    let count = *parameters.get(before)? as usize;
+    let end = count.checked_mul(2)?.checked_add(before + 1)?;
+    (end <= parameters.len()).then_some(before + 1..end)
 }
 
 /// Returns whether all these operands are ids, and `count` words can match them.
@@ -210,12 +274,14 @@ fn take_ids(operands: &[LogicalOperand], count: usize) -> bool {
 fn ids_by_grammar(
     instruction: &mut [u32],
     sets: &impl Context,
-    scratch: &mut Vec<u32>,
+    scratch: &mut Scratch,
     change: &mut impl FnMut(&mut u32),
 ) -> bool {
-    scratch.clear();
-    scratch.extend_from_slice(instruction);
-    let Ok(operands) = Operands::new(Instruction::of_all(scratch), sets, 0) else {
+    let Scratch { words, places } = scratch;
+    words.clear();
+    words.extend_from_slice(instruction);
+    places.clear();
+    let Ok(operands) = Operands::new(Instruction::of_all(words), sets, 0) else {
         return false;
     };
     let mut place = 1;
@@ -223,14 +289,20 @@ fn ids_by_grammar(
         let Ok(operand) = operand else {
             return false;
         };
-        if is_id(operand.kind)
-            && let Some(word) = instruction.get_mut(place)
-        {
-            change(word);
+        if is_id(operand.kind) {
+            places.push(place);
         }
         place += operand.words.len();
     }
-    place == instruction.len()
+    if place != instruction.len() {
+        return false;
+    }
+    for &mut place in places {
+        if let Some(word) = instruction.get_mut(place) {
+            change(word);
+        }
+    }
+    true
 }
 
 #[cfg(test)]
@@ -319,7 +391,10 @@ mod tests {
         let imports = module.instructions(Section::ExtInstImports);
         let imports = imports.filter_map(|import| import.result_id());
         let names = ["OpenCL.std", "OpenCL.DebugInfo.100"].map(ExtInstSet::named);
-        let sets = Sets(imports.map(Id::word).zip(names).collect());
+        let sets = IdContext {
+            sets: imports.map(Id::word).zip(names).collect(),
+            ..IdContext::default()
+        };
         for section in Section::ALL {
             let mut words = module.words(section).to_vec();
             assert!(
@@ -342,7 +417,10 @@ mod tests {
 
     #[test]
     fn instructions_that_the_grammar_does_not_know_are_refused() {
-        let sets = Sets(vec![(3, ExtInstSet::named("OpenCL.DebugInfo.100"))]);
+        let sets = IdContext {
+            sets: vec![(3, ExtInstSet::named("OpenCL.DebugInfo.100"))],
+            ..IdContext::default()
+        };
         // An unknown opcode, OpIAdd with a word too many, a word that belongs to no instruction, DebugScope without a
         // scope, and DebugScope with an id too many.
         for words in [

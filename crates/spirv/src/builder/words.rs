@@ -111,7 +111,7 @@ fn before_zero(word: u32) -> u32 {
 pub struct Builder {
     pub(super) module: Module,
     next: Id,
-    pub(super) error: Option<Error>,
+    pub(super) error: Option<Failure>,
     pub(super) capabilities: FxHashSet<u32>,
     pub(super) imports: Vec<(Box<str>, Id)>,
     pub(super) extensions: Vec<Box<str>>,
@@ -120,7 +120,56 @@ pub struct Builder {
     pub(super) interned: FxHashMap<u64, u32>,
     /// For each decorated id and decoration number, the offset of the first such decoration in `Section::Annotations`.
     pub(super) decorated: FxHashMap<(u32, u32), u32>,
+    /// The offsets of annotations that [`Builder::annotate`] has emitted, in `Section::Annotations`.
+    pub(super) annotated: Vec<(usize, Repeat)>,
+    /// The target, the number and the literal of each replacement by [`Repeat::Replace`].
+    pub(super) replaced: Vec<[u32; 3]>,
+    /// The operands of annotations with [`Repeat::Other`].
+    annotations: FxHashSet<Box<[u32]>>,
+    /// The selectors of `OpSwitch` whose literals have two words.
+    pub(super) wide_selectors: FxHashSet<u32>,
     long_composites: bool,
+}
+
+/// Whether a repeated annotation is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Repeat {
+    /// It is kept.
+    Any,
+    /// It is dropped if an equal one exists.
+    Other,
+    /// It is dropped if the target has a decoration with this number.
+    Never,
+    /// Like `Never`, but the new literal replaces the old one.
+    Replace,
+}
+
+/// An instruction that could not be encoded, and the reason.
+#[derive(Debug, Clone)]
+pub(super) struct Failure {
+    error: Error,
+    instruction: Option<(Op, Option<Id>)>,
+}
+
+impl Failure {
+    /// Returns the failure with another id of the instruction's result.
+    pub(super) fn renumbered(mut self, new: impl Fn(Id) -> Option<Id>) -> Self {
+        if let Some((_, Some(id))) = &mut self.instruction {
+            *id = new(*id).unwrap_or(*id);
+        }
+        self
+    }
+
+    fn into_error(self) -> Error {
+        let Some((op, id)) = self.instruction else {
+            return self.error;
+        };
+        let name = op.to_string();
+        let name = name.strip_prefix("Op").unwrap_or(&name);
+        let id = id.map_or(0, Id::word);
+        self.error
+            .within(format!("Id: {id}, OpCode: {name}, Name: \"\""))
+    }
 }
 
 impl Builder {
@@ -135,6 +184,10 @@ impl Builder {
             extensions: Vec::new(),
             interned: FxHashMap::default(),
             decorated: FxHashMap::default(),
+            annotated: Vec::new(),
+            replaced: Vec::new(),
+            annotations: FxHashSet::default(),
+            wide_selectors: FxHashSet::default(),
             long_composites: false,
         }
     }
@@ -196,11 +249,8 @@ impl Builder {
             _ => self.module.push(section, op, result_type, result, operands),
         };
         if let Err(error) = outcome {
-            let name = op.to_string();
-            let name = name.strip_prefix("Op").unwrap_or(&name);
-            let id = result.map_or(0, Id::word);
-            self.error
-                .get_or_insert(error.within(format!("Id: {id}, OpCode: {name}, Name: \"\"")));
+            let instruction = Some((op, result));
+            self.error.get_or_insert(Failure { error, instruction });
         }
     }
 
@@ -411,12 +461,43 @@ impl Builder {
 
     /// Emits an annotation instruction with these operand words, without checks.
     pub fn decorate_raw(&mut self, op: Op, operands: &[u32]) {
+        self.remember_annotation(op, operands);
+        self.append(Section::Annotations, op, None, None, operands);
+    }
+
+    /// Records the next annotation if it is a decoration of an id.
+    pub(super) fn remember_annotation(&mut self, op: Op, operands: &[u32]) {
         if let (Op::Decorate | Op::DecorateId | Op::DecorateString, [target, decoration, ..]) =
             (op, operands)
         {
             self.remember_decoration(*target, *decoration);
         }
-        self.append(Section::Annotations, op, None, None, operands);
+    }
+
+    /// Emits an annotation of a value that may have been defined elsewhere, such as a constant, a type or a variable that other
+    /// functions annotate, too. The operands begin with the target and, for decorations of an id, the decoration's number.
+    pub fn annotate(&mut self, op: Op, operands: &[u32], repeat: Repeat) {
+        if let &[target, decoration, ..] = operands
+            && matches!(repeat, Repeat::Never | Repeat::Replace)
+            && let Some(known) = Id::new(target).filter(|&id| self.is_decorated(id, decoration))
+        {
+            if let (Repeat::Replace, &[_, _, literal]) = (repeat, operands) {
+                self.replace_literal(known, decoration, literal);
+                self.replaced.push([target, decoration, literal]);
+            }
+            return;
+        }
+        if repeat == Repeat::Other && !self.annotations.insert(operands.into()) {
+            return;
+        }
+        let offset = self.module.words(Section::Annotations).len();
+        self.annotated.push((offset, repeat));
+        self.decorate_raw(op, operands);
+    }
+
+    /// Records that the literals of an `OpSwitch` over this id have two words each.
+    pub fn wide_selector(&mut self, selector: Id) {
+        self.wide_selectors.insert(selector.word());
     }
 
     /// Returns the id of a type, or of another definition without a result type. Equal opcodes and operands result in the same
@@ -459,8 +540,8 @@ impl Builder {
     /// # Errors
     /// If an instruction was too long to encode, or ids ran out.
     pub fn finish(mut self) -> Result<Module> {
-        if let Some(error) = self.error {
-            return Err(error);
+        if let Some(failure) = self.error {
+            return Err(failure.into_error());
         }
         if self.next.word() == u32::MAX {
             return Err(Error::limit("the module needs more than 4294967294 ids"));
@@ -484,7 +565,8 @@ impl Builder {
             (result, _) => {
                 words.truncate(start);
                 let error = result.err().unwrap_or_else(|| too_long(op, count));
-                self.error.get_or_insert(error);
+                let instruction = None;
+                self.error.get_or_insert(Failure { error, instruction });
             }
         }
     }

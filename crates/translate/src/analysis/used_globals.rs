@@ -119,8 +119,16 @@ pub(crate) fn by_body(module: &Module, body: &Body) -> Vec<Global> {
 
 /// Returns the globals that a constant refers to.
 pub(crate) fn by_constant(module: &Module, constant: Constant) -> Vec<Global> {
+    by_constants(module, std::iter::once(constant))
+}
+
+/// Returns the globals that constants refer to.
+pub(crate) fn by_constants(
+    module: &Module,
+    constants: impl Iterator<Item = Constant>,
+) -> Vec<Global> {
     let mut used = Used::default();
-    used.walk.push(constant);
+    used.walk.extend(constants);
     let mut found = Vec::new();
     used.follow(module, &mut found);
     found

@@ -219,19 +219,27 @@ impl Report {
             .sort_by(|a, b| (b.class, a.kind, &a.name).cmp(&(a.class, b.kind, &b.name)));
     }
 
-    /// Adds the losses of a fork of the translation. The fork started with an empty report and continues
-    /// where this translation stopped.
-    pub(crate) fn absorb(&mut self, fork: Self) {
-        let Self {
-            losses,
-            places: _,
-            place,
-        } = fork;
-        for loss in losses {
-            self.add(loss);
-        }
+    /// Adds the losses of a part of the translation that follows this part. It began with an empty report.
+    pub(crate) fn append(&mut self, mut other: Self) {
+        let place = std::mem::take(&mut other.place);
+        self.add_all(other);
         if !place.is_empty() {
             self.place = place;
+        }
+    }
+
+    /// Removes all losses and returns them. The current location stays.
+    pub(crate) fn split_off(&mut self) -> Self {
+        let place = std::mem::take(&mut self.place);
+        let losses = std::mem::take(self);
+        self.place = place;
+        losses
+    }
+
+    /// Adds losses, and keeps the current location.
+    pub(crate) fn add_all(&mut self, other: Self) {
+        for loss in other.losses {
+            self.add(loss);
         }
     }
 

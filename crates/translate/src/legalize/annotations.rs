@@ -20,6 +20,13 @@ pub(crate) struct Annotations {
     pub(crate) texts: Vec<String>,
 }
 
+impl Annotations {
+    /// Returns the text with this number, to which a call of an intrinsic refers.
+    pub(crate) fn text(&self, number: u64) -> Option<&String> {
+        self.texts.get(usize::try_from(number).ok()?)
+    }
+}
+
 /// Takes the annotations out of a module.
 ///
 /// The list of annotations is emptied. In calls of the intrinsics, the address of the text becomes its index, as a pointer.

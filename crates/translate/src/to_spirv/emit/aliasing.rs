@@ -2,12 +2,13 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
-use transpire_llvm::ir::{Body, Inst, Module};
+use transpire_llvm::ir::{self, Body, Inst, Module};
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op};
 use transpire_spirv::{Builder, Id, Instruction, Instructions, grammar};
 
 use crate::mappings::annotations::ALIASING;
 use crate::to_spirv::emit::Context;
+use crate::to_spirv::emit::fragments::Linked;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 
 /// Name of the extension.
@@ -47,13 +48,31 @@ fn is_decorated(instruction: Instruction<'_>) -> bool {
     instruction.is(Op::FunctionCall) || is_atomic()
 }
 
-/// The ids of alias domains, scopes and scope lists, by their nodes.
+/// The ids of alias domains, scopes and scope lists, by opcode and node.
 #[derive(Clone, Default)]
-pub(super) struct AliasIds(FxHashMap<MetadataId, Option<Id>>);
+pub(super) struct AliasIds(FxHashMap<(Op, MetadataId), Id>);
 
 impl AliasIds {
-    pub(super) fn len(&self) -> usize {
-        self.0.len()
+    /// Calls `claim` for each domain, scope and list of a fragment, with the id that it has in this module.
+    pub(super) fn claim(
+        &self,
+        other: &Self,
+        llvm: &ir::Renumbering,
+        claim: &mut impl FnMut(Id, Option<Id>),
+    ) {
+        for (&(op, node), &id) in &other.0 {
+            claim(id, self.0.get(&(op, llvm.metadata(node))).copied());
+        }
+    }
+
+    /// Adds the domains, scopes and lists of a fragment.
+    pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
+        for (&(op, node), &id) in &other.0 {
+            if let Some(id) = linked.ids.id(id) {
+                let key = (op, linked.llvm.metadata(node));
+                self.0.entry(key).or_insert(id);
+            }
+        }
     }
 
     /// Returns the lists of aliasing scopes attached to an access. Each is the memory operand for the list, the decoration for
@@ -85,8 +104,9 @@ impl AliasIds {
 
     /// Emits a list of scopes. Returns `None` if it has no scopes.
     fn list(&mut self, module: &Module, builder: &mut Builder, list: MetadataId) -> Option<Id> {
-        if let Some(known) = self.0.get(&list) {
-            return *known;
+        let op = Op::AliasScopeListDeclINTEL;
+        if let Some(known) = self.0.get(&(op, list)) {
+            return Some(*known);
         }
         let mut scopes = Vec::new();
         for scope in module.metadata.tuple(list)? {
@@ -94,31 +114,31 @@ impl AliasIds {
             let id = id.and_then(|scope| self.scope(module, builder, scope));
             scopes.extend(id.map(Id::word));
         }
-        if scopes.is_empty() {
-            self.0.insert(list, None);
-            return None;
+        match scopes.is_empty() {
+            true => None,
+            false => Some(self.declare(builder, list, op, &scopes)),
         }
-        Some(self.declare(builder, list, Op::AliasScopeListDeclINTEL, &scopes))
     }
 
     /// Emits a scope. Its node has the scope itself or a unique string, the domain, and an optional name. Returns `None`
     /// without a domain.
     fn scope(&mut self, module: &Module, builder: &mut Builder, scope: MetadataId) -> Option<Id> {
-        if let Some(known) = self.0.get(&scope) {
-            return *known;
+        let op = Op::AliasScopeDeclINTEL;
+        if let Some(known) = self.0.get(&(op, scope)) {
+            return Some(*known);
         }
         let domain = module.metadata.tuple(scope)?.get(1)?.expand()?;
-        let domain = match self.0.get(&domain).copied().flatten() {
-            Some(id) => id,
+        let domain = match self.0.get(&(Op::AliasDomainDeclINTEL, domain)) {
+            Some(id) => *id,
             None => self.declare(builder, domain, Op::AliasDomainDeclINTEL, &[]),
         };
-        Some(self.declare(builder, scope, Op::AliasScopeDeclINTEL, &[domain.word()]))
+        Some(self.declare(builder, scope, op, &[domain.word()]))
     }
 
     fn declare(&mut self, builder: &mut Builder, node: MetadataId, op: Op, operands: &[u32]) -> Id {
         let id = builder.id();
         builder.global(op, None, Some(id), operands);
-        self.0.insert(node, Some(id));
+        self.0.insert((op, node), id);
         id
     }
 }

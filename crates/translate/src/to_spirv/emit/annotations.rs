@@ -4,16 +4,13 @@
 //! A text `{name:value}{…}` names decorations, by their number or by the names in `mappings::annotations`. Any other text is a
 //! `UserSemantic`.
 
-use std::sync::Arc;
-
-use rustc_hash::FxHashSet;
-use transpire_llvm::ir::{CastOp, ConstantKind, Expression, Global, InstructionKind, Type, Value};
+use transpire_llvm::ir::{CastOp, ConstantKind, Expression, InstructionKind, Type, Value};
 use transpire_spirv::grammar::{self, Argument, OperandKind, Requirements};
 use transpire_spirv::grammar::{Decoration, Op};
-use transpire_spirv::{Id, Version, encode_string};
+use transpire_spirv::{Id, Repeat, Version, encode_string};
 
 use crate::dialect::to_spirv::MemberAnnotations;
-use crate::legalize::annotations::{Annotations, MAX_STEPS, is_annotation};
+use crate::legalize::annotations::{MAX_STEPS, is_annotation};
 use crate::mappings::annotations;
 use crate::mappings::annotations::REGISTER;
 use crate::to_spirv::ToSpirv;
@@ -153,84 +150,39 @@ fn values(text: &str) -> Vec<String> {
     values
 }
 
-/// The annotations of a module, and the decorations emitted for them.
-#[derive(Clone)]
-pub(super) struct Annotated {
-    annotations: Arc<Annotations>,
-    /// The member decorations emitted so far.
-    members: FxHashSet<Vec<u32>>,
+/// Decorates a struct member with the decorations of memory, its address with the decorations of accesses, and both with a
+/// plain text.
+fn annotate_member_and_address(
+    cx: &mut Context<'_>,
+    structure: Id,
+    member: u32,
+    address: Id,
+    text: &str,
+) {
+    let found = annotating(cx, text);
+    let is_text = |row: &(u32, Vec<u32>)| row.0 == Decoration::UserSemantic.word();
+    let (of_address, of_member) = match found.iter().all(is_text) {
+        true => (found.clone(), found),
+        false => found
+            .into_iter()
+            .partition(|row| annotations::is_of_pointer(row.0)),
+    };
+    decorate_member_with(cx, structure, member, of_member);
+    decorate_with(cx, address, of_address);
 }
 
-impl Annotated {
-    pub(super) fn new(annotations: Annotations) -> Self {
-        Self {
-            annotations: Arc::new(annotations),
-            members: FxHashSet::default(),
-        }
-    }
-
-    /// Returns the number of member decorations emitted.
-    pub(super) fn len(&self) -> usize {
-        self.members.len()
-    }
-
-    /// Returns the annotated globals with their texts, and clears the list unless forks share it, so that each is emitted once.
-    pub(super) fn take_globals(&mut self) -> Vec<(Global, String)> {
-        match Arc::get_mut(&mut self.annotations) {
-            Some(annotations) => std::mem::take(&mut annotations.globals),
-            None => self.annotations.globals.clone(),
-        }
-    }
-
-    /// Returns the text with this number, to which a call of an intrinsic refers.
-    fn text(&self, number: u64) -> Option<&String> {
-        self.annotations.texts.get(usize::try_from(number).ok()?)
-    }
-
-    /// Decorates a member of a struct. If several addresses of a member have the same annotation, the member is decorated once.
-    fn annotate_member(&mut self, cx: &mut Context<'_>, structure: Id, member: u32, text: &str) {
-        let found = annotating(cx, text);
-        self.decorate_member_with(cx, structure, member, found);
-    }
-
-    /// Decorates a struct member with the decorations of memory, its address with the decorations of accesses, and both with a
-    /// plain text.
-    fn annotate_member_and_address(
-        &mut self,
-        cx: &mut Context<'_>,
-        structure: Id,
-        member: u32,
-        address: Id,
-        text: &str,
-    ) {
-        let found = annotating(cx, text);
-        let is_text = |row: &(u32, Vec<u32>)| row.0 == Decoration::UserSemantic.word();
-        let (of_address, of_member) = match found.iter().all(is_text) {
-            true => (found.clone(), found),
-            false => found
-                .into_iter()
-                .partition(|row| annotations::is_of_pointer(row.0)),
-        };
-        self.decorate_member_with(cx, structure, member, of_member);
-        decorate_with(cx, address, of_address);
-    }
-
-    fn decorate_member_with(
-        &mut self,
-        cx: &mut Context<'_>,
-        structure: Id,
-        member: u32,
-        decorations: Vec<(u32, Vec<u32>)>,
-    ) {
-        for (number, words) in decorations {
-            let words: Vec<u32> = [structure.word(), member, number]
-                .into_iter()
-                .chain(words)
-                .collect();
-            if self.members.insert(words.clone()) {
-                cx.builder.decorate_raw(Op::MemberDecorate, &words);
-            }
-        }
+/// Decorates a member of a struct. If several addresses of a member have the same annotation, the member is decorated once.
+fn decorate_member_with(
+    cx: &mut Context<'_>,
+    structure: Id,
+    member: u32,
+    decorations: Vec<(u32, Vec<u32>)>,
+) {
+    for (number, words) in decorations {
+        let mut operands = vec![structure.word(), member, number];
+        operands.extend(words);
+        cx.builder
+            .annotate(Op::MemberDecorate, &operands, Repeat::Other);
     }
 }
 
@@ -241,13 +193,14 @@ pub(super) fn annotate(cx: &mut Context<'_>, id: Id, text: &str) {
 }
 
 fn decorate_with(cx: &mut Context<'_>, id: Id, decorations: Vec<(u32, Vec<u32>)>) {
-    cx.depend_on_order();
     for (number, words) in decorations {
-        let is_text = number == Decoration::UserSemantic.word();
-        if is_text || !cx.builder.is_decorated(id, number) {
-            let words: Vec<u32> = [id.word(), number].into_iter().chain(words).collect();
-            cx.builder.decorate_raw(Op::Decorate, &words);
-        }
+        let mut operands = vec![id.word(), number];
+        operands.extend(words);
+        let repeat = match number == Decoration::UserSemantic.word() {
+            true => Repeat::Any,
+            false => Repeat::Never,
+        };
+        cx.builder.annotate(Op::Decorate, &operands, repeat);
     }
 }
 
@@ -502,17 +455,12 @@ impl IntrinsicEmitter<'_, '_, '_> {
             match member {
                 Some((ty, member)) => {
                     let structure = self.function.type_id(ty)?;
-                    let annotations = &mut self.function.emitter.annotations;
+                    let cx = &mut *self.function.cx;
                     match decorated == MemberAnnotations::MemberAndAddress {
-                        true => annotations.annotate_member_and_address(
-                            self.function.cx,
-                            structure,
-                            member,
-                            subject,
-                            &text,
-                        ),
+                        true => annotate_member_and_address(cx, structure, member, subject, &text),
                         false => {
-                            annotations.annotate_member(self.function.cx, structure, member, &text)
+                            let found = annotating(cx, &text);
+                            decorate_member_with(cx, structure, member, found);
                         }
                     }
                 }

@@ -4,14 +4,15 @@ use cranelift_entity::SecondaryMap;
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, Expression, Module, Type, TypeKind, Value,
 };
+use transpire_spirv::Id;
 use transpire_spirv::grammar::{Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
-use transpire_spirv::{Id, Renumbering};
 
 use crate::error::MAX_DEPTH;
 use crate::mappings::opaque_types::OpaqueType;
 use crate::mappings::poison::POISON_FREEZE;
 use crate::mappings::samplers;
+use crate::to_spirv::emit::fragments::Linked;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
@@ -43,20 +44,15 @@ impl KnownConstants {
         self.plain[constant].is_some()
     }
 
-    /// Adds the constants of a fork. `constant` maps the fork's constants to the constants of this module.
-    pub(super) fn absorb(
-        &mut self,
-        fork: &Self,
-        constant: impl Fn(Constant) -> Constant,
-        ids: &Renumbering,
-    ) {
-        for (key, known) in fork.plain.iter() {
+    /// Adds the constants of a fragment.
+    pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
+        for (key, known) in other.plain.iter() {
             let known = known.and_then(|known| match known {
                 PlainConstant::None => Some(PlainConstant::None),
-                PlainConstant::Id(id) => ids.id(id).map(PlainConstant::Id),
+                PlainConstant::Id(id) => linked.ids.id(id).map(PlainConstant::Id),
             });
             if let Some(known) = known {
-                self.plain[constant(key)].get_or_insert(known);
+                self.plain[linked.llvm.constant(key)].get_or_insert(known);
             }
         }
     }

@@ -2,12 +2,12 @@
 
 use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{
-    AttributeIndex, Constant, ConstantKind, DataLayout, FunctionType, Global, Inst, Linkage,
+    AttributeIndex, Body, Constant, ConstantKind, DataLayout, FunctionType, Global, Inst, Linkage,
     Module, Str, Type,
 };
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::Op;
-use transpire_spirv::{Builder, Id, Renumbering, Version};
+use transpire_spirv::{Builder, Id, Version};
 
 use crate::analysis::pointers::{POINTEE_ATTRIBUTES, Pointees};
 use crate::analysis::target;
@@ -16,7 +16,7 @@ use crate::ledger::claims::Claims;
 use crate::ledger::llvm::{Flags, Inventory};
 use crate::mappings::linkage;
 use crate::to_spirv::ToSpirv;
-use crate::to_spirv::emit::fork::{LlvmTypes, SharedBodies};
+use crate::to_spirv::emit::fragments::Linked;
 use crate::to_spirv::emit::pointers::PointerModel;
 use crate::to_spirv::emit::types::DeclaredTypes;
 use crate::{Error, Result};
@@ -26,6 +26,11 @@ pub(super) struct Context<'o> {
     pub(super) module: Module,
     pub(super) options: &'o ToSpirv,
     pub(super) report: Report,
+    /// In a fragment, the losses before those in `report`, in order. Losses in the definition of a global count once in the
+    /// module.
+    pub(super) earlier_losses: Option<Vec<(Option<Global>, Report)>>,
+    /// The global that is being defined.
+    definition: Option<Global>,
     pub(super) builder: Builder,
     pub(super) types: DeclaredTypes,
     /// `OpTypeVoid`, once it is used.
@@ -42,11 +47,6 @@ pub(super) struct Context<'o> {
     lowest: Version,
     /// Whether poison, or an instruction that freezes it, is used (SPV_KHR_poison_freeze).
     uses_poison: bool,
-    /// The bodies of functions that are emitted in parallel. `None` in single-threaded emission, where the module has the
-    /// bodies not emitted yet.
-    pub(super) bodies: Option<SharedBodies>,
-    /// Whether the output depends on what was emitted before.
-    depends_on_order: bool,
     /// Whether any constant is the address of a block. If so, bodies are kept for error messages.
     names_blocks: bool,
 }
@@ -70,6 +70,8 @@ impl<'o> Context<'o> {
             module,
             options,
             report,
+            earlier_losses: None,
+            definition: None,
             inventory,
             claims,
             // The highest version while emitting: `require` lowers it to what the words need.
@@ -79,18 +81,18 @@ impl<'o> Context<'o> {
             void: None,
             lowest: Version::V1_0,
             uses_poison: false,
-            bodies: None,
-            depends_on_order: false,
             names_blocks,
         }
     }
 
-    /// Returns a copy for another thread, with an empty report.
-    pub(super) fn fork(&self) -> Self {
+    /// Returns a copy for a fragment, with an empty report.
+    pub(super) fn copy(&self) -> Self {
         let Self {
             module,
             options,
             report: _,
+            earlier_losses: _,
+            definition: _,
             builder,
             types,
             void,
@@ -101,8 +103,6 @@ impl<'o> Context<'o> {
             claims: _,
             lowest,
             uses_poison,
-            bodies,
-            depends_on_order: _,
             names_blocks,
         } = self;
         Self {
@@ -110,6 +110,8 @@ impl<'o> Context<'o> {
             module: module.clone(),
             options,
             report: Report::default(),
+            earlier_losses: Some(Vec::new()),
+            definition: None,
             builder: builder.clone(),
             types: types.clone(),
             void: *void,
@@ -119,24 +121,24 @@ impl<'o> Context<'o> {
             claims: Claims::default(),
             lowest: *lowest,
             uses_poison: *uses_poison,
-            bodies: bodies.as_ref().map(SharedBodies::fork),
-            depends_on_order: false,
             names_blocks: *names_blocks,
         }
     }
 
-    /// Adds the facts found by a fork, but not its words.
-    pub(super) fn absorb(&mut self, fork: &mut Context<'_>, types: &LlvmTypes, ids: &Renumbering) {
+    /// Adds the facts that a fragment has found, but not its words.
+    pub(super) fn link(&mut self, other: &mut Context<'_>, linked: &Linked<'_>) {
         let Context {
             report,
-            types: declared,
+            types,
             claims,
             lowest,
             uses_poison,
-            // Absorbed separately.
+            // Linked separately.
             module: _,
             builder: _,
-            // Can be recomputed.
+            earlier_losses: _,
+            definition: _,
+            // Can be computed again.
             void: _,
             layout: _,
             pointees: _,
@@ -144,36 +146,48 @@ impl<'o> Context<'o> {
             inventory: _,
             options: _,
             pointers: _,
-            bodies: _,
-            depends_on_order: _,
             names_blocks: _,
-        } = fork;
-        self.report.absorb(std::mem::take(report));
-        self.types.absorb(declared, types, ids);
+        } = other;
+        self.report.append(std::mem::take(report));
+        self.types.link(types, linked);
         self.claims.join(claims);
         self.lowest = self.lowest.max(*lowest);
         self.uses_poison |= *uses_poison;
     }
 
-    /// Calls `look` on the module with all bodies not emitted yet, which the module lacks while functions are emitted in
-    /// parallel.
-    #[cold]
-    pub(super) fn with_all_bodies<R>(&mut self, look: impl FnOnce(&mut Module) -> R) -> R {
-        let later = self.bodies.as_ref().map(SharedBodies::remaining);
-        let later = later.unwrap_or_default();
-        let functions: Vec<Global> = later.iter().map(|(function, _)| *function).collect();
-        for (function, body) in later {
-            if let Some(function) = self.module.function_mut(function) {
-                function.body = Some(body);
-            }
-        }
-        let result = look(&mut self.module);
-        for function in functions {
-            if let Some(function) = self.module.function_mut(function) {
-                function.body = None;
+    /// Calls `define`, which defines a global that may be used by several functions. A fragment keeps the losses apart, because
+    /// they count once.
+    pub(super) fn in_definition<R>(
+        &mut self,
+        global: Global,
+        define: impl FnOnce(&mut Self) -> R,
+    ) -> R {
+        let before = std::mem::take(&mut self.report);
+        self.report
+            .enter(format_args!("@{}", self.module.name(global)));
+        let outer = self.definition.replace(global);
+        let result = define(self);
+        self.definition = outer;
+        let losses = std::mem::replace(&mut self.report, before);
+        match &mut self.earlier_losses {
+            _ if losses.losses().is_empty() => {}
+            None => self.report.add_all(losses),
+            Some(earlier) => {
+                earlier.push((outer, self.report.split_off()));
+                earlier.push((Some(global), losses));
             }
         }
         result
+    }
+
+    /// Removes the body of a function and returns it. If error messages may need the names of its blocks, a copy is returned.
+    pub(super) fn take_body(&mut self, function: Global) -> Option<Box<Body>> {
+        let is_kept = self.names_blocks;
+        let function = self.module.function_mut(function)?;
+        match is_kept {
+            true => function.body.clone(),
+            false => function.body.take(),
+        }
     }
 
     /// Returns whether any constant is the address of a block.
@@ -188,23 +202,12 @@ impl<'o> Context<'o> {
             self.module.constants[constant].kind,
             ConstantKind::BlockAddress(..)
         );
-        let text = self.with_all_bodies(|module| {
-            SinglePrinter::new(module, Release::NEWEST).constant(constant)
-        });
+        let text = SinglePrinter::new(&self.module, Release::NEWEST).constant(constant);
         let reason = match is_block {
             true => ": SPIR-V has no addresses of blocks",
             false => "",
         };
         Error::cannot_translate(format_args!("the constant {text}{reason}"))
-    }
-
-    /// Records that the output depends on what was emitted before.
-    pub(super) fn depend_on_order(&mut self) {
-        self.depends_on_order = true;
-    }
-
-    pub(super) fn depends_on_order(&self) -> bool {
-        self.depends_on_order
     }
 
     /// Names an id after an entity of the module.

@@ -6,13 +6,14 @@ use transpire_llvm::ir::{Block, Body, Function, Global, Inst, Type};
 use transpire_llvm::versions::Release;
 use transpire_parallel::stretches;
 use transpire_spirv::grammar::{Op, StorageClass};
-use transpire_spirv::{Builder, Id, Instructions, Renumbering, encode};
+use transpire_spirv::{Builder, Id, Instructions, encode};
 
 use crate::analysis::block_order;
 use crate::dialect::to_spirv::Variadics;
 use crate::legalize::kernels::entry_name;
 use crate::to_spirv::emit::control_flow::Blocks;
 use crate::to_spirv::emit::debug_info::{DebugInfo, Locations};
+use crate::to_spirv::emit::fragments::Linked;
 use crate::to_spirv::emit::lifetimes::Lifetimes;
 use crate::to_spirv::emit::loops::LoopMerges;
 use crate::to_spirv::emit::phis::EdgeValues;
@@ -54,12 +55,6 @@ impl EmittedFunctions {
         &self.declarations
     }
 
-    /// Returns all words emitted so far.
-    pub(super) fn all_words(&mut self) -> impl Iterator<Item = &mut [u32]> {
-        let definitions = self.definitions.values_mut().map(Vec::as_mut_slice);
-        definitions.chain([self.declarations.as_mut_slice()])
-    }
-
     /// Removes all definitions and returns them, with their functions, in at most `parts` groups of similar size. The last
     /// group comes first.
     pub(super) fn take_definitions(&mut self, parts: usize) -> Vec<Vec<(Global, Vec<u32>)>> {
@@ -75,31 +70,32 @@ impl EmittedFunctions {
             .collect()
     }
 
-    /// Adds the functions that a fork was the first to use or declare.
-    pub(super) fn absorb(
+    /// Adds the functions that a fragment is the first to use or declare.
+    pub(super) fn link(
         &mut self,
-        fork: &Self,
+        other: &Self,
         is_new: impl Fn(Global) -> bool,
-        ids: &Renumbering,
+        linked: &Linked<'_>,
     ) {
         let Self {
             order,
             declarations,
             // Renumbered separately.
             definitions: _,
-        } = fork;
-        let new = order.iter().copied().filter(|&function| is_new(function));
-        self.order.extend(new);
+        } = other;
+        let used = order.iter().map(|&function| linked.llvm.global(function));
+        self.order.extend(used.filter(|&function| is_new(function)));
         let mut is_kept = false;
         for instruction in Instructions::new(declarations) {
             if instruction.is(Op::Function) {
                 let id = instruction.result_id();
-                is_kept = id.is_some_and(|id| !ids.is_silent(id));
+                is_kept = id.is_some_and(|id| !linked.ids.is_silent(id));
             }
             if is_kept {
                 let start = self.declarations.len();
                 self.declarations.extend_from_slice(instruction.words());
-                ids.renumber(self.declarations.get_mut(start..).unwrap_or_default());
+                let words = self.declarations.get_mut(start..);
+                linked.ids.renumber(words.unwrap_or_default());
             }
         }
     }
@@ -308,17 +304,15 @@ impl FunctionEmitter<'_, '_> {
     /// Returns an instruction in LLVM assembly.
     #[cold]
     pub(super) fn text_of(&mut self, inst: Inst) -> String {
-        let (id, body) = (self.function, self.body);
-        self.cx.with_all_bodies(|module| {
-            if let Some(function) = module.function_mut(id) {
-                function.body = Some(Box::new(body.clone()));
-            }
-            let text = SinglePrinter::new(module, Release::NEWEST).instruction(id, inst);
-            if let Some(function) = module.function_mut(id) {
-                function.body = None;
-            }
-            text.unwrap_or_default()
-        })
+        let (id, module) = (self.function, &mut self.cx.module);
+        if let Some(function) = module.function_mut(id) {
+            function.body = Some(Box::new(self.body.clone()));
+        }
+        let text = SinglePrinter::new(module, Release::NEWEST).instruction(id, inst);
+        if let Some(function) = module.function_mut(id) {
+            function.body = None;
+        }
+        text.unwrap_or_default()
     }
 
     #[cold]

@@ -13,7 +13,7 @@ use transpire_llvm::ir::{
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
-use transpire_spirv::{Id, Renumbering, encode_string};
+use transpire_spirv::{Id, encode_string};
 
 use crate::analysis::string_attributes::is_compute_variable;
 use crate::analysis::used_globals::listed_as_used;
@@ -21,6 +21,7 @@ use crate::dialect::to_spirv::PrivateVariables;
 use crate::mappings::execution_modes::lists_structors;
 use crate::mappings::opaque_types::OpaqueType;
 use crate::mappings::{address_spaces, linkage};
+use crate::to_spirv::emit::fragments::Linked;
 use crate::to_spirv::emit::{
     Context, Emitter, constants, metadata, pipe_storages, string_attributes,
 };
@@ -46,18 +47,18 @@ impl GlobalIds {
         ids.filter_map(|(global, &id)| Some((global, id?)))
     }
 
-    /// Adds the ids that a fork assigned.
-    pub(super) fn absorb(&mut self, fork: &Self, ids: &Renumbering) {
+    /// Adds the ids that a fragment has assigned.
+    pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         let Self {
             ids: known,
             // No variable is being emitted.
             open: _,
             // The next walk may reach known variables again, which is harmless.
             walk: _,
-        } = fork;
+        } = other;
         for (global, id) in known.iter() {
-            if let Some(id) = id.and_then(|id| ids.id(id)) {
-                self.ids[global].get_or_insert(id);
+            if let Some(id) = id.and_then(|id| linked.ids.id(id)) {
+                self.ids[linked.llvm.global(global)].get_or_insert(id);
             }
         }
     }
@@ -125,7 +126,7 @@ impl Emitter {
                 continue;
             }
             let (global, id) = (*global, *id);
-            self.define_global(cx, global, id)?;
+            cx.in_definition(global, |cx| self.define_global(cx, global, id))?;
             path.pop();
         }
         Ok(id)
@@ -302,11 +303,8 @@ impl Emitter {
             if class == StorageClass::Workgroup {
                 return Ok(None);
             }
-            if cx.options.dialect.globals.variables_as_written {
-                cx.depend_on_order();
-            }
             if cx.options.dialect.globals.variables_as_written
-                && !self.constants.has(initializer)
+                && (self.is_in_functions || !self.constants.has(initializer))
                 && let Some(fields) = cx.module.types.struct_fields(pointee).map(<[_]>::to_vec)
             {
                 // Each member is undefined separately, unless the whole value is already an undefined member of another.
@@ -379,6 +377,13 @@ fn is_for_the_compiler(cx: &Context<'_>, global: Global) -> bool {
     name.starts_with("llvm.") && !is_kept && !is_private(cx, global)
 }
 
+/// Returns whether the address of a global is a value: samplers, pipe storages and variables for the compiler are not in memory.
+pub(super) fn is_in_memory(cx: &mut Context<'_>, global: Global) -> bool {
+    !is_sampler(cx, global)
+        && !pipe_storages::is_pipe_storage(&cx.module, global)
+        && !is_for_the_compiler(cx, global)
+}
+
 /// Returns whether a variable is a sampler, which becomes a constant where it is loaded.
 pub(super) fn is_sampler(cx: &mut Context<'_>, global: Global) -> bool {
     let ty = cx.global_type(global);
@@ -411,18 +416,14 @@ fn check_length(cx: &mut Context<'_>, global: Global, variable: &GlobalVariable)
     {
         return Ok(());
     }
-    let text = cx.with_all_bodies(|module| {
-        SinglePrinter::new(module, Release::NEWEST)
-            .variable(global)
-            .unwrap_or_default()
-    });
+    let text = SinglePrinter::new(&cx.module, Release::NEWEST).variable(global);
     Err(Error::unsupported(format!(
         "the initial value of @{} has {length} elements; an OpConstantComposite can have {MOST_ELEMENTS}",
         cx.module.name(global)
     ))
     .because(Reason::Elements {
         most: MOST_ELEMENTS,
-        text,
+        text: text.unwrap_or_default(),
     }))
 }
 

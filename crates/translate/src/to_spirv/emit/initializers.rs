@@ -2,14 +2,14 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    CastOp, Constant, ConstantKind, Expression, GepFlags, IntPredicate, Type, TypeKind,
+    self, CastOp, Constant, ConstantKind, Expression, GepFlags, IntPredicate, Type, TypeKind,
 };
+use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
-use transpire_spirv::{Id, Renumbering};
 
 use crate::error::MAX_DEPTH;
 use crate::mappings::{address_spaces, opcodes};
-use crate::to_spirv::emit::fork::LlvmTypes;
+use crate::to_spirv::emit::fragments::Linked;
 use crate::to_spirv::emit::instructions::NO_COMPONENT;
 use crate::to_spirv::emit::{Context, Emitter, constants, globals};
 use crate::{Error, Result};
@@ -27,11 +27,23 @@ impl KnownInitializers {
         self.0.insert((constant, ty), id);
     }
 
-    /// Adds the initializers of a fork.
-    pub(super) fn absorb(&mut self, fork: &Self, types: &LlvmTypes, ids: &Renumbering) {
-        for (&(constant, ty), &id) in &fork.0 {
-            if let Some(id) = ids.id(id) {
-                let key = (types.constant(constant), types.of(ty));
+    /// Calls `claim` for each initializer of a fragment, with the id that it has in this module.
+    pub(super) fn claim(
+        &self,
+        other: &Self,
+        llvm: &ir::Renumbering,
+        claim: &mut impl FnMut(Id, Option<Id>),
+    ) {
+        for (&(constant, ty), &id) in &other.0 {
+            claim(id, self.known(llvm.constant(constant), llvm.ty(ty)));
+        }
+    }
+
+    /// Adds the initializers of a fragment.
+    pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
+        for (&(constant, ty), &id) in &other.0 {
+            if let Some(id) = linked.ids.id(id) {
+                let key = (linked.llvm.constant(constant), linked.llvm.ty(ty));
                 self.0.entry(key).or_insert(id);
             }
         }

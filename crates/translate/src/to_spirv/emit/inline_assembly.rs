@@ -1,12 +1,13 @@
 //! Emits inline assembly (SPV_INTEL_inline_assembly).
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{CallKind, Constant, ConstantKind, InlineAsm, Inst, Type};
+use transpire_llvm::ir::{self, CallKind, Constant, ConstantKind, InlineAsm, Inst, Type};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, push_string};
 
 use crate::analysis::function_pointers::type_of_call;
 use crate::to_spirv::emit::Context;
+use crate::to_spirv::emit::fragments::Linked;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
@@ -15,8 +16,27 @@ use crate::{Error, Result};
 pub(super) struct Assemblies(FxHashMap<(Constant, Type), Id>);
 
 impl Assemblies {
-    pub(super) fn len(&self) -> usize {
-        self.0.len()
+    /// Calls `claim` for each assembly of a fragment, with the id that it has in this module.
+    pub(super) fn claim(
+        &self,
+        other: &Self,
+        llvm: &ir::Renumbering,
+        claim: &mut impl FnMut(Id, Option<Id>),
+    ) {
+        for (&(constant, ty), &id) in &other.0 {
+            let key = (llvm.constant(constant), llvm.ty(ty));
+            claim(id, self.0.get(&key).copied());
+        }
+    }
+
+    /// Adds the assemblies of a fragment.
+    pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
+        for (&(constant, ty), &id) in &other.0 {
+            if let Some(id) = linked.ids.id(id) {
+                let key = (linked.llvm.constant(constant), linked.llvm.ty(ty));
+                self.0.entry(key).or_insert(id);
+            }
+        }
     }
 
     /// Returns the id of an `OpAsmINTEL`, which is emitted once for each assembly and function type of its calls.

@@ -5,7 +5,7 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{Body, ConstantKind, Global, Inst, Module};
 use transpire_spirv::grammar::{self, Argument, OperandKind};
 use transpire_spirv::grammar::{Decoration, Op};
-use transpire_spirv::{Id, Version};
+use transpire_spirv::{Id, Repeat, Version};
 
 use crate::analysis::kernel_metadata;
 use crate::legalize::listed_decorations::{LIST, decoration_name};
@@ -15,6 +15,15 @@ use crate::to_spirv::emit::Context;
 use crate::{Error, Result};
 
 const PARAMETER_LISTS: &str = SPIRV_PARAMETER_DECORATIONS;
+
+/// The target of a decoration list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Target {
+    /// A variable, a function or a parameter, where it is defined.
+    Definition,
+    /// The result of an instruction, which may be a constant that others share.
+    Result,
+}
 
 /// An operand of a node, in the form that the grammar checks.
 enum Operand {
@@ -56,7 +65,7 @@ impl ListedDecorations {
             .map(|&(_, list)| list)
             .collect();
         for list in lists {
-            decorate_listed(cx, list, id)?;
+            decorate_listed(cx, list, id, Target::Definition)?;
         }
         Ok(())
     }
@@ -73,7 +82,7 @@ impl ListedDecorations {
             .kind
             .and_then(|kind| cx.claims.attachment(body, inst, kind));
         match list {
-            Some(list) => decorate_listed(cx, list, id),
+            Some(list) => decorate_listed(cx, list, id, Target::Result),
             None => Ok(()),
         }
     }
@@ -99,15 +108,14 @@ pub(super) fn decorate_parameters(
     }
     for (&id, list) in parameters.iter().zip(lists) {
         if let Some(list) = list.expand() {
-            decorate_listed(cx, list, id)?;
+            decorate_listed(cx, list, id, Target::Definition)?;
         }
     }
     Ok(())
 }
 
 /// Emits a decoration list. Each entry is a node with a decoration's number and operands.
-fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id) -> Result<()> {
-    cx.depend_on_order();
+fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id, target: Target) -> Result<()> {
     let Some(nodes) = cx.module.metadata.tuple(list).map(<[_]>::to_vec) else {
         return Err(Error::malformed(format!(
             "{LIST} is not a list of decorations"
@@ -140,7 +148,7 @@ fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id) -> Result<()>
                 decoration_name(decoration)
             )));
         };
-        decorate_checked(cx, id, decoration, &operands)?;
+        decorate_checked(cx, id, target, decoration, &operands)?;
     }
     Ok(())
 }
@@ -164,6 +172,7 @@ fn decoration_operand(cx: &Context<'_>, operand: MetadataId) -> Option<Operand> 
 fn decorate_checked(
     cx: &mut Context<'_>,
     id: Id,
+    target: Target,
     decoration: u32,
     operands: &[Operand],
 ) -> Result<()> {
@@ -191,7 +200,7 @@ fn decorate_checked(
             by_number.then(|| cx.word_constant(number))
         });
     let words = words.map_err(|wrong| Error::malformed(format!("{LIST}: {wrong}")))?;
-    if is_said(cx, id, decoration, &words)? {
+    if is_said(cx, id, target, decoration, &words)? {
         return Ok(());
     }
     // Variables in functions may have it since 1.4 (§3.20).
@@ -204,28 +213,51 @@ fn decorate_checked(
         Op::Decorate
     };
     let words: Vec<u32> = [id.word(), decoration].into_iter().chain(words).collect();
-    cx.builder.decorate_raw(op, &words);
+    match target {
+        Target::Definition => cx.builder.decorate_raw(op, &words),
+        Target::Result => {
+            let repeat = match Decoration(decoration) {
+                Decoration::Alignment => Repeat::Replace,
+                Decoration::FPFastMathMode => Repeat::Never,
+                _ => Repeat::Other,
+            };
+            cx.builder.annotate(op, &words, repeat);
+        }
+    }
     Ok(())
 }
 
 /// Returns whether a decoration need not be added, because `id` already has it or an equivalent one. A listed alignment
 /// replaces the present one. A fast-math mode is added only if `id` has none and the dialect translates these modes exactly. It
 /// is an error if `id` has other `LinkageAttributes`.
-fn is_said(cx: &mut Context<'_>, id: Id, decoration: u32, words: &[u32]) -> Result<bool> {
+fn is_said(
+    cx: &mut Context<'_>,
+    id: Id,
+    target: Target,
+    decoration: u32,
+    words: &[u32],
+) -> Result<bool> {
     let is_fast_math = decoration == Decoration::FPFastMathMode.word();
     if is_fast_math && !cx.options.dialect.instructions.exact_fast_math {
         return Ok(true);
     }
-    let Some(said) = cx.builder.decoration(id, decoration) else {
-        return Ok(false);
-    };
-    if said == words {
+    let said = cx.builder.decoration(id, decoration);
+    if said == Some(words) {
         return Ok(true);
     }
-    if decoration == Decoration::LinkageAttributes.word() {
+    let is_linkage = decoration == Decoration::LinkageAttributes.word();
+    // The result of an instruction has linkage only if it is a variable or a function.
+    if said.is_none() && !(is_linkage && target == Target::Result) {
+        return Ok(false);
+    }
+    if is_linkage {
         return Err(Error::malformed(format!(
             "{LIST} has LinkageAttributes that are not those of the value"
         )));
+    }
+    // The builder decides if others may have decorated the value.
+    if target == Target::Result {
+        return Ok(false);
     }
     if is_fast_math {
         return Ok(true);

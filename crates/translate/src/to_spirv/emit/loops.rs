@@ -485,10 +485,6 @@ impl FunctionEmitter<'_, '_> {
         operands.push(controls.control.word());
         let first = operands.len();
         operands.extend(controls.literals);
-        if !controls.arrays.is_empty() {
-            // These are ids where the grammar has literals.
-            self.cx.depend_on_order();
-        }
         for (place, array) in controls.arrays {
             match array.as_constant() {
                 Some(_) => operands[first + place] = self.value(array)?.word(),

@@ -2,9 +2,9 @@
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{Body, ConstantKind, Global, Inst};
-use transpire_spirv::Id;
 use transpire_spirv::grammar::{self};
-use transpire_spirv::grammar::{AddressingModel, Decoration, MemoryModel, SourceLanguage};
+use transpire_spirv::grammar::{AddressingModel, Decoration, MemoryModel, Op, SourceLanguage};
+use transpire_spirv::{Id, Repeat};
 
 use crate::analysis::kernel_metadata;
 use crate::analysis::named_metadata;
@@ -176,15 +176,9 @@ pub(super) fn decorate_accuracy(cx: &mut Context<'_>, body: &Body, inst: Inst, i
     if let Some(ConstantKind::Float(bits)) =
         accuracy.map(|accuracy| &module.constants[accuracy].kind)
     {
-        let bits = *bits as u32;
-        cx.depend_on_order();
+        let decoration = Decoration::FPMaxErrorDecorationINTEL.word();
         // A decoration list may already have it.
-        if !cx
-            .builder
-            .is_decorated(id, Decoration::FPMaxErrorDecorationINTEL.word())
-        {
-            cx.builder
-                .decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[bits]);
-        }
+        let operands = [id.word(), decoration, *bits as u32];
+        cx.builder.annotate(Op::Decorate, &operands, Repeat::Never);
     }
 }

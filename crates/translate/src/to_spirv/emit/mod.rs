@@ -9,7 +9,7 @@ mod context;
 mod control_flow;
 pub(crate) mod debug_info;
 mod entry_points;
-mod fork;
+mod fragments;
 mod function_attributes;
 mod function_pointers;
 mod functions;
@@ -43,10 +43,10 @@ use transpire_llvm::ir::{Body, Global};
 
 use crate::Result;
 use crate::ledger::Report;
+use crate::legalize::annotations::Annotations;
 use crate::to_spirv::Extensions;
 use crate::to_spirv::passes::{Emitted, Unit};
 use aliasing::AliasIds;
-use annotations::Annotated;
 use calls::{BuiltInVariables, Callees, Specializations};
 use constants::KnownConstants;
 use context::Context;
@@ -72,16 +72,18 @@ pub(crate) struct Emitter {
     entry_points: Arc<EntryPoints>,
     /// The first alias of each function that has one.
     function_aliases: Arc<FxHashMap<Global, Global>>,
-    annotations: Annotated,
+    annotations: Arc<Annotations>,
     listed: ListedDecorations,
     aliases: AliasIds,
+    /// Whether everything in front of functions is emitted.
+    is_in_functions: bool,
     /// The words of the last function, whose memory the next function reuses.
     scratch: Words,
 }
 
 /// Emits the words of a legalized module and finishes the report.
 pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
-    emit_shared(unit, fork::LEAST)
+    emit_shared(unit, fragments::LEAST)
 }
 
 /// Does the same as [`emit`] on several threads, each with at least `least` instructions.
@@ -110,8 +112,9 @@ fn emit_shared(unit: Unit, least: usize) -> Result<(Emitted, Report)> {
         entry_points: Arc::new(EntryPoints::new(&cx.module, &mut cx.claims)),
         function_aliases: Arc::new(function_pointers::aliases(&cx.module)),
         listed: ListedDecorations::new(&cx.module),
-        annotations: Annotated::new(annotations),
+        annotations: Arc::new(annotations),
         aliases: AliasIds::default(),
+        is_in_functions: false,
         scratch: Words::default(),
     };
     if options.dialect.globals.variables_as_written {
@@ -141,14 +144,18 @@ impl Emitter {
         aux_data::prepare(cx)?;
         self.emit_globals(cx)?;
         let functions: Vec<Global> = cx.module.functions().map(|(global, ..)| global).collect();
-        if cx.options.dialect.modules.ids_before_contents {
+        let ids_first = cx.options.dialect.modules.ids_before_contents;
+        if ids_first || self.has_ambiguous_built_ins(cx) {
             self.declare_called_built_ins(cx, &functions)?;
+        }
+        if ids_first {
             self.declare_functions(cx, &functions)?;
         }
-        self.emit_side_by_side(cx, debug_info.as_deref_mut(), &functions, least)?;
-        for (global, text) in self.annotations.take_globals() {
-            let id = self.global_id(cx, global)?;
-            annotations::annotate(cx, id, &text);
+        self.emit_functions(cx, debug_info.as_deref_mut(), &functions, least)?;
+        let annotations = Arc::clone(&self.annotations);
+        for (global, text) in &annotations.globals {
+            let id = self.global_id(cx, *global)?;
+            annotations::annotate(cx, id, text);
         }
         self.emit_kernels(cx)?;
         if let Some(mut debug) = debug_info {
@@ -157,29 +164,6 @@ impl Emitter {
         aux_data::emit(cx, self)?;
         self.emit_arithmetic_poison(cx)?;
         std::mem::take(&mut self.functions).finish(&mut cx.builder);
-        Ok(())
-    }
-
-    /// Emits the functions with a body. Each body is dropped once it is emitted.
-    fn emit_one_by_one(
-        &mut self,
-        cx: &mut Context<'_>,
-        mut debug_info: Option<&mut DebugInfo>,
-        functions: &[Global],
-    ) -> Result<()> {
-        for &function in functions {
-            let is_named = cx.names_blocks();
-            let body = cx
-                .module
-                .function_mut(function)
-                .and_then(|f| match is_named {
-                    true => f.body.clone(),
-                    false => f.body.take(),
-                });
-            if let Some(body) = body {
-                self.emit_body(cx, debug_info.as_deref_mut(), function, &body)?;
-            }
-        }
         Ok(())
     }
 

@@ -4,19 +4,19 @@
 use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::assembly::SinglePrinter;
-use transpire_llvm::ir::{Module, Type, TypeKind};
+use transpire_llvm::ir::{Module, Type, TypeKind, Types};
 use transpire_llvm::versions::Release;
+use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, FPEncoding, Op, StorageClass};
 use transpire_spirv::limits::{FUNCTION_PARAMETERS, STRUCT_DEPTH, STRUCT_MEMBERS};
 use transpire_spirv::long_composites::MOST_WORDS;
-use transpire_spirv::{Id, Renumbering};
 
 use crate::analysis::opaque_types::target_type;
 use crate::error::MAX_DEPTH;
 use crate::mappings::address_spaces;
 use crate::mappings::element_types::ElementType;
 use crate::mappings::opaque_types::{ImageType, MatrixType, OpaqueType};
-use crate::to_spirv::emit::fork::LlvmTypes;
+use crate::to_spirv::emit::fragments::Linked;
 use crate::to_spirv::emit::{Context, wants_long_composites};
 use crate::{Error, ErrorKind, Reason, Result};
 
@@ -47,8 +47,6 @@ struct ForwardPointers {
     ids: FxHashSet<Id>,
     /// The pointees of untyped pointers in structs, which are still to be declared.
     untyped: Vec<Type>,
-    /// Whether any pointer was declared ahead. If so, the output depends on the order of emission.
-    is_used: bool,
 }
 
 /// The types declared so far, and those in progress.
@@ -69,25 +67,20 @@ impl DeclaredTypes {
         self.ids[ty]
     }
 
-    /// Returns whether any pointers were declared ahead.
-    pub(super) fn has_forward_pointers(&self) -> bool {
-        self.forward.is_used
-    }
-
-    /// Adds the types that a fork declared. `types` and `ids` map the fork's types and ids to this module's.
-    pub(super) fn absorb(&mut self, fork: &Self, types: &LlvmTypes, ids: &Renumbering) {
+    /// Adds the types that a fragment declares.
+    pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         let Self {
             ids: declared,
-            // A fork has none in progress.
+            // A fragment has none in progress.
             forward: _,
             unfinished: _,
             // Can be recomputed.
             have_null: _,
             nesting: _,
-        } = fork;
+        } = other;
         for (ty, id) in declared.iter() {
-            if let Some(id) = id.and_then(|id| ids.id(id)) {
-                self.ids[types.of(ty)].get_or_insert(id);
+            if let Some(id) = id.and_then(|id| linked.ids.id(id)) {
+                self.ids[linked.llvm.ty(ty)].get_or_insert(id);
             }
         }
     }
@@ -111,6 +104,33 @@ impl DeclaredTypes {
         let ids = self.ids.iter();
         ids.filter_map(|(ty, &id)| Some((ty, id?)))
     }
+}
+
+/// Returns whether a member of a struct is a pointer from which another struct can be reached, or an array of such pointers.
+/// Whether such a pointer is declared ahead depends on the types that are declared before it.
+pub(super) fn has_linked_structs(types: &Types) -> bool {
+    // The pointees and elements of a type come before the type.
+    let mut mentions: SecondaryMap<Type, bool> = SecondaryMap::new();
+    let mut links: SecondaryMap<Type, bool> = SecondaryMap::new();
+    for (ty, kind) in types.iter() {
+        let is_struct = types.struct_fields(ty).is_some();
+        (mentions[ty], links[ty]) = match kind {
+            TypeKind::Pointer { pointee, .. } => {
+                let found = pointee.is_some_and(|pointee| mentions[pointee]);
+                (found, found)
+            }
+            TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {
+                (mentions[*element], links[*element])
+            }
+            TypeKind::Function(function) => {
+                let mut all = function.parameters.iter().chain([&function.result]);
+                (all.any(|&ty| mentions[ty]), false)
+            }
+            _ => (is_struct, false),
+        };
+    }
+    let fields = types.iter().filter_map(|(ty, _)| types.struct_fields(ty));
+    fields.flatten().any(|&field| links[field])
 }
 
 impl Context<'_> {
@@ -171,7 +191,6 @@ impl Context<'_> {
             &[id.word(), class.word()],
         );
         let pointers = &mut self.types.forward;
-        pointers.is_used = true;
         pointers.ids.insert(id);
         match self.module.types[pointee] {
             TypeKind::Function(_) => pointers.to_functions.push((id, class, pointee)),
@@ -385,7 +404,6 @@ impl Context<'_> {
             && self.types.get(pointee).is_none()
         {
             if self.is_untyped(pointee) {
-                self.types.forward.is_used = true;
                 self.types.forward.untyped.push(pointee);
                 let class = self.storage_class(address_space)?;
                 let id = self.untyped_pointer(class);

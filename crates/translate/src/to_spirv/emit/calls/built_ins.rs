@@ -1,18 +1,18 @@
 //! Emits built-in variables, and the work-item functions that read them.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Global, InstructionKind, Type};
+use transpire_llvm::ir::{FunctionType, Global, InstructionKind, Type};
 use transpire_opencl::builtins::{Lowering, Variable, VariableType, by_built_in};
 use transpire_opencl::names::BuiltIn;
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
+use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
-use transpire_spirv::{Id, Renumbering};
 
 use crate::analysis::callees::Kind;
 use crate::analysis::function_pointers::direct_callee;
 use crate::legalize::built_in_globals::BuiltInGlobal;
 use crate::to_spirv::emit::calls::CallEmitter;
-use crate::to_spirv::emit::fork::LlvmTypes;
+use crate::to_spirv::emit::fragments::Linked;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
@@ -42,24 +42,19 @@ impl BuiltInVariables {
         self.known.get(&built_in).copied()
     }
 
-    /// Adds the variables of a fork.
-    pub(in crate::to_spirv::emit) fn absorb(
-        &mut self,
-        fork: &Self,
-        types: &LlvmTypes,
-        ids: &Renumbering,
-    ) {
-        let Self { known, interface } = fork;
+    /// Adds the variables of a fragment.
+    pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
+        let Self { known, interface } = other;
         for &id in interface {
-            if let Some(id) = ids.id(id)
+            if let Some(id) = linked.ids.id(id)
                 && !self.interface.contains(&id)
             {
                 self.interface.push(id);
             }
         }
         for (&built_in, &(id, ty)) in known {
-            if let Some(id) = ids.id(id) {
-                let variable = (id, types.of(ty));
+            if let Some(id) = linked.ids.id(id) {
+                let variable = (id, linked.llvm.ty(ty));
                 self.known.entry(built_in).or_insert(variable);
             }
         }
@@ -136,32 +131,58 @@ impl Emitter {
             else {
                 continue;
             };
-            let mut calls = Vec::new();
+            let mut callees = Vec::new();
             for (_, _, instruction) in body.instructions_in_order() {
-                if let InstructionKind::Call(call) = &instruction.kind
-                    && let Some(callee) = direct_callee(&cx.module, call)
-                {
-                    calls.push((callee, instruction.ty, call.arguments.is_empty()));
+                if let InstructionKind::Call(call) = &instruction.kind {
+                    callees.extend(direct_callee(&cx.module, call));
                 }
             }
-            for (callee, result, is_whole) in calls {
-                let (built_in, ty) = match self.callees.get(cx, callee)?.kind {
-                    Kind::BuiltIn(Lowering::Variable(variable), _) => {
-                        (variable.built_in, variable_type(cx, variable.ty))
-                    }
-                    Kind::Friendly(
-                        SpirvName {
-                            target: Target::BuiltIn(built_in),
-                            ..
-                        },
-                        _,
-                    ) => (built_in, type_of_built_in(cx, built_in, result, is_whole)),
-                    _ => continue,
-                };
-                self.built_ins.get(cx, built_in, ty)?;
+            for callee in callees {
+                if let Some((built_in, ty)) = self.read_by(cx, callee)? {
+                    self.built_ins.get(cx, built_in, ty)?;
+                }
             }
         }
         Ok(())
+    }
+
+    /// Returns the built-in variable that a function reads, with the type that it implies.
+    fn read_by(
+        &mut self,
+        cx: &mut Context<'_>,
+        function: Global,
+    ) -> Result<Option<(BuiltIn, Type)>> {
+        let callee = self.callees.get(cx, function)?;
+        Ok(match callee.kind {
+            Kind::BuiltIn(Lowering::Variable(variable), _) => {
+                Some((variable.built_in, variable_type(cx, variable.ty)))
+            }
+            Kind::Friendly(
+                SpirvName {
+                    target: Target::BuiltIn(built_in),
+                    ..
+                },
+                _,
+            ) => Some((built_in, type_of_built_in(cx, built_in, &callee.signature))),
+            _ => None,
+        })
+    }
+
+    /// Returns whether declared functions imply several types for a built-in variable. It has the type that is asked for first,
+    /// so such variables are declared before functions are emitted.
+    pub(in crate::to_spirv::emit) fn has_ambiguous_built_ins(
+        &mut self,
+        cx: &mut Context<'_>,
+    ) -> bool {
+        let mut types = FxHashMap::default();
+        let declared = cx.module.functions().filter(|f| !f.2.is_definition);
+        let declared: Vec<Global> = declared.map(|(global, ..)| global).collect();
+        declared.into_iter().any(|function| {
+            let Ok(Some((built_in, ty))) = self.read_by(cx, function) else {
+                return false;
+            };
+            *types.entry(built_in).or_insert(ty) != ty
+        })
     }
 }
 
@@ -177,10 +198,11 @@ fn variable_type(cx: &mut Context<'_>, ty: VariableType) -> Type {
     }
 }
 
-/// Returns the type of a built-in variable that a function with the variable's own name reads. `result` is the function's
-/// result, which is the whole variable if `is_whole`, otherwise a component. Size variables have the type that this implies,
-/// whatever the pointer width.
-fn type_of_built_in(cx: &mut Context<'_>, built_in: BuiltIn, result: Type, is_whole: bool) -> Type {
+/// Returns the type of a built-in variable that a function with the variable's own name reads. The function's result is the
+/// variable if it has no parameter, otherwise a component. Size variables have the type that this implies, whatever the pointer
+/// width.
+fn type_of_built_in(cx: &mut Context<'_>, built_in: BuiltIn, signature: &FunctionType) -> Type {
+    let (result, is_whole) = (signature.result, signature.parameters.is_empty());
     let is_size = |ty| matches!(ty, VariableType::Size | VariableType::Size3);
     match by_built_in(built_in) {
         Some((_, variable)) if !is_size(variable.ty) || cx.module.types.is_pointer(result) => {
@@ -209,12 +231,8 @@ impl CallEmitter<'_, '_, '_> {
     /// Emits a call of a function that is named after a built-in variable. Its argument, if any, is a component index.
     pub(super) fn emit_built_in_call(&mut self, built_in: BuiltIn) -> Result<()> {
         let known = by_built_in(built_in).map(|row| row.1);
-        let ty = type_of_built_in(
-            self.function.cx,
-            built_in,
-            self.call.result,
-            self.call.arguments.is_empty(),
-        );
+        let signature = self.call.signature;
+        let ty = type_of_built_in(self.function.cx, built_in, signature);
         match self.call.arguments.len() {
             0 => {
                 let (id, ty) = self.load_built_in(built_in, ty)?;

@@ -23,7 +23,8 @@ pub(crate) mod style;
 mod wrapped_numbers;
 
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, AttributeList, CallKind, FastMath, Global, Inst, Type, Value,
+    AttributeIndex, AttributeKind, AttributeList, CallKind, FastMath, FunctionType, Global, Inst,
+    Type, Value,
 };
 use transpire_opencl::builtins::Lowering;
 use transpire_opencl::{self as opencl};
@@ -48,6 +49,8 @@ pub(super) use specialization::Specializations;
 struct Call<'c> {
     inst: Inst,
     arguments: &'c [Value],
+    /// The signature of the callee.
+    signature: &'c FunctionType,
     /// The types of the parameters, which may be fewer than the arguments.
     parameters: &'c [Type],
     /// The parameter types from the mangled name, without the pointer to a result.
@@ -126,6 +129,7 @@ impl FunctionEmitter<'_, '_> {
         let call = Call {
             inst,
             arguments,
+            signature: &callee.signature,
             parameters: &callee.signature.parameters,
             declared,
             attributes: call.attributes.expand(),

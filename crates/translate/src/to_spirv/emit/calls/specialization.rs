@@ -1,11 +1,13 @@
 //! Emits specialization constants: `__spirv_SpecConstant` and `__spirv_SpecConstantComposite`.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::{Constant, ConstantKind, Type};
+use smallvec::SmallVec;
+use transpire_llvm::ir::{self, Constant, ConstantKind, Type};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, Op};
 
 use crate::to_spirv::emit::calls::CallEmitter;
+use crate::to_spirv::emit::fragments::Linked;
 use crate::{Error, Result};
 
 /// The specialization constants emitted so far.
@@ -18,8 +20,29 @@ pub(in crate::to_spirv::emit) struct Specializations {
 }
 
 impl Specializations {
-    pub(in crate::to_spirv::emit) fn len(&self) -> usize {
-        self.all.len()
+    /// Calls `claim` for each specialization constant of a fragment, with the id that it has in this module.
+    pub(in crate::to_spirv::emit) fn claim(
+        &self,
+        other: &Self,
+        llvm: &ir::Renumbering,
+        claim: &mut impl FnMut(Id, Option<Id>),
+    ) {
+        for (&(number, ty), &id) in &other.constants {
+            let key = (number, llvm.ty(ty));
+            claim(id, self.constants.get(&key).copied());
+        }
+    }
+
+    /// Adds the specialization constants of a fragment.
+    pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
+        for (&(number, ty), &id) in &other.constants {
+            if let Some(id) = linked.ids.id(id) {
+                let key = (number, linked.llvm.ty(ty));
+                self.constants.entry(key).or_insert(id);
+            }
+        }
+        let all = other.all.iter();
+        self.all.extend(all.filter_map(|&id| linked.ids.id(id)));
     }
 
     /// Returns whether an id is a specialization constant or a composite of specialization constants.
@@ -40,11 +63,12 @@ impl CallEmitter<'_, '_, '_> {
                 "a specialization constant whose number or default value is not constant",
             ));
         };
+        let (op, words) = self.specialization_form(self.call.result, default)?;
         let key = (number, self.call.result);
         let id = match self.function.emitter.specializations.constants.get(&key) {
             Some(&id) => id,
             None => {
-                let id = self.specialization_constant(self.call.result, default)?;
+                let id = self.specialization_constant(op, &words)?;
                 self.function
                     .cx
                     .builder
@@ -61,7 +85,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    fn specialization_constant(&mut self, ty: Type, default: Constant) -> Result<Id> {
+    /// Returns the opcode and the literals of a specialization constant.
+    fn specialization_form(&self, ty: Type, default: Constant) -> Result<(Op, SmallVec<[u32; 2]>)> {
         let bits = match self.function.cx.module.constants[default].kind {
             ConstantKind::Integer(bits) | ConstantKind::Float(bits) => bits,
             _ => {
@@ -82,14 +107,14 @@ impl CallEmitter<'_, '_, '_> {
             }
         };
         let value = [bits as u32, (bits >> 32) as u32];
-        let type_id = self.function.type_id(ty)?;
+        Ok((op, value.into_iter().take(words).collect()))
+    }
+
+    fn specialization_constant(&mut self, op: Op, words: &[u32]) -> Result<Id> {
+        let type_id = self.function.type_id(self.call.result)?;
         let id = self.function.cx.builder.id();
-        self.function.cx.builder.global(
-            op,
-            Some(type_id),
-            Some(id),
-            value.get(..words).unwrap_or_default(),
-        );
+        let builder = &mut self.function.cx.builder;
+        builder.global(op, Some(type_id), Some(id), words);
         Ok(id)
     }
 

@@ -20,7 +20,7 @@ use crate::mappings::debug_info::Instruction;
 use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords};
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::words::Words;
-use crate::to_spirv::emit::{Context, Emitter};
+use crate::to_spirv::emit::{Context, Emitter, globals};
 use crate::{Error, Result};
 
 /// The scope and line in effect at the current position in a block.
@@ -365,7 +365,7 @@ impl FunctionEmitter<'_, '_> {
             true => locations.debug.wanted(self.cx, expression),
             false => None,
         };
-        let id = self.debug_value(value);
+        let id = self.debug_value(value)?;
         let (id, expression) = match (id, expression) {
             (Some(id), Some(expression)) => (id, expression),
             // The value exists but cannot be represented.
@@ -428,7 +428,10 @@ impl FunctionEmitter<'_, '_> {
             locations.debug.wanted(self.cx, variable_node),
             locations.debug.wanted(self.cx, expression_node),
         );
-        let id = address.and_then(|address| self.debug_value(address));
+        let id = match address {
+            Some(address) => self.debug_value(address)?,
+            None => None,
+        };
         let (Some(variable), Some(expression), true) =
             (ids.0, ids.1, id.is_some() || declares_lost)
         else {
@@ -453,57 +456,62 @@ impl FunctionEmitter<'_, '_> {
 
     /// Returns the id of a value that a debug record refers to. Returns `None` for a value that is not available in the current
     /// block, and for a constant that can be neither a module-scope constant nor a debug address.
-    fn debug_value(&mut self, value: Value) -> Option<Id> {
-        match value.as_constant() {
-            None => {
-                let variable = value
-                    .as_instruction()
-                    .and_then(|inst| self.locations.as_ref()?.variables.get(&inst).copied());
-                if variable.is_some() {
-                    return variable;
-                }
-                let id = self.values.get(value)?;
-                let block = self.blocks.current();
-                let locations = self.locations.as_mut()?;
-                locations.reaches(self.body, block, value).then_some(id)
-            }
-            Some(constant) => {
-                let ty = self.cx.constant_type(constant);
-                match self.emitter.plain_constant(self.cx, constant, ty) {
-                    Ok(Some(id)) => Some(id),
-                    _ => self.debug_address(constant),
-                }
-            }
+    fn debug_value(&mut self, value: Value) -> Result<Option<Id>> {
+        let Some(constant) = value.as_constant() else {
+            return Ok(self.debug_value_of_function(value));
+        };
+        let ty = self.cx.constant_type(constant);
+        match self.emitter.plain_constant(self.cx, constant, ty) {
+            Ok(Some(id)) => Ok(Some(id)),
+            _ => self.debug_address(constant),
         }
     }
 
-    /// Returns the id of the address of an emitted global, or of a constant expression. The expression must be an address
-    /// computed from emitted globals or, without `strict_values`, a number. Returns `None` for any other constant.
-    fn debug_address(&mut self, constant: Constant) -> Option<Id> {
-        let module = &self.cx.module;
-        if let Some(global) = module.as_global(constant) {
-            let id = self.emitter.global_ids.get(global);
-            if id.is_none() {
-                self.cx.depend_on_order();
-            }
-            return id;
+    fn debug_value_of_function(&mut self, value: Value) -> Option<Id> {
+        let variable = value
+            .as_instruction()
+            .and_then(|inst| self.locations.as_ref()?.variables.get(&inst).copied());
+        if variable.is_some() {
+            return variable;
         }
+        let id = self.values.get(value)?;
+        let block = self.blocks.current();
+        let locations = self.locations.as_mut()?;
+        locations.reaches(self.body, block, value).then_some(id)
+    }
+
+    /// Returns the id of the address of a global that code uses, or of a constant expression. The expression must be an address
+    /// computed from such globals or, without `strict_values`, a number. Returns `None` for any other constant.
+    fn debug_address(&mut self, constant: Constant) -> Result<Option<Id>> {
+        if let Some(global) = self.cx.module.as_global(constant) {
+            return match self.is_used_by_code(global) {
+                true => self.emitter.global_id(self.cx, global).map(Some),
+                false => Ok(None),
+            };
+        }
+        let module = &self.cx.module;
         let ty = module.constants.ty(constant);
         let named = used_globals::by_constant(module, constant);
-        let is_there = |global: &Global| self.emitter.global_ids.get(*global).is_some();
         let is_address = module.types.is_pointer(ty) && !named.is_empty();
         let scalar = module.types.scalar(ty);
         let is_number =
             module.types.integer_bits(scalar).is_some() || module.types.is_float(scalar);
         let is_number = is_number && !self.cx.options.dialect.debug_info.strict_values;
         if !is_address && !is_number {
-            return None;
+            return Ok(None);
         }
-        if !named.iter().all(is_there) {
-            self.cx.depend_on_order();
-            return None;
+        let mut named = named.iter();
+        match named.all(|&global| self.is_used_by_code(global)) {
+            true => Ok(self.value(constant.into()).ok()),
+            false => Ok(None),
         }
-        self.value(constant.into()).ok()
+    }
+
+    /// Returns whether the module has a variable or a function, because code uses it.
+    fn is_used_by_code(&mut self, global: Global) -> bool {
+        let debug = self.locations.as_ref().map(|locations| &*locations.debug);
+        debug.is_some_and(|debug| debug.is_used_by_code(&self.cx.module, global))
+            && globals::is_in_memory(self.cx, global)
     }
 }
 

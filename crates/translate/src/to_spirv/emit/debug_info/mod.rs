@@ -10,7 +10,7 @@ mod attached;
 mod cycles;
 mod fields;
 mod find;
-mod fork;
+mod fragments;
 mod locations;
 mod macros;
 mod nodes;
@@ -24,15 +24,15 @@ use std::sync::Arc;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
+use transpire_llvm::ir::{Global, GlobalKind, GlobalValue, Module};
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Section, encode};
 
 use crate::Result;
 use crate::analysis::debug_info::{is_in, operands_of};
-use crate::analysis::kernel_metadata;
+use crate::analysis::{kernel_metadata, used_globals};
 use crate::mappings::debug_info::{DebugInfoSet, Instruction, Sets};
 use crate::mappings::metadata_names::{LLVM_DBG_CU, LLVM_MODULE_FLAGS};
 use crate::to_spirv::emit::aux_data::allow_non_semantic;
@@ -75,6 +75,8 @@ pub(super) struct DebugInfo {
     void: Option<Id>,
     files: Files,
     attached: Arc<Attached>,
+    /// The globals that code uses, if any metadata refers to a variable.
+    used: Arc<EntitySet<Global>>,
     /// The expression for values that cannot be represented, written last.
     empty_expression: Option<Id>,
     /// The nodes without an instruction in the set.
@@ -125,11 +127,21 @@ impl DebugInfo {
             void: None,
             files: Files::default(),
             attached,
+            used: Arc::new(used_by_code(&cx.module)),
             empty_expression: None,
             unsaid: FxHashSet::default(),
             vectors,
             words: Vec::new(),
         })))
+    }
+
+    /// Returns whether code uses a variable or a function of the module, so that it is emitted. Debug information does not
+    /// refer to any other.
+    fn is_used_by_code(&self, module: &Module, global: Global) -> bool {
+        match module.function(global) {
+            Some(function) => function.is_definition,
+            None => self.used.contains(global),
+        }
     }
 
     /// Writes the instructions of all nodes in this order: compile units with their imports, types, functions, scopes, global
@@ -335,4 +347,24 @@ fn specialized(module: &Module, node: MetadataId) -> Option<SpecializedNode> {
         MetadataNode::Specialized(node) => Some(node.clone()),
         _ => None,
     }
+}
+
+/// Returns the globals that functions and visible variables use, if any metadata refers to a variable.
+fn used_by_code(module: &Module) -> EntitySet<Global> {
+    let is_variable = |&global: &Global| module.function(global).is_none();
+    let constant = |node: &MetadataNode| match node {
+        MetadataNode::Value(value) => value.as_constant(),
+        _ => None,
+    };
+    let constants = module.metadata.nodes.values().filter_map(constant);
+    let named = used_globals::by_constants(module, constants);
+    if !named.iter().any(is_variable) {
+        return EntitySet::new();
+    }
+    let is_root = |value: &GlobalValue| match &value.kind {
+        GlobalKind::Function(function) => function.is_definition,
+        _ => !value.linkage.is_local(),
+    };
+    let roots = module.globals.iter().filter(|(_, value)| is_root(value));
+    used_globals::from(module, roots.map(|(global, _)| global).collect())
 }

@@ -98,6 +98,10 @@ impl FunctionEmitter<'_, '_> {
         }
         let bits = self.cx.module.types.integer_bits(ty).unwrap_or(32);
         let condition = self.value(condition)?;
+        if bits > 32 {
+            // The words alone do not show the width of the literals.
+            self.cx.builder.wide_selector(condition);
+        }
         let mut operands = vec![condition.word(), self.blocks.target(default)?.word()];
         for (&value, &target) in values.iter().zip(targets) {
             let Some(value) = self.cx.integer_of(value) else {
@@ -107,8 +111,6 @@ impl FunctionEmitter<'_, '_> {
             };
             operands.push(value as u32);
             if bits > 32 {
-                // The words alone do not show the width of the literals: see `renumber` in transpire-spirv.
-                self.cx.depend_on_order();
                 operands.push((value >> 32) as u32);
             }
             operands.push(self.blocks.target(target)?.word());

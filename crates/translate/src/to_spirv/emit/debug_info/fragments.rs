@@ -1,0 +1,130 @@
+//! The debug information of function bodies that are emitted in fragments (`emit/fragments.rs`). Bodies only request the ids of
+//! nodes, strings and the empty expression. Each of these has one id in the module.
+
+use std::sync::Arc;
+
+use transpire_llvm::ir;
+use transpire_spirv::{Id, Instructions};
+
+use crate::to_spirv::emit::debug_info::DebugInfo;
+use crate::to_spirv::emit::fragments::Linked;
+
+impl DebugInfo {
+    /// Returns whether bodies can be emitted in several fragments. With the non-semantic sets they cannot, because bodies also
+    /// add instructions of these sets at module scope.
+    pub(in crate::to_spirv::emit) fn can_share(&self) -> bool {
+        !self.set.is_non_semantic()
+    }
+
+    /// Returns a copy for a fragment. It omits the state that is used only when the nodes are written at the end.
+    pub(in crate::to_spirv::emit) fn copy(&self) -> Self {
+        let Self {
+            set,
+            import,
+            found: _,
+            dwarf_version,
+            unit,
+            ids,
+            begun: _,
+            done: _,
+            wanted: _,
+            deferred: _,
+            places: _,
+            declarations: _,
+            parents: _,
+            none,
+            void,
+            files,
+            attached,
+            used,
+            empty_expression,
+            unsaid: _,
+            vectors,
+            words: _,
+        } = self;
+        Self {
+            set: *set,
+            import: *import,
+            found: Default::default(),
+            dwarf_version: *dwarf_version,
+            unit: *unit,
+            ids: ids.clone(),
+            begun: Default::default(),
+            done: Default::default(),
+            wanted: Default::default(),
+            deferred: Default::default(),
+            places: Default::default(),
+            declarations: Default::default(),
+            parents: Default::default(),
+            none: *none,
+            void: *void,
+            files: files.clone(),
+            attached: Arc::clone(attached),
+            used: Arc::clone(used),
+            empty_expression: *empty_expression,
+            unsaid: Default::default(),
+            vectors: vectors.clone(),
+            words: Default::default(),
+        }
+    }
+
+    /// Calls `claim` for each node, each string and the empty expression of a fragment, with the id that it has in this module.
+    pub(in crate::to_spirv::emit) fn claim(
+        &self,
+        other: &Self,
+        llvm: &ir::Renumbering,
+        claim: &mut impl FnMut(Id, Option<Id>),
+    ) {
+        for &node in &other.wanted {
+            if let Some(id) = other.ids[node] {
+                claim(id, self.ids[llvm.metadata(node)]);
+            }
+        }
+        if let Some(id) = other.none {
+            claim(id, self.none);
+        }
+        for (string, &id) in &other.files.strings {
+            claim(id, self.files.strings.get(string).copied());
+        }
+        if let Some(id) = other.empty_expression {
+            claim(id, self.empty_expression);
+        }
+    }
+
+    /// Adds the ids that a fragment has assigned.
+    pub(in crate::to_spirv::emit) fn link(&mut self, other: &mut Self, linked: &Linked<'_>) {
+        let new = |id| linked.ids.id(id);
+        self.none = self.none.or(other.none.and_then(new));
+        // Bodies add no other instruction than `DebugInfoNone`.
+        for instruction in Instructions::new(&other.words) {
+            let id = instruction.result_id();
+            if id.is_some_and(|id| !linked.ids.is_silent(id)) {
+                let start = self.words.len();
+                self.words.extend_from_slice(instruction.words());
+                linked
+                    .ids
+                    .renumber(self.words.get_mut(start..).unwrap_or_default());
+            }
+        }
+        for node in std::mem::take(&mut other.wanted) {
+            let known = linked.llvm.metadata(node);
+            if self.ids[known].is_none() {
+                self.ids[known] = other.ids[node].and_then(new);
+                self.wanted.push(known);
+            }
+        }
+        let files = std::mem::take(&mut other.files);
+        for (string, id) in files.strings {
+            if let Some(id) = new(id) {
+                self.files.strings.entry(string).or_insert(id);
+            }
+        }
+        for (file, id) in files.lines {
+            if let Some(id) = new(id) {
+                self.files.lines.entry(file).or_insert(id);
+            }
+        }
+        let empty = other.empty_expression.and_then(new);
+        self.empty_expression = self.empty_expression.or(empty);
+    }
+}

@@ -1,0 +1,460 @@
+//! Emits functions in fragments: each thread emits a stretch of functions with ids of its own, and the fragments are linked.
+//!
+//! The first stretch is emitted by the module's own [`Context`] and [`Emitter`]. Each other stretch is emitted by a copy of both
+//! in the state that they have when everything in front of functions is emitted. Afterwards the fragments are linked in the
+//! order of the stretches, so that ids, words and the report do not depend on the number of threads:
+//!
+//! - Types and constants, of LLVM IR and of SPIR-V, are interned again, in the order of the fragment.
+//! - A definition that exists once per key (a type, variable, function, built-in variable, or a node or string of debug
+//!   information) is the fragment's unless the module has it already.
+//! - All other ids belong to one function.
+//!
+//! So what is emitted for a key must not depend on what was emitted before. Annotations of shared values are emitted with
+//! [`Builder::annotate`](transpire_spirv::Builder::annotate), which merges them.
+
+use std::sync::Arc;
+
+use transpire_llvm::ir::metadata::MetadataId;
+use transpire_llvm::ir::{self, Body, Global, Module, Sizes};
+use transpire_parallel::{map, stretches, threads};
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{
+    Annotations, Claim, Fragment, FragmentStart, Id, Instructions, Renumbering, Section,
+};
+
+use crate::Result;
+use crate::to_spirv::emit::debug_info::DebugInfo;
+use crate::to_spirv::emit::types::has_linked_structs;
+use crate::to_spirv::emit::{Context, Emitter};
+
+/// The least number of instructions for which a thread is used. They take about 2 ms.
+pub(super) const LEAST: usize = 8192;
+
+/// The number of words that are copied in the time of one instruction.
+const COPIED: usize = 64;
+
+/// The number of metadata nodes that are copied in the time of one instruction.
+const NODES: usize = 16;
+
+/// Functions with their bodies, in order.
+type Bodies = Vec<(Global, Box<Body>)>;
+
+/// The emission of a stretch of functions on any thread.
+struct Stretch<'o> {
+    cx: Context<'o>,
+    emitter: Emitter,
+    debug: Option<DebugInfo>,
+    functions: Vec<Global>,
+    start: Start,
+}
+
+/// The sizes of the module when a fragment begins.
+#[derive(Clone, Copy)]
+struct Start {
+    builder: FragmentStart,
+    bound: u32,
+    llvm: Sizes,
+}
+
+/// A stretch to emit. The first is emitted by the module's own state.
+enum Work<'w, 'o> {
+    Own(
+        &'w mut Emitter,
+        &'w mut Context<'o>,
+        Option<&'w mut DebugInfo>,
+        Bodies,
+    ),
+    Other(Box<Stretch<'o>>, Bodies),
+}
+
+/// What is left to do for a fragment that is linked.
+enum Rest<'o> {
+    /// Renumbers words.
+    Renumber(Arc<Renumbering>, Words),
+    /// Frees memory, which takes time, too.
+    Free(Box<dyn Send + 'o>),
+}
+
+/// Words of a fragment.
+enum Words {
+    Functions(Vec<(Global, Vec<u32>)>),
+    Names(Vec<u32>),
+    Annotations(Annotations),
+}
+
+/// The maps from the entities of a fragment to those of the module.
+pub(super) struct Linked<'l> {
+    pub(super) llvm: &'l ir::Renumbering,
+    pub(super) ids: &'l Renumbering,
+}
+
+impl Emitter {
+    /// Emits the functions that have a body, on as many threads as there are, with at least `least` instructions on each.
+    pub(super) fn emit_functions(
+        &mut self,
+        cx: &mut Context<'_>,
+        mut debug: Option<&mut DebugInfo>,
+        functions: &[Global],
+        least: usize,
+    ) -> Result<()> {
+        self.is_in_functions = true;
+        let can_share = debug.as_deref().is_none_or(DebugInfo::can_share);
+        if !can_share || cx.names_blocks() || threads() < 2 {
+            for &function in functions {
+                if let Some(body) = cx.take_body(function) {
+                    self.emit_body(cx, debug.as_deref_mut(), function, &body)?;
+                }
+            }
+            return Ok(());
+        }
+        let bodies = functions.iter();
+        let mut bodies: Bodies = bodies
+            .filter_map(|&function| Some((function, cx.take_body(function)?)))
+            .collect();
+        let others = split(cx, &mut bodies, least).into_iter().map(|bodies| {
+            let stretch = self.begin_stretch(cx, debug.as_deref(), &bodies);
+            Work::Other(Box::new(stretch), bodies)
+        });
+        let mut work: Vec<Work<'_, '_>> = others.collect();
+        work.insert(0, Work::Own(self, cx, debug.as_deref_mut(), bodies));
+        let mut rest = Vec::new();
+        // If several functions have errors, the error of the first function is returned.
+        for done in map(work, Work::run) {
+            if let Some(stretch) = done? {
+                rest.extend(self.link(cx, debug.as_deref_mut(), stretch));
+            }
+        }
+        self.append(cx, rest);
+        Ok(())
+    }
+
+    /// Emits functions. Each body is dropped once it is emitted.
+    fn emit_bodies(
+        &mut self,
+        cx: &mut Context<'_>,
+        mut debug: Option<&mut DebugInfo>,
+        bodies: Bodies,
+    ) -> Result<()> {
+        for (function, body) in bodies {
+            self.emit_body(cx, debug.as_deref_mut(), function, &body)?;
+        }
+        Ok(())
+    }
+
+    /// Returns a copy of all state that emission changes, for a stretch of functions.
+    fn begin_stretch<'o>(
+        &self,
+        cx: &Context<'o>,
+        debug: Option<&DebugInfo>,
+        bodies: &Bodies,
+    ) -> Stretch<'o> {
+        Stretch {
+            start: Start {
+                builder: cx.builder.fragment_start(),
+                bound: cx.builder.bound(),
+                llvm: cx.module.sizes(),
+            },
+            cx: cx.copy(),
+            emitter: self.copy(),
+            debug: debug.map(DebugInfo::copy),
+            functions: bodies.iter().map(|(function, _)| *function).collect(),
+        }
+    }
+
+    /// Returns a copy without functions.
+    fn copy(&self) -> Self {
+        let Self {
+            constants,
+            initializers,
+            global_ids,
+            functions: _,
+            assemblies,
+            callees,
+            built_ins,
+            specializations,
+            entry_points,
+            function_aliases,
+            annotations,
+            listed,
+            aliases,
+            is_in_functions,
+            scratch: _,
+        } = self;
+        Self {
+            constants: constants.clone(),
+            initializers: initializers.clone(),
+            global_ids: global_ids.clone(),
+            functions: Default::default(),
+            assemblies: assemblies.clone(),
+            callees: callees.clone(),
+            built_ins: built_ins.clone(),
+            specializations: specializations.clone(),
+            entry_points: Arc::clone(entry_points),
+            function_aliases: Arc::clone(function_aliases),
+            annotations: Arc::clone(annotations),
+            listed: *listed,
+            aliases: aliases.clone(),
+            is_in_functions: *is_in_functions,
+            scratch: Default::default(),
+        }
+    }
+
+    /// Links the fragment that a stretch has emitted. Returns the work that is left, which can be done on any thread.
+    fn link<'o>(
+        &mut self,
+        cx: &mut Context<'o>,
+        mut debug: Option<&mut DebugInfo>,
+        mut stretch: Box<Stretch<'o>>,
+    ) -> Vec<Rest<'o>> {
+        let llvm = link_module(&mut cx.module, &stretch.cx.module, stretch.start.llvm);
+        let mut fragment = stretch.take_fragment();
+        let claims = self.claims(cx, debug.as_deref(), &stretch, &fragment, &llvm);
+        for (definition, losses) in stretch.cx.earlier_losses.take().into_iter().flatten() {
+            let known = definition.and_then(|global| self.global_ids.get(llvm.global(global)));
+            if known.is_none() {
+                cx.report.add_all(losses);
+            }
+        }
+        let ids = cx.builder.link(&mut fragment, &claims);
+        let linked = Linked {
+            llvm: &llvm,
+            ids: &ids,
+        };
+        self.link_components(cx, &mut stretch, &linked);
+        if let (Some(debug), Some(other)) = (&mut debug, &mut stretch.debug) {
+            debug.link(other, &linked);
+        }
+        let functions = stretch.emitter.functions.take_definitions(threads());
+        let words = functions.into_iter().map(Words::Functions).chain([
+            Words::Names(fragment.take_names()),
+            Words::Annotations(fragment.take_annotations()),
+        ]);
+        let ids = Arc::new(ids);
+        let words = words.map(|words| Rest::Renumber(Arc::clone(&ids), words));
+        // The work that takes longest comes first.
+        std::iter::once(Rest::Free(stretch)).chain(words).collect()
+    }
+
+    /// Returns the claims for the definitions of a fragment that exist once per key, sorted by id.
+    fn claims(
+        &self,
+        cx: &Context<'_>,
+        debug: Option<&DebugInfo>,
+        stretch: &Stretch<'_>,
+        fragment: &Fragment,
+        llvm: &ir::Renumbering,
+    ) -> Vec<(Id, Claim)> {
+        let other = &stretch.emitter;
+        let interned = fragment.interned_ids();
+        let is_new = |id: Id| id.word() >= stretch.start.bound && !interned.contains(&id);
+        let mut claims: Vec<(Id, Claim)> = Vec::new();
+        let mut claim = |id: Id, known: Option<Id>| {
+            if is_new(id) {
+                claims.push((id, known.map_or(Claim::New, Claim::Known)));
+            }
+        };
+        for (ty, id) in stretch.cx.types.iter() {
+            claim(id, cx.types.get(llvm.ty(ty)));
+        }
+        for (built_in, (id, _)) in other.built_ins.iter() {
+            claim(id, self.built_ins.find(built_in).map(|known| known.0));
+        }
+        self.initializers
+            .claim(&other.initializers, llvm, &mut claim);
+        self.assemblies.claim(&other.assemblies, llvm, &mut claim);
+        self.specializations
+            .claim(&other.specializations, llvm, &mut claim);
+        self.aliases.claim(&other.aliases, llvm, &mut claim);
+        if let (Some(debug), Some(other)) = (debug, &stretch.debug) {
+            debug.claim(other, llvm, &mut claim);
+        }
+        for (global, id) in other.global_ids.iter().filter(|&(_, id)| is_new(id)) {
+            let known = self.global_ids.get(llvm.global(global));
+            let is_defined = stretch.functions.binary_search(&global).is_ok();
+            let known = known.map_or(Claim::New, |known| match is_defined {
+                true => Claim::Defined(known),
+                false => Claim::Known(known),
+            });
+            claims.push((id, known));
+        }
+        claims.sort_by_key(|&(id, claim)| (id, claim == Claim::New));
+        claims.dedup_by_key(|claim| claim.0);
+        let mut parameters = Vec::new();
+        for (function, parameter) in declared_parameters(other.functions.declarations()) {
+            let place = claims.binary_search_by_key(&function, |claim| claim.0);
+            let claim = place.ok().and_then(|place| claims.get(place));
+            let is_kept = claim.is_none_or(|claim| claim.1 == Claim::New);
+            parameters.push((
+                parameter,
+                match is_kept {
+                    true => Claim::New,
+                    false => Claim::Dropped,
+                },
+            ));
+        }
+        claims.extend(parameters);
+        claims.sort_by_key(|claim| claim.0);
+        claims
+    }
+
+    fn link_components(
+        &mut self,
+        cx: &mut Context<'_>,
+        stretch: &mut Stretch<'_>,
+        linked: &Linked<'_>,
+    ) {
+        let Emitter {
+            constants,
+            initializers,
+            global_ids,
+            functions,
+            assemblies,
+            built_ins,
+            specializations,
+            aliases,
+            // Can be computed again.
+            callees: _,
+            // Does not change.
+            annotations: _,
+            entry_points: _,
+            function_aliases: _,
+            listed: _,
+            is_in_functions: _,
+            scratch: _,
+        } = &mut stretch.emitter;
+        let is_new = |global| self.global_ids.get(global).is_none();
+        self.functions.link(functions, is_new, linked);
+        self.global_ids.link(global_ids, linked);
+        self.constants.link(constants, linked);
+        self.initializers.link(initializers, linked);
+        self.built_ins.link(built_ins, linked);
+        self.assemblies.link(assemblies, linked);
+        self.specializations.link(specializations, linked);
+        self.aliases.link(aliases, linked);
+        cx.link(&mut stretch.cx, linked);
+    }
+
+    /// Does the work that is left for linked fragments, on all threads, and appends their words.
+    fn append(&mut self, cx: &mut Context<'_>, rest: Vec<Rest<'_>>) {
+        let mut names = Vec::new();
+        for done in map(rest, Rest::run) {
+            match done {
+                Some(Words::Functions(functions)) => {
+                    for (function, words) in functions {
+                        self.functions.define(function, words);
+                    }
+                }
+                Some(Words::Names(words)) => names = words,
+                Some(Words::Annotations(annotations)) => {
+                    let names = std::mem::take(&mut names);
+                    cx.builder.append_linked(names, &annotations);
+                }
+                None => {}
+            }
+        }
+    }
+}
+
+/// Splits off the bodies for other threads, a stretch for each.
+fn split(cx: &Context<'_>, bodies: &mut Bodies, least: usize) -> Vec<Bodies> {
+    if has_linked_structs(&cx.module.types) {
+        return Vec::new();
+    }
+    let weights: Vec<usize> = bodies
+        .iter()
+        .map(|(_, body)| body.instructions.len())
+        .collect();
+    // A stretch must be worth the copy of the state. Tests set a lower minimum.
+    let words = |section| cx.builder.module().section_len(section);
+    let copied: usize = Section::ALL.map(words).iter().sum();
+    let nodes = cx.module.metadata.nodes.len() / NODES;
+    let least = match least {
+        LEAST => LEAST.max(copied / COPIED + nodes),
+        least => least,
+    };
+    let stretches = stretches(&weights, threads(), least);
+    let others = stretches.iter().skip(1).rev();
+    let mut split: Vec<Bodies> = others
+        .map(|stretch| bodies.split_off(stretch.start.min(bodies.len())))
+        .collect();
+    split.reverse();
+    split
+}
+
+/// Adds the strings, types, constants and nodes that the copy of a module has got since it had the sizes `before`. Returns the
+/// map from the entities of the copy to those of the module.
+fn link_module(module: &mut Module, copy: &Module, before: Sizes) -> ir::Renumbering {
+    let mut llvm = module.absorb_types(copy, before);
+    for (_, value) in copy.globals.iter().skip(before.globals) {
+        module.absorb_global(value, None, &mut llvm);
+    }
+    module.absorb_constants(copy, &mut llvm);
+    let push = |module: &mut Module, _: MetadataId, node| module.metadata.nodes.push(node);
+    module.absorb_metadata(copy, &mut llvm, push);
+    llvm
+}
+
+impl<'o> Work<'_, 'o> {
+    fn run(self) -> Result<Option<Box<Stretch<'o>>>> {
+        match self {
+            Self::Own(emitter, cx, debug, bodies) => {
+                emitter.emit_bodies(cx, debug, bodies)?;
+                Ok(None)
+            }
+            Self::Other(mut stretch, bodies) => {
+                let Stretch {
+                    cx, emitter, debug, ..
+                } = &mut *stretch;
+                emitter.emit_bodies(cx, debug.as_mut(), bodies)?;
+                Ok(Some(stretch))
+            }
+        }
+    }
+}
+
+impl Stretch<'_> {
+    /// Removes and returns what was emitted outside functions.
+    fn take_fragment(&mut self) -> Fragment {
+        let empty = transpire_spirv::Builder::new(transpire_spirv::Version::NEWEST);
+        let builder = std::mem::replace(&mut self.cx.builder, empty);
+        builder.into_fragment(&self.start.builder)
+    }
+}
+
+impl Rest<'_> {
+    fn run(self) -> Option<Words> {
+        let (ids, mut words) = match self {
+            Self::Renumber(ids, words) => (ids, words),
+            Self::Free(garbage) => {
+                drop(garbage);
+                return None;
+            }
+        };
+        match &mut words {
+            Words::Functions(functions) => {
+                for (_, words) in functions {
+                    ids.renumber(words);
+                }
+            }
+            Words::Names(words) => ids.renumber_names(words),
+            Words::Annotations(annotations) => ids.renumber_annotations(annotations),
+        }
+        Some(words)
+    }
+}
+
+/// The parameters in declarations of functions, with the functions.
+fn declared_parameters(words: &[u32]) -> impl Iterator<Item = (Id, Id)> {
+    let mut function = None;
+    Instructions::new(words).filter_map(move |instruction| {
+        let id = instruction.result_id();
+        if instruction.is(Op::Function) {
+            function = id;
+            return None;
+        }
+        Some((function?, id?))
+    })
+}
+
+#[cfg(test)]
+mod tests;
