@@ -111,3 +111,16 @@ kernel void good_copy(global int *p, local int *l, int n) {
   wait_group_events(1, &e);
   p[32 + get_global_id(0)] = l[get_local_id(0) ^ 1];
 }
+
+// An atomic comparison that fails does not write.
+kernel void good_failed_comparison(global int *p, local int *l, int n) {
+  p[32 + get_global_id(0)] = p[5] + atomic_cmpxchg(p + 5, n + 6, 7);
+}
+
+// The atomic operations of the other work-items have no order with the first write.
+kernel void bad_before_atomics(global int *p, local int *l, int n) {
+  if (get_global_id(0) == n) {
+    p[5] = n; // there
+  }
+  atomic_dec(p + 5); // here
+}

@@ -15,3 +15,27 @@ kernel void good(global int *p, local int *l, int n) {
     p[get_global_id(0)] = sum;
   }
 }
+
+kernel void bad_copy(global int *p, local int *l, int n) {
+  int count = get_local_id(0) == n ? 1 : 2;
+  event_t e = async_work_group_copy(l, p, count, 0); // here
+  wait_group_events(1, &e);
+}
+
+kernel void bad_copy_of_one(global int *p, local int *l, int n) {
+  if (get_local_id(0) == n) {
+    async_work_group_copy(l, p, 1, 0); // here
+  }
+}
+
+kernel void bad_reservation(global int *p, local int *l, int n, write_only pipe int q) {
+  reserve_id_t id = work_group_reserve_write_pipe(q, get_local_id(0) == n ? 1 : 2); // here
+  if (is_valid_reserve_id(id)) {
+    work_group_commit_write_pipe(q, id);
+  }
+}
+
+kernel void good_copy(global int *p, local int *l, int n) {
+  event_t e = async_work_group_copy(l, p + n, 4, 0);
+  wait_group_events(1, &e);
+}

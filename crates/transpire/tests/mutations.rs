@@ -33,8 +33,8 @@ use transpire::{
 };
 
 use transpire_run::{
-    Addressing, Argument, ChannelOrder, ChannelType, Filter, ImageLayout, Launch, Limits, Machine,
-    ParameterKind, Program, Sampler,
+    Addressing, Argument, ChannelOrder, ChannelType, Checks, Filter, ImageLayout, Launch, Limits,
+    Machine, ParameterKind, Program, Sampler,
 };
 
 #[global_allocator]
@@ -288,6 +288,7 @@ fn run_kernels(program: &Program) {
         limits.private_bytes = 1 << 20;
         limits.local_bytes = 1 << 20;
         limits.global_bytes = 1 << 22;
+        limits.check_bytes = 1 << 22;
         limits.printed_bytes = 1 << 16;
         let Ok(mut machine) = Machine::new(program) else {
             return;
@@ -328,10 +329,18 @@ fn run_kernels(program: &Program) {
                     addressing: Addressing::Repeat,
                     filter: Filter::Linear,
                 }),
+                ParameterKind::Pipe(_) => {
+                    let Ok(pipe) = machine.add_pipe("pipe", 4, 8, &[1; 16]) else {
+                        return;
+                    };
+                    Argument::Pipe(pipe)
+                }
+                ParameterKind::Queue => Argument::Queue,
                 _ => return,
             });
         }
         let _ = machine.launch(&launch);
+        let _ = machine.check(&launch, &Checks::all());
     }
 }
 
@@ -454,17 +463,16 @@ fn sum(input: &[u8]) -> usize {
 fn bitcode_corpus() -> Vec<Vec<u8>> {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mutations");
     let mut corpus = Vec::new();
-    for source in ["control_flow.cl", "vectors.cl", "memory.cl"] {
+    for (source, standard) in [
+        ("control_flow.cl", "CL1.2"),
+        ("vectors.cl", "CL1.2"),
+        ("memory.cl", "CL1.2"),
+        ("device.cl", "CL2.0"),
+    ] {
         for (clang, options) in COMPILERS {
             let mut command = Command::new(clang);
-            command.args([
-                "-cc1",
-                "-triple",
-                "spir64-unknown-unknown",
-                "-x",
-                "cl",
-                "-cl-std=CL1.2",
-            ]);
+            command.args(["-cc1", "-triple", "spir64-unknown-unknown", "-x", "cl"]);
+            command.arg(format!("-cl-std={standard}"));
             command
                 .args(["-finclude-default-header", "-fdeclare-opencl-builtins"])
                 .args(*options);

@@ -53,6 +53,8 @@ impl Record {
 #[derive(Clone, Copy, Debug)]
 struct Cell {
     write: Record,
+    /// The last write that is not atomic, if `write` is.
+    plain: Record,
     reads: [Record; 2],
     /// Whether bytes of the word have cells of their own.
     is_split: bool,
@@ -61,6 +63,7 @@ struct Cell {
 impl Cell {
     const NEW: Self = Self {
         write: Record::NONE,
+        plain: Record::NONE,
         reads: [Record::NONE; 2],
         is_split: false,
     };
@@ -80,12 +83,20 @@ impl Cell {
         if conflicts(self.write) {
             return Some((self.write, true));
         }
+        if self.write.is_atomic() && conflicts(self.plain) {
+            return Some((self.plain, true));
+        }
         let read = self.reads.iter().find(|read| is_write && conflicts(**read));
         read.map(|read| (*read, false))
     }
 
     fn record(&mut self, access: Record, is_write: bool, is_ordered: &impl Fn(Record) -> bool) {
         if is_write {
+            if access.is_atomic() && !self.write.is_none() && !self.write.is_atomic() {
+                self.plain = self.write;
+            } else if !access.is_atomic() {
+                self.plain = Record::NONE;
+            }
             self.write = access;
             self.reads = [Record::NONE; 2];
             return;
@@ -225,6 +236,19 @@ mod tests {
         history.access((0, length, length), access, true, |_| false, limit);
         let page = (PAGE * size_of::<Cell>()) as u64;
         assert!(history.taken() > limit && history.taken() <= limit + page);
+    }
+
+    #[test]
+    fn an_atomic_write_does_not_hide_an_earlier_one_that_is_not_atomic() {
+        let mut history = History::default();
+        let mut write = |item, is_atomic| {
+            let access = Record::new(0, item, 1, 0, is_atomic);
+            let found = history.access((0, 4, 8), access, true, |_| false, u64::MAX);
+            found.map(|(other, is_write)| (other.item, is_write))
+        };
+        assert_eq!(write(0, false), None);
+        assert_eq!(write(0, true), None);
+        assert_eq!(write(1, true), Some((0, true)));
     }
 
     #[test]

@@ -254,8 +254,11 @@ impl Checker {
         let get = |reg: Reg| value(at.slots, reg);
         match *op {
             Op::Allocate { count, size, .. } => {
-                let size = get(count).saturating_mul(size).min(MOST_COPIED) as usize;
-                item.private.push(vec![0xff; size]);
+                // The operation ends the run if the object does not fit.
+                let size = get(count).saturating_mul(size);
+                let size = if size > at.private_bytes { 0 } else { size };
+                item.private
+                    .push(vec![0xff; size.min(MOST_COPIED) as usize]);
             }
             Op::Return { src, slots } => item.leave(src, slots),
             Op::Call { function, call } => self.enter(item, at, function, call),
@@ -285,7 +288,7 @@ impl Checker {
             }
         }
         // The machine has not checked the limit of private memory yet.
-        let mut left = MOST_COPIED;
+        let mut left = MOST_COPIED.min(at.private_bytes);
         for &(slot, size) in &call.copies {
             let size = size.min(left);
             left -= size;

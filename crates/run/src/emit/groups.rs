@@ -116,6 +116,21 @@ impl Builder {
         count: Reg,
         strides: (Reg, Reg),
     ) -> Lowered {
+        // All work-items of the group reach a copy, with the same arguments.
+        let number = self.code.groups.len() as u32;
+        let unused = self.register(1)?;
+        self.code.groups.push(GroupOp {
+            op: S::GroupAsyncCopy,
+            level: Level::WorkGroup,
+            operation: 0,
+            elem: Elem::Int(64),
+            lanes: 1,
+            dst: unused,
+            value: dst,
+            others: [src, count, strides.0],
+            count: 3,
+        });
+        self.push(Op::Group(number));
         let number = self.code.copies.len() as u32;
         self.code.copies.push(AsyncCopy {
             dst,

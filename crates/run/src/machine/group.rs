@@ -310,6 +310,11 @@ fn go_on<W: Watch>(
         && let Some(action) = group_action(op.op)
     {
         device_call(shared, group, set, (op, action))?;
+    } else if let Some(op) = op
+        && op.op == transpire_spirv::grammar::Op::GroupAsyncCopy
+    {
+        // Each work-item executes the copy that follows, and the first one does it.
+        check_uniform(shared, group, set, op)?;
     } else if let Some(op) = op {
         let given: Vec<Given> = set
             .iter_mut()
@@ -336,6 +341,44 @@ fn go_on<W: Watch>(
     Ok(())
 }
 
+/// Returns the first slots of the operands of an operation of a group.
+fn operands(op: &GroupOp, item: &mut Item) -> [u64; 4] {
+    let slots = item.slots();
+    let [a, b, c] = op.others;
+    [op.value, a, b, c].map(|reg| slots.get(reg as usize).copied().unwrap_or(0))
+}
+
+/// Checks that all work-items give an operation the same arguments.
+fn check_uniform<W: Watch>(
+    shared: &Shared<'_>,
+    group: &mut GroupState<W>,
+    set: &mut [&mut Item],
+    op: &GroupOp,
+) -> Result<(), Error> {
+    let Some((first, rest)) = set.split_first_mut() else {
+        return Ok(());
+    };
+    let expected = operands(op, first);
+    let mut other = None;
+    for item in rest {
+        if operands(op, item) != expected {
+            other = Some(item);
+            break;
+        }
+    }
+    let Some(other) = other else {
+        return Ok(());
+    };
+    let message = "the work-items of a group give an operation different arguments";
+    let error = Error::new(ErrorKind::Divergence, message)
+        .of_check(Check::Group)
+        .of_item(other.ids.global);
+    group.watch.tolerate(match place_of(shared, other) {
+        Some(place) => error.at(place),
+        None => error,
+    })
+}
+
 /// Executes an operation of a group on a pipe.
 fn device_call<W: Watch>(
     shared: &Shared<'_>,
@@ -343,38 +386,13 @@ fn device_call<W: Watch>(
     set: &mut [&mut Item],
     (op, action): (&GroupOp, Action),
 ) -> Result<(), Error> {
-    let operands = |item: &mut Item| {
-        let [number, packet, _] = op.others;
-        [op.value, number, packet].map(|reg| item.slots().get(reg as usize).copied().unwrap_or(0))
-    };
+    check_uniform(shared, group, set, op)?;
     let Some(first) = set.first_mut() else {
         return Ok(());
     };
-    let [pipe, number, packet] = operands(first);
+    let [pipe, number, packet, _] = operands(op, first);
     let (item, ids) = (position(first), first.ids);
     let place = place_of(shared, first);
-    let error = |check: Check, message: String| {
-        let kind = match check {
-            Check::Group => ErrorKind::Divergence,
-            _ => ErrorKind::Fault,
-        };
-        let error = Error::new(kind, message)
-            .of_check(check)
-            .of_item(ids.global);
-        match place.clone() {
-            Some(place) => error.at(place),
-            None => error,
-        }
-    };
-    if set
-        .iter_mut()
-        .any(|item| operands(item) != [pipe, number, packet])
-    {
-        let message = "the work-items of a group give an operation on a pipe different arguments";
-        group
-            .watch
-            .tolerate(error(Check::Group, message.to_owned()))?;
-    }
     let call = pipes::Call {
         action,
         pipe,
@@ -384,7 +402,13 @@ fn device_call<W: Watch>(
     };
     let violation = shared.device.lock().pipe_violation(&call);
     if let Some((check, message)) = violation {
-        group.watch.tolerate(error(check, message))?;
+        let error = Error::new(ErrorKind::Fault, message)
+            .of_check(check)
+            .of_item(ids.global);
+        group.watch.tolerate(match place {
+            Some(place) => error.at(place),
+            None => error,
+        })?;
     }
     let (function, next) = item.last().copied().unwrap_or_default();
     let place = (function, next.saturating_sub(1));

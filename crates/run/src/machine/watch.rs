@@ -20,6 +20,8 @@ pub(crate) struct At<'a> {
     pub(crate) slots: &'a [u64],
     /// The limit of steps of the launch.
     pub(crate) steps: u64,
+    /// The limit of the private memory of a work-item.
+    pub(crate) private_bytes: u64,
 }
 
 /// An observer of one work-group.
@@ -126,11 +128,26 @@ pub(crate) fn accesses<E>(
         }
         Op::MemorySet { dst, size, .. } => plain(get(dst), get(size), true),
         Op::Atomic {
-            op, elem, address, ..
+            op,
+            elem,
+            address,
+            comparator,
+            ..
         } => each(Access {
             address: get(address),
             size: bytes(elem, 1),
-            write: op != AtomicOp::Load,
+            write: match op {
+                AtomicOp::Load => false,
+                // A comparison that fails only reads.
+                AtomicOp::Compare => match memories.load(get(address), elem.bytes().min(8)) {
+                    Ok(value) if elem == Elem::Pointer32 => {
+                        memories.widen(value) == get(comparator)
+                    }
+                    Ok(value) => value == get(comparator),
+                    Err(_) => true,
+                },
+                _ => true,
+            },
             atomic: true,
         }),
         Op::AsyncCopy(number) if at.ids.linear == 0 => {

@@ -322,6 +322,7 @@ impl Item {
                     ids,
                     slots,
                     steps: shared.limits.steps,
+                    private_bytes: shared.limits.private_bytes,
                 };
                 watch.before(&at, op, &memories)?;
             }
