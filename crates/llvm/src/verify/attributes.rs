@@ -1,64 +1,192 @@
-//! Checks the types that attributes require: LangRef, "Parameter Attributes".
+//! Checks attributes: the types that they require, and the attributes that contradict each other. LangRef, "Parameter
+//! Attributes", "Function Attributes".
 
-use cranelift_entity::EntitySet;
+use std::cell::Cell;
+
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
+use rustc_hash::FxHashMap;
 
 use super::broken;
 use super::sizes::Sizes;
 use crate::Result;
 use crate::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, FunctionType, Module,
-    Type,
+    Attribute, AttributeIndex, AttributeKind as A, AttributeList, AttributeSet, FunctionType,
+    Module, Str, Type, Types,
 };
 
-/// Attributes that apply to pointers.
-const POINTERS: &[AttributeKind] = &[
-    AttributeKind::BY_VAL,
-    AttributeKind::STRUCT_RET,
-    AttributeKind::IN_ALLOCA,
-    AttributeKind::BYREF,
-    AttributeKind::PREALLOCATED,
-    AttributeKind::NEST,
-    AttributeKind::SWIFT_ERROR,
-    AttributeKind::DEREFERENCEABLE,
-    AttributeKind::DEREFERENCEABLE_OR_NULL,
-];
-/// Attributes of pointers that specify the type of the memory that is pointed to, which must be sized.
-const SIZED: &[AttributeKind] = &[
-    AttributeKind::BY_VAL,
-    AttributeKind::BYREF,
-    AttributeKind::IN_ALLOCA,
-    AttributeKind::PREALLOCATED,
-];
-/// Attributes of pointers whose type must equal the pointee of a typed pointer.
-const COPIED: &[AttributeKind] = &[
-    AttributeKind::BY_VAL,
-    AttributeKind::IN_ALLOCA,
-    AttributeKind::PREALLOCATED,
-];
-/// Attributes that apply to integers.
-const INTEGERS: &[AttributeKind] = &[AttributeKind::Z_EXT, AttributeKind::S_EXT];
+/// A set of kinds of attributes, with one bit for each kind.
+type Kinds = u128;
 
-/// The attribute lists of a module that restrict types. They are collected once, because few lists do and calls share
-/// lists.
+/// Returns the set of these kinds.
+const fn set(kinds: &[A]) -> Kinds {
+    let mut bits = 0;
+    let mut at = 0;
+    while at < kinds.len() {
+        bits |= 1 << kinds[at].0;
+        at += 1;
+    }
+    bits
+}
+
+/// Attributes that apply to pointers.
+const POINTERS: Kinds = set(&[
+    A::BY_VAL,
+    A::STRUCT_RET,
+    A::IN_ALLOCA,
+    A::BYREF,
+    A::PREALLOCATED,
+    A::NEST,
+    A::SWIFT_ERROR,
+    A::DEREFERENCEABLE,
+    A::DEREFERENCEABLE_OR_NULL,
+]);
+/// Attributes of pointers that specify the type of the memory that is pointed to, which must be sized.
+const SIZED: Kinds = set(&[A::BY_VAL, A::BYREF, A::IN_ALLOCA, A::PREALLOCATED]);
+/// Attributes of pointers whose type must equal the pointee of a typed pointer.
+const COPIED: Kinds = set(&[A::BY_VAL, A::IN_ALLOCA, A::PREALLOCATED]);
+/// Attributes that apply to integers.
+const INTEGERS: Kinds = set(&[A::Z_EXT, A::S_EXT]);
+
+/// Groups of parameter attributes. A parameter has attributes of at most one set of each group.
+const PARAMETER_GROUPS: &[&[Kinds]] = &[
+    &[set(&[A::Z_EXT]), set(&[A::S_EXT])],
+    &[
+        set(&[A::READ_NONE]),
+        set(&[A::READ_ONLY]),
+        set(&[A::WRITEONLY]),
+    ],
+    &[set(&[A::IN_ALLOCA]), set(&[A::READ_ONLY])],
+    &[set(&[A::STRUCT_RET]), set(&[A::RETURNED])],
+    &[
+        set(&[A::BY_VAL]),
+        set(&[A::IN_ALLOCA]),
+        set(&[A::PREALLOCATED]),
+        set(&[A::STRUCT_RET, A::IN_REG]),
+        set(&[A::NEST]),
+        set(&[A::BYREF]),
+    ],
+];
+/// Groups of function attributes. A function has attributes of at most one set of each group.
+const FUNCTION_GROUPS: &[&[Kinds]] = &[
+    &[set(&[A::NO_INLINE]), set(&[A::ALWAYS_INLINE])],
+    &[
+        set(&[A::OPTIMIZE_NONE]),
+        set(&[A::OPTIMIZE_FOR_SIZE, A::MIN_SIZE]),
+    ],
+];
+/// Attributes that at most one parameter has.
+const SINGLE: &[A] = &[
+    A::NEST,
+    A::RETURNED,
+    A::STRUCT_RET,
+    A::SWIFT_SELF,
+    A::SWIFT_ASYNC,
+    A::SWIFT_ERROR,
+];
+
+/// The attributes of parameters and results for which there are rules.
+const RESTRICTED: Kinds = POINTERS
+    | INTEGERS
+    | set(SINGLE)
+    | set(&[
+        A::READ_NONE,
+        A::READ_ONLY,
+        A::WRITEONLY,
+        A::IMMARG,
+        A::IN_REG,
+    ]);
+
+/// The string attributes of functions for which there are rules, with their values. An attribute without a list has a
+/// decimal number.
+#[rustfmt::skip]
+static VALUES: &[(&str, &[&str])] = &[
+    ("frame-pointer", &["all", "non-leaf", "none", "reserved", "non-leaf-no-reserve"]),
+    ("patchable-function-entry", &[]),
+    ("patchable-function-prefix", &[]),
+    ("warn-stack-size", &[]),
+];
+
+/// The attribute lists of a module that restrict types or other attributes. They are collected once, because few lists
+/// do and calls share lists.
 pub(super) struct Attributes<'m> {
     module: &'m Module,
     sizes: &'m Sizes,
-    /// The lists that require a particular type for a parameter or for the result.
+    /// Whether the module has opaque pointers, as since LLVM 15. Earlier releases lack some of the rules.
+    pub(super) is_opaque: bool,
+    /// The kinds of the attributes of each set.
+    kinds: SecondaryMap<AttributeSet, Kinds>,
+    /// The broken rule of each set that a function must not have.
+    faults: FxHashMap<AttributeSet, String>,
+    /// The lists that the rules are about.
     asking: EntitySet<AttributeList>,
+}
+
+/// For each attribute list, the function type with which it was checked last. Calls of a function share a list.
+#[derive(Default)]
+pub(super) struct Checked(Vec<Cell<PackedOption<Type>>>);
+
+impl Checked {
+    /// Returns whether a list was checked with a function type before, and records that it is now.
+    fn insert(&self, list: AttributeList, function_type: Type) -> bool {
+        let ty = function_type.into();
+        self.0
+            .get(list.index())
+            .is_some_and(|last| last.replace(ty) == ty)
+    }
 }
 
 impl<'m> Attributes<'m> {
     pub(super) fn of(module: &'m Module, sizes: &'m Sizes) -> Self {
-        let mut sets: EntitySet<AttributeSet> = EntitySet::new();
+        let is_opaque = !module.has_typed_pointers();
+        let rows = VALUES.iter().enumerate().filter(|_| is_opaque);
+        let names: Vec<(Str, usize)> = rows
+            .filter_map(|(row, (name, _))| Some((module.strings.find(name)?, row)))
+            .collect();
+        let mut kinds: SecondaryMap<AttributeSet, Kinds> = SecondaryMap::new();
+        let mut faults = FxHashMap::default();
         for (set, attributes) in module.attributes.sets.iter() {
-            let mut kinds = attributes.iter().filter_map(Attribute::kind);
-            if kinds.any(|kind| POINTERS.contains(&kind) || INTEGERS.contains(&kind)) {
-                sets.insert(set);
+            let mut held = 0;
+            let mut fault = None;
+            for attribute in attributes {
+                match attribute {
+                    &Attribute::String(name, value) if !names.is_empty() => {
+                        let value = || value.map_or(&b""[..], |value| module.strings.get(value));
+                        if let Some(&(_, row)) = names.iter().find(|row| row.0 == name)
+                            && !has_value(row, value())
+                        {
+                            let value = String::from_utf8_lossy(value());
+                            let name = VALUES[row].0;
+                            fault = Some(format!(
+                                "the attribute {name} cannot have the value {value}"
+                            ));
+                        }
+                    }
+                    _ => {
+                        let kind = attribute.kind().filter(|kind| kind.0 < 128);
+                        held |= kind.map_or(0, |kind| 1 << kind.0);
+                    }
+                }
+            }
+            kinds[set] = held;
+            if is_opaque && let Some(fault) = contradiction(held, FUNCTION_GROUPS).or(fault) {
+                faults.insert(set, fault);
+            } else if is_opaque
+                && held & (set_of(A::OPTIMIZE_NONE) | set_of(A::NO_INLINE))
+                    == set_of(A::OPTIMIZE_NONE)
+            {
+                faults.insert(
+                    set,
+                    "the attribute optnone requires the attribute noinline".to_owned(),
+                );
             }
         }
         let mut asking = EntitySet::new();
         for (list, entries) in module.attributes.lists.iter() {
-            let asks = |&(index, set)| index != AttributeIndex::Function && sets.contains(set);
+            let asks = |&(index, set)| match index {
+                AttributeIndex::Function => faults.contains_key(&set),
+                _ => kinds[set] & RESTRICTED != 0,
+            };
             if entries.iter().any(asks) {
                 asking.insert(list);
             }
@@ -66,17 +194,59 @@ impl<'m> Attributes<'m> {
         Self {
             module,
             sizes,
+            is_opaque,
+            kinds,
+            faults,
             asking,
         }
     }
 
-    /// Checks the attributes of a function with this signature, or of a call to such a function.
+    /// Returns a record of the lists that have been checked, for one thread.
+    pub(super) fn checked(&self) -> Checked {
+        let none = Cell::new(PackedOption::default());
+        Checked(vec![none; self.module.attributes.lists.len()])
+    }
+
+    /// Checks the attributes of a call of a function with this type.
     #[inline]
-    pub(super) fn verify(&self, list: AttributeList, signature: &FunctionType) -> Result<()> {
+    pub(super) fn verify_call(
+        &self,
+        list: AttributeList,
+        function_type: Type,
+        signature: &FunctionType,
+        checked: &Checked,
+    ) -> Result<()> {
+        match !self.asking.contains(list) || checked.insert(list, function_type) {
+            true => Ok(()),
+            false => self.verify_list(list, signature),
+        }
+    }
+
+    /// Checks the attributes of a function with this signature.
+    pub(super) fn verify(
+        &self,
+        list: AttributeList,
+        signature: &FunctionType,
+        is_intrinsic: bool,
+    ) -> Result<()> {
         if !self.asking.contains(list) {
             return Ok(());
         }
+        self.verify_list(list, signature)?;
+        let entries = &self.module.attributes.lists[list];
+        let immediate = |set: AttributeSet| self.kinds[set] & set_of(A::IMMARG) != 0;
+        match self.is_opaque && !is_intrinsic && entries.iter().any(|entry| immediate(entry.1)) {
+            true => Err(broken(
+                "the attribute immarg is only for the parameters of intrinsic functions",
+            )),
+            false => Ok(()),
+        }
+    }
+
+    fn verify_list(&self, list: AttributeList, signature: &FunctionType) -> Result<()> {
+        let mut before = 0;
         for &(index, set) in self.module.attributes.lists[list].iter() {
+            let held = self.kinds[set];
             let ty = match index {
                 AttributeIndex::Return => signature.result,
                 // A call to a variadic function has more arguments than the function has parameters.
@@ -86,11 +256,70 @@ impl<'m> Attributes<'m> {
                         None => continue,
                     }
                 }
-                AttributeIndex::Function => continue,
+                AttributeIndex::Function => match self.faults.get(&set) {
+                    Some(fault) => return Err(broken(fault.as_str())),
+                    None => continue,
+                },
             };
-            for attribute in &self.module.attributes.sets[set] {
-                self.verify_one(attribute, ty)?;
+            if held & (POINTERS | INTEGERS) != 0 {
+                for attribute in &self.module.attributes.sets[set] {
+                    self.verify_one(attribute, ty)?;
+                }
             }
+            if self.is_opaque
+                && let Some(fault) = contradiction(held, PARAMETER_GROUPS)
+            {
+                return Err(broken(fault));
+            }
+            if let AttributeIndex::Parameter(number) = index
+                && self.is_opaque
+            {
+                self.verify_place(held, number as usize, ty, signature)?;
+                if let Some(kind) = SINGLE.iter().find(|&&k| held & before & set_of(k) != 0) {
+                    return Err(broken(format!(
+                        "several parameters have the attribute {kind:?}"
+                    )));
+                }
+                before |= held;
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns whether a parameter has an attribute of one of these kinds, and the kind.
+    pub(super) fn of_parameters(&self, list: AttributeList, kinds: &[A]) -> Option<A> {
+        let mut entries = self.module.attributes.lists[list].iter();
+        entries.find_map(|&(index, set)| {
+            let held = self.kinds[set];
+            let mut kinds = kinds.iter().copied();
+            let is_parameter = matches!(index, AttributeIndex::Parameter(_));
+            kinds.find(|&kind| is_parameter && held & set_of(kind) != 0)
+        })
+    }
+
+    /// Checks the position of a parameter of type `ty` with the attributes `held`.
+    fn verify_place(
+        &self,
+        held: Kinds,
+        number: usize,
+        ty: Type,
+        signature: &FunctionType,
+    ) -> Result<()> {
+        let has = |kind: A| held & set_of(kind) != 0;
+        if has(A::STRUCT_RET) && number > 1 {
+            return Err(broken(
+                "the attribute sret must be on the first or the second parameter",
+            ));
+        }
+        if has(A::IN_ALLOCA) && number + 1 != signature.parameters.len() {
+            return Err(broken(
+                "the attribute inalloca must be on the last parameter",
+            ));
+        }
+        if has(A::RETURNED) && !is_same_value(&self.module.types, ty, signature.result) {
+            return Err(broken(
+                "a parameter with the attribute returned must have the type of the result",
+            ));
         }
         Ok(())
     }
@@ -100,10 +329,11 @@ impl<'m> Attributes<'m> {
         let Some(kind) = attribute.kind() else {
             return Ok(());
         };
+        let is_in = |kinds: Kinds| kinds & set_of(kind) != 0;
         let types = &self.module.types;
         let scalar = types.scalar(ty);
         if let &Attribute::Type(_, Some(held)) = attribute
-            && SIZED.contains(&kind)
+            && is_in(SIZED)
             && !self.sizes.is_sized(held)
         {
             return Err(broken(format!(
@@ -112,19 +342,51 @@ impl<'m> Attributes<'m> {
         }
         // The attribute specifies the type of the argument; the pointee of a typed pointer must match.
         if let &Attribute::Type(_, Some(held)) = attribute
-            && COPIED.contains(&kind)
+            && is_in(COPIED)
             && types.pointee(ty).is_some_and(|pointee| pointee != held)
         {
             return Err(broken(format!(
                 "the type of the attribute {kind:?} is not the one that the parameter points to"
             )));
         }
-        if POINTERS.contains(&kind) && !types.is_pointer(scalar) {
+        if is_in(POINTERS) && !types.is_pointer(scalar) {
             return Err(broken(format!("the attribute {kind:?} needs a pointer")));
         }
-        if INTEGERS.contains(&kind) && types.integer_bits(scalar).is_none() {
+        if is_in(INTEGERS) && types.integer_bits(scalar).is_none() {
             return Err(broken(format!("the attribute {kind:?} needs an integer")));
         }
         Ok(())
     }
+}
+
+/// Returns the set of one kind.
+fn set_of(kind: A) -> Kinds {
+    1_u128.checked_shl(kind.0.into()).unwrap_or(0)
+}
+
+/// Returns the broken rule if `held` has attributes of several sets of a group.
+fn contradiction(held: Kinds, groups: &[&[Kinds]]) -> Option<String> {
+    groups.iter().find_map(|group| {
+        let mut found = group.iter().filter(|&&kinds| held & kinds != 0);
+        let (first, second) = (found.next()?, found.next()?);
+        let name = |kinds: Kinds| A((held & kinds).trailing_zeros() as u8);
+        Some(format!(
+            "the attributes {:?} and {:?} contradict each other",
+            name(*first),
+            name(*second)
+        ))
+    })
+}
+
+/// Returns whether a string attribute, by its row in [`VALUES`], can have a value.
+fn has_value(row: usize, value: &[u8]) -> bool {
+    match VALUES[row].1 {
+        [] => str::from_utf8(value).is_ok_and(|value| value.parse::<u32>().is_ok()),
+        values => values.iter().any(|known| known.as_bytes() == value),
+    }
+}
+
+/// Returns whether a value of one type can be a value of the other. Vectors of equal size can.
+fn is_same_value(types: &Types, one: Type, other: Type) -> bool {
+    one == other || types.lanes(one).is_some() && types.lanes(other).is_some()
 }

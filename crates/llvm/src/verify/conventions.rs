@@ -1,6 +1,7 @@
 //! Checks the rules of calling conventions for functions. LLVM's verifier has enforced each rule since the convention
 //! was introduced.
 
+use super::attributes::Attributes;
 use super::broken;
 use crate::Result;
 use crate::ir::{
@@ -16,12 +17,19 @@ pub(super) struct Rules {
     struct_results: bool,
     /// Variadic arguments.
     variable_arguments: bool,
+    /// Parameters that are copies in memory of the caller (`byval`, `inalloca`, `preallocated`).
+    copied_parameters: bool,
 }
 
 const KERNELS: Rules = Rules {
     results: true,
     struct_results: true,
     variable_arguments: true,
+    copied_parameters: true,
+};
+const SPIR_KERNELS: Rules = Rules {
+    copied_parameters: false,
+    ..KERNELS
 };
 const SHADERS: Rules = Rules {
     results: false,
@@ -29,14 +37,23 @@ const SHADERS: Rules = Rules {
 };
 const FIXED: Rules = Rules {
     struct_results: false,
+    copied_parameters: false,
     ..SHADERS
 };
+/// The attributes of parameters that are copies in memory of the caller.
+const COPIES: &[AttributeKind] = &[
+    AttributeKind::BY_VAL,
+    AttributeKind::IN_ALLOCA,
+    AttributeKind::PREALLOCATED,
+];
 
 /// Returns the rules of a calling convention, or `None` if all properties are permitted.
 pub(super) fn of(convention: CallingConvention) -> Option<&'static Rules> {
     Some(match convention.0 {
-        // spir_kernel, amdgpu_kernel, amdgpu_cs_chain, amdgpu_cs_chain_preserve
-        76 | 91 | 104 | 105 => &KERNELS,
+        // spir_kernel
+        76 => &SPIR_KERNELS,
+        // amdgpu_kernel, amdgpu_cs_chain, amdgpu_cs_chain_preserve
+        91 | 104 | 105 => &KERNELS,
         // amdgpu_vs, amdgpu_gs, amdgpu_ps, amdgpu_cs, amdgpu_hs
         87..=90 | 93 => &SHADERS,
         // fastcc, coldcc, ptx_kernel, ptx_device, intel_ocl_bicc
@@ -50,6 +67,7 @@ impl Rules {
     pub(super) fn verify(
         &self,
         module: &Module,
+        attributes: &Attributes<'_>,
         function: &Function,
         signature: &FunctionType,
     ) -> Result<()> {
@@ -78,6 +96,14 @@ impl Rules {
         if self.struct_results && returns_by_pointer() {
             return Err(broken(format!(
                 "the calling convention {} does not permit the attribute sret",
+                convention()
+            )));
+        }
+        let list = function.attributes.expand();
+        let copied = list.filter(|_| self.copied_parameters);
+        if let Some(kind) = copied.and_then(|list| attributes.of_parameters(list, COPIES)) {
+            return Err(broken(format!(
+                "the calling convention {} does not permit the attribute {kind:?}",
                 convention()
             )));
         }

@@ -5,13 +5,17 @@ use std::cell::OnceCell;
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, SecondaryMap};
 
-use super::attributes::Attributes;
+use super::attributes::{Attributes, Checked};
 use super::instructions::Rules;
+use super::intrinsics::Intrinsics;
+use super::metadata::Attached;
 use super::sizes::Sizes;
 use super::{broken, check};
 use crate::dominators::{Branches, Dominators};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
-use crate::ir::{Block, Body, Global, Inst, InstructionKind, Module, Type, Value, ValueKind};
+use crate::ir::{
+    Block, Body, Function, Global, Inst, InstructionKind, Module, Type, Value, ValueKind,
+};
 use crate::{Error, Result};
 
 /// A verifier of function bodies, which reuses its allocations from body to body.
@@ -19,6 +23,10 @@ pub(super) struct Verifier<'m> {
     module: &'m Module,
     sizes: &'m Sizes,
     attributes: &'m Attributes<'m>,
+    intrinsics: &'m Intrinsics,
+    /// The attribute lists that calls were checked with.
+    checked: Checked,
+    attached: Attached,
     /// The definition of each instruction. The entry of an instruction that no block of the current body contains is
     /// left over from an earlier body.
     definitions: Vec<Definition>,
@@ -42,11 +50,15 @@ impl<'m> Verifier<'m> {
         module: &'m Module,
         sizes: &'m Sizes,
         attributes: &'m Attributes<'m>,
+        intrinsics: &'m Intrinsics,
     ) -> Self {
         Self {
             module,
             sizes,
             attributes,
+            intrinsics,
+            checked: attributes.checked(),
+            attached: Attached::of(module, attributes.is_opaque),
             definitions: Vec::new(),
             first: 1,
             edges: Edges::default(),
@@ -54,7 +66,12 @@ impl<'m> Verifier<'m> {
     }
 
     /// Checks the body of a function. The verifier must not be used after an error, as its state is then incomplete.
-    pub(super) fn verify(&mut self, global: Global, body: &Body) -> Result<()> {
+    pub(super) fn verify(
+        &mut self,
+        global: Global,
+        function: &Function,
+        body: &Body,
+    ) -> Result<()> {
         let module = self.module;
         let Some(signature) = module.signature(global) else {
             return Err(broken("the type of a function must be a function type"));
@@ -66,7 +83,7 @@ impl<'m> Verifier<'m> {
         let Some(&entry) = body.layout.first() else {
             return Err(broken("a body must have a block"));
         };
-        verify_metadata(module, body)?;
+        verify_metadata(module, body, self.attached)?;
         let end = self.place(body)?;
         let flow = Flow::of(body, entry);
         check(
@@ -80,8 +97,11 @@ impl<'m> Verifier<'m> {
             module,
             sizes: self.sizes,
             body,
-            result: signature.result,
+            function,
+            signature,
             attributes: self.attributes,
+            checked: &self.checked,
+            intrinsics: self.intrinsics,
             uses: Uses {
                 module,
                 body,
@@ -174,7 +194,7 @@ impl<'m> Verifier<'m> {
 }
 
 /// Checks that attachments of instructions and scopes of locations are metadata nodes.
-fn verify_metadata(module: &Module, body: &Body) -> Result<()> {
+fn verify_metadata(module: &Module, body: &Body, attached: Attached) -> Result<()> {
     let is_node = |id: MetadataId| {
         matches!(
             module.metadata.nodes.get(id),
@@ -191,11 +211,15 @@ fn verify_metadata(module: &Module, body: &Body) -> Result<()> {
             "`inlinedAt` of a source location must be a node",
         )?;
     }
-    let mut attachments = body.attachments.values().flatten();
-    check(
-        attachments.all(|(_, id)| is_node(*id)),
-        "an attachment of an instruction must be a node",
-    )?;
+    for (&inst, attachments) in &body.attachments {
+        for &(kind, id) in attachments {
+            check(
+                is_node(id),
+                "an attachment of an instruction must be a node",
+            )?;
+            attached.verify(module, body, inst, kind, id)?;
+        }
+    }
     for record in body.debug_records.values().flatten() {
         let (location, nodes) = match *record {
             DebugRecord::Value {

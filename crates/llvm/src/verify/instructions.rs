@@ -2,15 +2,18 @@
 
 use rustc_hash::FxHashSet;
 
-use super::attributes::Attributes;
+use super::attributes::{Attributes, Checked};
+use super::calls;
 use super::function::Uses;
+use super::intrinsics::Intrinsics;
 use super::sizes::Sizes;
 use super::{broken, check};
 use crate::Result;
 use crate::ir::forms::{Form, Operand};
 use crate::ir::{
-    BinaryOp, Body, CallKind, Constant, ConstantKind, Expression, Instruction, InstructionKind,
-    Literal, MemoryOrdering, Module, Type, TypeKind, Types, Value,
+    AtomicOperation, BinaryOp, Body, CallKind, Constant, ConstantKind, Expression, Function,
+    FunctionType, Instruction, InstructionKind, Literal, MemoryOrdering, Module, TailCall, Type,
+    TypeKind, Types, Value, ValueKind,
 };
 
 /// The context for checking the instructions of a body.
@@ -18,9 +21,12 @@ pub(super) struct Rules<'a> {
     pub(super) module: &'a Module,
     pub(super) sizes: &'a Sizes,
     pub(super) body: &'a Body,
-    /// The result type of the function.
-    pub(super) result: Type,
+    pub(super) function: &'a Function,
+    /// The signature of the function.
+    pub(super) signature: &'a FunctionType,
     pub(super) attributes: &'a Attributes<'a>,
+    pub(super) checked: &'a Checked,
+    pub(super) intrinsics: &'a Intrinsics,
     pub(super) uses: Uses<'a>,
 }
 
@@ -32,6 +38,13 @@ fn is_atomic_width(types: &Types, ty: Type) -> bool {
     types
         .integer_bits(ty)
         .is_none_or(|bits| bits >= 8 && bits.is_power_of_two())
+}
+
+/// Returns whether atomic accesses of a type are defined: integers, pointers, floating-point values, and vectors of them.
+/// Up to LLVM 22, vectors are not.
+fn is_atomic_type(types: &Types, ty: Type) -> bool {
+    let scalar = types.scalar(ty);
+    types.number_bits(scalar).is_some() || types.is_pointer(scalar) || types.is_float(scalar)
 }
 
 impl Rules<'_> {
@@ -62,7 +75,11 @@ impl Rules<'_> {
             } => self.store(*pointer, *value, *ordering),
             K::Binary { op, lhs, rhs, .. } => self.binary(ty, *op, *lhs, *rhs),
             K::Call(call) => self.call(ty, kind, call),
-            K::Invoke(invoke) | K::CallBr(invoke, _) => self.call(ty, kind, &invoke.call),
+            K::Invoke(invoke) => {
+                self.call(ty, kind, &invoke.call)?;
+                calls::verify_unwind(body, invoke.unwind)
+            }
+            K::CallBr(invoke, _) => self.call(ty, kind, &invoke.call),
             K::GetElementPtr {
                 source, operands, ..
             } => self.gep(ty, *source, operands.as_slice(&body.values)),
@@ -94,10 +111,13 @@ impl Rules<'_> {
                 otherwise,
                 ..
             } => self.select(ty, *condition, *then, *otherwise),
-            K::ExtractElement { .. }
-            | K::Freeze { .. }
-            | K::InsertElement { .. }
-            | K::Resume { .. } => self.values(ty, kind),
+            K::ExtractElement { .. } | K::Freeze { .. } | K::InsertElement { .. } => {
+                self.values(ty, kind)
+            }
+            K::Resume { .. } => {
+                self.values(ty, kind)?;
+                self.exception()
+            }
             K::ShuffleVector { lhs, rhs, mask } => self.shuffle(ty, *lhs, *rhs, *mask),
             K::ExtractValue { aggregate, indices } => {
                 self.extract(ty, *aggregate, indices.as_slice(&body.literals))
@@ -113,18 +133,26 @@ impl Rules<'_> {
                 new,
                 ..
             } => self.compare_exchange(*pointer, *compare, *new),
-            K::AtomicRmw { pointer, value, .. } => self.atomic_rmw(ty, *pointer, *value),
+            K::AtomicRmw {
+                operation,
+                pointer,
+                value,
+                ..
+            } => self.atomic_rmw(ty, *operation, *pointer, *value),
             K::Br { .. }
             | K::Unreachable
             | K::Fence { .. }
             | K::Phi { .. }
             | K::VaArg { .. }
             | K::CleanupRet { .. }
-            | K::CatchRet { .. }
-            | K::CatchSwitch { .. }
+            | K::CatchRet { .. } => self.each_operand(kind, |_| {}),
+            K::CatchSwitch { .. }
             | K::LandingPad { .. }
             | K::CleanupPad { .. }
-            | K::CatchPad { .. } => self.each_operand(kind, |_| {}),
+            | K::CatchPad { .. } => {
+                self.each_operand(kind, |_| {})?;
+                self.exception()
+            }
         }
     }
 
@@ -135,16 +163,44 @@ impl Rules<'_> {
         check(
             values.all(|&value| self.body.value_type(self.module, value) == ty),
             "the values of a phi must have its type",
+        )?;
+        self.no_token(ty)
+    }
+
+    /// Checks the type of the result of a phi or `select`.
+    fn no_token(&self, ty: Type) -> Result<()> {
+        check(
+            self.types()[ty] != TypeKind::Token,
+            "a phi or select must not have the type token",
         )
+    }
+
+    /// Checks the function of an instruction of exception handling. Before LLVM 3.7 landing pads had the personality.
+    fn exception(&self) -> Result<()> {
+        match self.attributes.is_opaque {
+            true => calls::verify_personality(self.function),
+            false => Ok(()),
+        }
     }
 
     fn types(&self) -> &Types {
         &self.module.types
     }
 
-    /// Returns the type of an operand and checks that the operand exists.
+    /// Returns the type of an operand. Checks that the operand exists and is not the address of an intrinsic function.
     #[inline(always)]
     fn operand(&self, value: Value) -> Result<Type> {
+        if let ValueKind::Constant(constant) = value.kind() {
+            let data = &self.module.constants[constant];
+            if let ConstantKind::Global(global) = data.kind
+                && self.intrinsics.contains(global)
+            {
+                return Err(broken(
+                    "the address of an intrinsic function must not be taken",
+                ));
+            }
+            return Ok(data.ty);
+        }
         self.uses.operand(value)
     }
 
@@ -154,7 +210,7 @@ impl Rules<'_> {
         let mut result = Ok(());
         kind.for_each_operand(self.body, &mut |value| {
             if result.is_ok() {
-                result = self.operand(value).map(&mut visit);
+                result = self.uses.operand(value).map(&mut visit);
             }
         });
         result
@@ -166,7 +222,7 @@ impl Rules<'_> {
             None => self.module.void_type,
         };
         check(
-            returned == self.result,
+            returned == self.signature.result,
             "the operand of ret must have the function's result type",
         )
     }
@@ -246,7 +302,8 @@ impl Rules<'_> {
         check(
             lanes.is_none() || lanes == types.lanes(ty),
             "the condition of select must have as many lanes as the values",
-        )
+        )?;
+        self.no_token(ty)
     }
 
     /// Checks an instruction that [`Form`] describes.
@@ -328,10 +385,7 @@ impl Rules<'_> {
     #[inline]
     fn load(&self, ty: Type, pointer: Value, ordering: MemoryOrdering) -> Result<()> {
         self.pointer_to(self.operand(pointer)?, ty)?;
-        check(
-            ordering == MemoryOrdering::NotAtomic || is_atomic_width(self.types(), ty),
-            ATOMIC_WIDTH,
-        )?;
+        self.atomic(ty, ordering)?;
         check(
             self.sizes.is_sized(ty),
             "the type of a load must have a size",
@@ -349,16 +403,26 @@ impl Rules<'_> {
     fn store(&self, pointer: Value, value: Value, ordering: MemoryOrdering) -> Result<()> {
         let (value, pointer) = (self.operand(value)?, self.operand(pointer)?);
         self.pointer_to(pointer, value)?;
-        check(
-            ordering == MemoryOrdering::NotAtomic || is_atomic_width(self.types(), value),
-            ATOMIC_WIDTH,
-        )?;
+        self.atomic(value, ordering)?;
         check(
             !matches!(
                 ordering,
                 MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease
             ),
             "an atomic store must not have acquire semantics",
+        )
+    }
+
+    /// Checks the type of the value that is loaded or stored with an ordering.
+    #[inline]
+    fn atomic(&self, ty: Type, ordering: MemoryOrdering) -> Result<()> {
+        if ordering == MemoryOrdering::NotAtomic {
+            return Ok(());
+        }
+        check(is_atomic_width(self.types(), ty), ATOMIC_WIDTH)?;
+        check(
+            is_atomic_type(self.types(), ty),
+            "an atomic access must be of integers, pointers or floating-point values",
         )
     }
 
@@ -370,16 +434,36 @@ impl Rules<'_> {
             "the operands of cmpxchg must have the same type",
         )?;
         check(is_atomic_width(self.types(), compare), ATOMIC_WIDTH)?;
+        let types = self.types();
+        check(
+            types.number_bits(compare).is_some() || types.is_pointer(compare),
+            "the operands of cmpxchg must be integers or pointers",
+        )?;
         self.pointer_to(pointer, compare)
     }
 
-    fn atomic_rmw(&self, ty: Type, pointer: Value, value: Value) -> Result<()> {
+    fn atomic_rmw(
+        &self,
+        ty: Type,
+        operation: AtomicOperation,
+        pointer: Value,
+        value: Value,
+    ) -> Result<()> {
         let (pointer, value) = (self.operand(pointer)?, self.operand(value)?);
         check(
             value == ty,
             "the result of atomicrmw must have the type of its operand",
         )?;
         check(is_atomic_width(self.types(), ty), ATOMIC_WIDTH)?;
+        let types = self.types();
+        check(
+            match operation {
+                AtomicOperation::Xchg => is_atomic_type(types, ty),
+                _ if is_float_update(operation) => is_float(types, ty),
+                _ => types.number_bits(types.scalar(ty)).is_some(),
+            },
+            "the operation of atomicrmw is not defined for this type",
+        )?;
         self.pointer_to(pointer, ty)
     }
 
@@ -431,19 +515,48 @@ impl Rules<'_> {
     fn shuffle(&self, ty: Type, lhs: Value, rhs: Value, mask: Constant) -> Result<()> {
         let types = &self.module.types;
         let (left, right) = (self.operand(lhs)?, self.operand(rhs)?);
-        let mask = self.operand(mask.into())?;
+        let mask_type = self.operand(mask.into())?;
         check(
             types.lanes(left).is_some() && left == right,
             "the operands of shufflevector must be vectors of the same type",
         )?;
         check(
-            types.integer_bits(types.scalar(mask)) == Some(32),
+            types.integer_bits(types.scalar(mask_type)) == Some(32),
             "the mask of shufflevector must be a vector of i32",
         )?;
         check(
-            types.lanes(mask) == types.lanes(ty) && types.scalar(ty) == types.scalar(left),
+            types.lanes(mask_type) == types.lanes(ty) && types.scalar(ty) == types.scalar(left),
             "the result of shufflevector must be as long as its mask",
+        )?;
+        let selectable = match types[left] {
+            TypeKind::Vector {
+                length,
+                scalable: false,
+                ..
+            } => length.saturating_mul(2),
+            _ => return Ok(()),
+        };
+        check(
+            self.selects_within(mask, selectable),
+            "the mask of shufflevector must select lanes of the operands",
         )
+    }
+
+    /// Returns whether all lanes of a mask are undefined or less than `count`.
+    fn selects_within(&self, mask: Constant, count: u32) -> bool {
+        let constants = &self.module.constants;
+        match &constants[mask].kind {
+            ConstantKind::Data(bytes) => bytes
+                .as_chunks()
+                .0
+                .iter()
+                .all(|&lane| u32::from_le_bytes(lane) < count),
+            ConstantKind::Aggregate(lanes) => lanes.iter().all(|&lane| {
+                let lane = constants.as_integer(lane);
+                lane.is_none_or(|lane| lane < count.into())
+            }),
+            _ => true,
+        }
     }
 
     fn gep(&self, ty: Type, source: Type, operands: &[Value]) -> Result<()> {
@@ -506,7 +619,7 @@ impl Rules<'_> {
         let Some(signature) = types.function_type(call.function_type) else {
             return Err(broken("the type of a call must be a function type"));
         };
-        let callee = self.operand(call.callee)?;
+        let callee = self.uses.operand(call.callee)?;
         self.pointer(callee)?;
         check(
             types
@@ -539,8 +652,20 @@ impl Rules<'_> {
         if arguments.len() > count || call.bundles.is_some() {
             self.each_operand(kind, |_| {})?;
         }
+        let called = self.module.callee(call);
+        check(
+            called.is_none_or(|called| {
+                let intrinsics = self.intrinsics;
+                intrinsics.are_immediate(self.module, called, arguments)
+            }),
+            "an argument of an intrinsic function that selects its form must be a number",
+        )?;
+        if called.is_none() || call.bundles.is_some() || call.tail == TailCall::MustTail {
+            calls::verify(self, call, signature)?;
+        }
+        let (attributes, ty) = (self.attributes, call.function_type);
         match call.attributes.expand() {
-            Some(list) => self.attributes.verify(list, signature),
+            Some(list) => attributes.verify_call(list, ty, signature, self.checked),
             None => Ok(()),
         }
     }
@@ -569,6 +694,21 @@ fn is_float_operation(op: BinaryOp) -> bool {
     matches!(
         op,
         BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv | BinaryOp::FRem
+    )
+}
+
+fn is_float_update(operation: AtomicOperation) -> bool {
+    use AtomicOperation as O;
+    matches!(
+        operation,
+        O::FAdd
+            | O::FSub
+            | O::FMax
+            | O::FMin
+            | O::FMaximum
+            | O::FMinimum
+            | O::FMaximumNum
+            | O::FMinimumNum
     )
 }
 

@@ -3,11 +3,15 @@
 //! It checks the types of operands, terminators, the edges of phis, that definitions dominate their uses, and that
 //! attributes are used only where they are allowed. LangRef states each rule with its instruction.
 
+mod aliases;
 mod attributes;
+mod calls;
 mod conventions;
 mod function;
 mod instructions;
+mod intrinsics;
 pub(crate) mod llvm_3_2;
+mod metadata;
 mod references;
 mod sizes;
 
@@ -15,12 +19,13 @@ use cranelift_entity::EntityRef;
 use transpire_parallel::{map, stretches, threads};
 
 use crate::ir::{
-    Block, CallingConvention, Global, GlobalKind, GlobalValue, Inst, InstructionKind, Linkage,
-    Module, TypeKind,
+    Block, CallingConvention, DllStorage, Function, Global, GlobalKind, GlobalValue,
+    GlobalVariable, Inst, InstructionKind, Linkage, Module, TypeKind,
 };
 use crate::versions::{Feature, Release};
 use crate::{Error, ErrorKind, Place, Result};
 use attributes::Attributes;
+use intrinsics::Intrinsics;
 use sizes::Sizes;
 
 /// Checks a module: its references, its globals, and the bodies that are decoded. A module that passes can be written,
@@ -49,6 +54,11 @@ const LEAST: usize = 1 << 15;
 fn verify_stretches(module: &Module, least: usize) -> Result<()> {
     let sizes = &Sizes::of(&module.types);
     let attributes = &Attributes::of(module, sizes);
+    let intrinsics = &Intrinsics::of(module, attributes.is_opaque);
+    if attributes.is_opaque {
+        metadata::verify_flags(module)?;
+        aliases::verify(module)?;
+    }
     let weigh = |value: &GlobalValue| match &value.kind {
         GlobalKind::Function(function) => {
             let body = function.body.as_ref();
@@ -59,9 +69,10 @@ fn verify_stretches(module: &Module, least: usize) -> Result<()> {
     let weights: Vec<usize> = module.globals.values().map(weigh).collect();
     let parts = stretches(&weights, threads(), least);
     let verified = map(parts, |part| {
-        let mut bodies = function::Verifier::new(module, sizes, attributes);
-        part.map(Global::new)
-            .try_for_each(|global| verify_whole(module, attributes, &mut bodies, global))
+        let mut bodies = function::Verifier::new(module, sizes, attributes, intrinsics);
+        part.map(Global::new).try_for_each(|global| {
+            verify_whole(module, attributes, intrinsics, &mut bodies, global)
+        })
     });
     verified.into_iter().collect()
 }
@@ -70,15 +81,19 @@ fn verify_stretches(module: &Module, least: usize) -> Result<()> {
 fn verify_whole(
     module: &Module,
     attributes: &Attributes<'_>,
+    intrinsics: &Intrinsics,
     bodies: &mut function::Verifier<'_>,
     global: Global,
 ) -> Result<()> {
     transpire_interrupt::check();
-    verify_global(module, attributes, global)
+    verify_global(module, attributes, intrinsics, global)
         .map_err(|error| error.in_global(&module.name(global)))?;
-    match module.function(global).and_then(|f| f.body.as_deref()) {
+    let Some(function) = module.function(global) else {
+        return Ok(());
+    };
+    match &function.body {
         Some(body) => bodies
-            .verify(global, body)
+            .verify(global, function, body)
             .map_err(|error| error.in_function(&module.name(global))),
         None => Ok(()),
     }
@@ -162,7 +177,12 @@ fn check(holds: bool, rule: &str) -> Result<()> {
     if holds { Ok(()) } else { Err(broken(rule)) }
 }
 
-fn verify_global(module: &Module, attributes: &Attributes<'_>, global: Global) -> Result<()> {
+fn verify_global(
+    module: &Module,
+    attributes: &Attributes<'_>,
+    intrinsics: &Intrinsics,
+    global: Global,
+) -> Result<()> {
     let value = &module.globals[global];
     check(
         module.types.is_pointer(value.ty),
@@ -178,77 +198,150 @@ fn verify_global(module: &Module, attributes: &Attributes<'_>, global: Global) -
     }
     match &value.kind {
         GlobalKind::Variable(variable) => {
-            if let Some(initializer) = variable.initializer.expand() {
-                check(
-                    module.constants.ty(initializer) == value.value_type,
-                    "an initializer must have the type of its variable",
-                )?;
-                if value.linkage == Linkage::Common {
-                    let is_zero = module.constants[initializer].kind.is_zero();
-                    check(
-                        is_zero && !variable.constant,
-                        "a variable with common linkage must be zero at first, and not a constant",
-                    )?;
-                }
-                let is_list = matches!(
-                    &*module.name(global),
-                    "llvm.global_ctors" | "llvm.global_dtors" | "llvm.used" | "llvm.compiler.used"
-                );
-                check(
-                    !is_list || value.linkage == Linkage::Appending,
-                    "llvm.global_ctors, llvm.global_dtors, llvm.used and llvm.compiler.used must have appending linkage",
-                )?;
+            verify_variable(module, global, variable)?;
+            match attributes.is_opaque {
+                true => verify_symbol(value, variable.initializer.is_some()),
+                false => Ok(()),
             }
-            check(
-                !matches!(
-                    module.types[value.value_type],
-                    TypeKind::Void
-                        | TypeKind::Label
-                        | TypeKind::Metadata
-                        | TypeKind::Token
-                        | TypeKind::Function(_)
-                ),
-                "the type of a variable must have values in memory",
-            )
         }
         GlobalKind::Function(function) => {
-            let Some(signature) = module.types.function_type(value.value_type) else {
-                return Err(broken("the type of a function must be a function type"));
-            };
-            check(
-                !function.is_definition || !module.name(global).starts_with("llvm."),
-                "a function whose name begins with llvm. is an intrinsic function and cannot have a body",
-            )?;
-            let types = &module.types;
-            let cannot_pass = |kind: &TypeKind| {
-                matches!(
-                    kind,
-                    TypeKind::Void | TypeKind::Label | TypeKind::Function(_)
-                )
-            };
-            check(
-                !signature
-                    .parameters
-                    .iter()
-                    .any(|&ty| cannot_pass(&types[ty])),
-                "parameters must have first-class types",
-            )?;
-            // LLVM 3.2, which has typed pointers, does not have such rules. The results of kernels are checked by the
-            // rules of SPIR 1.2.
-            let is_typed = module.types.pointee(value.ty).is_some();
-            let rules = conventions::of(function.calling_convention);
-            if let Some(rules) = rules.filter(|_| !is_typed) {
-                rules.verify(module, function, signature)?;
-            }
-            match function.attributes.expand() {
-                Some(list) => attributes.verify(list, signature),
-                None => Ok(()),
+            verify_function(module, attributes, intrinsics, global, function)?;
+            match attributes.is_opaque {
+                true => verify_symbol(value, function.is_definition),
+                false => Ok(()),
             }
         }
         GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => check(
             module.types.is_pointer(module.constants.ty(alias.target)),
             "the target of an alias must be an address",
         ),
+    }
+}
+
+/// Checks the properties of a variable or a function that the linker reads.
+fn verify_symbol(value: &GlobalValue, is_definition: bool) -> Result<()> {
+    check(
+        is_definition || value.comdat.is_none(),
+        "a declaration must not be in a comdat",
+    )?;
+    check(
+        !is_definition
+            || value.dll_storage != DllStorage::Import
+            || value.linkage == Linkage::AvailableExternally,
+        "a definition must not have the storage class dllimport",
+    )
+}
+
+/// The names of the variables that are lists of addresses.
+const ADDRESSES: [&str; 2] = ["llvm.used", "llvm.compiler.used"];
+/// The names of the variables that are lists of a priority, a function and the data that the function belongs to.
+const STRUCTORS: [&str; 2] = ["llvm.global_ctors", "llvm.global_dtors"];
+
+fn verify_variable(module: &Module, global: Global, variable: &GlobalVariable) -> Result<()> {
+    let value = &module.globals[global];
+    if let Some(initializer) = variable.initializer.expand() {
+        check(
+            module.constants.ty(initializer) == value.value_type,
+            "an initializer must have the type of its variable",
+        )?;
+        if value.linkage == Linkage::Common {
+            let is_zero = module.constants[initializer].kind.is_zero();
+            check(
+                is_zero && !variable.constant,
+                "a variable with common linkage must be zero at first, and not a constant",
+            )?;
+        }
+        let name = &*module.name(global);
+        if ADDRESSES.contains(&name) || STRUCTORS.contains(&name) {
+            check(
+                value.linkage == Linkage::Appending,
+                "llvm.global_ctors, llvm.global_dtors, llvm.used and llvm.compiler.used must have appending linkage",
+            )?;
+            check(
+                module.types.pointee(value.ty).is_some() || has_list_type(module, name, value),
+                "an intrinsic variable must have elements of its type",
+            )?;
+        }
+    }
+    check(
+        !matches!(
+            module.types[value.value_type],
+            TypeKind::Void
+                | TypeKind::Label
+                | TypeKind::Metadata
+                | TypeKind::Token
+                | TypeKind::Function(_)
+        ),
+        "the type of a variable must have values in memory",
+    )?;
+    check(
+        !matches!(
+            module.types[value.value_type],
+            TypeKind::Vector { scalable: true, .. }
+        ),
+        "a variable must not be a scalable vector",
+    )
+}
+
+/// Returns whether the variable with this name in [`ADDRESSES`] or [`STRUCTORS`] has elements of the right type.
+fn has_list_type(module: &Module, name: &str, value: &GlobalValue) -> bool {
+    let types = &module.types;
+    let TypeKind::Array { element, .. } = types[value.value_type] else {
+        return false;
+    };
+    if ADDRESSES.contains(&name) {
+        return types.is_pointer(element);
+    }
+    match types.struct_fields(element) {
+        Some(&[priority, function, data]) => {
+            types.integer_bits(priority) == Some(32)
+                && types.is_pointer(function)
+                && types.is_pointer(data)
+        }
+        _ => false,
+    }
+}
+
+fn verify_function(
+    module: &Module,
+    attributes: &Attributes<'_>,
+    intrinsics: &Intrinsics,
+    global: Global,
+    function: &Function,
+) -> Result<()> {
+    let value = &module.globals[global];
+    let Some(signature) = module.types.function_type(value.value_type) else {
+        return Err(broken("the type of a function must be a function type"));
+    };
+    let is_intrinsic = intrinsics.contains(global);
+    check(
+        !function.is_definition || !is_intrinsic,
+        "a function whose name begins with llvm. is an intrinsic function and cannot have a body",
+    )?;
+    for &ty in &signature.parameters {
+        let kind = &module.types[ty];
+        check(
+            !matches!(
+                kind,
+                TypeKind::Void | TypeKind::Label | TypeKind::Function(_)
+            ),
+            "parameters must have first-class types",
+        )?;
+        check(
+            is_intrinsic || !matches!(kind, TypeKind::Metadata | TypeKind::Token),
+            "only intrinsic functions have parameters of metadata or tokens",
+        )?;
+    }
+    // LLVM 3.2, which has typed pointers, does not have such rules. The results of kernels are checked by the
+    // rules of SPIR 1.2.
+    let is_typed = module.types.pointee(value.ty).is_some();
+    let rules = conventions::of(function.calling_convention);
+    if let Some(rules) = rules.filter(|_| !is_typed) {
+        rules.verify(module, attributes, function, signature)?;
+    }
+    match function.attributes.expand() {
+        Some(list) => attributes.verify(list, signature, is_intrinsic),
+        None => Ok(()),
     }
 }
 

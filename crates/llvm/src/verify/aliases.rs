@@ -1,0 +1,75 @@
+//! Checks the targets of aliases: LangRef, "Aliases".
+
+use rustc_hash::FxHashMap;
+
+use super::broken;
+use crate::Result;
+use crate::ir::{Constant, Global, GlobalKind, Linkage, Module};
+
+/// The progress of the walk at a constant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// The walk is at one of its operands.
+    Entered,
+    /// The constant and its operands have been checked.
+    Left,
+}
+
+/// Checks that aliases are of definitions, and that no alias is reached from its own target. Each constant is visited
+/// once.
+pub(super) fn verify(module: &Module) -> Result<()> {
+    let mut states: FxHashMap<Constant, State> = FxHashMap::default();
+    for (global, value) in module.globals.iter() {
+        let GlobalKind::Alias(alias) = &value.kind else {
+            continue;
+        };
+        verify_target(module, alias.target, &mut states)
+            .map_err(|error| error.in_global(&module.name(global)))?;
+    }
+    Ok(())
+}
+
+fn verify_target(
+    module: &Module,
+    target: Constant,
+    states: &mut FxHashMap<Constant, State>,
+) -> Result<()> {
+    let mut pending = vec![(target, State::Entered)];
+    while let Some((constant, state)) = pending.pop() {
+        transpire_interrupt::tick();
+        match (state, states.insert(constant, state)) {
+            (State::Left, _) => continue,
+            (State::Entered, None) => {}
+            (State::Entered, Some(State::Entered)) => {
+                return Err(broken("an alias must not be part of its own target"));
+            }
+            (State::Entered, Some(State::Left)) => {
+                states.insert(constant, State::Left);
+                continue;
+            }
+        }
+        pending.push((constant, State::Left));
+        if let Some(global) = module.as_global(constant) {
+            if !is_definition(module, global) {
+                return Err(broken("the target of an alias must be a definition"));
+            }
+            if let GlobalKind::Alias(alias) = &module.globals[global].kind {
+                pending.push((alias.target, State::Entered));
+            }
+        }
+        let kind = &module.constants[constant].kind;
+        kind.for_each_operand(|operand| pending.push((operand, State::Entered)));
+    }
+    Ok(())
+}
+
+/// Returns whether the module defines a global value for the linker.
+fn is_definition(module: &Module, global: Global) -> bool {
+    let value = &module.globals[global];
+    let is_defined = match &value.kind {
+        GlobalKind::Variable(variable) => variable.initializer.is_some(),
+        GlobalKind::Function(function) => function.is_definition,
+        GlobalKind::Alias(_) | GlobalKind::IFunc(_) => true,
+    };
+    is_defined && value.linkage != Linkage::AvailableExternally
+}

@@ -1,0 +1,85 @@
+//! Facts about the intrinsic functions of a module: LangRef, "Intrinsic Functions".
+
+use cranelift_entity::EntitySet;
+use rustc_hash::FxHashMap;
+
+use crate::ir::{Constant, ConstantKind, Global, GlobalKind, Module, Value};
+
+/// The intrinsic functions with parameters that must be immediate (`immarg`), by the first part of their names. Bit *n*
+/// stands for parameter *n*. LLVM gives the attribute to declarations without it.
+const IMMEDIATE: &[(&str, u8)] = &[
+    ("abs", 0b10),
+    ("ctlz", 0b10),
+    ("cttz", 0b10),
+    ("memcpy", 0b1000),
+    ("memmove", 0b1000),
+    ("memset", 0b1000),
+    ("prefetch", 0b1110),
+];
+
+/// The intrinsic functions of a module.
+pub(super) struct Intrinsics {
+    functions: EntitySet<Global>,
+    /// For each function of [`IMMEDIATE`], its parameters that must be immediate.
+    immediate: FxHashMap<Global, u8>,
+}
+
+impl Intrinsics {
+    /// Collects the intrinsic functions.
+    pub(super) fn of(module: &Module, is_opaque: bool) -> Self {
+        let mut functions = EntitySet::new();
+        let mut immediate = FxHashMap::default();
+        for (global, value) in module.globals.iter() {
+            transpire_interrupt::tick();
+            let GlobalKind::Function(_) = value.kind else {
+                continue;
+            };
+            let Some(rest) = module.strings.get(value.name).strip_prefix(b"llvm.") else {
+                continue;
+            };
+            functions.insert(global);
+            let first = rest.split(|&byte| byte == b'.').next();
+            let row = IMMEDIATE
+                .iter()
+                .find(|row| first == Some(row.0.as_bytes()))
+                .filter(|_| is_opaque);
+            if let Some(&(_, parameters)) = row {
+                immediate.insert(global, parameters);
+            }
+        }
+        Self {
+            functions,
+            immediate,
+        }
+    }
+
+    /// Returns whether a function is intrinsic.
+    pub(super) fn contains(&self, global: Global) -> bool {
+        self.functions.contains(global)
+    }
+
+    /// Returns whether each argument of a call that must be immediate is a number.
+    pub(super) fn are_immediate(
+        &self,
+        module: &Module,
+        callee: Global,
+        arguments: &[Value],
+    ) -> bool {
+        if self.immediate.is_empty() {
+            return true;
+        }
+        let Some(&parameters) = self.immediate.get(&callee) else {
+            return true;
+        };
+        let is_number = |constant: Constant| {
+            matches!(
+                module.constants[constant].kind,
+                ConstantKind::Integer(_) | ConstantKind::WideInteger(_)
+            )
+        };
+        let mut arguments = arguments.iter().take(8).enumerate();
+        arguments.all(|(number, argument)| {
+            parameters >> number & 1 == 0 || argument.as_constant().is_some_and(is_number)
+        })
+    }
+}
