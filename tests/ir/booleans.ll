@@ -1,4 +1,4 @@
-; Booleans in memory, in aggregates and in vectors that are cast to integers; the result of cmpxchg.
+; Booleans in memory, in aggregates and in vectors that are cast to integers; the result of cmpxchg; booleans as indices.
 
 @tbl2 = private unnamed_addr addrspace(2) constant [4 x { i32, i1 }] [{ i32, i1 } { i32 5, i1 true }, { i32, i1 } { i32 6, i1 false }, { i32, i1 } { i32 7, i1 true }, { i32, i1 } { i32 8, i1 true }]
 %s = type { i8, i1, [3 x i1], <4 x i1> }
@@ -122,5 +122,32 @@ define spir_kernel void @cas(ptr addrspace(1) %in, ptr addrspace(1) %out) {
   store i32 %r0, ptr addrspace(1) %p2
   %p3 = getelementptr i8, ptr addrspace(1) %out, i64 12
   store i32 %rz, ptr addrspace(1) %p3
+  ret void
+}
+define spir_kernel void @index(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %n = load i32, ptr addrspace(1) %in
+  %c = icmp slt i32 %n, 5
+  %mid = getelementptr i8, ptr addrspace(1) %in, i64 128
+  %p = getelementptr i32, ptr addrspace(1) %mid, i1 %c
+  %a = load i32, ptr addrspace(1) %p
+  store i32 %a, ptr addrspace(1) %out
+  %q = getelementptr i32, ptr addrspace(1) %mid, i1 true
+  %b = load i32, ptr addrspace(1) %q
+  %o1 = getelementptr i8, ptr addrspace(1) %out, i64 4
+  store i32 %b, ptr addrspace(1) %o1
+  %r = getelementptr [2 x i32], ptr addrspace(1) %mid, i1 false, i1 %c
+  %d = load i32, ptr addrspace(1) %r
+  %o2 = getelementptr i8, ptr addrspace(1) %out, i64 8
+  store i32 %d, ptr addrspace(1) %o2
+  %v = load <2 x i32>, ptr addrspace(1) %mid
+  %e = extractelement <2 x i32> %v, i1 %c
+  %o3 = getelementptr i8, ptr addrspace(1) %out, i64 12
+  store i32 %e, ptr addrspace(1) %o3
+  %f = insertelement <2 x i32> %v, i32 %n, i1 %c
+  %o4 = getelementptr i8, ptr addrspace(1) %out, i64 16
+  store <2 x i32> %f, ptr addrspace(1) %o4
+  %g = extractelement <2 x i32> %v, i1 true
+  %o5 = getelementptr i8, ptr addrspace(1) %out, i64 24
+  store i32 %g, ptr addrspace(1) %o5
   ret void
 }

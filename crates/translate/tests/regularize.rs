@@ -137,6 +137,31 @@ fn a_boolean_in_memory_is_a_byte() {
 }
 
 #[test]
+fn a_boolean_as_a_number_of_elements_is_an_integer() {
+    let text = translate(
+        22,
+        &kernel(
+            "%a = load i32, ptr addrspace(1) %in
+             %c = icmp eq i32 %a, 0
+             %v = alloca i32, i1 %c
+             %b = ptrtoint ptr %v to i64
+             store i64 %b, ptr addrspace(1) %out",
+        ),
+    );
+    // The length is the last operand.
+    let arrays = lines(&text, &["OpVariableLengthArrayINTEL"]);
+    let [array] = arrays[..] else {
+        panic!("{text}")
+    };
+    let length = array.split_whitespace().last().unwrap();
+    let chosen = lines(
+        &text,
+        &[&format!("{length} = OpSelect %uint %c %uint_1 %uint_0")],
+    );
+    assert_eq!(chosen.len(), 1, "{text}");
+}
+
+#[test]
 fn constant_expressions_are_computed_on_types_that_spirv_lacks() {
     // LLVM does not know whether the end of one is the address of the other.
     let same = "icmp eq (ptr addrspace(1) getelementptr (i64, ptr addrspace(1) @a, i64 1), ptr addrspace(1) @b)";

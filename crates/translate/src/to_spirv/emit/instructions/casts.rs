@@ -72,6 +72,18 @@ impl FunctionEmitter<'_, '_> {
         Ok((id, ty))
     }
 
+    /// Emits an index or a number of elements. `extension` converts an `i1` to an integer of 32 bits.
+    pub(super) fn emit_index(&mut self, index: Value, extension: CastOp) -> Result<Id> {
+        let ty = self.body.value_type(&self.cx.module, index);
+        match self.cx.is_boolean(ty) {
+            true => {
+                let word = self.cx.module.types.integer(32);
+                self.emit_from_boolean(extension, index, word)
+            }
+            false => self.value(index),
+        }
+    }
+
     /// Converts a boolean to a number. `i1` has no width in SPIR-V, so the conversion selects between two constants. With
     /// `casts_as_written`, a conversion to a float selects integers first and converts the result.
     fn emit_from_boolean(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<Id> {

@@ -1,6 +1,6 @@
 //! Emits operations on vectors and aggregates: component access, shuffles and selections.
 
-use transpire_llvm::ir::{Constant, ConstantKind, Literal, Type, Value};
+use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Literal, Type, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
@@ -47,7 +47,7 @@ impl FunctionEmitter<'_, '_> {
         let id = match self.constant_index(index, vector) {
             Some(index) => self.emit(Op::CompositeExtract, type_id, &[id.word(), index])?,
             None => {
-                let operands = [id, self.value(index)?].map(Id::word);
+                let operands = [id, self.emit_index(index, CastOp::ZExt)?].map(Id::word);
                 self.emit(Op::VectorExtractDynamic, type_id, &operands)?
             }
         };
@@ -71,7 +71,8 @@ impl FunctionEmitter<'_, '_> {
                 self.emit(Op::CompositeInsert, type_id, &operands)
             }
             None => {
-                let operands = [id, element, self.value(index)?].map(Id::word);
+                let index = self.emit_index(index, CastOp::ZExt)?;
+                let operands = [id, element, index].map(Id::word);
                 self.emit(Op::VectorInsertDynamic, type_id, &operands)
             }
         }

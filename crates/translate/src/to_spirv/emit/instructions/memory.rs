@@ -1,7 +1,7 @@
 //! Emits variables, addresses, loads and stores.
 
 use transpire_llvm::ir::{
-    Alignment, GepFlags, GlobalKind, Inst, MemoryOrdering, SyncScope, Type, Value,
+    Alignment, CastOp, GepFlags, GlobalKind, Inst, MemoryOrdering, SyncScope, Type, Value,
 };
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
@@ -87,7 +87,7 @@ impl FunctionEmitter<'_, '_> {
                     continue;
                 }
             }
-            ids.push(self.value(index)?.word());
+            ids.push(self.emit_index(index, CastOp::SExt)?.word());
         }
         if indices.is_empty() {
             return Ok((self.value(base)?, natural));
@@ -162,7 +162,7 @@ impl FunctionEmitter<'_, '_> {
         count: Value,
         alignment: Alignment,
     ) -> Result<()> {
-        let length = self.value(count)?;
+        let length = self.emit_index(count, CastOp::ZExt)?;
         if self.emitter.specializations.contains(length) {
             let ty = self.cx.module.types.typed_pointer(0, allocated);
             let (element, pointer) = (self.type_id(allocated)?, self.type_id(ty)?);
