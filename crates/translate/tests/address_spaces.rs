@@ -174,6 +174,45 @@ fn pointers_without_an_address_space_may_be_generic() {
     assert!(text.contains("OpAtomicIAdd"), "{text}");
 }
 
+/// Checks the code of clang for virtual base classes: a constructor takes the address of a table, in address space 0.
+#[test]
+fn a_table_in_another_address_space_needs_generic_pointers() {
+    let classes = r#"
+        target triple = "spirv64-unknown-unknown"
+        @offsets = internal addrspace(1) constant [3 x i64] [i64 16, i64 8, i64 0]
+        define internal spir_func void @construct(ptr %this, ptr %table) noinline {
+          %entry = getelementptr inbounds i64, ptr %table, i64 1
+          %offset = load i64, ptr %entry
+          %base = getelementptr inbounds i8, ptr %this, i64 %offset
+          store i32 7, ptr %base
+          ret void
+        }
+        define spir_kernel void @work(ptr addrspace(1) %data) {
+          %object = alloca { i64, i32 }
+          call spir_func void @construct(ptr %object, ptr addrspacecast (ptr addrspace(1) @offsets to ptr))
+          %base = getelementptr { i64, i32 }, ptr %object, i64 0, i32 1
+          %value = load i32, ptr %base
+          store i32 %value, ptr addrspace(1) %data
+          ret void
+        }"#;
+    let error = spirv(classes, &ToSpirv::default()).unwrap_err();
+    for part in [
+        "@work",
+        "addrspacecast from 1 to 0",
+        "4:0 (--address-space)",
+    ] {
+        assert!(error.contains(part), "{part}: {error}");
+    }
+    let mut options = ToSpirv::default();
+    options.address_spaces.set(4, 0).unwrap();
+    let text = spirv(classes, &options).unwrap();
+    assert_eq!(
+        lines(&text, &["OpFunctionParameter %_ptr_Generic"]).len(),
+        2,
+        "{text}"
+    );
+}
+
 /// Checks the address spaces of AMD GPUs, where local variables are in address space 5 and constants in
 /// address space 4.
 #[test]

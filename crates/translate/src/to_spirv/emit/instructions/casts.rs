@@ -268,8 +268,15 @@ impl Context<'_> {
                 Op::CrossWorkgroupCastToPtrALTERA
             }
             _ => {
+                // clang casts the tables of virtual base classes so.
+                let hint = match target {
+                    address_spaces::PRIVATE => {
+                        ", which is private memory in SPIR-V: name it generic memory with 4:0 (--address-space)"
+                    }
+                    _ => "",
+                };
                 let error = Error::unsupported(format!(
-                    "no SPIR-V instruction for the addrspacecast from {source} to {target}"
+                    "no SPIR-V instruction for the addrspacecast from {source} to {target}{hint}"
                 ));
                 return Err(error.because(Reason::AddressSpaces {
                     from: source,
