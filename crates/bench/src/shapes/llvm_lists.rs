@@ -14,6 +14,7 @@ pub(super) const SHAPES: &[Shape] = &[
     Shape::llvm("ifuncs", ifuncs),
     Shape::llvm("prefixes", prefixes),
     Shape::llvm("switch-phi", switch_phi),
+    Shape::llvm("switch-targets", switch_targets),
     Shape::llvm("blocks-of-phis", blocks_of_phis),
     Shape::llvm("nested-loop-phis", nested_loop_phis),
     Shape::llvm("gep-chain", gep_chain),
@@ -143,6 +144,16 @@ fn switch_phi(count: usize) -> String {
     let entries = list(count + 1, ", ", |_| "[ 7, %entry ]".to_owned());
     kernel(&format!(
         "  switch i32 %n, label %end [\n{cases}  ]\nend:\n  %v = phi i32 {entries}\n  store i32 %v, ptr addrspace(1) %p\n  ret void\n"
+    ))
+}
+
+/// Returns a module with a switch with ten times as many cases, which lead to separate blocks. One `OpSwitch` cannot list them
+/// all.
+fn switch_targets(count: usize) -> String {
+    let cases = each(10 * count, |i| format!("    i32 {i}, label %b{i}\n"));
+    let blocks = each(10 * count, |i| format!("b{i}:\n  br label %end\n"));
+    kernel(&format!(
+        "  switch i32 %n, label %end [\n{cases}  ]\n{blocks}end:\n  ret void\n"
     ))
 }
 

@@ -5,7 +5,7 @@
 //! more cases than one `OpSwitch` can list is split: the default of each part is the next part.
 
 use cranelift_entity::EntityList;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
     Block, BlockData, Body, GlobalKind, Inst, InstBuilder, InstructionKind, IntPredicate, Module,
     Type, Types, Value,
@@ -165,8 +165,8 @@ pub(crate) fn run(module: &mut Module) {
     }
 }
 
-/// Keeps [`MOST_CASES`] cases in the switch that ends the block before position `at` of the layout, and moves the others to a
-/// new block after it.
+/// Keeps [`MOST_CASES`] cases in the switch that ends the block before position `at` of the layout, and moves the others to
+/// new blocks after it, in parts of that size. The work is proportional to the number of cases.
 fn split(body: &mut Body, void: Type, at: usize, inst: Inst) {
     let InstructionKind::Switch {
         condition,
@@ -180,42 +180,49 @@ fn split(body: &mut Body, void: Type, at: usize, inst: Inst) {
     let (condition, default) = (*condition, *default);
     let values = values.as_slice(&body.values).to_vec();
     let targets = targets.as_slice(&body.block_lists).to_vec();
-    let (Some((values, later_values)), Some((targets, later_targets))) = (
-        values.split_at_checked(MOST_CASES),
-        targets.split_at_checked(MOST_CASES),
-    ) else {
+    let Some(&first) = at.checked_sub(1).and_then(|at| body.layout.get(at)) else {
         return;
     };
-    let later = InstructionKind::Switch {
-        condition,
-        default,
-        values: EntityList::from_slice(later_values, &mut body.values),
-        targets: EntityList::from_slice(later_targets, &mut body.block_lists),
+    let parts = targets.len().div_ceil(MOST_CASES);
+    let rest: Vec<Block> = (1..parts)
+        .map(|_| body.blocks.push(BlockData::default()))
+        .collect();
+    let blocks = || std::iter::once(first).chain(rest.iter().copied());
+    let defaults = rest.iter().copied().chain([default]);
+    let mut edges: FxHashMap<Block, Vec<(Block, usize)>> = FxHashMap::default();
+    let mut note = |target: Block, from: Block| {
+        let edges = edges.entry(target).or_default();
+        match edges.last_mut() {
+            Some((block, count)) if *block == from => *count += 1,
+            _ => edges.push((from, 1)),
+        }
     };
-    let later = body.create(later, void);
-    body.set_debug_location(later, body.debug_location(inst));
-    let rest = body.blocks.push(BlockData {
-        name: None.into(),
-        instructions: vec![later],
-    });
-    body.instructions[inst].kind = InstructionKind::Switch {
-        condition,
-        default: rest,
-        values: EntityList::from_slice(values, &mut body.values),
-        targets: EntityList::from_slice(targets, &mut body.block_lists),
-    };
-    let Some(&block) = at.checked_sub(1).and_then(|at| body.layout.get(at)) else {
-        return;
-    };
-    body.layout.insert(at, rest);
-    // The first switch has an edge for each of its cases, and its default is the new block.
-    let edges = |targets: &[Block], target| targets.iter().filter(|&&to| to == target).count();
-    let moved: FxHashSet<Block> = later_targets.iter().copied().chain([default]).collect();
-    for &target in &moved {
-        let stay = edges(targets, target);
-        let go = edges(later_targets, target) + usize::from(target == default);
-        divide_edges(body, target, block, &[(block, stay), (rest, go)]);
+    let cases = values.chunks(MOST_CASES).zip(targets.chunks(MOST_CASES));
+    for (((values, targets), block), next) in cases.zip(blocks()).zip(defaults) {
+        transpire_interrupt::check();
+        targets.iter().for_each(|&target| note(target, block));
+        let part = InstructionKind::Switch {
+            condition,
+            default: next,
+            values: EntityList::from_slice(values, &mut body.values),
+            targets: EntityList::from_slice(targets, &mut body.block_lists),
+        };
+        if block == first {
+            body.instructions[inst].kind = part;
+        } else {
+            let part = body.create(part, void);
+            body.set_debug_location(part, body.debug_location(inst));
+            body.blocks[block].instructions.push(part);
+        }
     }
+    note(default, rest.last().copied().unwrap_or(first));
+    // The edge from one part to the next has no phis.
+    for (target, edges) in edges {
+        if edges.iter().any(|edge| edge.0 != first) {
+            divide_edges(body, target, first, &edges);
+        }
+    }
+    body.layout.splice(at..at, rest);
 }
 
 /// Updates the phis of a block after the edges from block `old` were divided. `now` lists the source blocks and the number
