@@ -13,6 +13,9 @@ use common::{Folder, KERNEL, MODULE, done, failed, text};
 /// A module with two kernels. Each calls a function and has an annotation.
 const KERNELS: &str = include_str!("translate/kernels.ll");
 
+/// A module of SPIR 1.2.
+const SPIR_1_2: &str = include_str!("translate/spir_1_2.ll");
+
 /// Returns the usual extension for the format of a file, by its first bytes: bitcode, SPIR-V, SPIR-V assembly or LLVM assembly.
 fn form(bytes: &[u8]) -> &'static str {
     match bytes {
@@ -871,4 +874,33 @@ fn kernels_that_return_a_value_are_neither_translated_nor_valid() {
         folder.write("k.spvasm", kernel);
         refused("k.spvasm", "the function returns a value");
     }
+}
+
+#[test]
+fn broken_rules_of_spir_1_2_are_a_warning_on_request() {
+    let folder = Folder::new("spir_rules");
+    let unaligned = SPIR_1_2.replace("align 4", "align 1");
+    let store = "  store i32 2, i32 addrspace(1)* %p, align 2\n  ret void";
+    let several = unaligned.replace("  ret void", store);
+    folder.write("right.ll", SPIR_1_2);
+    folder.write("unaligned.ll", &unaligned);
+    folder.write("several.ll", &several);
+    let translate = |name: &str, more: &[&str]| {
+        let output = folder.run(&[&["translate", name, "-o", "out.spv"], more].concat());
+        assert_eq!(output.status.code(), Some(0), "{name}");
+        text(&output.stderr)
+    };
+    for name in ["right.ll", "unaligned.ll", "several.ll"] {
+        assert_eq!(translate(name, &[]), "", "{name}");
+    }
+    assert_eq!(translate("right.ll", &["--validate"]), "");
+    let warning = translate("unaligned.ll", &["--validate"]);
+    for part in ["warning: ", "SPIR 1.2 (1 error)", "access-alignment: "] {
+        assert!(warning.contains(part), "{part}: {warning}");
+    }
+    let warning = translate("several.ll", &["--validate"]);
+    assert!(warning.contains("SPIR 1.2 (2 errors)"), "{warning}");
+    // The same rules do not apply to the form of later releases.
+    done(&folder.run(&["translate", "several.ll", "-o", "late.ll", "--llvm", "14"]));
+    assert_eq!(translate("late.ll", &["--validate"]), "");
 }

@@ -106,6 +106,8 @@ pub(crate) struct Arguments {
     no_verify: bool,
 
     /// Check SPIR-V against all rules of its specification, not only those for structure and declarations
+    ///
+    /// An input in the form of SPIR 1.2 is checked against the rules of SPIR 1.2, with a warning if it breaks any.
     #[arg(long)]
     validate: bool,
 

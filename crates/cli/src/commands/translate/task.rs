@@ -17,6 +17,7 @@ use transpire::{
     ToSpirv, llvm::ir, passes,
 };
 use transpire_files::keep_freed_memory;
+use transpire_findings::{Limits, Severity};
 
 use super::direction::{Direction, Wanted};
 use super::steps::Watch;
@@ -104,9 +105,40 @@ impl Task<'_, '_> {
         read.kernels.clone_from(&self.arguments.kernel);
         let read =
             transpire::read_llvm(&self.input.bytes, &read).map_err(|error| self.fault(error))?;
-        self.input.forget_binary();
         self.watch.done("read");
+        if self.arguments.validate {
+            self.warn_of_broken_rules(&read.module)?;
+        }
+        self.input.forget_binary();
         Ok(read.module)
+    }
+
+    /// Checks an input in the form of SPIR 1.2 against the rules of that specification, and prints a warning if it breaks any.
+    fn warn_of_broken_rules(&mut self, module: &ir::Module) -> Result<(), Failure> {
+        let bytes = &self.input.bytes;
+        if !transpire_spir::is_spir_1_2(bytes, module) {
+            return Ok(());
+        }
+        let findings = transpire_spir::validate_input(bytes, &Limits::default());
+        let findings = findings.map_err(|error| self.input.fault(error.into()))?;
+        let errors = findings
+            .iter()
+            .filter(|finding| finding.severity == Severity::Error);
+        let count: u32 = errors.clone().map(|finding| finding.more + 1).sum();
+        if let Some(first) = errors.clone().next() {
+            let rule = first.rule.name;
+            let plural = if count == 1 { "" } else { "s" };
+            let message = format!(
+                "the input breaks rules of SPIR 1.2 ({count} error{plural}); the first is {rule}: {} (\"transpire validate\" prints \
+                 all)",
+                first.message
+            );
+            let members = json!({ "rule": rule, "errors": count });
+            let messages = self.watch.messages();
+            messages.put(Level::Warning, &self.input.name, &message, members);
+        }
+        self.watch.done("validate");
+        Ok(())
     }
 
     fn read_spirv(&mut self) -> Result<SpirvModule, Failure> {
