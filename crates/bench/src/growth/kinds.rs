@@ -347,27 +347,26 @@ fn attributes(units: usize) -> String {
 }
 
 fn debug_information(units: usize) -> String {
+    let first = |i: usize| 6 + i * 3;
     let functions = each(units, |out, i| {
-        let node = 4 + i * 2;
+        let (function, location, variable) = (first(i), first(i) + 1, first(i) + 2);
         writeln!(
             out,
-            "define spir_func void @f{i}(ptr addrspace(1) %p) !dbg !{node} {{\n  store i32 {i}, ptr addrspace(1) %p, align 4, !dbg !{}\n  ret void, !dbg !{}\n}}\n",
-            node + 1,
-            node + 1
+            "define spir_func void @f{i}(ptr addrspace(1) %p) !dbg !{function} {{\n    #dbg_value(i32 {i}, !{variable}, !DIExpression(), !{location})\n  store i32 {i}, ptr addrspace(1) %p, align 4, !dbg !{location}\n  ret void, !dbg !{location}\n}}\n"
         )
     });
     let nodes = each(units, |out, i| {
-        let node = 4 + i * 2;
+        let (function, location, variable) = (first(i), first(i) + 1, first(i) + 2);
         writeln!(
             out,
-            "!{node} = distinct !DISubprogram(name: \"f{i}\", scope: !1, file: !1, line: {}, type: !2, unit: !0, spFlags: DISPFlagDefinition)\n!{} = !DILocation(line: {}, column: 3, scope: !{node})",
+            "!{function} = distinct !DISubprogram(name: \"f{i}\", scope: !1, file: !1, line: {}, type: !2, unit: !0, spFlags: DISPFlagDefinition)\n!{location} = !DILocation(line: {}, column: 3, scope: !{function})\n!{variable} = !DILocalVariable(name: \"v{i}\", scope: !{function}, file: !1, line: {}, type: !4)",
             i + 1,
-            node + 1,
+            i + 2,
             i + 2
         )
     });
     format!(
-        "target triple = \"spir64-unknown-unknown\"\n\n{functions}!llvm.dbg.cu = !{{!0}}\n!llvm.module.flags = !{{!3}}\n!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, producer: \"p\", emissionKind: FullDebug)\n!1 = !DIFile(filename: \"f.cl\", directory: \"/\")\n!2 = !DISubroutineType(types: !{{}})\n!3 = !{{i32 2, !\"Debug Info Version\", i32 3}}\n{nodes}"
+        "target triple = \"spir64-unknown-unknown\"\n\n{functions}!llvm.dbg.cu = !{{!0}}\n!llvm.module.flags = !{{!3}}\n!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, producer: \"p\", emissionKind: FullDebug)\n!1 = !DIFile(filename: \"f.cl\", directory: \"/\")\n!2 = !DISubroutineType(types: !5)\n!3 = !{{i32 2, !\"Debug Info Version\", i32 3}}\n!4 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n!5 = !{{null}}\n{nodes}"
     )
 }
 
