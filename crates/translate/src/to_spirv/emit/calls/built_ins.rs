@@ -174,9 +174,14 @@ impl Emitter {
         &mut self,
         cx: &mut Context<'_>,
     ) -> bool {
+        let strings = &cx.module.strings;
+        let declared = || cx.module.functions().filter(|f| !f.2.is_definition);
+        // OpenCL's functions agree on the types. Only functions that are named after a variable may have any type.
+        if !declared().any(|(_, value, _)| is_named_after_built_in(strings.get(value.name))) {
+            return false;
+        }
         let mut types = FxHashMap::default();
-        let declared = cx.module.functions().filter(|f| !f.2.is_definition);
-        let declared: Vec<Global> = declared.map(|(global, ..)| global).collect();
+        let declared: Vec<Global> = declared().map(|(global, ..)| global).collect();
         declared.into_iter().any(|function| {
             let Ok(Some((built_in, ty))) = self.read_by(cx, function) else {
                 return false;
@@ -184,6 +189,14 @@ impl Emitter {
             *types.entry(built_in).or_insert(ty) != ty
         })
     }
+}
+
+/// Returns whether a name, mangled or not, is one of a function `__spirv_BuiltIn…`.
+fn is_named_after_built_in(name: &[u8]) -> bool {
+    let name = name.strip_prefix(b"_Z").unwrap_or(name);
+    let digits = name.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let name = name.get(digits..).unwrap_or_default();
+    name.starts_with(b"__spirv_BuiltIn")
 }
 
 fn variable_type(cx: &mut Context<'_>, ty: VariableType) -> Type {
