@@ -16,15 +16,21 @@ enum State {
 }
 
 /// Checks that aliases are of definitions, and that no alias is reached from its own target. Each constant is visited
-/// once.
+/// once for aliases with the linkage `available_externally`, which may be of copies, and once for all others.
 pub(super) fn verify(module: &Module) -> Result<()> {
-    let mut states: FxHashMap<Constant, State> = FxHashMap::default();
+    let mut states: [FxHashMap<Constant, State>; 2] = Default::default();
     for (global, value) in module.globals.iter() {
         let GlobalKind::Alias(alias) = &value.kind else {
             continue;
         };
-        verify_target(module, alias.target, &mut states)
-            .map_err(|error| error.in_global(&module.name(global)))?;
+        let is_copy = value.linkage == Linkage::AvailableExternally;
+        verify_target(
+            module,
+            alias.target,
+            is_copy,
+            &mut states[usize::from(is_copy)],
+        )
+        .map_err(|error| error.in_global(&module.name(global)))?;
     }
     Ok(())
 }
@@ -32,6 +38,7 @@ pub(super) fn verify(module: &Module) -> Result<()> {
 fn verify_target(
     module: &Module,
     target: Constant,
+    is_copy: bool,
     states: &mut FxHashMap<Constant, State>,
 ) -> Result<()> {
     let mut pending = vec![(target, State::Entered)];
@@ -50,7 +57,7 @@ fn verify_target(
         }
         pending.push((constant, State::Left));
         if let Some(global) = module.as_global(constant) {
-            if !is_definition(module, global) {
+            if !is_definition(module, global, is_copy) {
                 return Err(broken("the target of an alias must be a definition"));
             }
             if let GlobalKind::Alias(alias) = &module.globals[global].kind {
@@ -63,13 +70,13 @@ fn verify_target(
     Ok(())
 }
 
-/// Returns whether the module defines a global value for the linker.
-fn is_definition(module: &Module, global: Global) -> bool {
+/// Returns whether the module defines a global value for the linker, or for a copy.
+fn is_definition(module: &Module, global: Global, is_copy: bool) -> bool {
     let value = &module.globals[global];
     let is_defined = match &value.kind {
         GlobalKind::Variable(variable) => variable.initializer.is_some(),
         GlobalKind::Function(function) => function.is_definition,
         GlobalKind::Alias(_) | GlobalKind::IFunc(_) => true,
     };
-    is_defined && value.linkage != Linkage::AvailableExternally
+    is_defined && (is_copy || value.linkage != Linkage::AvailableExternally)
 }

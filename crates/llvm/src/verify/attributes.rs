@@ -12,7 +12,7 @@ use super::sizes::Sizes;
 use crate::Result;
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind as A, AttributeList, AttributeSet, FunctionType,
-    Module, Str, Type, Types,
+    Module, Str, Type, TypeKind, Types,
 };
 
 /// A set of kinds of attributes, with one bit for each kind.
@@ -386,7 +386,21 @@ fn has_value(row: usize, value: &[u8]) -> bool {
     }
 }
 
-/// Returns whether a value of one type can be a value of the other. Vectors of equal size can.
+/// Returns whether a value of one type can be a value of the other. Vectors of numbers can if they have the same size.
 fn is_same_value(types: &Types, one: Type, other: Type) -> bool {
-    one == other || types.lanes(one).is_some() && types.lanes(other).is_some()
+    let bits = |ty| {
+        let lanes = types.lanes(ty)?;
+        let element = types.scalar(ty);
+        let bits = types
+            .number_bits(element)
+            .or_else(|| match types[element] {
+                TypeKind::Half | TypeKind::BFloat => Some(16),
+                TypeKind::Float => Some(32),
+                TypeKind::Double => Some(64),
+                TypeKind::Fp128 | TypeKind::PpcFp128 => Some(128),
+                _ => None,
+            })?;
+        Some(u64::from(lanes) * u64::from(bits))
+    };
+    one == other || bits(one).is_some_and(|size| bits(other) == Some(size))
 }

@@ -132,7 +132,7 @@ pub(super) fn verify_unwind(body: &Body, block: Block) -> Result<()> {
             | InstructionKind::CleanupPad { .. },
         ) => Ok(()),
         _ => Err(broken(
-            "an invoke must unwind to a block that begins with a landing pad",
+            "an invoke must unwind to a block that begins with an exception handling pad",
         )),
     }
 }

@@ -1,5 +1,5 @@
-//! Checks the rules of calling conventions for functions. LLVM's verifier has enforced each rule since the convention
-//! was introduced.
+//! Checks the rules of calling conventions for functions, which LLVM's verifier enforces in all releases with opaque
+//! pointers.
 
 use super::attributes::Attributes;
 use super::broken;

@@ -1,6 +1,6 @@
 //! Checks the structure of function bodies: their blocks, their phis, and the order of definitions and uses.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, SecondaryMap};
@@ -14,7 +14,7 @@ use super::{broken, check};
 use crate::dominators::{Branches, Dominators};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use crate::ir::{
-    Block, Body, Function, Global, Inst, InstructionKind, Module, Type, Value, ValueKind,
+    Block, Body, Constant, Function, Global, Inst, InstructionKind, Module, Type, Value, ValueKind,
 };
 use crate::{Error, Result};
 
@@ -27,6 +27,8 @@ pub(super) struct Verifier<'m> {
     /// The attribute lists that calls were checked with.
     checked: Checked,
     attached: Attached,
+    /// See [`Rules::last_mask`].
+    last_mask: Cell<Option<(Constant, u32)>>,
     /// The definition of each instruction. The entry of an instruction that no block of the current body contains is
     /// left over from an earlier body.
     definitions: Vec<Definition>,
@@ -59,6 +61,7 @@ impl<'m> Verifier<'m> {
             intrinsics,
             checked: attributes.checked(),
             attached: Attached::of(module, attributes.is_opaque),
+            last_mask: Cell::new(None),
             definitions: Vec::new(),
             first: 1,
             edges: Edges::default(),
@@ -83,7 +86,7 @@ impl<'m> Verifier<'m> {
         let Some(&entry) = body.layout.first() else {
             return Err(broken("a body must have a block"));
         };
-        verify_metadata(module, body, self.attached)?;
+        verify_metadata(module, body, &self.attached)?;
         let end = self.place(body)?;
         let flow = Flow::of(body, entry);
         check(
@@ -101,6 +104,7 @@ impl<'m> Verifier<'m> {
             signature,
             attributes: self.attributes,
             checked: &self.checked,
+            last_mask: &self.last_mask,
             intrinsics: self.intrinsics,
             uses: Uses {
                 module,
@@ -194,7 +198,7 @@ impl<'m> Verifier<'m> {
 }
 
 /// Checks that attachments of instructions and scopes of locations are metadata nodes.
-fn verify_metadata(module: &Module, body: &Body, attached: Attached) -> Result<()> {
+fn verify_metadata(module: &Module, body: &Body, attached: &Attached) -> Result<()> {
     let is_node = |id: MetadataId| {
         matches!(
             module.metadata.nodes.get(id),

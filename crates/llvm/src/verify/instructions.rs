@@ -1,5 +1,7 @@
 //! Checks the types of the operands and results of instructions.
 
+use std::cell::Cell;
+
 use rustc_hash::FxHashSet;
 
 use super::attributes::{Attributes, Checked};
@@ -26,6 +28,8 @@ pub(super) struct Rules<'a> {
     pub(super) signature: &'a FunctionType,
     pub(super) attributes: &'a Attributes<'a>,
     pub(super) checked: &'a Checked,
+    /// The last mask of `shufflevector`, and the number of lanes that it selects from. Instructions share masks.
+    pub(super) last_mask: &'a Cell<Option<(Constant, u32)>>,
     pub(super) intrinsics: &'a Intrinsics,
     pub(super) uses: Uses<'a>,
 }
@@ -545,6 +549,9 @@ impl Rules<'_> {
     /// Returns whether all lanes of a mask are undefined or less than `count`.
     fn selects_within(&self, mask: Constant, count: u32) -> bool {
         let constants = &self.module.constants;
+        if self.last_mask.replace(Some((mask, count))) == Some((mask, count)) {
+            return true;
+        }
         match &constants[mask].kind {
             ConstantKind::Data(bytes) => bytes
                 .as_chunks()

@@ -1,20 +1,22 @@
 //! Checks the form of metadata that LLVM interprets: module flags, and the attachments `range`, `fpmath` and `prof`.
 //! LangRef, "Metadata".
 
+use std::cell::Cell;
+
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashSet;
 
 use super::{broken, check};
 use crate::Result;
 use crate::ir::metadata::{MetadataId, MetadataKind, names};
-use crate::ir::{Body, Constant, ConstantKind, Inst, InstructionKind, Module, TypeKind};
+use crate::ir::{Body, Constant, ConstantKind, Inst, InstructionKind, Module, Type, TypeKind};
 
 /// The behaviors of module flags, from `error` to `min`.
 const BEHAVIORS: std::ops::RangeInclusive<u64> = 1..=8;
 /// The behavior `require`, whose flags may share a name.
 const REQUIRE: u64 = 3;
 
-/// Checks that each module flag has a behavior, a name that no other flag has, and a value.
+/// Checks that each module flag has a behavior, a name that no other flag has, and an operand for the value.
 pub(super) fn verify_flags(module: &Module) -> Result<()> {
     let Some(flags) = module.named_metadata(names::LLVM_MODULE_FLAGS) else {
         return Ok(());
@@ -23,17 +25,15 @@ pub(super) fn verify_flags(module: &Module) -> Result<()> {
     for &flag in &flags.nodes {
         transpire_interrupt::tick();
         let fields = module.metadata.tuple(flag).unwrap_or(&[]);
-        let [behavior, name, value] = fields else {
+        let [behavior, name, _] = fields else {
             return Err(broken("a module flag must have three operands"));
         };
         let behavior = constant(module, *behavior)
             .and_then(|behavior| module.constants.as_integer(behavior))
             .filter(|behavior| BEHAVIORS.contains(behavior));
         let name = name.expand().and_then(|name| module.metadata.string(name));
-        let (Some(behavior), Some(name), true) = (behavior, name, value.is_some()) else {
-            return Err(broken(
-                "a module flag must have a behavior, a name and a value",
-            ));
+        let (Some(behavior), Some(name)) = (behavior, name) else {
+            return Err(broken("a module flag must have a behavior and a name"));
         };
         check(
             behavior == REQUIRE || named.insert(name),
@@ -44,11 +44,12 @@ pub(super) fn verify_flags(module: &Module) -> Result<()> {
 }
 
 /// The kinds of the attachments that have rules.
-#[derive(Clone, Copy)]
 pub(super) struct Attached {
     range: Option<MetadataKind>,
     accuracy: Option<MetadataKind>,
     profile: Option<MetadataKind>,
+    /// The node of the last valid `range`, and the type of the result. Instructions share nodes.
+    last_range: Cell<Option<(MetadataId, Type)>>,
 }
 
 impl Attached {
@@ -63,13 +64,14 @@ impl Attached {
             range: kind("range"),
             accuracy: kind(names::FPMATH),
             profile: kind(names::PROF),
+            last_range: Cell::new(None),
         }
     }
 
     /// Checks an attachment of an instruction.
     #[inline]
     pub(super) fn verify(
-        self,
+        &self,
         module: &Module,
         body: &Body,
         inst: Inst,
@@ -78,7 +80,7 @@ impl Attached {
     ) -> Result<()> {
         let kind = Some(kind);
         if kind == self.range {
-            verify_range(module, body, inst, node)
+            self.verify_range(module, body, inst, node)
         } else if kind == self.accuracy {
             verify_accuracy(module, body, inst, node)
         } else if kind == self.profile {
@@ -87,22 +89,32 @@ impl Attached {
             Ok(())
         }
     }
-}
 
-/// Checks that `!range` has pairs of integers of the type of the result.
-fn verify_range(module: &Module, body: &Body, inst: Inst, node: MetadataId) -> Result<()> {
-    let bounds = module.metadata.tuple(node).unwrap_or(&[]);
-    let ty = module.types.scalar(body.instructions[inst].ty);
-    let is_bound = |&bound: &PackedOption<MetadataId>| {
-        constant(module, bound).is_some_and(|bound| {
-            let data = &module.constants[bound];
-            data.ty == ty && module.types.integer_bits(ty).is_some()
-        })
-    };
-    check(
-        !bounds.is_empty() && bounds.len().is_multiple_of(2) && bounds.iter().all(is_bound),
-        "the metadata range must have pairs of integers of the type of the result",
-    )
+    /// Checks that `!range` has pairs of integers of the type of the result.
+    fn verify_range(
+        &self,
+        module: &Module,
+        body: &Body,
+        inst: Inst,
+        node: MetadataId,
+    ) -> Result<()> {
+        let ty = module.types.scalar(body.instructions[inst].ty);
+        if self.last_range.replace(Some((node, ty))) == Some((node, ty)) {
+            return Ok(());
+        }
+        let bounds = module.metadata.tuple(node).unwrap_or(&[]);
+        let is_bound = |&bound: &PackedOption<MetadataId>| {
+            transpire_interrupt::tick();
+            constant(module, bound).is_some_and(|bound| {
+                let data = &module.constants[bound];
+                data.ty == ty && module.types.integer_bits(ty).is_some()
+            })
+        };
+        check(
+            !bounds.is_empty() && bounds.len().is_multiple_of(2) && bounds.iter().all(is_bound),
+            "the metadata range must have pairs of integers of the type of the result",
+        )
+    }
 }
 
 /// Checks that `!fpmath` has a positive `float`, and that the result is floating-point.

@@ -162,20 +162,22 @@ impl<'o> Context<'o> {
         global: Global,
         define: impl FnOnce(&mut Self) -> R,
     ) -> R {
+        let outer = self.definition.replace(global);
+        if let Some(earlier) = &mut self.earlier_losses
+            && !self.report.losses().is_empty()
+        {
+            earlier.push((outer, self.report.split_off()));
+        }
         let before = std::mem::take(&mut self.report);
         self.report
             .enter(format_args!("@{}", self.module.name(global)));
-        let outer = self.definition.replace(global);
         let result = define(self);
         self.definition = outer;
         let losses = std::mem::replace(&mut self.report, before);
         match &mut self.earlier_losses {
             _ if losses.losses().is_empty() => {}
             None => self.report.add_all(losses),
-            Some(earlier) => {
-                earlier.push((outer, self.report.split_off()));
-                earlier.push((Some(global), losses));
-            }
+            Some(earlier) => earlier.push((Some(global), losses)),
         }
         result
     }

@@ -319,53 +319,61 @@ fn what_extensions_define_once_is_defined_once_on_any_number_of_threads() {
     assert_eq!(lost, [(1, "@local")]);
 }
 
-/// Pairs of functions of which the second one depends on what the first one emits: a name, the declarations with `!5` as metadata,
-/// and the bodies. Each has a parameter `%x`.
-const PAIRS: &[(&str, &str, &str, &str)] = &[
+/// Pairs of functions of which the second one depends on what the first one emits: a name, a part of the error if there is one,
+/// the declarations with `!5` as metadata, and the bodies. Each has a parameter `%x`.
+const PAIRS: &[(&str, &str, &str, &str, &str)] = &[
     (
         "an alignment that replaces one of a variable",
+        "",
         "@v = addrspace(1) global i32 0, align 4\n!5 = !{!6}\n!6 = !{i32 44, i32 16}",
         "store i32 1, ptr addrspace(1) @v",
         "%q = bitcast ptr addrspace(1) @v to ptr addrspace(1), !spirv.Decorations !5",
     ),
     (
         "linkage of a result",
+        "LinkageAttributes that are not those of the value",
         "@v = addrspace(1) global i32 0, align 4\n!5 = !{!6}\n!6 = !{i32 41, !\"other\", i32 0}",
         "store i32 1, ptr addrspace(1) @v",
         "%q = bitcast ptr addrspace(1) @v to ptr addrspace(1), !spirv.Decorations !5",
     ),
     (
         "a default value of a specialization constant that is none",
+        "a specialization constant that is not a scalar",
         "declare spir_func i32 @_Z20__spirv_SpecConstantii(i32, i32)",
         "%s = call spir_func i32 @_Z20__spirv_SpecConstantii(i32 3, i32 7)",
         "%s = call spir_func i32 @_Z20__spirv_SpecConstantii(i32 3, i32 undef)",
     ),
     (
         "a call with an argument too many",
+        "",
         "declare float @_Z3sinf(float, float)",
         "%s = add i32 %x, 1",
         "%s = call float @_Z3sinf(float 1.0, float 2.0)",
     ),
     (
         "an unknown bit of an operand",
+        "has the unknown bit",
         "declare void @_Z18__spirv_CopyMemoryPU3AS1iS0_i(ptr addrspace(1), ptr addrspace(1), i32)\n@v = addrspace(1) global i32 0",
         "%s = add i32 %x, 1",
         "call void @_Z18__spirv_CopyMemoryPU3AS1iS0_i(ptr addrspace(1) @v, ptr addrspace(1) @v, i32 1048576)",
     ),
     (
         "a call of a built-in variable by another type",
+        "",
         "declare i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32)",
         "%s = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)",
         "%s = call i32 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)",
     ),
     (
         "a node that is a list and a scope",
+        "",
         "@v = addrspace(1) global i32 0\n!5 = !{!6}\n!6 = !{!7, !8}\n!7 = !{}\n!8 = distinct !{!8}",
         "%l = load i32, ptr addrspace(1) @v, !noalias !6",
         "%l = load i32, ptr addrspace(1) @v, !noalias !5",
     ),
     (
         "losses of a declaration and of a function",
+        "",
         "declare !RegisterAllocMode !5 spir_func void @h(i32)\n!5 = !{i32 77}",
         "call spir_func void @h(i32 1)",
         "call spir_func void @h(i32 2)",
@@ -374,13 +382,21 @@ const PAIRS: &[(&str, &str, &str, &str)] = &[
 
 #[test]
 fn pairs_of_functions_come_out_the_same_on_any_number_of_threads() {
-    for (name, declarations, first, second) in PAIRS {
+    for (name, error, declarations, first, second) in PAIRS {
         let function = |name, body| {
             format!("define spir_func void @{name}(i32 %x) {{\n  {body}\n  ret void\n}}\n")
         };
         let (first, second) = (function("first", first), function("second", second));
         let head = "target triple = \"spir64-unknown-unknown\"\n";
-        compare(name, &format!("{head}{first}{second}{declarations}\n"));
+        let text = format!("{head}{first}{second}{declarations}\n");
+        match translate_with(&with_all_extensions(), &text, 1) {
+            Ok(_) => assert!(error.is_empty(), "{name}: no error"),
+            Err(found) => assert!(
+                !error.is_empty() && found.contains(error),
+                "{name}: {found}"
+            ),
+        }
+        compare(name, &text);
     }
 }
 
