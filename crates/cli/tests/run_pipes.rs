@@ -109,6 +109,11 @@ fn a_pipe_needs_a_type_or_a_size() {
     for (wrong, why) in [
         ("pipe:int2", "pipe:PACKET:N is expected"),
         ("pipe:complex:2", "pipe:PACKET:N is expected"),
+        (
+            "pipe:int18446744073709551615:1",
+            "pipe:PACKET:N is expected",
+        ),
+        ("pipe:int5:1", "pipe:PACKET:N is expected"),
         ("pipe:8:2:random:x", "random:SEED is expected"),
         ("pipe:8:999999999999", "the pipe is too large"),
     ] {
@@ -122,7 +127,7 @@ fn a_pipe_needs_a_type_or_a_size() {
         &folder,
         &["run", "k.ll", "--arg", "pipe:0:2", "--arg", "null"],
     );
-    let why = "its packets and its capacity are at least 1";
+    let why = "the packet size and the capacity must be at least 1";
     assert!(status == Some(1) && errors.contains(why), "{errors}");
 }
 
@@ -172,6 +177,23 @@ fn verify_generates_pipes_and_runs_enqueued_kernels() {
         status == Some(1) && out.starts_with("swap: different: out at byte "),
         "{out}"
     );
+    // A packet that is not written, and one that is not read.
+    let calls: Vec<&str> = SWAP
+        .lines()
+        .filter(|line| line.contains("= call"))
+        .collect();
+    let without_write = SWAP.replace(calls[1], "");
+    let without_both = without_write.replace(calls[0], "  %r = add i32 0, 0");
+    for (one, other, pipe) in [
+        (SWAP, &without_write, "out"),
+        (&without_write, &without_both, "in"),
+    ] {
+        folder.write("one.ll", one);
+        folder.write("other.ll", other);
+        let (status, out, _) = run(&folder, &["verify", "one.ll", "other.ll"]);
+        let message = format!("swap: different: the number of packets in {pipe}\n");
+        assert!(status == Some(1) && out.starts_with(&message), "{out}");
+    }
     let triple = ["verify", "enqueue.ll", "--kernel", "triple"];
     let (status, out, errors) = run(&folder, &triple);
     assert_eq!(status, Some(0), "{errors}");
@@ -188,4 +210,25 @@ fn verify_generates_pipes_and_runs_enqueued_kernels() {
         status == Some(1) && out.starts_with("triple: different: p at byte "),
         "{out}"
     );
+}
+
+#[test]
+fn differences_have_places_behind_a_pipe() {
+    let folder = Folder::new("verify-pipe-places");
+    let kernel = "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @k(target(\"spirv.Pipe\", 0) %in, ptr addrspace(1) %unused, ptr addrspace(1) %p) {
+  %n = call spir_func i32 @__get_pipe_num_packets_ro(target(\"spirv.Pipe\", 0) %in, i32 4, i32 4)
+  store i32 7, ptr addrspace(1) %p
+  ret void
+}
+declare spir_func i32 @__get_pipe_num_packets_ro(target(\"spirv.Pipe\", 0), i32, i32)
+";
+    folder.write("one.ll", kernel);
+    folder.write("other.ll", kernel.replace("store i32 7", "store i32 8"));
+    let (status, out, errors) = run(&folder, &["verify", "one.ll", "other.ll"]);
+    assert_eq!(status, Some(1), "{errors}");
+    for line in out.lines().skip(1).take(2) {
+        let place = "function k, block 0, instruction 1; work-item (";
+        assert!(line.contains(place), "{out}");
+    }
 }

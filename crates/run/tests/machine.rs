@@ -614,6 +614,36 @@ declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)
 }
 
 #[test]
+fn a_load_outside_of_a_built_in_variable_is_an_error() {
+    for (at, why) in [
+        ("i64 4", "a load at byte 4 of the built-in variable"),
+        ("i64 32", "a load at byte 32 of the built-in variable"),
+        ("i64 %odd", "a read of 8 bytes at a built-in variable"),
+        ("i64 %behind", "a read of 8 bytes at a built-in variable"),
+    ] {
+        let variable = "@__spirv_BuiltInGlobalInvocationId";
+        let address = match at.contains('%') {
+            true => "%dynamic".to_owned(),
+            false => format!("getelementptr (i8, ptr addrspace(1) {variable}, {at})"),
+        };
+        let program = program(&format!(
+            "{variable} = external addrspace(1) constant <3 x i64>
+define spir_kernel void @k(ptr addrspace(1) %p) {{
+  %odd = load i64, ptr addrspace(1) %p
+  %behind = mul i64 %odd, 8
+  %dynamic = getelementptr i8, ptr addrspace(1) {variable}, {}
+  %x = load i64, ptr addrspace(1) {address}
+  store i64 %x, ptr addrspace(1) %p
+  ret void
+}}",
+            if at.contains('%') { at } else { "i64 0" }
+        ));
+        let error = launch(&program, &[4, 0], |_| {}).unwrap_err();
+        assert!(error.message().contains(why), "{at}: {error}");
+    }
+}
+
+#[test]
 fn a_reservation_that_is_not_committed_is_an_error_at_the_end() {
     let program = program(
         "define spir_kernel void @k(ptr addrspace(1) %p, target(\"spirv.Pipe\", 1) %q) {
@@ -630,9 +660,122 @@ declare target(\"spirv.ReserveId\") @__reserve_write_pipe(target(\"spirv.Pipe\",
     let error = machine.launch(&launch).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "a reservation of pipe q is not committed; 2 more are not; function k, block 0, instruction 0; work-item (0, 0, 0)"
+        "3 reservations of pipe q are not committed; function k, block 0, instruction 0; work-item (0, 0, 0)"
     );
     assert_eq!(machine.read_pipe(pipe), [1, 0, 0, 0]);
+}
+
+#[test]
+fn the_memory_and_the_packets_of_pipes_are_within_the_limits() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p, target(\"spirv.Pipe\", 1) %q) {
+  %r = call target(\"spirv.ReserveId\") @__reserve_write_pipe(target(\"spirv.Pipe\", 1) %q, i32 4096, i32 1, i32 1)
+  call void @__commit_write_pipe(target(\"spirv.Pipe\", 1) %q, target(\"spirv.ReserveId\") %r, i32 1, i32 1)
+  ret void
+}
+declare target(\"spirv.ReserveId\") @__reserve_write_pipe(target(\"spirv.Pipe\", 1), i32, i32, i32)
+declare void @__commit_write_pipe(target(\"spirv.Pipe\", 1), target(\"spirv.ReserveId\"), i32, i32)",
+    );
+    let mut machine = Machine::new(&program).unwrap();
+    let error = machine.add_pipe("q", 1, 0x7fff_ffff, &[]).unwrap_err();
+    assert_eq!(error.message(), "pipe q: it takes too much memory");
+    let mut machine = Machine::new(&program).unwrap();
+    let buffer = machine.add_buffer("data", &[0; 4]).unwrap();
+    let pipe = machine.add_pipe("q", 1, 4096, &[]).unwrap();
+    let mut launch = Launch::new("k", [1, 1, 1]);
+    launch.arguments = vec![Argument::Buffer(buffer), Argument::Pipe(pipe)];
+    // The reservation fits the limit, and the commit does not.
+    launch.limits.steps = 6000;
+    let error = machine.launch(&launch).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Limit);
+    // The next launch releases the reservation.
+    launch.limits.steps = 10_000;
+    machine.launch(&launch).unwrap();
+    assert_eq!(machine.read_pipe(pipe).len(), 4096);
+}
+
+/// The first work-item enqueues `other_kernel`, whose first parameter is a block, and stores the result.
+const PARENT: &str = "
+%struct.ndrange_t = type { i32, [3 x i64], [3 x i64], [3 x i64] }
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %queue = call target(\"spirv.Queue\") @_Z17get_default_queuev()
+  %range = alloca %struct.ndrange_t, align 8
+  %block = alloca <{ i32, i32, ptr addrspace(4), ptr addrspace(1) }>, align 8
+  call void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t) %range, i64 1)
+  store i32 24, ptr %block
+  %align = getelementptr i8, ptr %block, i32 4
+  store i32 8, ptr %align
+  %invoke = getelementptr i8, ptr %block, i32 8
+  store ptr addrspace(4) addrspacecast (ptr @other_kernel to ptr addrspace(4)), ptr %invoke
+  %captured = getelementptr i8, ptr %block, i32 16
+  store ptr addrspace(1) %p, ptr %captured
+  %literal = addrspacecast ptr %block to ptr addrspace(4)
+  %r = call i32 @__enqueue_kernel_basic(target(\"spirv.Queue\") %queue, i32 1, ptr %range, ptr addrspace(4) addrspacecast (ptr @other_kernel to ptr addrspace(4)), ptr addrspace(4) %literal)
+  store i32 %r, ptr addrspace(1) %p
+  ret void
+}
+declare target(\"spirv.Queue\") @_Z17get_default_queuev()
+declare void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t), i64)
+declare i32 @__enqueue_kernel_basic(target(\"spirv.Queue\"), i32, ptr, ptr addrspace(4), ptr addrspace(4))
+";
+
+#[test]
+fn findings_of_an_enqueued_kernel_are_findings_of_the_launch() {
+    let program = program(&format!(
+        "{PARENT}
+%spirv.ConstantPipeStorage = type {{ i32, i32, i32 }}
+@storage = addrspace(1) constant %spirv.ConstantPipeStorage {{ i32 4, i32 4, i32 2 }}
+define spir_kernel void @other_kernel(ptr addrspace(4) %block) {{
+  %q = call target(\"spirv.Pipe\", 1) @_Z39__spirv_CreatePipeFromPipeStorage_writePU3AS1K25spirv.ConstantPipeStorage(ptr addrspace(1) @storage)
+  %r = call target(\"spirv.ReserveId\") @__reserve_write_pipe(target(\"spirv.Pipe\", 1) %q, i32 1, i32 4, i32 4)
+  ret void
+}}
+declare target(\"spirv.Pipe\", 1) @_Z39__spirv_CreatePipeFromPipeStorage_writePU3AS1K25spirv.ConstantPipeStorage(ptr addrspace(1))
+declare target(\"spirv.ReserveId\") @__reserve_write_pipe(target(\"spirv.Pipe\", 1), i32, i32, i32)",
+    ));
+    let mut machine = Machine::new(&program).unwrap();
+    let buffer = machine.add_buffer("data", &[9; 4]).unwrap();
+    let mut launch = Launch::new("k", [1, 1, 1]);
+    launch.arguments = vec![Argument::Buffer(buffer)];
+    let checked = machine.check(&launch, &Checks::all()).unwrap();
+    assert_eq!(machine.read_buffer(buffer), [0; 4]);
+    let findings: Vec<String> = checked.findings.iter().map(ToString::to_string).collect();
+    let [finding] = findings.as_slice() else {
+        panic!("{findings:?}")
+    };
+    assert!(finding.contains("is not committed [pipe]; function other_kernel"));
+}
+
+#[test]
+fn a_kernel_is_enqueued_only_if_its_arguments_fit() {
+    let program = program(&format!(
+        "{PARENT}
+define spir_kernel void @other_kernel(ptr addrspace(4) %block, ptr addrspace(3) %more) {{
+  ret void
+}}"
+    ));
+    // CLK_ENQUEUE_FAILURE
+    assert_eq!(launch(&program, &[9], |_| {}).unwrap().0, [-101]);
+}
+
+#[test]
+fn an_enqueued_kernel_has_the_sub_groups_that_it_requires() {
+    let parent = PARENT.replace("%range, i64 1)", "%range, i64 16)");
+    let program = program(&format!(
+        "{parent}
+define spir_kernel void @other_kernel(ptr addrspace(4) %block) !intel_reqd_sub_group_size !0 {{
+  %at = getelementptr i8, ptr addrspace(4) %block, i32 16
+  %p = load ptr addrspace(1), ptr addrspace(4) %at
+  %size = call i32 @_Z22get_max_sub_group_sizev()
+  store i32 %size, ptr addrspace(1) %p
+  ret void
+}}
+declare i32 @_Z22get_max_sub_group_sizev()
+!0 = !{{i32 8}}"
+    ));
+    assert_eq!(launch(&program, &[9], |_| {}).unwrap().0, [8]);
+    let given = |launch: &mut Launch| launch.sub_group = Some(4);
+    assert_eq!(launch(&program, &[9], given).unwrap().0, [4]);
 }
 
 #[test]

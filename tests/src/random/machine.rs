@@ -9,6 +9,32 @@ use crate::Failure;
 /// The outputs of kernels: for each kernel, the output of each launch, or `None` if the machine lacks what the kernel needs.
 pub type Left = Vec<Option<Vec<Vec<u8>>>>;
 
+/// The kernels of a campaign that the machine has run. One that lacks something is equal to any other, so that a campaign needs
+/// most of them to compare anything.
+#[derive(Debug, Default)]
+pub struct Share {
+    ran: usize,
+    all: usize,
+}
+
+impl Share {
+    /// Counts the kernels of a module.
+    pub fn add(&mut self, left: &Left) {
+        self.ran += left.iter().flatten().count();
+        self.all += left.len();
+    }
+
+    /// Fails if the machine has run a smaller percentage of the kernels. A few kernels prove nothing.
+    pub fn check(&self, percentage: usize) -> Result<(), Failure> {
+        let Self { ran, all } = self;
+        println!("the machine has run {ran} of {all} kernels");
+        match *all >= 40 && ran * 100 < all * percentage {
+            true => Err(format!("the machine has run only {ran} of {all} kernels")),
+            false => Ok(()),
+        }
+    }
+}
+
 /// Runs kernels with two parameters, the input and the output, with one work-item. `module` is LLVM IR or SPIR-V.
 pub fn run(
     module: &[u8],

@@ -13,6 +13,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::checks::Check;
 use crate::machine::memory::{BUILT_INS, Kind, address, split};
+use crate::machine::work_item::Fault;
 
 use pipes::{Pipe, Reservation};
 use queue::{Command, Event};
@@ -37,11 +38,15 @@ pub(crate) enum Object {
 pub(crate) struct State {
     pub(crate) pipes: Vec<Pipe>,
     objects: Vec<Object>,
+    /// The commands that the running kernel has enqueued.
     commands: Vec<Command>,
-    /// The bytes that the commands take.
+    /// The number of all commands that have not ended, and the bytes that they take.
+    pending: usize,
     bytes: u64,
     /// The number of the running launch, as a kernel may not use the reservations of another one.
     launch: u64,
+    /// The event that is not complete before the commands of the running kernel have ended.
+    owner: Option<usize>,
 }
 
 /// The objects of a machine, which all work-items share.
@@ -54,8 +59,10 @@ pub(crate) fn none() -> &'static Device {
         pipes: Vec::new(),
         objects: Vec::new(),
         commands: Vec::new(),
+        pending: 0,
         bytes: 0,
         launch: 0,
+        owner: None,
     }));
     &NONE
 }
@@ -80,26 +87,42 @@ fn index_of(handle: u64) -> Option<usize> {
 }
 
 impl State {
-    /// Begins a launch from the host: removes all objects but the pipes.
+    /// Begins a launch from the host: removes all objects but the pipes, and the reservations of a launch that has failed.
     pub(crate) fn begin(&mut self) {
+        self.abandon(|_| true);
         self.objects.clear();
         self.objects.push(Object::Queue);
         self.commands.clear();
+        self.pending = 0;
         self.bytes = 0;
         self.launch = 0;
+        self.owner = None;
     }
 
-    /// Begins a kernel that a kernel has enqueued.
-    pub(crate) fn begin_child(&mut self) {
+    /// Begins the kernel of a command.
+    pub(crate) fn begin_child(&mut self, command: &Command) {
         self.launch += 1;
+        self.owner = command.owner();
     }
 
-    /// Adds an object. Returns its handle, or null if there are too many.
-    fn add(&mut self, object: Object) -> u64 {
-        if self.objects.len() >= BUILT_INS as usize {
-            return 0;
+    /// Returns the handle that the next object gets.
+    ///
+    /// # Errors
+    /// Ends the run if there are too many objects.
+    fn next_handle(&self) -> Result<u64, Fault> {
+        match u32::try_from(self.objects.len()) {
+            Ok(index @ ..BUILT_INS) => Ok(address(Kind::Object, index)),
+            _ => Err(Fault::Limit("too many reservations and events".into())),
         }
+    }
+
+    /// Adds an object. Returns its handle.
+    ///
+    /// # Errors
+    /// The errors of [`next_handle`](Self::next_handle).
+    fn add(&mut self, object: Object) -> Result<u64, Fault> {
+        let handle = self.next_handle()?;
         self.objects.push(object);
-        address(Kind::Object, self.objects.len() as u32 - 1)
+        Ok(handle)
     }
 }

@@ -5,10 +5,10 @@ use super::queue::{Command, Enqueued, EventAction, MOST_BLOCK, MOST_EVENTS, Rang
 use super::{Place, QUEUE, State, Violation};
 use crate::checks::Check;
 use crate::code::{Elem, Reg};
+use crate::machine::Shared;
 use crate::machine::children::{self, Query};
 use crate::machine::memory::{Kind, Memories, address, split};
 use crate::machine::work_item::Fault;
-use crate::machine::{Limits, Shared};
 
 /// An operation.
 #[derive(Clone, Debug)]
@@ -239,13 +239,30 @@ pub(crate) fn addresses(op: &DeviceOp) -> Vec<Reg> {
     }
 }
 
-/// Executes an operation.
+/// Returns the steps that an operation takes besides its own.
+fn steps_of(op: &DeviceOp, slots: &[u64], memories: &Memories<'_>) -> u64 {
+    match op {
+        DeviceOp::Pipe(op) => memories.device.lock().pipe_steps(&op.call(slots)),
+        DeviceOp::Enqueue(op) => {
+            let block = op.kernel.as_ref();
+            let block = block.map_or(0, |kernel| get(slots, kernel.size).min(MOST_BLOCK));
+            get(slots, op.count).min(MOST_EVENTS) + block
+        }
+        _ => 0,
+    }
+}
+
+/// Executes an operation, and adds its steps.
 pub(crate) fn execute(
     op: &DeviceOp,
     slots: &mut [u64],
     memories: &mut Memories<'_>,
     context: &Context<'_, '_>,
+    steps: &mut u32,
 ) -> Result<(), Fault> {
+    context
+        .shared
+        .spend_more(steps, steps_of(op, slots, memories))?;
     if !memories.wrap
         && let Some((check, message)) = violation(op, slots, memories)
     {
@@ -258,7 +275,7 @@ pub(crate) fn execute(
             let mut state = device.lock();
             match op.action {
                 Action::Packet(..) => packet(&mut state, &call, get(slots, op.data), memories)?,
-                _ => state.pipe_call(&call, context.place, context.item),
+                _ => state.pipe_call(&call, context.place, context.item)?,
             }
         }
         DeviceOp::Event {
@@ -268,7 +285,7 @@ pub(crate) fn execute(
             ..
         } => {
             let (event, status) = (get(slots, *event), get(slots, *status) as u32 as i32);
-            device.lock().event_call(*action, event, status)
+            device.lock().event_call(*action, event, status)?
         }
         DeviceOp::Queue { .. } => QUEUE,
         DeviceOp::Enqueue(op) => enqueue(op, slots, memories, context)?,
@@ -375,7 +392,7 @@ fn enqueue(
     let command = Command::new(context.group, kernel, context.place, context.item);
     let mut state = memories.device.lock();
     let made = match state.are_events(&wait) {
-        true => state.enqueue(command, &wait, event != 0),
+        true => state.enqueue(command, &wait, event != 0)?,
         false => None,
     };
     drop(state);
@@ -395,12 +412,4 @@ fn enqueue(
 /// Returns the handle of a pipe for a parameter with these access bits.
 pub(crate) fn pipe_handle(index: u32, bits: u64) -> u64 {
     address(Kind::Pipe, index) | bits
-}
-
-/// Returns whether the local sizes of an enqueued kernel are within the limits.
-pub(crate) fn fit_locals(locals: &[u64], limits: &Limits) -> bool {
-    let sum = locals
-        .iter()
-        .try_fold(0u64, |sum, &size| sum.checked_add(size));
-    sum.is_some_and(|sum| sum <= limits.local_bytes)
 }

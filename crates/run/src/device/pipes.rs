@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 use super::{Object, Place, State, Violation, index_of};
 use crate::checks::Check;
 use crate::machine::memory::{Kind, split};
+use crate::machine::work_item::Fault;
 
 /// The direction of an operation on a pipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +85,9 @@ pub(crate) struct Reservation {
 }
 
 impl Pipe {
+    /// The bytes that a packet takes besides its own.
+    pub(crate) const SLOT: u64 = size_of::<Slot>() as u64;
+
     pub(crate) fn new(name: &str, packet: u64, capacity: u64, packets: &[u8]) -> Self {
         let size = usize::try_from(packet).unwrap_or(usize::MAX).max(1);
         let slots = packets.chunks_exact(size).map(|bytes| Slot {
@@ -130,6 +134,7 @@ impl Pipe {
             }
             let start = self.first + self.slots.len() as u64;
             for _ in 0..count {
+                transpire_interrupt::tick();
                 let (stage, bytes) = (Stage::Writing, None);
                 self.slots.push_back(Slot { stage, bytes });
             }
@@ -140,6 +145,7 @@ impl Pipe {
             return None;
         }
         for number in start..start + count {
+            transpire_interrupt::tick();
             let slot = self.slot(number)?;
             if slot.stage != Stage::Full {
                 return None;
@@ -158,6 +164,7 @@ impl Pipe {
     /// Commits packets, or removes them if the kernel has ended.
     fn commit(&mut self, direction: Direction, start: u64, count: u64, is_lost: bool) {
         for number in start..start.saturating_add(count) {
+            transpire_interrupt::tick();
             let Some(slot) = self.slot(number) else {
                 continue;
             };
@@ -406,18 +413,50 @@ impl State {
         }
     }
 
-    /// Executes an operation that moves no packet. Returns its result.
-    pub(crate) fn pipe_call(&mut self, call: &Call, place: Place, item: [u64; 3]) -> u64 {
+    /// Returns the steps that an operation takes besides its own: one for each packet that changes its stage, or each byte of a
+    /// packet.
+    pub(crate) fn pipe_steps(&self, call: &Call) -> u64 {
+        let Ok(index) = self.pipe_of(call, None) else {
+            return 0;
+        };
+        let Some(pipe) = self.pipes.get(index) else {
+            return 0;
+        };
         match call.action {
+            Action::Packet(..) => pipe.packet,
+            Action::Reserve(_) if call.number <= pipe.capacity => call.number,
+            Action::Commit(direction) => {
+                let found = self.reservation_of(call, index, direction).ok();
+                match found.and_then(|found| self.objects.get(found)) {
+                    Some(Object::Reservation(reservation)) => reservation.count,
+                    _ => 0,
+                }
+            }
+            _ => 0,
+        }
+    }
+
+    /// Executes an operation that moves no packet. Returns its result.
+    ///
+    /// # Errors
+    /// Ends the run if there are too many reservations.
+    pub(crate) fn pipe_call(
+        &mut self,
+        call: &Call,
+        place: Place,
+        item: [u64; 3],
+    ) -> Result<u64, Fault> {
+        Ok(match call.action {
             Action::Reserve(direction) => {
                 let Ok(index) = self.pipe_of(call, Some(direction)) else {
-                    return 0;
+                    return Ok(0);
                 };
+                self.next_handle()?;
                 let pipe = self.pipes.get_mut(index);
                 let Some(start) = pipe.and_then(|pipe| pipe.reserve(direction, call.number)) else {
-                    return 0;
+                    return Ok(0);
                 };
-                let handle = self.add(Object::Reservation(Reservation {
+                self.add(Object::Reservation(Reservation {
                     pipe: index,
                     direction,
                     start,
@@ -426,11 +465,7 @@ impl State {
                     launch: self.launch,
                     place,
                     item,
-                }));
-                if let (0, Some(pipe)) = (handle, self.pipes.get_mut(index)) {
-                    pipe.commit(direction, start, call.number, true);
-                }
-                handle
+                }))?
             }
             Action::Commit(direction) => {
                 let index = self.pipe_of(call, Some(direction));
@@ -450,7 +485,7 @@ impl State {
                 })
             }
             Action::Packet(..) => 0,
-        }
+        })
     }
 
     fn commit(&mut self, reservation: usize, is_lost: bool) {
@@ -471,32 +506,37 @@ impl State {
     /// Ends a kernel: removes the reservations that it has not committed. Returns the first one, as a violation with its place
     /// and its work-item.
     pub(crate) fn end(&mut self) -> Option<(Violation, Place, [u64; 3])> {
-        let mut first = None;
-        let mut more = 0;
+        let launch = self.launch;
+        let (first, count) = self.abandon(|reservation| reservation.launch == launch);
+        let first = first?;
+        let pipe = self.pipes.get(first.pipe);
+        let name = pipe.map_or("", |pipe| pipe.name.as_str());
+        let message = match count {
+            1 => format!("a reservation of pipe {name} is not committed"),
+            _ => format!("{count} reservations of pipe {name} are not committed"),
+        };
+        Some((wrong(message), first.place, first.item))
+    }
+
+    /// Removes reservations that are not committed. Returns the first one, and the number of those of its pipe.
+    pub(super) fn abandon(
+        &mut self,
+        is_wanted: impl Fn(&Reservation) -> bool,
+    ) -> (Option<Reservation>, u64) {
+        let (mut first, mut count) = (None, 0);
         for index in 0..self.objects.len() {
             transpire_interrupt::tick();
             let Some(Object::Reservation(reservation)) = self.objects.get(index) else {
                 continue;
             };
-            if reservation.is_committed || reservation.launch != self.launch {
+            if reservation.is_committed || !is_wanted(reservation) {
                 continue;
             }
-            if first.is_none() {
-                let pipe = self.pipes.get(reservation.pipe);
-                let name = pipe.map_or("", |pipe| pipe.name.as_str()).to_owned();
-                first = Some((name, reservation.place, reservation.item));
-            } else {
-                more += 1;
-            }
+            let of = first.get_or_insert_with(|| reservation.clone()).pipe;
+            count += u64::from(of == reservation.pipe);
             self.commit(index, true);
         }
-        let (name, place, item) = first?;
-        let more = match more {
-            0 => String::new(),
-            more => format!("; {more} more are not"),
-        };
-        let message = format!("a reservation of pipe {name} is not committed{more}");
-        Some((wrong(message), place, item))
+        (first, count)
     }
 }
 
@@ -523,6 +563,7 @@ mod tests {
         let (read, write) = (Direction::Read, Direction::Write);
         let at = ((0, 0), [0; 3]);
         let early = state.pipe_call(&call(Action::Reserve(write), 2, 0), at.0, at.1);
+        let early = early.ok().unwrap();
         state.put(&call(Action::Packet(write, false), 0, 0), vec![7]);
         // The pipe is full: two packets are reserved and one is written.
         let one_more = call(Action::Packet(write, false), 0, 0);
@@ -538,13 +579,15 @@ mod tests {
                 .pipe_violation(&call(Action::Packet(write, true), 2, early))
                 .is_some()
         );
-        state.pipe_call(&call(Action::Commit(write), 0, early), at.0, at.1);
+        let commit = call(Action::Commit(write), 0, early);
+        assert!(state.pipe_call(&commit, at.0, at.1).is_ok());
         assert!(
             state
                 .pipe_violation(&call(Action::Commit(write), 0, early))
                 .is_some()
         );
         let both = state.pipe_call(&call(Action::Reserve(read), 2, 0), at.0, at.1);
+        let both = both.ok().unwrap();
         assert_eq!(
             state.readable(&call(Action::Packet(read, true), 1, both)),
             Some(vec![1])
@@ -553,7 +596,8 @@ mod tests {
         state.take(&next);
         // The slots of the first two packets are in use up to the commit.
         assert_eq!(state.writable(&one_more), None);
-        state.pipe_call(&call(Action::Commit(read), 0, both), at.0, at.1);
+        let commit = call(Action::Commit(read), 0, both);
+        assert!(state.pipe_call(&commit, at.0, at.1).is_ok());
         assert_eq!(state.writable(&one_more), Some(1));
         assert!(state.pipes[0].bytes().is_empty());
         assert!(state.end().is_none());

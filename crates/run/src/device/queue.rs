@@ -5,6 +5,7 @@
 
 use super::{Object, Place, State, Violation, index_of};
 use crate::checks::Check;
+use crate::machine::work_item::Fault;
 
 /// An event.
 #[derive(Clone, Debug)]
@@ -15,6 +16,25 @@ pub(crate) struct Event {
     status: i32,
     /// The references to it.
     count: u32,
+    /// The commands that must end before it is complete: its own one, and those that the kernel of its command enqueues.
+    open: usize,
+    /// The first error of these commands, or 0.
+    failure: i32,
+    /// The event that is not complete before this one is.
+    parent: Option<usize>,
+}
+
+impl Event {
+    fn new(is_user: bool, open: usize, parent: Option<usize>) -> Self {
+        Self {
+            is_user,
+            status: SUBMITTED,
+            count: 1,
+            open,
+            failure: 0,
+            parent,
+        }
+    }
 }
 
 /// The status of an event that is not complete: `CL_SUBMITTED`.
@@ -50,8 +70,10 @@ pub(crate) struct Command {
     pub(crate) kernel: Option<Enqueued>,
     /// The events that must be complete before.
     wait: Vec<usize>,
-    /// The event that it completes.
-    event: Option<usize>,
+    /// The event that is not complete before it has ended: its own, or else that of the kernel that has enqueued it.
+    owner: Option<usize>,
+    /// The bytes that it takes.
+    bytes: u64,
     pub(crate) place: Place,
     pub(crate) item: [u64; 3],
 }
@@ -122,9 +144,9 @@ impl State {
             return None;
         }
         match () {
-            () if !event.is_user => {
-                Some(wrong("the status of an event is set that is no user event"))
-            }
+            () if !event.is_user => Some(wrong(
+                "`set_user_event_status` is called for an event that is not a user event",
+            )),
             () if event.status != SUBMITTED => Some(wrong("the status of an event is set twice")),
             () if status > 0 => Some(wrong(
                 "the status of an event is set to neither CL_COMPLETE nor an error",
@@ -134,19 +156,23 @@ impl State {
     }
 
     /// Executes an operation on an event. Returns its result.
-    pub(crate) fn event_call(&mut self, action: EventAction, handle: u64, status: i32) -> u64 {
+    ///
+    /// # Errors
+    /// Ends the run if there are too many events.
+    pub(crate) fn event_call(
+        &mut self,
+        action: EventAction,
+        handle: u64,
+        status: i32,
+    ) -> Result<u64, Fault> {
         if action == EventAction::Create {
-            return self.add(Object::Event(Event {
-                is_user: true,
-                status: SUBMITTED,
-                count: 1,
-            }));
+            return self.add(Object::Event(Event::new(true, 0, None)));
         }
         let Some((index, _)) = self.event(handle) else {
-            return 0;
+            return Ok(0);
         };
         let Some(Object::Event(event)) = self.objects.get_mut(index) else {
-            return 0;
+            return Ok(0);
         };
         match action {
             EventAction::Retain => event.count = event.count.saturating_add(1),
@@ -156,7 +182,7 @@ impl State {
             }
             _ => {}
         }
-        (action == EventAction::IsValid).into()
+        Ok((action == EventAction::IsValid).into())
     }
 
     /// Returns whether all handles are events.
@@ -166,38 +192,46 @@ impl State {
 
     /// Adds a command, which waits for events. Returns the handle of its event, or `None` if the queue is full. Without
     /// `wants_event`, the handle is null.
+    ///
+    /// # Errors
+    /// Ends the run if there are too many events.
     pub(crate) fn enqueue(
         &mut self,
         command: Command,
         wait: &[u64],
         wants_event: bool,
-    ) -> Option<u64> {
+    ) -> Result<Option<u64>, Fault> {
         let mut command = command;
         let own = |kernel: &Enqueued| (kernel.block.len() + kernel.locals.len() * 8) as u64;
-        let bytes = command.kernel.as_ref().map_or(0, own) + wait.len() as u64 * 8;
-        if self.commands.len() >= MOST_COMMANDS || self.bytes.saturating_add(bytes) > MOST_BYTES {
-            return None;
+        command.bytes = command.kernel.as_ref().map_or(0, own) + wait.len() as u64 * 8;
+        let bytes = self.bytes.saturating_add(command.bytes);
+        if self.pending >= MOST_COMMANDS || bytes > MOST_BYTES {
+            return Ok(None);
         }
         for &handle in wait {
-            command.wait.push(self.event(handle)?.0);
+            let Some((index, _)) = self.event(handle) else {
+                return Ok(None);
+            };
+            command.wait.push(index);
         }
+        command.owner = self.owner;
         let mut handle = 0;
         if wants_event {
-            handle = self.add(Object::Event(Event {
-                is_user: false,
-                status: SUBMITTED,
-                count: 1,
-            }));
-            command.event = Some(index_of(handle)?);
+            handle = self.add(Object::Event(Event::new(false, 1, self.owner)))?;
+            command.owner = index_of(handle);
         }
-        self.bytes += bytes;
+        if let Some(Object::Event(event)) = self.owner.and_then(|index| self.objects.get_mut(index))
+        {
+            event.open += 1;
+        }
+        self.bytes = bytes;
+        self.pending += 1;
         self.commands.push(command);
-        Some(handle)
+        Ok(Some(handle))
     }
 
-    /// Takes the new commands, in the order of work-groups.
+    /// Takes the new commands, in the order of work-groups. They take memory up to their end.
     pub(crate) fn take_commands(&mut self) -> Vec<Command> {
-        self.bytes = 0;
         let mut commands = std::mem::take(&mut self.commands);
         commands.sort_by_key(|command| command.group);
         commands
@@ -218,11 +252,23 @@ impl State {
         readiness
     }
 
-    /// Sets the status of the event of a command.
+    /// Ends a command with a status. Completes its event, and those of the kernels that have enqueued it, unless other commands
+    /// keep them open.
     pub(crate) fn complete(&mut self, command: &Command, status: i32) {
-        let object = command.event.and_then(|index| self.objects.get_mut(index));
-        if let Some(Object::Event(event)) = object {
-            event.status = status;
+        self.pending = self.pending.saturating_sub(1);
+        self.bytes = self.bytes.saturating_sub(command.bytes);
+        let (mut next, mut status) = (command.owner, status);
+        while let Some(Object::Event(event)) = next.and_then(|index| self.objects.get_mut(index)) {
+            transpire_interrupt::tick();
+            event.open = event.open.saturating_sub(1);
+            if event.failure == 0 {
+                event.failure = status;
+            }
+            if event.open > 0 {
+                break;
+            }
+            event.status = event.failure;
+            (next, status) = (event.parent, event.failure);
         }
     }
 }
@@ -233,9 +279,75 @@ impl Command {
             group,
             kernel,
             wait: Vec::new(),
-            event: None,
+            owner: None,
+            bytes: 0,
             place,
             item,
         }
+    }
+
+    pub(crate) fn owner(&self) -> Option<usize> {
+        self.owner
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::machine::memory::BUILT_INS;
+
+    fn command(block: usize) -> Command {
+        let kernel = Enqueued {
+            function: 0,
+            range: Range::default(),
+            block: vec![0; block],
+            locals: Vec::new(),
+        };
+        Command::new(0, Some(kernel), (0, 0), [0; 3])
+    }
+
+    #[test]
+    fn an_event_is_complete_when_all_commands_below_it_have_ended() {
+        let mut state = State::default();
+        state.begin();
+        let event = state.enqueue(command(0), &[], true).unwrap().unwrap();
+        state.enqueue(command(0), &[event], false).unwrap().unwrap();
+        let [parent, waiting] = state.take_commands().try_into().unwrap();
+        state.begin_child(&parent);
+        state.enqueue(command(0), &[], false).unwrap().unwrap();
+        state.complete(&parent, 0);
+        assert_eq!(state.readiness(&waiting), Readiness::Waiting);
+        let [child] = state.take_commands().try_into().unwrap();
+        state.begin_child(&child);
+        state.enqueue(command(0), &[], true).unwrap().unwrap();
+        state.complete(&child, -5);
+        assert_eq!(state.readiness(&waiting), Readiness::Waiting);
+        let [last] = state.take_commands().try_into().unwrap();
+        state.complete(&last, -6);
+        assert_eq!(state.readiness(&waiting), Readiness::Failed(-5));
+    }
+
+    #[test]
+    fn a_command_takes_memory_until_it_has_ended() {
+        let mut state = State::default();
+        state.begin();
+        let size = MOST_BLOCK as usize;
+        while state.enqueue(command(size), &[], false).unwrap().is_some() {}
+        let commands = state.take_commands();
+        assert_eq!(commands.len() as u64, MOST_BYTES / MOST_BLOCK);
+        assert_eq!(state.enqueue(command(size), &[], false).unwrap(), None);
+        state.complete(&commands[0], 0);
+        assert!(state.enqueue(command(size), &[], false).unwrap().is_some());
+    }
+
+    #[test]
+    fn too_many_events_end_the_run() {
+        let mut state = State::default();
+        state.begin();
+        for _ in 1..BUILT_INS {
+            state.event_call(EventAction::Create, 0, 0).unwrap();
+        }
+        let error = state.event_call(EventAction::Create, 0, 0);
+        assert!(matches!(error, Err(Fault::Limit(_))));
     }
 }

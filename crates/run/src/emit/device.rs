@@ -10,7 +10,7 @@ use crate::device::pipes::{Action, Direction};
 use crate::device::queue::EventAction;
 use crate::machine::children::Query;
 
-/// The operand of an instruction of pipes that an index is for. The first operand of all is the pipe.
+/// The role of an operand of a pipe instruction. The first operand of all is the pipe.
 #[derive(Clone, Copy, PartialEq)]
 enum Part {
     Reservation,

@@ -20,6 +20,8 @@ pub(super) struct Variable {
     built_in: BuiltIn,
     /// The bits of a component.
     bits: u32,
+    /// The bytes of the variable in memory.
+    size: u64,
 }
 
 /// The greatest number of casts and offsets between a variable and a load.
@@ -34,15 +36,23 @@ impl Context<'_> {
             return;
         };
         let types = &self.module.types;
-        let component = match types[ty] {
-            TypeKind::Vector { element, .. } | TypeKind::Array { element, .. } => element,
-            _ => ty,
+        let (component, count) = match types[ty] {
+            // A vector of three has the size of one of four.
+            TypeKind::Vector {
+                element, length, ..
+            } => (element, u64::from(length.next_power_of_two())),
+            TypeKind::Array { element, length } => (element, length),
+            _ => (ty, 1),
         };
         let Some(bits @ (8 | 16 | 32 | 64)) = types.integer_bits(component) else {
             return;
         };
         let number = self.built_ins.len() as u32;
-        self.built_ins.push(Variable { built_in, bits });
+        self.built_ins.push(Variable {
+            built_in,
+            bits,
+            size: count.saturating_mul(u64::from(bits / 8)),
+        });
         self.addresses
             .insert(global, address(Kind::Object, BUILT_INS + number));
     }
@@ -97,9 +107,7 @@ impl Lowerer<'_, '_> {
                 "a load of this type from the built-in variable {name}"
             ));
         }
-        let pointer = self.operand(pointer)?;
-        let start = self.b.number(start)?;
-        let mut offset = self.b.int(IntOp::Sub, 64, 1, pointer.reg, start)?;
+        let mut offset = self.built_in_offset(pointer, start, variable, (bits, lanes))?;
         let dst = self.b.register(lanes)?;
         let component = self.b.number(u64::from(variable.bits / 8))?;
         let (bytes, eight) = (self.b.number(u64::from(bits / 8))?, self.b.number(8)?);
@@ -123,5 +131,54 @@ impl Lowerer<'_, '_> {
             offset = self.b.int(IntOp::Add, 64, 1, offset, bytes)?;
         }
         Ok(Some(dst))
+    }
+
+    /// Returns the offset of a load from a built-in variable: `lanes` of `bits`. The run fails if it is not a multiple of their
+    /// size, or if the load is not inside the variable.
+    fn built_in_offset(
+        &mut self,
+        pointer: Value,
+        start: u64,
+        variable: Variable,
+        (bits, lanes): (u32, u32),
+    ) -> Lowered<Reg> {
+        let name = variable.built_in;
+        let bytes = u64::from(bits / 8);
+        let all = bytes * u64::from(lanes);
+        let Some(last) = variable.size.checked_sub(all) else {
+            return Err(format!(
+                "a load of {all} bytes from the built-in variable {name}"
+            ));
+        };
+        if let ValueKind::Constant(constant) = pointer.kind() {
+            let slots = self.context.constant(constant)?;
+            let at = slots.first().map_or(0, |at| at.wrapping_sub(start));
+            if !at.is_multiple_of(bytes) || at > last {
+                let at = at as i64;
+                return Err(format!(
+                    "a load at byte {at} of the built-in variable {name}"
+                ));
+            }
+            return self.b.number(at);
+        }
+        let address = self.operand(pointer)?.reg;
+        let start = self.b.number(start)?;
+        let offset = self.b.int(IntOp::Sub, 64, 1, address, start)?;
+        // The size of a copy that is not possible, or 0.
+        let [zero, bytes, behind] = [0, bytes, last + 1].map(|number| self.b.number(number));
+        let (zero, bytes, sign) = (zero?, bytes?, self.b.number(63)?);
+        let part = self.b.int(IntOp::URem, 64, 1, offset, bytes)?;
+        let behind = self.b.int(IntOp::UDiv, 64, 1, offset, behind?)?;
+        let wrong = self.b.int(IntOp::Or, 64, 1, part, behind)?;
+        let negative = self.b.int(IntOp::Sub, 64, 1, zero, wrong)?;
+        let wrong = self.b.int(IntOp::Or, 64, 1, wrong, negative)?;
+        let wrong = self.b.int(IntOp::LShr, 64, 1, wrong, sign)?;
+        let size = self.b.int(IntOp::Mul, 64, 1, wrong, bytes)?;
+        self.b.push(Op::MemoryCopy {
+            dst: address,
+            src: address,
+            size,
+        });
+        Ok(offset)
     }
 }

@@ -19,13 +19,20 @@ pub(crate) struct KernelArguments {
 }
 
 impl KernelArguments {
-    pub(super) fn start(&self, shared: &Shared<'_>, item: &mut Item) -> Result<(), Fault> {
+    /// Sets a work-item to the beginning of the kernel. The bytes that it gets take steps.
+    pub(super) fn start(
+        &self,
+        shared: &Shared<'_>,
+        item: &mut Item,
+        steps: &mut u32,
+    ) -> Result<(), Fault> {
         item.private.clear();
         if self.copies.is_empty() {
             return item.start(shared.program, self.function, &self.slots);
         }
         let mut slots = self.slots.clone();
         for (slot, bytes) in &self.copies {
+            shared.spend_more(steps, bytes.len() as u64 / 8)?;
             let copy = item.allocate(shared, bytes.len() as u64)?;
             let mut memories = memory::Memories {
                 global: &[],

@@ -10,7 +10,6 @@ use super::watch::Watch;
 use super::{Launch, Limits, Machine, Shared, Sizes};
 use crate::checks::Check;
 use crate::code::Kernel;
-use crate::device::operation::fit_locals;
 use crate::device::queue::{Command, Enqueued, Range, Readiness};
 use crate::error::{Error, ErrorKind, Result};
 
@@ -49,7 +48,7 @@ fn sizes(shared: &Shared<'_>, function: u32, range: &Range) -> Result<Sizes> {
     for unused in launch.offset.iter_mut().skip(used) {
         *unused = 0;
     }
-    launch.sub_group = u32::try_from(shared.sizes.sub_group).ok();
+    launch.sub_group = shared.sizes.given_sub_group;
     launch.limits = *shared.limits;
     let mut local = range.local;
     for unused in local.iter_mut().skip(used) {
@@ -62,8 +61,19 @@ fn sizes(shared: &Shared<'_>, function: u32, range: &Range) -> Result<Sizes> {
 
 /// Returns whether a kernel can be enqueued with its NDRange and its sizes of local memory.
 pub(crate) fn fits(shared: &Shared<'_>, kernel: &Enqueued) -> bool {
-    let limits = shared.limits;
-    fit_locals(&kernel.locals, limits) && sizes(shared, kernel.function, &kernel.range).is_ok()
+    let variables = shared.program.locals.iter().map(|variable| variable.size);
+    let mut locals = variables.chain(kernel.locals.iter().copied());
+    let local = locals.try_fold(0u64, |sum, size| sum.checked_add(size));
+    let function = shared.program.functions.get(kernel.function as usize);
+    let has_parameters = match function.map(|function| &function.code) {
+        Some(Ok(code)) => code.parameter_slots as usize == 1 + kernel.locals.len(),
+        // The run ends with the reason.
+        Some(Err(_)) => true,
+        None => false,
+    };
+    has_parameters
+        && local.is_some_and(|local| local <= shared.limits.local_bytes)
+        && sizes(shared, kernel.function, &kernel.range).is_ok()
 }
 
 /// Answers a question about a kernel.
@@ -76,10 +86,13 @@ pub(crate) fn query(
 ) -> u64 {
     let kernel = kernel_of(shared, function);
     let required = kernel.required_group_size;
-    let required = required.map(|size| size.iter().product::<u64>());
-    let most = required.unwrap_or(shared.limits.group_size);
-    let sub = kernel.required_sub_group_size;
-    let sub = sub.map_or(shared.sizes.sub_group, u64::from).max(1);
+    let product = |size: [u64; 3]| {
+        size.iter()
+            .fold(1, |all: u64, &one| all.saturating_mul(one))
+    };
+    let most = shared.limits.group_size;
+    let most = required.map_or(most, |size| product(size).min(most));
+    let sub = schedule::sub_group(&kernel, shared.sizes.given_sub_group);
     let group = || match sizes(shared, function, range) {
         Ok(sizes) => sizes.local.iter().product(),
         Err(_) => 0,
@@ -127,8 +140,7 @@ impl Machine<'_> {
     ) -> Result<(Vec<u8>, u64)> {
         self.device.lock().begin();
         let mut printed = schedule::run::<W>(&shared, parent, watched)?;
-        let end = |shared: &Shared<'_>| self.end_kernel::<W>(shared, watched);
-        end(&shared)?;
+        self.end_kernel::<W>(&shared, watched)?;
         let mut pending = std::collections::VecDeque::from(self.device.lock().take_commands());
         let (limits, wrap) = (shared.limits, shared.wrap);
         let mut steps = shared.steps.into_inner();
@@ -146,11 +158,11 @@ impl Machine<'_> {
                     child.sizes = &sizes;
                     child.steps = AtomicU64::new(steps);
                     let arguments = arguments(&child, kernel)?;
-                    self.device.lock().begin_child();
+                    self.device.lock().begin_child(&command);
                     let nested = W::nest(watched, &sizes);
                     let outcome = schedule::run::<W>(&child, &arguments, &nested);
                     let outcome = outcome.and_then(|text| {
-                        end(&child)?;
+                        self.end_kernel::<W>(&child, &nested)?;
                         Ok(text)
                     });
                     W::unnest(watched, nested);

@@ -179,7 +179,7 @@ pub(crate) fn run<W: Watch>(
             global,
             linear,
         };
-        let started = arguments.start(shared, &mut item);
+        let started = arguments.start(shared, &mut item, &mut group.steps);
         if W::ON
             && started.is_ok()
             && let Some(code) = code_of_item(shared, &item)
@@ -412,7 +412,13 @@ fn device_call<W: Watch>(
     }
     let (function, next) = item.last().copied().unwrap_or_default();
     let place = (function, next.saturating_sub(1));
-    let result = shared.device.lock().pipe_call(&call, place, ids.global);
+    let steps = shared.device.lock().pipe_steps(&call);
+    let spent = shared.spend_more(&mut group.steps, steps);
+    let result = spent.and_then(|()| {
+        let mut state = shared.device.lock();
+        state.pipe_call(&call, place, ids.global)
+    });
+    let result = result.map_err(|fault| error_of(shared, &mut group.locals, first, fault))?;
     for item in set.iter_mut() {
         if let Some(to) = item.slots().get_mut(op.dst as usize) {
             *to = result;

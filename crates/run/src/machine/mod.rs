@@ -41,7 +41,7 @@ pub struct Limits {
     pub private_bytes: u64,
     /// The local memory of a work-group.
     pub local_bytes: u64,
-    /// The memory of all buffers and program-scope variables, checked before the launch. A machine has at most the default.
+    /// The memory of all buffers, pipes and program-scope variables, checked before the launch. A machine has at most the default.
     pub global_bytes: u64,
     /// The text that a work-group prints.
     pub printed_bytes: u64,
@@ -68,6 +68,13 @@ impl Default for Limits {
 /// A buffer of a machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BufferId(u32);
+
+impl BufferId {
+    /// Returns the number of the object in global memory.
+    pub(crate) fn object(self) -> usize {
+        self.0 as usize
+    }
+}
 
 /// An image of a machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -180,6 +187,8 @@ pub(crate) struct Sizes {
     pub(crate) offset: [u64; 3],
     pub(crate) local: [u64; 3],
     pub(crate) sub_group: u64,
+    /// The size of sub-groups that the launch has set for all kernels.
+    pub(crate) given_sub_group: Option<u32>,
 }
 
 impl Sizes {
@@ -215,6 +224,7 @@ pub(crate) fn sizes_of(program: &Program, launch: &Launch) -> Sizes {
             offset: [0; 3],
             local: [1; 3],
             sub_group: 1,
+            given_sub_group: None,
         },
     }
 }
@@ -241,6 +251,15 @@ impl Shared<'_> {
         let before = self.steps.fetch_add(taken, Ordering::Relaxed);
         match before.saturating_add(taken) > self.limits.steps {
             true => Err(Fault::Limit("the limit of steps is reached".into())),
+            false => Ok(()),
+        }
+    }
+
+    /// Adds the steps of an operation that takes many, and subtracts them from the limit before it does.
+    pub(crate) fn spend_more(&self, steps: &mut u32, more: u64) -> Result<(), Fault> {
+        *steps = steps.saturating_add(more.min(u64::from(u32::MAX)) as u32);
+        match *steps >= work_item::STRETCH {
+            true => self.spend(steps),
             false => Ok(()),
         }
     }
@@ -338,8 +357,14 @@ impl<'p> Machine<'p> {
 
     /// Returns a copy of the texels of an image, row by row without padding.
     pub fn read_image(&self, image: ImageId) -> Vec<u8> {
-        let image = self.images.get(image.0 as usize);
-        image.map_or_else(Vec::new, |image| self.read_buffer(BufferId(image.buffer)))
+        let buffer = self.texels(image);
+        buffer.map_or_else(Vec::new, |buffer| self.read_buffer(buffer))
+    }
+
+    /// Returns the buffer of the texels of an image.
+    pub(crate) fn texels(&self, image: ImageId) -> Option<BufferId> {
+        let image = self.images.get(image.0 as usize)?;
+        Some(BufferId(image.buffer))
     }
 
     /// Adds a pipe with packets of this number of bytes, of which it holds `capacity`, and with these packets in it. The name is
@@ -355,12 +380,17 @@ impl<'p> Machine<'p> {
         packets: &[u8],
     ) -> Result<PipeId> {
         let wrong = |what: &str| Error::launch(format!("pipe {name}: {what}"));
-        let size = packet_bytes.checked_mul(capacity).filter(|size| *size > 0);
-        let size = size.ok_or_else(|| wrong("its packets and its capacity are at least 1"))?;
-        let given = packets.len() as u64;
-        if !given.is_multiple_of(packet_bytes) || given > size {
-            return Err(wrong("the given bytes are no packets, or too many"));
+        if packet_bytes == 0 || capacity == 0 {
+            return Err(wrong("the packet size and the capacity must be at least 1"));
         }
+        let given = packets.len() as u64;
+        if !given.is_multiple_of(packet_bytes) || given / packet_bytes > capacity {
+            let why = "the data is not a whole number of packets, or exceeds the capacity";
+            return Err(wrong(why));
+        }
+        // A pipe that is full takes a slot for each packet.
+        let size = packet_bytes.saturating_add(Pipe::SLOT);
+        let size = size.saturating_mul(capacity);
         self.global_bytes = self.global_bytes.saturating_add(size);
         let state = self.device.get_mut();
         if size > MAX_SIZE
@@ -495,6 +525,7 @@ impl<'p> Machine<'p> {
             offset: [0; 3],
             local: [1; 3],
             sub_group: 1,
+            given_sub_group: None,
         };
         let shared = self.shared(limits, &sizes, false);
         let arguments = KernelArguments {

@@ -56,14 +56,20 @@ pub(crate) fn sizes(kernel: &Kernel, launch: &Launch) -> Result<Sizes> {
     if count(&local).is_none_or(|count| count == 0 || count > launch.limits.group_size) {
         return Err(Error::launch("a work-group has no work-items, or too many"));
     }
-    let sub_group = launch.sub_group.or(kernel.required_sub_group_size);
     Ok(Sizes {
         dimensions: launch.dimensions,
         global,
         offset: launch.offset,
         local,
-        sub_group: sub_group.unwrap_or(SUB_GROUP).clamp(1, 128).into(),
+        sub_group: sub_group(kernel, launch.sub_group),
+        given_sub_group: launch.sub_group,
     })
+}
+
+/// Returns the size of the sub-groups of a kernel, for which a launch may give one.
+pub(super) fn sub_group(kernel: &Kernel, given: Option<u32>) -> u64 {
+    let size = given.or(kernel.required_sub_group_size);
+    size.unwrap_or(SUB_GROUP).clamp(1, 128).into()
 }
 
 /// Runs all groups, and returns what they print, in their order.
@@ -107,9 +113,12 @@ pub(crate) fn run<W: Watch>(
             }
         }
     };
-    let workers = transpire_parallel::threads()
-        .max(1)
-        .min(total.max(1) as usize);
+    // The order of packets must not depend on the threads.
+    let workers = match shared.device.lock().pipes.is_empty() {
+        true => transpire_parallel::threads().max(1),
+        false => 1,
+    };
+    let workers = workers.min(total.max(1) as usize);
     let mut printed: Vec<(u64, Vec<u8>)> =
         transpire_parallel::map((0..workers).collect(), work).concat();
     if let Some((_, error)) = failed

@@ -43,10 +43,10 @@ pub(crate) trait Watch: Sized {
     /// Sees the work-items that pass a barrier, by their numbers in the group.
     fn barrier(&mut self, _level: Level, _facts: Facts, _members: &mut dyn Iterator<Item = u64>) {}
 
-    /// Begins a kernel that a kernel has enqueued, with these sizes. Groups of it get the result.
+    /// Begins a kernel that a kernel has enqueued, with these sizes. Its groups and its end get the result.
     fn nest(shared: &Self::Shared, sizes: &Sizes) -> Self::Shared;
 
-    /// Ends the kernel.
+    /// Takes back what the kernel has left.
     fn unnest(_shared: &Self::Shared, _nested: Self::Shared) {}
 
     /// Takes an error that a kernel has at its end. Returns it if the run must end.

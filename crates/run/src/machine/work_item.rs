@@ -94,7 +94,7 @@ impl Default for Item {
 /// The greatest nesting depth of calls.
 const MAX_DEPTH: usize = 4096;
 /// The number of steps between two checks of the limits.
-const STRETCH: u32 = 4096;
+pub(super) const STRETCH: u32 = 4096;
 
 fn code_of(program: &Program, function: u32) -> Result<&Code, Fault> {
     let Some(function) = program.functions.get(function as usize) else {
@@ -499,7 +499,7 @@ impl Item {
                             item: ids.global,
                             place: (frame.function, *at as u32 - 1),
                         };
-                        device::execute(what, slots, &mut memories, &context)?;
+                        device::execute(what, slots, &mut memories, &context, steps)?;
                     }
                 }
                 Op::Barrier(level) => return Ok(Leave::Wait(Status::Barrier(level))),
@@ -588,6 +588,10 @@ pub(crate) fn copy_bytes(
     from: u64,
     size: u64,
 ) -> Result<(), BadAccess> {
+    // A copy of no bytes may have any addresses.
+    if size == 0 {
+        return Ok(());
+    }
     memories.check(from, size, false)?;
     memories.check(to, size, true)?;
     let backwards = to > from && to < from.wrapping_add(size);

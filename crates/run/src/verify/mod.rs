@@ -147,10 +147,19 @@ struct Pair<'a> {
 /// The results of a launch.
 struct Left {
     printed: Vec<u8>,
-    /// The buffers and the images of arguments: number of the parameter, bytes.
-    buffers: Vec<(usize, Vec<u8>)>,
+    /// The buffers, the images and the pipes of arguments.
+    arguments: Vec<LeftArgument>,
     /// Variables at program scope: name, bytes.
     variables: Vec<(String, Vec<u8>)>,
+}
+
+/// What is left in an argument.
+struct LeftArgument {
+    /// The number of the parameter.
+    number: usize,
+    /// The object in global memory. Pipes have none.
+    object: Option<usize>,
+    bytes: Vec<u8>,
 }
 
 /// The result of a round.
@@ -341,12 +350,19 @@ impl Pair<'_> {
         let variables = program.variables.iter().zip(machine.variables());
         Ok(Left {
             printed: outcome.printed,
-            buffers: changed
+            arguments: changed
                 .into_iter()
-                .map(|(number, what)| match what {
-                    Changed::Buffer(buffer) => (number, machine.read_buffer(buffer)),
-                    Changed::Image(image) => (number, machine.read_image(image)),
-                    Changed::Pipe(pipe) => (number, machine.read_pipe(pipe)),
+                .map(|(number, what)| {
+                    let (object, bytes) = match what {
+                        Changed::Buffer(buffer) => (Some(buffer), machine.read_buffer(buffer)),
+                        Changed::Image(image) => (machine.texels(image), machine.read_image(image)),
+                        Changed::Pipe(pipe) => (None, machine.read_pipe(pipe)),
+                    };
+                    LeftArgument {
+                        number,
+                        object: object.map(BufferId::object),
+                        bytes,
+                    }
                 })
                 .collect(),
             variables: variables
@@ -369,18 +385,25 @@ impl Pair<'_> {
         let addresses = self
             .programs
             .map(|program| Addresses { program, arguments });
-        let buffers = a.buffers.iter().zip(&b.buffers);
-        for (ordinal, ((number, one), (_, other))) in buffers.enumerate() {
-            let parameter = kernel.parameters.get(*number)?;
-            let elements = match inputs.arguments.get(*number) {
+        for (one, other) in a.arguments.iter().zip(&b.arguments) {
+            let number = one.number;
+            let parameter = kernel.parameters.get(number)?;
+            let elements = match inputs.arguments.get(number) {
                 Some(Input::Image(layout, _)) => Some(layout.elements().0),
+                Some(Input::Pipe(pipe, _)) if one.bytes.len() != other.bytes.len() => {
+                    let what = format!("the number of packets in {}", name(kernel, number));
+                    let count = |left: &LeftArgument| left.bytes.len() as u64 / pipe.packet.max(1);
+                    let values = [one, other].map(|left| count(left).to_string());
+                    return Some((Difference::new(what, values), None));
+                }
                 _ => parameter.elements.map(|elements| elements.0),
             };
-            if let Some(found) = compare(one, other, elements, ulps, &addresses) {
-                let name = name(kernel, *number);
-                let what = format!("{name} at byte {}", found.offset);
-                let byte = Byte(Object::Argument(ordinal), found.byte as u64);
-                return Some((Difference::new(what, found.values), Some(byte)));
+            if let Some(found) = compare(&one.bytes, &other.bytes, elements, ulps, &addresses) {
+                let what = format!("{} at byte {}", name(kernel, number), found.offset);
+                let objects = one.object.zip(other.object);
+                let byte = objects
+                    .map(|(one, other)| Byte(Object::Argument([one, other]), found.byte as u64));
+                return Some((Difference::new(what, found.values), byte));
             }
         }
         for (name, one) in &a.variables {
@@ -413,7 +436,7 @@ impl Pair<'_> {
         let program = self.programs[number];
         let variables = &program.variables;
         let object = match object {
-            Object::Argument(ordinal) => variables.len() + ordinal,
+            Object::Argument(objects) => *objects.get(number)?,
             Object::Variable(name) => variables.iter().position(|v| v.name == *name)?,
         };
         let target = Arc::new(Target {
@@ -452,8 +475,8 @@ fn no_launch(verified: &Verified) -> String {
 struct Byte(Object, u64);
 
 enum Object {
-    /// The buffer of this number among the arguments.
-    Argument(usize),
+    /// The object of an argument in each of the modules.
+    Argument([usize; 2]),
     /// The variable at program scope of this name.
     Variable(String),
 }

@@ -111,6 +111,7 @@ fn campaign(name: &str, size: u64, is_cut: bool) -> Result<(), Failure> {
         folder: Folder::new(name)?,
         all_extensions: false,
         is_cut,
+        share: machine::Share::default(),
     };
     let batch = if is_cut { CUT_BATCH } else { BATCH };
     campaign::run(name, size, batch, KNOWN, coverage, |seeds| {
@@ -136,7 +137,9 @@ fn campaign(name: &str, size: u64, is_cut: bool) -> Result<(), Failure> {
             });
         }
         Ok(runs)
-    })
+    })?;
+    // Many kernels have types and intrinsic functions that the machine lacks.
+    judge.share.check(40)
 }
 
 /// Generates the kernel for a seed. It contains these operations and random ones.
@@ -217,6 +220,7 @@ struct Judge {
     all_extensions: bool,
     /// Whether programs are cut into modules that are linked again.
     is_cut: bool,
+    share: machine::Share,
 }
 
 impl Judge {
@@ -345,6 +349,9 @@ impl Judge {
             Ok(machine) => machine,
             Err(e) => return different(format!("machine: {e}")),
         };
+        for (_, found) in &machine {
+            self.share.add(found);
+        }
         let mut others = None;
         let mut without_optimizer = None;
         let mut by_default = None;

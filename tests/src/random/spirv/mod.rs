@@ -43,6 +43,7 @@ pub fn run(size: u64) -> Result<(), Failure> {
     let mut judge = Judge {
         launcher: Launcher::default(),
         folder: Folder::new("spirv")?,
+        share: machine::Share::default(),
     };
     campaign::run("spirv", size, BATCH, KNOWN, coverage, |seeds| {
         let mut runs = Vec::new();
@@ -84,7 +85,8 @@ pub fn run(size: u64) -> Result<(), Failure> {
             }
         }
         Ok(runs)
-    })
+    })?;
+    judge.share.check(95)
 }
 
 /// The number of variants that [`options`] distinguishes.
@@ -142,6 +144,7 @@ fn module_text(kernels: &[Kernel]) -> String {
 struct Judge {
     launcher: Launcher,
     folder: Folder,
+    share: machine::Share,
 }
 
 impl Judge {
@@ -215,7 +218,10 @@ impl Judge {
         let mut machine = Vec::new();
         for module in [&original, &bitcode, &bytes] {
             match machine::run(module, &names, &inputs, OUTPUT) {
-                Ok(found) => machine.push(found),
+                Ok(found) => {
+                    self.share.add(&found);
+                    machine.push(found);
+                }
                 Err(e) => return different(format!("machine: {e}")),
             }
         }

@@ -226,9 +226,12 @@ fn pipe(text: &str, rest: &str) -> Result<Given, Failure> {
             let elements = Elements::named(name).ok_or_else(form)?;
             let lanes = match packet.get(name.len()..) {
                 None | Some("") => 1,
+                Some("2") => 2,
                 // A vector of three has the size of one of four.
-                Some("3") => 4,
-                Some(lanes) => lanes.parse().map_err(|_| form())?,
+                Some("3" | "4") => 4,
+                Some("8") => 8,
+                Some("16") => 16,
+                Some(_) => return Err(form()),
             };
             (elements, elements.size() as u64 * lanes)
         }
