@@ -2,8 +2,8 @@
 //! (OpenCL C 6.15.18).
 //!
 //! A pipe is the argument of a kernel, and lives as long as its machine. All other objects live as long as a launch and the
-//! kernels that it enqueues. A handle in a register is an address of [`Kind::Pipe`] or [`Kind::Object`], whose index is that of
-//! the object.
+//! kernels that it enqueues. A handle in a register is an address of [`Kind::Pipe`] or [`Kind::Object`], with the index of the
+//! object.
 
 pub(crate) mod operation;
 pub(crate) mod pipes;

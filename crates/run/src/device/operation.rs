@@ -59,7 +59,7 @@ pub(crate) struct EnqueueOp {
     pub(crate) wait: Reg,
     /// The address for the event, or null.
     pub(crate) event: Reg,
-    /// The type of an event in memory, which is that of an address.
+    /// The type of an event in memory, which is the type of an address.
     pub(crate) handle: Elem,
     /// The kernel, or none for a marker.
     pub(crate) kernel: Option<KernelOp>,

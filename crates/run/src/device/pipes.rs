@@ -178,7 +178,7 @@ impl Pipe {
         self.release();
     }
 
-    /// Removes the first slots as far as they are free.
+    /// Removes the free slots at the start.
     fn release(&mut self) {
         while self
             .slots
@@ -199,10 +199,10 @@ impl Pipe {
     }
 }
 
-/// What an operation does with a pipe.
+/// The action of an operation on a pipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Action {
-    /// A packet, of a reservation if there is one.
+    /// Access to a packet, and whether the packet belongs to a reservation.
     Packet(Direction, bool),
     Reserve(Direction),
     Commit(Direction),
@@ -326,8 +326,8 @@ impl State {
         }
     }
 
-    /// Returns the bytes that a read would get: those of the next packet, or of a packet of a reservation. `None` if there is no
-    /// packet.
+    /// Returns the bytes of the packet that a read would get: the next packet, or a packet of a reservation. `None` if the pipe has
+    /// no such packet.
     pub(crate) fn readable(&self, call: &Call) -> Option<Vec<u8>> {
         let Action::Packet(Direction::Read, is_reserved) = call.action else {
             return None;
@@ -518,7 +518,7 @@ impl State {
         Some((wrong(message), first.place, first.item))
     }
 
-    /// Removes reservations that are not committed. Returns the first one, and the number of those of its pipe.
+    /// Removes reservations that are not committed. Returns the first one, and how many its pipe had.
     pub(super) fn abandon(
         &mut self,
         is_wanted: impl Fn(&Reservation) -> bool,

@@ -70,7 +70,7 @@ pub(crate) struct Command {
     pub(crate) kernel: Option<Enqueued>,
     /// The events that must be complete before.
     wait: Vec<usize>,
-    /// The event that is not complete before it has ended: its own, or else that of the kernel that has enqueued it.
+    /// The event that is not complete before it has ended: its own event, or else the event of the kernel that has enqueued it.
     owner: Option<usize>,
     /// The bytes that it takes.
     bytes: u64,
@@ -252,7 +252,7 @@ impl State {
         readiness
     }
 
-    /// Ends a command with a status. Completes its event, and those of the kernels that have enqueued it, unless other commands
+    /// Ends a command with a status. Completes its event, and the events of the kernels that have enqueued it, unless other commands
     /// keep them open.
     pub(crate) fn complete(&mut self, command: &Command, status: i32) {
         self.pending = self.pending.saturating_sub(1);

@@ -28,7 +28,7 @@ pub(super) struct Variable {
 const MAX_STEPS: usize = 64;
 
 impl Context<'_> {
-    /// Assigns an address to a declared global if its name is that of a built-in variable.
+    /// Assigns an address to a declared global if it is named after a built-in variable.
     pub(super) fn place_built_in(&mut self, global: Global, ty: Type) {
         let name = self.module.name(global);
         let Some(Target::BuiltIn(built_in)) = spirv_friendly::parse(&name).map(|name| name.target)

@@ -26,7 +26,7 @@ impl Lowerer<'_, '_> {
                 events,
                 local_sizes,
             } => self.enqueue_kernel((events, local_sizes), operands, shape),
-            // An NDRange if there is one, the function, the block.
+            // An optional NDRange, the function, and the block.
             Lowering::KernelQuery { op, .. } => {
                 self.b.instruction(op, shape, operands, Manner::default())
             }

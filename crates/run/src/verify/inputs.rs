@@ -104,8 +104,8 @@ pub(super) fn accessed(program: &Program, kernel: &Kernel) -> Vec<Option<(Elemen
     found
 }
 
-/// Returns the bytes of the packets of each parameter that is a pipe. They are those of the accesses to it, or else of any access
-/// in the program.
+/// Returns the packet size of each parameter that is a pipe, in bytes: the size that accesses to the pipe have, or else the size
+/// that any access in the program has.
 pub(super) fn packets(program: &Program, kernel: &Kernel) -> Vec<u64> {
     const MOST: u64 = 1 << 12;
     let functions = program.functions.iter();

@@ -153,7 +153,7 @@ struct Left {
     variables: Vec<(String, Vec<u8>)>,
 }
 
-/// What is left in an argument.
+/// The contents of an argument after a launch.
 struct LeftArgument {
     /// The number of the parameter.
     number: usize,

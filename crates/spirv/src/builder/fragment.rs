@@ -71,7 +71,7 @@ pub struct Fragment {
 pub struct Annotations {
     words: Vec<u32>,
     uses: Vec<(usize, Repeat)>,
-    /// The literals that replace those of other decorations: see [`Repeat::Replace`].
+    /// The literals that replace the literals of other decorations: see [`Repeat::Replace`].
     replaced: Vec<[u32; 3]>,
 }
 
@@ -86,7 +86,7 @@ pub struct Renumbering {
     context: IdContext,
 }
 
-/// What an id of a fragment stands for, other than something of its own.
+/// The shared definition that an id of a fragment stands for.
 enum Shared<'f> {
     Interned(usize),
     Import(&'f str),

@@ -9,7 +9,7 @@
 //!   information) is the fragment's unless the module has it already.
 //! - All other ids belong to one function.
 //!
-//! So what is emitted for a key must not depend on what was emitted before. Annotations of shared values are emitted with
+//! So the output for a key must not depend on earlier output. Annotations of shared values are emitted with
 //! [`Builder::annotate`](transpire_spirv::Builder::annotate), which merges them.
 
 use std::sync::Arc;
@@ -67,7 +67,7 @@ enum Work<'w, 'o> {
     Other(Box<Stretch<'o>>, Bodies),
 }
 
-/// What is left to do for a fragment that is linked.
+/// The work that is left for a fragment that is linked.
 enum Rest<'o> {
     /// Renumbers words.
     Renumber(Arc<Renumbering>, Words),
@@ -82,7 +82,7 @@ enum Words {
     Annotations(Annotations),
 }
 
-/// The maps from the entities of a fragment to those of the module.
+/// The maps from the entities of a fragment to the entities of the module.
 pub(super) struct Linked<'l> {
     pub(super) llvm: &'l ir::Renumbering,
     pub(super) ids: &'l Renumbering,
@@ -381,8 +381,8 @@ fn split(cx: &Context<'_>, bodies: &mut Bodies, least: usize) -> Vec<Bodies> {
     split
 }
 
-/// Adds the strings, types, constants and nodes that the copy of a module has got since it had the sizes `before`. Returns the
-/// map from the entities of the copy to those of the module.
+/// Adds the strings, types, constants and nodes that the copy of a module has added since it had the sizes `before`. Returns the
+/// map from the entities of the copy to the entities of the module.
 fn link_module(module: &mut Module, copy: &Module, before: Sizes) -> ir::Renumbering {
     let mut llvm = module.absorb_types(copy, before);
     for (_, value) in copy.globals.iter().skip(before.globals) {
@@ -443,7 +443,7 @@ impl Rest<'_> {
     }
 }
 
-/// The parameters in declarations of functions, with the functions.
+/// Returns the parameters in declarations of functions, with the functions.
 fn declared_parameters(words: &[u32]) -> impl Iterator<Item = (Id, Id)> {
     let mut function = None;
     Instructions::new(words).filter_map(move |instruction| {

@@ -319,8 +319,8 @@ fn what_extensions_define_once_is_defined_once_on_any_number_of_threads() {
     assert_eq!(lost, [(1, "@local")]);
 }
 
-/// Pairs of functions of which the second one depends on what the first one emits: a name, a part of the error if there is one,
-/// the declarations with `!5` as metadata, and the bodies. Each has a parameter `%x`.
+/// Pairs of functions that share something: the name of the pair, a part of the error or nothing, the declarations with `!5` as
+/// metadata, and the bodies. Each function has a parameter `%x`.
 const PAIRS: &[(&str, &str, &str, &str, &str)] = &[
     (
         "an alignment that replaces one of a variable",
@@ -423,7 +423,7 @@ fn structs_that_point_to_each_other_are_the_same_on_any_number_of_threads() {
 }
 
 /// Functions that share entities of debug information: files, scopes, types, expressions. Each comes first in another
-/// function; so does a value that can't be told.
+/// function, and so does a value that cannot be represented.
 const LOCATED: &str = r#"
 target triple = "spir64-unknown-unknown"
 
@@ -539,7 +539,7 @@ fn what_debug_information_names_if_it_is_there_is_the_same_on_any_number_of_thre
     }
 }
 
-/// The first error is that of the first function with one, and says what it says on one thread.
+/// The error is the error of the first function that has one, with the same message as on one thread.
 #[test]
 fn the_error_is_that_of_the_first_function_that_has_one() {
     for wrong in ["@second", "@third", "@fourth", "@last"] {
