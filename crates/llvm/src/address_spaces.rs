@@ -36,7 +36,7 @@ pub fn has_bitcasts(module: &Module) -> bool {
         })
 }
 
-/// Returns whether an instruction is a `bitcast` between address spaces.
+/// Returns whether an instruction is a `bitcast` that changes the address space.
 fn is_split(module: &Module, body: &Body, instruction: &Instruction) -> bool {
     matches!(instruction.kind, InstructionKind::Cast { op: CastOp::BitCast, operand, .. }
         if changes(&module.types, body.value_type(module, operand), instruction.ty))
@@ -112,8 +112,8 @@ fn split_constants(module: &mut Module) {
     });
 }
 
-/// Returns the `i64` type, or the vector of it, for the integer between the two conversions. `like` is the type of the
-/// address.
+/// Returns the type of the integer between the two conversions: `i64`, or a vector of `i64` if `like`, the type of the
+/// address, is a vector.
 fn number_of(types: &mut Types, like: Type) -> Type {
     let number = types.integer(64);
     types.in_lanes_of(number, like)

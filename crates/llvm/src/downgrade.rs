@@ -2,9 +2,9 @@
 //! first.
 //!
 //! Optimizer hints (flags of instructions, attributes) are dropped if the release does not support them. Features that
-//! have an older form are lowered to it: debug records become calls to intrinsics, `memory(…)` becomes `readnone` and
-//! similar attributes, `captures(none)` becomes `nocapture`, and a three-way comparison becomes two ordinary ones. The
-//! writer rejects the rest.
+//! have an older form are lowered to it. For example, debug records become calls to intrinsics, `memory(…)` becomes
+//! `readnone` and similar attributes, `captures(none)` becomes `nocapture`, a three-way comparison becomes two ordinary
+//! ones, and `fneg` becomes `fsub`. The rest is an error, here or in the writer.
 
 mod llvm_3_2;
 mod metadata;
@@ -58,7 +58,7 @@ pub fn for_release<'m>(
     rewritten(module, release)
 }
 
-/// Rewrites a module as [`for_release`] does, except for denormal modes and properties of inline assembly.
+/// Rewrites a module as [`for_release`] does, except for denormal modes and properties of `module asm`.
 fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module>> {
     let module = rewritten_since_6(module, release)?;
     if release.has(Feature::ModernInstructions) {
@@ -75,7 +75,7 @@ fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module
     Ok(Cow::Owned(module))
 }
 
-/// Lowers features that were added after LLVM 6. LLVM 3.2 does not support them either.
+/// Lowers features that were added after LLVM 6 and that `release`, which may be LLVM 3.2, does not support.
 fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module>> {
     let module = &*given;
     let sets = attribute_sets(module, release);
@@ -171,8 +171,8 @@ fn needs_change(module: &Module, body: &Body, release: Release) -> bool {
 
 // Instructions
 
-/// Returns a conversion without the flags that the release does not support, or `None` if nothing changes. An `addrspacecast`
-/// becomes a `bitcast` if the release does not have it.
+/// Returns a conversion without the flags that the release does not support. An `addrspacecast` becomes a `bitcast` if
+/// the release does not have it. Returns `None` if nothing changes.
 fn lesser_cast(kind: &K, release: Release) -> Option<K> {
     let K::Cast {
         op,
@@ -209,7 +209,8 @@ fn lesser_cast(kind: &K, release: Release) -> Option<K> {
     })
 }
 
-/// Returns the instruction without anything that the release does not support, or `None` if nothing changes.
+/// Returns the instruction without anything that the release does not support, or `None` if nothing changes. A `freeze`
+/// or `fneg` to be replaced is returned unchanged.
 fn lesser(kind: &K, release: Release) -> Option<K> {
     let without = |flags: IntFlags, unknown: u8| {
         (flags.0 & unknown != 0).then_some(IntFlags(flags.0 & !unknown))
@@ -333,7 +334,7 @@ fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Releas
     body.instructions[inst].kind = kind;
 }
 
-/// Returns `-0.0` of a floating-point type, or `None` for a vector with more lanes than any target supports.
+/// Returns `-0.0` of a floating-point type, or `None` for a vector with 2¹⁶ lanes or more.
 fn negative_zero(module: &mut Module, ty: Type) -> Option<Constant> {
     const MAX_LANES: u32 = 1 << 16;
     let scalar = module.types.scalar(ty);
@@ -449,7 +450,8 @@ fn comparison(
 
 // Attributes
 
-/// Returns the replacement for each set of attributes, by its index, or `None` for a set that does not change.
+/// Returns the replacement for each set of attributes, by its index, or `None` for a set that does not change. The
+/// result is empty for LLVM 3.2, whose attributes are masks.
 fn attribute_sets(module: &Module, release: Release) -> Vec<Option<Box<[Attribute]>>> {
     // Masks have a bit for each known attribute and omit the others.
     if !release.has(Feature::AttributeGroups) {
@@ -515,7 +517,7 @@ fn lesser_attribute(attribute: &Attribute, release: Release) -> Vec<Attribute> {
     }
 }
 
-/// Returns whether the attribute has a type in the release. In older releases, some attributes had none.
+/// Returns whether attributes of this kind have a type in the release, if they have one in newer releases.
 fn has_type(kind: AttributeKind, release: Release) -> bool {
     match kind {
         AttributeKind::BY_VAL => release.has(Feature::ByValTypes),
@@ -668,8 +670,8 @@ fn rewrite_attributes(module: &mut Module, sets: Vec<Option<Box<[Attribute]>>>) 
     rename_lists(module, &new_lists, &new_sets);
 }
 
-/// Replaces the attribute lists of functions and calls and the attribute sets of variables, by maps from old to new
-/// ones.
+/// Replaces the attribute lists of functions and calls and the attribute sets of variables. The maps lead from old to
+/// new indices.
 fn rename_lists(
     module: &mut Module,
     new_lists: &FxHashMap<AttributeList, AttributeList>,
@@ -720,8 +722,9 @@ fn assign_kind(module: &Module) -> Option<crate::ir::metadata::MetadataKind> {
     module.metadata.kind(&module.strings, "DIAssignID")
 }
 
-/// Replaces each debug record with a call to the intrinsic with the same meaning. Removes `!DIAssignID` attachments if
-/// the release does not support them.
+/// Replaces each debug record with a call to the intrinsic with the same meaning. Without support for `!DIAssignID`, a
+/// `#dbg_assign` becomes a call to `llvm.dbg.value`, and the attachments are removed. Returns an error for
+/// `#dbg_declare_value`.
 fn debug_records(module: &mut Module, body: &mut Body, release: Release) -> Result<()> {
     let mut records = std::mem::take(&mut body.debug_records);
     let unknown = assign_kind(module).filter(|_| !release.has(Feature::AssignIds));

@@ -22,7 +22,7 @@ const TYPED_ATTRIBUTES: &[AttributeKind] = &[
     AttributeKind::IN_ALLOCA,
 ];
 
-/// Returns whether any global value has a typed address. All pointers of the module are then typed.
+/// Returns whether the address of any global value is a typed pointer. All pointers of the module are then typed.
 pub fn is_typed(module: &Module) -> bool {
     module
         .globals
@@ -177,7 +177,8 @@ fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
 
 // Attributes
 
-/// Adds the pointees of parameters as types to their `byval` and similar attributes.
+/// Gives the attributes `byval`, `sret` and `inalloca` of functions and calls the pointee of their parameter as a type,
+/// if they have no type.
 fn name_attribute_types(module: &mut Module) {
     let of_function = |module: &Module, value_type| {
         module
@@ -257,7 +258,8 @@ fn typed_list(
 
 // Types and constants
 
-/// Returns the opaque counterpart of each type. One pass suffices, because the components of a type precede it.
+/// Returns the opaque counterpart of each type, and interns it if necessary. Changes the fields of identified structs
+/// in place. One pass suffices, because the components of a type precede it.
 fn opaque_types(module: &mut Module) -> SecondaryMap<Type, Type> {
     let mut new = SecondaryMap::with_default(Type::new(0));
     for at in 0..module.types.len() {
@@ -286,7 +288,8 @@ fn opaque_types(module: &mut Module) -> SecondaryMap<Type, Type> {
     new
 }
 
-/// Returns the opaque counterpart of each constant. One pass suffices, because the operands of a constant precede it.
+/// Returns the opaque counterpart of each constant, and interns it if necessary. One pass suffices, because the
+/// operands of a constant precede it.
 fn opaque_constants(
     module: &mut Module,
     types: &SecondaryMap<Type, Type>,
@@ -511,7 +514,7 @@ impl Map {
 
 // Bodies
 
-/// Removes conversions whose source and destination types have become equal.
+/// Removes each `bitcast` whose source and destination types have become equal, and replaces its uses with its operand.
 fn remove_casts(module: &mut Module, body: &mut Body) {
     let mut sources = FxHashMap::default();
     for (_, inst, instruction) in body.instructions_in_order() {
@@ -584,7 +587,7 @@ fn remove_casts(module: &mut Module, body: &mut Body) {
     }
 }
 
-/// Replaces values of a function in the metadata nodes `ids` and in their argument lists, by `map`.
+/// Applies `map` to the values in the metadata nodes `ids` and in their argument lists.
 fn values_in_metadata(module: &mut Module, mut ids: Vec<MetadataId>, map: impl Fn(Value) -> Value) {
     let mut values = Vec::new();
     while let Some(id) = ids.pop() {

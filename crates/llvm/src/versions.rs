@@ -1,7 +1,7 @@
 //! Differences between releases of LLVM, as data.
 //!
 //! [`Release`] names a release. [`RELEASES`] has a row for each release, which lists the features that the release
-//! introduced. The writer, printer and parser call [`Release::has`].
+//! introduced. Code that depends on the release calls [`Release::has`].
 
 use std::fmt;
 
@@ -203,8 +203,8 @@ pub struct ReleaseRow {
     /// The highest number of an attribute kind that the release supports: see
     /// [`AttributeKind`](crate::ir::AttributeKind).
     pub last_attribute: u8,
-    /// The features that this crate needs to know and that came with the release, or with an unsupported release between the
-    /// previous row and this one.
+    /// The features that this crate needs to know and that came with the release, or with an unsupported release
+    /// between the previous row and this one.
     pub added: &'static [Feature],
 }
 
@@ -235,7 +235,7 @@ pub static RELEASES: &[ReleaseRow] = &[
     ReleaseRow { name: "23",  last_attribute: 109, added: &[F::ByteTypes, F::DeadOnReturnBytes, F::DenormalEnvironment, F::TargetMemory, F::AssemblyProperties, F::PreferredAlignment, F::IntegerFastMath, F::AtomicMaximumNumber, F::NullSplat, F::FloatWords, F::RetainedVariables] },
 ];
 
-/// The features of each release as a bit mask, because [`Release::has`] is called for every instruction.
+/// The features that each release supports as a bit mask, because [`Release::has`] is called for every instruction.
 static KNOWN: [u128; RELEASES.len()] = {
     let mut known = [0; RELEASES.len()];
     let (mut bits, mut row) = (0_u128, 0);
@@ -296,7 +296,8 @@ impl Release {
         (0..=Self::NEWEST.0).map(Self)
     }
 
-    /// Returns the release with a name such as `3.2` or `16`, or `None` if it is not supported.
+    /// Returns the release with a name such as `3.2` or `16`, or `None` if there is no supported release with this
+    /// name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::all().find(|release| release.name() == name)
     }
@@ -351,7 +352,7 @@ impl Release {
     }
 }
 
-/// LLVM 16, the oldest release with opaque pointers whose bitcode all releases from 16 on read.
+/// LLVM 16: its bitcode has opaque pointers, and all newer releases read it.
 impl Default for Release {
     fn default() -> Self {
         Self::V16

@@ -32,7 +32,7 @@ impl Attachments {
         }
     }
 
-    /// Returns whether an instruction has attachments.
+    /// Returns whether an instruction is in the table. Its list of attachments may be empty.
     #[inline]
     pub fn contains_key(&self, inst: &Inst) -> bool {
         self.get(inst).is_some()
@@ -43,7 +43,8 @@ impl Attachments {
         self.by_inst.get_mut(inst)
     }
 
-    /// Returns the table entry of an instruction, occupied or vacant.
+    /// Returns the table entry of an instruction, occupied or vacant, and adds the instruction to those that had
+    /// attachments.
     pub fn entry(&mut self, inst: Inst) -> hash_map::Entry<'_, Inst, Attached> {
         self.met.insert(inst);
         self.by_inst.entry(inst)

@@ -1,4 +1,4 @@
-//! Attributes: LangRef, "Parameter Attributes", "Function Attributes".
+//! Attributes: LangRef, "Parameter Attributes", "Function Attributes", "Global Attributes".
 
 use std::ops::Index;
 
@@ -7,12 +7,12 @@ use super::types::Type;
 
 use cranelift_entity::entity_impl;
 
-/// The attributes of a function, its result or a parameter. Equal sets have equal indices.
+/// The attributes of a function, a call, a variable, a result or a parameter. Equal sets have equal indices.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AttributeSet(u32);
 entity_impl!(AttributeSet, "attributes");
 
-/// The attributes of a function or a call, and of its result and parameters.
+/// The attributes of a function or a call, and of its result and parameters. Equal lists have equal indices.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AttributeList(u32);
 entity_impl!(AttributeList, "attribute_list");
@@ -102,7 +102,7 @@ impl AttributeLists {
         self.0.iter()
     }
 
-    /// Returns the set at `index` in a list, if any.
+    /// Returns the set at `index` in a list, or `None` if the list has none.
     pub(crate) fn find(&self, list: AttributeList, index: AttributeIndex) -> Option<AttributeSet> {
         let list = &self[list];
         if index == AttributeIndex::Function {
@@ -172,8 +172,8 @@ impl Attributes {
     }
 }
 
-/// Moves `dead_on_return` to its position in LLVM's order. Since LLVM 23 the attribute has a number (`has_number`) and
-/// is among the integer attributes. Before, it is among the enum attributes.
+/// Moves `dead_on_return`, if present, to its position in LLVM's order. Since LLVM 23 the attribute has a number
+/// (`has_number`) and is among the integer attributes. Before, it is among the enum attributes.
 pub(crate) fn place_dead_on_return(set: &mut Vec<Attribute>, has_number: bool) {
     use AttributeKind as A;
     let kind = Some(A::DEAD_ON_RETURN);

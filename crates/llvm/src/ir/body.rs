@@ -13,12 +13,12 @@ use super::module::Module;
 use super::types::Type;
 use super::values::{Block, Inst, Literal, Value, ValueKind};
 
-/// A source location that instructions of a body share.
+/// A source location that instructions share: an index into [`Body::debug_locations`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DebugLocation(u32);
 entity_impl!(DebugLocation, "location");
 
-/// The operand bundles of one call.
+/// The operand bundles of one call: an index into [`Body::bundles`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bundles(u32);
 entity_impl!(Bundles, "bundles");
@@ -123,7 +123,7 @@ impl Body {
         })
     }
 
-    /// Returns the terminator of a block, if any.
+    /// Returns the terminator of a block, or `None` if the last instruction is not a terminator or the block is empty.
     pub fn terminator(&self, block: Block) -> Option<&Instruction> {
         let inst = self.blocks[block].instructions.last()?;
         let instruction = &self.instructions[*inst];
@@ -164,24 +164,24 @@ impl Body {
         self.shrink_lists();
     }
 
-    /// Releases memory reserved for more operands in lists.
+    /// Releases the memory that the pool of value lists reserves for more values.
     pub(crate) fn shrink_lists(&mut self) {
         // A pool cannot be shrunk, but a clone allocates only the memory it needs.
         self.values = self.values.clone();
     }
 
-    /// Adds a list of values to the pool.
+    /// Adds a list of values to the pool [`Body::values`].
     pub fn value_list(&mut self, values: &[Value]) -> EntityList<Value> {
         EntityList::from_slice(values, &mut self.values)
     }
 
-    /// Returns the source location of an instruction, if known.
+    /// Returns the source location of an instruction, or `None` if it has none.
     #[inline]
     pub fn debug_location(&self, inst: Inst) -> Option<DebugLocation> {
         self.located[inst].expand()
     }
 
-    /// Sets the source location of an instruction.
+    /// Sets or, for `None`, removes the source location of an instruction.
     #[inline]
     pub fn set_debug_location(&mut self, inst: Inst, location: Option<DebugLocation>) {
         /// The number of entries to reserve beyond the instruction. If one instruction of a function has a location,

@@ -29,8 +29,8 @@ pub trait InstBuilderBase {
     /// Inserts an instruction with a result of type `ty` (or `void`) and returns the result.
     fn insert(&mut self, kind: InstructionKind, ty: Type) -> Value;
 
-    /// Returns whether operations on constants are folded: if possible, the methods then return a constant instead of inserting
-    /// an instruction.
+    /// Returns whether operations on constants are folded. If so, some methods return a constant instead of inserting
+    /// an instruction. Returns `false` by default.
     fn folds_constants(&self) -> bool {
         false
     }
@@ -59,7 +59,8 @@ pub trait InstBuilder: InstBuilderBase {
         types.integer_bits(types.scalar(ty))
     }
 
-    /// Returns the integer type of width `bits`, or a vector of it with as many lanes as `like` if `like` is a vector.
+    /// Returns the integer type of width `bits`, or a vector of this type with as many lanes as `like` if `like` is a
+    /// vector.
     fn int_like(&mut self, like: Type, bits: u32) -> Type {
         let types = &mut self.parts_mut().0.types;
         let element = types.integer(bits);
@@ -203,8 +204,8 @@ pub trait InstBuilder: InstBuilderBase {
 
     // Vectors and aggregates
 
-    /// Inserts an `extractelement` of lane number `lane`. If constants are folded and the vector is constant, returns the
-    /// element instead.
+    /// Inserts an `extractelement` of lane number `lane`. If constants are folded and the vector is constant, returns
+    /// the element instead.
     fn extract_element(&mut self, vector: Value, lane: u32) -> Value {
         if self.folds_constants()
             && let Some(constant) = vector.as_constant()
@@ -233,8 +234,8 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(kind, ty)
     }
 
-    /// Inserts a `shufflevector`. For each lane of the result, `lanes` has the number of a lane in the concatenation of `lhs`
-    /// and `rhs`, or `None` for poison.
+    /// Inserts a `shufflevector`. For each lane of the result, `lanes` has the number of a lane in the concatenation of
+    /// `lhs` and `rhs`, or `None` for poison.
     fn shuffle(&mut self, lhs: Value, rhs: Value, lanes: &[Option<u32>]) -> Value {
         let (kind, ty) = self.shuffle_kind(lhs, rhs, lanes);
         self.insert(kind, ty)
@@ -308,8 +309,8 @@ pub trait InstBuilder: InstBuilderBase {
     /// element of the previous type.
     ///
     /// # Errors
-    /// Returns an error if an index is out of range, if the index of a struct field is not constant, or if the base is
-    /// not a pointer.
+    /// Returns an error if an index selects a field that the struct does not have or an element of a scalar, if the
+    /// index of a struct field is not constant, or if the base is not a pointer.
     fn gep(
         &mut self,
         source: Type,
@@ -397,8 +398,8 @@ pub trait InstBuilder: InstBuilderBase {
         }
     }
 
-    /// Inserts a `bitcast` of a typed pointer to a pointer to `pointee`, if it does not point to that type yet. Returns
-    /// an opaque pointer unchanged.
+    /// Inserts a `bitcast` of a typed pointer to a pointer to `pointee`. Returns the pointer unchanged if it already
+    /// has that type or is opaque.
     fn point_to(&mut self, pointer: Value, pointee: Type) -> Value {
         match self.parts().0.types[self.ty(pointer)] {
             TypeKind::Pointer {
@@ -421,7 +422,7 @@ pub trait InstBuilder: InstBuilderBase {
 
     // Calls
 
-    /// Inserts a call to a function with the function's calling convention.
+    /// Inserts a call to a function with the function's calling convention and returns the result.
     fn call(&mut self, callee: Global, arguments: &[Value]) -> Value {
         let module = self.parts().0;
         let result = module.signature(callee).map(|signature| signature.result);
@@ -533,8 +534,8 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert_void(InstructionKind::Unreachable);
     }
 
-    /// Inserts a `phi`. `sources` has the value for each predecessor. Use [`add_incoming`](Self::add_incoming) to add more
-    /// later.
+    /// Inserts a `phi`. `sources` has the value for each predecessor. Use [`add_incoming`](Self::add_incoming) to add
+    /// more later.
     fn phi(&mut self, ty: Type, sources: &[(Value, Block)]) -> Value {
         let (values, blocks): (Vec<Value>, Vec<Block>) = sources.iter().copied().unzip();
         let body = self.parts_mut().1;

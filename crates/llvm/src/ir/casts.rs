@@ -70,7 +70,7 @@ impl CastOp {
     }
 }
 
-/// Returns the width of a scalar type in bits, or `None` for pointers and other types without a fixed width.
+/// Returns the width of a scalar type in bits, or `None` for vectors, pointers, `x86_amx` and types without a width.
 fn bits(types: &Types, ty: Type) -> Option<u32> {
     Some(match types[ty] {
         TypeKind::Integer { bits } | TypeKind::Byte { bits } => bits,

@@ -26,11 +26,11 @@ pub struct ConstantData {
 
 /// The kind of a constant, with its contents.
 ///
-/// Each value has a single form: a zero integer is `Integer(0)` and a zero float is `Float(0)`, never `Null`; an
-/// aggregate of zeros is `Null`.
+/// Each value has a single form: a zero integer is `Integer(0)` or `WideInteger([0])`, and a zero float is `Float(0)`
+/// or `WideFloat([0, 0])`, never `Null`. An aggregate or vector of zeros is `Null`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ConstantKind {
-    /// `null` of a pointer, `zeroinitializer` of an aggregate or a vector, `none` of a token.
+    /// `null` of a pointer, `zeroinitializer` of an aggregate, vector or target type, `none` of a token.
     Null,
     /// `undef`.
     Undef,
@@ -52,7 +52,7 @@ pub enum ConstantKind {
     Data(Box<[u8]>),
     /// The address of a global value.
     Global(Global),
-    /// `blockaddress(@function, %block)`: the function and the index of the block.
+    /// `blockaddress(@function, %block)`: the function and the index of the block, a [`Block`](super::Block).
     BlockAddress(Global, u32),
     /// `dso_local_equivalent @f`.
     DsoLocalEquivalent(Global),
@@ -64,8 +64,8 @@ pub enum ConstantKind {
     Expression(Box<Expression>),
     /// `asm "…"`, used as a callee.
     InlineAsm(Box<InlineAsm>),
-    /// An internal operation used as a callee. The code that lowers the module assigns the meaning of its number. It
-    /// has no notation: no reader creates one, and writers reject it.
+    /// An internal operation used as a callee. The crate that lowers the module gives the number its meaning. There is
+    /// no notation for it: no reader creates one, and writers reject it.
     Operation(u32),
 }
 
@@ -201,8 +201,8 @@ pub struct InlineAsm {
 }
 
 impl ConstantKind {
-    /// Calls `visit` with each constant that this one contains, in order: elements or operands. Global values and the
-    /// elements of [`Data`](Self::Data) are not visited.
+    /// Calls `visit` with each element or operand of the constant, in order. Global values and the elements of
+    /// [`Data`](Self::Data) are not visited.
     pub fn for_each_operand(&self, mut visit: impl FnMut(Constant)) {
         match self {
             Self::Aggregate(elements) => elements.iter().copied().for_each(visit),
@@ -212,7 +212,8 @@ impl ConstantKind {
         }
     }
 
-    /// Calls `visit` with each constant that this one contains, mutably, as [`for_each_operand`](Self::for_each_operand) does.
+    /// Calls `visit` with a mutable reference to each constant that [`for_each_operand`](Self::for_each_operand)
+    /// visits.
     pub fn for_each_operand_mut(&mut self, visit: impl FnMut(&mut Constant)) {
         match self {
             Self::Aggregate(elements) => elements.iter_mut().for_each(visit),
@@ -222,7 +223,7 @@ impl ConstantKind {
         }
     }
 
-    /// Returns whether all bits of the constant are zero.
+    /// Returns whether all bits of the constant are zero. The constant must be in its canonical form.
     pub fn is_zero(&self) -> bool {
         match self {
             Self::Null | Self::Integer(0) | Self::Float(0) | Self::WideFloat([0, 0]) => true,
@@ -339,8 +340,8 @@ impl Constants {
         self.intern(ty, ConstantKind::WideInteger(words.into()))
     }
 
-    /// Returns a constant of the fixed-length vector type `ty` with `element` in every lane, or `element` itself if
-    /// `ty` is not a vector.
+    /// Interns a constant of the fixed-length vector type `ty` with `element` in every lane. Returns `element` itself
+    /// if `ty` is not a vector.
     pub fn splat(&mut self, types: &Types, ty: Type, element: Constant) -> Constant {
         match types.lanes(ty) {
             Some(lanes) => self.aggregate(types, ty, vec![element; lanes as usize]),
@@ -348,15 +349,16 @@ impl Constants {
         }
     }
 
-    /// Returns an integer of type `ty`, as [`integer`](Self::integer) does, or a fixed-length vector with that integer
+    /// Interns an integer of type `ty`, as [`integer`](Self::integer) does, or a fixed-length vector with that integer
     /// in every lane.
     pub fn splat_integer(&mut self, types: &Types, ty: Type, value: u64) -> Constant {
         let element = self.integer(types, types.scalar(ty), value);
         self.splat(types, ty, element)
     }
 
-    /// Returns element `index` of a constant vector, array or struct. Returns `None` if the index is out of range, or
-    /// if the constant is an expression or not a vector or an aggregate.
+    /// Returns element `index` of a constant vector, array or struct, and interns it if necessary. Returns `None` if
+    /// the constant is an expression or not a vector or an aggregate, or if the index is out of range. In a vector or
+    /// an array of zeros, `undef` or `poison`, the index is not checked.
     pub fn element(&mut self, types: &Types, constant: Constant, index: u32) -> Option<Constant> {
         let data = &self[constant];
         let element = types.element_at(data.ty, u64::from(index))?;
@@ -383,7 +385,7 @@ impl Constants {
         }
     }
 
-    /// Returns a `shufflevector` mask, a constant vector of `i32`. `None` stands for a poison element.
+    /// Interns a `shufflevector` mask, a constant vector of `i32`. `None` stands for a poison element.
     pub fn shuffle_mask(&mut self, types: &mut Types, lanes: &[Option<u32>]) -> Constant {
         let i32_type = types.integer(32);
         let poison = self.intern(i32_type, ConstantKind::Poison);
@@ -398,7 +400,8 @@ impl Constants {
         self.aggregate(types, ty, elements)
     }
 
-    /// Returns the lanes that a `shufflevector` mask selects. An element that is undefined or negative gives `None`.
+    /// Returns the lanes that a `shufflevector` mask selects. An element that is negative or not a known integer gives
+    /// `None`.
     pub fn shuffle_lanes(&mut self, types: &Types, mask: Constant) -> Vec<Option<u32>> {
         let lanes = types.lanes(self.ty(mask)).unwrap_or(0);
         (0..lanes)
@@ -410,7 +413,7 @@ impl Constants {
             .collect()
     }
 
-    /// Returns `value` in all lanes of the scalable vector type `ty`. As the number of lanes is unknown, the result is
+    /// Interns `value` in all lanes of the scalable vector type `ty`. As the number of lanes is unknown, the result is
     /// an expression that inserts the first lane and splats it with a `shufflevector`.
     pub fn spread(&mut self, types: &mut Types, ty: Type, value: Constant) -> Constant {
         let poison = self.intern(ty, ConstantKind::Poison);
@@ -433,7 +436,7 @@ impl Constants {
         self.intern(ty, ConstantKind::Expression(Box::new(spread)))
     }
 
-    /// Returns the zero of `ty` in its canonical form.
+    /// Interns the zero of `ty` in its canonical form.
     pub fn zero(&mut self, types: &Types, ty: Type) -> Constant {
         let kind = match types[ty] {
             TypeKind::Integer { bits } | TypeKind::Byte { bits } if bits <= 64 => {
@@ -453,9 +456,10 @@ impl Constants {
         self.intern(ty, kind)
     }
 
-    /// Returns an array, vector or struct of these elements in its canonical form: `zeroinitializer`, `poison` or
-    /// `undef` if all elements are zero, poison or undefined, otherwise [`Data`](ConstantKind::Data) if all elements
-    /// are numbers of a suitable type, otherwise [`Aggregate`](ConstantKind::Aggregate).
+    /// Interns an array, vector or struct of these elements in its canonical form. If all elements are zero, all are
+    /// poison or all are undefined, that is `zeroinitializer`, `poison` or `undef`. Otherwise it is
+    /// [`Data`](ConstantKind::Data) if all elements are numbers of a suitable type, or else
+    /// [`Aggregate`](ConstantKind::Aggregate).
     pub fn aggregate(&mut self, types: &Types, ty: Type, elements: Vec<Constant>) -> Constant {
         let all =
             |is: fn(&ConstantKind) -> bool| elements.iter().all(|&element| is(&self[element].kind));
@@ -492,7 +496,7 @@ impl Constants {
         Some(bytes.into())
     }
 
-    /// Returns a constant, or `None` if the index is out of range.
+    /// Returns the type and the kind of a constant, or `None` if the index is out of range.
     pub fn get(&self, constant: Constant) -> Option<&ConstantData> {
         self.interner.get(constant)
     }
@@ -502,7 +506,7 @@ impl Constants {
         self[constant].ty
     }
 
-    /// Returns the zero-extended value of an integer, or `None` if it does not fit in 64 bits or the constant is no
+    /// Returns the zero-extended value of an integer, or `None` if it does not fit in 64 bits or the constant is not an
     /// integer.
     pub fn as_integer(&self, constant: Constant) -> Option<u64> {
         match &self[constant].kind {
@@ -515,8 +519,8 @@ impl Constants {
         }
     }
 
-    /// Returns the value of an integer, or the value that all lanes of a vector of integers share. Returns `None` if the lanes
-    /// differ or are not integers of at most 64 bits.
+    /// Returns the value of an integer, or the value that all lanes of a vector of integers share. A `Null` constant
+    /// has the value 0. Returns `None` if the lanes differ or are not integers of at most 64 bits.
     pub fn as_integer_of_lanes(&self, types: &Types, constant: Constant) -> Option<u64> {
         let data = &self[constant];
         match &data.kind {

@@ -16,8 +16,8 @@ use super::types::{Type, TypeKind, Types};
 pub struct DataLayout {
     structs: RefCell<FxHashMap<Type, Option<Arc<StructLayout>>>>,
     big_endian: bool,
-    /// The layouts of pointers: (address space, size, ABI alignment, index size), sorted by address space. All but the first
-    /// are in bits.
+    /// The layouts of pointers: (address space, size, ABI alignment, index size), sorted by address space. All but the
+    /// first are in bits.
     pointers: Vec<(u32, u32, u32, u32)>,
     /// The layouts of integers: (width, ABI alignment) in bits, sorted by width.
     integers: Vec<(u32, u32)>,
@@ -67,7 +67,7 @@ impl Default for DataLayout {
     }
 }
 
-/// Sorts the entries by key. Of several entries with the same key, only the last one is kept.
+/// Sorts the entries by key and, of several entries with the same key, keeps only the last one.
 fn settle<T: Copy>(table: &mut Vec<T>, key: impl Fn(&T) -> u32) {
     table.reverse();
     table.sort_by_key(&key);
@@ -153,7 +153,8 @@ impl DataLayout {
         self.pointer(address_space).1
     }
 
-    /// Returns the size in bits of the indices that `getelementptr` adds to a pointer.
+    /// Returns the size in bits of the indices that `getelementptr` adds to a pointer. An address space that the string
+    /// does not specify has the layout of address space 0.
     pub fn index_bits(&self, address_space: u32) -> u32 {
         self.pointer(address_space).3
     }

@@ -349,7 +349,8 @@ impl Schema {
 }
 
 impl SpecializedNode {
-    /// Creates a node of the kind with this code. Its fields have their defaults.
+    /// Creates a node of the kind with this record code. Its fields have their defaults. If the code is unknown, the
+    /// node has no fields.
     pub fn new(code: u32) -> Self {
         let schema = Schema::of_code(code);
         let fields = schema.map(|schema| {
@@ -372,7 +373,8 @@ impl SpecializedNode {
         Self { distinct, ..self }
     }
 
-    /// Sets the number in the field `name` and returns the node.
+    /// Sets the number in the field `name` and returns the node. Changes nothing if this kind of node has no such
+    /// field.
     pub fn with(mut self, name: FieldName, value: impl Into<u64>) -> Self {
         self.set(name, value);
         self
@@ -415,12 +417,14 @@ impl SpecializedNode {
         (place != NO_PLACE).then_some(usize::from(place))
     }
 
-    /// Returns the node or string in the field `name`, if any.
+    /// Returns the node or string in the field `name`. Returns `None` if it is null or if this kind of node has no such
+    /// field.
     pub fn reference(&self, name: FieldName) -> Option<MetadataId> {
         MetadataId::from_field(self.field(name)?)
     }
 
-    /// Returns the data after the fields: elements of an expression, words of an integer, or operands.
+    /// Returns the data after the fields: elements of an expression, words of an integer, or operands. Empty if there
+    /// are none.
     pub fn rest(&self) -> &[u64] {
         self.schema()
             .and_then(|schema| self.fields.get(schema.rest()..))
@@ -501,7 +505,7 @@ static PLACES: [[u8; FieldName::COUNT]; SCHEMAS.len()] = {
     places
 };
 
-/// Printed unless it is zero, null or empty.
+/// The condition of a field that is printed unless it is zero, null or empty.
 const SET: Shown = Shown::Unless(0);
 
 const fn field(name: FieldName, kind: FieldKind, shown: Shown, place: FieldPlace) -> Field {

@@ -99,7 +99,8 @@ impl Form {
         FORMS.iter().find(|form| form.code == code)
     }
 
-    /// Returns the type of the result if the first operand has the type `first`.
+    /// Returns the type of the result, given the type of the first operand. A form without a result has the type
+    /// `void`.
     pub(crate) fn result(&self, module: &Module, first: Type) -> Type {
         match self.result {
             Outcome::Void => module.void_type,

@@ -452,7 +452,7 @@ macro_rules! names {
             /// All values, in the order of their numbers.
             pub const ALL: &[Self] = &[$(Self::$variant),*];
 
-            /// Returns the keyword in assembly.
+            /// Returns the keyword in assembly. It is empty for a default that assembly omits.
             pub fn keyword(self) -> &'static str {
                 match self { $(Self::$variant => $text,)* }
             }
@@ -804,13 +804,13 @@ impl Alignment {
     /// No explicit alignment.
     pub const NONE: Self = Self(0);
 
-    /// Decodes the bitcode form: 0 for none, otherwise the base-2 logarithm plus 1. Returns `None` above LLVM's limit
-    /// of 2³² bytes.
+    /// Decodes the bitcode form: 0 for none, otherwise the base-2 logarithm of the bytes plus 1. Returns `None` above
+    /// LLVM's limit of 2³² bytes.
     pub fn from_encoded(encoded: u64) -> Option<Self> {
         (encoded <= 33).then_some(Self(encoded as u8))
     }
 
-    /// Returns the bitcode form.
+    /// Returns the bitcode form: 0 for none, otherwise the base-2 logarithm of the bytes plus 1.
     pub fn encoded(self) -> u64 {
         u64::from(self.0)
     }

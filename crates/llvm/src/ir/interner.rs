@@ -1,4 +1,5 @@
-//! Arenas of unique items. Two items are equal if and only if their indices are.
+//! Arenas that hold each distinct item once, so that equal items have equal indices. [`Interner::rename`] and
+//! [`Strings::append`] may make exceptions.
 
 use std::hash::{Hash, Hasher};
 use std::ops::Index;
@@ -170,8 +171,8 @@ impl Strings {
         key
     }
 
-    /// Adds the strings of a fork with indices from `first` on, each interned or appended as in the fork. Appends their new
-    /// indices to `keys`.
+    /// Adds the strings of a fork with indices from `first` on, each interned or appended as in the fork. Appends their
+    /// new indices to `keys`.
     pub(super) fn absorb(&mut self, fork: &Self, first: usize, keys: &mut Vec<Str>) {
         let mut is_interned = vec![false; fork.len().saturating_sub(first)];
         for key in &fork.table {
@@ -336,7 +337,8 @@ impl StringSet {
         Some(key)
     }
 
-    /// Returns the first free slot for a string with this hash, or `None` if `is_same` accepts an earlier slot.
+    /// Returns the first free slot for a string with this hash, or `None` if `is_same` accepts an occupied slot before
+    /// it.
     #[inline]
     fn free_place(&self, hash: u64, is_same: impl Fn(&Slot) -> bool) -> Option<usize> {
         let last = self.slots.len().wrapping_sub(1);

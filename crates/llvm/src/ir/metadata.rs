@@ -42,8 +42,8 @@ pub mod names {
     pub const LLVM_IDENT: &str = "llvm.ident";
 }
 
-/// The predefined kinds of attachments of LLVM 22, in the order of their numbers. Older releases have only the first of
-/// them. Attachments are written in this order.
+/// The predefined kinds of attachments of LLVM 22, in the order of their numbers. Older releases have a prefix of this
+/// list. Attachments are written in this order.
 #[rustfmt::skip]
 pub static FIXED_KINDS: &[&str] = &[
     names::DBG,
@@ -137,13 +137,14 @@ pub struct SpecializedNode {
 }
 
 impl MetadataId {
-    /// Returns the node that a field refers to. The value of the field is the index plus 1, or 0 for none, which gives `None`.
+    /// Decodes a field that refers to a node. The field holds the index plus 1. Returns `None` for 0, which is null,
+    /// and for indices out of range.
     pub fn from_field(field: u64) -> Option<Self> {
         let number = u32::try_from(field.checked_sub(1)?).ok()?;
         (number != u32::MAX).then_some(Self(number))
     }
 
-    /// Returns the value of a field that refers to this node.
+    /// Returns the value of a field that refers to this node: the index plus 1.
     pub fn to_field(self) -> u64 {
         u64::from(self.0) + 1
     }
@@ -278,7 +279,7 @@ impl MetadataKinds {
         self.names.get(kind).copied()
     }
 
-    /// Returns all kinds with their names.
+    /// Returns all kinds with their names, in the order in which they were added.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (MetadataKind, Str)> {
         self.names.iter().map(|(kind, name)| (kind, *name))
     }
@@ -295,8 +296,8 @@ impl MetadataKinds {
 }
 
 impl Metadata {
-    /// Returns the kind with this name, and adds it if it is new. LLVM's predefined kinds ([`FIXED_KINDS`]) are added
-    /// first, as attachments are written in the order of their kinds.
+    /// Returns the kind with this name, and adds it if it is new. The first call also adds LLVM's predefined kinds
+    /// ([`FIXED_KINDS`]), as attachments are written in the order of their kinds.
     pub fn intern_kind(&mut self, strings: &mut Strings, name: Str) -> MetadataKind {
         if self.kinds.is_empty() {
             for fixed in FIXED_KINDS {
@@ -306,12 +307,12 @@ impl Metadata {
         self.kinds.intern(name)
     }
 
-    /// Returns the kind with this name, if the module has it.
+    /// Returns the kind with this name, or `None` if the module does not have it.
     pub fn kind(&self, strings: &Strings, name: &str) -> Option<MetadataKind> {
         self.kinds.find(strings.find(name)?)
     }
 
-    /// Returns the operands of a tuple, or `None` for other nodes.
+    /// Returns the operands of a tuple. Returns `None` for other metadata and for an index out of range.
     pub fn tuple(&self, id: MetadataId) -> Option<&[PackedOption<MetadataId>]> {
         match self.nodes.get(id)? {
             MetadataNode::Tuple { operands, .. } => Some(operands),
@@ -319,7 +320,7 @@ impl Metadata {
         }
     }
 
-    /// Returns the string, or `None` for other nodes.
+    /// Returns the text of a metadata string. Returns `None` for other metadata and for an index out of range.
     pub fn string(&self, id: MetadataId) -> Option<Str> {
         match self.nodes.get(id)? {
             MetadataNode::String(string) => Some(*string),
@@ -327,7 +328,7 @@ impl Metadata {
         }
     }
 
-    /// Returns the specialized node, or `None` for other nodes.
+    /// Returns a specialized node. Returns `None` for other metadata and for an index out of range.
     pub fn specialized(&self, id: MetadataId) -> Option<&SpecializedNode> {
         match self.nodes.get(id)? {
             MetadataNode::Specialized(node) => Some(node),
@@ -335,7 +336,7 @@ impl Metadata {
         }
     }
 
-    /// Returns the value, or `None` for other nodes.
+    /// Returns the value in a metadata value. Returns `None` for other metadata and for an index out of range.
     pub fn value(&self, id: MetadataId) -> Option<Value> {
         match self.nodes.get(id)? {
             MetadataNode::Value(value) => Some(*value),

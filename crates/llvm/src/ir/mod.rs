@@ -4,8 +4,8 @@
 //!
 //! A [`Module`] owns arenas. Everything else is a small index into one of them.
 //!
-//! - [`Type`], [`Constant`], [`Str`], [`AttributeSet`] and [`AttributeList`] are interned: equal items have equal
-//!   indices.
+//! - [`Type`], [`Constant`], [`AttributeSet`] and [`AttributeList`] are interned: equal items have equal indices. A
+//! [`Str`] is interned too, unless [`Strings::append`] added it.
 //! - [`Global`] is the index of a global value: a variable, a function, an alias or an ifunc. They share one arena and
 //!   one namespace, in the order in which the module lists them.
 //! - The [`Body`] of a function has its own arenas: [`Inst`] for instructions and [`Block`] for basic blocks. A block
@@ -13,10 +13,10 @@
 //! - A [`Value`] is an operand: a constant, an argument, an instruction's result or metadata. It takes four bytes;
 //!   [`Value::kind`] decodes it.
 //! - The methods of [`InstBuilder`] create instructions. [`BodyBuilder`] implements it for building a body by hand.
-//! - [`Metadata`](metadata::Metadata) nodes and strings share one arena of the module.
+//! - [`Metadata`](metadata::Metadata) nodes, strings and values share one arena of the module.
 //!
-//! A pointer type holds its address space and, in modules with typed pointers (LLVM 14 and older), its pointee. Nothing
-//! else in the IR depends on the release that wrote it.
+//! A pointer type holds its address space and, in modules with typed pointers (LLVM 14 and older), its pointee. Few
+//! other parts of the IR depend on the release that wrote the module; [`InRange`] is one.
 
 mod attachments;
 pub(crate) mod attributes;

@@ -163,7 +163,7 @@ pub struct GlobalVariable {
     pub attributes: PackedOption<AttributeSet>,
     /// The code model, by LLVM's number plus 1; 0 for none.
     pub code_model: u8,
-    /// `no_sanitize_address` and similar flags, with their bits in bitcode.
+    /// The sanitizers that are disabled, such as `no_sanitize_address`. Each has the same bit as in bitcode.
     pub sanitizer: u8,
 }
 
@@ -390,7 +390,8 @@ impl Module {
     }
 
     /// Passes the body of a function to `change`, which may change the module at the same time, and returns the result
-    /// of `change`. Returns `None` if the function has no body.
+    /// of `change`. Meanwhile the function has no body in the module. Returns `None` if the global value is not a
+    /// function or has no body.
     pub fn with_body<R>(
         &mut self,
         function: Global,
@@ -449,8 +450,8 @@ impl Module {
         }
     }
 
-    /// Returns a global value with this name and function type. The globals are searched once for each name and type that is
-    /// found, so code may ask for each instruction.
+    /// Returns a global value with this name and function type, or `None` if there is none. Caches it, so that a
+    /// repeated call does not search the globals again.
     pub(crate) fn find_function(&mut self, name: Str, value_type: Type) -> Option<Global> {
         let is_it = |value: &GlobalValue| value.name == name && value.value_type == value_type;
         let key = (name, value_type);
@@ -510,7 +511,8 @@ impl Module {
         }
     }
 
-    /// Returns the signature of a function, or `None` if the global value is not a function.
+    /// Returns the function type of a function, or of an alias or ifunc for a function. Returns `None` for other global
+    /// values.
     pub fn signature(&self, global: Global) -> Option<&FunctionType> {
         self.types.function_type(self.globals[global].value_type)
     }
@@ -520,8 +522,8 @@ impl Module {
         self.strings.text(self.globals[global].name)
     }
 
-    /// Returns the global value whose address the constant is, or `None` for other constants, including casts and aliases of an
-    /// address.
+    /// Returns the global value whose address the constant is. Aliases are not resolved. Returns `None` for other
+    /// constants, including casts of an address.
     pub fn as_global(&self, constant: Constant) -> Option<Global> {
         match self.constants[constant].kind {
             ConstantKind::Global(global) => Some(global),
@@ -529,7 +531,7 @@ impl Module {
         }
     }
 
-    /// Returns the global value that a call calls directly, or `None` for other callees.
+    /// Returns the global value whose address is the callee of a call, or `None` for other callees.
     pub fn callee(&self, call: &CallKind) -> Option<Global> {
         self.as_global(call.callee.as_constant()?)
     }

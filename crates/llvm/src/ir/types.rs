@@ -169,12 +169,12 @@ impl Types {
         self.interner.intern(kind)
     }
 
-    /// Returns the type with this kind, if the module has it.
+    /// Returns the type with this kind, or `None` if the module does not have it.
     pub fn find(&self, kind: &TypeKind) -> Option<Type> {
         self.interner.find(kind)
     }
 
-    /// Returns the integer type `iN`.
+    /// Interns the integer type `iN` with N = `bits`.
     #[inline]
     pub fn integer(&mut self, bits: u32) -> Type {
         match self.integers.0.get(bits as usize).map(|ty| ty.expand()) {
@@ -191,7 +191,7 @@ impl Types {
         ty
     }
 
-    /// Returns the opaque pointer type `ptr addrspace(n)`.
+    /// Interns the opaque pointer type `ptr addrspace(n)`.
     #[inline]
     pub fn pointer(&mut self, address_space: u32) -> Type {
         if let (space, Some(pointer)) = (self.opaque_pointer.0, self.opaque_pointer.1.expand())
@@ -207,7 +207,7 @@ impl Types {
         pointer
     }
 
-    /// Returns the typed pointer type `T addrspace(n)*` with this pointee.
+    /// Interns the typed pointer type `T addrspace(n)*` with this pointee.
     #[inline]
     pub fn typed_pointer(&mut self, address_space: u32, pointee: Type) -> Type {
         if let Some(&(space, last)) = self.pointers.get(pointee)
@@ -228,7 +228,7 @@ impl Types {
         pointer
     }
 
-    /// Returns the vector type `<length x element>`.
+    /// Interns the fixed-length vector type `<length x element>`.
     pub fn vector(&mut self, length: u32, element: Type) -> Type {
         self.intern(TypeKind::Vector {
             length,
@@ -237,17 +237,17 @@ impl Types {
         })
     }
 
-    /// Returns the array type `[length x element]`.
+    /// Interns the array type `[length x element]`.
     pub fn array(&mut self, length: u64, element: Type) -> Type {
         self.intern(TypeKind::Array { length, element })
     }
 
-    /// Returns a literal struct type.
+    /// Interns a literal struct type.
     pub fn literal_struct(&mut self, fields: Box<[Type]>, packed: bool) -> Type {
         self.intern(TypeKind::Struct { fields, packed })
     }
 
-    /// Returns a function type.
+    /// Interns a function type.
     pub fn function(&mut self, result: Type, parameters: Box<[Type]>, variadic: bool) -> Type {
         self.intern(TypeKind::Function(FunctionType {
             result,
@@ -271,12 +271,12 @@ impl Types {
         })
     }
 
-    /// Returns the name and the fields of an identified struct.
+    /// Returns the name, the fields and the packing of an identified struct.
     pub fn named_struct(&self, named: NamedStruct) -> &NamedStructData {
         &self.named[named]
     }
 
-    /// Returns the name and the fields of an identified struct, to change them.
+    /// Returns the name, the fields and the packing of an identified struct, mutably.
     pub fn named_struct_mut(&mut self, named: NamedStruct) -> &mut NamedStructData {
         &mut self.named[named]
     }
@@ -301,7 +301,7 @@ impl Types {
         self.interner.is_empty()
     }
 
-    /// Returns a type, or `None` if the index is out of range.
+    /// Returns the kind of a type, or `None` if the index is out of range.
     pub fn get(&self, ty: Type) -> Option<&TypeKind> {
         self.interner.get(ty)
     }
@@ -315,7 +315,7 @@ impl Types {
         }
     }
 
-    /// Returns whether the type is a packed struct.
+    /// Returns whether the type is a packed struct. Returns `false` for types other than structs.
     pub fn is_packed(&self, ty: Type) -> bool {
         match &self[ty] {
             TypeKind::Struct { packed, .. } => *packed,
@@ -324,7 +324,7 @@ impl Types {
         }
     }
 
-    /// Returns the signature, if `ty` is a function type.
+    /// Returns the signature of a function type, or `None` for other types.
     pub fn function_type(&self, ty: Type) -> Option<&FunctionType> {
         match &self[ty] {
             TypeKind::Function(function) => Some(function),
@@ -359,7 +359,7 @@ impl Types {
         }
     }
 
-    /// Returns the type of a vector of `scalar` with as many lanes as the vector type `like`, or `scalar` itself if
+    /// Interns the vector type of `scalar` with as many lanes as the vector type `like`. Returns `scalar` itself if
     /// `like` is not a vector.
     pub fn in_lanes_of(&mut self, scalar: Type, like: Type) -> Type {
         match self[like] {
@@ -437,7 +437,7 @@ impl Types {
         matches!(self[ty], TypeKind::Pointer { .. })
     }
 
-    /// Returns whether `ty` is a floating-point scalar.
+    /// Returns whether `ty` is a floating-point scalar. Returns `false` for vectors.
     pub fn is_float(&self, ty: Type) -> bool {
         use TypeKind::{BFloat, Double, Float, Fp128, Half, PpcFp128, X86Fp80};
         matches!(
@@ -446,8 +446,8 @@ impl Types {
         )
     }
 
-    /// Returns whether the type has a `zeroinitializer`. This is false only for some target types (LangRef, "Target
-    /// Extension Type").
+    /// Returns whether the type has a `zeroinitializer`. Some target types have none (LangRef, "Target Extension
+    /// Type"). For all other types the result is `true`, even for types without constants, such as `void`.
     pub fn has_zero(&self, ty: Type, strings: &Strings) -> bool {
         let TypeKind::Target { name, .. } = &self[ty] else {
             return true;

@@ -5,8 +5,9 @@ use crate::ir::{BinaryOp, CastOp, Constant, Module, Type, Value};
 /// The maximum number of lanes of a vector that is folded.
 const MAX_LANES: u32 = 64;
 
-/// Folds `lhs op rhs` if both are integer constants of at most 64 bits, or if `rhs` is the neutral element of `op`.
-/// Returns `None` if the operation cannot be folded.
+/// Folds `lhs op rhs` if `rhs` is the neutral element of `op`, or if both are integer constants. The second case covers
+/// `add`, `sub`, `mul`, `shl`, `lshr`, `and`, `or` and `xor`. Integers have at most 64 bits and vectors at most 64
+/// lanes. Returns `None` if the operation cannot be folded.
 pub fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) -> Option<Value> {
     let right = rhs.as_constant()?;
     let ty = module.constants.ty(right);
@@ -52,8 +53,8 @@ pub fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) -> Opti
     })
 }
 
-/// Folds a `trunc`, `zext` or `sext` of an integer constant, if both types have at most 64 bits. Returns `None` for
-/// other conversions and operands.
+/// Folds a `trunc`, `zext` or `sext` of an integer constant, or of a vector of at most 64 integers, if both types have
+/// at most 64 bits. Returns `None` for other conversions and operands.
 pub fn cast(module: &mut Module, op: CastOp, operand: Value, ty: Type) -> Option<Value> {
     let constant = operand.as_constant()?;
     let from = module.constants.ty(constant);
@@ -84,8 +85,8 @@ pub fn sign_extend(value: u64, bits: u32) -> u64 {
     ((value << unused) as i64 >> unused) as u64
 }
 
-/// Returns the value of an integer constant, or the value that all lanes of a vector of integers share. Returns `None` if the
-/// lanes differ, if there are more than 64 lanes, or if the constant has no integer value of at most 64 bits.
+/// Returns the value of an integer constant, or the value that all lanes of a vector of integers share. Returns `None`
+/// if the lanes differ, if there are more than 64 lanes, or if the constant has no integer value of at most 64 bits.
 pub fn splatted(module: &mut Module, constant: Constant) -> Option<u64> {
     let Some(lanes) = module.types.lanes(module.constants.ty(constant)) else {
         return module.constants.as_integer(constant);

@@ -13,7 +13,7 @@ use crate::ir::{
 
 impl Moving<'_, '_> {
     /// Copies a function's body, the constants of its head (such as `personality`), and the metadata that is attached
-    /// to it.
+    /// to it. Returns an error if the body cannot be read.
     pub(super) fn copy_function(&mut self, global: Global, own: Global) -> Result<(), Error> {
         let body = self.src.take_body(own)?;
         let GlobalKind::Function(function) = &self.src.globals[own].kind else {
@@ -67,7 +67,7 @@ impl Moving<'_, '_> {
         }
         for inst in (0..body.instructions.len()).map(Inst::new) {
             if !visited.contains(inst) {
-                // It is in no block.
+                // The instruction is in no block.
                 let void = self.out.module.void_type;
                 body.instructions[inst] = Instruction::new(InstructionKind::Unreachable, void);
                 body.attachments.remove(&inst);
@@ -85,7 +85,7 @@ impl Moving<'_, '_> {
         for OperandBundle { tag, operands: _ } in body.bundles.values_mut().flatten() {
             *tag = self.string(*tag);
         }
-        // They describe uses in the input.
+        // The directives describe uses in the input.
         body.use_list_orders.clear();
     }
 

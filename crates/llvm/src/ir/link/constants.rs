@@ -4,7 +4,8 @@ use super::moving::{Moving, Use};
 use crate::ir::{Constant, ConstantKind, Expression, Value, ValueKind};
 
 impl Moving<'_, '_> {
-    /// Maps a constant and its operands, in order. Returns `None` if it refers to a global that is not linked.
+    /// Maps a constant and its operands, in order. Returns `None` if the constant refers to a global that is not
+    /// linked.
     pub(super) fn constant(&mut self, root: Constant, use_: Use) -> Option<Constant> {
         if let Some(known) = self.constants[use_ as usize][root].expand() {
             return Some(known);
@@ -45,7 +46,8 @@ impl Moving<'_, '_> {
         self.constants[use_ as usize][root].expand()
     }
 
-    /// Maps a constant whose operands have been mapped. Returns `None` if it refers to a global that is not linked.
+    /// Maps a constant whose operands have been mapped. Returns `None` if the constant refers to a global that is not
+    /// linked.
     fn new_constant(&mut self, constant: Constant, use_: Use) -> Option<Constant> {
         let data = &self.src.constants[constant];
         let (ty, mut kind) = (data.ty, data.kind.clone());
@@ -113,7 +115,7 @@ impl Moving<'_, '_> {
         self.out.module.constants.intern(ty, ConstantKind::Poison)
     }
 
-    /// Maps an operand of an instruction.
+    /// Maps an operand of an instruction. Metadata that is not linked becomes an empty tuple.
     pub(super) fn value(&mut self, value: Value) -> Value {
         match value.kind() {
             ValueKind::Constant(constant) => self.operand(constant).into(),

@@ -50,7 +50,7 @@ impl Flag {
     }
 }
 
-/// Returns the integer that a metadata node holds, or `None` for other nodes.
+/// Returns the integer that a metadata node holds, or `None` for other nodes and for integers of more than 64 bits.
 fn number(module: &Module, node: MetadataId) -> Option<u64> {
     let ValueKind::Constant(constant) = module.metadata.value(node)?.kind() else {
         return None;
@@ -59,7 +59,8 @@ fn number(module: &Module, node: MetadataId) -> Option<u64> {
 }
 
 impl Moving<'_, '_> {
-    /// Appends the nodes of named metadata to those of the linked module. Each node is added once.
+    /// Appends the nodes of named metadata, except module flags, to those of the linked module. Each node is added
+    /// once.
     pub(super) fn named_metadata(&mut self) {
         for NamedMetadata { name, nodes } in self.src.named_metadata.clone() {
             if self.src.strings.get(name) == names::LLVM_MODULE_FLAGS.as_bytes() {
@@ -120,6 +121,7 @@ impl Moving<'_, '_> {
     }
 
     /// Adds a flag of the input, or merges it with the flag of the same name. Reports a problem if the two conflict.
+    /// Ignores a malformed flag.
     fn join_flag(&mut self, joined: &mut Joined, node: MetadataId) {
         use behavior::{APPEND, APPEND_UNIQUE, ERROR, MAX, MIN, OVERRIDE, REQUIRE, WARNING};
         let Some(ours) = Flag::read(&self.out.module, node) else {
@@ -185,7 +187,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Appends the elements of the flag `ours` to those of the flag `theirs`, whose index is `at`.
+    /// Appends the elements of the flag `ours` to those of the flag `theirs`, whose index is `at`. Reports a problem if
+    /// a value is not a tuple.
     fn append_flag(&mut self, joined: &mut Joined, theirs: &Flag, ours: &Flag, at: usize) {
         let elements = |flag: &Flag| match flag.value {
             Some(value) => self.out.module.metadata.tuple(value).map(<[_]>::to_vec),
@@ -201,7 +204,7 @@ impl Moving<'_, '_> {
             all.extend(more);
             all.retain(|&element| known.insert(element));
         }
-        // A distinct list takes more elements.
+        // A distinct list is extended in place.
         let nodes = &mut self.out.module.metadata.nodes;
         if let Some(MetadataNode::Tuple {
             distinct: true,
@@ -219,7 +222,7 @@ impl Moving<'_, '_> {
         joined.set_read(&self.out.module, at, flag);
     }
 
-    /// Returns the node of a flag. Adds it if necessary.
+    /// Returns the node of a flag: a new node if `distinct` is set, otherwise the interned one.
     fn flag(
         &mut self,
         behavior: MetadataId,

@@ -73,7 +73,8 @@ impl Moving<'_, '_> {
         let is_defined = links || use_ == Use::Indirect;
         let global = match known {
             Some(known) if !links => {
-                // Optimizations may have removed or changed parameters of the definition: its signature replaces the declaration's.
+                // Optimizations may have removed or changed parameters of the definition, so its signature replaces the
+                // one of the declaration.
                 let is_function = matches!(self.src.globals[own].kind, GlobalKind::Function(_));
                 let is_better = is_function
                     && !self.is_done
@@ -162,7 +163,7 @@ impl Moving<'_, '_> {
                 variable.attributes = attributes.map(|set| self.attribute_set(set)).into();
             }
             GlobalKind::Function(function) => {
-                // LLVM's linker can't know what intrinsics call.
+                // As in LLVM, only intrinsics keep `nocallback`.
                 let is_intrinsic = self
                     .out
                     .module
@@ -183,7 +184,7 @@ impl Moving<'_, '_> {
                 self.optional_string(&mut function.gc);
             }
             GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
-                // Until the target is copied.
+                // A placeholder until the target is copied.
                 let null = ConstantKind::Null;
                 alias.target = self.out.module.constants.intern(value.ty, null);
             }
@@ -207,7 +208,8 @@ impl Moving<'_, '_> {
         declaration
     }
 
-    /// Copies initializers, targets and bodies until no task is left. These may add further tasks.
+    /// Copies initializers, targets and bodies until no task is left. Copying may add further tasks. Returns an error
+    /// if a function body cannot be read.
     pub(super) fn copy_bodies(&mut self) -> Result<(), Error> {
         while let Some(task) = self.tasks.pop() {
             transpire_interrupt::check();
@@ -263,7 +265,7 @@ impl Moving<'_, '_> {
 
     /// Appends the elements of a variable with `appending` linkage to those of the linked module's variable `known`,
     /// and returns its address. Adds the variable if there is none. Reports a problem if the two variables cannot be
-    /// concatenated.
+    /// concatenated. Returns `None` if the variable has no elements that can be read.
     fn append(&mut self, known: Option<Global>, own: Global) -> Option<Constant> {
         let known_definition = known.filter(|&known| !self.out.is_declaration(known));
         if let Some(known) = known_definition
@@ -447,7 +449,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Adds a null field for associated data to a constructor.
+    /// Adds a null field for associated data to a constructor of the linked module's list `global`.
     fn with_data(&mut self, constructor: Constant, global: Global) -> Constant {
         let module = &mut self.out.module;
         let Some(&(ty, _)) = self.out.appended.get(&global) else {

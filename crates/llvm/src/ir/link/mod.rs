@@ -127,15 +127,17 @@ impl Source<'_> {
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct LinkOptions {
-    /// Of the inputs after the first, only definitions that earlier inputs declare or that [`exports`](Self::exports) and
-    /// [`defined`](Self::defined) name, and what these need, are linked. Variables with `appending` linkage are always linked.
+    /// Whether only needed definitions of the inputs after the first are linked. Needed are the symbols that earlier
+    /// inputs declare or that [`exports`](Self::exports) and [`defined`](Self::defined) name, and what their
+    /// definitions refer to. Variables with `appending` linkage are always linked.
     pub only_needed: bool,
     /// A function that returns whether something other than the inputs, such as a driver, provides the symbol with a
     /// given name. An undefined symbol for which it returns `false` is a problem, except for intrinsics and
     /// `extern_weak` symbols. With `None`, symbols may stay undefined.
     pub is_provided: Option<fn(&[u8]) -> bool>,
     /// Whether definitions become internal and unused symbols are removed afterwards. Kernels,
-    /// [`exports`](Self::exports), the symbols in `llvm.used` and symbols that DLLs export keep their linkage.
+    /// [`exports`](Self::exports), the symbols in `llvm.used` and `llvm.compiler.used`, and symbols that DLLs export
+    /// keep their linkage.
     pub internalize: bool,
     /// Names of symbols that keep their linkage when symbols are internalized. It is a problem if no input defines one.
     pub exports: Vec<String>,
@@ -160,8 +162,8 @@ pub struct Linked {
 /// - A definition replaces declarations with its name. Of several definitions one is selected by their linkages and
 ///   COMDATs (LangRef, "Linkage Types" and "Comdats"). Two strong definitions are a problem.
 /// - Internal symbols with name conflicts are renamed.
-/// - Functions and variables with `linkonce`, `internal` or `available_externally` linkage, and declarations, are
-///   linked only if something that is linked refers to them.
+/// - Functions and variables with `linkonce`, `internal`, `private` or `available_externally` linkage, and
+/// declarations, are linked only if something that is linked refers to them.
 /// - Variables with `appending` linkage are concatenated. Module flags are merged by their behaviors (LangRef, "Module
 ///   Flags Metadata").
 /// - Identified structs with equal fields are merged, and so are equal uniqued metadata nodes. Composite types of debug

@@ -17,7 +17,7 @@ use crate::ir::{
     Str, SyncScope, Type,
 };
 
-/// The kind of reference for which a global is mapped.
+/// The kind of a reference to a global. It determines the definition to which the global is mapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Use {
     /// A reference to the symbol: the definition that is selected for it.
@@ -126,7 +126,8 @@ impl<'o, 'a> Moving<'o, 'a> {
         &self.name
     }
 
-    /// Merges the linked entities of the input into the linked module.
+    /// Merges the linked entities of the input into the linked module. Returns an error if a function body cannot be
+    /// read.
     pub(super) fn run(mut self) -> Result<(), LinkError> {
         self.target();
         self.unify_types();
@@ -156,8 +157,8 @@ impl<'o, 'a> Moving<'o, 'a> {
         Ok(())
     }
 
-    /// Takes over the data layout, the target triple and the source file name if the linked module has none yet.
-    /// Otherwise warns about a data layout or a triple that differs.
+    /// Copies the data layout, the target triple and the source file name if the linked module has none yet. Otherwise
+    /// warns about a data layout or a triple that differs.
     fn target(&mut self) {
         let (out, src) = (&mut *self.out, &*self.src);
         if out.module.data_layout.is_empty() {
@@ -186,7 +187,8 @@ impl<'o, 'a> Moving<'o, 'a> {
         }
     }
 
-    /// Appends the module assembly of the input.
+    /// Moves the module assembly of the input to the end of that of the linked module. Adjacent blocks with equal
+    /// properties are joined.
     fn assembly(&mut self) {
         let assembly = &mut self.out.module.inline_asm;
         for block in std::mem::take(&mut self.src.inline_asm) {
@@ -202,7 +204,8 @@ impl<'o, 'a> Moving<'o, 'a> {
         }
     }
 
-    /// Moves the variables of the input, except those with `appending` linkage, after all others, in the order of the input.
+    /// Moves the variables of the input, except those with `appending` linkage, after all others, in the order of the
+    /// input.
     fn order_variables(&mut self) {
         let variables: Vec<Global> = self.src.variables().map(|(global, ..)| global).collect();
         for variable in variables {
@@ -265,7 +268,7 @@ impl<'o, 'a> Moving<'o, 'a> {
         own
     }
 
-    /// Maps a synchronization scope.
+    /// Maps a synchronization scope. Reports a problem if there are more than 256.
     pub(super) fn scope(&mut self, scope: &mut SyncScope) {
         if *scope == SyncScope::SINGLE_THREAD || *scope == SyncScope::SYSTEM {
             return;

@@ -1,5 +1,5 @@
-//! Maps metadata nodes. Equal uniqued nodes are merged, and so are composite types of debug information with equal
-//! identifiers.
+//! Maps metadata nodes of an input to nodes of the linked module. Equal uniqued nodes are merged, and so are composite
+//! types of debug information with equal identifiers.
 
 use std::hash::{Hash, Hasher};
 
@@ -45,7 +45,8 @@ struct Identified {
 type Member = (u32, u64, u64, u64);
 
 impl UniqueNodes {
-    /// Returns the node of the linked module that equals `node`. Adds it if there is none.
+    /// Returns the node of the linked module that equals `node`, or the known member of a type with the same key. Adds
+    /// the node if there is none.
     fn intern(&mut self, metadata: &mut Metadata, node: MetadataNode) -> MetadataId {
         let member = self.member(&node);
         if let Some(known) = member.as_ref().and_then(|member| self.members.get(member)) {
@@ -154,7 +155,7 @@ impl Moving<'_, '_> {
             } else if entered.insert(operand) {
                 path.push(self.frame(operand));
             } else {
-                // A circle of uniqued nodes.
+                // A cycle of uniqued nodes.
                 let own = self.reserve();
                 self.nodes[operand] = own.into();
             }
@@ -170,7 +171,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Adds a node whose contents are set later.
+    /// Adds an empty node whose contents are set later.
     fn reserve(&mut self) -> MetadataId {
         let operands = Box::default();
         let distinct = true;
@@ -188,8 +189,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Maps a string, a value, or a distinct node whose contents are set later. Returns `None` if the value is the address of a
-    /// global that is not linked.
+    /// Maps a string, a value, a distinct node or a composite type with an identifier. The contents of the latter two
+    /// are set later. Returns `None` if the value is the address of a global that is not linked.
     fn simple_node(&mut self, id: MetadataId) -> Option<MetadataId> {
         let own = match &self.src.metadata.nodes[id] {
             MetadataNode::String(text) => {
@@ -203,7 +204,7 @@ impl Moving<'_, '_> {
                     self.intern_node(MetadataNode::Value(constant.into()))
                 }
                 ValueKind::Metadata(node) => return self.new_node(node),
-                // Of one function.
+                // These belong to one function, so the node is not merged.
                 ValueKind::Argument(_) | ValueKind::Instruction(_) => {
                     let value = MetadataNode::Value(*value);
                     self.out.module.metadata.nodes.push(value)
@@ -227,7 +228,7 @@ impl Moving<'_, '_> {
         self.out.nodes.intern(&mut self.out.module.metadata, node)
     }
 
-    /// Returns the node `!{}`.
+    /// Interns the node `!{}`.
     pub(super) fn empty_tuple(&mut self) -> MetadataId {
         self.intern_node(MetadataNode::Tuple {
             distinct: false,
@@ -235,7 +236,7 @@ impl Moving<'_, '_> {
         })
     }
 
-    /// Adds a node whose operands have all been mapped.
+    /// Adds the node for `id`, or fills the one that was reserved for it. All operands must be mapped already.
     fn finish_node(&mut self, id: MetadataId) {
         let node = self.mapped(id, false);
         match self.nodes[id].expand() {
@@ -244,8 +245,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Returns a node with the operands of the linked module. A tuple that refers to itself becomes distinct, and so
-    /// does a specialized node if `is_distinct` is set.
+    /// Returns a copy of the node `id` that refers to nodes of the linked module. A tuple that refers to itself becomes
+    /// distinct, and so does a specialized node if `is_distinct` is set.
     fn mapped(&mut self, id: MetadataId, is_distinct: bool) -> MetadataNode {
         let mut node = self.src.metadata.nodes[id].clone();
         match &mut node {
@@ -285,8 +286,8 @@ impl Moving<'_, '_> {
 
     // Types with an identifier
 
-    /// Maps a composite type with an identifier. The first type with an identifier is kept, but a definition replaces a
-    /// forward declaration.
+    /// Maps a composite type with an identifier. Of types with the same identifier and tag, the first one is kept, but
+    /// a definition replaces a forward declaration.
     fn identified_type(&mut self, id: MetadataId, node: &SpecializedNode) -> MetadataId {
         let tag = node.field(FieldName::Tag).unwrap_or(0);
         let is_forward = is_forward(node);
@@ -317,14 +318,14 @@ impl Moving<'_, '_> {
         own
     }
 
-    /// Returns the identifier of a composite type, if any, as a string of the linked module.
+    /// Returns the identifier of a composite type as a string of the linked module, or `None` if the type has none.
     fn identifier(&mut self, node: &SpecializedNode) -> Option<Str> {
         let identifier = node.reference(FieldName::Identifier)?;
         let identifier = self.src.metadata.string(identifier)?;
         Some(self.string(identifier))
     }
 
-    /// Completes types that earlier inputs only declare and this input defines.
+    /// Maps the composite types that earlier inputs only forward-declare and this input defines.
     pub(super) fn complete_types_of_nodes(&mut self) {
         if self.out.nodes.identified.is_empty() {
             return;
@@ -358,7 +359,7 @@ fn is_forward(node: &SpecializedNode) -> bool {
     node.field(FieldName::Flags).unwrap_or(0) & FORWARD_DECLARATION != 0
 }
 
-/// Returns the nodes that a node refers to.
+/// Returns the nodes that a node refers to, in order.
 fn operands(node: &MetadataNode) -> Vec<MetadataId> {
     match node {
         MetadataNode::String(_) | MetadataNode::Value(_) => Vec::new(),

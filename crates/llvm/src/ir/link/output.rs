@@ -103,14 +103,14 @@ impl Output {
         self.warnings.push(Problem::new(kind, message));
     }
 
-    /// Returns the global with this name, if any.
+    /// Returns the global with this name, or `None` if the linked module has none.
     pub(super) fn named(&self, name: &[u8]) -> Option<Global> {
         let name = self.module.strings.find(name)?;
         self.names.get(&name).copied()
     }
 
     /// Returns the base object of a global: for an alias, the object that it resolves to, otherwise the global itself.
-    /// Returns `None` if the alias has no such object.
+    /// Returns `None` if an alias resolves to no object, for example because aliases form a cycle.
     pub(super) fn base_object(&self, mut global: Global) -> Option<Global> {
         const MAX_ALIASES: usize = 1000;
         for _ in 0..MAX_ALIASES {
@@ -129,7 +129,7 @@ impl Output {
         layout.allocated_size(&module.types, module.globals[global].value_type)
     }
 
-    /// Returns the name of the input that a global comes from.
+    /// Returns the name of the input that a global comes from. It is empty if no input has been added.
     pub(super) fn origin(&self, global: Global) -> &str {
         let input = self.inputs.get(self.origins[global] as usize);
         input.map_or("", String::as_str)
@@ -147,8 +147,8 @@ impl Output {
             || self.is_declaration(global)
     }
 
-    /// Adds a global after all others of its kind. If its name is taken, one of the two globals is renamed: the new one if it
-    /// is local, otherwise the existing one.
+    /// Adds a global after all others of its kind. If its name is taken, one of the two globals is renamed: the new one
+    /// if it is local, otherwise the existing one.
     pub(super) fn add(&mut self, mut value: GlobalValue) -> Global {
         let name = value.name;
         let is_local = value.linkage.is_local();
@@ -235,13 +235,14 @@ impl Output {
         comdat
     }
 
-    /// Sets the visibility of a global. Hidden and protected symbols also become `dso_local`, unless they are `extern_weak`.
+    /// Sets the visibility of a global. Hidden and protected symbols also become `dso_local`, unless they are
+    /// `extern_weak`.
     pub(super) fn set_visibility(&mut self, global: Global, visibility: Visibility) {
         set_visibility(&mut self.module.globals[global], visibility);
     }
 
     /// Does the final steps: builds concatenated variables, replaces declarations, checks symbols, casts symbols whose
-    /// type has changed, and sorts the globals. Returns all problems as an error.
+    /// type has changed, and sorts the globals. If there are problems, returns all of them as an error.
     pub(super) fn finish(mut self, options: &LinkOptions) -> Result<Linked, LinkError> {
         self.build_appended();
         self.define_symbols(&options.defined);
@@ -409,7 +410,8 @@ impl Output {
         }
     }
 
-    /// Reports a problem for each symbol that neither an input nor something else (`is_provided`) defines.
+    /// Reports a problem for each external declaration in use whose symbol neither an input nor something else
+    /// (`is_provided`) defines. Intrinsics are not checked.
     fn check_undefined(&mut self, unused: &EntitySet<Global>, is_provided: fn(&[u8]) -> bool) {
         let module = &self.module;
         let undefined = module.globals.iter().filter(|(global, value)| {
@@ -556,7 +558,8 @@ pub(super) fn is_declaration(module: &Module, global: Global) -> bool {
     }
 }
 
-/// Sets the visibility of a global value. Hidden and protected symbols also become `dso_local`, unless they are `extern_weak`.
+/// Sets the visibility of a global value. Hidden and protected symbols also become `dso_local`, unless they are
+/// `extern_weak`.
 pub(super) fn set_visibility(value: &mut GlobalValue, visibility: Visibility) {
     value.visibility = visibility;
     if visibility != Visibility::Default && value.linkage != Linkage::ExternalWeak {
@@ -564,7 +567,8 @@ pub(super) fn set_visibility(value: &mut GlobalValue, visibility: Visibility) {
     }
 }
 
-/// Returns the operation that casts between two pointer types.
+/// Returns the operation that casts between two pointer types: `addrspacecast` if their address spaces differ,
+/// otherwise `bitcast`.
 pub(super) fn cast_between(module: &Module, from: Type, to: Type) -> CastOp {
     match module.types.address_space(from) == module.types.address_space(to) {
         true => CastOp::BitCast,

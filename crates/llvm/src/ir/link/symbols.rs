@@ -90,7 +90,8 @@ fn base_objects(module: &Module) -> SecondaryMap<Global, PackedOption<Global>> {
     bases
 }
 
-/// Returns the global whose address a constant computes by casts and offsets, or `None` for other constants.
+/// Returns the global on whose address a constant is based, through casts, offsets and the left operands of binary
+/// operations. Returns `None` for other constants and for more than 1000 nested expressions.
 pub(super) fn stripped(module: &Module, mut constant: Constant) -> Option<Global> {
     for _ in 0..MAX_NESTING {
         constant = match &module.constants[constant].kind {
@@ -121,7 +122,7 @@ fn by_kind(module: &Module) -> Vec<Global> {
 
 impl Moving<'_, '_> {
     /// Returns the global of the linked module with the same symbol as a global of the input. Returns `None` if there
-    /// is none, or if either global is local.
+    /// is none, if the global has no name, if either global is local, or if they are intrinsics of different types.
     pub(super) fn linked_to(&mut self, global: Global) -> Option<Global> {
         let value = &self.src.globals[global];
         let name = self.src.strings.get(value.name);
@@ -135,7 +136,7 @@ impl Moving<'_, '_> {
         }
         let is_function = |value: &GlobalValue| matches!(value.kind, GlobalKind::Function(_));
         if name.starts_with(b"llvm.") && is_function(own) && is_function(value) {
-            // An intrinsic of another type is another intrinsic.
+            // An intrinsic with another type is another intrinsic.
             let ty = value.value_type;
             let other = own.value_type;
             if self.ty(ty) != other {
@@ -145,9 +146,9 @@ impl Moving<'_, '_> {
         Some(known)
     }
 
-    /// Returns the COMDAT of a global of the input, if any. The COMDAT of an alias is that of its base object.
+    /// Returns the COMDAT of a global of the input, if any. An alias has the COMDAT of its base object.
     fn comdat_of(&self, global: Global) -> Option<Comdat> {
-        // A clone is newer than the map, and no alias.
+        // A clone is newer than the map, but never an alias.
         let object = self.bases[global].expand().unwrap_or(global);
         self.src.globals[object].comdat.expand()
     }
@@ -224,7 +225,7 @@ impl Moving<'_, '_> {
         use selection::{ANY, EXACT_MATCH, LARGEST, NO_DEDUPLICATE};
         let any_or_largest = |kind| kind == ANY || kind == LARGEST;
         let kind = match (own, theirs) {
-            // COFF lets these be mixed.
+            // COFF allows these to be mixed.
             (LARGEST, other) | (other, LARGEST) if any_or_largest(other) => LARGEST,
             _ if own == theirs => own,
             _ => {
@@ -268,8 +269,8 @@ impl Moving<'_, '_> {
         self.out.problem(ProblemKind::Comdat, message);
     }
 
-    /// Returns the variables that have the name of a COMDAT, in the input and in the linked module. Returns `None` if
-    /// one of them is missing or not a variable.
+    /// Returns the variables that have the name of a COMDAT, in the input and in the linked module. Aliases are
+    /// resolved. Returns `None` if one of them is missing or not a variable.
     fn comdat_leaders(&mut self, name: Str) -> Option<(Global, Global)> {
         let ours = *self.names().get(&name)?;
         let ours = self.bases[ours].expand()?;
@@ -282,7 +283,7 @@ impl Moving<'_, '_> {
             .then_some((ours, others))
     }
 
-    /// Returns the globals of the input by name.
+    /// Returns the globals of the input by name. Builds the map on the first call.
     fn names(&mut self) -> &FxHashMap<Str, Global> {
         let names = self.names.take().unwrap_or_else(|| {
             let globals: Vec<Global> = self.src.globals.keys().collect();
@@ -350,7 +351,7 @@ impl Moving<'_, '_> {
             };
             let value = &mut self.out.module.globals[global];
             value.comdat = PackedOption::default();
-            // In the place of an alias comes an external declaration.
+            // An external declaration replaces an alias.
             let is_object = !matches!(value.kind, GlobalKind::Alias(_) | GlobalKind::IFunc(_));
             if is_object && value.linkage.is_local() {
                 self.out.dropped_locals.push(global);
@@ -464,9 +465,9 @@ impl Moving<'_, '_> {
         layout.allocated_size(&module.types, module.globals[global].value_type)
     }
 
-    /// Links a definition of the input, unless it is lazy, not needed, or replaced by a definition of the linked module. If the
-    /// linked module has the symbol, also makes the shared properties of both globals equal. If both COMDATs are kept, adds the
-    /// global that is not used to `clones`.
+    /// Links a definition of the input, unless it is lazy, not needed, in a COMDAT that is not selected, or replaced by
+    /// a definition of the linked module. If the linked module has the symbol, also makes the shared properties of both
+    /// globals equal. If both COMDATs are kept (`nodeduplicate`), adds the global that is not used to `clones`.
     fn link_if_needed(&mut self, global: Global, clones: &mut Vec<(bool, Global)>) {
         use Linkage as L;
         let known = self.linked_to(global);
@@ -506,14 +507,15 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Whether options name a symbol of the input, so that it is linked though no input declares it.
+    /// Returns whether options name a symbol of the input, so that it is linked though no input declares it.
     fn is_wanted(&self, global: Global) -> bool {
         let wanted = &self.out.wanted;
         let name = self.src.globals[global].name;
         !wanted.is_empty() && wanted.contains(self.src.strings.get(name))
     }
 
-    /// Sets the properties that both declarations or definitions of a symbol must have in common.
+    /// Gives both globals of a symbol the same visibility and `unnamed_addr`. Also joins the constness of declared
+    /// variables and the alignments of `common` variables.
     fn join_properties(&mut self, known: Global, own: Global) {
         let is_declared = self.out.is_declaration(known) && is_declaration(&self.src, own);
         let (theirs, ours) = (

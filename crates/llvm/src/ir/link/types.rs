@@ -24,7 +24,7 @@ impl Moving<'_, '_> {
     /// Maps a type and the types that it contains. Identified structs with equal fields are merged.
     fn new_type(&mut self, root: Type) -> Type {
         let mut stack = vec![root];
-        // Structs that contain themselves, each with its struct of the linked module.
+        // Structs that contain themselves, each with its struct in the linked module.
         let mut circles: FxHashMap<NamedStruct, NamedStruct> = FxHashMap::default();
         let mut children = Vec::new();
         while let Some(&ty) = stack.last() {
@@ -99,8 +99,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Returns the type in the linked module for a type that is not an identified struct. The types that it contains
-    /// must be mapped already.
+    /// Returns the kind of a type that is not an identified struct, with types and strings of the linked module. The
+    /// types that it contains must be mapped already.
     fn type_kind(&mut self, ty: Type) -> TypeKind {
         let mut kind = self.src.types[ty].clone();
         let void = self.out.module.void_type;
@@ -111,8 +111,8 @@ impl Moving<'_, '_> {
         kind
     }
 
-    /// Returns the name and the fields of an identified struct, with strings and types of the linked module. The field types
-    /// must be mapped already.
+    /// Returns the contents of an identified struct, with strings and types of the linked module. The field types must
+    /// be mapped already.
     fn struct_data(&mut self, named: NamedStruct) -> NamedStructData {
         let NamedStructData {
             name,
@@ -128,7 +128,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Returns the identified struct of the linked module with the fields of `named`. Adds it if there is none.
+    /// Returns the identified struct of the linked module with the fields and packing of `named`. Adds it if there is
+    /// none. Opaque structs are always added.
     fn new_struct(&mut self, named: NamedStruct) -> Type {
         let data = self.struct_data(named);
         let key = data.fields.clone().map(|fields| (fields, data.packed));
@@ -144,7 +145,7 @@ impl Moving<'_, '_> {
         ty
     }
 
-    /// Sets the name and the fields of a struct. A name that is taken gets a number.
+    /// Sets the name and the fields of a struct. If the name is taken, a number is appended.
     fn name_struct(&mut self, own: NamedStruct, mut data: NamedStructData) {
         let ty = self.out.module.types.intern(TypeKind::Named(own));
         if let Some(name) = data.name {
@@ -219,8 +220,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Unifies two types, and returns whether they have the same structure. Adds the number of compared pairs of types
-    /// to `steps`.
+    /// Unifies two types if they have the same structure, and returns whether they do. Adds the number of compared
+    /// pairs of types to `steps`.
     fn try_to_unify(&mut self, theirs: Type, ours: Type, steps: &mut usize) -> bool {
         let mut pairs = vec![(theirs, ours)];
         let mut trial: FxHashMap<Type, Type> = FxHashMap::default();
@@ -344,8 +345,8 @@ impl super::output::Output {
     }
 }
 
-/// Splits a name that ends in a dot and digits, such as `a.1`, into the text before the dot and the text after it.
-/// Returns `None` for other names.
+/// Splits a name at its last dot if a digit follows it, such as `a.1`, into the text before the dot and the text after
+/// it. Returns `None` for other names.
 pub(super) fn split_number(name: &[u8]) -> Option<(&[u8], &[u8])> {
     let dot = name.iter().rposition(|&byte| byte == b'.')?;
     let (prefix, number) = name.split_at(dot);

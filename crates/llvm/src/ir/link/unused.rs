@@ -21,7 +21,8 @@ const PTX_KERNEL: CallingConvention = CallingConvention(71);
 
 /// Gives all definitions internal linkage, except kernels, the symbols that `is_export` accepts, the symbols in
 /// `llvm.used` and `llvm.compiler.used`, and symbols that DLLs export. All members of a COMDAT keep their linkage if
-/// one of them does.
+/// one of them does. Symbols whose names start with `llvm.`, and `appending` and `available_externally` definitions, do
+/// not change either.
 pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
     let used = used_globals(module);
     let mut stays: EntitySet<Global> = EntitySet::new();
@@ -67,7 +68,7 @@ pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
     }
 }
 
-/// Whether a global value is a kernel, by its calling convention.
+/// Returns whether a global value is a function with the calling convention of SPIR, AMDGPU or PTX kernels.
 pub fn is_kernel(value: &GlobalValue) -> bool {
     let GlobalKind::Function(function) = &value.kind else {
         return false;
@@ -169,7 +170,7 @@ pub(super) fn named_global(kind: &ConstantKind) -> Option<Global> {
 }
 
 /// Removes all globals except those in `order`, and sorts them in that order. References from metadata to removed
-/// globals are removed.
+/// globals are removed, and other constants that refer to them become poison.
 pub(super) fn keep_globals(module: &mut Module, order: Vec<Global>) {
     let is_same = order
         .iter()
@@ -197,7 +198,7 @@ pub(super) fn keep_globals(module: &mut Module, order: Vec<Global>) {
         {
             match numbers[*global].expand() {
                 Some(number) => *global = number,
-                // The symbol and everything that names it is removed.
+                // Everything else that refers to the symbol has been removed too.
                 None => *kind = ConstantKind::Poison,
             }
         }
@@ -237,7 +238,7 @@ fn forget_in_metadata(module: &mut Module, kept: &[Global]) {
     if forgotten.is_empty() {
         return;
     }
-    // As in LLVM, a node whose operand is gone is not one with equal nodes.
+    // As in LLVM, a node that has lost an operand is not merged with equal nodes.
     for node in nodes.values_mut() {
         transpire_interrupt::tick();
         match node {
