@@ -23,8 +23,8 @@ pub(super) fn widen(bits: u64, exponent_bits: u32, fraction_bits: u32) -> u64 {
     sign << 63 | magnitude
 }
 
-/// Returns the bits of the float nearest to a decimal number. Returns `None` if that float is infinite, or if it is
-/// zero and the decimal number is not.
+/// Returns the bits of the float nearest to a decimal number. Returns `None` if the text is not a number, if that float
+/// is infinite, or if it is zero and the decimal number is not.
 pub(super) fn nearest(text: &str, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     let bits = match (exponent_bits, fraction_bits) {
         (11, 52) => text.parse::<f64>().ok()?.to_bits(),
@@ -38,8 +38,8 @@ pub(super) fn nearest(text: &str, exponent_bits: u32, fraction_bits: u32) -> Opt
     (is_finite && (magnitude != 0 || is_zero)).then_some(bits)
 }
 
-/// Returns the bits of the float nearest to a decimal number, in a format of at most 16 bits. Returns `None` if the text is not
-/// a number.
+/// Returns the bits of the float nearest to a decimal number, in a format of at most 16 bits. Returns `None` if the
+/// text is not a number.
 fn rounded(text: &str, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     let value = text.parse::<f64>().ok()?;
     let sign = u64::from(value.is_sign_negative()) << (exponent_bits + fraction_bits);
@@ -66,8 +66,8 @@ fn rounded(text: &str, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     Some(sign | if is_up { high } else { low })
 }
 
-/// Converts an 80-bit float to the bits of a `double`. `top` has the sign and the exponent. Returns `None` for NaNs, and for
-/// numbers that are not exactly a zero, an infinity or a normal `double`.
+/// Converts an 80-bit float to the bits of a `double`. `top` has the sign and the exponent. Returns `None` for NaNs,
+/// and for numbers that are not exactly a zero, an infinity or a normal `double`.
 pub(super) fn of_x87(significand: u64, top: u64) -> Option<u64> {
     let (sign, exponent) = (top >> 15 & 1, top & 0x7fff);
     match (exponent, significand) {
@@ -86,8 +86,8 @@ pub(super) fn of_x87(significand: u64, top: u64) -> Option<u64> {
     }
 }
 
-/// Converts a 128-bit float to the bits of a `double`. Returns `None` for NaNs, and for numbers that are not exactly a zero, an
-/// infinity or a normal `double`.
+/// Converts a 128-bit float to the bits of a `double`. Returns `None` for NaNs, and for numbers that are not exactly a
+/// zero, an infinity or a normal `double`.
 pub(super) fn of_quad(low: u64, high: u64) -> Option<u64> {
     let (sign, exponent) = (high >> 63, high >> 48 & 0x7fff);
     let fraction = (high & 0xffff_ffff_ffff) << 4 | low >> 60;
@@ -107,7 +107,7 @@ pub(super) fn of_quad(low: u64, high: u64) -> Option<u64> {
     }
 }
 
-/// Returns whether a decimal number in scientific notation equals `value` exactly.
+/// Returns whether a decimal number in scientific notation equals `value` exactly. Returns `false` for other notations.
 pub(super) fn is_exactly(value: f64, text: &str) -> bool {
     /// More than the digits of any `double`.
     const DIGITS: usize = 780;

@@ -45,7 +45,8 @@ impl Places {
         Some(self.of_offset(offset))
     }
 
-    /// Returns the notations in the text that LLVM 3.2 does not support. Each is the offset and a description.
+    /// Returns the notations in the text that LLVM 3.2 does not support. Each has its offset in bytes and a
+    /// description.
     pub fn new_forms(&self) -> &[(usize, &'static str)] {
         &self.new_forms
     }

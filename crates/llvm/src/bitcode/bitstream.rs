@@ -184,7 +184,7 @@ struct Scope {
 }
 
 impl Scope {
-    /// Returns the abbreviation with an id of at least four, if it is defined. Lower ids are predefined.
+    /// Returns the abbreviation with an id of at least four, or `None` if it is not defined. Lower ids are predefined.
     fn abbreviation(&self, id: u64) -> Option<&Abbreviation> {
         let place = id.wrapping_sub(4) as usize;
         match self.shared.get(place) {
@@ -278,8 +278,8 @@ impl<'a> Reader<'a> {
         self.bits.check(self.scope.limit)
     }
 
-    /// Reads the next entry, and stores a record in `record`. Definitions of abbreviations before it are added to the
-    /// block.
+    /// Reads the next entry. A record is stored in `record`. Definitions of abbreviations before the entry are added to
+    /// the block.
     // The bits are read from a copy: see `Bits`.
     pub(crate) fn next(&mut self, record: &mut Record<'a>) -> Result<Entry> {
         record.ops.clear();
@@ -321,8 +321,8 @@ impl<'a> Reader<'a> {
         Ok(Entry::Record)
     }
 
-    /// Reads the next entry as [`next`](Self::next) does. Of a record, only the first operand is stored in `record`. The others
-    /// are characters, which are appended to `text`.
+    /// Reads the next entry as [`next`](Self::next) does. Of a record, only the first operand is stored in `record`.
+    /// The others are characters, which are appended to `text`.
     pub(crate) fn next_text(
         &mut self,
         record: &mut Record<'a>,
@@ -360,7 +360,8 @@ impl<'a> Reader<'a> {
         Ok(entry)
     }
 
-    /// Reads the rest of an entry whose abbreviation id does not announce a record.
+    /// Reads the rest of an entry after an abbreviation id that does not start a record. Reads a record if definitions
+    /// of abbreviations precede it.
     #[inline(never)]
     fn structure(&mut self, mut id: u64, record: &mut Record<'a>) -> Result<Entry> {
         loop {
@@ -578,7 +579,7 @@ fn array_length(bits: &mut Bits<'_>, limit: u64, element: &Field) -> Result<usiz
     Ok(length as usize)
 }
 
-/// Reads a field, and decodes it if it is a six-bit character.
+/// Reads a field. A six-bit character is decoded.
 #[inline(always)]
 fn unpack_number(bits: &mut Bits<'_>, field: &Field) -> u64 {
     match (bits.number(field), field.is_character()) {

@@ -29,7 +29,7 @@ pub(crate) mod block {
     pub(crate) const SYMTAB:               u32 = 25;
     pub(crate) const SYNC_SCOPE_NAMES:     u32 = 26;
 
-    /// Returns the name of a block as LLVM's tools print it.
+    /// Returns the name of a block as LLVM's tools print it, or `unknown block`.
     pub(crate) fn name(id: u32) -> &'static str {
         match id {
             BLOCKINFO => "BLOCKINFO_BLOCK",
@@ -106,7 +106,7 @@ pub(crate) mod attribute_form {
     pub(crate) const RANGE_LIST:   u64 = 8;
 }
 
-/// The attributes before LLVM 3.3, by their bit in the number that held a set. The rows are in the order in which
+/// The attributes before LLVM 3.3, by their bit in the mask that encoded a set. The rows are in the order in which
 /// current releases sort attributes.
 #[rustfmt::skip]
 pub(crate) static ATTRIBUTE_BITS: &[(u32, AttributeKind)] = &[

@@ -16,7 +16,7 @@ pub enum Piece<'a> {
         id: u32,
         /// The name of the block, as LLVM's tools print it.
         name: &'static str,
-        /// The offset of the block in bytes, from the start of the bitcode.
+        /// The offset in bytes of the end of the block's id, from the start of the bitcode.
         byte: u64,
     },
     /// A record of the innermost open block.
@@ -41,7 +41,8 @@ pub enum Piece<'a> {
     },
 }
 
-/// Calls `visit` with each block and record of a bitcode file, in order.
+/// Calls `visit` with each block and record of a bitcode file, in order. The records and the end of BLOCKINFO blocks
+/// are not visited.
 ///
 /// # Errors
 /// Returns an error if the bytes are not bitcode or are truncated.

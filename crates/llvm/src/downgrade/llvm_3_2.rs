@@ -16,7 +16,7 @@ use crate::verify::llvm_3_2::{MAX_ATTRIBUTE_ALIGNMENT, attribute_fits, has_bit};
 use crate::versions::Release;
 use InstructionKind as K;
 
-/// The COMDAT selection kind `any`, which linkages imply.
+/// The COMDAT selection kind `any`, which `linkonce` and `weak` linkages imply.
 const ANY: u8 = 1;
 
 /// Rewrites a module with typed pointers to the form of LLVM 3.2.
@@ -41,7 +41,8 @@ pub(super) fn rewrite(module: &mut Module) {
     intrinsics::rename(module);
 }
 
-/// Returns whether the linkage of a global value implies its COMDAT: one of several definitions with its name is kept.
+/// Returns whether the linkage of a global value implies its COMDAT: each keeps one of several definitions with its
+/// name.
 fn is_comdat_implied(module: &Module, value: &GlobalValue) -> bool {
     let Some(comdat) = value.comdat.expand() else {
         return false;
@@ -116,8 +117,9 @@ fn attributes(module: &mut Module) {
     super::rename_lists(module, &new_lists, &FxHashMap::default());
 }
 
-/// Reduces an alignment to the maximum. A parameter may be aligned more strictly than its attribute requires. The
-/// attribute of a `byval` parameter is not changed, because it sets the alignment of the copy.
+/// Reduces an alignment to the maximum of LLVM 3.2. That is allowed, because a parameter may be aligned more strictly
+/// than its attribute requires. The attribute of a `byval` parameter is not changed, because it sets the alignment of
+/// the copy.
 fn lesser_alignment(attribute: Attribute, set: &[Attribute]) -> Attribute {
     let is_copied = || set.iter().any(|other| other.kind() == Some(A::BY_VAL));
     match attribute {
@@ -418,7 +420,8 @@ fn instruction(module: &mut Module, before: &mut Before<'_>, inst: Inst) {
     before.body.instructions[inst].kind = kind;
 }
 
-/// Converts the index of a lane to 32 bits. An index that does not fit would be out of range anyway.
+/// Converts the index of a lane to 32 bits, with a new instruction if it is not constant. An index that does not fit
+/// would be out of range anyway.
 fn lane(module: &mut Module, before: &mut Before<'_>, index: Value, i32_type: Type) -> Value {
     let ty = before.body.value_type(module, index);
     let Some(bits) = module.types.integer_bits(ty).filter(|bits| *bits != 32) else {
@@ -457,7 +460,7 @@ fn cast(op: CastOp, operand: Value) -> K {
 
 /// Returns the replacement of an `extractvalue` from a `cmpxchg`, which returns only the old value in LLVM 3.2. The
 /// success flag becomes a comparison of the old value with the expected value. Returns `None` for other instructions,
-/// and for the old value itself.
+/// and for the old value itself, whose name is given to the `cmpxchg`.
 fn success_of_exchange(module: &Module, before: &mut Before<'_>, inst: Inst) -> Option<K> {
     let body = &mut *before.body;
     let K::ExtractValue { aggregate, indices } = &body.instructions[inst].kind else {
@@ -469,7 +472,7 @@ fn success_of_exchange(module: &Module, before: &mut Before<'_>, inst: Inst) -> 
     };
     let pair = aggregate.as_instruction()?;
     match indices.as_slice(&body.literals) {
-        // The old value takes the name of the pair.
+        // The `cmpxchg` takes the name of the old value.
         [index] if index.0 == 0 => {
             let name = body.instructions[inst].name;
             body.instructions[pair].name = name;
@@ -598,8 +601,8 @@ fn binary(op: BinaryOp, lhs: Value, rhs: Value) -> K {
     }
 }
 
-/// Returns an integer of `bits` bits, or a vector with it in every lane, of type `ty`. Returns `None` for 1 bit, for
-/// more than 64 bits, or for too many lanes.
+/// Returns `value` as an integer of `bits` bits, or a vector with it in every lane, of type `ty`. Returns `None` for 1
+/// bit, for more than 64 bits, or for 2¹⁶ lanes or more.
 fn splat(module: &mut Module, ty: Type, value: u64, bits: u32) -> Option<Value> {
     const MAX_LANES: u32 = 1 << 16;
     if bits > 64 || bits == 1 {

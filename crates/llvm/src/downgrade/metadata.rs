@@ -23,11 +23,12 @@ pub(super) enum UnknownNode {
     LeastFlag(MetadataId),
     /// Branch weights with the `"expected"` marker.
     ExpectedWeights(MetadataId),
-    /// A variable in debug information without a name.
+    /// A global variable in debug information without a name.
     Unnamed(MetadataId),
 }
 
-/// Returns the nodes whose form the release does not support.
+/// Returns the nodes whose form the release does not support: module flags, branch weights and unnamed global
+/// variables.
 pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNode> {
     let mut unknown = Vec::new();
     if !release.has(Feature::LeastFlag) {
@@ -131,7 +132,8 @@ pub(super) fn has_unknown_expressions(module: &Module, body: &Body, release: Rel
             .any(|record| unknown_expression(module, record, release).is_some())
 }
 
-/// Returns the expression of a debug record, if it is valid but not supported by the release.
+/// Returns the expression of a debug record if the expression is valid in the newest release but not in `release`,
+/// otherwise `None`.
 fn unknown_expression<'m>(
     module: &'m Module,
     record: &DebugRecord,
@@ -153,7 +155,8 @@ fn unknown_expression<'m>(
     .then_some(node)
 }
 
-/// Marks variables as unavailable if the expression of their location is not supported by the release.
+/// Rewrites the debug records whose expression the release does not support. Their variables become unavailable, and
+/// the expression keeps only its fragment.
 pub(super) fn kill_unknown_expressions(module: &mut Module, body: &mut Body, release: Release) {
     if !has_unknown_expressions(module, body, release) {
         return;

@@ -43,6 +43,7 @@ const LOST: &[Lost] = &[
 ];
 
 /// Returns the alignment in bytes of the pointer of a `memset`, or the smaller alignment of the two pointers of a copy.
+/// A pointer without an alignment attribute has alignment 1.
 fn alignment(module: &Module, list: Option<AttributeList>, name: &[u8]) -> u64 {
     let of = |parameter| {
         let attributes = module
@@ -81,7 +82,7 @@ fn row(module: &Module, global: Global, release: Release) -> Option<&'static Los
     (signature.parameters.len() == row.operands).then_some(row)
 }
 
-/// Adds the additional operands to intrinsics and to the calls of them.
+/// Adds the operands that the release requires to the declarations of intrinsics and to their calls.
 pub(super) fn add(module: &mut Module, release: Release) {
     let intrinsics: Vec<Global> = lost(module, release).collect();
     let mut changed: FxHashMap<Global, (&Lost, Type, Type)> = FxHashMap::default();
@@ -182,8 +183,8 @@ fn cast_addresses<T>(module: &mut Module, changed: &FxHashMap<Global, T>) {
     });
 }
 
-/// Returns the list in which the attributes of the parameters from `at` on belong to the next parameter. Returns `None`
-/// for `None`.
+/// Moves the attributes of the parameters from `at` on to the next parameter, and returns the new list. Returns `None`
+/// if there is no list.
 fn shifted(module: &mut Module, list: Option<AttributeList>, at: u32) -> Option<AttributeList> {
     let sets: Box<[_]> = module.attributes.lists[list?]
         .iter()

@@ -13,8 +13,8 @@ use crate::versions::{Feature, Release};
 /// Maximum number of elements that are copied when lists of compile units are extended.
 const MAX_COPIED: usize = 1 << 22;
 
-/// Returns the list of the compile unit that must have a node because the release does not allow subprograms to retain
-/// it. Returns `None` for other nodes.
+/// Returns the field of the compile unit whose list must have a node, because the release does not allow subprograms to
+/// retain it. Returns `None` for other nodes.
 fn list_of_unit(module: &Module, node: MetadataId, release: Release) -> Option<FieldName> {
     match module.metadata.specialized(node)?.code {
         code::IMPORTED_ENTITY if !release.has(Feature::RetainedImports) => Some(FieldName::Imports),

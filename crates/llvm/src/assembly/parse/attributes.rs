@@ -24,8 +24,8 @@ pub(super) const RESULT: u8 = 4;
 /// The position in a group, which applies to a function or a variable.
 const IN_GROUP: u8 = 8;
 
-/// All attribute kinds, in the order in which LLVM 23 sorts the attributes of a set, each with the positions where it is
-/// allowed.
+/// All attribute kinds, in the order in which LLVM 23 sorts the attributes of a set, each with the positions where it
+/// is allowed.
 #[rustfmt::skip]
 static ORDER: &[(AttributeKind, u8)] = &[
     (A::ALLOC_ALIGN, PARAMETER),
@@ -273,7 +273,7 @@ impl Parser<'_> {
         Some(self.module.attributes.lists.intern_slice(&builder.list))
     }
 
-    /// Returns the set that has only this attribute. `place` selects its entry in the cache.
+    /// Interns the set that has only this attribute. `place` selects its entry in the cache.
     fn single(&mut self, attribute: &Attribute, place: usize) -> AttributeSet {
         let sets = &mut self.module.attributes.sets;
         let mut new = || sets.intern_slice(std::slice::from_ref(attribute));
@@ -684,8 +684,8 @@ impl Parser<'_> {
         Ok(mode)
     }
 
-    /// Parses the components of `captures(…)` and returns their bits: the lower four for captures through the return value, the
-    /// upper four for all others.
+    /// Parses the components of `captures(…)` and returns their bits: the lower four for captures through the return
+    /// value, the upper four for all others.
     fn captures(&mut self) -> Result<u64> {
         self.mark(b'(')?;
         let (mut other, mut result) = (None, None);
@@ -864,7 +864,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Checks that attributes that have a type are used only with pointers.
+    /// Returns an error if an attribute with a type is used with a type other than pointers and vectors of pointers.
     pub(super) fn check_pointer_attributes(
         &self,
         set: Option<AttributeSet>,

@@ -190,7 +190,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the type of parameter `number` of a function type, if any.
+    /// Returns the type of parameter `number` of a function type, or `None` if there is no such parameter.
     fn parameter(&self, function: Type, number: usize) -> Option<Type> {
         self.module
             .types
@@ -200,7 +200,8 @@ impl Parser<'_> {
             .copied()
     }
 
-    /// Parses the callee. `ty` is the type before it. Also returns the function type if the text has the full type.
+    /// Parses the callee of a call. `ty` is the type before it, `space` its address space. Also returns the function
+    /// type if the text contains it.
     fn called(&mut self, ty: Type, space: u32) -> Result<(Called, Option<Type>)> {
         let is_function = |this: &Self, ty: Type| this.module.types.function_type(ty).is_some();
         let mut explicit = is_function(self, ty).then_some(ty);
@@ -275,7 +276,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the callee as a value, when its function type is known.
+    /// Returns the callee as a value, once its function type is known.
     fn resolve(
         &mut self,
         called: Called,
@@ -313,7 +314,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses the operand bundles `[ "tag"(T v, …), … ]`, if any.
+    /// Parses the operand bundles `[ "tag"(T v, …), … ]`. Returns `None` if there are none.
     fn bundles(&mut self) -> Result<PackedOption<crate::ir::Bundles>> {
         if !self.is_mark(b'[') {
             return Ok(None.into());

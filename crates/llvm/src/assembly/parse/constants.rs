@@ -166,7 +166,7 @@ impl Parser<'_> {
             self.mark(b'>')?;
         }
         self.check_elements(ty, &elements, end, packed, at)?;
-        // LLVM has no constant for an empty `[]`.
+        // As in LLVM, an empty `[]` becomes `poison`.
         if elements.is_empty() && end == b']' {
             return Ok(self.module.constants.intern(ty, ConstantKind::Poison));
         }
@@ -631,7 +631,7 @@ impl Parser<'_> {
         Ok(self.lanes_of(i1, of))
     }
 
-    /// Returns the element type of a vector type.
+    /// Returns the element type of a vector type, or an error for other types.
     pub(super) fn element_of(&self, ty: Type, at: usize) -> Result<Type> {
         match *self.kind(ty) {
             TypeKind::Vector { element, .. } => Ok(element),

@@ -188,7 +188,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Returns the name of a new value or block, or the next number if it is unnamed.
+    /// Returns the name of a new value or block, or the next number if it has no name. A number must not be less than
+    /// the next one, and reserves all numbers up to its own.
     fn next_key(&mut self, key: Option<Key>, at: usize) -> Result<Key> {
         let next = self.locals.next;
         let key = match key {
@@ -458,7 +459,8 @@ impl<'a> Parser<'a> {
         Ok(is_terminator)
     }
 
-    /// Creates an instruction and defines its name, if any.
+    /// Creates an instruction, or fills in the one that was created for an earlier use of its name. Defines its name,
+    /// if any.
     fn define(
         &mut self,
         key: Option<Key>,

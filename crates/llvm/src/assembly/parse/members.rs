@@ -80,7 +80,7 @@ impl Parser<'_> {
         Ok(path)
     }
 
-    /// Returns member `index` of a constant.
+    /// Returns member `index` of a constant, or an error if the constant is an expression.
     fn member(&mut self, constant: Constant, index: u32, at: usize) -> Result<Constant> {
         let module = &mut self.module;
         let member = module.constants.element(&module.types, constant, index);

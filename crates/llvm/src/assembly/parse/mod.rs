@@ -197,13 +197,14 @@ impl<'a> Parser<'a> {
             locals: self.locals,
             type_texts: self.type_texts,
         };
-        // They refer to positions in the text.
+        // Cached types refer to positions in the previous text.
         parser.type_texts.clear();
         parser.advance();
         parser
     }
 
     /// Records that the text at the offset `at` has a notation that LLVM 3.2 does not support. `what` describes it.
+    /// Does nothing if positions are not recorded.
     fn is_new_form(&mut self, at: usize, what: &'static str) {
         if let Some(places) = &mut self.places {
             places.new_forms.push((at, what));
@@ -404,7 +405,7 @@ impl<'a> Parser<'a> {
 
     // Shared parts of the grammar
 
-    /// Parses an alignment in bytes, a power of two.
+    /// Parses an alignment in bytes, which must be a power of two.
     fn alignment_value(&mut self) -> Result<Alignment> {
         let at = self.at;
         let bytes = self.unsigned()?;
@@ -463,7 +464,8 @@ impl<'a> Parser<'a> {
 }
 
 /// Returns whether a text has typed pointers. The first decisive token counts: `*` or `metadata !{` (the notation
-/// before LLVM 3.6) for typed pointers, `ptr` for opaque pointers. Returns `None` if there is no such token.
+/// before LLVM 3.6) for typed pointers, `ptr` or an invalid token for opaque pointers. Returns `None` if there is no
+/// such token.
 fn is_typed(mut lexer: Lexer<'_>) -> Option<bool> {
     let mut before = [Token::End, Token::End];
     loop {

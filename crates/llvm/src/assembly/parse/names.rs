@@ -72,7 +72,7 @@ impl<T: Copy> Recent<T> {
         }
     }
 
-    /// Returns the meaning of a text in a context, if it is cached.
+    /// Returns the meaning of a text in a context, or `None` if it is not cached.
     #[inline]
     pub(super) fn get(&self, text: Short, context: u32) -> Option<T> {
         match self.slots.get(text.slot(context, self.bits)) {
@@ -81,7 +81,7 @@ impl<T: Copy> Recent<T> {
         }
     }
 
-    /// Caches the meaning of a text in a context.
+    /// Caches the meaning of a text in a context, in place of the previous entry of the slot.
     pub(super) fn insert(&mut self, text: Short, context: u32, meaning: T) {
         if let Some(slot) = self.slots.get_mut(text.slot(context, self.bits)) {
             *slot = Some((text, context, meaning));

@@ -41,7 +41,7 @@ impl Parser<'_> {
         Ok(words)
     }
 
-    /// Parses a decimal number of type `ty`, which is the current token `text`.
+    /// Parses the current token, the decimal number `text`, as a constant of type `ty`. The result is cached.
     pub(super) fn number(&mut self, ty: Type, text: &[u8]) -> Result<Constant> {
         // The cache is not used if positions are recorded, as each number that old releases reject is reported.
         let short = Short::of(text).filter(|_| self.places.is_none());
@@ -118,8 +118,8 @@ impl Parser<'_> {
         Ok(self.module.constants.intern(ty, kind))
     }
 
-    /// Returns whether the `double` nearest to a decimal number can be represented in the type, as was required before
-    /// LLVM 23.
+    /// Returns whether the `double` nearest to a decimal number can be represented in `float` or `half`, as was
+    /// required before LLVM 23. Returns `true` for other types.
     fn is_exact(&self, ty: Type, text: &str) -> bool {
         let number = || text.parse::<f64>().ok().map(f64::to_bits);
         match self.kind(ty) {
@@ -129,8 +129,9 @@ impl Parser<'_> {
         }
     }
 
-    /// Converts a decimal number to the format of `ty`, with rounding. Before LLVM 23 the number had to be exact in
-    /// that format, so rounding does not change it.
+    /// Converts a decimal number to the format of `ty`. A number for `half`, `bfloat`, `float` or `double` is rounded.
+    /// Before LLVM 23 it had to be exact, so rounding does not change it. For other types, returns an error if the
+    /// number is not exact.
     fn decimal(&self, ty: Type, text: &str, at: usize) -> Result<ConstantKind> {
         let nearest =
             |exponent, fraction| floats::nearest(text, exponent, fraction).map(ConstantKind::Float);
@@ -377,8 +378,8 @@ pub(super) fn decimal_words(digits: &[u8]) -> Vec<u64> {
     words
 }
 
-/// Returns the words of a hexadecimal number, least significant first. If `signed`, the highest set bit is the sign, which is
-/// extended to `bits` bits.
+/// Returns the words of a hexadecimal number, least significant first. If `signed`, the highest set bit is the sign,
+/// which is extended to `bits` bits.
 fn hex_words(digits: &[u8], signed: bool, bits: u32) -> Vec<u64> {
     let mut words = vec![0u64; digits.len().div_ceil(16).max(1)];
     for (at, &digit) in digits.iter().rev().enumerate() {

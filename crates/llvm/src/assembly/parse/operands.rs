@@ -14,7 +14,7 @@ pub(super) struct Walk {
 }
 
 impl Parser<'_> {
-    /// Returns the type of a vector of `scalar` with as many lanes as the vector type `like`, or `scalar` itself if
+    /// Interns the vector type of `scalar` with as many lanes as the vector type `like`. Returns `scalar` itself if
     /// `like` is not a vector.
     pub(super) fn lanes_of(&mut self, scalar: Type, like: Type) -> Type {
         match self.module.types[like] {
@@ -206,8 +206,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the value of a constant index into a struct, which is 32 bits wide or the first lane of a vector.
-    /// Returns `None` for other constants.
+    /// Returns the value of a constant index into a struct, or of the first lane of a vector of indices. Returns `None`
+    /// for other constants.
     fn field_number(&self, constant: Constant) -> Option<u64> {
         let constants = &self.module.constants;
         match &constants[constant].kind {
@@ -221,7 +221,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the type of the resulting address after all indices.
+    /// Returns the type of the address after all indices of a `getelementptr`. `base` is the type of the base.
     pub(super) fn walked(&mut self, walk: &Walk, base: Type, at: usize) -> Result<Type> {
         let scalar = self.module.types.scalar(base);
         let ty = match self.module.types[scalar] {

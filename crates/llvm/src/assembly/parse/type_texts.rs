@@ -53,12 +53,12 @@ impl TypeText {
         })
     }
 
-    /// Returns the offset of the token after the type, if the same text is at the offset `start`.
+    /// Returns the offset of the token after the type in an occurrence of the same text at the offset `start`.
     pub(super) fn next(&self, start: usize) -> usize {
         start + usize::from(self.length) - 1
     }
 
-    /// Returns the offset of the last token of the type, if the same text is at the offset `start`.
+    /// Returns the offset of the last token of the type in an occurrence of the same text at the offset `start`.
     pub(super) fn last(&self, start: usize) -> usize {
         start + usize::from(self.last)
     }
@@ -79,8 +79,8 @@ impl TypeTexts {
         self.slots.fill([None; 2]);
     }
 
-    /// Returns the type at the start of `rest`, if it is cached. `length` is the length of its first token, or of its
-    /// first vector or array.
+    /// Returns the type at the start of `rest`, or `None` if it is not cached. `length` is the length of its first
+    /// token, or of its first vector or array.
     #[inline]
     pub(super) fn find(&self, text: &[u8], rest: &[u8], length: usize) -> Option<TypeText> {
         let [first, second] = self.slots.get(slot(rest, length)?)?;
@@ -92,7 +92,7 @@ impl TypeTexts {
         first.filter(is_same).or_else(|| second.filter(is_same))
     }
 
-    /// Caches a type. `rest` and `length` are as in [`find`](Self::find).
+    /// Caches a type, in place of the older entry of its slot. `rest` and `length` are as in [`find`](Self::find).
     pub(super) fn insert(&mut self, rest: &[u8], length: usize, new: TypeText) {
         let slot = slot(rest, length);
         if let Some([first, second]) = slot.and_then(|slot| self.slots.get_mut(slot)) {

@@ -52,7 +52,7 @@ impl Parser<'_> {
     }
 }
 
-/// Returns the replacement for each node, or `None` if all nodes are unique.
+/// Merges equal nodes, and returns the replacement for each node. Returns `None` if all nodes are unique.
 fn places(nodes: &mut Nodes) -> Option<Vec<MetadataId>> {
     let mut places: Vec<MetadataId> = nodes.keys().collect();
     let mut states = vec![State::New; places.len()];
@@ -103,7 +103,7 @@ fn places(nodes: &mut Nodes) -> Option<Vec<MetadataId>> {
     is_changed.then_some(places)
 }
 
-/// Returns whether nodes of this kind that are equal are unique in LLVM.
+/// Returns whether LLVM keeps only one of several nodes that equal this one.
 fn is_shared(node: &MetadataNode) -> bool {
     match node {
         MetadataNode::Tuple { distinct, .. } => !distinct,

@@ -131,7 +131,7 @@ impl<'a> Bits<'a> {
         self.end - Self::len(self.rest) - self.held
     }
 
-    /// Moves to a later offset in bits.
+    /// Moves to the offset `position` in bits, which must not be before the current one.
     pub(super) fn seek(&mut self, position: u64) {
         let ahead = position - self.position();
         match ahead.checked_sub(self.held) {

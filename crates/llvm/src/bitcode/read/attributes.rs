@@ -116,7 +116,8 @@ impl AttributeTable {
     }
 }
 
-/// Decodes the part of a function to which a set of attributes belongs.
+/// Decodes the part of a function to which a set of attributes belongs: 0 is the result, `u32::MAX` the function, and
+/// other numbers count the parameters from 1.
 fn index(number: u64, ops: &Ops<'_>) -> Result<AttributeIndex> {
     match u32::try_from(number) {
         Ok(0) => Ok(AttributeIndex::Return),
@@ -187,7 +188,7 @@ fn kind(ops: &mut Ops<'_>) -> Result<AttributeKind> {
     }
 }
 
-/// Reads the value of an integer attribute, and checks that all its bits are known.
+/// Reads the value of an integer attribute, and checks that all its bits are known. Converts `memory(…)` to version 1.
 fn number(kind: AttributeKind, ops: &mut Ops<'_>) -> Result<u64> {
     use AttributeKind as A;
     /// The lowest bit of the version of `memory(…)` values. Versions 1 and 2 differ only in this number.
@@ -245,8 +246,8 @@ fn range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     })
 }
 
-/// Reads the words of both bounds. The operand before them has the number of words of the lower bound in its lower half, and of
-/// the upper bound in its upper half.
+/// Reads the words of both bounds. The operand before them has the number of words of the lower bound in its lower
+/// half, and of the upper bound in its upper half.
 fn wide_range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     let counts = ops.next()?;
     let mut bound = |count| {

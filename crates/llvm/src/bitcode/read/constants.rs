@@ -105,7 +105,8 @@ pub(super) fn read(
     }
 }
 
-/// Creates the constants whose records wait for later constants.
+/// Creates the constants whose records wait for later constants. Returns an error if a constant contains itself or
+/// refers to a value that does not exist.
 pub(super) fn resolve(
     module: &mut Module,
     types: &TypeTable,
@@ -272,7 +273,7 @@ impl ConstantReader<'_> {
     }
 
     /// Returns a constant of the vector type `ty` with `element` in every lane, or `element` itself if `ty` is not a
-    /// vector.
+    /// vector. Returns an error for a fixed-length vector with 2¹⁶ lanes or more.
     fn splat(&mut self, ty: Type, element: Constant, ops: &Ops<'_>) -> Result<Constant> {
         match self.module.types[ty] {
             TypeKind::Vector { scalable: true, .. } => {

@@ -116,7 +116,8 @@ impl Values for Local<'_> {
     }
 }
 
-/// Creates the instruction whose value has this number, before its record has been read.
+/// Returns the instruction whose value has this number, before its record has been read. The first call creates the
+/// instruction. Returns an error if the type has no values or differs from the type in an earlier call.
 fn reserve(
     body: &mut Body,
     forward: &mut FxHashMap<u32, Inst>,
@@ -265,7 +266,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// Returns the instruction that was read last.
+    /// Returns the instruction that was read last, or an error if there is none.
     fn last(&self, ops: &Ops<'_>) -> Result<Inst> {
         self.scratch
             .placed
@@ -395,7 +396,8 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// Returns the value of type `ty` with this absolute number.
+    /// Returns the value of type `ty` with this absolute number. Creates an instruction for a value that has not been
+    /// read yet.
     #[inline(always)]
     fn value_of(&mut self, number: u32, ty: Type, ops: &Ops<'_>) -> Result<Value> {
         if ty == self.module.metadata_type {
@@ -576,7 +578,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// Creates a metadata node that holds a value.
+    /// Adds a metadata node that holds a value.
     fn metadata_of(&mut self, value: Value) -> MetadataId {
         self.module.metadata.nodes.push(MetadataNode::Value(value))
     }

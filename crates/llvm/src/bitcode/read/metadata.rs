@@ -75,7 +75,7 @@ impl MetadataTable {
         &mut self.constants
     }
 
-    /// Returns the metadata with this number. It must have been read already.
+    /// Returns the metadata with this number, or an error if it has not been read.
     #[inline]
     pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<MetadataId> {
         match self.ids.get(list_index(number)) {
@@ -84,7 +84,7 @@ impl MetadataTable {
         }
     }
 
-    /// Returns the kind of attachment with this number.
+    /// Returns the kind of attachment with this number, or an error if it has not been read.
     pub(super) fn kind(&self, number: u64, ops: &Ops<'_>) -> Result<MetadataKind> {
         match self.kinds.get(&number) {
             Some(&kind) => Ok(kind),
@@ -141,7 +141,7 @@ impl MetadataTable {
         self.ids.push(id);
     }
 
-    /// Returns the node for a constant that has no number in bitcode.
+    /// Returns the node for a constant that has no number in bitcode. Creates the node if necessary.
     fn constant(&mut self, module: &mut Module, constant: Constant) -> MetadataId {
         *self.constants.entry(constant).or_insert_with(|| {
             module
@@ -151,7 +151,8 @@ impl MetadataTable {
         })
     }
 
-    /// Reads a metadata block of a module or a function.
+    /// Reads a metadata block of a module or a function. Returns an error if the block refers to metadata that does not
+    /// exist.
     pub(super) fn read(
         &mut self,
         reader: &mut Reader<'_>,
@@ -514,7 +515,8 @@ impl MetadataTable {
     }
 }
 
-/// Returns the index of the first operand after the variable-length data of a node.
+/// Returns the index of the first operand after the ratio of a node, or the number of operands if the node has no
+/// ratio.
 fn end_of_rest(schema: &Schema, ops: &Ops<'_>) -> Result<usize> {
     let ratio = schema.fields.iter().find_map(|field| match field.place {
         FieldPlace::Rest(number) if field.kind == FieldKind::Ratio => Some(number),

@@ -396,7 +396,8 @@ impl<'a> File<'a> {
     }
 }
 
-/// Returns the bitcode without its wrapper, if it has one. Returns an error if the bytes are not bitcode.
+/// Returns the bitcode without its wrapper, if it has one. Returns an error if the bytes are not bitcode or end within
+/// the wrapper.
 pub(super) fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
     if bytes.starts_with(&MAGIC) {
         return Ok(bytes);
@@ -535,7 +536,7 @@ fn read_sync_scopes(
 }
 
 impl Tables<'_> {
-    /// Returns the synchronization scope with this number in bitcode.
+    /// Returns the synchronization scope with this number in bitcode, or an error if the number is unknown.
     fn sync_scope(&self, number: u64, ops: &Ops<'_>) -> Result<SyncScope> {
         match number {
             0 => Ok(SyncScope::SINGLE_THREAD),

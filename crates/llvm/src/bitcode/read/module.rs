@@ -21,7 +21,8 @@ pub(super) struct Pending {
     initializers: Vec<(Global, u64)>,
     /// The targets of aliases and the resolvers of ifuncs, each as the number of the constant.
     targets: Vec<(Global, u64)>,
-    /// The prefix data, prologue data and personality of functions, each as the number of the constant plus 1, or 0 for none.
+    /// The prefix data, prologue data and personality of functions, each as the number of the constant plus 1, or 0 for
+    /// none.
     operands: Vec<(Global, [u64; 3])>,
     /// The properties of the next block of module assembly.
     asm_properties: Vec<(Vec<u8>, Vec<u8>)>,
@@ -163,7 +164,8 @@ fn global(
     Ok(value)
 }
 
-/// Adds a global value to the module, and its address to the table of values.
+/// Adds a global value to the module, and its address to the table of values. Removes visibility and DLL storage class
+/// from local symbols, and sets `dso_local` where it is implied.
 fn add(module: &mut Module, tables: &mut Tables<'_>, mut value: GlobalValue) -> Global {
     if value.linkage.is_local() {
         value.visibility = Visibility::Default;
@@ -458,7 +460,7 @@ pub(super) fn alignment(encoded: u64, ops: &Ops<'_>) -> Result<Alignment> {
 }
 
 /// Decodes a linkage. 1, 4, 10 and 11 are the numbers that `weak` and `linkonce` linkages had while they implied a
-/// COMDAT. 5, 6 and 15 are linkages of old releases, which become `external`.
+/// COMDAT. 5, 6 and 15 are linkages of old releases, which become `external`; 13 and 14 become `private`.
 fn linkage(number: u64, ops: &Ops<'_>) -> Result<Linkage> {
     Ok(match number {
         0 | 5 | 6 | 15 => Linkage::External,

@@ -20,12 +20,12 @@ const MAX_INTEGER_BITS: u64 = 1 << 23;
 pub(super) struct TypeTable {
     /// The types, by number.
     pub(super) list: Vec<Type>,
-    /// Whether the table has typed pointers.
+    /// Whether the table has typed pointers and no opaque ones.
     pub(super) typed_pointers: bool,
 }
 
 impl TypeTable {
-    /// Returns the type with this number.
+    /// Returns the type with this number, or an error if it does not exist.
     #[inline]
     pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<Type> {
         match self.list.get(list_index(number)) {
@@ -285,7 +285,8 @@ impl TypeReader<'_> {
         Ok(())
     }
 
-    /// Reads an operand that refers to a type. Returns the type and its nesting depth.
+    /// Reads an operand that refers to a type. Returns the type and its nesting depth. A type whose record follows
+    /// later must be an identified struct, which is created here.
     fn reference(&mut self, ops: &mut Ops<'_>) -> Result<(Type, u32)> {
         let number = ops.next()?;
         if let Some(&ty) = self.list.get(list_index(number)) {

@@ -67,7 +67,7 @@ pub(super) mod fields {
     pub(in super::super) const ELEMENT: Field = Vbr(6);
 }
 
-/// Returns the abbreviations that BLOCKINFO defines, by block id.
+/// Returns the abbreviations that BLOCKINFO defines, by block id. `values` is the number of values of the module.
 #[rustfmt::skip]
 pub(super) fn info(numbered: &Numbered, values: usize, release: Release) -> Vec<(u32, Vec<Abbreviation>)> {
     let type_bits = numbered.type_bits();
@@ -106,7 +106,7 @@ pub(super) fn info(numbered: &Numbered, values: usize, release: Release) -> Vec<
             new(constants::CSTRING,   &[], Rest::Array(Fixed(7))),
             new(constants::CSTRING,   &[], Rest::Array(Char6)),
         ]),
-        // As many as four-bit abbreviation ids can number.
+        // Twelve abbreviations, as many as four-bit ids allow.
         (block::FUNCTION, vec![
             load,
             store,

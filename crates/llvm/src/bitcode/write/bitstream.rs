@@ -51,7 +51,7 @@ impl Abbreviation {
     }
 }
 
-/// The id of an abbreviation, which is unique among blocks with the same id.
+/// The id of an abbreviation, which is unique among the abbreviations of a block.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct AbbreviationId(u32);
 
@@ -187,7 +187,7 @@ impl Pen<'_> {
         true
     }
 
-    /// Writes the field with index `at`, if there is one. Returns `false` if the value does not fit.
+    /// Writes the field with index `at`, if there is one. Returns `false` if the value does not fit, otherwise `true`.
     #[inline(always)]
     fn nth<const N: usize>(&mut self, fields: &[Field; N], values: &[u64; N], at: usize) -> bool {
         match (fields.get(at), values.get(at)) {
@@ -196,9 +196,9 @@ impl Pen<'_> {
         }
     }
 
-    /// Writes the length and the elements of an array. Returns `false` if an element does not fit. The kind of element is
-    /// matched before the loop. If it were matched for each value, the optimizer would move the match and branch on the
-    /// uninitialized width of a field without one, which valgrind reports.
+    /// Writes the length and the elements of an array. Returns `false` if an element does not fit. The kind of element
+    /// is matched before the loop. If it were matched for each value, the optimizer would move the match and branch on
+    /// the uninitialized width of a field without one, which valgrind reports.
     #[inline(always)]
     fn array(&mut self, element: Field, values: &[u64]) -> bool {
         self.vbr(values.len() as u64, 6);
@@ -215,7 +215,7 @@ impl Pen<'_> {
         }
     }
 
-    /// Writes characters of `width` bits, at most seven, eight at a time. `bits` encodes a character.
+    /// Writes characters of `width` bits, at most seven, in groups of eight. `bits` encodes a character.
     #[inline(always)]
     fn characters(&mut self, text: &[u8], width: u32, bits: impl Fn(u8) -> u8) {
         for eight in text.chunks(8) {
@@ -567,8 +567,8 @@ impl Writer {
         }
     }
 
-    /// Writes a record that ends with a blob. The abbreviation `id` must have a blob. Writes nothing if the record does not
-    /// fit.
+    /// Writes a record that ends with a blob. The abbreviation `id` must have a blob. Writes nothing if the record does
+    /// not fit.
     pub(super) fn blob(&mut self, id: AbbreviationId, code: u32, ops: &[u64], blob: &[u8]) {
         if !self.abbreviated(id, code, ops) {
             return;

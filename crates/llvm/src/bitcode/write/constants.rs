@@ -138,7 +138,7 @@ fn record(
 }
 
 /// Gathers the operands of a constant that is stored as bytes, and returns the abbreviations and the code of its
-/// record. Texts have record codes of their own.
+/// record. Arrays of 8-bit elements have record codes of their own.
 fn data(output: &Output<'_>, ty: Type, bytes: &[u8], ops: &mut Vec<u64>) -> (Packing, u32) {
     let types = &output.module.types;
     let (is_array, element) = match types[ty] {

@@ -7,9 +7,9 @@ use crate::ir::{
     Body, CallKind, FastMath, Instruction, InstructionKind as K, IntFlags, MemoryOrdering, Value,
 };
 
-/// Writes the record of an instruction if it is of a frequent kind, has no trailing flags, and all its operands are
-/// already defined. Otherwise writes nothing and returns `None`. Operand lists are gathered in `ops`, which must be
-/// empty.
+/// Writes the record of an instruction if it is of a frequent kind and fits the abbreviation of this kind. Otherwise
+/// writes nothing and returns `None`. The abbreviations have no trailing flags and no types of forward references.
+/// Operand lists are gathered in `ops`, which must be empty.
 #[inline(always)]
 pub(super) fn write(
     out: &mut Output<'_>,
@@ -29,7 +29,7 @@ pub(super) fn write(
     }
 }
 
-/// Returns the relative number of a value, or `None` for a forward reference, which would also need a type.
+/// Returns the relative number of a value, or `None` for a forward reference, whose type the record would also need.
 #[inline(always)]
 fn back(out: &Output<'_>, value: Value) -> Option<u64> {
     let next = out.local.next;

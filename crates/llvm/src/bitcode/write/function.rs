@@ -165,7 +165,7 @@ fn number(output: &mut Output<'_>, body: &Body) {
     }
 }
 
-/// Numbers the metadata that is local to the function: its values and its argument lists.
+/// Numbers the metadata that is local to the function: values in metadata, and argument lists.
 fn number_metadata(output: &mut Output<'_>, body: &Body) {
     let module = output.module;
     let (mut values, mut lists) = (Vec::new(), Vec::new());
@@ -252,7 +252,8 @@ fn debug_location<'b>(
         .record_as(abbreviation::DEBUG_LOCATION, code::DEBUG_LOC, &ops[..known]);
 }
 
-/// Returns the value of a debug record if the record can refer to it without metadata, otherwise `None`.
+/// Returns the value of a `#dbg_value` record that is a single value, which needs no metadata number. Returns `None`
+/// for other records and for argument lists.
 fn simple_value(output: &Output<'_>, record: &DebugRecord) -> Option<Value> {
     match record {
         DebugRecord::Value { value, .. } => output.module.metadata.value(*value),
@@ -262,7 +263,7 @@ fn simple_value(output: &Output<'_>, record: &DebugRecord) -> Option<Value> {
 
 fn debug_record(output: &mut Output<'_>, record: &DebugRecord) -> Result<()> {
     output.require(Feature::DebugRecords, "debug records")?;
-    // A simple value is written as its own number.
+    // A simple value is written as its value number.
     let number = |id: &MetadataId| u64::from(output.numbers.metadata[*id]);
     let mut ops: Vec<u64> = record.operands().iter().flatten().map(number).collect();
     let simple =

@@ -14,7 +14,7 @@ use crate::ir::{
 use crate::versions::Feature;
 use InstructionKind as K;
 
-/// Writes the record of an instruction, after the records of its operand bundles. `ops` is used to gather the operands.
+/// Writes the record of an instruction, after the records of its operand bundles. `ops` is a buffer for the operands.
 pub(super) fn write(
     output: &mut Output<'_>,
     body: &Body,
@@ -424,7 +424,7 @@ impl Record<'_, '_> {
         Ok((&[], form.code))
     }
 
-    /// Gathers the operands of instructions that access memory, as [`write`](Self::write) does.
+    /// Gathers the operands of instructions that access memory or compute addresses, as [`write`](Self::write) does.
     fn memory(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let has_types = out.has_types;
         let mut packing: Packing = &[];
@@ -721,7 +721,7 @@ impl Record<'_, '_> {
         self.callee(out, call);
     }
 
-    /// Appends the operands of a call from its signature on.
+    /// Appends the operands of a call that follow the calling convention: function type, callee and arguments.
     fn callee(&mut self, out: &Output<'_>, call: &CallKind) {
         if out.has_types {
             self.ops.push(out.numbered.ty(call.function_type));

@@ -13,7 +13,7 @@ use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNod
 use crate::ir::{GlobalKind, Value};
 use crate::versions::Feature;
 
-/// Writes the block of the kinds of attachments that are used.
+/// Writes the block with the kinds of attachments that the module uses. Writes nothing if there are none.
 pub(super) fn write_kinds(output: &mut Output<'_>) {
     let Output {
         module,
@@ -48,7 +48,7 @@ pub(super) fn write_kinds(output: &mut Output<'_>) {
     bits.end();
 }
 
-/// Writes the metadata block of the module.
+/// Writes the metadata block of the module. Writes nothing if the module has no metadata.
 pub(super) fn write_module(output: &mut Output<'_>) -> Result<()> {
     let module = output.module;
     let attachments = attachments_of_declarations(output);
@@ -165,7 +165,8 @@ fn write_strings(output: &mut Output<'_>, strings: &[MetadataId]) {
     bits.blob(all, code::STRINGS, &[strings.len() as u64, offset], &blob);
 }
 
-/// Writes the metadata block of a function. `local` has its values and argument lists.
+/// Writes the metadata block of a function. `local` has its values and argument lists. Writes nothing if there are
+/// none.
 pub(super) fn write_local(output: &mut Output<'_>, local: &[MetadataId]) -> Result<()> {
     if local.is_empty() {
         return Ok(());
@@ -181,7 +182,8 @@ pub(super) fn write_local(output: &mut Output<'_>, local: &[MetadataId]) -> Resu
     Ok(())
 }
 
-/// Gathers the operands of a node's record, and returns the record code.
+/// Gathers the operands of a node's record in `ops`, and returns the record code. Returns an error if the release does
+/// not support the node.
 fn write_node(output: &Output<'_>, id: MetadataId, ops: &mut Vec<u64>) -> Result<u32> {
     let numbers = &output.numbers;
     let has_nodes = output.release.has(Feature::MetadataNodes);
@@ -263,7 +265,7 @@ fn push_old_operand(output: &Output<'_>, operand: PackedOption<MetadataId>, ops:
     }
 }
 
-/// Appends the operands of a specialized node, in the order that its schema specifies.
+/// Appends the operands of a specialized node, in the layout of the release.
 fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) {
     let Some(schema) = node.schema() else { return };
     let numbers = &output.numbers;
@@ -338,8 +340,8 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
     old_nodes::layout(output, node, ops);
 }
 
-/// Returns whether the alternative fields of a node hold nodes rather than numbers. One bit of the record applies to
-/// all of them.
+/// Returns whether the record of a node has nodes in the fields that hold a node or a number. One bit of the record
+/// applies to all of them. If all are zero, the result is `true`.
 fn has_nodes_of_twins(node: &SpecializedNode) -> bool {
     let fields = node
         .schema()
@@ -356,7 +358,7 @@ fn has_nodes_of_twins(node: &SpecializedNode) -> bool {
     nodes || !numbers
 }
 
-/// Returns the integer that a node holds, or `None` for other nodes.
+/// Returns the integer that a node holds, or `None` for other nodes and for integers of more than 64 bits.
 pub(super) fn integer(output: &Output<'_>, id: MetadataId) -> Option<u64> {
     let constant = output.module.metadata.value(id)?.as_constant()?;
     output.module.constants.as_integer(constant)

@@ -56,7 +56,7 @@ pub struct WriteOptions {
 ///
 /// # Errors
 ///
-/// Returns an error if the module contains something that the release does not support. The message names it.
+/// Returns an error if the module contains something that the release does not support. The message describes it.
 pub fn write<'m>(module: impl Into<Cow<'m, Module>>, options: &WriteOptions) -> Result<Vec<u8>> {
     write_shared(module.into(), options.release, LEAST)
 }
@@ -295,7 +295,8 @@ impl<'m> Output<'m> {
         self.numbered.ty(ty)
     }
 
-    /// Returns the number of the block with the index `block` in a function.
+    /// Returns the number of the block with the index `block` in a function. Returns the index itself if the function
+    /// has no such block.
     fn block_number(&self, function: Global, block: u32) -> u32 {
         let body = self
             .module
@@ -352,7 +353,7 @@ fn check_pointers(module: &Module, release: Release) -> Result<()> {
         _ => None,
     };
     let wanted = release.has_typed_pointers();
-    // Checks global values and arguments only, as unused types may remain.
+    // Only the addresses of global values are checked, as unused types may remain.
     let of_globals = module.globals.values().map(|value| &module.types[value.ty]);
     if of_globals.filter_map(is_typed).any(|typed| typed != wanted) {
         let (has, needs) = if wanted {

@@ -19,7 +19,7 @@ use crate::ir::{
 };
 use crate::versions::{Feature, Release};
 
-/// The number of an entity that is being numbered.
+/// The placeholder number of an entity that is being numbered.
 const OPEN: u32 = NONE - 1;
 /// The number of an entity that has no number.
 pub(super) const NONE: u32 = u32::MAX;
@@ -48,7 +48,7 @@ pub(super) struct Numbered {
 }
 
 impl Numbered {
-    /// Returns the number of bits that type numbers take.
+    /// Returns the number of bits that are needed for the number of a type.
     pub(super) fn type_bits(&self) -> u32 {
         (usize::BITS - self.types.len().leading_zeros()).max(1)
     }
@@ -59,7 +59,7 @@ impl Numbered {
         self.type_numbers[ty].into()
     }
 
-    /// Returns the number of an attribute list, or 0 for none.
+    /// Returns the number of an attribute list, or 0 for no list or an empty one.
     pub(super) fn attributes(&self, list: Option<AttributeList>) -> u64 {
         list.and_then(|list| self.list_numbers.get(&list))
             .map_or(0, |&number| number.into())
@@ -84,8 +84,8 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// Numbers all entities of a module except those that are local to functions. Returns the numbered entities, and the
-    /// numbers of constants and metadata.
+    /// Numbers all entities of a module except those that are local to functions. Returns the numbered entities, and
+    /// the numbers of constants and metadata. Returns an error if a typed pointer has a pointee that is not allowed.
     pub(super) fn new(
         module: &Module,
         release: Release,
@@ -112,7 +112,8 @@ impl Numbers {
         Ok(collector.finish())
     }
 
-    /// Returns the number of metadata, for an operand that cannot be null.
+    /// Returns the number of metadata, for an operand that cannot be null. If the metadata has no number, sets
+    /// `unnumbered`.
     pub(super) fn metadata(&self, id: MetadataId) -> u64 {
         let number = self.metadata[id];
         if number == NONE {
@@ -211,7 +212,7 @@ impl Collector<'_> {
         }
     }
 
-    /// Returns an error if a pointer has a pointee that is not allowed. In an invalid module, conversion to typed
+    /// Returns an error if a pointer has a pointee that is not allowed. In an invalid module, the conversion to typed
     /// pointers can create such pointers.
     fn check_pointees(&self) -> Result<()> {
         let types = &self.module.types;

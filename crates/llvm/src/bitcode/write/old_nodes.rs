@@ -22,7 +22,7 @@ const LOCAL: u64 = 1 << 2;
 const DEFINITION: u64 = 1 << 3;
 const OPTIMIZED: u64 = 1 << 4;
 
-/// Converts the operands of a node's record to the layout of the release.
+/// Converts the operands of a node's record to the layout of the release, if it differs from the current one.
 pub(super) fn layout(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) {
     let release = output.release;
     match node.code {
@@ -48,7 +48,7 @@ pub(super) fn layout(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<
         {
             ops[3] = 0;
         }
-        // A flag for GNU name tables.
+        // Before LLVM 8, this is a flag for GNU name tables.
         node_code::COMPILE_UNIT if !release.has(Feature::SubprogramFlags) => {
             if let Some(kind) = ops.get_mut(18) {
                 *kind = u64::from(*kind == GNU_NAMES);
@@ -99,7 +99,7 @@ fn subprogram(ops: &mut Vec<u64>) {
     let flags = old[9];
     let flag = |flag: u64| u64::from(flags & flag != 0);
     ops.clear();
-    // Marks that the unit has an operand.
+    // This bit marks that the record has an operand for the unit.
     ops.push(old[0] & DISTINCT | 1 << 1);
     ops.extend_from_slice(&old[1..7]);
     ops.extend([flag(LOCAL), flag(DEFINITION)]);

@@ -57,8 +57,8 @@ impl Bodies {
     }
 }
 
-/// Visits all bodies, and passes the entities that they use to `taker` in the order of use. Returns the constants that each
-/// body uses.
+/// Visits all bodies, and passes the entities that they use to `taker` in the order of use. Returns the constants that
+/// each body uses.
 pub(super) fn bodies(
     module: &Module,
     definitions: &Definitions<'_>,
@@ -113,7 +113,7 @@ impl Item {
     }
 }
 
-/// A list of used entities, without repetitions, in the order of their first use.
+/// A list of used entities, each once, in the order of their first use.
 #[derive(Default)]
 struct List {
     items: Vec<Item>,
@@ -166,7 +166,7 @@ impl Taker for List {
     }
 }
 
-/// The state of a visit of several bodies.
+/// The state of a walk over several bodies.
 struct Walk {
     /// For each constant, the number of the last body that used it, counted from 1.
     last_user: Vec<u32>,

@@ -250,7 +250,7 @@ impl Moving<'_, '_> {
                             *steps += fields.len();
                             pairs.extend(other_fields.iter().copied().zip(fields.iter().copied()));
                         }
-                        // Only typed pointers point to them.
+                        // Opaque structs occur only behind typed pointers.
                         _ if !self.out.is_typed => return false,
                         (None, _) => {}
                         (Some(_), None) => resolved.push((*theirs, *ours)),

@@ -1,4 +1,4 @@
-//! Reads instructions for elements of vectors and aggregates.
+//! Reads `shufflevector`, `extractvalue` and `insertvalue`.
 
 use cranelift_entity::EntityList;
 
@@ -10,7 +10,7 @@ use crate::ir::{InstructionKind, Literal, Type, TypeKind, Value};
 use InstructionKind as K;
 
 impl FunctionReader<'_, '_> {
-    /// Returns the element type of a vector type.
+    /// Returns the element type of a vector type, or an error for other types.
     pub(super) fn element(&self, ty: Type, ops: &Ops<'_>) -> Result<Type> {
         match self.module.types[ty] {
             TypeKind::Vector { element, .. } => Ok(element),
@@ -18,7 +18,7 @@ impl FunctionReader<'_, '_> {
         }
     }
 
-    /// Reads the index of a vector lane.
+    /// Reads the index of a vector lane. Returns an error if it is not an integer.
     pub(super) fn index(&mut self, ops: &mut Ops<'_>) -> Result<Value> {
         let (index, ty) = self.typed_value(ops)?;
         match self.module.types.integer_bits(ty) {

@@ -1,4 +1,4 @@
-//! Reads terminators and phis.
+//! Reads `ret`, `br`, `switch`, `indirectbr` and `phi`.
 
 use cranelift_entity::EntityList;
 
@@ -205,7 +205,7 @@ impl FunctionReader<'_, '_> {
     }
 }
 
-/// Reads a bound of a range of `bits`-bit integers. If it may have several words, their number comes first.
+/// Reads a bound of a range of `bits`-bit integers. For more than 64 bits, the number of words comes first.
 fn bound(ops: &mut Ops<'_>, bits: u32) -> Result<Box<[u64]>> {
     let count = if bits > 64 { ops.next()? } else { 1 };
     let words = ops.take(count)?;

@@ -1,4 +1,5 @@
-//! Reads instructions that access memory: address computations, `alloca`, loads, stores and atomic operations.
+//! Reads instructions that access memory or compute addresses: `getelementptr`, `alloca`, loads, stores, atomic
+//! operations, `fence` and `va_arg`.
 
 use cranelift_entity::EntityList;
 
