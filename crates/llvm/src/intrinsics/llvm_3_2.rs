@@ -11,7 +11,7 @@ enum Shape {
     Integer(u32),
     Float,
     Metadata,
-    /// A pointer in address space 0.
+    /// A pointer in address space 0 to a value of this shape.
     To(&'static Shape),
     /// A struct with these fields.
     Struct(&'static [Shape]),
@@ -123,7 +123,7 @@ const TARGETS: &[&str] = &[
     "arm.", "hexagon.", "mips.", "nvvm.", "ppc.", "spu.", "x86.", "xcore.", "convert",
 ];
 
-/// Names of newer intrinsics without a result that are only hints for the optimizer.
+/// Prefixes of the names of newer intrinsics without a result that are only hints for the optimizer.
 pub(crate) const HINTS: &[&str] = &[
     "llvm.assume",
     "llvm.experimental.noalias.scope.decl",
@@ -143,8 +143,8 @@ fn row(name: &str) -> Option<&'static IntrinsicSignature> {
     KNOWN.iter().filter(is_of).max_by_key(|row| row.0.len())
 }
 
-/// Returns the name of the LLVM 3.2 intrinsic without `llvm.` and without types, or `None` if LLVM 3.2 does not have
-/// it.
+/// Returns the name of the LLVM 3.2 intrinsic with which `name` begins, without `llvm.` and types. Returns `None` if
+/// there is none.
 pub(crate) fn base_name(name: &str) -> Option<&'static str> {
     row(name).map(|row| row.0)
 }
@@ -233,7 +233,8 @@ pub(crate) fn rename(module: &mut Module) {
     }
 }
 
-/// Appends the mangled form of a type in LLVM 3.2. Returns `None` for structs and functions, which cannot be mangled.
+/// Appends the mangled form of a type in LLVM 3.2. Returns `None` for types that cannot be mangled, such as structs,
+/// functions and pointers to pointers.
 fn mangle(module: &Module, ty: Type, out: &mut String) -> Option<()> {
     match module.types[ty] {
         TypeKind::Integer { bits } => out.push_str(&format!("i{bits}")),

@@ -7,8 +7,9 @@
 //! | --- | --- |
 //! | `void`, `i32`, `float`, `metadata`, `token`, … | this type |
 //! | `p0` | a pointer in address space 0 |
-//! | `any0` | any type, which the other types refer to by the number |
-//! | `int0`, `fp0`, `vec0`, `ptr0` | any integer or vector of integers, floating-point type or vector of them, vector, or pointer |
+//! | `any0` | any type, to which the other types refer by its number |
+//! | `int0`, `fp0` | any integer or floating-point type, or a vector of this type |
+//! | `vec0`, `ptr0` | any vector, any pointer |
 //! | `=0` | the same type as type 0 |
 //! | `elt0` | the element type of vector 0 |
 //! | `w0:i1` | `i1`, or a vector of as many `i1` as type 0 has lanes |
@@ -393,18 +394,20 @@ const ROWS: &[(&str, &str)] = &[
 ];
 
 /// Returns whether a function of this name, such as `llvm.abs.i32`, is a known intrinsic function with another
-/// signature (LangRef, "Intrinsic Functions"). Unknown names may have any signature.
+/// signature (LangRef, "Intrinsic Functions"). Returns `false` for unknown names.
 pub fn has_other_signature(name: &str, types: &Types, signature: &FunctionType) -> bool {
     row(name).is_some_and(|row| !row.split(" | ").any(|form| fits(form, types, signature)))
 }
 
-/// Returns the names of the intrinsic functions with a known signature, without `llvm.`, and their signatures, with `|` between
-/// them: the result, and the parameters in parentheses. `fp0` is any floating-point type, and `=0` the same type.
+/// Returns the names of the intrinsic functions with a known signature, without `llvm.`, and their signatures, with `|`
+/// between them: the result, and the parameters in parentheses. For example, `fp0` is any floating-point type or a
+/// vector of it, and `=0` the same type as type 0.
 pub fn intrinsic_signatures() -> impl Iterator<Item = (&'static str, &'static str)> {
     ROWS.iter().copied()
 }
 
-/// Returns the signatures of the intrinsic function with this name, which may end in the mangled types.
+/// Returns the signatures of the intrinsic function with this name, which may end in the mangled types. Returns `None`
+/// if there is no such function.
 fn row(name: &str) -> Option<&'static str> {
     let name = name.strip_prefix("llvm.")?;
     let mut end = name.len();
@@ -432,7 +435,7 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The texts of types that the other types of a signature refer to.
+/// The texts, without the numbers, of types to which the other types of a signature refer.
 const BINDERS: [&str; 5] = ["any", "int", "fp", "vec", "ptr"];
 
 /// The types that the numbers of a signature stand for.
@@ -481,7 +484,7 @@ fn fits(form: &str, types: &Types, signature: &FunctionType) -> bool {
         .all(|(text, ty)| is_type(text, ty, types, &bound).unwrap_or(false))
 }
 
-/// Returns whether a type is the one of a text. Returns `None` if the text refers to a type that does not fit.
+/// Returns whether `text` describes the type `ty`. `None` means no, too.
 fn is_type(text: &str, ty: Type, types: &Types, bound: &Bound) -> Option<bool> {
     let reference = |number: &str| *bound.get(number.parse::<usize>().ok()?)?;
     let scalar = types.scalar(ty);
@@ -542,7 +545,7 @@ fn is_type(text: &str, ty: Type, types: &Types, bound: &Bound) -> Option<bool> {
     })
 }
 
-/// Returns the length of a vector, and whether it is scalable.
+/// Returns the length of a vector, and whether it is scalable. Returns `None` for other types.
 fn lanes(types: &Types, ty: Type) -> Option<(u32, bool)> {
     match types[ty] {
         TypeKind::Vector {

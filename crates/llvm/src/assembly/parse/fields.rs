@@ -78,7 +78,7 @@ fn required(kind: &str) -> &'static [F] {
     }
 }
 
-/// Returns the largest number that LLVM accepts in a number field.
+/// Returns the largest number that LLVM accepts in the number field `name`.
 fn limit(name: F) -> u64 {
     match name {
         F::Column => u64::from(u16::MAX),
@@ -538,7 +538,7 @@ impl Parser<'_> {
                 *seen |= 1 << language;
                 Ok(())
             }
-            // Before LLVM 7. `true` corresponds to `nameTableKind: GNU`.
+            // Before LLVM 8. `true` corresponds to `nameTableKind: GNU`.
             (code::COMPILE_UNIT, F::GnuPubnames) => {
                 fields[place(F::NameTableKind)] =
                     self.field_value(schema, F::Unnamed, FieldKind::Bool)?;
@@ -615,7 +615,7 @@ impl Parser<'_> {
         Ok(Body::Known(self.shared_expression(elements)))
     }
 
-    /// Returns the node of the expression with these elements, which is unique in the module.
+    /// Returns the node of the expression with these elements, which is unique in the module. Creates it if necessary.
     fn shared_expression(&mut self, elements: Box<[u64]>) -> MetadataId {
         if let Some(&id) = self.metadata.expressions.get(&elements) {
             return id;
@@ -662,7 +662,8 @@ fn field_of(schema: &Schema, fields: &[u64; MAX_FIELDS], name: F) -> u64 {
         .unwrap_or(0)
 }
 
-/// Sets the flags of a subprogram from the fields that subprograms had before LLVM 8.
+/// Sets the flags of a subprogram from the fields that subprograms had before LLVM 8. Does nothing if the node has
+/// `spFlags`.
 fn subprogram_flags(schema: &Schema, fields: &mut [u64; MAX_FIELDS], seen: u64, old: &OldFlags) {
     if seen_field(schema, seen, F::SpFlags) {
         return;

@@ -371,7 +371,8 @@ impl Parser<'_> {
         ))
     }
 
-    /// Checks that fast-math flags are used only with floats, or with arrays or structs of floats.
+    /// Returns an error if fast-math flags are used with a type other than floats, vectors of floats, and arrays and
+    /// structs of these. All fields of a struct must have the same type.
     pub(super) fn check_fast_math(&self, flags: FastMath, ty: Type, at: usize) -> Result<()> {
         if flags.is_empty() || self.is_float_or_lanes(ty) {
             return Ok(());
@@ -444,7 +445,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the type of member `index` of an array or struct type.
+    /// Returns the type of member `index` of an array or struct type, or an error if there is no such member.
     pub(super) fn member_type(&self, ty: Type, index: u32, at: usize) -> Result<Type> {
         let member = match self.module.types[ty] {
             TypeKind::Array { length, element } => (u64::from(index) < length).then_some(element),

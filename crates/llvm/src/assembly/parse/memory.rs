@@ -1,4 +1,4 @@
-//! Parses instructions that access memory.
+//! Parses instructions that access memory or compute addresses.
 
 use cranelift_entity::EntityList;
 
@@ -72,8 +72,8 @@ impl Parser<'_> {
         Ok(Alignment::from_bytes(alignment.max(least)).unwrap_or_default())
     }
 
-    /// Returns the alignment of a load or store without an explicit alignment. With typed pointers, releases keep it
-    /// unspecified.
+    /// Returns the alignment of a load or store without an explicit alignment. With typed pointers, it stays
+    /// unspecified. Returns an error if the type is an opaque struct.
     fn implied_alignment(&self, ty: Type, at: usize) -> Result<Alignment> {
         if self.typed {
             return Ok(Alignment::NONE);
@@ -128,7 +128,7 @@ impl Parser<'_> {
     }
 
     /// Parses `, align n` without the lexer if it has the spacing that LLVM prints, because most accesses have it.
-    /// Otherwise returns `None`.
+    /// Otherwise consumes nothing and returns `None`.
     fn usual_alignment(&mut self) -> Option<Alignment> {
         if !self.is_mark(b',') {
             return None;
@@ -262,7 +262,8 @@ impl Parser<'_> {
         })
     }
 
-    /// Returns the alignment of an atomic operation without an explicit alignment, which is the size of its value.
+    /// Returns the alignment of an atomic operation without an explicit alignment, which is the size of its value. With
+    /// typed pointers, it stays unspecified.
     fn size_alignment(&self, ty: Type) -> Alignment {
         if self.typed {
             return Alignment::NONE;

@@ -218,7 +218,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses a summary entry, `^0 = name: (…)`, and ignores it. The entry may also be a number.
+    /// Parses a summary entry, such as `^0 = module: (…)` or `^2 = flags: 8`, and ignores it.
     fn summary(&mut self) -> Result<()> {
         self.advance();
         self.mark(b'=')?;
@@ -306,6 +306,7 @@ impl Parser<'_> {
     // References
 
     /// Returns the address of a global, which must have type `ty`. Adds the global if it has not been defined yet.
+    /// Returns an error if the global has another type.
     pub(super) fn global_constant(&mut self, key: Key, ty: Type, at: usize) -> Result<Constant> {
         self.check_pointer(ty, at)?;
         let global = self.reference_global(key, Some(ty), at)?;
@@ -366,7 +367,7 @@ impl Parser<'_> {
     }
 
     /// Returns the global with this name, and adds it if it has not been seen yet. `ty` is the type of its address, if
-    /// known.
+    /// known. Returns an error if the global has another type.
     pub(super) fn reference_global(
         &mut self,
         key: Key,
@@ -537,7 +538,7 @@ impl Parser<'_> {
             return self.alias(key, prefix, thread_local, unnamed_address, at);
         }
         let space = self.address_space()?;
-        // In old releases, it came later.
+        // In old releases, `unnamed_addr` came after the address space.
         if self.typed && unnamed_address == UnnamedAddress::None {
             unnamed_address = self.unnamed_address();
         }

@@ -29,7 +29,7 @@ impl Parser<'_> {
                 _ => Err(self.fault(at, "unknown number of a calling convention")),
             };
         }
-        // The number before the name of the convention, as in assembly of LLVM 3.2.
+        // The vector length in bits is optional. The default is 128.
         if word == b"riscv_vls_cc" {
             self.advance();
             let mut bits = 128;

@@ -1,4 +1,4 @@
-//! Parses terminators, their targets, and instructions for exception handling.
+//! Parses terminators and their targets, `phi`, and instructions for exception handling.
 
 use cranelift_entity::EntityList;
 use cranelift_entity::packed_option::PackedOption;

@@ -156,7 +156,8 @@ impl Parser<'_> {
         Ok(ty)
     }
 
-    /// Returns the type of the address of a value of type `value`.
+    /// Returns the type of a pointer to `value`, typed or opaque as in the rest of the text. Returns an error if a
+    /// typed pointer cannot point to `value`.
     pub(super) fn address_of(
         &mut self,
         value: Type,
@@ -170,7 +171,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Adds a type, and computes its nesting depth from those of its components `parts`.
+    /// Adds a type, and computes its nesting depth from those of its components `parts`. Returns an error if it is
+    /// nested too deeply.
     fn add_type(&mut self, kind: TypeKind, parts: &[Type], at: usize) -> Result<Type> {
         let depth = parts
             .iter()
@@ -441,7 +443,7 @@ impl Parser<'_> {
         Ok(fields)
     }
 
-    /// Parses the parameters of a function type with this result.
+    /// Parses the parameters of a function type whose result type is `result`, and returns the function type.
     fn function_type(&mut self, result: Type, at: usize) -> Result<Type> {
         use TypeKind::{Function, Label, Metadata, Void};
         if matches!(self.kind(result), Label | Metadata | Function(_)) {
@@ -669,7 +671,8 @@ fn is_pointee(text: &[u8], end: usize) -> bool {
     }
 }
 
-/// Returns the length of a vector or array type up to its first closing bracket, or 32 if there is none in the first 32 bytes.
+/// Returns the length of a vector or array type up to its first closing bracket, or 32 if there is none in the first 32
+/// bytes.
 #[inline]
 fn list_length(text: &[u8], open: u8) -> usize {
     const MOST: usize = 32;

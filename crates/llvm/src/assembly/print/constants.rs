@@ -164,7 +164,8 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints an integer of any width. `words` are its words, least significant first.
+    /// Prints an integer of any width. `words` are its words, least significant first, and `bits` is its width. An
+    /// integer of more than 65,536 bits ends the text.
     pub(super) fn integer(&mut self, words: &[u64], bits: u32, signed: bool) {
         let count = bits.div_ceil(64) as usize;
         let mut words = words.to_vec();

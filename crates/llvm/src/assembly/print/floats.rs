@@ -1,5 +1,5 @@
-//! Prints floats. They are decimal if six digits represent them exactly, and hexadecimal otherwise. Since LLVM 23,
-//! infinities and NaNs are words.
+//! Prints floats: in decimal if six digits (seven in LLVM 3.2) parse to the same value, otherwise in hexadecimal. Since
+//! LLVM 23, infinities and NaNs are words.
 
 use super::Printer;
 use crate::assembly::floats;
@@ -25,8 +25,8 @@ impl Printer<'_> {
         };
         let value = f64::from_bits(double);
         if value.is_finite() {
-            // Decimal, if six digits represent the value exactly. A seventh digit is printed, which is zero. In LLVM
-            // 3.2 the seventh digit counts too.
+            // Decimal, if six digits parse to the same value. A seventh digit is printed, which is zero. In LLVM 3.2
+            // the seventh digit counts too.
             let (digits, more) = match self.is_old {
                 true => (7, ""),
                 false => (6, "0"),

@@ -338,7 +338,7 @@ impl<'m> Printer<'m> {
         });
     }
 
-    /// Prints instructions that access memory.
+    /// Prints instructions that access memory or compute addresses.
     fn memory_operation(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
         let body = local.body;
         match kind {

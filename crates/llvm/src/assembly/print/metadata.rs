@@ -292,7 +292,7 @@ impl<'m> Printer<'m> {
             (FieldKind::NameTableKind, _) if !self.release.has(Feature::SubprogramFlags) => {
                 value == 1
             }
-            // This used to be a number.
+            // Before LLVM 11, the lower bound was a number.
             (FieldKind::Bound, _)
                 if field.name == FieldName::LowerBound
                     && schema.code == code::SUBRANGE
@@ -516,7 +516,8 @@ impl<'m> Printer<'m> {
         self.other_flags(rest, first);
     }
 
-    /// Prints flags without a name as a number.
+    /// Prints the flags `rest`, which have no names, as a number. If no flag has been printed yet (`first`), prints the
+    /// number even if it is 0.
     fn other_flags(&mut self, rest: u64, mut first: bool) {
         if rest != 0 || first {
             self.separate(&mut first, " | ");

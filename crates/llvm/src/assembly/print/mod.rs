@@ -196,8 +196,8 @@ impl Room {
         }
     }
 
-    /// Sets `is_full` if the text exceeds its limit. If necessary, first computes the limit from the size of the module.
-    /// `printed` is the length of the text that has not been written to the sink.
+    /// Sets `is_full` if the text exceeds its limit. If necessary, first computes the limit from the size of the
+    /// module. `printed` is the length in bytes of the text that has not been written to the sink.
     #[cold]
     fn overflow(&mut self, module: &Module, printed: usize) {
         if !self.is_measured {

@@ -171,7 +171,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints the linkage of a variable, a function or an alias, and the properties after it.
+    /// Prints the linkage, `dso_local` and the visibility of a global value.
     pub(super) fn linkage(&mut self, value: &GlobalValue) {
         self.linkage_word(value);
         let is_implied = value.linkage.is_local()

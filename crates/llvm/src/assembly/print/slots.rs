@@ -166,12 +166,12 @@ impl<'m> Slots<'m> {
         slots
     }
 
-    /// Returns the number of a node, if any.
+    /// Returns the number of a node, or `None` if it has none.
     pub(super) fn node(&self, id: MetadataId) -> Option<u32> {
         self.node_numbers[id]
     }
 
-    /// Returns the number of a location, if any.
+    /// Returns the number of a location, or `None` if it has none.
     pub(super) fn location(&self, location: &DebugLocationData) -> Option<u32> {
         match self.locations.get(location) {
             Some(&id) => self.node(id),
@@ -179,12 +179,12 @@ impl<'m> Slots<'m> {
         }
     }
 
-    /// Returns the number of the attribute group of a set, if any.
+    /// Returns the number of the attribute group of a set, or `None` if it has none.
     pub(super) fn group(&self, set: AttributeSet) -> Option<u32> {
         self.set_numbers[set]
     }
 
-    /// Returns the number of the attribute group with these attributes, if any.
+    /// Returns the number of the attribute group with these attributes, or `None` if there is none.
     pub(super) fn group_of(&self, attributes: &[&'m Attribute]) -> Option<u32> {
         self.group_numbers.get(attributes).copied()
     }
@@ -521,8 +521,8 @@ pub(super) fn operands_of(node: &SpecializedNode) -> impl Iterator<Item = Metada
         .filter_map(|&field| MetadataId::from_field(field))
 }
 
-/// The entities that the traversal has reached. This is a map by index, because the same few entities are looked up for every
-/// operand.
+/// The entities that the traversal has reached. This is a map by index, because the same few entities are looked up for
+/// every operand.
 type Seen<K> = SecondaryMap<K, bool>;
 
 /// Marks an entity as reached, and returns whether it was new.
@@ -596,7 +596,7 @@ impl<'m> StructFinder<'m> {
         self.structs.len() == self.count
     }
 
-    /// Finds the structs in variables, aliases and other globals.
+    /// Finds the structs in variables, aliases and ifuncs.
     fn globals(&mut self) {
         if self.is_done() {
             return;

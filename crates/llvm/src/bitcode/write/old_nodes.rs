@@ -48,7 +48,7 @@ pub(super) fn layout(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<
         {
             ops[3] = 0;
         }
-        // Before LLVM 8, this is a flag for GNU name tables.
+        // Before LLVM 8, this was a flag for GNU name tables.
         node_code::COMPILE_UNIT if !release.has(Feature::SubprogramFlags) => {
             if let Some(kind) = ops.get_mut(18) {
                 *kind = u64::from(*kind == GNU_NAMES);
