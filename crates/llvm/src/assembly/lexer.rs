@@ -185,7 +185,7 @@ static BEGINNINGS: [Beginning; 256] = {
 pub(super) struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
-    /// The offset of the last token.
+    /// The offset in bytes of the last token.
     start: usize,
 }
 
@@ -232,7 +232,7 @@ impl<'a> Lexer<'a> {
         self.text.get(from..to).unwrap_or_default()
     }
 
-    /// Returns the end of the run of bytes of a class that starts at `at`.
+    /// Returns the offset after the bytes of class `class` that start at `at`.
     #[inline(always)]
     fn run(&self, at: usize, class: u8) -> usize {
         let rest = self.text.get(at..).unwrap_or_default();
@@ -709,7 +709,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// Returns the number of bytes of a class at the start of a text.
+/// Returns the number of bytes of class `class` at the start of `text`.
 #[cold]
 fn long_run(text: &[u8], class: u8) -> usize {
     let end = text.iter().position(|&byte| !is(byte, class));

@@ -7,9 +7,9 @@ use crate::ir::{Global, Inst};
 /// The positions of definitions in a text. Positions are lines and columns, both from 1. Columns are in bytes.
 #[derive(Debug, Default)]
 pub struct Places {
-    /// The offset of each line.
+    /// The offset in bytes of the start of each line.
     lines: Vec<usize>,
-    /// The offset of each global value, in the order of the module.
+    /// The offset in bytes of each global value, in the order of the module.
     pub(super) globals: Vec<usize>,
     pub(super) instructions: FxHashMap<(u32, Inst), usize>,
     pub(super) new_forms: Vec<(usize, &'static str)>,

@@ -132,8 +132,8 @@ pub(crate) const HINTS: &[&str] = &[
     "llvm.fake.use",
 ];
 
-/// Returns the row of the LLVM 3.2 intrinsic with which a function's name begins, if any. The longest match wins, such
-/// as `exp2` over `exp`.
+/// Returns the row of the LLVM 3.2 intrinsic with which a function's name begins, or `None` if there is none. The
+/// longest match wins, such as `exp2` over `exp`.
 fn row(name: &str) -> Option<&'static IntrinsicSignature> {
     let name = name.strip_prefix("llvm.")?;
     let is_of = |row: &&IntrinsicSignature| {

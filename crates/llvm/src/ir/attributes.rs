@@ -149,7 +149,7 @@ impl Attributes {
         set.map_or(&[], |set| &self.sets[set])
     }
 
-    /// Returns the attribute of this kind at `index` in a list, if any.
+    /// Returns the attribute of this kind at `index` in a list, or `None` if there is none.
     pub fn find(
         &self,
         list: Option<AttributeList>,
@@ -226,7 +226,7 @@ macro_rules! kinds {
                 match self.0 { $($code => Some($keyword),)* _ => None }
             }
 
-            /// Returns the kind with this keyword, if any.
+            /// Returns the kind with this keyword, or `None` if there is none.
             pub fn from_keyword(keyword: &str) -> Option<Self> {
                 match keyword { $($keyword => Some(Self::$constant),)* _ => None }
             }

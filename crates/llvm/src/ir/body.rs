@@ -196,7 +196,7 @@ impl Body {
         self.located[inst] = location.into();
     }
 
-    /// Returns the metadata attached to an instruction with this kind, if any.
+    /// Returns the metadata attached to an instruction with this kind, or `None` if there is none.
     pub fn attachment(&self, inst: Inst, kind: MetadataKind) -> Option<MetadataId> {
         let attached = self.attachments.get(&inst)?;
         let (_, node) = attached.iter().find(|(attached, _)| *attached == kind)?;

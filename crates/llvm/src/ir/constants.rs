@@ -18,9 +18,9 @@ entity_impl!(Constant, "constant");
 /// The type and the kind of a constant.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ConstantData {
-    /// The type.
+    /// The type of the constant.
     pub ty: Type,
-    /// The kind.
+    /// The kind of the constant.
     pub kind: ConstantKind,
 }
 

@@ -37,11 +37,11 @@ pub struct DataLayout {
 /// The layout of a struct, in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StructLayout {
-    /// The offset of each field.
+    /// The offset of each field, in bytes.
     pub offsets: Vec<u64>,
-    /// The size, including tail padding.
+    /// The size in bytes, including tail padding.
     pub size: u64,
-    /// The ABI alignment.
+    /// The ABI alignment in bytes.
     pub alignment: u64,
 }
 

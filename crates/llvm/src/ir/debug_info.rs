@@ -189,7 +189,7 @@ field_names! {
 }
 
 impl FieldName {
-    /// Returns the field with this name in assembly, if any.
+    /// Returns the field with this name in assembly, or `None` if there is none.
     pub fn named(name: &[u8]) -> Option<Self> {
         let mut all = Self::NAMED.iter().copied();
         all.find(|field| field.as_str().as_bytes() == name)
@@ -319,13 +319,13 @@ impl Field {
 }
 
 impl Schema {
-    /// Returns the kind of node with this record code, if any.
+    /// Returns the kind of node with this record code, or `None` if there is none.
     pub fn of_code(code: u32) -> Option<&'static Self> {
         let row = *ROW_OF_CODE.get(code as usize)?;
         SCHEMAS.get(usize::from(row))
     }
 
-    /// Returns the kind of node with this name in assembly, if any.
+    /// Returns the kind of node with this name in assembly, or `None` if there is none.
     pub fn of_name(name: &str) -> Option<&'static Self> {
         SCHEMAS.iter().find(|schema| schema.name == name)
     }

@@ -11,7 +11,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// Returns the first name of a number, if any.
+    /// Returns the first name of a number, or `None` if it has none.
     pub fn name(&self, number: u64) -> Option<&'static str> {
         let at = self.rows.partition_point(|row| u64::from(row.0) < number);
         self.rows
@@ -20,7 +20,7 @@ impl Names {
             .map(|row| row.1)
     }
 
-    /// Returns the number of a name, if any.
+    /// Returns the number of a name, or `None` if the name is unknown.
     pub fn number(&self, name: &str) -> Option<u64> {
         self.rows
             .iter()

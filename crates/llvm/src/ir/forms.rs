@@ -94,7 +94,7 @@ forms! {
 }
 
 impl Form {
-    /// Returns the form whose record has this code, if any.
+    /// Returns the form whose record has this code, or `None` if there is none.
     pub(crate) fn with_code(code: u32) -> Option<&'static Self> {
         FORMS.iter().find(|form| form.code == code)
     }

@@ -457,7 +457,7 @@ macro_rules! names {
                 match self { $(Self::$variant => $text,)* }
             }
 
-            /// Returns the value with this keyword, if any.
+            /// Returns the value with this keyword, or `None` if there is none.
             pub fn from_keyword(keyword: &str) -> Option<Self> {
                 match keyword { $($text => Some(Self::$variant),)* _ => None }
             }
@@ -467,7 +467,7 @@ macro_rules! names {
                 self as u64
             }
 
-            /// Returns the value with this number, if any.
+            /// Returns the value with this number, or `None` if there is none.
             pub fn from_code(code: u64) -> Option<Self> {
                 match code { $($code => Some(Self::$variant),)* _ => None }
             }
@@ -787,7 +787,7 @@ impl CallingConvention {
             .map(|row| row.1)
     }
 
-    /// Returns the convention with this keyword, if any.
+    /// Returns the convention with this keyword, or `None` if there is none.
     pub fn from_keyword(keyword: &str) -> Option<Self> {
         CALLING_CONVENTIONS
             .iter()

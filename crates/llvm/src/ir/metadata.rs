@@ -269,7 +269,7 @@ impl MetadataKinds {
         kind
     }
 
-    /// Returns the kind with this name, if any.
+    /// Returns the kind with this name, or `None` if there is none.
     pub fn find(&self, name: Str) -> Option<MetadataKind> {
         self.by_name.get(name)?.expand()
     }

@@ -27,13 +27,13 @@ entity_impl!(Comdat, "comdat");
 /// A module of LLVM IR: LangRef, "Module Structure".
 #[derive(Debug, Clone)]
 pub struct Module {
-    /// All strings.
+    /// All strings of the module.
     pub strings: Strings,
-    /// All types.
+    /// All types of the module.
     pub types: Types,
-    /// All constants.
+    /// All constants of the module.
     pub constants: Constants,
-    /// All sets and lists of attributes.
+    /// All attribute sets and attribute lists of the module.
     pub attributes: Attributes,
     /// `source_filename`, as bytes.
     pub source_filename: Vec<u8>,
@@ -45,11 +45,11 @@ pub struct Module {
     pub inline_asm: Vec<ModuleAsm>,
     /// The global values in the order of the module.
     pub globals: PrimaryMap<Global, GlobalValue>,
-    /// The COMDATs.
+    /// The COMDATs of the module.
     pub comdats: PrimaryMap<Comdat, ComdatData>,
-    /// All metadata.
+    /// All metadata of the module.
     pub metadata: Metadata,
-    /// The named metadata, in order.
+    /// The named metadata in the order of the module.
     pub named_metadata: Vec<NamedMetadata>,
     /// The names of synchronization scopes, by [`SyncScope`](super::SyncScope).
     pub sync_scopes: Vec<Str>,
@@ -88,13 +88,13 @@ pub struct GlobalValue {
     pub value_type: Type,
     /// The type of the address, which is a pointer type.
     pub ty: Type,
-    /// Linkage.
+    /// The linkage.
     pub linkage: Linkage,
-    /// Visibility.
+    /// The visibility.
     pub visibility: Visibility,
-    /// DLL storage class.
+    /// The DLL storage class.
     pub dll_storage: DllStorage,
-    /// Thread-local storage model of a variable or an alias.
+    /// The thread-local storage model of a variable or an alias.
     pub thread_local: ThreadLocal,
     /// `unnamed_addr`, `local_unnamed_addr`.
     pub unnamed_address: UnnamedAddress,
@@ -170,9 +170,9 @@ pub struct GlobalVariable {
 /// A function.
 #[derive(Debug, Clone, Default)]
 pub struct Function {
-    /// Calling convention.
+    /// The calling convention.
     pub calling_convention: CallingConvention,
-    /// Attributes of the function, its result and its parameters.
+    /// The attributes of the function, its result and its parameters.
     pub attributes: PackedOption<AttributeList>,
     /// The name of the garbage collector, if any.
     pub gc: PackedOption<Str>,
@@ -186,7 +186,7 @@ pub struct Function {
     pub preferred_alignment: Alignment,
     /// Whether the module defines the function. Its body may not have been decoded yet.
     pub is_definition: bool,
-    /// The body, if it has been decoded.
+    /// The body, or `None` if it has not been decoded or the function is a declaration.
     pub body: Option<Box<Body>>,
 }
 
@@ -233,7 +233,7 @@ macro_rules! listed {
         }
 
         impl $name {
-            /// All values.
+            /// All values of this type.
             pub const ALL: &[Self] = &[Self::$first, $(Self::$variant),*];
         }
     )*};
@@ -536,8 +536,8 @@ impl Module {
         self.as_global(call.callee.as_constant()?)
     }
 
-    /// Returns the metadata that is attached to a global value with the kind `kind`, such as `dbg`, if any. If there
-    /// are several attachments of the kind, returns the first.
+    /// Returns the metadata that is attached to a global value with the kind `kind`, such as `dbg`. If there are
+    /// several attachments of the kind, returns the first. Returns `None` if there is none.
     pub fn attachment(&self, global: Global, kind: &str) -> Option<MetadataId> {
         let name = self.strings.find(kind)?;
         let attachments = &self.globals[global].attachments;
@@ -561,7 +561,7 @@ impl Module {
         self.named_metadata = joined;
     }
 
-    /// Returns the named metadata with this name, if any.
+    /// Returns the named metadata with this name, or `None` if there is none.
     pub fn named_metadata(&self, name: &str) -> Option<&NamedMetadata> {
         let name = self.strings.find(name)?;
         self.named_metadata.iter().find(|named| named.name == name)

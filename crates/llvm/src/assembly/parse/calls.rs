@@ -170,8 +170,8 @@ impl Parser<'_> {
         Ok((call, result))
     }
 
-    /// Returns the type of a function with this result and these arguments. If the callee is a global with such a type,
-    /// returns the type of the global.
+    /// Returns the type of a function with this result and these arguments, without variable arguments. If the callee
+    /// is a global with such a type, returns the type of the global.
     fn signature_of(&mut self, called: &Called, result: Type, types: &[Type]) -> Type {
         let global = match called {
             Called::Known(Callee::Global(key)) => self.globals.get(*key),
@@ -276,7 +276,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the callee as a value, once its function type is known.
+    /// Returns the value of a callee whose function type is known. Adds the callee if it has not been defined yet.
+    /// Returns an error if it has another type.
     fn resolve(
         &mut self,
         called: Called,

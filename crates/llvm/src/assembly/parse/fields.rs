@@ -11,7 +11,7 @@ use crate::ir::debug_info::{FieldKind, FieldName as F, SCHEMAS, Schema, code};
 use crate::ir::dwarf::{self, Names};
 use crate::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
-/// An upper bound of the number of fields of a kind of node.
+/// An upper bound of the number of fields of any metadata node.
 const MAX_FIELDS: usize = 40;
 /// The bit of a language field that distinguishes a `DW_LNAME_…` from a `DW_LANG_…`.
 const LANGUAGE_NAME: u64 = 1 << 63;

@@ -58,7 +58,7 @@ impl Locals {
         self.function.is_some()
     }
 
-    /// Returns the function being parsed, if any.
+    /// Returns the function being parsed, or `None` outside functions.
     pub(super) fn function(&self) -> Option<Global> {
         self.function
     }

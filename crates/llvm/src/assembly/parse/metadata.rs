@@ -19,7 +19,7 @@ use crate::ir::{
 struct Entry {
     id: MetadataId,
     is_defined: bool,
-    /// The offset of the first reference.
+    /// The offset in bytes of the first reference to the node.
     at: usize,
 }
 
@@ -251,8 +251,8 @@ impl Parser<'_> {
         id
     }
 
-    /// Returns the metadata for a value. It is unique in the module for a constant, and in the function for other
-    /// values.
+    /// Returns the metadata for a value, and adds it on first use. It is unique in the module for a constant, and in
+    /// the function for other values.
     pub(super) fn value_metadata(&mut self, value: Value) -> MetadataId {
         let nodes = &mut self.module.metadata.nodes;
         let mut new = || nodes.push(MetadataNode::Value(value));
@@ -305,7 +305,8 @@ impl Parser<'_> {
         module.metadata.intern_kind(&mut module.strings, name)
     }
 
-    /// Returns the debug location for a node. It is filled in at the end of the module.
+    /// Returns the debug location for a node, and adds it on first use. Its contents are filled in at the end of the
+    /// module.
     pub(super) fn location(&mut self, node: MetadataId, at: usize) -> DebugLocation {
         if let Some(&location) = self.locals.locations.get(&node) {
             return location;

@@ -109,7 +109,7 @@ struct Parser<'a> {
     /// The current token.
     token: Token<'a>,
     at: usize,
-    /// The offset of the previous token.
+    /// The offset in bytes of the previous token.
     last: usize,
     depth: u32,
     module: Module,

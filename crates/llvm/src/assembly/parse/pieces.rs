@@ -64,7 +64,7 @@ struct Pieces<'i> {
     input: &'i mut dyn Read,
     /// The bytes that have been read and not discarded, from the start of the last piece on.
     buffer: Vec<u8>,
-    /// The length of the last piece.
+    /// The length of the last piece in bytes.
     taken: usize,
     is_at_end: bool,
     /// The number of bytes read so far.

@@ -35,7 +35,7 @@ impl TypeText {
         next: usize,
         ty: Type,
     ) -> Option<Self> {
-        /// The maximum length. It also limits the nesting depth.
+        /// The maximum length of a cached text in bytes. It also limits the nesting depth.
         const LONGEST: usize = 128;
         let length = next.checked_sub(start)? + 1;
         // `addrspace` may follow. The meaning of `addrspace("A")` depends on the data layout at that point.
@@ -101,8 +101,9 @@ impl TypeTexts {
     }
 }
 
-/// Returns the slot of a type: a hash of the bytes at both ends of its first token, or of its first vector or array,
-/// which has this length. Returns `None` near the end of the text.
+/// Returns the slot for the type at the start of `text`. This is a hash of the first and the last of the `length` bytes
+/// of its first token (or of its first vector or array), and of the two bytes after them. Returns `None` near the end
+/// of the text.
 #[inline]
 fn slot(text: &[u8], length: usize) -> Option<usize> {
     let first = u64::from_le_bytes(*text.first_chunk()?);

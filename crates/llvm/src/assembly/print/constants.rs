@@ -260,7 +260,8 @@ impl<'m> Printer<'m> {
         .then_some(first)
     }
 
-    /// Returns the number in all lanes of a scalable vector, if the expression has the form of a `splat`.
+    /// Returns the number in all lanes of a scalable vector, or `None` if the expression does not have the form of a
+    /// `splat` of a number.
     fn scalable_splat(&self, expression: &Expression) -> Option<Constant> {
         let constants = &self.module.constants;
         let Expression::ShuffleVector { lhs, mask, .. } = expression else {

@@ -308,7 +308,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Returns the string to which a field refers, if any.
+    /// Returns the string to which a field refers, or `None` if there is none.
     fn string(&self, value: u64) -> Option<&'m [u8]> {
         let module = self.module;
         let string = module.metadata.string(MetadataId::from_field(value)?)?;

@@ -144,7 +144,7 @@ fn text_of(printed: &[u8]) -> Cow<'_, str> {
 
 pub use single::SinglePrinter;
 
-/// The maximum number of bits of an integer to print.
+/// The maximum width in bits of an integer that is printed.
 const MAX_BITS: usize = 1 << 16;
 
 /// The number of bytes that are printed before they are written to the sink.
@@ -156,7 +156,7 @@ const LONG: usize = 1 << 10;
 /// The limit on the length of a text, and the length so far.
 #[derive(Debug, Clone, Copy)]
 struct Room {
-    /// The maximum length in bytes.
+    /// The maximum length of the text in bytes.
     most: usize,
     /// Whether `most` takes the size of the module into account.
     is_measured: bool,
@@ -181,9 +181,9 @@ impl Default for Room {
 }
 
 impl Room {
-    /// The maximum length for a small module.
+    /// The maximum length in bytes of the text of a small module.
     const LEAST: usize = 1 << 26;
-    /// The maximum length for each entity of a module.
+    /// The length in bytes that the limit allows for each entity of a module.
     const FOR_A_THING: usize = 1 << 10;
     const FOR_A_BYTE: usize = 16;
 
@@ -263,7 +263,7 @@ struct Local<'m> {
     slots: LocalSlots,
 }
 
-/// Whether a name is printed without or with quotes.
+/// Whether a name is printed with quotes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Spelling {
     Unknown,
@@ -447,7 +447,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints the name of named metadata or of a kind of attachment, without the `!`.
+    /// Prints the name of named metadata or of an attachment kind, without the `!`.
     fn metadata_name(&mut self, name: Str) {
         let module = self.module;
         let bytes = module.strings.get(name);
@@ -478,7 +478,8 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Returns whether the limit is exceeded. This is checked before printing anything that contains other entities.
+    /// Returns whether the text exceeds its limit. Callers check this before they print anything that contains other
+    /// entities.
     fn is_full(&mut self) -> bool {
         if self.room.handed_out + self.out.len() > self.room.most {
             self.room.overflow(self.module, self.out.len());

@@ -275,7 +275,8 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             .ok_or_else(|| ops.fault("no instruction precedes this record"))
     }
 
-    /// Returns the instruction with this number, if any. Only instructions with a record are counted.
+    /// Returns the instruction with this number, or `None` if there is none. Only instructions with a record are
+    /// counted.
     fn numbered(&self, number: u64) -> Option<Inst> {
         let number = list_index(number);
         let before = self
@@ -583,7 +584,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         self.module.metadata.nodes.push(MetadataNode::Value(value))
     }
 
-    /// Reads the block of attachments of instructions and of the function itself.
+    /// Reads a METADATA_ATTACHMENT block, which has the attachments of the function and its instructions.
     fn attachments(&mut self, reader: &mut bitstream::Reader<'_>) -> Result<()> {
         reader.enter(block::METADATA_ATTACHMENT)?;
         let mut record = Record::default();

@@ -321,7 +321,8 @@ fn use_list_orders(output: &mut Output<'_>, body: &Body) {
     }
 }
 
-/// Writes the block of attachments of instructions and of the function itself.
+/// Writes the METADATA_ATTACHMENT block, which has the attachments of the function and its instructions. Writes nothing
+/// if there are none.
 fn attachments(output: &mut Output<'_>, function: Global, body: &Body) {
     let own = &output.module.globals[function].attachments;
     if own.is_empty() && body.attachments.is_empty() {

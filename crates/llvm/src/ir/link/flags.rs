@@ -23,12 +23,12 @@ mod behavior {
 /// A module flag.
 #[derive(Clone, Copy, Debug)]
 struct Flag {
-    /// The node of the flag.
+    /// The node of the flag, a tuple.
     node: MetadataId,
-    /// The node of its behavior.
+    /// The node that holds the behavior.
     behavior_node: MetadataId,
     behavior: u64,
-    /// The node of its name.
+    /// The node that holds the name.
     name: MetadataId,
     value: Option<MetadataId>,
 }

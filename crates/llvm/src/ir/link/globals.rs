@@ -11,8 +11,8 @@ use crate::ir::{
     Linkage, Type, TypeKind, UnnamedAddress, Visibility,
 };
 
-/// Maximum total number of elements of the variables with `appending` linkage of all inputs. The limit is needed
-/// because a few bytes can declare an array of any length.
+/// Maximum total number of elements of variables with `appending` linkage in all inputs. The limit is needed because a
+/// few bytes can declare an array of any length.
 const MAX_APPENDED: u64 = 1 << 24;
 
 /// A part of a global value that is still to be copied.

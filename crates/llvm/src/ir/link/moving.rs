@@ -187,8 +187,8 @@ impl<'o, 'a> Moving<'o, 'a> {
         }
     }
 
-    /// Moves the module assembly of the input to the end of that of the linked module. Adjacent blocks with equal
-    /// properties are joined.
+    /// Appends the module assembly of the input to that of the linked module. Adjacent blocks with equal properties are
+    /// joined.
     fn assembly(&mut self) {
         let assembly = &mut self.out.module.inline_asm;
         for block in std::mem::take(&mut self.src.inline_asm) {

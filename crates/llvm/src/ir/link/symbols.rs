@@ -146,7 +146,8 @@ impl Moving<'_, '_> {
         Some(known)
     }
 
-    /// Returns the COMDAT of a global of the input, if any. An alias has the COMDAT of its base object.
+    /// Returns the COMDAT of a global of the input, or `None` if it has none. An alias has the COMDAT of its base
+    /// object.
     fn comdat_of(&self, global: Global) -> Option<Comdat> {
         // A clone is newer than the map, but never an alias.
         let object = self.bases[global].expand().unwrap_or(global);
@@ -296,7 +297,8 @@ impl Moving<'_, '_> {
         self.names.insert(names)
     }
 
-    /// Returns whether two variables have equal initializers that do not refer to symbols, or both have none.
+    /// Returns whether two variables have equal initializers that do not refer to symbols, or both have none. May add
+    /// constants to the linked module.
     fn has_equal_initializers(&mut self, ours: Global, others: Global) -> bool {
         let initializer = |module: &Module, global: Global| match &module.globals[global].kind {
             GlobalKind::Variable(variable) => variable.initializer.expand(),
@@ -458,7 +460,7 @@ impl Moving<'_, '_> {
         self.out.problem(ProblemKind::Duplicate, message);
     }
 
-    /// Returns the size in bytes of the value of a global of the input, or `None` if its type is unsized.
+    /// Returns the size in bytes of the value of an input global, or `None` if its type is unsized.
     fn size_of(&self, global: Global) -> Option<u64> {
         let module = &*self.src;
         let layout = self.layout.get_or_init(|| DataLayout::of(module));

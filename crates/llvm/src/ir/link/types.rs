@@ -338,7 +338,7 @@ impl Moving<'_, '_> {
 }
 
 impl super::output::Output {
-    /// Returns the identified struct with this name, if any.
+    /// Returns the identified struct with this name, or `None` if there is none.
     fn struct_named(&self, name: &[u8]) -> Option<Type> {
         let name = self.module.strings.find(name)?;
         self.struct_names.get(&name).copied()
