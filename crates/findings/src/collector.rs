@@ -65,7 +65,8 @@ impl<S> Collector<S> {
         Self::new(self.counts.len(), &self.limits)
     }
 
-    /// Adds the findings of a fork for the next part, as if they had been added to this collector.
+    /// Adds the findings of a fork, which checked the next part of the module, as if they had been added to this
+    /// collector. The current rule becomes the rule of the fork's last finding.
     pub fn absorb(&mut self, fork: Self) {
         for raw in fork.found {
             self.begin(raw.rule);
@@ -90,7 +91,8 @@ impl<S> Collector<S> {
         self.rule = rule;
     }
 
-    /// Adds a finding of the current rule. The message names the object.
+    /// Adds a finding of the current rule. The message names the object. Beyond the limits, the finding is only
+    /// counted. A rule number outside the table adds nothing.
     #[cold]
     pub fn add(&mut self, spot: impl Into<S>, message: impl AsRef<str>) {
         let Some((kept, left_out)) = self.counts.get_mut(self.rule) else {
@@ -110,7 +112,8 @@ impl<S> Collector<S> {
         });
     }
 
-    /// Returns the findings, sorted by `order` and converted by `make`. The last finding of a rule counts the omitted ones.
+    /// Returns the findings, sorted by `order` and converted by `make`. The last finding of each rule gets the number
+    /// of omitted ones.
     pub fn finish<K: Ord>(
         mut self,
         order: impl Fn(&S) -> K,
@@ -135,7 +138,7 @@ impl<S> Collector<S> {
     }
 }
 
-/// Returns the first `most` characters of a text, with an ellipsis in place of the rest.
+/// Returns the first `most` characters of a text, followed by an ellipsis. Returns a shorter text unchanged.
 pub fn clip(text: &str, most: usize) -> Cow<'_, str> {
     match text.char_indices().nth(most) {
         None => Cow::Borrowed(text),

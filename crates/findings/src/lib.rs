@@ -34,9 +34,9 @@ pub use printable::{printable, printable_lines};
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Rule {
-    /// The name, in words with hyphens: `vector-types`.
+    /// The name in kebab case: `vector-types`.
     pub name: &'static str,
-    /// The section that states it: `2.1.3.1`, `A.1`.
+    /// The section that states the rule: `2.1.3.1`, `A.1`.
     pub section: &'static str,
     /// The severity of a violation, unless a [`Policy`] changes it.
     pub severity: Severity,
@@ -45,7 +45,7 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// Creates a row of a table of rules.
+    /// Creates a rule, for use in a table.
     pub const fn new(
         name: &'static str,
         section: &'static str,
@@ -90,7 +90,8 @@ pub struct Finding {
     pub severity: Severity,
     /// The place in the module.
     pub place: Place,
-    /// The line of assembly with the error: an instruction, or the definition of a variable.
+    /// The line of assembly that contains the error: an instruction, or the definition of a variable. `None` if the
+    /// finding has no such line.
     pub instruction: Option<String>,
     /// The message.
     pub message: String,
@@ -111,7 +112,7 @@ impl Finding {
         }
     }
 
-    /// Returns the number of findings that it represents: itself and the omitted ones.
+    /// Returns the number of findings that this one represents: itself and the omitted ones.
     pub fn count(&self) -> u64 {
         1 + u64::from(self.more)
     }
@@ -121,16 +122,16 @@ impl Finding {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Place {
-    /// The name of the function, without a sigil.
+    /// The name of the function, without a sigil. `None` outside of functions.
     pub function: Option<String>,
-    /// The object.
+    /// The part of the module or of the function.
     pub object: Object,
     /// The position in the input, if known.
     pub position: Option<Position>,
 }
 
 impl Place {
-    /// Creates the place of an object.
+    /// Creates a place from an object, without a function and without a position.
     pub fn of(object: Object) -> Self {
         Self {
             function: None,
@@ -154,7 +155,7 @@ impl Place {
     }
 }
 
-/// The object of a finding.
+/// The part of a module to which a finding refers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Object {
     /// The module as a whole, or its metadata.
@@ -162,7 +163,7 @@ pub enum Object {
     Module,
     /// A variable or an alias, by its name without a sigil.
     Variable(String),
-    /// The head of the function.
+    /// The function itself, rather than one of its instructions.
     Function,
     /// An instruction of the function.
     Instruction {

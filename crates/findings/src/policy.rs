@@ -1,10 +1,10 @@
-//! Which findings are errors.
+//! Changes the severities of findings, or removes findings, by rule.
 
 use std::fmt;
 
 use crate::{Finding, Rule, Severity};
 
-/// Changes the severities of rules.
+/// A set of rules whose violations are allowed, and a set of rules whose violations are errors.
 #[derive(Debug, Clone, Default)]
 pub struct Policy {
     is_strict: bool,
@@ -12,7 +12,7 @@ pub struct Policy {
     denied: Vec<&'static str>,
 }
 
-/// The error for a name that is in no table of rules.
+/// The error for a name that is not in a table of rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct UnknownRule {
@@ -41,7 +41,7 @@ impl Policy {
         Self::default()
     }
 
-    /// Makes every warning an error, except for allowed rules.
+    /// Sets whether every warning is an error, except for allowed rules.
     #[must_use]
     pub fn strict(mut self, is_strict: bool) -> Self {
         self.is_strict = is_strict;
@@ -74,7 +74,7 @@ impl Policy {
         Ok(())
     }
 
-    /// Returns the severity of a violation, or `None` if the rule is allowed.
+    /// Returns the severity of a violation of `rule`, or `None` if the rule is allowed.
     pub fn severity(&self, rule: &Rule) -> Option<Severity> {
         if self.denied.contains(&rule.name) {
             Some(Severity::Error)
@@ -87,7 +87,8 @@ impl Policy {
         }
     }
 
-    /// Gives each finding its severity, takes out those that are allowed, and says how many these were.
+    /// Sets the severity of each finding and removes the findings of allowed rules. Returns the number of removed
+    /// findings, including the omitted ones that they represent.
     pub fn apply(&self, findings: &mut Vec<Finding>) -> u64 {
         let mut allowed = 0;
         findings.retain_mut(|finding| match self.severity(finding.rule) {

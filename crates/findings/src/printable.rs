@@ -33,9 +33,9 @@ fn escaped(text: &str, is_escaped: impl Fn(char) -> bool) -> Cow<'_, str> {
     Cow::Owned(escaped)
 }
 
-/// Whether a character does something on a terminal, or changes where others are shown: the controls C0 and C1, the
-/// separators of lines, and the marks, embeddings, overrides and isolates of the bidirectional algorithm (UAX #9), and what
-/// has no width.
+/// Returns whether a character controls a terminal, changes where other characters are shown, or has no width: the
+/// control characters C0 and C1, the line separators, and the marks, embeddings, overrides and isolates of the
+/// bidirectional algorithm (UAX #9).
 fn steers(c: char) -> bool {
     c.is_control()
         || matches!(

@@ -6,7 +6,7 @@ use transpire_findings::printable;
 
 use crate::{Border, Graph};
 
-/// Writes graphs of boxes, each in a cluster of its own if there are several.
+/// Returns a DOT graph with one cluster for each of the graphs.
 pub(super) fn draw(graphs: &[Graph]) -> String {
     let mut out = String::from("digraph {\n  node [shape=box, fontname=monospace]\n");
     for (number, graph) in graphs.iter().enumerate() {
@@ -40,7 +40,7 @@ pub(super) fn draw(graphs: &[Graph]) -> String {
     out
 }
 
-/// Returns a DOT string. Names come from the module and may have any characters.
+/// Returns a text as a quoted DOT string. Names come from the module and may contain any character.
 fn quoted(text: &str) -> String {
     let text = printable(text).replace('\\', "\\\\").replace('"', "\\\"");
     format!("\"{text}\"")

@@ -10,9 +10,9 @@ use crate::Graph;
 
 /// The distance between two places of a layer, in pixels.
 const GAP: f64 = 28.0;
-/// The distance between two lines.
+/// The distance between two lines in a layer, in pixels.
 const LINE_GAP: f64 = 18.0;
-/// The distance between two layers.
+/// The distance between two layers, in pixels.
 pub(super) const LAYER_GAP: f64 = 52.0;
 /// The maximum distance between neighboring ends of edges at a node, in pixels.
 pub(super) const MAX_STEP: f64 = 90.0;
@@ -54,9 +54,9 @@ pub(super) struct Line {
     pub(super) leaves: f64,
     /// The y coordinate of the upper side of the end node's layer.
     pub(super) enters: f64,
-    /// Whether it runs upwards.
+    /// Whether the line runs upwards.
     pub(super) is_back: bool,
-    /// Whether it is too long to be drawn in full.
+    /// Whether the line is too long to be drawn in full.
     pub(super) is_cut: bool,
 }
 
@@ -88,7 +88,7 @@ struct Layers {
     /// The connected places of the layer above and of the layer below, by place.
     above: Vec<Vec<usize>>,
     below: Vec<Vec<usize>>,
-    /// The positions in their layers, by place.
+    /// The position of each place in its layer.
     positions: Vec<usize>,
 }
 
@@ -170,8 +170,8 @@ pub(super) fn place(graph: &Graph, sizes: &[Size]) -> Layout {
     layout
 }
 
-/// Returns, for each edge, whether it closes a cycle: whether it leads to a node that a depth-first search from the first node
-/// has not left yet.
+/// Returns, for each edge, whether it closes a cycle: whether it leads to a node that is still open in a depth-first
+/// search. The search starts from the first node, and again from each node that it has not reached.
 fn back_edges(graph: &Graph) -> Vec<bool> {
     #[derive(Clone, Copy, PartialEq)]
     enum State {
@@ -222,7 +222,7 @@ fn back_edges(graph: &Graph) -> Vec<bool> {
     is_back
 }
 
-/// Returns the layer of each node.
+/// Returns the layer of each node. Nodes without a predecessor, other than over a back edge, are in layer 0.
 fn layers(graph: &Graph, is_back: &[bool]) -> Vec<usize> {
     let forward = || graph.edges.iter().zip(is_back).filter(|(_, back)| !**back);
     let mut targets: Vec<Vec<usize>> = vec![Vec::new(); graph.nodes.len()];
@@ -297,9 +297,10 @@ impl Layers {
         }
     }
 
-    /// Adds a place for an edge in each layer that it crosses, and returns the places in the direction of the edge. An edge
-    /// that runs upwards also gets a place in the layer of each of its ends. Returns `None` if the edge is too long or all
-    /// edges take too many places.
+    /// Adds a place for an edge in each layer that it crosses, and returns the places in the direction of the edge. An
+    /// edge that runs upwards also gets a place in the layer of each of its ends. Returns `None` and adds nothing if
+    /// the edge is too long, if there would be too many places for edges, or if `from` or `to` is not one of the first
+    /// `nodes` places.
     fn chain(&mut self, from: usize, to: usize, is_back: bool, nodes: usize) -> Option<Vec<usize>> {
         let layer = |node: usize| self.places.get(node).map(|place| place.layer);
         let (start, end) = (layer(from)?, layer(to)?);
@@ -396,7 +397,7 @@ impl Layers {
                     (upper + lower) as f64 / 2.0
                 }
                 (Some(&median), _) => median as f64,
-                // It stays where it is.
+                // A place without neighbors stays where it is.
                 (None, _) => position as f64,
             };
             keys.push((median, place));

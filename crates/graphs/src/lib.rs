@@ -42,9 +42,9 @@ struct Node {
     label: String,
     /// Whether the label is the name of a function.
     is_function: bool,
-    /// The first and the last source line, where they are known.
+    /// The first and the last source line of the block, or `None` if the block has no debug locations.
     source: Option<(u32, u32)>,
-    /// The instructions, if they were asked for.
+    /// The instructions, or nothing if they were not requested.
     lines: Vec<String>,
     border: Border,
 }
@@ -67,7 +67,7 @@ impl Node {
         }
     }
 
-    /// Adds a source line. Line 0 stands for none.
+    /// Extends the range of source lines by `line`. Line 0 means that the line is unknown, and is ignored.
     fn add_source(&mut self, line: u32) {
         if line != 0 {
             let (first, last) = self.source.unwrap_or((line, line));
@@ -83,7 +83,7 @@ enum Border {
     Dashed,
 }
 
-/// An edge between two nodes, by their numbers.
+/// An edge between two nodes, which are given by their indices.
 #[derive(Debug)]
 struct Edge {
     from: usize,
@@ -104,13 +104,13 @@ impl Edge {
 }
 
 impl Graph {
-    /// Returns the name of the function. The title of a call graph is `calls`.
+    /// Returns the name of the function of a control flow graph, or `calls` for a call graph.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// Replaces the names of functions: the title of a control flow graph, and the nodes of a call graph. `replaced`
-    /// returns `None` for a name that stays.
+    /// Replaces the names of functions: the title, the nodes of a call graph, and the list of functions that are not
+    /// drawn. `replaced` returns `None` for a name that stays.
     pub fn rename(&mut self, replaced: impl Fn(&str) -> Option<String>) {
         let titles = std::iter::once(&mut self.title).chain(&mut self.others);
         let nodes = self.nodes.iter_mut().filter(|node| node.is_function);
@@ -121,8 +121,9 @@ impl Graph {
         }
     }
 
-    /// Adds the calls through pointers to a call graph: a node for all pointers, with edges from the functions that call
-    /// through one, and to the functions whose address is used.
+    /// Adds the calls through pointers to a call graph: a node for all pointers, edges from the `callers`, which call
+    /// through a pointer, and edges to the `callees`, whose address is used. Both are indices of nodes. Adds nothing
+    /// without callers.
     fn add_pointer_calls(&mut self, callers: &[usize], callees: &[usize]) {
         if callers.is_empty() {
             return;
@@ -200,8 +201,8 @@ pub fn call_graph(module: &Module) -> Graph {
     }
 }
 
-/// Keeps only the graph of the first kernel, or of the first function if there is no kernel. Its drawing lists the names of the
-/// other functions.
+/// Keeps only the graph of the first kernel, or of the first function if there is no kernel. Its drawing lists the
+/// names of the other functions. An empty list stays empty.
 pub fn first_kernel(mut graphs: Vec<Graph>) -> Vec<Graph> {
     let first = graphs.iter().position(|graph| graph.is_kernel);
     let first = first.unwrap_or(0);

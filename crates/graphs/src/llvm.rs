@@ -68,7 +68,8 @@ fn blocks(module: &Module, body: &Body, mut text: impl FnMut(Inst) -> Option<Str
     graph
 }
 
-/// Returns the conditions of the edges out of a block.
+/// Returns the conditions of the edges out of a block, in the order of the successors. The list is empty for a
+/// terminator without conditions.
 fn edge_labels(module: &Module, body: &Body, kind: &InstructionKind) -> Vec<String> {
     match kind {
         InstructionKind::CondBr { .. } => vec!["true".to_owned(), "false".to_owned()],
@@ -180,7 +181,7 @@ fn is_assembly(module: &Module, call: &CallKind) -> bool {
     })
 }
 
-/// Returns the functions whose address is used other than in a call of the function: in an instruction, or in a constant
+/// Returns the functions whose address is used other than as the callee of a call: by an instruction, or by a constant
 /// that a variable or an instruction may use.
 fn used_addresses(module: &Module) -> HashSet<Global> {
     let mut used = HashSet::new();

@@ -2,7 +2,7 @@
 
 use crate::Graph;
 
-/// The maximum number of loop headers that are looked at.
+/// The maximum number of loop headers. Loops with further headers are ignored.
 const MAX_HEADERS: usize = 256;
 
 /// The loops that contain a node.
@@ -13,15 +13,15 @@ pub(super) struct InLoops {
     pub(super) is_header: bool,
 }
 
-/// Finds the loops that contain each node. For each edge, `is_back` has whether the edge closes a cycle. Such an edge leads
-/// from a latch to a header. The loop has the nodes on paths from the header to the latch.
+/// Finds the loops that contain each node. `is_back` yields, for each edge, whether the edge closes a cycle. Such an
+/// edge leads from a latch to a header. The loop consists of the nodes on paths from the header to the latch.
 pub(super) fn find(graph: &Graph, is_back: impl Iterator<Item = bool>) -> Vec<InLoops> {
     let count = graph.nodes.len();
     let mut found = vec![InLoops::default(); count];
     let (mut forward, mut backward) = (vec![Vec::new(); count], vec![Vec::new(); count]);
     let mut latches: Vec<(usize, Vec<usize>)> = Vec::new();
     for (edge, is_back) in graph.edges.iter().zip(is_back) {
-        // Dashed lines are no control flow.
+        // Dashed edges are not control flow.
         if edge.is_dashed {
             continue;
         }

@@ -14,19 +14,19 @@ const SMALL_CHARACTER: f64 = 6.7;
 const HEIGHT: f64 = 32.0;
 const LINE_HEIGHT: f64 = 15.0;
 const MARGIN: f64 = 28.0;
-/// The height of a title and of a line of the legend.
+/// The distance from a title to the drawing below it.
 const TITLE: f64 = 26.0;
 /// The distance from a layer at which an edge that runs upwards turns.
 const TURN: f64 = LAYER_GAP / 2.0;
 
-/// The maximum length of a label, in characters.
+/// The maximum number of characters in a label.
 const MAX_LABEL: usize = 100;
-/// The maximum length of an instruction in a node, in characters, and the maximum number of instructions.
+/// The maximum number of characters in an instruction of a node, and the maximum number of instructions in a node.
 const MAX_LINE: usize = 96;
 const MAX_LINES: usize = 48;
-/// The number of edges for whose labels a node makes room.
+/// The maximum number of edges for whose labels a node makes room.
 const MAX_PORTS: usize = 64;
-/// The number of functions that the list of others names.
+/// The maximum number of names in the list of functions that are not drawn.
 const MAX_OTHERS: usize = 24;
 /// The loop depth from which on all blocks have the same color.
 const MAX_DEPTH: usize = 4;
@@ -113,7 +113,7 @@ impl Legend {
     }
 }
 
-/// Returns the width in pixels of the first `max` characters of a text.
+/// Returns the width in pixels of the first `max` characters of a text. `character` is the width of one character.
 fn text_width(text: &str, character: f64, max: usize) -> f64 {
     text.chars().count().min(max) as f64 * character
 }
@@ -355,7 +355,8 @@ fn draw_labels(graph: &Graph, layout: &Layout, out: &mut String) {
     }
 }
 
-/// Returns XML text of at most this number of characters. Names come from the module and may have any characters.
+/// Returns a text as escaped XML. An ellipsis replaces the characters after the first `max`. Names come from the module
+/// and may contain any character.
 fn escaped(text: &str, max: usize) -> String {
     let mut shown: String = text.chars().take(max).collect();
     if shown.len() < text.len() {

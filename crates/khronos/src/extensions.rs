@@ -7,8 +7,8 @@ use transpire::spirv::{Module, Section};
 use crate::Release;
 
 /// The extensions that the option accepts, each with the first release whose `all` includes it. They are the extensions
-/// of releases 22.1.5 and 23.1, and earlier names of some. Extensions that later updates of an older release added do
-/// not count.
+/// of releases 22.1.5 and 23.1, and earlier names of some. Extensions that an older release got only by a later update
+/// do not count for that release.
 const KNOWN: &[(&str, u32)] = &[
     ("SPV_ALTERA_arbitrary_precision_integers", 23),
     ("SPV_AMD_weak_linkage", 23),
@@ -128,10 +128,9 @@ pub fn with_releases() -> impl Iterator<Item = (&'static str, u32)> {
     KNOWN.iter().copied()
 }
 
-/// Parses a list of extensions and returns those that it allows. `others` determines whether extensions that
-/// the list does not name are allowed: a translation from SPIR-V accepts any known extension, and a
-/// translation to SPIR-V uses none by default. `+all` allows the extensions of the release, and `-all`
-/// forbids all.
+/// Parses a list of entries `+NAME` or `-NAME`, and returns the extensions that it allows. `others` determines whether
+/// extensions that the list does not name are allowed: a translation from SPIR-V accepts any known extension, and a
+/// translation to SPIR-V uses none by default. `+all` allows the extensions of the release, and `-all` forbids all.
 ///
 /// # Errors
 /// Returns a message about the first invalid entry.

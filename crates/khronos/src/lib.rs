@@ -26,7 +26,8 @@ pub mod text;
 mod to_llvm;
 mod to_spirv;
 
-/// The generator word of its modules: the number of the tool in the registry of generators, and its version.
+/// The generator word of the Khronos translator's modules: its number in the registry of generators in the upper 16
+/// bits, and its version in the lower 16 bits.
 pub const GENERATOR: u32 = TOOL_6 << 16 | 14;
 
 use transpire::spirv::generators::TOOL_6;

@@ -129,7 +129,7 @@ enum Mark {
     Const,
     /// The pointee is `volatile`.
     Volatile,
-    /// The pointee is `void`, where the IR has bytes.
+    /// The pointee is `void`, although it is a byte in LLVM IR.
     Void,
     /// The parameter is an atomic object, or a pointer to one.
     Atomic,
@@ -382,11 +382,11 @@ impl Marks {
     }
 }
 
-/// The address space of pointers to pipes.
+/// The address space of pointers to pipes and images.
 const GLOBAL: u32 = 1;
 
-/// Returns the OpenCL type that a pointer to a struct with this name represents, or `None` if it is an
-/// ordinary struct.
+/// Returns the OpenCL type that a pointer to a struct with this name represents, or `None` if the struct does not
+/// represent an OpenCL type.
 fn opaque(name: &str) -> Option<Type> {
     if name == "struct.ndrange_t" {
         return Some(Type::Opaque(Opaque::NdRange));
@@ -430,7 +430,7 @@ fn structure(name: &str) -> Type {
     })
 }
 
-/// Returns the type in mangled names for a SPIR-V type: an OpenCL C type, or a pointer to a struct.
+/// Returns the OpenCL C type as which a SPIR-V type is mangled: a type of OpenCL C, or else a pointer to a struct.
 fn target_type(ty: &SpirvType) -> Type {
     let literals: Vec<u32> = ty.literals().collect();
     let named = match (ty.name.as_str(), literals.as_slice()) {

@@ -31,7 +31,7 @@ const ENUMERANTS: &[(OperandKind, u32, &str)] = &[
     (K::Decoration, 6247, "DecorationConditionalINTEL"),
 ];
 
-/// The opcodes whose names differ from the grammar: the number and the name.
+/// The opcodes whose names differ from the grammar: the opcode and the name.
 const OPCODES: &[(u16, &str)] = &[
     (4450, "SDotKHR"),
     (4451, "UDotKHR"),
@@ -73,7 +73,7 @@ const OLD_ENUMERANTS: &[(OperandKind, u32, &str, &[RangeInclusive<u32>])] = &[
     ),
 ];
 
-/// The opcodes with another name in some older releases: the number, the name and the releases.
+/// The opcodes with another name in some older releases: the opcode, the name and the releases.
 const OLD_OPCODES: &[(u16, &str, &[RangeInclusive<u32>])] =
     &[(6145, "ArithmeticFenceINTEL", &[0..=14, 19..=19])];
 
@@ -85,7 +85,7 @@ fn is_of(release: u32, releases: &[RangeInclusive<u32>]) -> bool {
 /// the literal's word.
 const LITERAL_OPCODES: &[(u16, usize)] = &[(Op::SpecConstantArchitectureINTEL.0, 5)];
 
-/// Returns whether the word with index `at` of an instruction is an opcode.
+/// Returns whether the word with index `at` of an instruction with this opcode is itself an opcode.
 pub(super) fn is_opcode(instruction: u16, at: usize) -> bool {
     LITERAL_OPCODES.contains(&(instruction, at))
 }
@@ -202,7 +202,7 @@ const AUX_DATA: &[(u32, &str)] = &[
     (4, "NonSemanticAuxDataLinkage"),
 ];
 
-/// An extended instruction set that a module imports, whose instructions may have names.
+/// An imported extended instruction set, whose instructions may have names.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Set {
     Grammar(ExtInstSet),
@@ -217,7 +217,7 @@ impl Set {
         }
     }
 
-    /// Returns the name of the instruction with this number, if it has one.
+    /// Returns the name of the instruction with this number, or `None` if it has no name.
     pub(super) fn name(self, number: u32) -> Option<&'static str> {
         match self {
             Self::AuxData => AUX_DATA

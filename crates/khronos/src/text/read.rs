@@ -12,8 +12,9 @@ use transpire::spirv::{Error, Module, Result, binary, push_string, restore_def_b
 /// Reads a module from its text. Constants that are listed before their operands are moved after them.
 ///
 /// # Errors
-/// Returns an error if the text does not begin with the words of a header, if a word is neither a number nor
-/// a name that is allowed at its place, or if an instruction has more than 65535 words.
+/// Returns an error if the text does not begin with the words of a header, if a word is neither a number nor a name
+/// that is allowed at its place, if a string has no end, if the word count of an instruction is too small or the
+/// instruction has more than 65535 words, or if the words are not a valid binary.
 pub fn read(text: &str) -> Result<Module> {
     let mut lexer = Lexer { rest: text, text };
     let mut words = Vec::with_capacity(text.len() / 4);
@@ -103,8 +104,8 @@ fn instruction(
     Ok(())
 }
 
-/// Returns the value of a name that is an operand of an instruction, or `None` if the name is not allowed.
-/// `before` contains the preceding words.
+/// Returns the value of a name that is an operand of an instruction, or `None` if the name is not allowed. `before`
+/// contains the preceding words of the instruction, from its first word.
 fn named(opcode: u16, before: &[u32], name: &str, sets: &FxHashMap<u32, Set>) -> Option<u32> {
     let decoration = |at: usize| match before.len() {
         length if length == at => names::enumerant_named(OperandKind::Decoration, name),

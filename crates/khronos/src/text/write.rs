@@ -159,7 +159,7 @@ impl<'m> Printer<'m> {
         self.out.push('\n');
     }
 
-    /// Writes an extended instruction. Its number is replaced by its name, if it has one.
+    /// Writes an extended instruction. Its number is written as a name if the instruction set has a name for it.
     fn extended(&mut self, instruction: Instruction<'_>) {
         let (head, rest) = instruction
             .words()
@@ -179,7 +179,8 @@ impl<'m> Printer<'m> {
         self.words(rest);
     }
 
-    /// Writes the operands according to the grammar. Returns `false` if they do not match the grammar.
+    /// Writes the operands according to the grammar. Returns `false` if they do not match the grammar. The output may
+    /// then contain some of them.
     fn operands(&mut self, instruction: Instruction<'_>) -> bool {
         let Ok(operands) = Operands::new(instruction, self.module, 0) else {
             return false;
