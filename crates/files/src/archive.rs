@@ -72,8 +72,8 @@ pub fn members(archive: &[u8]) -> io::Result<Vec<Member<'_>>> {
     Ok(members)
 }
 
-/// Returns a member with its name, or `None` if it is a table of symbols or names. `head` is the name field
-/// of its header, and `names` is the table of names.
+/// Returns a member with its name, or `None` if it is a table of symbols or names. `head` is the name field of its
+/// header, `bytes` is its content, and `names` is the table of names.
 fn name_of<'a>(head: &'a [u8], bytes: &'a [u8], names: &'a [u8]) -> io::Result<Option<Member<'a>>> {
     let name = head.trim_ascii_end();
     if let Some(length) = name.strip_prefix(b"#1/") {
@@ -94,7 +94,7 @@ fn name_of<'a>(head: &'a [u8], bytes: &'a [u8], names: &'a [u8]) -> io::Result<O
         return Ok(None);
     }
     let name = match name.strip_prefix(b"/") {
-        // GNU: a place in the table of names.
+        // GNU: an offset in the table of names.
         Some(place) => {
             let place = number(place).and_then(|place| usize::try_from(place).ok());
             let name = place.and_then(|place| names.get(place..));
@@ -126,7 +126,7 @@ fn fault(message: &str) -> io::Error {
 }
 
 #[cfg(test)]
-// What fails here fails the test.
+// A failed `unwrap` fails the test.
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;

@@ -83,7 +83,7 @@ pub fn keep_freed_memory() {
     /// A little less than the largest block size for which the allocator does this, on 64-bit machines.
     const LARGE: usize = (4 << 20) * size_of::<usize>() - (64 << 10);
     let mut block = Vec::<u8>::new();
-    // Where there is no room for it, the command may still do.
+    // If the block cannot be allocated, the command may still succeed.
     if block.try_reserve_exact(LARGE).is_ok() {
         std::hint::black_box(block);
     }

@@ -17,14 +17,14 @@ const MOST_NAME: usize = 200;
 pub struct Output<'a>(Option<&'a Path>);
 
 impl<'a> Output<'a> {
-    /// Returns the file with this path, or standard output if the path is `-` or another name of standard
+    /// Creates an output for the file at `path`, or for standard output if the path is `-` or another name of standard
     /// output.
     pub fn new(path: &'a Path) -> Self {
         let standard = STANDARD_OUTPUT.iter().any(|name| path == Path::new(name));
         Self((!standard && !is_dash(path)).then_some(path))
     }
 
-    /// Returns standard output.
+    /// Creates an output for standard output.
     pub fn standard() -> Self {
         Self(None)
     }
@@ -75,7 +75,7 @@ fn write_file(
             if !metadata.is_file() {
                 return content(&mut existing).and_then(|()| existing.flush());
             }
-            // A link stays, and the file that it leads to is replaced.
+            // A link stays, and its target is replaced.
             let path = fs::canonicalize(path)?;
             replace(&path, Some(metadata.permissions()), content)
         }
@@ -127,7 +127,7 @@ impl Temporary {
         let name = match self {
             Self::Named(name) => name,
             Self::Unnamed => match unnamed::link(&file, path) {
-                // A name can be given to a second file only by renaming it.
+                // An existing file can be replaced only by renaming another one.
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                     Named::make(path, |path| unnamed::link(&file, path))?.0
                 }
@@ -159,7 +159,7 @@ mod unnamed {
             Mode::from_raw_mode(0o666),
         );
         let file = File::from(file.ok()?);
-        // Without this folder, it could not be given a name.
+        // Without `/proc`, the file could not get a name.
         own_path(&file).exists().then_some(file)
     }
 
@@ -202,7 +202,7 @@ impl Named {
         let mut attempt = 0;
         loop {
             let mut hidden = std::ffi::OsString::from(".");
-            // A name may have 255 bytes, and the one of the output may be as long.
+            // A file name has at most 255 bytes, and the name of the output may already be that long.
             if name.len() <= MOST_NAME {
                 hidden.push(name);
             }

@@ -44,8 +44,8 @@ code, pre { font: 13px/1.45 ui-monospace, monospace; }
 }
 ";
 
-/// Escapes text for the content of an element or an attribute. Control characters and characters that change the
-/// direction of text become numbers.
+/// Escapes text for the content of an element or an attribute. Control characters other than newlines, and characters
+/// that change the direction of text, are written as `\u{…}`.
 pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -68,7 +68,7 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// Returns the page.
+/// Returns the report as an HTML page.
 pub(super) fn page(report: &Report) -> String {
     let title = format!("{}: findings", escape(&report.specifications()));
     let mut out = format!(

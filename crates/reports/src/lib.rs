@@ -27,7 +27,7 @@ use std::fmt;
 
 use transpire_findings::{Finding, Rule, Severity};
 
-/// A checked file.
+/// An input file and the result of its check.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct File {
@@ -48,7 +48,7 @@ pub struct Applied {
     pub specification: &'static str,
     /// The environment, if the specification has several: `opencl2.0`.
     pub environment: Option<String>,
-    /// How to apply other rules, if the file can be checked against them.
+    /// A hint at how to apply other rules, or `None` if the file cannot be checked against others.
     pub hint: Option<&'static str>,
 }
 
@@ -73,7 +73,7 @@ impl File {
         }
     }
 
-    /// Returns the specification of the applied rules.
+    /// Returns the specification of the applied rules, or an empty text if the file could not be checked.
     fn specification(&self) -> &'static str {
         self.applied
             .as_ref()
@@ -90,12 +90,12 @@ impl File {
         }
     }
 
-    /// Returns the findings. A file that could not be checked has none.
+    /// Returns the findings, or an empty slice if the file could not be checked.
     pub fn findings(&self) -> &[Finding] {
         self.outcome.as_deref().unwrap_or_default()
     }
 
-    /// Returns the number of findings of a severity, including the omitted ones.
+    /// Returns the number of findings with this severity, including the omitted ones.
     fn count(&self, severity: Severity) -> u64 {
         let findings = self.findings().iter();
         findings
@@ -148,13 +148,13 @@ pub struct Tally {
     pub files: usize,
 }
 
-/// Figures about all files.
+/// Totals over all files.
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct Summary {
     /// The number of files.
     pub files: usize,
-    /// The number of files that could not be read.
+    /// The number of files that could not be checked.
     pub unreadable: usize,
     /// The number of files with an error.
     pub with_errors: usize,
@@ -223,7 +223,7 @@ pub struct Report {
     pub generator: &'static str,
     /// The files, with their findings.
     pub files: Vec<File>,
-    /// Figures about them.
+    /// Totals over these files.
     pub summary: Summary,
 }
 
@@ -231,7 +231,7 @@ pub struct Report {
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct TextOptions {
-    /// Whether a table by rule comes before the figures.
+    /// Whether a table of the violated rules comes before the totals.
     pub table: bool,
     /// Whether each finding is shown.
     pub findings: bool,
@@ -240,7 +240,8 @@ pub struct TextOptions {
 }
 
 impl Report {
-    /// Creates a report on files that were checked against a table of rules.
+    /// Creates a report on files that were checked against the table `rules`. The tallies by rule skip findings of
+    /// other rules.
     pub fn new(generator: &'static str, rules: &[&'static Rule], files: Vec<File>) -> Self {
         let summary = Summary::of(&files, rules);
         Self {
@@ -262,7 +263,7 @@ impl Report {
         counts
     }
 
-    /// Returns the specifications, separated by commas.
+    /// Returns the distinct specifications of the applied rules, separated by commas.
     fn specifications(&self) -> String {
         let mut names: Vec<&str> = Vec::new();
         for (applied, _) in self.applied() {
@@ -273,7 +274,7 @@ impl Report {
         names.join(", ")
     }
 
-    /// Whether a file has an error, or could not be read.
+    /// Returns whether a file has an error or could not be checked.
     pub fn is_failure(&self) -> bool {
         self.summary.with_errors > 0 || self.summary.unreadable > 0
     }
@@ -283,7 +284,7 @@ impl Report {
         text::text(self, options)
     }
 
-    /// Returns the report as JSON, for programs: all files with their findings, the violated rules, and figures.
+    /// Returns the report as JSON, for programs: all files with their findings, the violated rules, and the totals.
     pub fn json(&self) -> String {
         json::json(self)
     }

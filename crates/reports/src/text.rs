@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::{Report, Summary, TextOptions};
 use transpire_findings::{Finding, Object, Position, Rule, Severity, printable};
 
-/// The colors of the text.
+/// The style of the text: with colors if `on` is set.
 struct Style {
     on: bool,
 }
@@ -104,7 +104,7 @@ fn put(out: &mut String, specification: &str, name: &str, finding: &Finding, sty
     }
 }
 
-/// Returns the place of a finding if it has a function or an offset.
+/// Returns a description of the place of a finding, or `None` if the place has neither a function nor an offset.
 pub(super) fn place(finding: &Finding) -> Option<String> {
     let place = &finding.place;
     let offset = match place.position {
@@ -158,10 +158,11 @@ fn table(out: &mut String, summary: &Summary, style: &Style) {
     out.push('\n');
 }
 
-/// The greatest number of files that are listed without their findings.
+/// The maximum number of files that are listed without their findings.
 const MAX_FILES: usize = 20;
 
-/// Writes the files with errors or warnings, those with the most errors first.
+/// Writes a list of the files with errors or warnings, those with the most errors first. Writes nothing if there are
+/// none.
 fn files(out: &mut String, report: &Report) {
     let mut listed: Vec<(u64, u64, &str)> = Vec::new();
     for file in &report.files {

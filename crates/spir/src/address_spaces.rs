@@ -228,7 +228,8 @@ fn used_locals(context: &Context<'_>) -> FxHashMap<Global, Global> {
 /// The maximum nesting depth of a constant address that is examined.
 const MAX_ADDRESS: usize = 16;
 
-/// Returns the variable to which a constant address points, directly or with casts and offsets; `None` if there is none.
+/// Returns the variable to which a constant address points, directly or with casts and offsets; `None` for other
+/// constants, and for addresses nested deeper than [`MAX_ADDRESS`].
 fn base_global(module: &Module, mut constant: Constant) -> Option<Global> {
     for _ in 0..MAX_ADDRESS {
         if let Some(global) = module.as_global(constant) {

@@ -8,8 +8,8 @@ use transpire_llvm::ir::{
 use crate::context::{Context, Site, Spot};
 use crate::findings::Findings;
 
-/// Returns the error if an explicit alignment is less than the alignment of the type; `None` otherwise, and for an alignment
-/// that is not explicit.
+/// Returns the error if an explicit alignment is less than the alignment of the type. Returns `None` otherwise, for an
+/// alignment that is not explicit, and for a type without a known alignment.
 fn fault(context: &Context<'_>, alignment: Alignment, ty: Type) -> Option<String> {
     let given = alignment.bytes()?;
     let wanted = context.layout.alignment(&context.module.types, ty)?;

@@ -69,7 +69,8 @@ struct Form {
 const ATTRIBUTES: u64 = 0xffff_ffff | 0x1fff << 32;
 
 impl Form {
-    /// Returns the reason why LLVM 3.2 does not accept a record with a known code; `None` if it does.
+    /// Returns the reason why LLVM 3.2 does not accept a record with a known code, or `None` if it does. Records types
+    /// and metadata kinds in the state.
     fn record(&mut self, block: u32, code: u32, numbers: &[u64]) -> Option<&'static str> {
         let is_named = std::mem::replace(&mut self.is_named, (block, code) == (15, 4));
         if is_named && (block, code) != (15, 10) {
@@ -115,7 +116,8 @@ impl Form {
         }
     }
 
-    /// Returns the error if a metadata kind has a number that was already used, or a name that is not a word.
+    /// Returns the error if a metadata kind has a number that was already used, or a name that is not a word. Records
+    /// the number.
     fn kind(&mut self, numbers: &[u64]) -> Option<&'static str> {
         let (number, name) = numbers.split_first()?;
         let character = |&number: &u64| number as u8;
@@ -132,7 +134,8 @@ impl Form {
     }
 }
 
-/// Returns the error if an attribute list is not sorted by index, or uses bits that LLVM 3.2 does not define.
+/// Returns the error if an attribute list is not sorted by index, uses bits that LLVM 3.2 does not define, has an
+/// alignment that is not a power of two, or ends after an index. Returns `None` otherwise.
 fn attributes(numbers: &[u64]) -> Option<&'static str> {
     let mut last = None;
     for pair in numbers.chunks(2) {

@@ -211,8 +211,8 @@ pub(crate) fn versions(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns the value of an integer constant, or of a constant expression with a bitwise operation such as `or`; `None` for
-/// other values.
+/// Returns the value of an integer constant, or of a constant expression that combines two of them, such as `or`;
+/// `None` for other values.
 fn folded(context: &Context<'_>, value: Value) -> Option<u64> {
     let module = context.module;
     let number = |constant| module.constants.as_integer(constant);
@@ -313,8 +313,8 @@ pub(crate) fn printf(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns the bytes of the array to which a pointer points, up to the terminator, but at most [`MAX_FORMAT`] bytes. Returns
-/// `None` if it does not point to an array with an initializer.
+/// Returns the bytes of the array to which a pointer points, up to the terminator, but at most [`MAX_FORMAT`] bytes.
+/// Returns `None` if it does not point to the start of a variable with a byte array as its initializer.
 fn text<'m>(context: &Context<'m>, pointer: Value) -> Option<&'m [u8]> {
     let module = context.module;
     let mut constant = pointer.as_constant()?;

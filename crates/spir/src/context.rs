@@ -223,7 +223,7 @@ impl<'m> Context<'m> {
             .starts_with(b"llvm.")
     }
 
-    /// Returns the type of a value; `None` if the module is too malformed for the value to have a type.
+    /// Returns the type of a value; `None` for metadata, and for a value that does not exist in a malformed module.
     pub(crate) fn value_type(&self, body: &Body, value: Value) -> Option<Type> {
         match value.kind() {
             ValueKind::Constant(constant) => {

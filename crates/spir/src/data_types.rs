@@ -136,7 +136,7 @@ pub(crate) fn held_booleans(context: &Context<'_>) -> FxHashSet<Type> {
     held
 }
 
-/// Reports constants that are vectors of `i1`. The rule `vector-comparisons` covers constant comparisons instead.
+/// Reports constants that are vectors of `i1`, except constant expressions, which the rule `vector-comparisons` covers.
 pub(crate) fn boolean_constants(context: &Context<'_>, findings: &mut Findings) {
     for &(constant, spot) in &context.constants {
         let data = &context.module.constants[constant];

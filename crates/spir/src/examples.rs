@@ -117,7 +117,8 @@ pub struct Example {
     pub right: String,
 }
 
-/// Returns an example for the rule with this name: the shortest module of each side.
+/// Returns an example for the rule with this name: the shortest module of each side. Returns `None` for an unknown
+/// name.
 pub fn example(rule: &str) -> Option<Example> {
     let at = FILES.binary_search_by_key(&rule, |file| file.0).ok()?;
     let (_, text) = FILES.get(at)?;

@@ -71,8 +71,9 @@ impl Flow {
         })
     }
 
-    /// Returns the possible origins of a value, each with the function to which it belongs: constants, arguments that no call
-    /// in the module passes, and results of instructions that compute values.
+    /// Returns the possible origins of a value, each with the function to which it belongs: constants, arguments that
+    /// no call in the module passes, and results of instructions that compute values. A search that reaches
+    /// [`MAX_SEARCH`] or [`MAX_SEARCHES`] returns only some of them.
     pub(crate) fn origins(
         &self,
         module: &Module,

@@ -43,7 +43,8 @@ impl<'a> Input<'a> {
         Position::Line { line, column }
     }
 
-    /// Returns the position of the first line of assembly that begins with `start`; `None` for bitcode.
+    /// Returns the position of the first line of assembly that begins with `start`; `None` for bitcode, and if no line
+    /// does.
     pub(crate) fn entity(&self, start: &str) -> Option<Position> {
         let places = self.places()?;
         let mut offset = 0;

@@ -24,7 +24,8 @@ const LISTS: &[&[&str]] = &[
 
 const ADDRESS_SPACES: &[&str] = &[KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_ADDRESS_SPACE];
 
-/// Returns the kernels, each with its function, its metadata and the types of its parameters.
+/// Returns the kernels, each with its function, its metadata and the types of its parameters. Skips kernels without a
+/// function, and kernels whose lists were omitted.
 fn kernels<'c, 'm>(
     context: &'c Context<'m>,
 ) -> impl Iterator<Item = (Global, &'c Kernel<'m>, &'m [Type])> {
@@ -255,8 +256,8 @@ pub(crate) fn base_types(context: &Context<'_>, findings: &mut Findings) {
     each(context, &[KERNEL_ARG_BASE_TYPE], check, findings);
 }
 
-/// Dereferences the type of a parameter once for each `*` in the name, at most twice. Returns `None` if the type is not such a
-/// pointer.
+/// Dereferences the type of a parameter once for each `*` in the name. Returns `None` if the type is not such a
+/// pointer, or if the name has more than two `*`.
 fn behind_stars(module: &Module, text: &str, parameter: Type) -> Option<Type> {
     let stars = text.len() - text.trim_end_matches('*').len();
     let mut ty = parameter;

@@ -151,7 +151,7 @@ pub(crate) fn variable_arrays(_: &Context<'_>, site: &Site<'_>, findings: &mut F
     }
 }
 
-/// Returns the function whose address a constant is; `None` for other constants.
+/// Returns the function if a constant is the address of a function; `None` for other constants.
 fn function(context: &Context<'_>, constant: Constant) -> Option<Global> {
     match context.module.constants.get(constant)?.kind {
         ConstantKind::Global(global)

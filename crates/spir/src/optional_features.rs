@@ -109,14 +109,14 @@ fn note(list: &mut Vec<(&'static str, Spot)>, name: &'static str, spot: impl Int
     }
 }
 
-/// Returns, for each type by index, whether `is_part` holds for it or for a type that it refers to through pointers, arrays,
-/// structs or functions.
+/// Returns, for each type by index, whether `is_part` holds for it or for a type that it refers to through pointers,
+/// arrays, vectors, structs or functions.
 fn made_of(types: &Types, is_part: impl Fn(&TypeKind) -> bool) -> Vec<bool> {
     parts_of(types, is_part, true)
 }
 
-/// Returns, for each type by index, whether `is_part` holds for it or for a type that it contains in arrays, vectors or
-/// structs. Pointers are not followed.
+/// Returns, for each type by index, whether `is_part` holds for it or for a type that it contains in arrays, vectors,
+/// structs or function types. Pointers are not followed.
 fn held_in(types: &Types, is_part: impl Fn(&TypeKind) -> bool) -> Vec<bool> {
     parts_of(types, is_part, false)
 }

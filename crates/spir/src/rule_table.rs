@@ -37,7 +37,8 @@ pub fn rule(name: &str) -> Option<&'static Rule> {
     rules().find(|rule| rule.name == name)
 }
 
-/// Returns a description of the objects that a rule checks: the module as a whole, each instruction, or the form of the input.
+/// Returns the kinds of objects that a rule checks, separated by commas: `module`, `instructions`, `input`. The text is
+/// empty for a rule that is not in the table.
 pub fn checked_on(rule: &Rule) -> String {
     let row = TABLE.iter().find(|row| row.rule.name == rule.name);
     let mut names: Vec<&str> = Vec::new();

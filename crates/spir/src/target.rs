@@ -176,7 +176,7 @@ pub(crate) fn of_3_2(context: &Context<'_>, findings: &mut Findings) {
     });
 }
 
-/// Returns the fast-math flags of an instruction.
+/// Returns the fast-math flags of an instruction; no flags for an instruction that cannot have any.
 pub(crate) fn fast_math(kind: &InstructionKind) -> FastMath {
     use InstructionKind as K;
     match kind {

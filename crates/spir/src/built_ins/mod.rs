@@ -208,7 +208,8 @@ pub(crate) fn declared(context: &Context<'_>) -> FxHashMap<Global, BuiltIn> {
     found
 }
 
-/// Returns whether a type of LLVM IR is the representation of an OpenCL C type in SPIR 1.2 (tables 1 to 3).
+/// Returns whether a type of LLVM IR is the representation of an OpenCL C type in SPIR 1.2 (tables 1 to 3). Types that
+/// SPIR 1.2 does not have match any type, because a separate rule covers them.
 pub(crate) fn is_type(module: &Module, ir: IrType, ty: &Type) -> bool {
     let is_scalar = |ir: IrType, scalar: Scalar| match module.types[ir] {
         TypeKind::Void => scalar == Scalar::Void,

@@ -175,7 +175,8 @@ pub(super) const IMAGES: &[ImageClass] = &[
     ("msaa-depth",      |image| image.multisampled && image.depth),
 ];
 
-/// Parses a word of a signature. If `n` is given, `{n}` at the end stands for this number of elements.
+/// Parses a word of a signature, or returns `None` if it is unknown. If `n` is given, `{n}` at the end stands for this
+/// number of elements.
 pub(super) fn word(text: &str, n: Option<u32>) -> Option<Word> {
     let (text, count) = match (text.strip_suffix("{n}"), n) {
         (Some(stem), Some(n)) => (stem, Some(n)),
@@ -254,7 +255,7 @@ fn vector(ty: &Type) -> Option<(u32, Scalar)> {
     Some((ty.elements(), plain(ty.scalar()?)))
 }
 
-/// Returns the scalar type, or the vector type with this number of elements if it is not 1.
+/// Returns the scalar type if `count` is 1, and otherwise the vector type with this number of elements.
 fn of(count: u32, scalar: Scalar) -> Type {
     if count == 1 {
         Type::Scalar(scalar)
@@ -309,8 +310,9 @@ impl Bindings {
         })
     }
 
-    /// Returns whether a parameter matches a word, and binds the class of the word. Classes must be bound before words with
-    /// derived types are matched; [`fits_all`] ensures that. `size` is `size_t`, if known.
+    /// Returns whether a parameter matches a word. Binds the class, the mask or the image of the word. Classes must be
+    /// bound before words with derived types are matched; [`fits_all`] ensures that. `size` is the type `size_t`, if
+    /// known.
     fn fits(&mut self, word: &Word, ty: &Type, size: Option<Scalar>) -> bool {
         match (word, ty) {
             (Word::Class(class), _) => self.bind(class, ty),
@@ -384,8 +386,8 @@ impl Memory {
     }
 }
 
-/// Matches parameters against the words after the result. Returns the result type if all match; the inner option is `None` for
-/// `void`.
+/// Matches parameters against the words after the result. Returns the result type if all match, and `None` otherwise;
+/// the inner option is `None` for `void`.
 pub(super) fn fits_all(
     words: &[Word],
     parameters: &[Type],
