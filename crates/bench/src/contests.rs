@@ -27,7 +27,7 @@ pub(crate) enum Made {
     /// A folder with this number of modules, each of about the size of libclc. A release of clang compiles them with these
     /// options. They call functions that the first one defines.
     Pieces(usize, &'static str, &'static [&'static str]),
-    /// A folder with the SPIR-V of each file of a folder, by our command.
+    /// A folder with the SPIR-V to which our command translates each file of a folder.
     Translated,
     /// A file that a package installs at this path.
     Installed(&'static str),

@@ -53,7 +53,7 @@ pub(crate) fn make(
         let made = match own {
             Some(own) if own.input == input.name => Ok(own.path.clone()),
             _ => match inputs.get(input.of) {
-                // That one is not needed where the own file takes the place of this one.
+                // The input has no source.
                 None => input.make(Path::new(""), transpire, folder),
                 Some(Ok(of)) => input.make(of, transpire, folder),
                 Some(Err(error)) => Err(error.clone()),

@@ -1,4 +1,4 @@
-//! Measures what takes one part of a large library: the extraction of one kernel, and linking a kernel with the
+//! Measures operations on one part of a large library: the extraction of one kernel, and linking a kernel with the
 //! function that it calls. The library is bitcode, or the SPIR-V to which such bitcode is translated.
 //!
 //! The library is linked from pieces that clang compiles with debug information. The pieces contain kernels
@@ -102,7 +102,7 @@ __kernel void caller(__global float4 *values) {
 /// The number of units in a module of about the size of libclc.
 const MODULE: usize = 160;
 
-/// Compiles a module with units that no module with another number has, and writes it to a folder.
+/// Compiles the module with this number, whose units occur in no other module, and writes it to a folder.
 pub(crate) fn piece(
     number: usize,
     clang: &str,

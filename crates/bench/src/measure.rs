@@ -63,7 +63,7 @@ pub(crate) fn run_any(
     let failure = (!output.status.success()).then(|| {
         let told = String::from_utf8_lossy(&output.stderr);
         let mut lines = told.lines().filter(|line| !line.is_empty());
-        // The copy has the last word, behind what the program said.
+        // The message of the copy is the last line, after the messages of the program.
         let ended = lines.next_back().unwrap_or("it failed");
         let ended = ended.strip_prefix(ERROR).unwrap_or(ended);
         let said = lines.next().map(|said| format!(", {said}"));
@@ -87,8 +87,7 @@ pub(crate) fn run_any(
     }
 }
 
-/// Runs the program that the arguments name, and prints its time and memory. This is what the measuring copy
-/// does.
+/// Runs the program that the arguments name, and prints its time and memory. The measuring copy calls this function.
 pub(crate) fn child(mut command: impl Iterator<Item = OsString>) -> Result<(), Failure> {
     let program = command.next().ok_or("no program to run")?;
     let name = program.to_string_lossy().into_owned();

@@ -38,13 +38,13 @@ struct Kernel {
 /// An argument of a kernel.
 #[derive(Clone, Copy)]
 enum Given {
-    /// A buffer of random numbers between -1 and 1.
+    /// A buffer of this number of random floats between -1 and 1.
     Floats(usize),
-    /// A buffer of random integers of 32 bits.
+    /// A buffer of this number of random 32-bit integers.
     Integers(usize),
-    /// A buffer of zeros of 4 bytes.
+    /// A buffer of this number of 4-byte zeros.
     Zeros(usize),
-    /// A number of bytes in local memory.
+    /// Local memory with this number of bytes.
     Local(usize),
     Number(u32),
 }
@@ -79,7 +79,7 @@ const KERNELS: &[Kernel] = &[
     kernel!("sort", [4096, 1], [128, 1], &[Integers(8192), Local(1024)]),
 ];
 
-/// The files of a kernel: the arguments of our command, and the description of the launch for Oclgrind.
+/// A compiled kernel: the arguments of our command, and the file that describes the launch for Oclgrind.
 struct Prepared {
     name: String,
     ours: Vec<OsString>,
@@ -217,7 +217,7 @@ fn time(line: &[OsString], runs: usize) -> Result<f64, Failure> {
     Ok(Summary::new(times.into_iter()).median())
 }
 
-/// Measures a kernel.
+/// Measures a kernel with both programs, and returns its row of the table.
 fn row(
     prepared: &Prepared,
     transpire: &Path,

@@ -43,7 +43,7 @@ pub(crate) fn has_colors(stream: &(impl RawStream + AsLockedWrite)) -> bool {
     AutoStream::choice(stream) != ColorChoice::Never
 }
 
-/// Returns whether text for files has colors.
+/// Returns whether text for files has colors, which only `--color always` requests.
 pub(crate) fn files_have_colors() -> bool {
     ColorChoice::global() == ColorChoice::Always
 }

@@ -176,7 +176,7 @@ impl Fault {
 }
 
 impl SourceLine {
-    /// Returns the extent of the word that begins at the column.
+    /// Returns the byte range of the word that begins at the column.
     fn span(&self) -> std::ops::Range<usize> {
         let mut start = self.column;
         while !self.text.is_char_boundary(start) {

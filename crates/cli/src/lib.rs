@@ -100,8 +100,9 @@ const FREQUENT: &[(&str, Define)] = &[
     ("validate", validate::Arguments::augment_args),
 ];
 
-/// Returns a definition with only the frequent subcommand that the command line names, or with no subcommand. It takes less
-/// time to build than the whole definition. Its help and its errors are not shown; its version is.
+/// Returns a definition with only the frequent subcommand that the command line names, or with no subcommand; `None`
+/// without arguments. It takes less time to build than the whole definition. Its help and its errors are not shown; its
+/// version is.
 fn partial_command(arguments: &[OsString]) -> Option<clap::Command> {
     let first = arguments.get(1)?;
     let command = clap::Command::new("transpire")

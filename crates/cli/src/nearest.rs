@@ -1,6 +1,6 @@
 //! Suggestions for misspelled names.
 
-/// Names with more letters get no suggestion.
+/// The maximum length in bytes of a name for which suggestions are made.
 const MAX_LENGTH: usize = 128;
 
 /// Returns `; did you mean "…"?` with the name that is most similar to `wrong`. Returns an empty text if no name is similar.
@@ -16,7 +16,7 @@ pub(crate) fn did_you_mean<'n>(names: impl IntoIterator<Item = &'n str>, wrong: 
     }
 }
 
-/// The number of names that a list of all names may have.
+/// The maximum number of names in a list of all names.
 const MAX_LIST: usize = 8;
 
 /// Returns a suggestion for the name of a kernel: the most similar name or, if no name is similar, the names.

@@ -38,7 +38,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns the name, in words with hyphens: `wrong-input`.
+    /// Returns the name in kebab case: `wrong-input`.
     pub fn name(self) -> &'static str {
         match self {
             Self::WrongInput => "wrong-input",

@@ -60,7 +60,7 @@ pub enum Given {
     Image(String, Vec<u8>),
     /// A sampler, as text.
     Sampler(String),
-    /// A pipe: the bytes of a packet, the greatest number of packets, and the packets in it.
+    /// A pipe: the size of a packet in bytes, the maximum number of packets, and the initial packets.
     Pipe(u64, u64, Vec<u8>),
     /// The default queue of the device.
     Queue,
@@ -69,7 +69,7 @@ pub enum Given {
 /// The results of a run.
 #[derive(Debug)]
 pub struct Ran {
-    /// The bytes of the buffers and the images afterwards, for each argument.
+    /// For each argument, the final bytes if it is a buffer, an image or a pipe; `None` for other arguments.
     pub buffers: Vec<Option<Vec<u8>>>,
     /// The printed text and the number of steps, or `None` if a violation ended the run.
     pub outcome: Option<(Vec<u8>, u64)>,
@@ -77,7 +77,7 @@ pub struct Ran {
     pub findings: Vec<Finding>,
 }
 
-/// Why kernels do not run.
+/// The reason why kernels do not run.
 #[derive(Debug)]
 pub enum Problem {
     /// An error in the module.
@@ -130,7 +130,7 @@ fn programs(input: &[u8]) -> Result<(Program, Program), Problem> {
     }
 }
 
-/// Returns the argument for a parameter.
+/// Converts a given value to the argument for a parameter, and adds its memory to the machine.
 fn argument(
     machine: &mut Machine<'_>,
     number: usize,
@@ -220,9 +220,10 @@ pub fn run(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Ran, Proble
     })
 }
 
-/// Runs a kernel with the checks, the limits and the specialization constants of the settings. Returns the bytes of the buffers
-/// and the images afterwards, for each argument; none on an error. The output has the printed text, if no violation ended the run,
-/// and a diagnosis for each violation. A launch that does not fit the kernel is an error of the call.
+/// Runs a kernel with the checks, the limits and the specialization constants of the settings. Returns, for each
+/// argument, the final bytes if it is a buffer, an image or a pipe; no list on an error. The output has the printed
+/// text, if no violation ended the run, and a diagnosis for each violation. A launch that does not fit the kernel is an
+/// error of the call.
 pub fn run_with(
     input: &[u8],
     mut task: Task,

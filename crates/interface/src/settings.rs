@@ -74,15 +74,15 @@ pub struct Settings {
 pub struct RunSettings {
     /// The checked rules, with levels if need be: `all`, `data-race`, `shift=warning`.
     pub checks: Vec<String>,
-    /// The most steps of all work-items together.
+    /// The maximum number of steps of all work-items together.
     pub steps: Option<u64>,
-    /// The most private memory of a work-item in bytes.
+    /// The maximum private memory of a work-item in bytes.
     pub private_memory: Option<u64>,
-    /// The most local memory of a group in bytes.
+    /// The maximum local memory of a group in bytes.
     pub local_memory: Option<u64>,
-    /// The most memory of all buffers and variables in bytes.
+    /// The maximum memory of all buffers and variables in bytes.
     pub global_memory: Option<u64>,
-    /// The most memory in bytes in which checks keep accesses and their order.
+    /// The maximum memory in bytes in which checks keep accesses and their order.
     pub check_memory: Option<u64>,
 }
 
@@ -563,7 +563,7 @@ impl Settings {
         Ok(options)
     }
 
-    /// Returns an error if the target is for LLVM IR that is translated.
+    /// Returns an error if the target in the options is a target for input of LLVM IR.
     fn refuse_spir(&self) -> Result<(), Box<Diagnosis>> {
         match self.to_spirv.target {
             Some(target) => {
@@ -594,7 +594,7 @@ impl Settings {
         options
     }
 
-    /// Returns the name of an option that is set and has no meaning for linking.
+    /// Returns the name of an option that is set although it has no meaning for linking; `None` if there is none.
     pub(crate) fn not_for_linking(&self) -> Option<&'static str> {
         let set = [
             (!self.kernels.is_empty(), "kernel"),
@@ -693,7 +693,8 @@ impl Settings {
         }
     }
 
-    /// Returns which losses are errors. The Khronos translator reports none as an error.
+    /// Returns the classes of losses that are errors: the value of the option or, without it, the default. With a
+    /// dialect of the Khronos translator, no loss is an error by default.
     fn deny_loss(&self) -> DenyLoss {
         self.deny_loss.unwrap_or(match self.dialect {
             Some(_) => DenyLoss::Nothing,
@@ -701,7 +702,7 @@ impl Settings {
         })
     }
 
-    /// Whether the types of arguments are omitted. The Khronos translator only keeps them on request.
+    /// Returns whether the types of arguments are omitted. The Khronos translator only keeps them on request.
     fn omits_argument_types(&self) -> bool {
         !self.argument_types.unwrap_or(self.dialect.is_none())
     }

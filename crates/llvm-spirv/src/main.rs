@@ -77,7 +77,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Replaces each argument `@file` by the words of the file, as LLVM's tools do.
+/// Replaces each argument `@file` by the words of the file, as LLVM's tools do. An argument whose file cannot be read
+/// stays.
 fn expand_response_files(line: Vec<String>) -> Vec<String> {
     let expand = |argument: String| {
         let content = argument
@@ -310,8 +311,8 @@ impl Files<'_> {
         Ok(module)
     }
 
-    /// Returns the name of the output: the value of `-o` or, if it is missing, the name of the input with the
-    /// extension `ending`.
+    /// Returns the name of the output: the value of `-o` or, if it is missing, the name of the input with the extension
+    /// `ending`. The default for standard input is `-`.
     fn output(&self, ending: &str) -> String {
         match self.arguments.value("o") {
             Some(name) if !name.is_empty() => name.to_owned(),

@@ -19,7 +19,7 @@ pub(crate) struct Call<'m> {
 }
 
 impl<'m> Call<'m> {
-    /// Returns the arguments.
+    /// Returns the arguments of the call.
     pub(crate) fn arguments(&self) -> &'m [Value] {
         self.kind.arguments.as_slice(&self.body.values)
     }
@@ -123,7 +123,7 @@ impl<'m> Survey<'m> {
         }
     }
 
-    /// Records a type, and the types of which it is composed.
+    /// Records a type and its component types, including pointees, that are not recorded yet.
     fn ty(&mut self, ty: Type, spot: Spot) {
         self.push_type(ty);
         while let Some(ty) = self.pending_types.pop() {
@@ -162,7 +162,7 @@ impl<'m> Survey<'m> {
         }
     }
 
-    /// Records a constant, and its operands.
+    /// Records a constant and its operands that are not recorded yet, and their types.
     fn constant(&mut self, constant: Constant, spot: Spot) {
         self.push_constant(constant);
         while let Some(constant) = self.pending_constants.pop() {

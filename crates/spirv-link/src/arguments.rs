@@ -13,7 +13,7 @@ enum Takes {
     Refused,
 }
 
-/// The options, with what each takes and its line of the help.
+/// The options: the name, the kind, and the help text.
 #[rustfmt::skip]
 const OPTIONS: &[(&str, Takes, &str)] = &[
     ("--allow-partial-linkage", Takes::Nothing, "Keep imports that no module exports"),
@@ -31,7 +31,7 @@ const OPTIONS: &[(&str, Takes, &str)] = &[
     ("-o", Takes::Value, "Output file [default: out.spv]; - is standard output"),
 ];
 
-/// The arguments.
+/// A parsed command line.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Arguments {
     pub(crate) inputs: Vec<String>,

@@ -1,12 +1,12 @@
-//! The habits of SPIRV-Tools' `spirv-link` that the linker does not share.
+//! Behavior of SPIRV-Tools' `spirv-link` that the linker does not share.
 
 use transpire::spirv::Version;
 use transpire::spirv::binary::to_words;
 
-/// The file that the linked module is written to without `-o`.
+/// The default output file.
 pub(crate) const OUTPUT: &str = "out.spv";
 
-/// The status after any error.
+/// The exit status after any error.
 pub(crate) const FAILURE: u8 = 1;
 
 /// The environments of `--target-env`. The linked module does not depend on the environment.

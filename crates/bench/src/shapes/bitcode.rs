@@ -65,8 +65,8 @@ impl Stream {
         stream
     }
 
-    /// Writes the type table: `i32`, `ptr addrspace(1)`, `void`, `void ()`, and the types that `more` writes.
-    /// `others` is their number.
+    /// Writes the type table: `i32`, `ptr addrspace(1)`, `void`, `void ()`, and the types that `more` writes. `others`
+    /// is the number of types that `more` writes.
     fn types(&mut self, others: u64, more: impl FnOnce(&mut Self)) {
         self.block(TYPES);
         self.record(1, [4 + others]);
@@ -246,7 +246,7 @@ fn huge_counts(count: usize) -> Vec<u8> {
     let mut stream = Stream::module();
     stream.types(count as u64, |stream| {
         for i in 0..count {
-            // Of the array before it; types nest 256 deep.
+            // An array of the previous type. The nesting restarts early, because types may nest at most 256 deep.
             let element = if i % 200 == 0 { 0 } else { 3 + i as u64 };
             let length = if i % 200 == 0 { u64::from(u32::MAX) } else { 1 };
             stream.record(11, [length, element]);

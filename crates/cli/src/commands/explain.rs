@@ -76,7 +76,7 @@ fn explain(rule: &Rule) -> String {
     text
 }
 
-/// Returns the part of a module that an example is, and the options with which it is validated.
+/// Returns the kind of code that an example shows, followed by the options with which it is validated, if any.
 fn part_and_options(example: &validate::Example) -> String {
     match example.options() {
         "" => example.part().to_owned(),
@@ -96,7 +96,7 @@ fn checked_by(rule: &Rule, specification: &str) -> &'static str {
     }
 }
 
-/// Returns the address of the specification.
+/// Returns the web address of the document that states the rule.
 fn address(rule: &Rule, specification: &str) -> &'static str {
     const REGISTRY: [(&str, &str); 3] = [
         (

@@ -103,8 +103,8 @@ impl Drawing {
         Output::new(&self.output).write_text(&text)
     }
 
-    /// Returns the format in `--format` or, without it, the one for the extension of the output. Without an extension, it is
-    /// Graphviz.
+    /// Returns the format in `--format` or, without it, the format for the extension of the output. Without an
+    /// extension, it is Graphviz. Other extensions are an error.
     fn language(&self) -> Result<Language, Failure> {
         if let Some(language) = self.format {
             return Ok(language);

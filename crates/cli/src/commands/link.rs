@@ -217,7 +217,7 @@ fn write_parts<M>(
     Output::new(&name).write_bytes(index.as_bytes())
 }
 
-/// Writes a module of SPIR-V.
+/// Writes a module of SPIR-V as a binary or as assembly, according to `form`.
 fn write_words(module: &Module, form: Form, output: &Output<'_>) -> Result<(), Failure> {
     if form == Form::Spv {
         return output.write_module(module);
@@ -373,7 +373,7 @@ fn print_warnings(warnings: &[String]) {
     }
 }
 
-/// Writes a module of LLVM IR.
+/// Writes a module of LLVM IR as bitcode or as assembly of the release, according to `form`.
 fn write_module(
     module: transpire::llvm::ir::Module,
     release: transpire::llvm::versions::Release,

@@ -20,7 +20,7 @@ impl LlvmRelease {
         self.form
     }
 
-    /// Returns a note for the user if the release has no form of its own.
+    /// Returns a note for the user if the output has the form of another release; `None` otherwise.
     pub(super) fn note(&self) -> Option<String> {
         (self.asked != self.form.name()).then(|| {
             let (asked, form) = (&self.asked, self.form);

@@ -311,7 +311,8 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// Adds the arguments to a launch, and their memory to the machine.
+/// Adds the arguments to a launch, and their memory to the machine. Returns the memory of each argument, or `None` for
+/// an argument that is not in memory.
 fn give(
     given: &[String],
     kernel: &Kernel,
@@ -369,11 +370,11 @@ fn give(
     Ok(memories)
 }
 
-/// An argument in memory.
+/// An argument that is a buffer, an image or a pipe.
 struct Memory {
     object: Object,
     elements: Elements,
-    /// The sizes of an array of NumPy, or none for one dimension.
+    /// The sizes of the NumPy array, or no sizes for an array of one dimension.
     shape: Vec<u64>,
 }
 
@@ -383,7 +384,8 @@ enum Object {
     Pipe(PipeId),
 }
 
-/// Returns the sizes of the array of an image, from the slowest dimension to the channels.
+/// Returns the sizes of an image as a NumPy array: the sizes of its dimensions, beginning with the slowest, and the
+/// number of channels.
 fn shape(layout: &ImageLayout) -> Vec<u64> {
     let sizes = layout.size.iter().take(layout.kind.coordinates());
     let channels = u64::from(layout.elements().1);

@@ -431,7 +431,8 @@ impl TargetArgument {
 }
 
 impl Arguments {
-    /// Returns the target of LLVM IR that becomes SPIR-V or SPIR 1.2.
+    /// Returns the target in `--target` for LLVM IR that becomes SPIR-V or SPIR 1.2; `None` without the option. A
+    /// target for the other direction is an error.
     fn spirv_target(&self, input: &Input, direction: Direction) -> Result<Option<Target>, Failure> {
         match self.target {
             None => Ok(None),
@@ -444,7 +445,8 @@ impl Arguments {
         }
     }
 
-    /// Returns the target of the LLVM IR that SPIR-V becomes.
+    /// Returns the target in `--target` for the LLVM IR that SPIR-V becomes; `None` without the option. A target for
+    /// the other direction is an error.
     fn device_target(&self, input: &Input) -> Result<Option<DeviceTarget>, Failure> {
         match self.target {
             None => Ok(None),

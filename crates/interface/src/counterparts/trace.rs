@@ -134,7 +134,7 @@ struct Ids {
     scope: u32,
 }
 
-/// Writes the new debug information.
+/// A writer of SPIR-V words with the new debug information.
 struct Writer {
     words: Vec<u32>,
     ids: Ids,
@@ -173,7 +173,8 @@ impl Writer {
         self.push(Op::ExtInst, &all);
     }
 
-    /// Writes what stands before the functions. `function` is a function with a body, `has_void` whether the type exists.
+    /// Writes the debug instructions that precede the functions. `function` is the id of a function with a body, and
+    /// `has_void` tells whether the type `void` exists already.
     fn push_nodes(&mut self, function: u32, has_void: bool) {
         let Ids {
             name,
@@ -282,7 +283,7 @@ pub(super) fn spirv(words: &[u32], lines: &Lines) -> Vec<u32> {
     writer.words
 }
 
-/// Returns the id of the first function with a body.
+/// Returns the id of the first function with a body, or `None` if there is none.
 fn first_body(words: &[u32]) -> Option<u32> {
     let mut function = None;
     for (_, instruction) in all(words) {

@@ -18,7 +18,7 @@ fn name(row: &ProfileRow) -> String {
     }
 }
 
-/// Returns the active share of sub-groups in percent.
+/// Returns the active share of sub-groups in percent, rounded to one decimal.
 fn active(row: &ProfileRow) -> f64 {
     (row.active() * 1000.0).round() / 10.0
 }
@@ -105,7 +105,8 @@ impl Source {
         })
     }
 
-    /// Returns how many components at the end of a file name in debug information are those of this file's path.
+    /// Returns the number of path components at the end of `file`, a file name in debug information, that this file's
+    /// path also ends with.
     fn common(&self, file: &str) -> usize {
         let parts = file
             .rsplit(['/', '\\'])
@@ -115,8 +116,8 @@ impl Source {
         pairs.take_while(|(part, own)| part == own).count()
     }
 
-    /// Returns the name of this file in a profile: the one that has the most of its path. Of several files with the same base
-    /// name only one is this file.
+    /// Returns the name of this file in a profile: the file name that ends with the most components of its path.
+    /// Returns `None` if no file has the same base name.
     fn name_in<'p>(&self, profile: &'p Profile) -> Option<&'p str> {
         let mut best = (0, None);
         for (file, _) in profile.rows.iter().filter_map(|row| row.source.as_ref()) {

@@ -9,7 +9,7 @@ use transpire::run::{
 use super::npy;
 use crate::failure::Failure;
 
-/// An argument.
+/// An argument of a kernel, as the command line gives it.
 pub(super) enum Given {
     Buffer(Vec<u8>, Elements),
     Value(Vec<u8>),
@@ -21,12 +21,12 @@ pub(super) enum Given {
     Null,
 }
 
-/// A pipe.
+/// The packets of a pipe, and its size.
 pub(super) struct Packets {
-    /// The bytes of a packet, and the greatest number of packets.
+    /// The size of a packet in bytes, and the maximum number of packets.
     pub(super) size: u64,
     pub(super) capacity: u64,
-    /// The packets in it.
+    /// The initial packets.
     pub(super) bytes: Vec<u8>,
     pub(super) elements: Elements,
 }
@@ -60,7 +60,7 @@ impl Elements {
         Some(Self(row.1))
     }
 
-    /// The elements of an image: its channels, or whole texels if they are packed.
+    /// Returns the type of the elements of an image: of its channels, or of whole texels if they are packed.
     pub(super) fn of_image(layout: &ImageLayout) -> Self {
         Self(layout.elements().0)
     }
@@ -266,7 +266,7 @@ fn pipe(text: &str, rest: &str) -> Result<Given, Failure> {
     }))
 }
 
-/// Parses `TYPE:N`.
+/// Parses `TYPE:N`. Returns `None` if the text is malformed or the buffer is larger than [`MAX_BYTES`].
 fn sized(text: &str) -> Option<(Elements, usize)> {
     let (name, count) = text.split_once(':')?;
     let (elements, count) = (Elements::named(name)?, count.parse::<usize>().ok()?);

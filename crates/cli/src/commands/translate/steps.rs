@@ -73,7 +73,7 @@ impl StepArguments {
     }
 }
 
-/// Returns the list of passes in each direction: names, scopes and descriptions.
+/// Returns a text that lists the passes of each direction: names and descriptions.
 pub(super) fn list() -> String {
     let mut text = String::new();
     for (title, passes) in [

@@ -56,7 +56,7 @@ impl As {
         is_spirv == matches!(self, Self::Spirv(_))
     }
 
-    /// Returns the rules.
+    /// Returns the rules that this value of `--as` selects.
     pub(super) fn rules(self) -> Vec<&'static Rule> {
         match self {
             Self::Spir12 => transpire_spir::rules().collect(),
@@ -66,7 +66,7 @@ impl As {
     }
 }
 
-/// Returns all rules.
+/// Returns the rules of SPIR 1.2, LLVM IR and SPIR-V.
 pub(in crate::commands) fn all() -> impl Iterator<Item = &'static Rule> {
     transpire_spir::rules()
         .chain(std::iter::once(&WELL_FORMED))
@@ -91,7 +91,8 @@ pub(super) struct Checks<'a> {
 }
 
 impl Checks<'_> {
-    /// Checks a file.
+    /// Checks a file, and applies the policy to its findings. A file that cannot be read or checked is unreadable in
+    /// the report.
     pub(super) fn check(&self, path: &Path) -> File {
         let input = match Input::read(path) {
             Ok(input) => input,
@@ -196,7 +197,7 @@ impl Checks<'_> {
     }
 }
 
-/// Returns the first finding of the LLVM IR verifier, or no findings.
+/// Returns one finding with the error of the LLVM IR verifier, or no findings if the module is valid.
 fn well_formed(module: &ir::Module) -> Vec<Finding> {
     let Err(error) = llvm::verify(module) else {
         return Vec::new();
