@@ -6,13 +6,13 @@ use crate::Failure;
 
 /// An element type of buffers and images.
 pub trait Element: Copy {
-    /// How values of this type are compared and printed.
+    /// The kind of the elements, which determines how they are compared and printed.
     const KIND: Kind;
     /// Appends the bytes of the value in little-endian order, which is the byte order of the device.
     fn append(self, bytes: &mut Vec<u8>);
 }
 
-/// How elements are compared and printed.
+/// The kind of elements: it determines how they are compared and printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Unsigned integers of this size in bytes.

@@ -44,7 +44,7 @@ pub(crate) fn make(out: &Path, npm: Option<PathBuf>) -> Result<(), String> {
         .arg(out.join("playground")))
 }
 
-/// Returns the time of the last change of a file, or `None` without the file, which is before any time.
+/// Returns the time of the last change of a file, or `None` if it does not exist. `None` is less than any time.
 fn changed(file: &Path) -> Option<SystemTime> {
     file.metadata()
         .and_then(|metadata| metadata.modified())

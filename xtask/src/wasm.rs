@@ -11,7 +11,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// The tool that makes a release smaller, from npm.
 const OPTIMIZER: &str = "binaryen@132.0.0";
 
-/// The release of [`OPTIMIZER`] accepts these features, which are on by default for the target.
+/// The WebAssembly features that the target enables by default, as options of [`OPTIMIZER`].
 const FEATURES: &[&str] = &[
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
@@ -109,7 +109,7 @@ fn linker() -> Result<PathBuf, String> {
     }
 }
 
-/// Makes a module smaller.
+/// Optimizes a WebAssembly module in place.
 fn optimize(module: &Path) -> Result<(), String> {
     let written = module.with_extension("smaller");
     run(Command::new("npm")

@@ -14,7 +14,7 @@ fn no_job_takes_more_instructions_than_the_table_says() {
         "{told}{}",
         String::from_utf8_lossy(&output.stderr)
     );
-    // Where the tool chain is another one, that is told.
+    // With another tool chain, the output says that nothing was compared.
     if let Some(line) = told.lines().find(|line| line.starts_with("unavailable")) {
         eprintln!("{line}");
     }

@@ -32,7 +32,7 @@ struct Block {
     instructions: Vec<Code>,
 }
 
-/// An instruction, apart from those of debug information.
+/// An instruction that does not belong to debug information.
 struct Code {
     line: Line,
     /// The line in its debug location.
@@ -92,7 +92,9 @@ fn parsed(text: &str) -> Result<(ir::Module, Places), transpire::Error> {
     Ok(parse_with_places(text.as_bytes())?)
 }
 
-/// Pairs the lines of the input and of the output. `from` is sorted by line. `traced` is the output with the locations of the input.
+/// Returns pairs of lines of the input and of the output. `from` is the input, sorted by line, `to` is the output, and
+/// `traced` is the output with the locations of the input. Functions of different length are skipped; there are no
+/// pairs if the numbers of functions differ.
 fn pairs(from: &[Function], traced: &[Function], to: &[Function]) -> Vec<(Line, Line)> {
     let mut pairs = Vec::new();
     if traced.len() != to.len() {
@@ -145,7 +147,7 @@ fn block_of(function: &Function, line: Line) -> Option<&Block> {
     function.blocks.get(behind.checked_sub(1)?)
 }
 
-/// Returns the functions of SPIR-V. Its instructions of debug information have no effect on the result.
+/// Returns the functions with bodies in a SPIR-V module. Instructions of debug information are skipped.
 fn of_spirv(words: &[u32], lines: &Lines) -> Vec<Function> {
     let start = binary::HEADER_WORDS.min(words.len());
     let mut instructions = Instructions::new(&words[start..]);
@@ -194,7 +196,7 @@ fn of_llvm(text: &str) -> Result<Vec<Function>, transpire::Error> {
     Ok(of_module(&module, &places, text))
 }
 
-/// Returns the functions of LLVM IR. Its calls of `llvm.dbg` functions have no effect on the result.
+/// Returns the functions with bodies in a module of LLVM IR. Calls of `llvm.dbg` functions are skipped.
 fn of_module(module: &ir::Module, places: &Places, text: &str) -> Vec<Function> {
     let labels = labels_above(text);
     let mut functions = Vec::new();
@@ -228,7 +230,8 @@ fn of_module(module: &ir::Module, places: &Places, text: &str) -> Vec<Function> 
     functions
 }
 
-/// Returns for each line, by its number, the line of the label that the nearest line of code above is; 0 if that is no label.
+/// Returns, for each line by its number, the line of the label directly above it, apart from comments and blank lines;
+/// 0 if there is other code above it.
 fn labels_above(text: &str) -> Vec<Line> {
     let mut labels = vec![0];
     let mut above = 0;

@@ -350,7 +350,7 @@ fn resources(clang: u32) -> Result<PathBuf, Failure> {
     Ok(Path::new(String::from_utf8_lossy(&output.stdout).trim()).join("include"))
 }
 
-/// Returns the compiler options for the folders of our headers and those of csmith.
+/// Returns the compiler options for the folders of our headers and of csmith's headers.
 fn includes() -> [String; 2] {
     let ours = toolchain::root().join("tests/random/csmith");
     [

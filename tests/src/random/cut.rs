@@ -11,7 +11,7 @@ use transpire::{LinkOptions, ToSpirv, link_llvm, link_spirv, llvm_to_spirv, to_s
 use super::generator::Random;
 use crate::{Failure, toolchain};
 
-/// The largest number of modules.
+/// The maximum number of modules.
 const MOST: usize = 5;
 
 /// Returns the names of the functions and the variables that a module defines, from its assembly.
@@ -64,8 +64,8 @@ pub fn cut(
     Ok(paths)
 }
 
-/// Links modules of LLVM IR, and returns SPIR-V. The modules are linked as LLVM IR, or as SPIR-V, or each module is in an IR that is
-/// chosen at random. The inner error is that of our linker or translator.
+/// Links modules of LLVM IR, and returns SPIR-V. The modules are linked as LLVM IR, or as SPIR-V, or each module is in
+/// an IR that is chosen at random. The inner error comes from our linker or translator.
 pub fn link(
     modules: &[PathBuf],
     options: &ToSpirv,
