@@ -52,7 +52,7 @@ const ATTRIBUTES: [&str; 19] = [
     "DW_AT_prototyped",
 ];
 
-/// The DWARF entries of a module, as text, and how often each occurs.
+/// The DWARF entries of a module as text, each with the number of its occurrences.
 type Entries = BTreeMap<String, usize>;
 
 #[test]

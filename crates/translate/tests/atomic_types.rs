@@ -149,8 +149,8 @@ fn vectors_of_more_than_64_bits_are_refused() {
     }
 }
 
-/// `SPV_INTEL_16bit_atomics` has capabilities for bfloat16. Those for `half` are not needed. `spirv-val` does not know the
-/// extension, so the specification gives the expected lines.
+/// Checks the capabilities of `SPV_INTEL_16bit_atomics` for bfloat16. The capabilities for `half` are not needed.
+/// `spirv-val` does not know the extension, so the specification gives the expected lines.
 #[test]
 fn atomic_arithmetic_on_bfloat_declares_no_capabilities_of_half() {
     let mut options = ToSpirv::default();

@@ -764,7 +764,7 @@ fn macros_that_files_share_have_a_limit() {
     assert_eq!(macros(400), ["65 macros that the set has no words for"]);
 }
 
-/// SPIR-V 1.0 lacks `OpModuleProcessed`, which has the name of the compiler.
+/// Checks that the producer is omitted in SPIR-V 1.0, which lacks `OpModuleProcessed`.
 #[test]
 fn version_1_0_has_debug_information_without_the_producer() {
     let text = module(KERNEL, "", FUNCTION);

@@ -161,7 +161,8 @@ fn a_composite_of_calculated_addresses_is_a_composite_of_specialization_constant
     assert_eq!(lines(&text, &["= OpConstantComposite"]).len(), 1, "{text}");
 }
 
-/// `OpUndef` is no constant, and a variable in constant memory needs an initial value that is one.
+/// Checks that undefined initial values become zeros in constant memory, where a variable needs a constant initializer.
+/// `OpUndef` is no constant.
 #[test]
 fn undefined_initial_values_in_constant_memory_are_zeros() {
     for (ty, value) in [
