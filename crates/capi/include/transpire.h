@@ -43,9 +43,9 @@
 
 // The severity of a diagnostic.
 typedef enum transpire_severity {
-  // The call failed because of it.
+  // The call failed.
   TRANSPIRE_SEVERITY_ERROR = 0,
-  // Something was left out that may be missed, or the module breaks a "should" of a specification.
+  // A visible part was left out, or the module breaks a "should" of a specification.
   TRANSPIRE_SEVERITY_WARNING = 1,
   // A hint was left out that may always be dropped (with the option "verbose" only).
   TRANSPIRE_SEVERITY_NOTE = 2,
@@ -86,7 +86,7 @@ typedef enum transpire_status {
 
 // The fields that locate a diagnostic.
 typedef enum transpire_place {
-  // None: it is about the module as a whole, or about the named function, block and instruction.
+  // None. The diagnostic concerns the module as a whole, or the named function, block and instruction.
   TRANSPIRE_PLACE_NONE = 0,
   // `position`: bits from the start of the bitcode, after a wrapper header.
   TRANSPIRE_PLACE_BIT = 1,
@@ -174,11 +174,11 @@ typedef struct transpire_diagnostic {
   enum transpire_status kind;
   // The message, in one line, without the place.
   const char *message;
-  // Its size in bytes.
+  // The size of `message` in bytes.
   size_t message_size;
   // The name of the input, from the option "source-name".
   const char *source;
-  // Its size in bytes.
+  // The size of `source` in bytes.
   size_t source_size;
   // The fields below that locate the diagnostic.
   enum transpire_place place;
@@ -188,25 +188,25 @@ typedef struct transpire_diagnostic {
   uint64_t line;
   // The column in bytes, from 1.
   uint64_t column;
-  // The function or variable that it is about, without `@`.
+  // The function or variable that the diagnostic concerns, without `@`.
   const char *function;
-  // Its size in bytes.
+  // The size of `function` in bytes.
   size_t function_size;
   // The block: its name, such as `%entry`, or its number.
   const char *block;
-  // Its size in bytes.
+  // The size of `block` in bytes.
   size_t block_size;
   // The instruction: the name of its result, its number in the block, or its line of assembly.
   const char *instruction;
-  // Its size in bytes.
+  // The size of `instruction` in bytes.
   size_t instruction_size;
   // The name of the rule (transpire_validate and transpire_run only).
   const char *rule;
-  // Its size in bytes.
+  // The size of `rule` in bytes.
   size_t rule_size;
   // The section of the specification (transpire_validate and transpire_run only).
   const char *section;
-  // Its size in bytes.
+  // The size of `section` in bytes.
   size_t section_size;
 } transpire_diagnostic;
 
@@ -218,11 +218,11 @@ typedef void (*transpire_message_callback)(void *user, const struct transpire_di
 typedef struct transpire_input {
   // The name in messages, or null.
   const char *name;
-  // Its length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
+  // The length of `name` in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
   size_t name_length;
   // The bytes of the module.
   const void *data;
-  // Their number.
+  // The size of the module in bytes.
   size_t size;
 } transpire_input;
 
@@ -234,7 +234,7 @@ typedef int32_t (*transpire_cancel_callback)(void *user);
 typedef struct transpire_kernel {
   // The name by which the host finds the kernel.
   const char *name;
-  // Its size in bytes.
+  // The size of `name` in bytes.
   size_t name_size;
   // The number of arguments.
   size_t argument_count;
@@ -248,22 +248,22 @@ typedef struct transpire_kernel {
   uint32_t required_sub_group_size;
   // The type in which most of the work is done, such as `float4`; empty if unknown.
   const char *vector_type_hint;
-  // Its size in bytes.
+  // The size of `vector_type_hint` in bytes.
   size_t vector_type_hint_size;
 } transpire_kernel;
 
 // An argument of a kernel. Later versions may append fields.
 typedef struct transpire_argument {
-  // Its name in the source; empty if the module doesn't keep it.
+  // The name in the source; empty if the module doesn't keep it.
   const char *name;
-  // Its size in bytes.
+  // The size of `name` in bytes.
   size_t name_size;
-  // Its type as spelled in the source, if the module keeps it; otherwise the name in OpenCL C for the type in the
+  // The type as spelled in the source, if the module keeps it; otherwise the name in OpenCL C for the type in the
   // IR.
   const char *type_name;
-  // Its size in bytes.
+  // The size of `type_name` in bytes.
   size_t type_name_size;
-  // The kind of value to which the host sets it.
+  // The kind of value to which the host sets the argument.
   enum transpire_argument_kind kind;
   // The address space to which a pointer points, in SPIR's numbers: 0 private, 1 global, 2 constant, 3 local, 4
   // generic.
@@ -286,31 +286,31 @@ typedef struct transpire_argument {
 
 // A scalar constant that the host can set before the module is compiled. Later versions may append fields.
 typedef struct transpire_spec_constant {
-  // The number by which the host sets its value. Several constants may share one.
+  // The number by which the host sets the value. Several constants may share one.
   uint32_t spec_id;
-  // Its type.
+  // The type of the constant.
   enum transpire_constant_type constant_type;
-  // Its width in bits.
+  // The width in bits.
   uint32_t bits;
-  // The bits of its default value.
+  // The bits of the default value.
   uint64_t default_value;
-  // Its name; empty if the module doesn't keep it.
+  // The name; empty if the module doesn't keep it.
   const char *name;
-  // Its size in bytes.
+  // The size of `name` in bytes.
   size_t name_size;
 } transpire_spec_constant;
 
 // An argument of a kernel. Later versions will not change the structure.
 typedef struct transpire_run_argument {
-  // Its kind, a transpire_run_argument_kind.
+  // The kind, a transpire_run_argument_kind.
   int32_t kind;
   // The bytes of a value, a buffer or an image. Those of a buffer or an image are replaced after the run.
   void *data;
-  // Their number; for local memory its size.
+  // The number of bytes at `data`, or the size of local memory in bytes.
   size_t size;
   // The layout of an image, or the properties of a sampler.
   const char *description;
-  // Its length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
+  // The length of `description` in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
   size_t description_length;
 } transpire_run_argument;
 
@@ -319,7 +319,7 @@ typedef struct transpire_run_argument {
 typedef struct transpire_launch {
   // The name of the kernel.
   const char *kernel;
-  // Its length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
+  // The length of `kernel` in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
   size_t kernel_length;
   // The number of dimensions: 1, 2 or 3; 0 stands for 1.
   uint32_t dimensions;
@@ -333,7 +333,7 @@ typedef struct transpire_launch {
   uint64_t global_offset[3];
   // The arguments, in the order of the kernel's parameters.
   const struct transpire_run_argument *arguments;
-  // Their number.
+  // The number of arguments.
   size_t argument_count;
 } transpire_launch;
 
@@ -552,7 +552,7 @@ enum transpire_status transpire_options_set(struct transpire_options *options,
                                             size_t value_length);
 
 // Sets the value of the specialization constant with this SpecId: its bits, low ones first. It has no effect on a
-// module without such a constant.
+// module without such a constant. Returns TRANSPIRE_STATUS_ARGUMENT if `options` is null.
 //
 // Requires: No call with these options is running.
 enum transpire_status transpire_options_set_spec_constant(struct transpire_options *options,

@@ -46,9 +46,9 @@ pub enum transpire_status {
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum transpire_severity {
-    /// The call failed because of it.
+    /// The call failed.
     ERROR = 0,
-    /// Something was left out that may be missed, or the module breaks a "should" of a specification.
+    /// A visible part was left out, or the module breaks a "should" of a specification.
     WARNING = 1,
     /// A hint was left out that may always be dropped (with the option "verbose" only).
     NOTE = 2,
@@ -58,7 +58,7 @@ pub enum transpire_severity {
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum transpire_place {
-    /// None: it is about the module as a whole, or about the named function, block and instruction.
+    /// None. The diagnostic concerns the module as a whole, or the named function, block and instruction.
     NONE = 0,
     /// `position`: bits from the start of the bitcode, after a wrapper header.
     BIT = 1,
@@ -80,11 +80,11 @@ pub struct transpire_diagnostic {
     pub kind: transpire_status,
     /// The message, in one line, without the place.
     pub message: *const c_char,
-    /// Its size in bytes.
+    /// The size of `message` in bytes.
     pub message_size: usize,
     /// The name of the input, from the option "source-name".
     pub source: *const c_char,
-    /// Its size in bytes.
+    /// The size of `source` in bytes.
     pub source_size: usize,
     /// The fields below that locate the diagnostic.
     pub place: transpire_place,
@@ -94,25 +94,25 @@ pub struct transpire_diagnostic {
     pub line: u64,
     /// The column in bytes, from 1.
     pub column: u64,
-    /// The function or variable that it is about, without `@`.
+    /// The function or variable that the diagnostic concerns, without `@`.
     pub function: *const c_char,
-    /// Its size in bytes.
+    /// The size of `function` in bytes.
     pub function_size: usize,
     /// The block: its name, such as `%entry`, or its number.
     pub block: *const c_char,
-    /// Its size in bytes.
+    /// The size of `block` in bytes.
     pub block_size: usize,
     /// The instruction: the name of its result, its number in the block, or its line of assembly.
     pub instruction: *const c_char,
-    /// Its size in bytes.
+    /// The size of `instruction` in bytes.
     pub instruction_size: usize,
     /// The name of the rule (transpire_validate and transpire_run only).
     pub rule: *const c_char,
-    /// Its size in bytes.
+    /// The size of `rule` in bytes.
     pub rule_size: usize,
     /// The section of the specification (transpire_validate and transpire_run only).
     pub section: *const c_char,
-    /// Its size in bytes.
+    /// The size of `section` in bytes.
     pub section_size: usize,
 }
 

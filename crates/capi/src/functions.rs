@@ -314,11 +314,11 @@ pub unsafe extern "C" fn transpire_extract_kernels(
 pub struct transpire_input {
     /// The name in messages, or null.
     pub name: *const c_char,
-    /// Its length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
+    /// The length of `name` in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
     pub name_length: usize,
     /// The bytes of the module.
     pub data: *const c_void,
-    /// Their number.
+    /// The size of the module in bytes.
     pub size: usize,
 }
 

@@ -100,7 +100,7 @@ pub unsafe extern "C" fn transpire_options_set(
 }
 
 /// Sets the value of the specialization constant with this SpecId: its bits, low ones first. It has no effect on a
-/// module without such a constant.
+/// module without such a constant. Returns TRANSPIRE_STATUS_ARGUMENT if `options` is null.
 ///
 /// # Safety
 /// No call with these options is running.

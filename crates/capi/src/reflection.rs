@@ -71,7 +71,7 @@ pub enum transpire_constant_type {
 pub struct transpire_kernel {
     /// The name by which the host finds the kernel.
     pub name: *const c_char,
-    /// Its size in bytes.
+    /// The size of `name` in bytes.
     pub name_size: usize,
     /// The number of arguments.
     pub argument_count: usize,
@@ -85,7 +85,7 @@ pub struct transpire_kernel {
     pub required_sub_group_size: u32,
     /// The type in which most of the work is done, such as `float4`; empty if unknown.
     pub vector_type_hint: *const c_char,
-    /// Its size in bytes.
+    /// The size of `vector_type_hint` in bytes.
     pub vector_type_hint_size: usize,
 }
 
@@ -93,16 +93,16 @@ pub struct transpire_kernel {
 #[repr(C)]
 #[derive(Debug)]
 pub struct transpire_argument {
-    /// Its name in the source; empty if the module doesn't keep it.
+    /// The name in the source; empty if the module doesn't keep it.
     pub name: *const c_char,
-    /// Its size in bytes.
+    /// The size of `name` in bytes.
     pub name_size: usize,
-    /// Its type as spelled in the source, if the module keeps it; otherwise the name in OpenCL C for the type in the
+    /// The type as spelled in the source, if the module keeps it; otherwise the name in OpenCL C for the type in the
     /// IR.
     pub type_name: *const c_char,
-    /// Its size in bytes.
+    /// The size of `type_name` in bytes.
     pub type_name_size: usize,
-    /// The kind of value to which the host sets it.
+    /// The kind of value to which the host sets the argument.
     pub kind: transpire_argument_kind,
     /// The address space to which a pointer points, in SPIR's numbers: 0 private, 1 global, 2 constant, 3 local, 4
     /// generic.
@@ -127,17 +127,17 @@ pub struct transpire_argument {
 #[repr(C)]
 #[derive(Debug)]
 pub struct transpire_spec_constant {
-    /// The number by which the host sets its value. Several constants may share one.
+    /// The number by which the host sets the value. Several constants may share one.
     pub spec_id: u32,
-    /// Its type.
+    /// The type of the constant.
     pub constant_type: transpire_constant_type,
-    /// Its width in bits.
+    /// The width in bits.
     pub bits: u32,
-    /// The bits of its default value.
+    /// The bits of the default value.
     pub default_value: u64,
-    /// Its name; empty if the module doesn't keep it.
+    /// The name; empty if the module doesn't keep it.
     pub name: *const c_char,
-    /// Its size in bytes.
+    /// The size of `name` in bytes.
     pub name_size: usize,
 }
 

@@ -33,15 +33,15 @@ pub enum transpire_run_argument_kind {
 #[repr(C)]
 #[derive(Debug)]
 pub struct transpire_run_argument {
-    /// Its kind, a transpire_run_argument_kind.
+    /// The kind, a transpire_run_argument_kind.
     pub kind: i32,
     /// The bytes of a value, a buffer or an image. Those of a buffer or an image are replaced after the run.
     pub data: *mut c_void,
-    /// Their number; for local memory its size.
+    /// The number of bytes at `data`, or the size of local memory in bytes.
     pub size: usize,
     /// The layout of an image, or the properties of a sampler.
     pub description: *const c_char,
-    /// Its length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
+    /// The length of `description` in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
     pub description_length: usize,
 }
 
@@ -52,7 +52,7 @@ pub struct transpire_run_argument {
 pub struct transpire_launch {
     /// The name of the kernel.
     pub kernel: *const c_char,
-    /// Its length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
+    /// The length of `kernel` in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
     pub kernel_length: usize,
     /// The number of dimensions: 1, 2 or 3; 0 stands for 1.
     pub dimensions: u32,
@@ -66,7 +66,7 @@ pub struct transpire_launch {
     pub global_offset: [u64; 3],
     /// The arguments, in the order of the kernel's parameters.
     pub arguments: *const transpire_run_argument,
-    /// Their number.
+    /// The number of arguments.
     pub argument_count: usize,
 }
 
