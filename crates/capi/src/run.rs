@@ -119,7 +119,7 @@ mod work {
     use super::*;
     use crate::strings::{bytes, string};
 
-    /// Returns an argument, or what is wrong with it.
+    /// Converts an argument from C. The error is a message about the argument.
     ///
     /// # Safety
     /// Its data and its description can be read.
@@ -152,7 +152,7 @@ mod work {
         })
     }
 
-    /// Returns a launch and its arguments, or what is wrong with them.
+    /// Converts a launch and its arguments from C. The error is a message about them.
     ///
     /// # Safety
     /// The launch is null or valid.

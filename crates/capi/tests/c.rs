@@ -80,7 +80,7 @@ fn the_extensions_of_the_shim_are_those_of_the_dialect() {
     assert_eq!(listed.collect::<Vec<_>>(), known.collect::<Vec<_>>());
 }
 
-/// Returns the output of pkg-config for a package installed below a prefix.
+/// Returns the output of pkg-config for a package that is installed below a prefix.
 fn pkg_config(prefix: &Path, arguments: &[&str]) -> String {
     let printed = success(
         Command::new("pkg-config")
@@ -90,7 +90,7 @@ fn pkg_config(prefix: &Path, arguments: &[&str]) -> String {
     String::from_utf8(printed.stdout).unwrap().trim().to_owned()
 }
 
-/// Returns the flags for a library below a prefix.
+/// Returns the flags that pkg-config must print for a library below a prefix: those that compile and link with it.
 fn flags(prefix: &Path, library: &str) -> String {
     let base = prefix.join("lib/pkgconfig/../..");
     let base = base.display();
@@ -107,7 +107,8 @@ fn pkg_config_prints_the_flags_to_compile_with() {
     assert_eq!(version, "19.1.7");
 }
 
-/// The archive of a release may be unpacked in another folder than the installation prefix.
+/// Checks that pkg-config prints the folder of the installation, because the archive of a release may be unpacked
+/// anywhere.
 #[test]
 fn pkg_config_follows_an_installation_that_is_moved() {
     let moved = scratch("moved");
@@ -119,7 +120,7 @@ fn pkg_config_follows_an_installation_that_is_moved() {
     assert_eq!(printed, flags(&moved, "transpire"));
 }
 
-/// Configures a CMake project that finds the installation.
+/// Configures a CMake project so that it finds the installation. Returns the output, whatever the status.
 fn cmake(source: &str, build: &Path, options: &[&str]) -> Output {
     let _ = fs::remove_dir_all(build);
     installed::output(
@@ -136,7 +137,8 @@ fn cmake(source: &str, build: &Path, options: &[&str]) -> Output {
     )
 }
 
-/// Two kernels with a buffer of floats.
+/// A module with the kernel `twice`, which doubles each number of a buffer, and the kernel `next`, which writes the
+/// second number.
 const TWICE: &str = "target triple = \"spir64-unknown-unknown\"
 define spir_kernel void @twice(ptr addrspace(1) %p) {
   %i = call spir_func i64 @_Z13get_global_idj(i32 0)
@@ -196,7 +198,7 @@ fn cmake_builds_the_examples() {
     );
 }
 
-/// Before 1.0, each minor version has its own interface.
+/// Checks that CMake finds only versions with the same interface. Before 1.0, each minor version has its own.
 #[test]
 fn cmake_finds_versions_with_the_same_interface() {
     let (own, _) = env!("CARGO_PKG_VERSION").rsplit_once('.').unwrap();
@@ -217,7 +219,7 @@ fn cmake_finds_versions_with_the_same_interface() {
     }
 }
 
-/// Returns the translations of a file by the example and by the library.
+/// Returns the SPIR-V of a file as a program of the examples translates it, and as the library does.
 fn translated(program: &Path, file: &Path) -> (Vec<u8>, Vec<u8>) {
     let name = program.file_name().unwrap();
     let out = scratch("translate").join(name).with_extension("spv");
@@ -344,7 +346,8 @@ fn julia_translates_as_the_dialect_does() {
     assert_eq!(fs::read(by_julia).unwrap(), fs::read(by_c).unwrap());
 }
 
-/// Data layouts are checked with clang, bytes with another path to the same call.
+/// Checks that the library for Julia's packages writes the same bytes as the C interface, and returns the same data
+/// layouts as clang.
 #[test]
 fn julia_compiles_as_the_library_does() {
     let program = compile(&package().join("tests/backends.c"), true);
@@ -391,7 +394,7 @@ fn julia_compiles_as_the_library_does() {
     assert_eq!(layouts.lines().collect::<Vec<_>>(), wanted);
 }
 
-/// Includes a module for another target.
+/// Checks that the verifier of each release accepts the output for it, also for a module with another target.
 #[test]
 fn julia_downgrades_to_what_older_releases_take() {
     let program = compile(&package().join("tests/backends.c"), true);

@@ -1,5 +1,5 @@
-/* Passes broken modules to all functions, on threads with a stack of 256 KiB. Each call must end with a result, or with an
- * error that the caller can handle. A call may hold 64 MB.
+/* Passes broken input to the functions that read a module or a name, on threads with a stack of 256 KiB. Each call must
+ * end with a result, or with an error that the caller can handle. A call may hold 64 MB.
  *
  *   hostile FIRST COUNT THREADS REPORT FILE...
  *

@@ -1,5 +1,5 @@
-//! Tests of all functions of the C interface with broken modules, on a stack of 256 KiB and with a memory limit: each
-//! call ends with a result or an error. `hostile.c` makes the mutants and the calls.
+//! Tests of the functions of the C interface that read a module or a name, with broken input, on a stack of 256 KiB and
+//! with a memory limit: each call ends with a result or an error. `hostile.c` makes the mutants and the calls.
 //!
 //! `TRANSPIRE_HOSTILE` sets the number of mutants (100,000 is a thorough run), `TRANSPIRE_HOSTILE_VALGRIND` the number
 //! under valgrind, and `TRANSPIRE_HOSTILE_FIRST` the first one. The suppressions of helgrind match names, so a thorough
@@ -34,11 +34,11 @@ use transpire_khronos::text;
 const MUTANTS: u64 = 1500;
 /// The number of mutants under valgrind, and under helgrind.
 const UNDER_VALGRIND: u64 = 24;
-/// The maximum memory of the process in kilobytes: the limit of a call, the library, and allocations between two
-/// checks.
+/// The maximum memory of the process in kilobytes: the limit of a call, the library, and what may be allocated between
+/// two checks of the limit.
 const MOST_KILOBYTES: u64 = 160_000;
 
-/// The compilers that make the modules, and their options.
+/// The compilers that make the modules, each with its options.
 const COMPILERS: [(&str, &[&str]); 4] = [
     ("clang-14", &["-O0"]),
     ("clang-14", &["-O2", "-debug-info-kind=standalone"]),
@@ -205,8 +205,8 @@ fn program() -> &'static Path {
     PROGRAM.get_or_init(|| compile(&package().join("tests/hostile.c"), true))
 }
 
-/// Returns the arguments of the program: the range of mutants, the number of threads, the file for a failing mutant,
-/// and the input files.
+/// Returns the arguments of the program: the first mutant, the number of mutants, the number of threads, the file to
+/// which a failing mutant is written, and the input files.
 fn arguments(name: &str, count: u64, threads: u64) -> Vec<OsString> {
     let first = number("TRANSPIRE_HOSTILE_FIRST", 0);
     let mut arguments: Vec<OsString> = [first, count, threads]
@@ -223,7 +223,7 @@ fn arguments(name: &str, count: u64, threads: u64) -> Vec<OsString> {
     arguments
 }
 
-/// Returns a folder of modules in all forms.
+/// Returns the input files: modules as bitcode, as SPIR-V and as text, and a function with its mangled name.
 fn corpus() -> &'static [PathBuf] {
     static CORPUS: OnceLock<Vec<PathBuf>> = OnceLock::new();
     CORPUS.get_or_init(|| {

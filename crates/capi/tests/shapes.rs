@@ -29,11 +29,11 @@ static ALLOCATOR: PeakAlloc = PeakAlloc;
 /// The stack size that is enough according to docs/limits.md.
 const STACK: usize = 1 << 20;
 
-/// The memory that a call may take: a base, and an amount for each byte of its input.
+/// The memory in bytes that a call may take: a base, and an amount for each byte of its input.
 const MOST_BYTES: usize = 16 << 20;
 const MOST_FOR_A_BYTE: usize = 100;
-/// The shapes that take more for each byte, all of them less than the 400 bytes in docs/limits.md: a few bytes of wide
-/// arithmetic become many instructions, and the friendly name of a type contains the names of its parts.
+/// The shapes that take more memory for each byte, all of them less than the 400 bytes in docs/limits.md: a few bytes
+/// of wide arithmetic become many instructions, and the friendly name of a type contains the names of its parts.
 const MORE_FOR_A_BYTE: [(&str, usize); 5] = [
     ("array-casts", 200),
     ("wide-arithmetic", 150),
@@ -41,13 +41,13 @@ const MORE_FOR_A_BYTE: [(&str, usize); 5] = [
     ("spirv-array-chain", 300),
     ("spirv-pointer-chain", 300),
 ];
-/// The memory for text that repeats shared parts, up to its limit.
+/// The base for text, which repeats shared parts up to its limit.
 const MOST_FOR_TEXT: usize = 160 << 20;
 
 /// The maximum time of a call before it is considered to hang. This is a watchdog, not a measure of speed.
 const HANG: Duration = Duration::from_secs(300);
 
-/// A call, and the calls that read its output.
+/// A call, and the calls that are made on its output.
 type Reader = (Call, &'static [Call]);
 
 /// The calls that read modules.
@@ -72,13 +72,13 @@ const CALLS: [Reader; 12] = [
     (Call::ExtractKernels, &[]),
 ];
 
-/// The calls that read names.
+/// The calls that read signatures or mangled names.
 const OF_NAMES: [Reader; 2] = [
     (Call::Mangle, &[Call::Demangle]),
     (Call::Demangle, &[Call::Mangle]),
 ];
 
-/// Returns the length of chains and lists.
+/// Returns the length of the chains and lists in shapes.
 fn size() -> usize {
     match std::env::var("TRANSPIRE_TESTS").is_ok_and(|which| which == "all") {
         true => 100_000,
@@ -86,7 +86,8 @@ fn size() -> usize {
     }
 }
 
-/// Returns the shapes, each with the calls that read it: as bitcode or SPIR-V, or as text that is rejected.
+/// Returns the selected shapes: the name, the bytes, and the calls to make on them. Text is converted to bitcode or
+/// SPIR-V, unless it is rejected.
 fn files(size: usize) -> impl Iterator<Item = (&'static str, Vec<u8>, &'static [Reader])> {
     let wanted = std::env::var("TRANSPIRE_SHAPES").unwrap_or_default();
     let shapes = shapes::all().filter(move |shape| shape.name.contains(&wanted));
@@ -108,7 +109,7 @@ fn files(size: usize) -> impl Iterator<Item = (&'static str, Vec<u8>, &'static [
     })
 }
 
-/// Returns the call that converts text to a module.
+/// Returns the call that converts the text of a shape to a module; `None` for other forms than text of modules.
 fn notation(form: Form) -> Option<Call> {
     match form {
         Form::Llvm => Some(Call::Parse),
@@ -125,13 +126,14 @@ fn settings(call: Call) -> Settings {
     settings
 }
 
-/// Locks out other tests that measure memory.
+/// Waits for other tests that measure memory, and locks them out.
 fn alone() -> MutexGuard<'static, ()> {
     static ALONE: Mutex<()> = Mutex::new(());
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Runs the work on a small stack, whose overflow ends the process, as long as `progress` changes.
+/// Runs `work` on a small stack, whose overflow ends the process. Panics if `progress`, which `work` updates, stays the
+/// same for the time of [`HANG`].
 fn on_small_stack(work: impl FnOnce(&Mutex<String>) + Send + 'static) {
     let progress: &'static Mutex<String> = Box::leak(Box::default());
     let thread = std::thread::Builder::new().stack_size(STACK);
@@ -148,7 +150,7 @@ fn on_small_stack(work: impl FnOnce(&Mutex<String>) + Send + 'static) {
     thread.join().unwrap();
 }
 
-/// Runs a call, checks its memory, and returns its output.
+/// Runs a call on `bytes`, checks the memory that it takes, and returns its output. `name` is the name of the shape.
 fn run(call: Call, name: &str, bytes: &[u8]) -> Vec<u8> {
     ALLOCATOR.reset_peak_usage();
     let before = ALLOCATOR.current_usage();
@@ -200,7 +202,7 @@ fn small_shapes_are_read() {
     }
 }
 
-/// Tests lists that a few bits repeat, which are longer than text can make them.
+/// Tests shapes in bitcode, where a few bits stand for lists that are longer than in text of the same size.
 #[test]
 fn bitcode_takes_memory_in_proportion() {
     let _alone = alone();
@@ -234,7 +236,7 @@ fn shapes_end_in_a_result_or_an_error() {
     });
 }
 
-/// Checks that a cancelled call ends at the next check, and makes no further ones.
+/// Checks that a cancelled call fails at the next check for cancellation, and makes no further checks.
 #[test]
 fn cancelled_shapes_end() {
     let _alone = alone();
@@ -263,12 +265,12 @@ fn cancelled_shapes_end() {
     });
 }
 
-/// Measures how long calls run without checking for cancellation, relative to their total time. No code whose time
-/// grows with the input may lack the check. This measures time, so it only runs on request.
+/// Checks that each call asks often whether it is cancelled: code whose time grows with the input must do so. This
+/// measures time, so it only runs on request.
 #[test]
 #[ignore = "it measures time"]
 fn shapes_ask_all_along() {
-    /// Shorter times, in nanoseconds, don't matter.
+    /// The time in nanoseconds that a call may run without asking.
     const SHORT: u64 = 6_000_000;
     let _alone = alone();
     on_small_stack(|progress| {
@@ -303,7 +305,7 @@ fn shapes_ask_all_along() {
     });
 }
 
-/// Returns the nanoseconds that this thread has run on a processor.
+/// Returns the time in nanoseconds that this thread has run on a processor.
 fn on_processor() -> u64 {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap();
     text.split_whitespace().next().unwrap().parse().unwrap()

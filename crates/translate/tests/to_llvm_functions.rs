@@ -231,7 +231,8 @@ fn on_a_gpu(name: &str) -> Result<String, String> {
     Ok(transpire_llvm::assembly::print(&ir, Release::V22))
 }
 
-/// The functions of a target are written as text, so a name must not end its quotation marks or contain a word of the text.
+/// Checks that names of imports do not break the text in which the functions of a target are written: a name must not
+/// end its quotation marks or contain a word of the text.
 #[test]
 fn names_of_imports_are_not_text_of_the_functions_of_a_target() {
     assert!(

@@ -18,7 +18,8 @@ impl From<Problem> for Reply {
     }
 }
 
-/// Returns three sizes. Missing dimensions are `rest`.
+/// Converts a list of one to three numbers to sizes, and returns the length of the list, too. Missing sizes are `rest`.
+/// Returns `None` for any other value.
 fn sizes(value: &Value, rest: u64) -> Option<([u64; 3], u32)> {
     let given = value.as_array()?;
     let mut all = [rest; 3];
@@ -62,7 +63,7 @@ fn task(launch: &Value) -> Result<Task, String> {
     })
 }
 
-/// Returns a number of an object; `None` if it is missing or `null`.
+/// Returns a number of an object; `None` if it is missing or `null`. Anything but a whole number from 0 is an error.
 fn number(value: &Value, name: &str) -> Result<Option<u64>, String> {
     match &value[name] {
         Value::Null => Ok(None),

@@ -38,7 +38,7 @@ pub struct Reply {
 
 #[wasm_bindgen]
 impl Reply {
-    /// Takes the output.
+    /// Returns the output, and leaves an empty output.
     pub fn take_bytes(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.bytes)
     }
@@ -49,7 +49,7 @@ impl Reply {
         self.value.to_string()
     }
 
-    /// Returns the error that ended the call, as JSON.
+    /// Returns the error that ended the call, as JSON; `None` if the call succeeded.
     #[wasm_bindgen(getter)]
     pub fn error(&self) -> Option<String> {
         self.error.as_ref().map(Value::to_string)
@@ -111,7 +111,8 @@ pub fn call(name: &str, input: &[u8], options: Vec<String>) -> Reply {
     }
 }
 
-/// Returns the pairs of lines of an assembly and its translation, one after the other. `options` are the options of the translation.
+/// Returns the line numbers, from 1, of an assembly and its translation that belong together: a list of pairs, as JSON.
+/// `options` are the options of the translation.
 #[wasm_bindgen]
 pub fn line_pairs(input: &str, output: &str, options: Vec<String>) -> Reply {
     let mut settings = Settings::default();
@@ -124,7 +125,7 @@ pub fn line_pairs(input: &str, output: &str, options: Vec<String>) -> Reply {
     }
 }
 
-/// Returns the format of a module: `LLVM bitcode`, `SPIR-V assembly` and so on.
+/// Returns the format of a module, such as `LLVM bitcode` or `SPIR-V assembly`; `None` for an unknown format.
 #[wasm_bindgen]
 pub fn format(input: &[u8]) -> Option<String> {
     transpire::detect(input).map(|format| format.to_string())
@@ -203,7 +204,8 @@ pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
 }
 
-/// Returns the grammar of an opcode of SPIR-V as JSON, by its name with `Op`.
+/// Returns the grammar of an opcode of SPIR-V as JSON. `name` begins with `Op`. Returns `None` if there is no such
+/// opcode.
 #[wasm_bindgen]
 pub fn opcode(name: &str) -> Option<String> {
     results::opcode(name).map(|found| json!(found).to_string())

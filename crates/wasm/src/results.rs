@@ -164,7 +164,7 @@ pub(crate) fn verified(result: &Verified) -> Value {
     value
 }
 
-/// Returns the grammar of an opcode, by its name with `Op`.
+/// Returns the grammar of an opcode; `None` if there is no such opcode. `name` begins with `Op`.
 pub(crate) fn opcode(name: &str) -> Option<Value> {
     let layout = layout_named(name.strip_prefix("Op")?)?;
     let operands = layout.operands().iter().map(|operand| {

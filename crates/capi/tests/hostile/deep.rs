@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 const TRIPLE: &str = "target triple = \"spir64-unknown-unknown\"\n";
 
-/// Returns the modules, each with its name.
+/// Returns the modules as LLVM assembly or SPIR-V assembly, each with a name for messages.
 pub(crate) fn all(depth: usize) -> Vec<(&'static str, String)> {
     vec![
         ("array-types", array_types(depth)),

@@ -32,7 +32,8 @@ pub(crate) fn scratch(name: &str) -> PathBuf {
     folder
 }
 
-/// Returns the prefix where the headers and the libraries that cargo has built for this test are installed.
+/// Returns the prefix where the headers and the libraries that cargo has built for this test are installed. The first
+/// call installs them.
 pub(crate) fn prefix() -> &'static Path {
     static PREFIX: OnceLock<PathBuf> = OnceLock::new();
     PREFIX.get_or_init(|| {
@@ -44,7 +45,8 @@ pub(crate) fn prefix() -> &'static Path {
     })
 }
 
-/// Installs the libraries that cargo has built for this test.
+/// Installs the libraries that cargo has built for this test below a prefix, with these options of `cargo xtask capi
+/// install`.
 pub(crate) fn install(prefix: &Path, options: &[&str]) {
     let own = std::env::current_exe().unwrap();
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -60,7 +62,7 @@ pub(crate) fn install(prefix: &Path, options: &[&str]) {
     success(&mut xtask);
 }
 
-/// Runs a command that must succeed.
+/// Runs a command that must succeed, and returns its output.
 pub(crate) fn success(command: &mut Command) -> Output {
     let output = output(command);
     assert!(
@@ -73,14 +75,14 @@ pub(crate) fn success(command: &mut Command) -> Output {
     output
 }
 
-/// Runs a command, whatever its status.
+/// Runs a command, and returns its output, whatever its status.
 pub(crate) fn output(command: &mut Command) -> Output {
     command
         .output()
         .unwrap_or_else(|error| panic!("{command:?}: {error}"))
 }
 
-/// Compiles a C program against the installation, with the shared library or the static one.
+/// Compiles a C program against the installation, with the shared library or the static one, and returns its path.
 pub(crate) fn compile(source: &Path, shared: bool) -> PathBuf {
     let name = source.file_stem().unwrap().to_string_lossy();
     let program = scratch("programs").join(format!(
@@ -136,7 +138,7 @@ pub(crate) fn under_valgrind(program: &Path) -> Command {
     command
 }
 
-/// Runs a program with arguments under valgrind. It must succeed.
+/// Runs a program with arguments under valgrind, and returns its output. It must succeed.
 pub(crate) fn checked(program: &Path, arguments: &[&OsStr]) -> Output {
     success(under_valgrind(program).args(arguments))
 }
