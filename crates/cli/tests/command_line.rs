@@ -650,7 +650,7 @@ fn colors_are_where_they_are_wanted() {
     assert!(colored(&["--color=always", "dis", "module.spv"], &[]));
     assert!(!colored(&["as", "broken.spvasm"], &[]));
     assert!(colored(&["as", "broken.spvasm", "--color", "always"], &[]));
-    // On a terminal, unless the variable or the option disables it.
+    // On a terminal, messages and output are colored unless the variable or the option disables it.
     let on_terminal = |options: &str, variables: &[(&str, &str)]| {
         let line = format!(
             "{} dis module.spv {options}",
@@ -741,7 +741,8 @@ fn each_command_has_a_manual_page() {
     );
 }
 
-/// A module with a structure by value, debug information that names its members, and sizes of work-groups.
+/// A module with a parameter that is a structure by value, debug information that names the members of the structure,
+/// and the required sizes of work-groups and sub-groups.
 const STRUCTURE: &str = r#"target datalayout = "e-i64:64-v16:16-v32:32-n8:16:32:64"
 target triple = "spir64-unknown-unknown"
 %struct.pair = type { i8, [3 x i32], float }

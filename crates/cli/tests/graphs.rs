@@ -166,7 +166,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 }
 ";
 
-/// Returns the edges of a drawing for Graphviz, with the labels of the nodes.
+/// Returns the edges of a graph in Graphviz's DOT, each as the labels of its two nodes.
 fn edges(dot: &str) -> Vec<(String, String)> {
     let label = |node: &str| {
         let line = dot

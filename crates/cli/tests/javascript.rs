@@ -1,4 +1,5 @@
-//! The npm package and the site: the package is built, typed and tested, and the book and the playground are tested in a browser.
+//! Tests of the npm package and the site: the package is built, typed and tested, and the book and the playground are
+//! tested in a browser.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -30,7 +31,8 @@ fn success(command: &mut Command) -> String {
     text
 }
 
-/// Returns the folder of the package, which is built once. `TRANSPIRE_NPM` names one that is built already.
+/// Returns the folder of the package. The first call builds the package, unless `TRANSPIRE_NPM` names a folder with
+/// one.
 fn package() -> &'static Path {
     static PACKAGE: OnceLock<PathBuf> = OnceLock::new();
     PACKAGE.get_or_init(|| {
@@ -48,7 +50,7 @@ fn package() -> &'static Path {
     })
 }
 
-/// Makes a folder in which programs find the package, and copies programs to it.
+/// Makes a folder in which JavaScript programs find the package, copies these programs to it, and returns its path.
 fn project(name: &str, programs: &[&str]) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -63,7 +65,7 @@ fn project(name: &str, programs: &[&str]) -> PathBuf {
     folder
 }
 
-/// Compiles each kernel file by each clang at each level, and returns the paths of the bitcode.
+/// Compiles each kernel file with each clang at each optimization level, and returns the paths of the bitcode.
 fn bitcode_of_all_compilers() -> Vec<PathBuf> {
     let mut modules = Vec::new();
     for file in harness::kernel_files().unwrap() {
@@ -150,7 +152,7 @@ fn the_package_can_be_published() {
     assert!(manifest.contains(&version), "{manifest}");
 }
 
-/// Makes the site, and returns its folder.
+/// Returns the folder of the site. The first call makes the site.
 fn site() -> &'static Path {
     static SITE: OnceLock<PathBuf> = OnceLock::new();
     SITE.get_or_init(|| {
@@ -169,7 +171,7 @@ fn site() -> &'static Path {
     })
 }
 
-/// Runs a test of the site in a browser.
+/// Runs the test `site/test/NAME.test.mjs` with the site and the package.
 fn test_site(name: &str) {
     let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
     fs::create_dir_all(&out).unwrap();

@@ -247,7 +247,7 @@ define spir_kernel void @other_kernel() {
 }
 ";
 
-/// The options mean the same whatever the output and the form of the inputs.
+/// Checks that the options have the same effect on modules of LLVM IR and of SPIR-V, whatever the output.
 #[test]
 fn options_mean_the_same_in_both_irs() {
     let folder = Folder::new("link-both");
@@ -332,7 +332,7 @@ fn problems_with_symbols_of_options_read_alike_in_both_irs() {
     }
 }
 
-/// The head and the metadata of a module of SPIR 1.2 with one kernel.
+/// The data layout and the triple of a module of SPIR 1.2. `SPIR_TAIL` is its metadata, which lists one kernel.
 const SPIR_HEAD: &str = r#"target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024"
 target triple = "spir64-unknown-unknown"
 "#;
@@ -423,7 +423,8 @@ define spir_kernel void @second(i32 addrspace(1)* %p) nounwind {
     );
 }
 
-/// A kernel that calls a function of the library below, and writes a variable of its own.
+/// Returns a module with two kernels. The kernel `name` calls a function of the library below and writes the variable
+/// `@v`, which the line `variable` defines. The second kernel is empty.
 fn kernel_with_variable(name: &str, variable: &str) -> String {
     format!(
         "target datalayout = \"e-i64:64-G1\"

@@ -1,4 +1,4 @@
-//! `transpire run` with images and samplers as arguments.
+//! Tests of `transpire run` with images and samplers as arguments.
 
 // Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -7,7 +7,7 @@ mod common;
 
 use common::{Folder, text};
 
-/// Copies the texels of an image through a sampler to another one, from right to left.
+/// A kernel that copies the texels of an image through a sampler to another image, from right to left.
 const MIRROR: &str = "target triple = \"spir64-unknown-unknown\"
 define spir_kernel void @mirror(target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 0) %in, target(\"spirv.Sampler\") %s, target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 1) %out) {
   %xl = call spir_func i64 @_Z13get_global_idj(i32 0)
@@ -70,7 +70,7 @@ fn images_are_read_from_files_and_written_to_files() {
     assert!(npy.ends_with(&expected));
     let header = String::from_utf8_lossy(&npy[10..npy.len() - expected.len()]).into_owned();
     assert!(header.contains("'shape': (2,3,4,)"), "{header}");
-    // The array is an image, too.
+    // The array that was written is an input image, too.
     let (status, out, errors) = run(
         &folder,
         "image2d:BGRA:UNORM_INT8:3x2:out.npy",

@@ -1,4 +1,4 @@
-//! `transpire run` and `verify` with pipes and with kernels that a kernel enqueues.
+//! Tests of `transpire run` and `verify` with pipes and with kernels that a kernel enqueues.
 
 // Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -7,7 +7,7 @@ mod common;
 
 use common::{Folder, text};
 
-/// Reads a packet of two integers and writes it back with the integers swapped.
+/// A kernel that reads a packet of two integers and writes it to another pipe with the integers swapped.
 const SWAP: &str = "target triple = \"spir64-unknown-unknown\"
 define spir_kernel void @swap(target(\"spirv.Pipe\", 0) %in, target(\"spirv.Pipe\", 1) %out) {
   %x = alloca <2 x i32>, align 8
@@ -28,7 +28,8 @@ declare spir_func i32 @__read_pipe_2(target(\"spirv.Pipe\", 0), ptr addrspace(4)
 declare spir_func i32 @__write_pipe_2(target(\"spirv.Pipe\", 1), ptr addrspace(4), i32, i32)
 ";
 
-/// The first work-item enqueues a kernel of four work-items, which multiply the numbers by three, to the queue of the argument.
+/// A kernel whose first work-item enqueues a kernel of four work-items to the queue of the argument. The enqueued
+/// kernel multiplies the numbers by three.
 const TRIPLE: &str = "target datalayout = \"e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024\"
 target triple = \"spir64-unknown-unknown\"
 %struct.ndrange_t = type { i32, [3 x i64], [3 x i64], [3 x i64] }
@@ -95,7 +96,7 @@ fn packets_are_read_from_a_file_and_written_to_another() {
         let expected = [2, 1, 4, 3].map(i32::to_le_bytes).concat();
         assert!(written.ends_with(&expected), "{written:?}");
     }
-    // The size of packets is a rule.
+    // A pipe with packets of another size is an error.
     let given = ["run", "k.ll", "--arg", "pipe:int:4", "--arg", "pipe:int:4"];
     let (status, _, errors) = run(&folder, &given);
     let message = "an access with packets of 8 bytes to pipe in, which has packets of 4 bytes";
@@ -149,7 +150,7 @@ fn an_enqueued_kernel_runs_after_its_parent() {
             let written = std::fs::read(folder.0.join("out.raw")).unwrap();
             assert_eq!(written, expected, "{module} {more:?}");
         }
-        // The steps of the enqueued kernel count.
+        // The steps of the enqueued kernel count for the limit.
         let fixed = [
             "run", module, "--kernel", "triple", "--global", "1", "--steps", "40",
         ];

@@ -1,4 +1,4 @@
-//! `transpire run --profile`, and OpenCL C as input.
+//! Tests of `transpire run --profile`, and of OpenCL C as input.
 
 // Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -8,7 +8,7 @@ mod common;
 use common::{Folder, text};
 use serde_json::Value;
 
-/// Every second work-item doubles its element. Line 3 is the condition, line 4 the body.
+/// A kernel in which every second work-item doubles its element. Line 3 is the condition, line 4 the body.
 const HALF: &str = "target triple = \"spir64-unknown-unknown\"
 define spir_kernel void @k(ptr addrspace(1) %p) !dbg !4 {
   %i = call spir_func i64 @_Z13get_global_idj(i32 0), !dbg !6
@@ -129,7 +129,7 @@ fn a_profile_without_debug_information_has_blocks() {
     );
 }
 
-/// A program that writes LLVM IR whatever its arguments are.
+/// Writes a program `clang` that prints LLVM IR whatever its arguments are.
 #[cfg(unix)]
 fn fake_clang(folder: &Folder) {
     use std::os::unix::fs::PermissionsExt;

@@ -254,7 +254,7 @@ fn names_of_the_input_and_of_files_steer_no_terminal() {
     }
 }
 
-/// The names and strings of a SPIR-V module are escaped in messages, like those of LLVM IR.
+/// Checks that names and strings of a SPIR-V module are escaped in messages, like those of LLVM IR.
 #[test]
 fn names_and_strings_of_spirv_steer_no_terminal() {
     let folder = folder("steering-spirv");

@@ -11,7 +11,7 @@ use std::process::Output;
 
 use common::{Folder, text};
 
-/// The number of functions in a module. It is large enough that several threads are used.
+/// The number of functions in a module. It is large enough for several threads.
 const FUNCTIONS: usize = 1200;
 
 /// The start of each module: variables, types and declarations that many functions use.
@@ -34,8 +34,8 @@ declare spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1), i32)
 declare spir_func i32 @external(i32, ptr addrspace(1))
 "#;
 
-/// Appends a function to the assembly. It uses some entities that other functions also use, and calls functions before and
-/// after it.
+/// Appends function `number` to the assembly. It uses entities that other functions also use, and may call functions
+/// before and after it. It cannot be translated if `faulty` contains its number. `debug` adds debug locations.
 fn function(number: usize, faulty: &[usize], debug: bool, out: &mut String) {
     let location = |line: usize| match debug {
         true => format!(", !dbg !{}", 10 + number * 10 + line),

@@ -562,7 +562,7 @@ fn what_a_kernel_leaves_alone_is_still_valid() {
     assert!(output.status.success(), "{}", text(&output.stdout));
 }
 
-/// The rules about structure and declarations are always checked. The others are only checked with `--validate`.
+/// Checks that the rules about structure and declarations are always checked, and the others only with `--validate`.
 #[test]
 fn rules_of_spirv_are_asked_for() {
     let folder = inputs("rules");
@@ -817,8 +817,8 @@ fn decorations_of_members_come_back_through_untyped_pointers() {
     }
 }
 
-/// `translate` and `validate` agree on kernels that return a value. LLVM's verifier refuses them, and SPIR-V §3.3.5
-/// requires that an entry point returns `void`.
+/// Checks that `translate` and `validate` both reject kernels that return a value. LLVM's verifier rejects them, and
+/// SPIR-V §3.3.5 requires that an entry point returns `void`.
 #[test]
 fn kernels_that_return_a_value_are_neither_translated_nor_valid() {
     let folder = Folder::new("returning-kernels");

@@ -359,7 +359,7 @@ const PLAIN: &str = "define void @f() { ret void }\n";
 /// The second line of the output if a module is checked against LLVM's rules by default.
 const OTHER_RULES: &str = "  --as spir-1.2 checks against the rules of SPIR 1.2";
 
-/// A block that uses a value whose definition does not dominate the use, and the rest of the function.
+/// A function with a block that uses a value whose definition does not dominate the use.
 const UNDOMINATED: &str = include_str!("validate/undominated.ll");
 
 #[test]

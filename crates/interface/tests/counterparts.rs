@@ -1,4 +1,5 @@
-//! The lines of assemblies and of their translations, in comparison with pairs by hand.
+//! Tests of the lines of an assembly and its translation that belong together, in comparison with pairs written by
+//! hand.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -29,7 +30,8 @@ define spir_func i32 @f(i32 %x) {
 }
 "#;
 
-/// Translates a text, and returns for each line the lines of its counterparts in the output, trimmed.
+/// Translates a text, and returns each line that has counterparts with its counterparts in the output. Lines have no
+/// comments and no indentation.
 fn map(call: Call, text: &str, options: &[(&str, &str)]) -> Vec<(String, Vec<String>)> {
     let mut settings = Settings::default();
     settings.set("text", "true").unwrap();
@@ -56,7 +58,7 @@ fn map(call: Call, text: &str, options: &[(&str, &str)]) -> Vec<(String, Vec<Str
     map
 }
 
-/// Compares the starts of lines.
+/// Checks that each expected line has the expected counterparts and no others. Only the starts of lines are compared.
 fn check(found: &[(String, Vec<String>)], expected: &[(&str, &[&str])]) {
     for (from, to) in expected {
         let all = found.iter().find(|(line, _)| line.starts_with(from));

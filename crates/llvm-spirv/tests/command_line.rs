@@ -62,7 +62,7 @@ impl Folder {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        // Who wants no input may have left already.
+        // A command that reads no input may have exited already.
         let _ = child.stdin.take().unwrap().write_all(input);
         child.wait_with_output().unwrap()
     }
@@ -138,7 +138,7 @@ fn the_generator_is_the_khronos_translators() {
     let bitcode = folder.bitcode(KERNEL);
     folder.write("a.bc", &bitcode);
     folder.ok(&["a.bc", "-o", "ours.spv"]);
-    // Its number in the registry is 6, and its version 14.
+    // The header names the Khronos translator as generator: its number in the registry is 6, and its version 14.
     assert_eq!(folder.read("ours.spv")[8..12], [14, 0, 6, 0]);
     let theirs = Command::new("llvm-spirv-15")
         .args(["a.bc", "-o", "theirs.spv", "--opaque-pointers"])
@@ -676,7 +676,7 @@ fn pocl_calls_it_in_place_of_its_releases_translator() {
         );
         String::from_utf8(output.stdout).unwrap()
     };
-    // Its CMake files look for this.
+    // PoCL's CMake files look for this.
     assert!(call(&["--version"]).contains("LLVM version 15"));
 
     folder.write("program.spt", TEXT);

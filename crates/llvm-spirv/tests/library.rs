@@ -107,7 +107,8 @@ fn names_of_functions() {
         );
         theirs = wanted.lines().map(str::to_owned).collect();
     }
-    // Their libraries for later releases are not at hand: these have names as 15 has, but for types that their IR lacks.
+    // The Khronos libraries for later releases are not installed. Their names are those of release 15, except for types
+    // that later releases write as target extension types.
     for release in [16, 19, 22] {
         let ours = print(&compile(
             release,
@@ -210,7 +211,7 @@ fn check(release: u32) {
             &spirv,
             &bitcode,
         );
-        // LLVM has written the one, and this project the other: their text is the same.
+        // LLVM has written one file, and this project the other. Both have the same assembly.
         let (one, other) = (
             text(release, &bitcode),
             text(release, &folder.join("back.bc")),
@@ -313,7 +314,7 @@ fn link(release: u32, source: &Path, program: &Path, options: &[&str]) -> PathBu
         Command::new("c++")
             .args(config(&["--cxxflags"]))
             .args(["-Wall", "-Wextra", "-Werror", "-Wno-unused-parameter"])
-            // What is wrong in LLVM's own headers is not told.
+            // Warnings about LLVM's own headers are suppressed.
             .args(["-isystem", &format!("/usr/lib/llvm-{release}/include")])
             .arg(source)
             .arg("-o")

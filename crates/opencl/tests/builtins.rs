@@ -134,7 +134,7 @@ fn every_extended_instruction_has_a_name() {
         let row = builtins::by_ext_inst(op).unwrap();
         match lookup(row.name) {
             Some(Lowering::ExtInst(ext)) => {
-                // `max` and `min` of floats are written as what is stricter.
+                // For floats, `max` and `min` are written as `fmax` and `fmin`, which are stricter.
                 let written = match op {
                     CLOp::fmax_common => CLOp::fmax,
                     CLOp::fmin_common => CLOp::fmin,
@@ -210,7 +210,7 @@ fn conversions_go_both_ways() {
         op("convert_ulong", Scalar::Int),
         Some((Op::SConvert, false))
     );
-    // The same bits: nothing to do.
+    // A conversion to the same bits has no instruction.
     assert_eq!(op("convert_uint", Scalar::Int), None);
     assert_eq!(op("convert_float_rte", Scalar::Float), None);
     assert_eq!(
@@ -474,12 +474,12 @@ fn spirv_friendly_names_are_taken_apart_and_put_together() {
         assert_eq!(name.result, result, "{text}");
         assert_eq!(name.to_string(), text);
     }
-    // The two underscores of "SPIR-V in LLVM IR" before the postfixes of extended instructions.
+    // The document "SPIR-V in LLVM IR" has two underscores before the postfixes of extended instructions.
     let twice = spirv_friendly::parse("__spirv_ocl_vloadn__Rfloat2").unwrap();
     assert_eq!(twice.to_string(), "__spirv_ocl_vloadn_Rfloat2");
     let rounded = spirv_friendly::parse("__spirv_ConvertFToU_Ruint4_sat_rte").unwrap();
     assert!(rounded.saturated && rounded.rounding == Some(FPRoundingMode::RTE));
-    // Names from before an instruction entered the core.
+    // The name of an instruction from before it was in the core.
     let old = spirv_friendly::parse("__spirv_SDotKHR").unwrap();
     assert_eq!(old.target, Target::Op(Op::SDot));
     for wrong in [

@@ -51,7 +51,7 @@ fn names_of_spir_1_2_are_read_and_written() {
     }
 }
 
-/// The expected names are the output of clang 13 to 22 for overloads declared by hand (`-triple spir64`).
+/// Checks names against the output of clang 13 to 22 for overloads declared by hand (`-triple spir64`).
 #[test]
 fn every_kind_of_type_is_mangled_as_clang_does() {
     #[rustfmt::skip]
@@ -80,7 +80,7 @@ fn other_spellings_are_understood() {
     let rows = [
         // SPIR 1.2 §2.10.3 and §A.2: printf's prototype with `restrict` and the ellipsis.
         ("_Z6printfPrU3AS2cz", "printf(__constant char* restrict, ...)", Spelling::Spir12),
-        // The Itanium ABI's own counting, as SYCL's front ends have it.
+        // Substitutions are counted as in the Itanium ABI, as SYCL's front ends do.
         ("_Z3fooPfS_", "foo(float*, float*)", Spelling::Itanium),
         ("_Z18__spirv_AtomicLoadPU3AS1KiN5__spv5Scope4FlagENS1_19MemorySemanticsMask4FlagE",
             "__spirv_AtomicLoad(__global const int*, __spv::Scope::Flag, __spv::MemorySemanticsMask::Flag)",
@@ -105,7 +105,7 @@ fn other_spellings_are_understood() {
 
 #[test]
 fn templates_of_friendly_functions_tell_their_results() {
-    // The template is the first component, and each use of an argument is one, too.
+    // The template and each use of a template argument are components that a substitution can refer to.
     #[rustfmt::skip]
     let rows = [
         ("_Z17__spirv_ImageReadIDv2_i14ocl_image2d_roS0_ET_T0_T1_",
@@ -128,7 +128,7 @@ fn templates_of_friendly_functions_tell_their_results() {
     ] {
         assert_eq!(demangle(name).unwrap_err().kind(), kind, "{name}");
     }
-    // Each argument is twice the former: 2^60 types without the bound.
+    // Each argument contains the one before it twice, so that without a limit there are 2^60 types.
     let mut name = String::from("_Z12__spirv_DPdxIFvffE");
     for index in 0..60 {
         name.push_str(&format!("FvS{index}_S{index}_E"));
@@ -203,7 +203,7 @@ fn what_is_no_name_of_a_builtin_is_an_error() {
 
 #[test]
 fn names_that_expand_are_bounded() {
-    // Each function type has two of the former: 2^60 types without the bound.
+    // Each function type contains the one before it twice, so that without a limit there are 2^60 types.
     let mut name = String::from("_Z1fFvffE");
     for index in 0..60 {
         let s = if index == 0 {
@@ -261,7 +261,7 @@ fn changed_names_give_a_result_or_an_error() {
         }
         let text = String::from_utf8(name).unwrap();
         if let Ok(signature) = demangle(&text) {
-            // What is read can be written, and reads back as a name of its own.
+            // A signature that was read can be mangled, and reading its name gives the same name again.
             let mangled = signature.mangle();
             assert_eq!(demangle(&mangled).unwrap().mangle(), mangled, "{text}");
         }

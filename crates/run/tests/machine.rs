@@ -1,4 +1,4 @@
-//! The machine with kernels in both notations: faults, their places, limits, groups, threads.
+//! Tests of the machine with kernels of LLVM IR and SPIR-V: faults and their places, limits, work-groups, threads.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]
@@ -25,7 +25,8 @@ fn program(kernel: &str) -> Program {
     Program::from_llvm(&assembly::parse(text.as_bytes()).unwrap()).unwrap()
 }
 
-/// Launches `k` on a buffer of 32-bit integers, and returns their final values.
+/// Launches `k` with one work-item for each 32-bit integer of a buffer, and returns the final integers and the outcome.
+/// `change` can change the launch before.
 fn launch(
     program: &Program,
     values: &[i32],
@@ -142,7 +143,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
     assert_eq!(error.kind(), ErrorKind::Limit);
 }
 
-/// Reverses each group through local memory.
+/// A kernel that reverses the elements of each work-group through local memory.
 const REVERSE: &str = "@tile = internal addrspace(3) global [4 x i32] undef
 define spir_kernel void @k(ptr addrspace(1) %p) {
   %id = call i64 @_Z13get_global_idj(i32 0)
@@ -277,7 +278,7 @@ OpFunctionEnd";
     }
 }
 
-/// Structures that share their members: 2^60 paths lead to the innermost one, which has no members.
+/// Checks structures that share their members: 2^60 paths lead to the innermost one, which has no members.
 #[test]
 fn types_that_share_their_parts_are_lowered_once() {
     let mut llvm = String::from("%s0 = type {}\n");
@@ -315,7 +316,8 @@ fn types_that_share_their_parts_are_lowered_once() {
     }
 }
 
-/// The rules of the findings of a launch of `k` with all checks.
+/// Returns the names of the rules that a launch of `k` breaks, with all checks. `check_bytes` limits the memory of the
+/// checks.
 fn rules(program: &Program, groups: u64, check_bytes: u64) -> Result<Vec<&'static str>, Error> {
     let mut machine = Machine::new(program)?;
     let buffer = machine.add_buffer("data", &[0; 1 << 14])?;
@@ -398,7 +400,7 @@ declare i64 @_Z15get_global_sizej(i32)"
         ))
     };
     let mut options = VerifyOptions::default();
-    // One-dimensional launches alone.
+    // The first two rounds are one-dimensional launches.
     options.rounds = 2;
     let results = verify(&kernel("%old"), &kernel("3"), &options).unwrap();
     assert!(matches!(results[0].verdict, Verdict::Same), "{results:?}");
@@ -421,7 +423,7 @@ define spir_kernel void @other(ptr addrspace(1) %p) {
   ret void
 }",
     );
-    // The variable behind it has its own initial value.
+    // The variable that follows the imported one has its own initial value.
     assert_eq!(launch(&program, &[0], |_| {}).unwrap().0, [7]);
     let error = launch(&program, &[0], |launch| launch.kernel = "other".to_owned()).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Unsupported);
@@ -694,7 +696,7 @@ declare void @__commit_write_pipe(target(\"spirv.Pipe\", 1), target(\"spirv.Rese
     assert_eq!(machine.read_pipe(pipe).len(), 4096);
 }
 
-/// The first work-item enqueues `other_kernel`, whose first parameter is a block, and stores the result.
+/// A kernel whose first work-item enqueues `other_kernel`, whose first parameter is a block, and stores the result.
 const PARENT: &str = "
 %struct.ndrange_t = type { i32, [3 x i64], [3 x i64], [3 x i64] }
 define spir_kernel void @k(ptr addrspace(1) %p) {

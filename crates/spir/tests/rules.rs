@@ -23,7 +23,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/examples")
 }
 
-/// A module in a file of `rules`.
+/// A module in the file of a rule.
 struct Sample {
     is_good: bool,
     /// The other rules that the module breaks.
@@ -31,7 +31,7 @@ struct Sample {
     text: String,
 }
 
-/// Splits the text of a file into its modules.
+/// Splits the text of a file into its modules, and completes them.
 fn samples(text: &str) -> Vec<Sample> {
     let mut common = String::new();
     let mut samples: Vec<Sample> = Vec::new();

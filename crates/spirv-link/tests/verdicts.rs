@@ -1,4 +1,4 @@
-//! The statuses of `spirv-link`, compared with those of SPIRV-Tools' own.
+//! Compares the exit statuses of `spirv-link` with those of the command of SPIRV-Tools.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -133,7 +133,7 @@ fn tools(name: &str) -> PathBuf {
         .join(name)
 }
 
-/// Lines for which both commands have the same status, and both write a valid file or none.
+/// Command lines for which both commands have the same status, and both write a valid file or none.
 const SAME: &[&str] = &[
     "user.spv library.spv",
     "library.spv user.spv",

@@ -23,7 +23,7 @@ fn library() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
         let prefix = scratch("llvmspirvlib");
-        // The last is the one that programs are compiled against.
+        // Programs are compiled against the last one.
         let options = [19, 22, RELEASE].map(|release| format!("--llvmspirvlib={release}"));
         installed::install(&prefix, &options.each_ref().map(String::as_str));
         prefix.join("lib").join(multiarch())
@@ -626,7 +626,7 @@ fn a_regularized_module_has_all_definitions() {
         let found = text
             .lines()
             .filter(|line| line.starts_with(['$', '@']) || line.starts_with("define"));
-        // Groups of attributes are numbered.
+        // The numbers of attribute groups may differ.
         let plain = |line: &str| {
             let words = line.split(' ').filter(|word| !word.starts_with('#'));
             words.collect::<Vec<_>>().join(" ")
@@ -680,7 +680,7 @@ fn unknown_intrinsics_are_allowed_by_their_prefixes() {
     fs::write(&input, INTRINSICS).unwrap();
     let assembler = format!("llvm-as-{RELEASE}");
     success(Command::new(assembler).arg(input).arg("-o").arg(&bitcode));
-    // More than the list has room for, and one.
+    // First more prefixes than the list has room for, then a single one.
     for prefixes in [
         &[
             "llvm.ctpopulation",
