@@ -231,7 +231,7 @@ define <2 x i8*> @f(<2 x i8 addrspace(1)*> %p) {
         },
     )
     .unwrap();
-    // For LLVM 3.2 it is unchanged.
+    // Bitcode for LLVM 3.2 keeps the bitcasts.
     let read = bitcode::read(&written).unwrap();
     let old = assembly::print(&read, Release::V3_2);
     for line in [

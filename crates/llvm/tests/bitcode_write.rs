@@ -245,7 +245,7 @@ fn attributes_take_the_words_of_older_releases() {
 
 #[test]
 fn comparisons_of_three_results_become_two_of_two() {
-    // 1 + 2, -1 + 2, and both lanes of <0, -1>, in base 4.
+    // The results are 1, -1 and <0, -1>. The exit status has each of them plus 2 as a digit in base 4.
     let text = include_str!("bitcode_write/comparisons_of_three_results_become_two_of_two.ll");
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     for number in [15, 22] {

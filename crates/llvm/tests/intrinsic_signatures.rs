@@ -9,7 +9,7 @@ use transpire_llvm::assembly;
 use transpire_llvm::ir::GlobalKind;
 use transpire_llvm::{has_other_signature, intrinsic_signatures};
 
-/// Returns a concrete type for each text of a form, in which vectors have 840 lanes, which 2 to 8 divide.
+/// Returns a concrete type for the text of a type in a form. Vectors have 840 lanes, a number that 2 to 8 divide.
 fn concrete(text: &str, form: &str) -> String {
     if let Some(fields) = text.strip_prefix('{') {
         let fields = fields.trim_end_matches('}').split(',');
@@ -60,7 +60,7 @@ fn concrete(text: &str, form: &str) -> String {
     }
 }
 
-/// Returns whether a signature has types that its name ends in.
+/// Returns whether a row is the signature of an overloaded intrinsic, whose name ends in types.
 fn is_overloaded(row: &str) -> bool {
     let mut words = row.split(|letter: char| !letter.is_ascii_alphanumeric());
     words.any(|word| {
@@ -70,7 +70,7 @@ fn is_overloaded(row: &str) -> bool {
     })
 }
 
-/// Returns the concrete types of a form: the result, and the parameters.
+/// Returns concrete types for a form: the type of the result, and the types of the parameters.
 fn types(form: &str) -> (String, Vec<String>) {
     let (result, parameters) = form.split_once(" (").unwrap();
     let parameters = parameters.trim_end_matches(')').split_ascii_whitespace();
@@ -103,7 +103,7 @@ fn run(tool: &str, input: &[u8]) -> Vec<u8> {
     output.stdout
 }
 
-/// Returns the names of functions after LLVM has read them. LLVM appends the types to the name of an overloaded intrinsic
+/// Returns the assembly that LLVM prints for a text. LLVM appends the types to the name of an overloaded intrinsic
 /// function if the function has the signature of the intrinsic.
 fn names_in_llvm(text: &str) -> String {
     let bitcode = run("llvm-as-22", text.as_bytes());

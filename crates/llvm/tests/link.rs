@@ -44,7 +44,7 @@ fn judged(name: &str, texts: &[&str], options: &[&str]) -> Option<String> {
         .stdin(Stdio::null())
         .output()
         .unwrap();
-    // A panic, and not a refusal.
+    // A crash has no status, unlike a rejection.
     assert!(output.status.code().is_some(), "{name}");
     let text = String::from_utf8(output.stdout).unwrap();
     output.status.success().then_some(text)
@@ -174,7 +174,8 @@ fn around_signature(properties: &str) -> (&str, &str) {
 }
 
 /// Returns a module with a symbol `@s` that has this linkage and these properties. `kind` is `variable`, `function` or
-/// `alias`. Returns `None` if symbols of this kind cannot have the linkage.
+/// `alias`. `number`, which is different for each module, determines the value and the type. Returns `None` if symbols
+/// of this kind cannot have the linkage.
 fn with_symbol(linkage: &str, kind: &str, number: u32, properties: &str) -> Option<String> {
     let user = format!("define ptr @use{number}() {{\n  ret ptr @s\n}}\n");
     let is_declaration = matches!(linkage, "external" | "extern_weak");
@@ -594,7 +595,7 @@ fn undefined_symbols_are_problems_if_nothing_provides_them() {
 
 #[test]
 fn variables_with_appending_linkage_have_few_elements_together() {
-    // The function also names a variable that cannot be joined, by a constant whose index only the second input has.
+    // `@f` also uses `@w`, which cannot be joined, through a constant whose index exists only in the second input.
     let first = "$c = comdat largest\n\
         @c = global i32 0, comdat\n\
         @d = global i32 1, comdat($c)\n";

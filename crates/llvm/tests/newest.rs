@@ -214,7 +214,8 @@ impl Bits {
         self.0.resize(self.0.len().next_multiple_of(32), false);
     }
 
-    /// Writes a block of records, with the blocks in `inner` after them.
+    /// Writes a block of records, with the blocks in `inner` after them. `outer` is the number of bits of abbreviation
+    /// ids around the block; in all blocks, they have three bits.
     fn block(&mut self, outer: u32, id: u64, records: &[(u64, &[u64])], inner: &[Block<'_>]) {
         self.fixed(1, outer);
         self.vbr(id, 8);

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use transpire_llvm::bitcode;
 
-/// Reads an array with the element type 4294967296, in a module with two types.
+/// Checks that an array with the element type 4294967296 is an error, in a module with two types.
 #[test]
 fn a_number_of_33_bits_is_not_taken_for_its_lower_32() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/malformed/type_of_33_bits.bc");

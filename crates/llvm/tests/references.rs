@@ -305,7 +305,7 @@ fn what_is_not_there_is_told() {
     }
 }
 
-/// Checks metadata in a body that refers to values which the function does not have.
+/// Checks that metadata in a body that refers to a value which the function does not have is an error.
 #[test]
 fn values_in_metadata_of_a_function_are_there() {
     for value in [Value::argument(77), far::<Inst>().into()] {

@@ -163,7 +163,7 @@ fn intrinsics_take_the_names_and_operands_of_llvm_3_2() {
         lifetime.contains("call void @llvm.lifetime.start(i64 4, i8* %c)"),
         "{lifetime}"
     );
-    // It has no markers for other memory, and no assumptions.
+    // LLVM 3.2 has no lifetime markers for other memory, and no assumptions.
     let lifetime = declared(
         "void @llvm.lifetime.start.p1i8(i64 immarg, i8 addrspace(1)* nocapture)",
         "call void @llvm.lifetime.start.p1i8(i64 4, i8 addrspace(1)* %q)",

@@ -94,8 +94,9 @@ impl Row {
         }
     }
 
-    /// Returns the message of the verifier for a module that a reader accepts: that of text, or that of bitcode that LLVM
-    /// assembles without its verifier. Returns `None` if both readers refuse the module.
+    /// Returns the message of the verifier for a module, which is empty if the verifier accepts it. The module is read
+    /// from text or, if that is an error, from bitcode that LLVM assembles without its verifier. Returns `None` if both
+    /// readers refuse the module.
     fn message(&self, text: &str) -> Option<String> {
         let module = assembly::parse(text.as_bytes()).ok().or_else(|| {
             let assembled = assemble(self.typed, &["-disable-verify"], text);
@@ -107,7 +108,7 @@ impl Row {
     }
 }
 
-/// Runs LLVM's assembler, of LLVM 14 for typed pointers. The bitcode is the standard output.
+/// Runs LLVM's assembler, that of LLVM 14 for typed pointers. The standard output is the bitcode.
 fn assemble(typed: bool, options: &[&str], text: &str) -> Output {
     let tool = if typed { "llvm-as-14" } else { "llvm-as-22" };
     let mut child = Command::new(tool)

@@ -24,7 +24,7 @@ fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// Assembles a text without verifying it.
+/// Assembles a text to bitcode with LLVM, without verifying it.
 fn assemble(text: &str) -> Vec<u8> {
     let output = run(
         "llvm-as-22",

@@ -129,7 +129,7 @@ fn names_fill_the_gaps_between_numeric_ids() {
     );
 }
 
-/// Numbers in words that the text gives as numbers are no ids, so names may have these numbers.
+/// Checks that names may get ids that are words which the text writes as numbers, because such words are no ids.
 #[test]
 fn words_given_as_numbers_leave_their_numbers_to_names() {
     assert_eq!(
@@ -143,7 +143,7 @@ fn words_given_as_numbers_leave_their_numbers_to_names() {
     assert_eq!(words.get(7..), Some(&[0x0006_00fb, 4, 5, 0, 1, 5][..]));
 }
 
-/// The table of ids is at the end, and applies to the whole text.
+/// Checks that the table of ids, which is at the end, applies to the whole text.
 #[test]
 fn the_table_of_ids_may_say_that_two_names_are_one_id() {
     let text = "%long = OpTypeInt 64 0 %x = OpConstant %7 4294967296 %9 = OpUndef %8\n\

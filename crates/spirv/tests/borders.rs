@@ -38,7 +38,7 @@ fn module(parts: Parts) -> String {
         .replace("{body}", &body)
 }
 
-/// Returns the names of the rules that a module breaks in an environment, errors and warnings.
+/// Returns the rules that a module breaks in an environment: the name of each, and whether it is an error or a warning.
 fn broken(text: &str, environment: &str) -> Vec<(&'static str, Severity)> {
     let assembling = AssembleOptions {
         version: Version::V1_0,
@@ -307,7 +307,8 @@ fn pointers_to_functions_are_not_cast_to_generic() {
     }
 }
 
-/// Returns a module with a built-in variable.
+/// Returns a module with an imported variable for the built-in `name`. `storage` is its storage class, and `ty` the
+/// type that it points to.
 fn built_in(name: &str, storage: &str, ty: &str, addressing: &'static str) -> String {
     let parts = Parts {
         addressing: Some(addressing),

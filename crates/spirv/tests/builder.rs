@@ -13,7 +13,7 @@ use transpire_spirv::{
     },
 };
 
-/// Returns a kernel that stores a constant, built in another order than the layout's.
+/// Returns a module with a kernel that stores a constant. The parts are added in another order than that of the layout.
 fn kernel() -> Module {
     let mut builder = Builder::new(Version::V1_0);
     let void = builder.type_(Op::TypeVoid, &[]);
@@ -164,7 +164,7 @@ fn says(outcome: transpire_spirv::Result<impl std::fmt::Debug>, parts: &[&str]) 
     }
 }
 
-/// Errors are reported at the method call, with the instruction and the operand.
+/// Checks that a wrong operand is an error of the method call, which names the instruction and the operand.
 #[test]
 fn operands_are_those_that_the_grammar_asks_for() {
     let outcome = |op, operands: &[_]| {
@@ -410,7 +410,7 @@ fn decorations_of_an_id_are_found_through_groups_too() {
     );
 }
 
-/// Errors that only the whole module shows are reported when it is finished.
+/// Checks that errors that only the whole module shows are reported when the module is finished.
 #[test]
 fn a_finished_module_keeps_the_structural_rules() {
     let outcome = in_a_block(|mut block, number| {

@@ -17,7 +17,7 @@ const BEGIN: &str =
     "<!-- table: written by the test `document` of crates/spirv with TRANSPIRE_BLESS=1 -->\n";
 const END: &str = "<!-- end of the table -->\n";
 
-/// The rules without an example, and the reason.
+/// The rules without an example, each with the reason.
 #[rustfmt::skip]
 const WITHOUT: &[(&str, &str)] = &[
     ("header", "an assembler writes the whole header"),
@@ -29,7 +29,7 @@ const WITHOUT: &[(&str, &str)] = &[
 /// The rules that `spirv-val` does not check, apart from those whose text says so.
 const NOT_JUDGED: &[&str] = &["schema", "built-in-storage"];
 
-/// Returns the options that `transpire validate` would have.
+/// Converts the command-line options of an example, such as `--as opencl2.0`, to options of the validator.
 fn options(example: Example) -> Options {
     let mut options = Options::default();
     let words: Vec<&str> = example.options().split_whitespace().collect();
@@ -48,7 +48,7 @@ fn options(example: Example) -> Options {
     options
 }
 
-/// Returns the words of the module of an example.
+/// Assembles the module of an example to words.
 fn words(module: &str) -> Vec<u32> {
     assemble(module).unwrap_or_else(|error| panic!("{module}: {error}"))
 }
@@ -102,7 +102,8 @@ fn every_rule_has_an_example_or_a_reason() {
     assert_eq!(all.len(), expected.len() + WITHOUT.len());
 }
 
-/// Returns the cells of a rule's example: what it is a part of, the code that breaks the rule, and the code that keeps it.
+/// Returns the cells for a rule: what its example is a part of, the code that breaks the rule, and the code that keeps
+/// it. A rule without an example has only the reason.
 fn cells(rule: &str) -> [String; 3] {
     let Some(example) = example(rule) else {
         let reason = WITHOUT.iter().find(|row| row.0 == rule).unwrap().1;

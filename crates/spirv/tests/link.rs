@@ -33,7 +33,7 @@ fn try_link(texts: &[&str], options: LinkOptions) -> Result<Module, LinkError> {
     link(&inputs, &options)
 }
 
-/// Links, and checks that the result is valid.
+/// Links modules, and checks that the result is valid.
 fn linked(texts: &[&str], options: LinkOptions) -> Module {
     let linked = try_link(texts, options).unwrap_or_else(|error| panic!("{error}"));
     let words = binary::to_words(&binary::write(&linked)).unwrap();
@@ -469,7 +469,8 @@ fn interfaces_list_what_other_modules_use() {
     assert_eq!(entry.word_count(), 5);
 }
 
-/// OpenCL C may call kernels of other files, but no function in SPIR-V may call an entry point.
+/// Checks that a call of a kernel calls a copy that is no entry point. OpenCL C may call kernels of other files, but no
+/// function in SPIR-V may call an entry point.
 #[test]
 fn a_kernel_is_called_by_its_name() {
     let kernel = r#"OpCapability Kernel
@@ -568,7 +569,8 @@ OpReturnValue %q
 OpFunctionEnd
 "#;
 
-/// A library: `f` calls `g`, which another module defines too, and `h` and the entry point `e` stand alone.
+/// A library: `f` calls `g`, which another module also defines, `g` calls `h`, and `h` calls an import without a
+/// definition. The entry point `e` calls nothing.
 const LIBRARY: &str = r#"OpEntryPoint Kernel %e "e"
 OpExecutionMode %e LocalSize 1 1 1
 OpName %f "f"
@@ -771,7 +773,7 @@ fn another_definition_replaces_an_import() {
         "{text_of}"
     );
     assert!(!text_of.contains("\"f\""), "{text_of}");
-    // Both problems are found: the definition lacks, and the symbol has one.
+    // All problems are reported: one definition is missing, the other symbol already has one, and an export is missing.
     options.defined = vec![
         ("f".to_owned(), "lacking".to_owned()),
         ("v".to_owned(), "g".to_owned()),

@@ -149,7 +149,7 @@ fn levels_check_less() {
     assert_ne!(at(Level::Structural, &changed("%start = ", &[])), 0);
 }
 
-/// An encoding has a fixed width.
+/// Checks that the width of a float type with an encoding is that of the encoding.
 #[test]
 fn a_float_has_the_width_of_its_encoding() {
     let with = |bits: u32| {

@@ -1,4 +1,4 @@
-//! Runs the programs in `examples/`.
+//! Tests that run the programs in `examples/`.
 
 // Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used)]

@@ -263,7 +263,7 @@ fn consume(notation: &str, input: &[u8]) {
     }
 }
 
-/// Extracts two kernels of a SPIR-V module, one at a time.
+/// Extracts up to two kernels of a SPIR-V module, one at a time.
 fn extract_kernels(input: &[u8]) {
     let Ok(module) = binary::read(input) else {
         return;

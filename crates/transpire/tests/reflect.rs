@@ -162,7 +162,8 @@ fn types_decorations_modes_and_strings_of_spirv_tell_of_its_entry_points() {
     assert_eq!(found.address_bits, Some(32));
 }
 
-/// Returns the facts that a translation keeps: everything about kernels except the list of modes, to which it adds.
+/// Returns the facts that a translation keeps: everything about kernels except the list of execution modes, to which a
+/// translation adds.
 fn kept(found: Reflection) -> Vec<Kernel> {
     let mut kernels = found.kernels;
     for kernel in &mut kernels {

@@ -54,7 +54,8 @@ fn spirv(globals: &str) -> Vec<u8> {
     binary::to_bytes(&assemble(&text).unwrap())
 }
 
-/// Returns `DEPTH` types, each of which contains the one before it twice, with a constant of each.
+/// Returns `DEPTH` types, each of which contains the one before it twice, with a constant of each. `of` says whether
+/// the types are structs, arrays, or both in turns.
 fn pairs(of: &str) -> String {
     let mut text = String::new();
     let (mut ty, mut constant) = ("%uint".to_owned(), "%one".to_owned());

@@ -11,7 +11,8 @@ use malformed::{CASES, VALID, WORDS};
 use transpire::spirv::validate::{Level, Options, level, rule, validate};
 use transpire::{ErrorKind, Place, ReadSpirv, ToLlvm, read_spirv, to_llvm};
 
-/// Returns the module with a line changed. The module has version 1.0, for which the cases are written.
+/// Returns the assembly of [`VALID`] with `new` in place of the line that begins with `line`. Its version is 1.0, for
+/// which the cases are written.
 fn changed(line: &str, new: &[&str]) -> String {
     format!(
         "; SPIR-V\n; Version: 1.0\n{}",
@@ -25,8 +26,9 @@ fn what_keeps_the_rules_is_translated() {
     read_spirv(VALID.as_bytes(), &ReadSpirv::in_full()).unwrap();
 }
 
-/// `SPV_INTEL_memory_access_aliasing` doesn't specify the section of its declarations. The Khronos translator and LLVM
-/// put them before decorations.
+/// Checks that declarations of alias scopes may stand before decorations or after them.
+/// `SPV_INTEL_memory_access_aliasing` doesn't specify their section, and the Khronos translator and LLVM put them
+/// before decorations.
 #[test]
 fn declarations_of_aliases_stand_before_decorations_or_behind() {
     let declarations = "%domain = OpAliasDomainDeclINTEL\n\
@@ -184,7 +186,7 @@ fn a_broken_rule_is_told_with_its_place() {
     assert!(error.message().contains("OpIAdd"), "{error}");
 }
 
-/// Checks that a value is not used before its definition in the same block. If blocks are unordered, the definition may come
+/// Checks that a use before the definition in the same block is an error. Only in other blocks may the definition come
 /// later in the text.
 #[test]
 fn a_value_is_not_used_before_its_definition_in_a_block() {

@@ -1,4 +1,4 @@
-//! Execution in steps: breakpoints, steps and variables of both IRs, and the example that prints variables.
+//! Tests of execution in steps: breakpoints, steps and variables of both IRs, and the example that prints variables.
 
 // Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -65,7 +65,7 @@ fn programs() -> [Program; 2] {
     programs_of(MODULE)
 }
 
-/// Lowers a module and its translation.
+/// Lowers a module of LLVM IR and its SPIR-V translation to programs.
 fn programs_of(module: &str) -> [Program; 2] {
     let read = |text: &str| {
         let read = transpire::read_llvm(text.as_bytes(), &transpire::ReadLlvm::default());
@@ -77,7 +77,8 @@ fn programs_of(module: &str) -> [Program; 2] {
     [llvm, spirv]
 }
 
-/// Runs four work-items with 1.5, and collects what `see` says at each stop.
+/// Runs `k` with four work-items and the argument 1.5. Returns what `see` says at each stop, and the final bytes of the
+/// buffer.
 fn run(
     program: &Program,
     breakpoints: &[Breakpoint],

@@ -3,7 +3,7 @@
 /// A valid kernel. The cases change lines of it.
 pub(crate) const VALID: &str = include_str!("valid.spvasm");
 
-/// The broken rule, a line of the module, and the lines that replace it; "+" keeps the line, too.
+/// The broken rule, the beginning of a line of the module, and the lines that replace it; "+" keeps the line, too.
 #[rustfmt::skip]
 pub(crate) const CASES: &[(&str, &str, &[&str])] = &[
     ("defined-ids", "%sum = OpIAdd", &["%sum = OpIAdd %int %x %nowhere"]),
@@ -114,7 +114,8 @@ pub(crate) const WORDS: &[(&str, Change)] = &[
     }),
 ];
 
-/// Returns the module with a line changed.
+/// Returns [`VALID`] with `new` in place of the line that begins with `line`. If `new` begins with "+", it stands after
+/// the line.
 pub(crate) fn changed(line: &str, new: &[&str]) -> String {
     let start = VALID
         .find(&format!("\n{line}"))

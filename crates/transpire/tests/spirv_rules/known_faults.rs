@@ -9,7 +9,8 @@ use transpire::{ReadSpirv, ToLlvm, read_spirv, to_llvm};
 const TRANSLATOR: &str = "Khronos LLVM/SPIR-V Translator; 14";
 const ASSEMBLER: &str = "Khronos SPIR-V Tools Assembler; 0";
 
-/// The beginning of a row's text, a line of the module, and the lines that replace it; "+" keeps the line, too.
+/// The beginning of a row's text, the beginning of a line of the module, and the lines that replace it; "+" keeps the
+/// line, too.
 #[rustfmt::skip]
 const CASES: &[(&str, &str, &[&str])] = &[
     ("Variables of functions", "%v = OpFunctionCall", &["+%second = OpVariable %local Function"]),
