@@ -53,7 +53,7 @@ pub const LEVELS: [&str; 2] = ["-O0", "-O2"];
 /// All optimization levels of clang, which are used if all tests are requested.
 const ALL_LEVELS: [&str; 5] = ["-O0", "-O1", "-O2", "-O3", "-Os"];
 
-/// Returns the optimization levels at which kernels are translated and run.
+/// Returns the optimization levels at which kernels are translated and run: all of them if `TRANSPIRE_TESTS` is `all`.
 pub fn levels() -> &'static [&'static str] {
     if harness::runs_all() {
         &ALL_LEVELS

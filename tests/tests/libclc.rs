@@ -85,7 +85,7 @@ fn text(error: impl std::fmt::Display) -> Failure {
     error.to_string()
 }
 
-/// Returns a module of libclc.
+/// Reads a file of the installed libclc.
 fn installed(name: &str) -> Result<Vec<u8>, Failure> {
     let path = format!("/usr/lib/clc/{name}");
     std::fs::read(&path).map_err(|e| format!("{path}: {e}; scripts/setup.sh installs libclc-15"))

@@ -53,7 +53,7 @@ impl Writer {
         }
     }
 
-    /// Translates a kernel to SPIR-V, and returns the path.
+    /// Translates the bitcode of a kernel file to SPIR-V with this translator, and returns the path of the output.
     fn write(self, file: &KernelFile, bitcode: &Path) -> Result<PathBuf, Failure> {
         let (program, arguments, extension): (_, &[&str], _) = match self {
             Self::Transpire(_) => {

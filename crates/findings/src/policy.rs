@@ -16,7 +16,7 @@ pub struct Policy {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct UnknownRule {
-    /// The name.
+    /// The unknown name.
     pub name: String,
 }
 

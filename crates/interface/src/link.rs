@@ -89,7 +89,7 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
     }
 }
 
-/// Returns the error for an option.
+/// Returns an error about an option.
 fn argument(message: String) -> Box<Diagnosis> {
     Diagnosis::error(Kind::Argument, message).into()
 }
@@ -102,7 +102,8 @@ fn validate(linked: &LinkedSpirv, settings: &Settings) -> Done {
     Ok(())
 }
 
-/// Adds the warnings, and the losses with the names of their inputs.
+/// Adds the warnings and the losses to the diagnoses of `output`. A loss begins with the name of its input, if there is
+/// one.
 fn add_messages(
     warnings: Vec<String>,
     reports: &[(Option<String>, Report)],

@@ -73,7 +73,7 @@ pub(crate) fn in_text(text: &str) -> BTreeMap<String, String> {
     definitions
 }
 
-/// Replaces intrinsics in a line of assembly by the functions.
+/// Replaces calls of intrinsics that have a definition with calls of the functions `@by_hand.…`.
 pub(crate) fn renamed(line: &str, definitions: &BTreeMap<String, String>) -> String {
     let mut line = line.to_owned();
     for name in definitions.keys() {

@@ -137,7 +137,7 @@ fn kernel(body: &str) -> String {
     )
 }
 
-/// Returns the text that `line` writes for each number.
+/// Returns the text that `line` writes for the numbers from 0 to `units` - 1.
 fn each(units: usize, mut line: impl FnMut(&mut String, usize) -> std::fmt::Result) -> String {
     let mut text = String::new();
     for number in 0..units {

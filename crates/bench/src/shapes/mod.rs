@@ -1,7 +1,7 @@
 //! Generates hostile modules: long chains, graphs that share parts, and long lists of every kind.
 //!
-//! A shape generates a file of a given size. The growth table measures the commands on it, and the tests of
-//! the C interface pass it to all functions on a small stack.
+//! A shape generates a file of a given size. The growth table measures the commands on it, and the tests of the C
+//! interface pass it to the functions that read such files, on a small stack.
 
 mod bitcode;
 mod llvm;

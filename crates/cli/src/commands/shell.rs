@@ -75,7 +75,7 @@ pub(crate) fn man(arguments: &ManArguments, command: Command) -> Result<(), Fail
     Output::standard().write_bytes(&render(&page)?)
 }
 
-/// Returns the pages of a command and its subcommands.
+/// Returns the man pages of a command and its subcommands.
 fn pages(command: &Command) -> Vec<Man> {
     let below = command
         .get_subcommands()

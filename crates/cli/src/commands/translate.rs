@@ -408,7 +408,7 @@ enum TargetArgument {
     Device(DeviceTarget),
 }
 
-/// Parses the name of a target.
+/// Returns the parser of the value of `--target`, which is a target of either direction.
 fn target() -> impl TypedValueParser<Value = TargetArgument> {
     let names = Target::ALL.map(Target::name);
     let devices = DeviceTarget::ALL.map(DeviceTarget::name);

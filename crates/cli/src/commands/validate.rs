@@ -189,7 +189,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Prints to standard error why a file could not be checked.
+/// Prints an error message for a file that could not be checked to standard error.
 fn print_error(name: &str, why: &str) {
     let mut stderr = io::stderr().lock();
     let mut messages = Messages {

@@ -15,7 +15,8 @@
 //! - `{n}` in names and words stands for each of 2, 3, 4, 8 and 16. `{r}` in names stands for each suffix of a rounding mode,
 //!   and for no suffix.
 
-/// A row: the names of functions, their signature, and the version.
+/// A row: the names of functions separated by spaces, their signature, and the first version of OpenCL C with them,
+/// such as 11 for 1.1.
 pub(super) type BuiltinSignature = (&'static str, &'static str, u32);
 
 #[rustfmt::skip]

@@ -199,7 +199,7 @@ impl Builder {
         self.counter
     }
 
-    /// Adds an operation to the cells of the kernel.
+    /// Adds an operation to the cells of the kernel, which the coverage tables count.
     pub fn count(&mut self, operation: &str, shape: Shape, space: Option<Space>) {
         self.cells.push(Cell {
             operation: operation.to_owned(),

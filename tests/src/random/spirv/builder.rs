@@ -407,7 +407,7 @@ impl Builder {
         self.values.push((id, shape));
     }
 
-    /// Adds an operation to the cells of the kernel.
+    /// Adds an operation to the cells of the kernel, which the coverage tables count.
     pub fn count(&mut self, operation: &str, shape: Shape, space: Option<&'static str>) {
         self.cells.push(cell(operation, shape, space));
     }
