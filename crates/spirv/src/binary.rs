@@ -18,8 +18,8 @@ const MAX_WORDS: usize = 1 << 30;
 /// Operands are not checked.
 ///
 /// # Errors
-/// If the length isn't a multiple of four bytes, the header is cut short or has another magic number, or an
-/// instruction's word count is 0 or more than the remaining words.
+/// If the length isn't a multiple of four bytes, the header is cut short or has another magic number, an instruction's
+/// word count is 0 or more than the remaining words, or the module has more than 2^30 words.
 pub fn read(bytes: &[u8]) -> Result<Module> {
     read_words(&to_words(bytes)?)
 }
@@ -27,7 +27,8 @@ pub fn read(bytes: &[u8]) -> Result<Module> {
 /// Converts the bytes of a module to words. The magic number determines the byte order.
 ///
 /// # Errors
-/// If the length isn't a multiple of four, or the first word isn't the magic number in either byte order.
+/// If the length isn't a multiple of four, the first word isn't the magic number in either byte order, or there are
+/// more than 2^30 words.
 pub fn to_words(bytes: &[u8]) -> Result<Vec<u32>> {
     let (quads, order) = quads(bytes)?;
     Ok(order.words(quads).collect())
@@ -165,8 +166,9 @@ pub(crate) fn split_header(words: &[u32]) -> Result<([u32; HEADER_WORDS], &[u32]
     }
 }
 
-/// Reads a module from its words, as [`read_words`] does. If possible, the vector becomes the functions section without a copy.
-/// Functions are nearly all of most modules.
+/// Reads a module from its words, as [`read_words`] does. The vector becomes the functions section without a copy if
+/// the words are in this machine's byte order and all functions are at the end. Functions are nearly all of most
+/// modules.
 ///
 /// # Errors
 /// The errors of [`read`].
@@ -248,7 +250,7 @@ fn inside_function(words: &[u32]) -> usize {
     end
 }
 
-/// Determines the section of each instruction of a module, in their order.
+/// The state that determines the section of each instruction of a module. It must see the instructions in module order.
 #[derive(Default)]
 pub(crate) struct Sorter {
     in_function: bool,

@@ -69,7 +69,7 @@ impl<'m> Edit<'m> {
         self.module
     }
 
-    /// Returns a fresh id.
+    /// Returns a fresh id. [`apply`](Self::apply) raises the id bound of the module accordingly.
     ///
     /// # Errors
     /// If no id is left.
@@ -175,7 +175,8 @@ impl<'m> Edit<'m> {
     }
 }
 
-/// Returns the words of a section after the changes, which must be sorted by offset.
+/// Returns the words of a section after the changes, which must be sorted by offset. Returns an error if no instruction
+/// begins at a location, or an instruction is removed or replaced twice.
 fn rewrite(module: &Module, section: Section, changes: &[Change]) -> Result<Vec<u32>> {
     let wrong = |change: &Change, what: &str| {
         let Location { section, offset } = change.at;
@@ -236,7 +237,7 @@ pub(crate) fn annotations(module: &Module) -> Vec<(u32, u32)> {
     found
 }
 
-/// Returns the annotations at the offsets in these pairs of an id and an offset, each with its location.
+/// Returns the annotation at the offset of each pair of an id and an offset, with its location.
 pub(crate) fn at_offsets<'a>(
     module: &'a Module,
     offsets: &'a [(u32, u32)],

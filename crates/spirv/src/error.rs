@@ -75,7 +75,7 @@ impl Error {
         Self::new(ErrorKind::Limit, Place::None, message.into())
     }
 
-    /// Creates an error for an instruction of a builder that breaks a rule of the grammar.
+    /// Creates an error for an invalid instruction that was passed to a builder.
     #[cold]
     pub(crate) fn built(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Malformed, Place::None, message.into())

@@ -17,9 +17,9 @@ use crate::grammar::{Context, Decoration, ExtInstSet, LinkageType, Operands, lit
 use crate::long_composites::continues;
 use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 
-/// Returns a module that consists of the named kernels and everything they use: functions, types, constants, variables, names
-/// and decorations. A name is looked up first among the entry points, then among linkage names, then among debug names of
-/// functions. Capabilities, extensions, instruction sets and strings are kept unchanged.
+/// Returns a module that consists of the named kernels and everything they use: functions, types, constants, variables,
+/// names and decorations. A name is the name of an entry point. In a module without entry points, it is a linkage name
+/// or otherwise a debug name of a function. Capabilities, extensions, instruction sets and strings are kept unchanged.
 ///
 /// Debug information about a removed function is kept if inlined code refers to it. Its reference to the function is removed.
 ///
@@ -102,7 +102,8 @@ pub struct Extracted {
 pub struct Origins(Vec<(u32, u32)>);
 
 impl Origins {
-    /// Returns the index in the original module of the word with this index in the extracted module.
+    /// Returns the index in the original module of the word with this index in the extracted module. For a word before
+    /// the first copied run, returns the same index.
     pub fn origin(&self, word: usize) -> usize {
         let behind = self.0.partition_point(|(here, _)| *here as usize <= word);
         match behind.checked_sub(1).and_then(|at| self.0.get(at)) {
@@ -169,7 +170,7 @@ impl<'a> Uses<'a> {
         Ok(Self::with(source, index))
     }
 
-    /// Returns no uses yet, of a module with this index.
+    /// Returns an empty set of uses of a module with this index.
     fn with(source: Source<'a>, index: Rc<Index>) -> Self {
         Self {
             index,
@@ -187,7 +188,8 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Returns the function with this name of a module without entry points.
+    /// Returns the function with this name of a module without entry points, or an error if there is none or the module
+    /// has entry points.
     fn function_of_library(&self, name: &str) -> Result<u32> {
         match self.function(name.as_bytes()) {
             Some(function) if self.index.entries.is_empty() => Ok(function),
@@ -221,7 +223,7 @@ impl<'a> Uses<'a> {
         self.write()
     }
 
-    /// Adds the ids of instructions that are always kept.
+    /// Adds the ids that the instructions that are always kept use.
     fn staying(&mut self) -> Result<()> {
         for &at in &Rc::clone(&self.index).staying {
             self.instruction(at)?;
@@ -229,14 +231,15 @@ impl<'a> Uses<'a> {
         Ok(())
     }
 
-    /// Returns the id of the function of the entry point with this name.
+    /// Returns the id of the function of the entry point with this name; `None` if there is none.
     fn kernel(&self, name: &[u8]) -> Option<u32> {
         let entries = self.index.entries.iter();
         let mut entries = entries.filter_map(|at| self.source.entry_point(*at));
         Some(entries.find(|entry| entry.1 == name)?.0)
     }
 
-    /// Returns the id of the function with this name, by linkage name or by debug name, in this order.
+    /// Returns the id of the function with this linkage name, or otherwise with this debug name; `None` if there is
+    /// none.
     fn function(&self, name: &[u8]) -> Option<u32> {
         let source = &self.source;
         let index = &self.index;
@@ -250,7 +253,8 @@ impl<'a> Uses<'a> {
         by_linkage.chain(by_name).find_map(|at| function(*at))
     }
 
-    /// Returns the offsets of the entry points that have one of these functions and names, and of their execution modes.
+    /// Returns the offsets of the entry points that have one of these functions and names, and of their execution
+    /// modes. Adds the ids that they use.
     fn roots(&mut self, functions: &FxHashSet<u32>, names: &[String]) -> Result<FxHashSet<u32>> {
         let is_wanted = |at: u32| {
             let (function, name) = self.source.entry_point(at)?;
@@ -316,7 +320,7 @@ impl<'a> Uses<'a> {
         Ok(())
     }
 
-    /// Visits everything that used ids use, except symbols.
+    /// Visits everything that used ids use. Stops at symbols, and adds these to `met`.
     fn follow(&mut self) -> Result<()> {
         let mut words = Vec::new();
         while let Some(id) = self.pending.pop() {
@@ -371,7 +375,7 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Returns the words of a function up to its first block.
+    /// Returns the range of the words of a function up to its first block.
     fn head(&self, range: Range<u32>) -> Range<u32> {
         let mut at = range.start;
         while at < range.end {
@@ -384,12 +388,12 @@ impl<'a> Uses<'a> {
         range.start..at
     }
 
-    /// Returns whether the instruction at `at` is a variable with a pointee, whose initial value may be left out.
+    /// Returns whether the instruction at the offset `at` is `OpVariable`, whose initializer can be removed.
     fn is_variable(&self, at: u32) -> bool {
         self.source.opcode(at).map(Op) == Some(Op::Variable)
     }
 
-    /// Adds the ids of the instructions of a function.
+    /// Adds the ids that the instructions of a function use. `start` is the offset of `words` in the module.
     fn body(&mut self, words: &[u32], start: u32) -> Result<()> {
         let typed = Instructions::new(words).filter_map(|instruction| {
             let (id, ty) = (instruction.result_id()?, instruction.result_type()?);
@@ -429,7 +433,7 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Returns the module of the used ids.
+    /// Returns the module of the used ids, or an error if a function uses a result of another function.
     fn write(self) -> Result<Extracted> {
         self.check_locals()?;
         let end = self.source.len();
@@ -522,8 +526,9 @@ impl Writer<'_, '_> {
         Ok(())
     }
 
-    /// Writes a kept instruction. A group decoration keeps only the used targets. In debug information, `DebugInfoNone`
-    /// replaces a removed function.
+    /// Writes a kept instruction. A group decoration keeps only the used targets. A variable that is only imported
+    /// loses its initializer, and the linkage of an imported symbol becomes `Import`. In debug information,
+    /// `DebugInfoNone` replaces a removed function.
     fn instruction(&mut self, range: Range<u32>, op: Op) -> Result<()> {
         let uses = self.uses;
         if let Some(step) = step_of_targets(op.0) {

@@ -67,7 +67,7 @@ pub(crate) fn name(tool: u16) -> Option<&'static str> {
     TOOLS.get(place).map(|(_, name)| *name)
 }
 
-/// Returns the number of the tool with this name, or the number in `Unknown(number)`.
+/// Returns the number of the tool with this name, or the number in `Unknown(number)`; `None` for other text.
 pub(crate) fn number(name: &str) -> Option<u16> {
     let unknown = name
         .strip_prefix("Unknown(")

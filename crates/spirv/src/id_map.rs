@@ -56,7 +56,7 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         }
     }
 
-    /// Returns the value of an id that is in no page.
+    /// Returns the value of an id that is in no page; `None` if it has none.
     #[inline]
     fn beyond(&self, id: u32) -> Option<T> {
         match self.sparse.is_empty() {

@@ -109,7 +109,8 @@ impl<'a> Instruction<'a> {
         self.words.len()
     }
 
-    /// Returns the word at `index`, counted from the first word of the instruction.
+    /// Returns the word at `index`, counted from the first word of the instruction; `None` if the instruction has fewer
+    /// words.
     #[inline]
     pub fn word(self, index: usize) -> Option<u32> {
         self.words.get(index).copied()
@@ -121,7 +122,7 @@ impl<'a> Instruction<'a> {
         self.word(index).and_then(Id::new)
     }
 
-    /// Returns the id of the result type; `None` if the opcode has none.
+    /// Returns the id of the result type; `None` if the opcode has none, or the word is missing or 0.
     #[inline]
     pub fn result_type(self) -> Option<Id> {
         grammar::shape(self.opcode())
@@ -130,7 +131,7 @@ impl<'a> Instruction<'a> {
             .flatten()
     }
 
-    /// Returns the id that the instruction defines; `None` if the opcode defines none.
+    /// Returns the id that the instruction defines; `None` if the opcode defines none, or the word is missing or 0.
     #[inline]
     pub fn result_id(self) -> Option<Id> {
         let shape = grammar::shape(self.opcode());
@@ -140,7 +141,7 @@ impl<'a> Instruction<'a> {
             .flatten()
     }
 
-    /// Returns the words after the result type and the result id.
+    /// Returns the words of the operands: all words after the result type and the result id.
     #[inline]
     pub fn operand_words(self) -> &'a [u32] {
         let shape = grammar::shape(self.opcode());
@@ -167,8 +168,9 @@ impl fmt::Debug for Instruction<'_> {
     }
 }
 
-/// Returns the bytes of the literal string at the start of `words`, without the terminator, and the number of words that it
-/// occupies with the terminator (SPIR-V §2.2.1, "Literal").
+/// Returns the bytes of the literal string at the start of `words`, without the terminator, and the number of words
+/// that it occupies with the terminator (SPIR-V §2.2.1, "Literal"). If the terminator is missing, the string takes all
+/// words.
 pub fn decode_string(words: &[u32]) -> (Vec<u8>, usize) {
     let mut bytes = Vec::new();
     let count = push_decoded(words, &mut bytes);
@@ -230,7 +232,7 @@ impl<'a> Instructions<'a> {
         }
     }
 
-    /// Returns the instructions of several slices of words in sequence.
+    /// Returns the instructions of `words`, then the instructions of the pieces in `rest`.
     pub(crate) fn of_pieces(words: &'a [u32], rest: &'a [Vec<u32>]) -> Self {
         Self {
             words,
@@ -239,7 +241,7 @@ impl<'a> Instructions<'a> {
         }
     }
 
-    /// Returns the word offset of the next instruction.
+    /// Returns the offset of the next instruction, in words from the start of the iteration.
     #[inline]
     pub fn offset(&self) -> usize {
         self.offset

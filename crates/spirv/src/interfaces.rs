@@ -39,8 +39,8 @@ pub fn complete(module: &mut Module) -> Result<()> {
     })
 }
 
-/// Replaces the interface of each entry point by the result of `interface`. The arguments of `interface` are the present
-/// interface and the variables that the entry point uses.
+/// Replaces the interface of each `OpEntryPoint` by the result of `interface`. The arguments of `interface` are the
+/// present interface and the variables that the entry point uses.
 fn each_interface(
     module: &mut Module,
     interface: impl Fn(&[u32], &[u32]) -> Vec<u32>,
@@ -117,7 +117,7 @@ impl Uses {
         Ok(uses)
     }
 
-    /// Returns the functions, constants and variables that an instruction uses.
+    /// Returns the functions, constants and variables in the graph so far that an instruction uses.
     fn used_by(&self, module: &Module, instruction: Instruction<'_>) -> Result<Vec<u32>> {
         // Most instructions have no such operand. A look at the words is cheaper than decoding the operands.
         if !instruction

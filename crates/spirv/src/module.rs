@@ -45,7 +45,8 @@ impl Version {
         Self { major, minor }
     }
 
-    /// Returns the word of the header: `0 | major | minor | 0` from the high byte down (§2.3).
+    /// Returns the version word of a header: the bytes 0, `major`, `minor` and 0, from the highest to the lowest
+    /// (§2.3).
     pub const fn word(self) -> u32 {
         (self.major as u32) << 16 | (self.minor as u32) << 8
     }
@@ -65,7 +66,7 @@ impl fmt::Display for Version {
     }
 }
 
-/// Parses a version such as `1.4`.
+/// Parses a version from `1.0` to [`Version::NEWEST`]. All other strings are errors.
 impl std::str::FromStr for Version {
     type Err = UnknownVersion;
 
@@ -99,15 +100,15 @@ impl fmt::Debug for Version {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Section {
-    /// `OpCapability`.
+    /// `OpCapability`, `OpConditionalCapabilityINTEL`.
     Capabilities,
-    /// `OpExtension`.
+    /// `OpExtension`, `OpConditionalExtensionINTEL`.
     Extensions,
     /// `OpExtInstImport`.
     ExtInstImports,
-    /// `OpMemoryModel`, exactly one.
+    /// `OpMemoryModel`, exactly one, and `OpSamplerImageAddressingModeNV`.
     MemoryModel,
-    /// `OpEntryPoint`.
+    /// `OpEntryPoint`, `OpConditionalEntryPointINTEL`.
     EntryPoints,
     /// `OpExecutionMode`, `OpExecutionModeId`.
     ExecutionModes,
@@ -117,11 +118,11 @@ pub enum Section {
     Names,
     /// `OpModuleProcessed`.
     ModuleProcessed,
-    /// Decorations.
+    /// `OpDecorate` and the other annotation instructions, including `OpDecorationGroup`.
     Annotations,
     /// Types, constants, global variables and `OpUndef`, and the `OpLine` and extended instructions between them.
     Globals,
-    /// Functions: declarations, then definitions.
+    /// Functions (declarations, then definitions) and the graphs of `SPV_ARM_graph`.
     Functions,
 }
 
@@ -142,7 +143,7 @@ impl Section {
         Self::Functions,
     ];
 
-    /// The sections other than functions in which ids are defined.
+    /// The sections other than [`Section::Functions`] in which ids are defined.
     const DECLARING: [Self; 4] = [
         Self::ExtInstImports,
         Self::DebugStrings,
@@ -150,7 +151,8 @@ impl Section {
         Self::Globals,
     ];
 
-    /// Returns the section of an instruction with this opcode outside a function.
+    /// Returns the section of an instruction with this opcode that is not in a function body. Opcodes that no other
+    /// section has, including unknown ones, are in [`Section::Globals`].
     pub fn of(opcode: u16) -> Self {
         match Op::from_u32(u32::from(opcode)) {
             Some(Op::Capability | Op::ConditionalCapabilityINTEL) => Self::Capabilities,
@@ -198,7 +200,7 @@ pub struct Location {
 pub struct Module {
     /// The version of SPIR-V in the header.
     pub version: Version,
-    /// The generator's magic number: the tool's number in the high half, its version in the low one.
+    /// The generator's magic number: the number of the tool in the high 16 bits, the version of the tool in the low 16.
     pub generator: u32,
     /// The id bound, which is greater than every id of the module.
     pub bound: u32,
@@ -214,7 +216,7 @@ pub struct Module {
 }
 
 impl Module {
-    /// Returns a module without instructions.
+    /// Returns a module without instructions. Its id bound is 1.
     pub fn new(version: Version) -> Self {
         Self {
             version,
@@ -265,7 +267,7 @@ impl Module {
         }
     }
 
-    /// Returns a section for modification, and discards the cached definitions.
+    /// Returns a section for modification. Discards the cached definitions, and for annotations the cached decorations.
     fn section_mut(&mut self, section: Section) -> &mut SectionWords {
         self.forget_definitions(section);
         if section == Section::Annotations {
@@ -329,7 +331,8 @@ impl Module {
         self.section_mut(section).pieces_mut()
     }
 
-    /// Replaces each piece of a section by the result of `replace`.
+    /// Replaces each piece of a section by the result of `replace`, and discards the cached definitions. Empty pieces
+    /// are removed.
     pub(crate) fn replace_pieces(
         &mut self,
         section: Section,
@@ -344,8 +347,8 @@ impl Module {
         self.section_mut(Section::Functions).push_piece(words);
     }
 
-    /// Returns the last piece of the names, so that names can be appended. Names define no ids, so the cached definitions stay
-    /// valid.
+    /// Returns the piece to which names can be appended: the last one, or a new one if that is already long. Names
+    /// define no ids, so the cached definitions stay valid.
     #[inline]
     pub(crate) fn names_mut(&mut self) -> &mut Vec<u32> {
         let [_, _, _, _, _, _, _, names, ..] = &mut self.sections;
@@ -395,7 +398,7 @@ impl Module {
         outcome
     }
 
-    /// Discards the cached definitions of a section.
+    /// Discards the cached definitions that a change of this section makes invalid.
     fn forget_definitions(&mut self, section: Section) {
         match section {
             Section::Functions => drop(self.defined.take()),
@@ -409,7 +412,8 @@ impl Module {
         self.section(section).instructions()
     }
 
-    /// Returns the instructions of a section, beginning with the one at `location`.
+    /// Returns the instructions of a section, beginning with the one at `location`. The iterator is empty if the
+    /// location is at or beyond the end of the section.
     pub fn instructions_from(&self, location: Location) -> Instructions<'_> {
         self.section(location.section)
             .instructions_from(location.offset as usize)
@@ -430,8 +434,9 @@ impl Module {
         Edit::new(self)
     }
 
-    /// Returns the instructions that decorate an id, its members or its group, with their locations. The first call
-    /// after a change of the decorations walks all of them.
+    /// Returns the annotation instructions that target an id, with their locations: the decorations of the id and of
+    /// its members, and each `OpGroupDecorate` or `OpGroupMemberDecorate` that lists the id. The decorations of the
+    /// group are not included. The first call after a change of the annotations walks all of them.
     pub fn decorations(&self, id: Id) -> impl Iterator<Item = (Location, Instruction<'_>)> {
         let all = self.annotations.get_or_init(|| edit::annotations(self));
         let word = id.word();
@@ -452,7 +457,8 @@ impl Module {
         self.sections.iter().map(SectionWords::len).sum()
     }
 
-    /// Returns the instruction that begins at a location, or `None` if the location is at or beyond the end of the section.
+    /// Returns the instruction that begins at a location, or `None` if the location is at or beyond the end of the
+    /// section, or the word count there is invalid.
     #[inline]
     pub fn at(&self, location: Location) -> Option<Instruction<'_>> {
         self.section(location.section).at(location.offset as usize)
@@ -478,8 +484,9 @@ impl Module {
         })
     }
 
-    /// Calls `visit` for each instruction in functions, with its offset in the section, and its result id if any. The same pass
-    /// caches the definitions in functions, so that [`location`](Self::location) needs no pass of its own.
+    /// Calls `visit` for each instruction in functions, with its word offset in [`Section::Functions`], the
+    /// instruction, and its result id if any. The same pass caches the definitions in functions, so that
+    /// [`location`](Self::location) needs no pass of its own.
     ///
     /// # Errors
     /// The first error that `visit` returns. It ends the pass.
@@ -492,12 +499,12 @@ impl Module {
         Ok(())
     }
 
-    /// Returns the instruction that defines `id`.
+    /// Returns the instruction that defines `id`; `None` if `id` is not defined.
     pub fn definition(&self, id: Id) -> Option<Instruction<'_>> {
         self.at(self.location(id)?)
     }
 
-    /// Returns the index that a word of a section has in the binary module, where the sections are in the order of the layout.
+    /// Returns the index that the word at `location` has in the binary module, counted from the magic number.
     pub fn word_index(&self, location: Location) -> usize {
         let before: usize = Section::ALL
             .into_iter()
@@ -516,7 +523,7 @@ impl Module {
         Operands::new(instruction, self, 0)
     }
 
-    /// Returns the id of the type of the value `id`; `None` if `id` has no type.
+    /// Returns the id of the type of the value `id`; `None` if `id` is not defined or has no type.
     pub fn type_of(&self, id: Id) -> Option<Id> {
         self.definition(id)?.result_type()
     }
@@ -558,8 +565,8 @@ fn declarations(module: &Module) -> SparseIdMap<Location> {
     declared
 }
 
-/// Calls `visit` for each instruction in functions. Returns a map from each id defined in them to the offset, plus one, of its
-/// definition.
+/// Calls `visit` for each instruction in functions. Returns a map from each id defined in them to the offset, plus one,
+/// of its definition, or the first error of `visit`.
 fn definitions<'m, E>(
     module: &'m Module,
     mut visit: impl FnMut(u32, Instruction<'m>, Option<Id>) -> Result<(), E>,

@@ -12,19 +12,21 @@ use crate::grammar::Op;
 use crate::long_composites::is_continuation;
 use crate::{Id, Instruction, Instructions, Module, Section, grammar};
 
-/// Orders the section [`Section::Globals`] of a module: integer types, integer constants, other types, other constants
-/// and variables, then everything else, such as extended instructions, in its original order.
+/// Orders the section [`Section::Globals`] of a module: forward pointer declarations, integer types, integer constants,
+/// other types, other constants and variables, then everything else, such as extended instructions, in its original
+/// order. An instruction with an operand of a later group moves to that group.
 ///
-/// Does nothing if there are line instructions among the globals, because each belongs to the instruction after it.
+/// Does nothing if an instruction is malformed, or if there are line instructions among the globals, because each
+/// belongs to the instruction after it.
 pub fn order_globals(module: &mut Module) {
     if let Some(words) = ordered(module, Use::BehindOperands) {
         *module.words_mut(Section::Globals) = words;
     }
 }
 
-/// Orders the globals for a listing. Constant operations with integer results are placed among the integer constants, even
-/// before their operands. A binary may not have this order (§2.4, item 10). [`restore_def_before_use`] moves such operations
-/// behind their operands again.
+/// Orders the globals for a listing, as [`order_globals`] does, but each instruction stays in its own group, even
+/// before its operands. So constant operations with integer results are among the integer constants. A binary may not
+/// have this order (§2.4, item 10). [`restore_def_before_use`] moves such operations behind their operands again.
 pub fn order_globals_as_listed(module: &mut Module) {
     if let Some(words) = ordered(module, Use::InItsGroup) {
         *module.words_mut(Section::Globals) = words;
@@ -49,7 +51,7 @@ fn uses_later(module: &Module) -> bool {
             return true;
         }
         declared.extend(result);
-        // The other operations refer to no constants, or are not operations.
+        // Only `OpSpecConstantOp` may be listed before its operands.
         if instruction.is(Op::SpecConstantOp)
             && let Ok(walk) = module.operands(instruction)
         {
@@ -62,7 +64,7 @@ fn uses_later(module: &Module) -> bool {
     false
 }
 
-/// Sorts the `OpName` instructions by their targets, then the `OpMemberName` instructions.
+/// Sorts the `OpName` instructions by the id of the target, and after them the `OpMemberName` instructions likewise.
 ///
 /// Most ids are named in the order in which they are created, so nearly all names are already in order. Only the others are
 /// sorted and then merged.
@@ -116,7 +118,7 @@ pub fn order_names(module: &mut Module) {
 /// The sort key of a name: the target, and in the upper half whether it names a member.
 type NameKey = u64;
 
-/// The state that determines for each name, in module order, whether it is sorted: no earlier name has a greater key.
+/// The greatest key so far. A name is in order if no earlier name has a greater key.
 #[derive(Default)]
 struct NameOrder {
     last: NameKey,
@@ -146,7 +148,7 @@ struct Entry {
     own_group: Group,
     /// The latest of the instruction's own group and the groups of its operands.
     group: Group,
-    /// Whether the entry was visited, and whether its place in the new order is known.
+    /// The progress of the depth-first walk over operands.
     state: State,
 }
 

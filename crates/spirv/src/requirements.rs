@@ -7,7 +7,7 @@ use crate::grammar::{AccessQualifier, Capability, Decoration, Dim, FPEncoding, O
 
 /// Access to the definitions and declarations of a module, which determine the requirements of its instructions.
 pub trait Declarations {
-    /// Returns the instruction that defines an id.
+    /// Returns the instruction that defines an id; `None` if the id is not defined.
     fn definition(&self, id: u32) -> Option<Instruction<'_>>;
 
     /// Returns whether the capability is declared.
@@ -42,9 +42,9 @@ pub enum Requirement {
     BFloatArithmetic,
     /// The dot product of vectors of `bfloat`.
     BFloatDot,
-    /// Dot products of integers that pack four bytes.
+    /// Dot products of 32-bit integers that pack four 8-bit integers.
     PackedDot,
-    /// Dot products of vectors of four bytes.
+    /// Dot products of vectors of four 8-bit integers.
     ByteDot,
     /// Dot products of other integer vectors.
     AnyDot,
@@ -56,11 +56,11 @@ pub enum Requirement {
     Float8Matrix,
     /// Cooperative matrices of 4-bit floats.
     Float4Matrix,
-    /// Conversions of matrices from or to `bfloat`.
+    /// Conversions of cooperative matrices from or to `bfloat`.
     BFloatMatrixConversion,
-    /// Rounding of matrices to TF32.
+    /// Rounding of cooperative matrices to TF32.
     Tf32MatrixConversion,
-    /// Matrix products with scale operands.
+    /// `OpSubgroupScaledMatrixMultiplyAccumulateINTEL`.
     ScaledMatrixProduct,
     /// Atomic operations on 64-bit integers.
     Int64Atomic,
@@ -267,7 +267,7 @@ fn defines(module: &impl Declarations, id: u32, op: Op) -> bool {
         .is_some_and(|definition| definition.is(op))
 }
 
-/// Returns the component type of a vector type, or the type itself.
+/// Returns the component type of a vector type. Returns any other type unchanged.
 fn component(module: &impl Declarations, ty: u32) -> Option<Instruction<'_>> {
     let ty = module.definition(ty)?;
     match ty.op()? {
@@ -276,8 +276,8 @@ fn component(module: &impl Declarations, ty: u32) -> Option<Instruction<'_>> {
     }
 }
 
-/// Returns the requirement of arithmetic on 16-bit floats, if the module declares only the capability to store and convert
-/// them.
+/// Returns the requirement of arithmetic on values of type `ty` if they are 16-bit floats or vectors of them, and the
+/// module declares only the capability to store and convert these (`Float16Buffer`). Otherwise returns `None`.
 fn half(module: &impl Declarations, ty: u32) -> Option<Requirement> {
     if module.has(C::Float16) || !module.has(C::Float16Buffer) {
         return None;
@@ -300,7 +300,7 @@ fn is_bfloat(ty: Instruction<'_>) -> bool {
     ty.is(Op::TypeFloat) && ty.word(3) == Some(FPEncoding::BFloat16KHR.word())
 }
 
-/// Returns the requirement of a cooperative matrix with this component type.
+/// Returns the requirement of a cooperative matrix with this component type; `None` if it has none.
 fn matrix(module: &impl Declarations, component: u32) -> Option<Requirement> {
     let component = module.definition(component)?;
     let encoding = component.word(3).map(FPEncoding);
@@ -317,8 +317,8 @@ fn matrix(module: &impl Declarations, component: u32) -> Option<Requirement> {
     }
 }
 
-/// Returns the requirement of an integer dot product whose first operand is `operand`: packed bytes, vectors of four bytes, or
-/// other vectors.
+/// Returns the requirement of an integer dot product whose first operand is `operand`: packed 8-bit integers, vectors
+/// of four 8-bit integers, or other vectors.
 fn dot(module: &impl Declarations, operand: u32) -> Requirement {
     let operand = module.definition(operand);
     let ty = operand.and_then(|operand| operand.result_type());
@@ -335,7 +335,7 @@ fn dot(module: &impl Declarations, operand: u32) -> Requirement {
 }
 
 /// Returns the requirement of a barrier whose execution scope is `Device` or not a constant, if the module uses
-/// `SPV_INTEL_device_barrier`.
+/// `SPV_INTEL_device_barrier`. Otherwise returns `None`.
 fn barrier(module: &impl Declarations, scope: u32) -> Option<Requirement> {
     if !module.is_of("SPV_INTEL_device_barrier") {
         return None;

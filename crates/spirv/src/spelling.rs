@@ -3,7 +3,8 @@
 /// The maximum number of letters of a name that are compared.
 const MAX_LENGTH: usize = 128;
 
-/// Returns the name with the smallest edit distance to a misspelled one. If several have the same distance, returns the first.
+/// Returns the name with the smallest edit distance to a misspelled one; `None` if `names` is empty. If several have
+/// the same distance, returns the first.
 ///
 /// ```
 /// use transpire_spirv::spelling::nearest;

@@ -47,7 +47,7 @@ pub struct DisassembleOptions {
     pub offsets: bool,
     /// Whether comments are added: headings for the parts of the module, and the decorations of an id at its definition.
     pub comments: bool,
-    /// Whether comments give the scopes and the memory semantics that are operands by the ids of constants.
+    /// Whether comments give the values of scope and memory semantics operands, which are ids of constants.
     pub constants: bool,
     /// Whether ids, numbers and strings are colored with ANSI escape sequences.
     pub color: bool,
@@ -222,8 +222,8 @@ pub(crate) struct Excerpt {
 }
 
 impl Excerpt {
-    /// Returns the instructions that begin at these offsets, which must be in ascending order. Stops at the first malformed
-    /// word count.
+    /// Returns the instructions that begin at these offsets, which must be in ascending order. Skips offsets at which
+    /// no instruction begins. Stops at the first malformed word count.
     pub(crate) fn new(words: &[u32], offsets: &[usize]) -> Self {
         let options = DisassembleOptions {
             indent: false,
@@ -304,7 +304,7 @@ struct Printer<'a> {
     comment_column: usize,
     /// The decorations of each id, as text for the comment at its definition.
     decorations: FxHashMap<u32, String>,
-    /// The values of the constants of 32 bits.
+    /// The values of 32-bit constants, by id.
     constants: FxHashMap<u32, u32>,
     /// Whether the headings for Debug Information, Annotations and Types have been written.
     seen: [bool; 3],
@@ -370,7 +370,8 @@ impl Printer<'_> {
         out.push(b'\n');
     }
 
-    /// Writes the line of an instruction. Returns `false` if the instruction doesn't match the grammar.
+    /// Writes the line of an instruction. Returns `false`, after a part of the line, if the instruction doesn't match
+    /// the grammar or an operand has no spelling.
     fn known_instruction(
         &self,
         line: &mut Writer,
@@ -496,8 +497,8 @@ impl Printer<'_> {
         }
     }
 
-    /// Appends the operands from a position on. `expected` has the operands that the grammar expects there. Returns `false` if
-    /// they do not match.
+    /// Appends the operands from a position on. `expected` has the operands that the grammar expects there. Returns
+    /// `false` if they do not match, or one of them has no spelling.
     fn operands(
         &self,
         line: &mut Writer,
@@ -623,7 +624,8 @@ impl Printer<'_> {
     }
 
     /// Appends the literal string at the start of the words, in quotation marks. Returns the number of words that it
-    /// occupies, or `None` if it cannot be spelled.
+    /// occupies. Returns `None` if the string is not UTF-8, its terminator is missing, or other bytes follow the
+    /// terminator.
     fn string(&self, line: &mut Writer, words: &[u32]) -> Option<usize> {
         line.push(b'"');
         self.color(line, GREEN);
@@ -700,8 +702,8 @@ impl Printer<'_> {
         }
     }
 
-    /// Ends the line with the comment for its instruction, if any. The comment is aligned with that of the previous line if
-    /// possible.
+    /// Ends the line with the comment for its instruction, if any. The comment is aligned with the one on the previous
+    /// line if possible.
     fn comment(
         &mut self,
         out: &mut Writer,
@@ -769,7 +771,8 @@ impl Printer<'_> {
         let _ = write!(out, "{:width$}; {comment}", "", width = column - length);
     }
 
-    /// Adds the scopes and the memory semantics of an instruction to its comment, and notes the values of constants.
+    /// Records the value of a 32-bit `OpConstant`. For other instructions, appends the scopes and the memory semantics
+    /// to the comment `to`, as far as their constants are known.
     fn constant_comment(&mut self, instruction: Instruction<'_>, offset: usize, to: &mut String) {
         if instruction.is(Op::Constant) {
             if let (Some(id), Some(value), None) = (

@@ -74,7 +74,8 @@ impl Ids {
         self.preserve && !self.has_other_numbers
     }
 
-    /// Returns the index of the id with a number. Returns `None` for `u32::MAX`, because no bound can be greater.
+    /// Returns the index of the id with a number, and adds the id if it is new. Returns `None` for `u32::MAX`, because
+    /// no bound can be greater.
     #[inline]
     pub(super) fn of_number(&mut self, number: u32) -> Option<u32> {
         match self.by_number.get(number) {
@@ -97,8 +98,8 @@ impl Ids {
         Some(index)
     }
 
-    /// Returns the index of the id in the word at `place`. The text may give this word as a number. Such an id doesn't reserve
-    /// its number, so a name may get the number.
+    /// Returns the index of the id in the word at `place`. `word` is that index if the place is marked; otherwise the
+    /// text gave it as the number of the id. Such an id doesn't reserve its number, so a name may get the number.
     pub(super) fn of_word(&mut self, place: usize, word: u32) -> Option<u32> {
         if self.is_marked(place) {
             return Some(word);
@@ -125,7 +126,8 @@ impl Ids {
         self.indices.get(place).copied().filter(|index| *index != 0)
     }
 
-    /// Returns the index of the id with a name; `None` if no id is left.
+    /// Returns the index of the id with a name, and adds the id if it is new. Returns `None` if no id is left, or the
+    /// table of ids gives the name a number that no id can have.
     pub(super) fn of_name(&mut self, name: &Name<'_>) -> Option<u32> {
         if let Some(number) = as_number(name.bytes()).filter(|_| self.preserve) {
             let other = self.names.find(name);
@@ -143,7 +145,8 @@ impl Ids {
         Some(index)
     }
 
-    /// Records a row of the table of ids. If a name has several rows, the last one counts.
+    /// Records a row of the table of ids. If a name has several rows, the last one counts. Does nothing in a second
+    /// pass, or if numeric ids don't keep their numbers.
     pub(super) fn take_row(&mut self, name: &str, number: u32) {
         if !self.preserve || self.are_rows_known {
             return;

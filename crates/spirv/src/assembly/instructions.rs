@@ -81,7 +81,7 @@ pub(super) struct Assembler<'a> {
     wrong_result: String,
     /// Whether the current instruction has words that the text gives as numbers (`!word`).
     has_raw_words: bool,
-    /// The operands that the current instruction still expects after the present ones, as a stack.
+    /// A stack of the operands that the current instruction still expects after those of the current list.
     expected: Vec<&'static [LogicalOperand]>,
 }
 
@@ -92,7 +92,7 @@ struct ResultId {
     index: Option<u32>,
 }
 
-/// The operands of an unknown extended instruction.
+/// Any number of ids: the operands of an unknown extended instruction, or further operands of a non-semantic one.
 const ANY_IDS: &[LogicalOperand] = &[LogicalOperand {
     kind: OperandKind::IdRef,
     quantifier: OperandQuantifier::ZeroOrMore,
@@ -191,7 +191,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Records the type, value or instruction set that the instruction at the word `start` defines. It is the last instruction.
+    /// Records the type, value or instruction set that the last instruction, which begins at the word `start`, defines.
     fn define(&mut self, start: usize) {
         if self.has_raw_words {
             return self.define_raw(start);

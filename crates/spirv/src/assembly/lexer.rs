@@ -44,7 +44,7 @@ pub(super) struct Text<'a> {
     is_in_table: bool,
 }
 
-/// A result id at the start of an instruction: its place, and its cached index.
+/// A result id at the start of an instruction: its place, and the index that was determined for it.
 #[derive(Clone, Copy)]
 struct Result {
     start: usize,
@@ -128,7 +128,7 @@ impl<'a> Text<'a> {
         self.valid = self.stop;
     }
 
-    /// Returns the eight bytes at a place, the first one in the lowest byte.
+    /// Returns the eight bytes at a place, the first one in the lowest byte, with zeros after the end of the piece.
     #[inline]
     fn load(&self, place: usize) -> u64 {
         swar::load(&self.piece, place - self.base)
@@ -150,7 +150,8 @@ impl<'a> Text<'a> {
         self.piece.get(range).unwrap_or_default()
     }
 
-    /// Returns the place of the next word. `place` is between words.
+    /// Returns the place of the next word, or of the end of the text. `place` is between words. Reads the comments in
+    /// between.
     #[inline]
     fn skip(&mut self, mut place: usize) -> usize {
         loop {
@@ -173,7 +174,8 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Skips a comment and evaluates it. Returns the place after it.
+    /// Skips the comment at `start`. Reads the header property or the row of the table of ids in it, if any. Returns
+    /// the place after the comment.
     #[cold]
     fn comment(&mut self, start: usize) -> usize {
         let mut end = start;
@@ -259,7 +261,7 @@ impl<'a> Text<'a> {
         String::from_utf8_lossy(self.word())
     }
 
-    /// Returns the current word as a key for lookups.
+    /// Returns the current word as a key for lookups. The key is empty at the end of the text.
     #[inline]
     pub(super) fn name(&mut self) -> Name<'_> {
         let chunk = self.load(self.start);
@@ -272,7 +274,8 @@ impl<'a> Text<'a> {
         Name::new(self.from(self.start), key)
     }
 
-    /// Returns the value of the current word if it is a number with at most eight digits and no leading zero.
+    /// Returns the value of the current word if it is a number with at most eight digits and no leading zero; otherwise
+    /// `None`.
     #[inline]
     pub(super) fn short_number(&mut self) -> Option<u32> {
         let start = self.start;
@@ -282,8 +285,8 @@ impl<'a> Text<'a> {
         Some(number)
     }
 
-    /// Consumes the current string and appends its words. Returns `false`, without consuming it, unless it is a quotation
-    /// without escapes that is entirely in the piece.
+    /// Consumes the current string and appends its words. Returns `false`, without consuming it, unless it is a
+    /// nonempty quotation without escapes that is entirely in the piece.
     #[inline]
     pub(super) fn take_plain_string(&mut self, words: &mut Vec<u32>) -> bool {
         let before = words.len();
@@ -339,7 +342,8 @@ impl<'a> Text<'a> {
         self.other_id()
     }
 
-    /// Returns the index of the current id. This slow path serves ids whose end [`id`](Self::id) does not recognize.
+    /// Returns the index of the current id, or `None` as [`id`](Self::id) does. This slow path serves ids whose end
+    /// [`id`](Self::id) does not recognize.
     #[cold]
     fn other_id(&mut self) -> Option<u32> {
         self.end = self.end_of_word(self.start);
@@ -361,7 +365,8 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Consumes the current id and returns its index. Returns `None`, without consuming it, if the id begins an instruction.
+    /// Consumes the current id and returns its index. Returns `None`, without consuming it, if the id begins an
+    /// instruction or is not valid.
     #[inline]
     pub(super) fn take_id(&mut self) -> Option<u32> {
         let index = self.id();
@@ -435,8 +440,9 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Returns the place where the word that begins at `start` ends: at white space, a comment, a comma or a parenthesis
-    /// outside quotation marks. A backslash escapes the next byte.
+    /// Returns the place where the word that begins at `start` ends: at white space, a comment, a comma or a
+    /// parenthesis outside quotation marks. A comma or a parenthesis is a word of its own. A backslash escapes the next
+    /// byte.
     fn end_of_word(&mut self, start: usize) -> usize {
         loop {
             let rest = self.bytes(start, self.stop);
@@ -458,8 +464,8 @@ impl<'a> Text<'a> {
     }
 }
 
-/// Parses a number of at most eight digits without a leading zero. `chunk` has the first eight bytes, and `behind` returns the
-/// byte after them. Returns the number and its count of digits.
+/// Parses a number of at most eight digits without a leading zero. `chunk` has the first eight bytes, and `behind`
+/// returns the byte after them. Returns the number and its count of digits, or `None` for other words.
 #[inline]
 fn short_number(chunk: u64, behind: impl FnOnce() -> u8) -> Option<(u32, usize)> {
     let count = swar::digits(chunk);
@@ -544,7 +550,7 @@ fn end_of_word(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns whether the bytes, a word that reaches their end, end within a quotation.
+/// Returns whether a word ends within a quotation. `bytes` holds the word, which extends to the end of the text.
 #[cold]
 fn is_unended(bytes: &[u8]) -> bool {
     let mut place = 0;
@@ -587,7 +593,7 @@ impl Header {
     }
 }
 
-/// Parses a row of the table of ids: `%name = number`.
+/// Parses a row of the table of ids: `%name = number`. Returns `None` if it is malformed or the number is 0.
 fn id_row(row: &str) -> Option<(&str, u32)> {
     let row = row.strip_prefix('%')?;
     let (name, number) = row.match_indices('=').find_map(|(at, _)| {

@@ -189,7 +189,7 @@ impl NameTable {
         Some(place)
     }
 
-    /// Returns the index that a slot holds if the slot belongs to the name.
+    /// Returns the index that a slot holds if the slot belongs to the name; otherwise `None`.
     #[inline]
     fn place_in(&self, slot: Slot, name: &Name<'_>) -> Option<usize> {
         match slot.hash == name.key.hash {
@@ -198,7 +198,7 @@ impl NameTable {
         }
     }
 
-    /// Returns `behind - 1` if that is the index of the name.
+    /// Returns `behind - 1` if that is the index of the name; otherwise `None`.
     fn place_behind(&self, behind: u32, name: &Name<'_>) -> Option<usize> {
         let place = behind.checked_sub(1)? as usize;
         let span = self.spans.get(place)?;

@@ -1,4 +1,4 @@
-//! Friendly names of ids, the same as those of SPIRV-Tools. They are derived from `OpName`, from built-ins, and from the
+//! Friendly names of ids, the same as in SPIRV-Tools. They are derived from `OpName`, from built-ins, and from the
 //! definitions of types and constants.
 
 use std::fmt::Write;
@@ -39,7 +39,7 @@ pub(super) struct Names {
     scratch: String,
     /// The ids whose numbers are used as names of other ids.
     taken_numbers: FxHashSet<u32>,
-    /// For each name that another id already had, the last number that was appended to it.
+    /// For each name that another id already had, the next number to append to it.
     next: FxHashMap<Box<str>, u32>,
 }
 

@@ -9,11 +9,12 @@ use crate::{Instruction, Instructions};
 /// The maximum level that is shown, so that the text stays proportional to the module.
 const MAX_LEVEL: u32 = 128;
 
-/// Maps the offset of each label of a function, in words from the first label, to the level of the block.
+/// The nesting levels of a function. Maps the offset of each label, in words from the first label, to the level of the
+/// block.
 #[derive(Default)]
 pub(super) struct Nesting(FxHashMap<usize, u32>);
 
-/// A block: the offset of its label, and its successors with their levels relative to that of the block.
+/// A block: the offset of its label, and the labels of its successors, each with its level relative to the block.
 struct Block {
     offset: usize,
     successors: Vec<(u32, u32)>,
@@ -22,10 +23,11 @@ struct Block {
 impl Nesting {
     /// Computes the levels of the blocks of a function. Its first label is at the start of `words`.
     ///
-    /// If a block has a merge instruction, its merge block has the same level as the block, its continue target is one level
-    /// deeper, and its branch targets are two levels deeper. Otherwise, its branch targets have the same level. The first block
-    /// that reaches a block, in depth-first order, determines its level. A block that is not reachable from the entry has level
-    /// 0.
+    /// If a block has a merge instruction, its merge block has the same level as the block, its continue target is one
+    /// level deeper, and its branch targets are two levels deeper. Without a merge instruction, the target of
+    /// `OpBranch` has the same level, and the targets of other branches are two levels deeper. The first block that
+    /// reaches a block, in depth-first order, determines its level. A block that is not reachable from the entry has
+    /// level 0.
     pub(super) fn of_function(words: &[u32], types: &mut Types) -> Self {
         let (blocks, numbers) = blocks(words, types);
         let mut levels: Vec<Option<u32>> = vec![None; blocks.len()];

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use crate::floats::Format;
 use crate::grammar::FPEncoding;
 
-/// The type of floating-point literals whose type the grammar does not determine.
+/// The type of floating-point literals without a type operand: 32 bits.
 pub(super) const FLOAT32: NumberType = NumberType::Float(Format::FLOAT32);
 
 /// The type of a literal number.
@@ -27,8 +27,9 @@ pub(crate) enum NumberType {
 }
 
 impl NumberType {
-    /// Returns the floating-point type with this width. `encoding` is the encoding operand of `OpTypeFloat`: `None` if there is
-    /// none, `Some(None)` if it is unknown.
+    /// Returns the floating-point type with this width, which is `Opaque` if its format is unknown or narrower than 8
+    /// bits. `encoding` is the encoding operand of `OpTypeFloat`: `None` if there is none, `Some(None)` if it is
+    /// unknown.
     pub(crate) fn float(width: u32, encoding: Option<Option<FPEncoding>>) -> Self {
         let format = match encoding {
             None => Format::of(width, None),
@@ -352,7 +353,8 @@ fn parse_float(text: &str, format: Format) -> Option<u64> {
     Some(sign | bits)
 }
 
-/// Parses `digits[.digits]p[sign]digits`, which follows the sign and `0x`. Returns the bits of the number.
+/// Parses `digits[.digits]p[sign]digits`, which follows the sign and `0x`. Returns the bits of the number, or `None` if
+/// the text is malformed or the number does not fit the format.
 fn parse_hex(text: &str, format: Format) -> Option<u64> {
     let (mantissa, exponent) = text.split_once(['p', 'P'])?;
     let magnitude = exponent.strip_prefix(['-', '+']).unwrap_or(exponent);

@@ -46,13 +46,14 @@ pub(super) fn before_mark_or_space(chunk: u64) -> (u64, usize) {
     (chunk & mask, before_mark(marks))
 }
 
-/// Sets the highest bit of each zero byte. Bytes after the first zero byte may be marked wrongly.
+/// Returns a word with the highest bit set in each zero byte. Bytes after the first zero byte may be marked wrongly.
 #[inline]
 fn zeros(chunk: u64) -> u64 {
     chunk.wrapping_sub(ONES) & !chunk & HIGHS
 }
 
-/// Sets the highest bit of each quotation mark and backslash. Bytes after the first may be marked wrongly, as in [`zeros`].
+/// Returns a word with the highest bit set in each quotation mark and backslash. Bytes after the first may be marked
+/// wrongly, as in [`zeros`].
 #[inline]
 fn quotation_marks(chunk: u64) -> u64 {
     zeros(chunk ^ (ONES * b'"' as u64)) | zeros(chunk ^ (ONES * b'\\' as u64))
@@ -94,7 +95,8 @@ pub(super) fn number(chunk: u64, count: usize) -> u32 {
     hundreds.wrapping_mul(10_000).wrapping_add(hundreds >> 32) as u32
 }
 
-/// Returns the decimal digits of a number below 100,000,000, and their count.
+/// Returns the decimal digits of a number below 100,000,000 in ASCII, the first one in the lowest byte, and their
+/// count.
 #[inline]
 pub(super) fn decimal(number: u32) -> (u64, usize) {
     // The number is split into two numbers of four digits, then four of two digits, then eight digits, the first of

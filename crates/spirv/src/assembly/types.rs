@@ -1,5 +1,5 @@
-//! A record of the types and extended instruction sets that earlier instructions define. Parsing and printing later ones needs
-//! it.
+//! A record of the types, values and extended instruction sets that earlier instructions define. Later instructions are
+//! parsed and printed with it.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -18,7 +18,7 @@ pub(super) struct Types {
     numbers: FxHashMap<u32, NumberType>,
     values: IdMap<Id>,
     sets: FxHashMap<u32, ExtInstSet>,
-    /// Whether an instruction defined something other than a value, or a query found no value.
+    /// Whether an instruction defined a number type or an extended instruction set, or a lookup found no value.
     is_open: AtomicBool,
 }
 
@@ -48,8 +48,8 @@ impl Types {
         self.values = self.values.fork();
     }
 
-    /// Returns whether the instructions so far defined no types or sets, and used no values of other instructions. Then they do
-    /// not depend on the functions before them.
+    /// Returns whether the instructions so far defined no number types or sets, and looked up no values of other
+    /// instructions. Then they do not depend on the functions before them.
     pub(super) fn is_closed(&self) -> bool {
         !self.is_open.load(Ordering::Relaxed)
     }

@@ -209,8 +209,8 @@ impl BlockBuilder<'_, '_> {
         self.emit_like(Op::VectorInsertDynamic, &[vector, component, index])
     }
 
-    /// Emits `OpVectorShuffle`. The components of `second` are numbered after those of `first`. `u32::MAX` is an undefined
-    /// component.
+    /// Emits `OpVectorShuffle`. The components of `second` are numbered after those of `first`. `u32::MAX` selects an
+    /// undefined component.
     ///
     /// # Errors
     /// If `first` is not a vector, or the number of components is not allowed for a vector.

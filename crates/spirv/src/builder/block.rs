@@ -102,18 +102,18 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         Ok(())
     }
 
-    /// Returns the error for a message, in which ids get names.
+    /// Returns an error with this message. Ids in the message get the names that the disassembler prints.
     #[cold]
     pub(super) fn error(&self, message: String) -> Error {
         self.function.module_ref().error(message)
     }
 
-    /// Returns the type of a value.
+    /// Returns the type of a value, or an error if this builder knows no value with this id.
     pub(super) fn type_of(&self, value: Id) -> Result<Id> {
         self.function.module_ref().type_of(value)
     }
 
-    /// Emits an instruction whose result has the type of its first operand.
+    /// Emits an instruction whose result has the type of its first operand. Returns an error if there are no operands.
     pub(super) fn emit_like(&mut self, op: Op, operands: &[Id]) -> Result<Id> {
         let Some(first) = operands.first() else {
             return Err(Error::built(format!("{op} without operands")));
@@ -253,7 +253,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.terminate(Op::Branch, &[target.into()])
     }
 
-    /// Emits `OpBranchConditional`.
+    /// Emits `OpBranchConditional` to `yes` if the condition is true, otherwise to `no`.
     ///
     /// # Errors
     /// If the condition is not a `bool`.

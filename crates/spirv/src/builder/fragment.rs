@@ -1,8 +1,8 @@
 //! Fragments: parts of a module that are built on other threads, each with ids of its own, until the module's builder links
 //! them in order.
 //!
-//! A fragment begins as a copy of the builder, so that it knows what is shared already. Its own ids start at the bound of that
-//! time. There are three kinds of them:
+//! A fragment begins as a copy of the builder, with everything that is shared already. Its own ids start at the id
+//! bound that the builder has at that time. They are of three kinds:
 //!
 //! - Types, constants and imports are interned. The module's builder interns them again, in the same order. It either has them
 //!   already or assigns the next id.
@@ -40,7 +40,8 @@ pub enum Claim {
     /// The module has the definition, with this id. The declarations, names and decorations of the fragment's definition are
     /// discarded.
     Known(Id),
-    /// The module has reserved this id but not defined it. The definition, name and decorations of the fragment are used.
+    /// The module refers to a function by this id, and the fragment defines the function. The name and decorations of
+    /// the fragment are used.
     Defined(Id),
     /// The definition belongs to another one that the module already has, so it is discarded.
     Dropped,
@@ -65,13 +66,14 @@ pub struct Fragment {
     error: Option<Failure>,
 }
 
-/// Annotations of a fragment. `uses` has those that are no part of the target's definition: their offsets in the words, in
-/// ascending order, and whether they may be repeated.
+/// Annotations of a fragment. `uses` lists the annotations that [`Builder::annotate`] has emitted, which are not part
+/// of the definition of their target: the offset of each in the words, in ascending order, and whether it may be
+/// repeated.
 #[derive(Debug, Default)]
 pub struct Annotations {
     words: Vec<u32>,
     uses: Vec<(usize, Repeat)>,
-    /// The literals that replace the literals of other decorations: see [`Repeat::Replace`].
+    /// The target, decoration number and new literal of each replacement by [`Repeat::Replace`].
     replaced: Vec<[u32; 3]>,
 }
 
@@ -81,7 +83,7 @@ pub struct Renumbering {
     base: u32,
     /// The new ids, indexed by the distance of the old id from the first id of the fragment; 0 for discarded ones.
     ids: Vec<u32>,
-    /// Whether the names and annotations of an id are discarded.
+    /// For each id in the order of `ids`, whether its names and annotations are discarded.
     silent: Vec<bool>,
     context: IdContext,
 }
@@ -120,7 +122,8 @@ impl Builder {
             let mut lengths = Section::ALL.into_iter().zip(start.lengths);
             lengths.find(|row| row.0 == section).map_or(0, |row| row.1)
         };
-        // The words of extensions and imports are generated from the builder's own lists. Functions are words of their own.
+        // The words of extensions and imports are generated from the builder's own lists. Functions are passed
+        // separately.
         let [
             capabilities,
             _extensions,
@@ -180,9 +183,10 @@ impl Builder {
         }
     }
 
-    /// Adds the shared parts of a fragment, and returns the map from its ids to ids of the module. `claims` has the claim for
-    /// each id that needs one, sorted by id. The names, the annotations and the functions are still to be renumbered, which can
-    /// be done on any thread, and then to be appended.
+    /// Adds the shared parts of a fragment: capabilities, extensions, imports, globals, strings and execution modes.
+    /// Returns the map from the ids of the fragment to ids of the module. `claims` has the claim for each id that needs
+    /// one, sorted by id. The caller must then renumber the names, the annotations and the functions, on any thread,
+    /// and append them.
     pub fn link(&mut self, fragment: &mut Fragment, claims: &[(Id, Claim)]) -> Renumbering {
         for &capability in &fragment.capabilities {
             if self.capabilities.insert(capability) {
@@ -251,8 +255,8 @@ impl Builder {
         }
     }
 
-    /// Interns the type or constant at the offset `at` of the globals of a fragment. Returns its id and the offset of the next
-    /// instruction.
+    /// Interns the type or constant at the offset `at` of the globals of a fragment. Returns its id, or 0 if there is
+    /// no instruction, and the offset of the next instruction.
     fn intern_anew(&mut self, globals: &[u32], at: usize, known: &Renumbering) -> (u32, usize) {
         let mut instructions = Instructions::new(globals.get(at..).unwrap_or_default());
         let Some(instruction) = instructions.next() else {
@@ -273,7 +277,7 @@ impl Builder {
         (self.intern(op, ty, &operands).word(), end)
     }
 
-    /// Appends to `section` the definitions of a fragment that the module does not have, with new ids.
+    /// Appends to `section`, with new ids, the definitions of a fragment that have no claim or [`Claim::New`].
     fn append_definitions(
         &mut self,
         instructions: Option<&[u32]>,
@@ -331,7 +335,7 @@ impl Builder {
 }
 
 impl Fragment {
-    /// Returns what the ids of the fragment stand for that are not its own, in ascending order.
+    /// Returns the ids of the fragment that stand for shared definitions, each with its definition, in ascending order.
     fn shared(&self, claims: &[(Id, Claim)]) -> Vec<(u32, Shared<'_>)> {
         let interned = self.interned.iter().filter_map(|&at| {
             let instruction = Instruction::first(self.globals.get(at..)?)?;
@@ -369,7 +373,8 @@ impl Fragment {
 }
 
 impl Renumbering {
-    /// Returns the new id of an id of the fragment; `None` if it was discarded.
+    /// Returns the new id of an id of the fragment; `None` if it was discarded. Ids from before the fragment stay the
+    /// same.
     pub fn id(&self, id: Id) -> Option<Id> {
         Id::new(self.word(id.word()))
     }
@@ -393,8 +398,9 @@ impl Renumbering {
         self.renumber_or(words, |_| true);
     }
 
-    /// Replaces the ids in the words of instructions. In an instruction that does not match the grammar, the words at the offsets
-    /// for which `may_be_id` returns `true` may be ids.
+    /// Replaces the ids in the words of instructions, as [`renumber`](Self::renumber) does. In an instruction that does
+    /// not match the grammar, only words at the offsets for which `may_be_id` returns `true` are taken for ids. Offsets
+    /// count from the first word of the instruction.
     fn renumber_or(&self, mut words: &mut [u32], may_be_id: impl Fn(usize) -> bool) {
         while let Some(at) = ids_until(words, &self.context, |id| *id = self.word(*id)) {
             let (_, rest) = std::mem::take(&mut words).split_at_mut(at);
@@ -409,7 +415,8 @@ impl Renumbering {
         }
     }
 
-    /// Replaces the ids in the words of names by the new ids, and removes the names of discarded ids.
+    /// Replaces the ids in the words of names by the new ids, and removes names for which
+    /// [`is_silent`](Self::is_silent) is `true`.
     pub fn renumber_names(&self, words: &mut Vec<u32>) {
         let mut names = Annotations {
             words: std::mem::take(words),
@@ -457,7 +464,8 @@ mod tests {
     use crate::Version;
     use crate::grammar::{Capability, Decoration, StorageClass};
 
-    /// Builds a part of a module: a type, a constant, a shared variable, names and a value.
+    /// Adds to a module two types, a constant, a shared variable, names and a value. Returns the words that define the
+    /// value.
     fn build(builder: &mut Builder, bits: u32, variable: &mut Option<Id>) -> Vec<u32> {
         builder.capability(Capability::Kernel);
         let int = builder.type_(Op::TypeInt, &[32, 0]);

@@ -28,8 +28,8 @@ pub(super) struct Block {
 
 /// A builder of a function. [`FunctionBuilder::finish`] adds the function to the module.
 ///
-/// Blocks are in the order in which they are begun; the first is the entry block. Variables are placed at its start, even if
-/// they are added later.
+/// Blocks are in the order in which they are begun; the first is the entry block. Variables are placed at the start of
+/// the entry block, even if they are added later.
 #[derive(Debug)]
 pub struct FunctionBuilder<'m> {
     module: &'m mut ModuleBuilder,

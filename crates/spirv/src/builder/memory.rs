@@ -98,7 +98,7 @@ impl BlockBuilder<'_, '_> {
         self.load_with(pointer, MemoryAccess::Aligned, &[bytes.into()])
     }
 
-    /// Emits `OpLoad` with memory access bits and their operands.
+    /// Emits `OpLoad` with memory operands: the mask `access` and the operands of its bits.
     ///
     /// # Errors
     /// If `pointer` is not a pointer, or `operands` are not the operands of the bits.
@@ -131,7 +131,7 @@ impl BlockBuilder<'_, '_> {
         self.store_with(pointer, object, MemoryAccess::Aligned, &[bytes.into()])
     }
 
-    /// Emits `OpStore` with memory access bits and their operands.
+    /// Emits `OpStore` with memory operands: the mask `access` and the operands of its bits.
     ///
     /// # Errors
     /// If `pointer` is not a pointer, its pointee type is not the type of `object`, or `operands` are not the operands of the
@@ -180,8 +180,8 @@ impl BlockBuilder<'_, '_> {
         self.emit_void(Op::CopyMemorySized, &all)
     }
 
-    /// Emits `OpLifetimeStart`, which begins the lifetime of the first `bytes` bytes of a variable. 0 stands for the whole
-    /// variable.
+    /// Emits `OpLifetimeStart`, which begins the lifetime of the first `bytes` bytes of a variable. If `bytes` is 0, it
+    /// applies to the whole variable.
     ///
     /// # Errors
     /// Only if the instruction does not match the grammar.
@@ -189,8 +189,8 @@ impl BlockBuilder<'_, '_> {
         self.emit_void(Op::LifetimeStart, &[pointer.into(), bytes.into()])
     }
 
-    /// Emits `OpLifetimeStop`, which ends the lifetime of the first `bytes` bytes of a variable. 0 stands for the whole
-    /// variable.
+    /// Emits `OpLifetimeStop`, which ends the lifetime of the first `bytes` bytes of a variable. If `bytes` is 0, it
+    /// applies to the whole variable.
     ///
     /// # Errors
     /// Only if the instruction does not match the grammar.
@@ -279,7 +279,7 @@ impl BlockBuilder<'_, '_> {
     }
 }
 
-/// Appends memory access bits and their operands, unless both are empty.
+/// Appends memory operands, unless both the mask and its operands are empty.
 fn push_access<'a>(
     operands: &mut Vec<Operand<'a>>,
     access: MemoryAccess,

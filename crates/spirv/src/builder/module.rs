@@ -88,7 +88,7 @@ pub struct ModuleBuilder {
     scratch: Vec<u32>,
 }
 
-/// Returns a message about a module in which ids have the names that the disassembler prints.
+/// Returns `message` with ids replaced by the names that the disassembler prints for them in `module`.
 #[cold]
 fn named(module: &Module, message: &str) -> String {
     let instructions = module.all_instructions();
@@ -157,7 +157,7 @@ impl ModuleBuilder {
         }
     }
 
-    /// Returns the error for a message, in which ids get the names that the disassembler prints.
+    /// Returns an error with this message. Ids in the message get the names that the disassembler prints.
     #[cold]
     pub(super) fn error(&self, message: String) -> Error {
         Error::built(named(self.words.module(), &message))
@@ -222,7 +222,7 @@ impl ModuleBuilder {
         self.words.source(language, version, None);
     }
 
-    /// Emits `OpString`.
+    /// Emits `OpString`, and returns its id.
     ///
     /// # Errors
     /// If the instruction would be too long.
@@ -276,7 +276,7 @@ impl ModuleBuilder {
         self.say(Section::Annotations, ops, &head, operands)
     }
 
-    /// Emits `OpMemberDecorate` for a member of a struct, counted from 0.
+    /// Emits `OpMemberDecorate`, or `OpMemberDecorateIdEXT` if an operand is an id. Members are counted from 0.
     ///
     /// # Errors
     /// If `operands` are not the operands of the decoration.
@@ -623,7 +623,7 @@ impl ModuleBuilder {
         Ok(id)
     }
 
-    /// Returns the type of a value.
+    /// Returns the type of a value. For a function, returns its return type.
     ///
     /// # Errors
     /// If this builder knows no value with this id.
@@ -642,13 +642,14 @@ impl ModuleBuilder {
             .ok_or_else(|| self.error(format!("{pointer} is not a pointer to a type")))
     }
 
-    /// Returns the storage class of a pointer type.
+    /// Returns the storage class of a pointer type, or an error if `pointer` is not the id of an `OpTypePointer`.
     pub(super) fn storage_class(&self, pointer: Id) -> Result<StorageClass> {
         let ty = self.expect_op(pointer, &[Op::TypePointer])?;
         Ok(StorageClass(ty.word(2).unwrap_or_default()))
     }
 
-    /// Returns the type of the member at `index` of a composite type.
+    /// Returns the type of the member at `index` of a composite type, or an error if there is no such member. The
+    /// length of an array is checked only if it is an `OpConstant`.
     pub(super) fn member_type(&self, composite: Id, index: u32) -> Result<Id> {
         let ty = self.expect_type(composite)?;
         let outside = || {
@@ -671,7 +672,8 @@ impl ModuleBuilder {
         member.ok_or_else(outside)
     }
 
-    /// Returns the type of a comparison of values of type `ty`: a vector of `bool` if `ty` is a vector, otherwise `bool`.
+    /// Returns the result type of a comparison of values of type `ty`: a vector of `bool` if `ty` is a vector,
+    /// otherwise `bool`.
     pub(super) fn boolean_like(&mut self, ty: Id) -> Result<Id> {
         let boolean = self.type_bool();
         let lanes = self
@@ -704,7 +706,7 @@ impl ModuleBuilder {
             .try_for_each(|ty| self.expect_type(*ty).map(|_| ()))
     }
 
-    /// Returns the instruction that declares a type, which must have one of these opcodes.
+    /// Returns the instruction that declares a type, or an error if its opcode is not in `ops`.
     pub(super) fn expect_op(&self, ty: Id, ops: &[Op]) -> Result<Instruction<'_>> {
         let found = self.expect_type(ty)?;
         match ops.iter().any(|op| found.is(*op)) {

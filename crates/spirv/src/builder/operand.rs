@@ -106,10 +106,11 @@ impl Operand<'_> {
     }
 }
 
-/// Checks the operands of an instruction against the grammar and appends it.
+/// Checks an instruction against the grammar and appends it.
 ///
 /// # Errors
-/// If the grammar has no such opcode, or the operands do not match. Nothing is appended then.
+/// If the grammar has no such opcode, the result type, the result or the operands do not match it, or the instruction
+/// would be too long. Nothing is appended then.
 pub(crate) fn encode_checked(
     words: &mut Vec<u32>,
     context: &impl Context,
@@ -152,8 +153,8 @@ pub(crate) fn encode_checked(
     outcome
 }
 
-/// Checks that the grammar decodes an encoded instruction into exactly the given operands. `ends` has the end of each operand
-/// in `words`.
+/// Checks that the grammar decodes an encoded instruction into exactly the given operands. `ends` has the end of each
+/// operand, in words from the first operand.
 fn check(
     words: &[u32],
     context: &impl Context,

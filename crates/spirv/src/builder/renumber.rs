@@ -20,7 +20,7 @@ enum Rest {
     Literals,
     /// Any number of ids.
     Ids,
-    /// A memory access mask, and its parameters.
+    /// Memory operands: a mask, and its parameters.
     MemoryAccess,
     /// An enumerant of this kind, and its parameters.
     Enumerant(OperandKind),
@@ -127,7 +127,7 @@ impl Context for IdContext {
 #[derive(Default)]
 struct Scratch {
     words: Vec<u32>,
-    /// The offsets of the ids.
+    /// The offsets of the ids in the instruction.
     places: Vec<usize>,
 }
 
@@ -141,8 +141,9 @@ pub(crate) fn each_id(
     ids_until(words, sets, change).is_none()
 }
 
-/// Does the same as [`each_id`], but stops at an instruction that is unknown or does not match the grammar. Returns the offset of
-/// this instruction, whose words are unchanged.
+/// Calls `change` for each id in the words of instructions, up to the first instruction that is unknown or does not
+/// match the grammar. Returns the offset of that instruction, whose words are unchanged; `None` if all instructions
+/// match.
 pub(super) fn ids_until(
     words: &mut [u32],
     sets: &impl Context,
@@ -246,8 +247,9 @@ fn ids_of(
     true
 }
 
-/// Returns where the pairs of arrays and distances are in the parameters of a loop control with `DependencyArrayALTERA`. The
-/// grammar has one literal for it: the number of pairs, which follow (SPV_INTEL_fpga_loop_controls).
+/// Returns the range of the array and distance pairs in the parameters of a loop control with `DependencyArrayALTERA`;
+/// `None` if the parameters are too short. The grammar lists one literal for this bit: the number of pairs. The pairs
+/// follow it (SPV_INTEL_fpga_loop_controls).
 fn dependency_arrays(control: u32, parameters: &[u32]) -> Option<Range<usize>> {
     let arrays = LoopControl::DependencyArrayALTERA.word();
     let before = grammar::enumerants(OperandKind::LoopControl)

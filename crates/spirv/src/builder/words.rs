@@ -120,7 +120,8 @@ pub struct Builder {
     pub(super) interned: FxHashMap<u64, u32>,
     /// For each decorated id and decoration number, the offset of the first such decoration in `Section::Annotations`.
     pub(super) decorated: FxHashMap<(u32, u32), u32>,
-    /// The offsets of annotations that [`Builder::annotate`] has emitted, in `Section::Annotations`.
+    /// The offsets of annotations that [`Builder::annotate`] has emitted, in `Section::Annotations`, and whether each
+    /// may be repeated.
     pub(super) annotated: Vec<(usize, Repeat)>,
     /// The target, the number and the literal of each replacement by [`Repeat::Replace`].
     pub(super) replaced: Vec<[u32; 3]>,
@@ -131,16 +132,16 @@ pub struct Builder {
     long_composites: bool,
 }
 
-/// Whether a repeated annotation is kept.
+/// The treatment of an annotation of a target that may have it already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Repeat {
-    /// It is kept.
+    /// The annotation is always emitted.
     Any,
-    /// It is dropped if an equal one exists.
+    /// The annotation is dropped if an equal one was emitted with `Other`.
     Other,
-    /// It is dropped if the target has a decoration with this number.
+    /// The annotation is dropped if the target has a decoration with the same number.
     Never,
-    /// Like `Never`, but the new literal replaces the old one.
+    /// Like `Never`, but the literal of the new annotation replaces the literal of the existing decoration.
     Replace,
 }
 
@@ -152,7 +153,7 @@ pub(super) struct Failure {
 }
 
 impl Failure {
-    /// Returns the failure with another id of the instruction's result.
+    /// Returns the failure with the id of the instruction's result replaced by `new`, if that returns an id.
     pub(super) fn renumbered(mut self, new: impl Fn(Id) -> Option<Id>) -> Self {
         if let Some((_, Some(id))) = &mut self.instruction {
             *id = new(*id).unwrap_or(*id);
@@ -226,7 +227,9 @@ impl Builder {
         self.long_composites = true;
     }
 
-    /// Appends an instruction to a section without checks.
+    /// Appends an instruction to a section without checks. An instruction that is too long is continued if
+    /// [`continue_long_composites`](Self::continue_long_composites) allows it. Otherwise it is omitted, and
+    /// [`finish`](Self::finish) fails.
     pub fn append(
         &mut self,
         section: Section,
@@ -306,7 +309,7 @@ impl Builder {
         self.append(Section::MemoryModel, Op::MemoryModel, None, None, &operands);
     }
 
-    /// Emits `OpEntryPoint`.
+    /// Emits `OpEntryPoint`. `ids` are the variables of its interface.
     pub fn entry_point(&mut self, model: ExecutionModel, function: Id, name: &str, ids: &[Id]) {
         let mut operands = vec![model.word(), function.word()];
         push_string(&mut operands, name);
@@ -329,7 +332,7 @@ impl Builder {
         );
     }
 
-    /// Emits `OpString`.
+    /// Emits `OpString`, and returns its id.
     pub fn string(&mut self, string: &str) -> Id {
         let id = self.id();
         self.append(
@@ -342,7 +345,7 @@ impl Builder {
         id
     }
 
-    /// Emits `OpSource`, without the text of the source.
+    /// Emits `OpSource`, without the source text. `file` is the `OpString` with the name of the source file.
     pub fn source(&mut self, language: SourceLanguage, version: u32, file: Option<Id>) {
         let file = file.map(Id::word);
         self.append_joined(
@@ -406,7 +409,8 @@ impl Builder {
         self.decorated.contains_key(&(target.word(), decoration))
     }
 
-    /// Returns the parameters of the first decoration of an id with this decoration number.
+    /// Returns the parameters of the first decoration of an id with this decoration number; `None` if there is no such
+    /// decoration.
     pub fn decoration(&self, target: Id, decoration: u32) -> Option<&[u32]> {
         let offset = *self.decorated.get(&(target.word(), decoration))?;
         let words = self.module.words(Section::Annotations);
@@ -414,8 +418,8 @@ impl Builder {
         first.operand_words().get(2..)
     }
 
-    /// Replaces the parameter of the first decoration of an id with this decoration number. Does nothing unless there is such a
-    /// decoration with exactly one parameter.
+    /// Replaces the first parameter of the first decoration of an id with this decoration number. The decoration must
+    /// have a parameter. Does nothing if there is no such decoration.
     pub fn replace_literal(&mut self, target: Id, decoration: u32, literal: u32) {
         if let Some(&offset) = self.decorated.get(&(target.word(), decoration))
             && let Some([_, _, _, word]) = self
@@ -427,7 +431,8 @@ impl Builder {
         }
     }
 
-    /// Records the offset of the next annotation, which decorates `target`.
+    /// Records the offset of the next annotation as the first decoration of `target` with this number, unless one is
+    /// recorded already.
     fn remember_decoration(&mut self, target: u32, decoration: u32) {
         let offset = self.module.words(Section::Annotations).len() as u32;
         self.decorated.entry((target, decoration)).or_insert(offset);

@@ -49,7 +49,7 @@ impl<'a> Source<'a> {
         self.word(at).map(|word| word as u16)
     }
 
-    /// Returns the word count of the instruction at the offset `at`.
+    /// Returns the word count of the instruction at the offset `at`; 0 beyond the end.
     pub(super) fn length(&self, at: u32) -> u32 {
         self.word(at).unwrap_or_default() >> 16
     }
@@ -74,7 +74,7 @@ impl<'a> Source<'a> {
     }
 
     /// Returns the function and the name of the entry point at the offset `at`, which may have a condition
-    /// (`OpConditionalEntryPointINTEL`).
+    /// (`OpConditionalEntryPointINTEL`); `None` if it is cut short.
     pub(super) fn entry_point(&self, at: u32) -> Option<(u32, Vec<u8>)> {
         let function = match Op(self.opcode(at)?) {
             Op::ConditionalEntryPointINTEL => 3,
@@ -97,7 +97,8 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Returns the literal string that begins at the word `from` of the instruction at the offset `at`.
+    /// Returns the literal string that begins at the word `from` of the instruction at the offset `at`; `None` if the
+    /// word count there is invalid.
     pub(super) fn string(&self, at: u32, from: u32) -> Option<Vec<u8>> {
         let mut words = Vec::new();
         self.instruction(at, &mut words);
@@ -136,16 +137,16 @@ pub(super) struct Index {
     pub(super) functions: FxHashMap<u32, Range<u32>>,
     /// The offset of each definition outside functions.
     pub(super) definitions: IdMap<NonZeroU32>,
-    /// The offsets of entry points, execution modes, names, and linkage decorations.
+    /// The offsets of entry points, execution modes, names, and linkage decorations, in this and the next three lists.
     pub(super) entries: Vec<u32>,
     pub(super) modes: Vec<u32>,
     pub(super) names: Vec<u32>,
     pub(super) linkages: Vec<u32>,
-    /// The offsets of decorations of groups.
+    /// The offsets of `OpGroupDecorate` and `OpGroupMemberDecorate`.
     pub(super) groups: Vec<u32>,
-    /// Built-in variables.
+    /// The ids with a `BuiltIn` decoration.
     pub(super) built_in: Vec<u32>,
-    /// Constants that the host can set.
+    /// The ids of constants that the host can set (`SpecId`).
     pub(super) settable: Vec<u32>,
     /// The offsets of instructions that are always kept and may use other ids.
     pub(super) staying: Vec<u32>,
@@ -295,7 +296,8 @@ impl Index {
         }
     }
 
-    /// Returns the offset of the last instruction that is kept with an id, and the previous edge of the id.
+    /// Returns the offset of the last instruction that is kept with an id, and the previous edge of the id. Returns
+    /// `None` if there is no such instruction.
     pub(super) fn attached(&self, id: u32) -> Option<(u32, Option<NonZeroU32>)> {
         self.edge(self.last.get(id)?)
     }
@@ -305,7 +307,7 @@ impl Index {
         self.edges.get(edge.get() as usize - 1).copied()
     }
 
-    /// Returns the extended instruction set with this id.
+    /// Returns the extended instruction set with this id; `None` if no import has it.
     pub(super) fn set(&self, id: u32) -> Option<ExtInstSet> {
         self.sets.get(&id).copied()
     }

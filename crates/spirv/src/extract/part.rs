@@ -109,7 +109,7 @@ impl<'a> Part<'a> {
         symbols
     }
 
-    /// Returns whether the targets at `at` are ids, and not members.
+    /// Returns whether the annotation at `at` is `OpGroupDecorate`, whose targets are ids and not members.
     fn is_simple(source: &Source<'_>, at: u32) -> bool {
         source.opcode(at).map(Op) == Some(Op::GroupDecorate)
     }
@@ -121,7 +121,7 @@ impl<'a> Part<'a> {
         entries.map(|(function, name)| (name, function))
     }
 
-    /// Stops [`follow`](Self::follow) at these symbols.
+    /// Makes [`follow`](Self::follow) stop at these symbols.
     pub(crate) fn stop_at(&mut self, symbols: FxHashSet<u32>) {
         self.uses.symbols = symbols;
     }
@@ -131,7 +131,7 @@ impl<'a> Part<'a> {
         self.uses.id(id);
     }
 
-    /// Visits what the needed ids use, and returns the symbols among these.
+    /// Visits what the needed ids use. Returns, and forgets, the symbols at which the walk stopped.
     pub(crate) fn follow(&mut self) -> Result<Vec<u32>> {
         self.uses.follow()?;
         Ok(std::mem::take(&mut self.uses.met))

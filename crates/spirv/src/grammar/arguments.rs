@@ -15,8 +15,8 @@ pub enum Argument<'a> {
     Text(&'a [u8]),
 }
 
-/// Converts the arguments of an enumerant to words. `kind` and `value` identify the enumerant. `id` returns the id of an
-/// integer constant with the given value.
+/// Converts the arguments of an enumerant to words. `kind` and `value` identify the enumerant. `id` returns the id of
+/// an integer constant with the given value, or `None` if there is no such constant.
 ///
 /// # Errors
 /// If the enumerant is unknown, or the arguments do not match its parameters. The message names the enumerant.

@@ -210,7 +210,7 @@ impl Requirements {
     }
 }
 
-/// Whether instructions of an opcode have a result type and a result id.
+/// The presence of a result type and a result id in the instructions of an opcode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Shape {
     /// Whether the first operand is the id of the result type.
@@ -294,7 +294,7 @@ pub fn layout(opcode: u16) -> Option<&'static Layout> {
     layouts().get(place(opcode).checked_sub(1)?)
 }
 
-/// Returns the grammar of the opcode with this name or alias, without `Op`.
+/// Returns the grammar of the opcode with this name or alias, without `Op`; `None` if there is none.
 pub fn layout_named(name: &str) -> Option<&'static Layout> {
     layout(number_of(generated::OPCODES, name)? as u16)
 }
@@ -306,7 +306,8 @@ pub fn shape(opcode: u16) -> Shape {
     shape.copied().unwrap_or_default()
 }
 
-/// Returns the number of ids at the start of every instruction of an opcode, including result type and result.
+/// Returns the number of ids at the start of every instruction of an opcode, including result type and result; 0 for an
+/// unknown opcode.
 #[inline]
 pub(crate) fn leading_ids(opcode: u16) -> usize {
     let ids = INDEX.ids.get(usize::from(opcode));
@@ -329,8 +330,8 @@ pub fn enumerant_requirements(kind: OperandKind, value: u32) -> Option<Requireme
     enumerant(kind, value).map(Enumerant::requirements)
 }
 
-/// Returns the grammar of an opcode if `OpSpecConstantOp` may be able to apply it: it has a result, and its operands are only
-/// ids, enumerants and simple literals.
+/// Returns the grammar of an opcode if `OpSpecConstantOp` may be able to apply it: it has a result, and its operands
+/// are only ids, enumerants and simple literals. Otherwise returns `None`.
 pub(crate) fn operation(opcode: u32) -> Option<&'static Layout> {
     let layout = layout(u16::try_from(opcode).ok()?)?;
     let shape = shape(layout.opcode);

@@ -199,7 +199,7 @@ macro_rules! instructions {
                 Self::SET.instruction(number).map(|_| Self(number))
             }
 
-            /// Returns the instruction with this name.
+            /// Returns the instruction with this name; `None` if the set has none.
             pub fn named(name: &str) -> Option<Self> {
                 let known = Self::SET.instruction_named(name);
                 known.map(|known| Self(known.opcode))
@@ -232,7 +232,8 @@ macro_rules! opcodes {
                 crate::grammar::layout(number).map(|_| Self(number))
             }
 
-            /// Returns the opcode of the instruction with this name or alias, without `Op`.
+            /// Returns the opcode of the instruction with this name or alias, without `Op`; `None` if the grammar has
+            /// none.
             pub fn named(name: &str) -> Option<Self> {
                 crate::grammar::layout_named(name).map(|layout| Self(layout.opcode))
             }

@@ -17,7 +17,7 @@ pub trait Context {
     /// the literals of `OpSwitch`.
     fn literal_words(&self, selector: u32) -> usize;
 
-    /// Returns the extended instruction set with this id.
+    /// Returns the extended instruction set with this id; `None` if no import defines the id.
     fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet>;
 }
 
@@ -37,7 +37,7 @@ pub struct Operand<'a> {
 }
 
 impl<'a> Operand<'a> {
-    /// Returns the first word.
+    /// Returns the first word of the operand.
     pub fn word(&self) -> u32 {
         self.words.first().copied().unwrap_or_default()
     }
@@ -62,7 +62,7 @@ impl<'a> Operand<'a> {
     }
 }
 
-/// The operands of an unknown extended instruction.
+/// Any number of ids: the operands of an unknown extended instruction, or further operands of a non-semantic one.
 const ANY_IDS: [LogicalOperand; 1] = [many(OperandKind::IdRef)];
 
 /// An iterator over the operands of an instruction, including result type and result id.

@@ -17,8 +17,8 @@ struct Function {
 }
 
 impl Linker<'_> {
-    /// Writes the functions of all inputs, then those that provide addresses of imports and stand in for called entry
-    /// points.
+    /// Writes the functions of all inputs. Then writes the functions whose addresses replace addresses of imports, and
+    /// the new entry points for called ones.
     pub(super) fn functions(&mut self) -> Result<(), LinkError> {
         let mut functions = Vec::new();
         for (at, object) in self.objects.iter().enumerate() {
@@ -75,7 +75,7 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Writes a call whose ids are already ids of the linked module, with casts of its arguments and its result.
+    /// Writes a call with casts of its arguments and its result. The ids in `call` are ids of the linked module.
     fn call(&mut self, casts: &Casts, call: &[u32], words: &mut Vec<u32>) -> Result<(), LinkError> {
         let call = Instruction::of_all(call);
         let (Some(ty), Some(result)) = (call.result_type(), call.result_id()) else {
@@ -150,7 +150,8 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Writes a function that calls another one with casts, and returns its parameters.
+    /// Writes the function `id`, with the function type and the casts of `casts`, which calls `callee` and returns its
+    /// result. Returns the parameters. `control` is the function control.
     fn forward(
         &mut self,
         id: Id,
@@ -197,7 +198,7 @@ impl Linker<'_> {
     }
 }
 
-/// Returns the functions in the words of an input.
+/// Returns the functions in the words of the input `at`, and the instructions between functions.
 fn functions_of(at: usize, words: &[u32]) -> Vec<Function> {
     let mut found = Vec::new();
     let mut instructions = Instructions::new(words);

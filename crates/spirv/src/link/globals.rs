@@ -254,7 +254,8 @@ impl<'m> Linker<'m> {
         Ok(())
     }
 
-    /// Checks that a type that is declared once has the same decorations in each input (§2.8).
+    /// Checks that a type that is declared once has the same decorations in each input (§2.8). Otherwise adds a
+    /// problem.
     fn compare_decorations(&mut self, at: usize, id: Id, linked: Id, decorations: Vec<Vec<u32>>) {
         let (first, known) = self
             .once
@@ -276,7 +277,7 @@ impl<'m> Linker<'m> {
         }
     }
 
-    /// Gives an imported variable the id of its export, or of a cast of it.
+    /// Gives an imported variable the id of its export, or of an `OpBitcast` of the export if the types differ.
     fn cast_variable(&mut self, at: usize, id: Id) -> Result<(), LinkError> {
         let linked = self.id(at, id);
         if let Some(&ty) = self.variable_casts.get(&(at, id.word())) {
@@ -299,7 +300,7 @@ impl<'m> Linker<'m> {
     }
 }
 
-/// Returns the instructions of a section of declarations, each with its lines and continuations.
+/// Returns the declarations in the words of [`Section::Globals`], each with its lines and continuations.
 fn declarations<'m>(at: usize, words: &'m [u32]) -> impl Iterator<Item = Declaration<'m>> {
     let mut instructions = Instructions::new(words).peekable();
     let mut from = 0;
@@ -348,7 +349,7 @@ fn stands_once(op: Op) -> bool {
     !has_equals && is_named(op, |name| name.starts_with("Type"))
 }
 
-/// Returns whether each instruction of an opcode is distinct, even from equal ones: specialization constants.
+/// Returns whether an instruction of this opcode is distinct even from equal ones, as specialization constants are.
 fn is_own(op: Op) -> bool {
     is_named(op, |name| name.contains("Spec"))
 }

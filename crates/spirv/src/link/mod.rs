@@ -63,7 +63,7 @@ pub struct LinkOptions {
 }
 
 impl LinkOptions {
-    /// Returns whether the export of a name stays an export.
+    /// Returns whether the symbol with this name stays an export.
     fn keeps_export(&self, name: &[u8]) -> bool {
         let is_kept = |kept: &String| kept.as_bytes() == name;
         self.create_library && !self.internalize || self.exports.iter().any(is_kept)
@@ -73,7 +73,8 @@ impl LinkOptions {
 /// Links modules: returns one module with the entry points, functions and variables of all inputs.
 ///
 /// The linked module has the highest version of the inputs, and the capabilities and extensions of all of them. Without
-/// [`LinkOptions::partial`] and [`LinkOptions::create_library`] no function or variable keeps its linkage.
+/// [`LinkOptions::partial`], [`LinkOptions::create_library`] and [`LinkOptions::exports`] no function or variable keeps
+/// its linkage.
 ///
 /// An import resolves to the export with its name (SPIR-V §2.6, `LinkageAttributes`). Pointers in signatures, and
 /// variables, may differ in the pointee type; they are cast with `OpBitcast`. If several modules define a function with
@@ -174,22 +175,22 @@ struct Linker<'m> {
     symbols: Symbols,
     options: &'m LinkOptions,
     problems: Vec<Problem>,
-    /// The types and constants that have decorations.
+    /// Maps each decorated type or constant to its id in the linked module.
     decorated: FxHashMap<Decorated, Id>,
     /// The types that a module declares once: the first input with each, and its decorations there.
     once: FxHashMap<Id, (usize, Vec<Vec<u32>>)>,
-    /// The `OpUndef` of each type.
+    /// The `OpUndef` of each type, by the id of the type.
     undefined: FxHashMap<u32, Id>,
     /// The strings, by their words.
     strings: FxHashMap<Vec<u32>, Id>,
-    /// The instructions about the whole module that were written already; each is written once.
+    /// The instructions about the whole module that were written already. Each is written once.
     stated: FxHashSet<Vec<u32>>,
     /// The casts for imported functions whose export has another signature, by input and id.
     function_casts: FxHashMap<(usize, u32), Casts>,
     /// The types of imported variables whose export has another type, by input and id.
     variable_casts: FxHashMap<(usize, u32), Id>,
-    /// For the function of an entry point that other functions call, and for its parameters: the function that replaces
-    /// it as the entry point, and the parameters of that function. By input and id.
+    /// For a function of an entry point that other functions call, the function that replaces it as the entry point.
+    /// For each of its parameters, the parameter of the new function. The keys are an input and an id.
     kernels: FxHashMap<(usize, u32), Id>,
 }
 
@@ -381,12 +382,14 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// For a called entry point, or a parameter of one, returns the id that replaces it in the new function.
+    /// Returns the id that replaces a called entry point, or a parameter of one, in the new function; `None` for other
+    /// ids.
     fn kernel(&self, at: usize, id: Option<u32>) -> Option<Id> {
         self.kernels.get(&(at, id?)).copied()
     }
 
-    /// Writes a name or a decoration, also for the function that replaces its target as the entry point.
+    /// Writes a name or a decoration. If another function replaces its target as the entry point, writes it for that
+    /// function, too.
     fn about(
         &mut self,
         at: usize,
@@ -457,7 +460,7 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Returns whether an id of an input keeps its linkage, which a decoration gives it.
+    /// Returns whether an id of the input `at` keeps its linkage. `linkage` is its `LinkageAttributes` decoration.
     fn keeps_linkage(&self, at: usize, id: Id, linkage: Instruction<'_>) -> bool {
         match self.symbols.is_import(at, id) {
             true => self.options.partial,
@@ -465,7 +468,7 @@ impl Linker<'_> {
         }
     }
 
-    /// Returns the words of an instruction with ids of the linked module.
+    /// Returns the words of an instruction of the input `at`, with ids of the linked module.
     fn renumbered(
         &mut self,
         at: usize,
@@ -496,7 +499,7 @@ impl Linker<'_> {
         }
     }
 
-    /// Returns the id in the linked module for an id of an input.
+    /// Returns the id in the linked module for an id of the input `at`. At its first use, the id gets the next number.
     fn id(&mut self, at: usize, id: Id) -> Id {
         let word = number(
             &mut self.objects,
@@ -508,7 +511,8 @@ impl Linker<'_> {
         Id::new(word).unwrap_or(id)
     }
 
-    /// Restores the order of declarations, completes interfaces, and returns the module.
+    /// Completes the interfaces of entry points, removes unused parts if [`LinkOptions::internalize`] is set, and
+    /// returns the module.
     fn finish(mut self) -> Result<Module, LinkError> {
         let mut module = std::mem::replace(&mut self.builder, Builder::new(Version::V1_0))
             .finish()

@@ -9,10 +9,12 @@ use crate::extract::{Extracted, Part};
 use crate::grammar::LinkageType;
 use crate::{Module, binary};
 
-/// Extracts, of each input after the first, the part that is needed: the symbols that the first input imports or that
-/// options name, those that these import, and what they use. `None` stands for an input of which nothing is needed. Inputs are bytes in either
-/// byte order, each with its name for messages. Only the first words of other instructions are read, and errors in them are
-/// not noticed.
+/// Extracts the needed part of each input after the first: the symbols that the first input imports or the options
+/// name, the symbols that these import, and everything that they use. Returns `None` for an input of which nothing is
+/// needed.
+///
+/// Inputs are bytes in either byte order, each with its name for messages. Of instructions that are not needed, only
+/// the first word is read, and errors in them are not found.
 ///
 /// The first input that defines a symbol provides it. [`link`](super::link) does this itself with
 /// [`LinkOptions::only_needed`], from modules in memory.
@@ -76,7 +78,7 @@ struct Needed<'a> {
     definitions: FxHashMap<Rc<[u8]>, Place>,
     /// The first entry point of each name.
     entries: FxHashMap<Vec<u8>, Place>,
-    /// The names of symbols.
+    /// For each input, the names of its symbols, by id.
     symbols: Vec<FxHashMap<u32, Rc<[u8]>>>,
     /// The names that the first input imports.
     imports: Vec<Rc<[u8]>>,
@@ -126,7 +128,7 @@ impl<'a> Needed<'a> {
         self.symbols.push(symbols);
     }
 
-    /// Lets other definitions, which are needed, replace symbols that inputs only import.
+    /// Makes each pair's second name define its first, which inputs only import. Marks these definitions as needed.
     fn define(&mut self, pairs: &[(String, String)]) {
         for (name, target) in pairs {
             if let Some(place) = self.definition(target.as_bytes()) {
@@ -137,7 +139,7 @@ impl<'a> Needed<'a> {
         }
     }
 
-    /// Returns the place of the definition of a name.
+    /// Returns the place of the definition of a name; `None` if no input defines it.
     fn definition(&self, name: &[u8]) -> Option<Place> {
         let place = self.definitions.get(name);
         place.or_else(|| self.entries.get(name)).copied()
@@ -166,7 +168,8 @@ impl<'a> Needed<'a> {
         }
     }
 
-    /// Visits everything that is needed.
+    /// Follows the needed ids of all inputs until no more are found. A needed symbol that another input defines becomes
+    /// an import.
     fn follow(&mut self) -> Result<(), LinkError> {
         while let Some(at) = self.pending.pop() {
             transpire_interrupt::tick();

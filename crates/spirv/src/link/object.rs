@@ -67,7 +67,7 @@ impl<'m> Object<'m> {
         }
     }
 
-    /// Returns the name of an id in the module.
+    /// Returns the name of an id in the module; `None` if it has none or an empty one.
     pub(super) fn name_of(&self, id: Id) -> Option<String> {
         let section = Section::Names;
         let names = self.names.get_or_init(|| {
@@ -86,17 +86,17 @@ impl<'m> Object<'m> {
         Rc::clone(&self.operands)
     }
 
-    /// Returns the id in the linked module; `None` before its first use.
+    /// Returns the id in the linked module for an id of this input; `None` before its first use.
     pub(super) fn get(&self, id: u32) -> Option<Id> {
         self.ids.get(id)
     }
 
-    /// Sets the id in the linked module.
+    /// Sets the id in the linked module for an id of this input.
     pub(super) fn set(&mut self, id: Id, linked: Id) {
         self.ids.insert(id.word(), linked);
     }
 
-    /// Removes the id in the linked module.
+    /// Removes the id in the linked module for an id of this input.
     pub(super) fn unset(&mut self, id: Id) {
         self.ids.remove(id.word());
     }
@@ -106,8 +106,8 @@ impl<'m> Object<'m> {
         self.shared.insert(id);
     }
 
-    /// Returns whether names and decorations of an id go into the linked module: its definition was written, and comes
-    /// from this input.
+    /// Returns whether names and decorations of an id go into the linked module. They do if its definition was written,
+    /// and comes from this input.
     pub(super) fn speaks_of(&self, id: Id) -> bool {
         self.ids.get(id.word()).is_some() && !self.shared.contains(&id)
     }

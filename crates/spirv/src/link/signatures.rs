@@ -21,7 +21,7 @@ pub(super) struct Casts {
 }
 
 impl Casts {
-    /// Returns no casts: calls use the type `ty`.
+    /// Returns casts that change nothing, for functions of the type `ty`.
     pub(super) fn none(ty: Id) -> Self {
         Self {
             parameters: Vec::new(),
@@ -31,12 +31,12 @@ impl Casts {
         }
     }
 
-    /// Returns the id of the function whose address replaces the import's.
+    /// Returns the id of the function whose address replaces the import's. Reserves the id on the first call.
     pub(super) fn address(&mut self, builder: &mut Builder) -> Id {
         *self.address.get_or_insert_with(|| builder.id())
     }
 
-    /// Returns that id, if it was requested.
+    /// Returns the id that [`address`](Self::address) reserved; `None` if it was not called.
     pub(super) fn needed_address(&self) -> Option<Id> {
         self.address
     }
@@ -69,7 +69,7 @@ impl Linker<'_> {
         }
     }
 
-    /// Returns the type in the linked module of a function or a variable of an input.
+    /// Returns the type in the linked module of a function or a variable of the input `at`; `None` if it is unknown.
     fn type_of(&self, at: usize, id: Id) -> Option<Id> {
         let object = self.objects.get(at)?;
         let ty = symbol_type(object.module, id)?;
@@ -103,7 +103,7 @@ impl Linker<'_> {
     }
 }
 
-/// Returns the type of a function, or of a variable's address.
+/// Returns the function type of a function, or the pointer type of a variable; `None` if `id` is not defined.
 fn symbol_type(module: &Module, id: Id) -> Option<Id> {
     let definition = module.definition(id)?;
     match definition.op() {
@@ -112,7 +112,7 @@ fn symbol_type(module: &Module, id: Id) -> Option<Id> {
     }
 }
 
-/// Returns the storage class that a type points to, if it is a type of pointers.
+/// Returns the storage class of a pointer type; `None` for other types.
 fn storage_class(module: &Module, ty: Id) -> Option<u32> {
     let ty = module.definition(ty)?;
     match ty.op() {
@@ -127,7 +127,7 @@ fn is_pointer_like(module: &Module, one: Id, other: Id) -> bool {
     class.is_some() && class == storage_class(module, other)
 }
 
-/// Returns the casts from one function type to another, if only pointer types differ.
+/// Returns the casts from one function type to another; `None` if they differ in more than pointee types.
 fn casts(module: &Module, own: Id, found: Id) -> Option<Casts> {
     let (one, other) = (module.definition(own)?, module.definition(found)?);
     if !one.is(Op::TypeFunction)
@@ -154,7 +154,7 @@ fn casts(module: &Module, own: Id, found: Id) -> Option<Casts> {
     })
 }
 
-/// Returns the description of the type of a function or a variable, for messages.
+/// Returns the description of the type of a function or a variable, for messages; `None` if it has no type.
 pub(super) fn describe_symbol(object: &Object<'_>, id: Id) -> Option<String> {
     let ty = symbol_type(object.module, id)?;
     Some(describe_type(object, ty))
@@ -171,7 +171,8 @@ pub(super) fn describe_type(object: &Object<'_>, ty: Id) -> String {
 const LEVELS: usize = 6;
 const MOST_BYTES: usize = 1024;
 
-/// Appends the description of a type, such as `void (i32, float CrossWorkgroup*)`.
+/// Appends the description of a type, such as `void (i32, float32 CrossWorkgroup*)`. Types below `levels` levels are
+/// `...`.
 fn describe(object: &Object<'_>, ty: Id, levels: usize, text: &mut String) {
     let module = object.module;
     let definition = module.definition(ty);

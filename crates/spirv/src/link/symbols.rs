@@ -13,9 +13,9 @@ use crate::{Id, Instruction, Module, Op, Section};
 /// The definitions that symbols of the inputs resolve to.
 #[derive(Default)]
 pub(super) struct Symbols {
-    /// For each input, the input and the id that an id resolves to. The latter resolves to itself.
+    /// For each input, a map from an id to the input and the id that it resolves to. The latter resolves to itself.
     resolutions: Vec<FxHashMap<u32, (usize, Id)>>,
-    /// For each input, the imports.
+    /// For each input, the ids of its imports.
     imports: Vec<FxHashSet<u32>>,
     /// The entry point functions that symbols resolve to.
     kernels: FxHashSet<(usize, Id)>,
@@ -40,7 +40,7 @@ impl Symbol {
 }
 
 impl Symbols {
-    /// Finds the definition of each symbol.
+    /// Finds the definition of each symbol. Adds missing, duplicate and mismatched definitions to `problems`.
     pub(super) fn resolve(
         objects: &[Object<'_>],
         options: &LinkOptions,
@@ -220,7 +220,7 @@ impl Symbols {
         kernels
     }
 
-    /// Returns the name of an id that resolves to another, for messages.
+    /// Returns the name of an id that resolves to another, for messages; an empty string for other ids.
     pub(super) fn name(&self, at: usize, id: Id) -> String {
         let name = self.names.get(at).and_then(|names| names.get(&id.word()));
         name.map_or_else(String::new, |name| shown(name))
@@ -239,8 +239,8 @@ type Group = (Rc<[u8]>, Vec<Symbol>);
 /// The place of each name among the groups.
 type Places = FxHashMap<Rc<[u8]>, usize>;
 
-/// Lets other definitions replace symbols that are only imported. `pairs` has the name of each import and the name of its
-/// definition.
+/// Lets other definitions replace symbols that are only imported. `pairs` has the name of each import and the name of
+/// its definition. Adds a problem if the import is defined itself, or its definition is missing.
 fn define<'o>(
     pairs: &[(String, String)],
     (places, symbols): (&Places, &mut Vec<Group>),
@@ -289,7 +289,7 @@ fn define<'o>(
     }
 }
 
-/// Checks that the symbols to be exported are defined.
+/// Adds a problem for each symbol to be exported that no input defines.
 fn check_exports(
     exports: &[String],
     (places, symbols): (&Places, &[Group]),
@@ -316,7 +316,7 @@ fn check_exports(
 
 /// The entry points of all inputs.
 struct Entries {
-    /// The entry point function with each name: the input and the id.
+    /// The first entry point function with each name: the input and the id.
     named: FxHashMap<Vec<u8>, (usize, Id)>,
     functions: FxHashSet<(usize, Id)>,
 }

@@ -12,7 +12,7 @@ const PIECE: usize = 1 << 14;
 /// A single growing vector would be copied repeatedly to larger memory. Pieces are not moved, and can reuse freed memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SectionWords {
-    /// All words, if there are no pieces.
+    /// All words, if there are no pieces; otherwise empty.
     whole: Vec<u32>,
     /// The pieces, each of whole instructions.
     pieces: Vec<Vec<u32>>,
@@ -148,7 +148,8 @@ impl SectionWords {
         Instruction::first(words)
     }
 
-    /// Returns the words from an offset to the end of its piece, and the pieces after it.
+    /// Returns the words from an offset to the end of the piece that contains it, and the pieces after that one.
+    /// Returns `None` if the offset is out of range.
     #[inline(never)]
     fn from(&self, offset: usize) -> Option<(&[u32], &[Vec<u32>])> {
         if self.pieces.is_empty() {
@@ -171,7 +172,7 @@ mod tests {
         [2 << 16 | Op::TypeVoid.word(), number]
     }
 
-    /// Returns the same words contiguous and in pieces.
+    /// Returns a section of `count` instructions twice: in contiguous memory, and in pieces of `each` instructions.
     fn both(count: u32, each: usize) -> [SectionWords; 2] {
         let words: Vec<u32> = (1..=count).flat_map(instruction).collect();
         let mut pieces = SectionWords::default();

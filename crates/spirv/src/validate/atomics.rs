@@ -104,8 +104,8 @@ const AVAILABLE: u32 = 0x2000;
 const VISIBLE: u32 = 0x4000;
 const VOLATILE: u32 = 0x8000;
 
-/// Checks the id of memory semantics. If they apply to the unequal case of a comparison, `equal` has the semantics of the equal
-/// case.
+/// Checks the id of memory semantics. If they are the unequal semantics of a compare exchange, `equal` is the id of its
+/// equal semantics.
 fn semantics(
     context: &Context<'_>,
     instruction: I<'_>,
@@ -247,7 +247,8 @@ fn allowed(op: Op) -> u32 {
     }
 }
 
-/// Returns whether a type consists of floats with an encoding other than IEEE 754: `bfloat16` or an 8-bit float.
+/// Returns whether a type consists of floats with an encoding other than IEEE 754, such as `bfloat16` or an 8-bit
+/// float.
 fn has_encoding(context: &Context<'_>, ty: u32) -> bool {
     let component = context.definition(context.component(ty));
     component.is_some_and(|ty| ty.is(Op::TypeFloat) && ty.len() > 3)

@@ -323,8 +323,8 @@ pub(super) fn selections(context: &Context<'_>, select: I<'_>, findings: &mut Fi
     }
 }
 
-/// Checks additions with carry and products with two halves. Their result must be a struct with two members of the type of the
-/// operands.
+/// Checks `OpIAddCarry`, `OpISubBorrow`, `OpUMulExtended` and `OpSMulExtended`. Their result must be a struct with two
+/// members of the type of the operands.
 pub(super) fn extended_arithmetic(
     context: &Context<'_>,
     instruction: I<'_>,

@@ -76,7 +76,8 @@ pub(super) fn is_type(opcode: u16) -> bool {
         && grammar::layout(opcode).is_some_and(|layout| layout.name().starts_with("Type"))
 }
 
-/// Returns whether an opcode defines a constant, a specialization constant, or inline assembly, which counts as a constant.
+/// Returns whether an opcode defines a constant or a specialization constant. Inline assembly and `OpGraphConstantARM`
+/// count as constants.
 pub(super) fn is_constant(opcode: u16) -> bool {
     let is_named = || {
         let name = grammar::layout(opcode).map_or("", |layout| layout.name());
@@ -104,7 +105,7 @@ pub(super) struct InstructionRow {
     pub(super) offset: u32,
     pub(super) home: Home,
     pub(super) opcode: u16,
-    /// The kind of the result, one of [`made`](super::opcodes::made).
+    /// The kind of the result, a bit of [`made`](super::opcodes::made).
     pub(super) makes: u8,
 }
 
@@ -308,7 +309,8 @@ pub(super) struct Context<'a> {
     pub(super) sets: FxHashMap<u32, Imported>,
     capabilities: FxHashSet<u32>,
     extensions: FxHashSet<&'static str>,
-    /// Pairs of the number of an instruction and an id that it uses, in the order of the instructions.
+    /// Pairs of the number of an instruction and an id that it uses, in the order of the instructions. Below
+    /// [`Level::Full`](super::Level::Full), only the uses that the dominance checks need.
     pub(super) uses: Vec<(u32, u32)>,
     pub(super) functions: Vec<Function>,
     pub(super) blocks: Vec<Block>,
@@ -463,7 +465,7 @@ impl<'a> Context<'a> {
         found.into_iter().for_each(|found| findings.absorb(found));
     }
 
-    /// Returns the instruction with this number.
+    /// Returns the instruction with this number; `None` if there is none.
     #[inline]
     pub(super) fn at(&self, number: u32) -> Option<I<'a>> {
         let row = self.rows.get(number as usize)?;
@@ -553,18 +555,18 @@ impl<'a> Context<'a> {
         block.or_else(|| self.other_labels.get(&label).copied())
     }
 
-    /// Returns the instruction that defines an id.
+    /// Returns the instruction that defines an id; `None` if the id is not defined.
     pub(super) fn definition(&self, id: u32) -> Option<I<'a>> {
         self.at(self.by_id.number(id))
     }
 
-    /// Returns the row of the instruction that defines an id.
+    /// Returns the row of the instruction that defines an id; `None` if the id is not defined.
     #[inline]
     pub(super) fn defining_row(&self, id: u32) -> Option<&InstructionRow> {
         self.rows.get(self.by_id.number(id) as usize)
     }
 
-    /// Returns the opcode of the instruction that defines an id.
+    /// Returns the opcode of the instruction that defines an id; `None` if the id is not defined.
     pub(super) fn op(&self, id: u32) -> Option<Op> {
         self.definition(id)?.op()
     }
@@ -592,7 +594,7 @@ impl<'a> Context<'a> {
         word.copied().unwrap_or_default()
     }
 
-    /// Returns the definition of the type of a value.
+    /// Returns the definition of the type of a value; `None` if the value has no type.
     pub(super) fn type_of(&self, value: u32) -> Option<I<'a>> {
         self.definition(self.ty(value))
     }
@@ -612,7 +614,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the number of components of a vector, or of columns of a matrix; 1 for a scalar or pointer, 0 for other types.
+    /// Returns the number of components of a vector, or of columns of a matrix; 1 for a scalar or a typed pointer, 0
+    /// for other types.
     pub(super) fn lanes(&self, ty: u32) -> u32 {
         let Some(definition) = self.definition(ty) else {
             return 0;
@@ -624,8 +627,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the width in bits of a scalar type or of the components of a vector type; 1 for Booleans, 0 for other
-    /// types.
+    /// Returns the width in bits of a scalar type, or of the components of a vector, matrix or cooperative type; 1 for
+    /// Booleans, 0 for other types.
     pub(super) fn width(&self, ty: u32) -> u32 {
         let component = self.definition(self.component(ty));
         component.map_or(0, |component| match component.op() {
@@ -662,8 +665,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the literal of an integer constant as one number; 0 for a null. Returns `None` for specialization constants and
-    /// other values.
+    /// Returns the low 64 bits of the literal of an integer constant; 0 for `OpConstantNull`. Returns `None` for
+    /// specialization constants and other values.
     pub(super) fn constant(&self, id: u32) -> Option<u64> {
         let definition = self.definition(id)?;
         if !self.is_int(definition.ty()) {
@@ -767,12 +770,13 @@ impl<'a> Context<'a> {
         self.has(Capability::Kernel)
     }
 
-    /// Returns the extended instruction set of an `OpExtInst`.
+    /// Returns the extended instruction set of an `OpExtInst`; `None` if its operand is not an imported set.
     pub(super) fn set_of(&self, instruction: I<'_>) -> Option<ExtInstSet> {
         self.imported(instruction).map(|imported| imported.set)
     }
 
-    /// Returns the extended instruction set of an `OpExtInst`, with its cached properties.
+    /// Returns the extended instruction set of an `OpExtInst`, as [`set_of`](Self::set_of) does, with its cached
+    /// properties.
     #[inline]
     pub(super) fn imported(&self, instruction: I<'_>) -> Option<Imported> {
         self.sets.get(&instruction.word(3)).copied()

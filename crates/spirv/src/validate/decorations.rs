@@ -218,7 +218,7 @@ fn tell(context: &Context<'_>, findings: &mut Findings, row: &Decorated, message
     }
 }
 
-/// Returns the first word of the parameters of a decoration.
+/// Returns the first word of the parameters of a decoration; 0 if it has none.
 fn parameter(context: &Context<'_>, row: &Decorated) -> u32 {
     context
         .at(row.number)
@@ -490,7 +490,7 @@ pub(super) fn group_uses(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns whether an id is imported from another module.
+/// Returns whether an id has the linkage `Import`.
 fn is_imported(context: &Context<'_>, target: u32) -> bool {
     let mut rows = context
         .decorated(target, Decoration::LinkageAttributes)

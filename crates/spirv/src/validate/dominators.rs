@@ -64,6 +64,7 @@ fn depth_first<'a>(
 }
 
 /// Returns the immediate dominator of each block. Blocks are identified by their position in depth-first order.
+/// `parents` has the parent of each block in the depth-first tree.
 fn lengauer_tarjan<I: Iterator<Item = u32>>(
     parents: &[u32],
     predecessors: impl Fn(u32) -> I,
@@ -157,7 +158,7 @@ fn spans(immediate: &[u32]) -> Vec<(u32, u32)> {
 mod tests {
     use super::dominators;
 
-    /// Returns which blocks are reachable from the entry without the block `without`.
+    /// Returns, for each block, whether it is reachable from the entry on a path that avoids the block `without`.
     fn reached(successors: &[Vec<u32>], without: Option<u32>) -> Vec<bool> {
         let mut seen = vec![false; successors.len()];
         let mut pending = vec![0_u32];

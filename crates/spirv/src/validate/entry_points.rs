@@ -109,7 +109,7 @@ pub(super) fn interface_uses(context: &Context<'_>, findings: &mut Findings) {
     if uses.variables.is_empty() {
         return;
     }
-    // Each entry point, its function, and the variables in its interface.
+    // The node of each function, by the id of the function.
     let nodes: FxHashMap<u32, u32> = (0..)
         .zip(&context.functions)
         .filter_map(|(node, function)| Some((context.at(function.head)?.id(), node)))
@@ -149,8 +149,8 @@ pub(super) fn interface_uses(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The callees and the interface variables that each function uses. Constants of addresses also use variables and each other;
-/// in the graph they are numbered after the functions.
+/// The callees and the interface variables that each function uses. Constants that contain addresses also use variables
+/// and each other. In the graph they are numbered after the functions.
 struct Uses {
     /// The ids of the used variables, sorted.
     variables: Vec<u32>,

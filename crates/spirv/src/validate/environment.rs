@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use crate::Version;
 
-/// The environment for which a module is validated. The names are those that SPIRV-Tools uses.
+/// The environment for which a module is validated. The names are the same as in SPIRV-Tools.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Environment {
     /// The universal rules, for the version in the header of the module.

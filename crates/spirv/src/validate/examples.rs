@@ -5,7 +5,8 @@ use crate::{Section, grammar};
 /// The examples, in the order of the rules. The file describes its form.
 static EXAMPLES: &str = include_str!("examples/rules.txt");
 
-/// The module that examples are parts of. The code of a kernel stands before its `OpReturn`.
+/// The module to which the code of examples is added. Code in the body of a kernel is inserted before the `OpReturn` of
+/// its kernel.
 static MODULE: &str = include_str!("examples/module.spvasm");
 
 /// An example for a rule: code that breaks it, and code that breaks no rule.
@@ -52,7 +53,7 @@ enum Slot {
 }
 
 impl Example {
-    /// Parses the example that begins with the text, behind `;;; `.
+    /// Parses the example at the start of `text`, which follows a `;;; `. Returns `None` if it is malformed.
     fn parse(text: &'static str) -> Option<Self> {
         let (head, code) = text.split_once('\n')?;
         let (wrong, rest) = code.split_once(";;; right\n")?;
@@ -75,7 +76,7 @@ impl Example {
         self.rule
     }
 
-    /// Returns what the code is a part of, such as `the body of a kernel`.
+    /// Returns the name of the part of a module to which the code belongs, such as `the body of a kernel`.
     pub fn part(&self) -> &'static str {
         let row = PARTS.iter().find(|row| row.1 == self.part);
         row.map_or("", |row| row.2)

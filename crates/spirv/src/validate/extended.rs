@@ -17,7 +17,7 @@ const BITS_32: u32 = signatures::BITS_32;
 const FLOATS: u32 = FV & !F_;
 const INTS: u32 = IV & !I_;
 
-/// Names of instructions of `OpenCL.std`, the classes of their results, and their operands.
+/// A row: names of instructions of `OpenCL.std`, the allowed classes of their results, and their operands.
 type ExtendedSignature = (&'static [&'static str], u32, &'static [Operand]);
 
 #[rustfmt::skip]
@@ -162,7 +162,8 @@ pub(super) fn opencl(context: &Context<'_>, instruction: I<'_>, findings: &mut F
     pointer_operand(context, instruction, name, findings);
 }
 
-/// Checks that the addressing is physical, and that an offset or a number of elements is as wide as an address.
+/// Checks the size or offset operand of `vload`, `vstore` and `prefetch` instructions. Their addressing must be
+/// physical, and the operand must be as wide as an address.
 fn size_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findings: &mut Findings) {
     let word = match name {
         name if name.starts_with("vload") => 5,

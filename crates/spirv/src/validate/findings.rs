@@ -122,7 +122,7 @@ impl Findings {
     }
 }
 
-/// Returns the function and the block of the instruction at a word offset.
+/// Returns the function and the block of the instruction at a word offset; an empty place if it is outside functions.
 fn place(context: &Context<'_>, excerpt: &Excerpt, offset: usize) -> Place {
     let number = context
         .rows

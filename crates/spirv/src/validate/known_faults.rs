@@ -58,10 +58,10 @@ pub fn known_faults() -> impl Iterator<Item = KnownFault> {
         .map(|&FaultOfProducers(_, producers, text)| KnownFault { producers, text })
 }
 
-/// The name of the rule of warnings about accepted faults.
+/// The name of the rule under which accepted faults are reported as warnings.
 pub const KNOWN_FAULTS: &str = "known-faults";
 
-/// The rule of warnings about accepted faults.
+/// The rule under which accepted faults are reported as warnings.
 static RULE: Rule = Rule::new(
     KNOWN_FAULTS,
     "-",
@@ -69,7 +69,7 @@ static RULE: Rule = Rule::new(
     "Faults of known producers that leave no doubt of what is meant are accepted.",
 );
 
-/// Returns a mask of the faults that are accepted from a producer.
+/// Returns a mask of the faults that are accepted from the producer with this number.
 pub(super) fn forgiven(producer: u32) -> u32 {
     let of = |row: &&FaultOfProducers| row.1.is_empty() || row.1.contains(&producer);
     TABLE

@@ -127,7 +127,7 @@ const BOOLEANS: &[StorageClass] = &[
     StorageClass::NodePayloadAMDX,
 ];
 
-/// Checks that variables with cooperative matrices have the storage class Function or Private.
+/// Checks that variables with cooperative matrices or vectors have the storage class Function or Private.
 pub(super) fn matrix_variables(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
     let is_private = is_one_of(
         variable.word(3),
@@ -311,7 +311,8 @@ pub(super) fn stores(context: &Context<'_>, store: I<'_>, findings: &mut Finding
     }
 }
 
-/// Returns whether two structs have the same members at the same offsets, including nested structs.
+/// Returns whether two structs have the same members, including nested structs, and no members with different `Offset`
+/// decorations.
 fn are_alike(context: &Context<'_>, one: u32, other: u32) -> bool {
     let mut pending = vec![(one, other)];
     let mut steps = 0;
@@ -408,7 +409,7 @@ pub(super) fn copies(context: &Context<'_>, copy: I<'_>, findings: &mut Findings
     }
 }
 
-/// Checks the memory access masks (§3.26) of loads, stores and copies.
+/// Checks the memory operands (§3.2.28) of loads, stores and copies.
 pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Findings) {
     let start = match access.op() {
         Some(Op::Load | Op::CopyMemorySized) => 4,
@@ -491,7 +492,7 @@ pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Find
     }
 }
 
-/// The storage classes whose memory invocations share.
+/// The storage classes of memory that several invocations can share.
 const SHARED: &[StorageClass] = &[
     StorageClass::Uniform,
     StorageClass::Workgroup,
@@ -649,7 +650,8 @@ pub(super) fn comparisons(context: &Context<'_>, comparison: I<'_>, findings: &m
     }
 }
 
-/// Checks casts of pointers to and from Generic (§3.3.11). An explicit cast must name the storage class of its result.
+/// Checks casts of pointers to and from Generic (§3.3.11). `OpGenericCastToPtrExplicit` must name the storage class of
+/// its result.
 pub(super) fn pointer_casts(context: &Context<'_>, cast: I<'_>, findings: &mut Findings) {
     let (result, input) = (
         context.pointer(cast.ty()),

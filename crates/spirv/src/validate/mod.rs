@@ -72,8 +72,8 @@ pub enum Level {
     /// The form of the module: header, layout, ids, operands by the grammar, blocks, phis and entry points.
     Structural,
     /// In addition, the declarations before the functions: the required capabilities, extensions and version, and the
-    /// rules about types, simple constants, decorations, imports and execution modes; also the rules about variables
-    /// and stores.
+    /// rules about types, simple constants, decorations, imports and execution modes. Also the rules about variables,
+    /// stores and the literals of `OpSwitch`.
     Declared,
     /// All rules.
     #[default]
@@ -146,7 +146,7 @@ pub fn validate(words: &[u32], options: &Options) -> Vec<Finding> {
     validate_shared(words, options, LEAST_WORDS)
 }
 
-/// The minimum number of words for each thread, which take about a millisecond.
+/// The minimum number of words for each thread. Checking that many takes about a millisecond.
 const LEAST_WORDS: usize = 1 << 18;
 
 /// Validates a module as [`validate`](fn@validate) does. Each thread gets at least `least` words.

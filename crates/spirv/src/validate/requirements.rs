@@ -61,7 +61,8 @@ impl Requirements {
         }
     }
 
-    /// Returns the parameters of an enumerant or a mask if its requirements have been checked and are met.
+    /// Returns the parameters of an enumerant or a mask if its requirements have been checked and are met. Otherwise
+    /// returns `None`, as it does if several bits have parameters.
     #[inline(always)]
     pub(super) fn parameters(&mut self, kind: OperandKind, value: u32) -> Parameters {
         match self.last.get(kind as usize) {
@@ -149,7 +150,8 @@ fn any_extension(context: &Context<'_>, extensions: &[&str]) -> bool {
     extensions.iter().any(|name| context.has_extension(name))
 }
 
-/// Checks that the declarations that an opcode needs are present. Returns whether they are.
+/// Checks that the declarations that an opcode needs are present. Returns whether they are, or their absence is an
+/// accepted fault.
 fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offset: usize) -> bool {
     let (name, needs) = (layout.name(), layout.requirements());
     if !any_capability(context, needs.capabilities) {
@@ -229,7 +231,8 @@ fn missing(
     }
 }
 
-/// Checks that the declarations that an enumerant needs are present. Returns whether they are.
+/// Checks that the declarations that an enumerant needs are present. Returns whether they are, or their absence is an
+/// accepted fault.
 fn enumerant(
     context: &Context<'_>,
     findings: &mut Findings,

@@ -346,7 +346,8 @@ pub(super) fn count() -> usize {
     OF_WALK.len() + OF_INSTRUCTIONS.len()
 }
 
-/// Returns the rule with this number, which is the index of its row in the two tables together.
+/// Returns the rule with this number, which is the index of its row in the two tables together. Returns the first rule
+/// for other numbers.
 pub(super) fn numbered(number: usize) -> &'static Rule {
     let known = OF_WALK
         .get(number)
@@ -381,7 +382,7 @@ enum OnInstruction {
 /// The number of a rule for the instructions of an opcode, and its check.
 type ByOpcode = (usize, OnInstruction);
 
-/// For each level, in order, and each [place](grammar::place) of an opcode: the rules for its instructions.
+/// The rules for the instructions of each opcode, by level and by the [place](grammar::place) of the opcode.
 static BY_OPCODE: [OnceLock<Vec<Vec<ByOpcode>>>; 3] = [const { OnceLock::new() }; 3];
 
 fn by_opcode(most: Level) -> Vec<Vec<ByOpcode>> {

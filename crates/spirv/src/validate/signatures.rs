@@ -224,7 +224,7 @@ pub(super) fn specialized(context: &Context<'_>, constant: I<'_>, findings: &mut
     }
 }
 
-/// Returns the classes to which a type belongs, as a mask.
+/// Returns the classes to which a type belongs, as a mask; 0 if the type is not defined.
 pub(super) fn class(context: &Context<'_>, ty: u32) -> u32 {
     let Some(definition) = context.definition(ty) else {
         return 0;

@@ -26,7 +26,7 @@ pub(super) mod content {
 pub(super) struct Composition {
     /// The bits of [`content`] for each type.
     contents: FxHashMap<u32, u8>,
-    /// For each aggregate, the first type that is composed of the same types in the same way.
+    /// Maps each struct and array to the first type that it logically matches (`OpCopyLogical`).
     shapes: FxHashMap<u32, u32>,
 }
 
@@ -68,13 +68,14 @@ impl Composition {
         made
     }
 
-    /// Returns whether a type has any of these properties, or contains a type that has one.
+    /// Returns whether a type has any of these properties, or contains a type that has one. An id without such a record
+    /// counts as [`content::NOT_NULL`].
     pub(super) fn has(&self, ty: u32, content: u8) -> bool {
         let known = self.contents.get(&ty);
         known.copied().unwrap_or(content::NOT_NULL) & content != 0
     }
 
-    /// Returns an id that is the same for all types that are composed of the same types in the same way.
+    /// Returns an id that is the same for all types that logically match (`OpCopyLogical`).
     pub(super) fn shape(&self, ty: u32) -> u32 {
         self.shapes.get(&ty).copied().unwrap_or(ty)
     }

@@ -55,7 +55,8 @@ impl Cuts {
         (self.annotations.len(), self.functions.len())
     }
 
-    /// Records that an instruction with this opcode begins at a word offset.
+    /// Makes a cut before the instruction with this opcode at a word offset, if the opcode and the previous cut allow
+    /// one.
     #[inline]
     pub(super) fn pass(&mut self, opcode: u16, offset: usize) {
         if offset >= self.next {
@@ -118,7 +119,8 @@ impl Disassembly<'_> {
         self.lines(printer, out, offset..end, |out| hand_out(out, PIECE, f))
     }
 
-    /// Writes stretches. Returns the start of the first stretch that depends on preceding instructions, or `end` if none does.
+    /// Writes the stretches that begin at `starts`, up to the first one that depends on preceding instructions. The
+    /// last stretch ends at `end`. Returns the start of the first stretch that was not written, or `end` if all were.
     /// If `is_before`, the stretches are before the functions and must not define any values.
     fn stretches(
         &self,

@@ -168,7 +168,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Records that an instruction of a section was reached. Reports it if a later section has already begun.
+    /// Records that an instruction of a section was reached. Reports it if a later section has already begun. Also
+    /// reports a missing or repeated `OpMemoryModel`.
     fn reach(&mut self, section: Section, instruction: I<'_>, offset: usize) {
         if section < self.section {
             let message = format!(

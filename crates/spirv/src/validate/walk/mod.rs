@@ -22,7 +22,7 @@ use crate::instruction::has_zero_byte;
 use crate::{Instruction, Instructions, Section, Version};
 use layout::{Start, Where};
 
-/// Walks over a module. Returns its context, the findings, and whether the module has instructions that can be checked.
+/// Walks over a module. Returns its context, the findings, and whether the header allows checks of the instructions.
 pub(super) fn run<'a>(
     mut context: Context<'a>,
     mut findings: Findings,
@@ -144,10 +144,10 @@ struct Walk<'a> {
     /// functions.
     has_bodies: bool,
     place: Where,
-    /// The first block of the current function.
+    /// The first block of the current function; [`Home::MODULE`] before it begins.
     entry: Home,
     start: Start,
-    /// The opcode and the word offset of the last merge instruction.
+    /// The opcode and the word offset of a merge instruction whose branch has not followed yet.
     merge: Option<(Op, usize)>,
     forward_pointers: FxHashSet<u32>,
     /// Pairs of an id that was used before its definition and the word offset of the use.
@@ -333,7 +333,9 @@ impl Walk<'_> {
         true
     }
 
-    /// Records everything that the instruction defines or declares.
+    /// Records the declarations of an instruction: sets, forward pointers, the memory model, names of entry points, and
+    /// decorations. Reports unknown sets and extended instructions, repeated names, and literals or selectors of the
+    /// wrong type.
     fn register(&mut self, instruction: I<'_>, op: Op, offset: usize) {
         let number = instruction.number;
         match op {

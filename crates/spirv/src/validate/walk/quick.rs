@@ -163,7 +163,7 @@ impl Quick<'_> {
         }
         match facts.rest {
             [] => {}
-            // Usually the memory access and its alignment.
+            // Usually memory operands: a mask and an alignment.
             [operand] if self.steps.get(operand.kind as usize) == Some(&Step::Enumerant) => {
                 match words.get(at) {
                     Some(&word) => match self.requirements.parameters(operand.kind, word)? {
@@ -239,13 +239,13 @@ impl Quick<'_> {
             && self.steps.get(operand.kind as usize) == Some(&Step::Literal)
     }
 
-    /// Returns the row of the instruction that defines an id.
+    /// Returns the row of the instruction that defines an id; `None` if it is not defined.
     #[inline(always)]
     fn defining_row(&self, id: u32) -> Option<InstructionRow> {
         self.rows.get(self.by_id.number(id) as usize).copied()
     }
 
-    /// Checks that the id in the word `at` may be used there, and records its use.
+    /// Checks that the id in the word `at` may be used there, and records its use. Returns `None` if it may be invalid.
     #[inline(always)]
     fn id(&mut self, look: &Look<'_>, id: u32, at: usize) -> Option<()> {
         // Below the full level, only uses of definitions in other blocks are recorded. The first block dominates all

@@ -1,9 +1,10 @@
 //! The parallel walk over functions. Each thread walks over a stretch of functions.
 //!
-//! Functions depend little on each other. The walk itself covers the first stretch. A fork covers each other stretch; it knows
-//! everything before the first function. The results of a fork are absorbed if the walk would have found the same: there are no
-//! errors so far, and the stretch uses at most functions from the stretches before it. Otherwise they are dropped, and the walk
-//! continues sequentially. So the findings never depend on the stretches.
+//! Functions depend little on each other. The walk itself covers the first stretch. A fork of the walk covers each
+//! other stretch, and knows everything before the first function. The results of a fork are absorbed if the walk would
+//! have found the same: there are no errors so far, and the stretch uses nothing from the stretches before it except
+//! functions. Otherwise they are dropped, and the walk continues sequentially. So the findings never depend on the
+//! stretches.
 
 use std::iter::once;
 use std::ops::Range;
@@ -84,8 +85,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Absorbs a fork whose stretch begins here. `then` and `found` are the counts of instructions and findings at the time of
-    /// the fork. Returns `false`, without changes, if this walk might have had other results.
+    /// Absorbs a fork whose stretch begins where this walk ended. `then` and `found` are the counts of instructions and
+    /// findings at the time of the fork. Returns `false`, without changes, if this walk might have had other results.
     fn absorb(&mut self, fork: Self, then: Counts, found: u64) -> bool {
         let is_fine = self.findings.count() == found && fork.findings.count() == 0;
         let is_between = self.place == Where::Module && self.merge.is_none() && self.has_bodies;
