@@ -88,7 +88,8 @@ pub fn demangle(mangled: &str) -> Result<Signature> {
     {
         return read;
     }
-    // Private pointees have to count for clang only: where that makes no sense, they don't.
+    // Private pointees are substitution candidates in clang's convention only. If they make no sense there, the name
+    // follows another one.
     let plain = Reader::new(mangled, false).signature();
     if plain.is_ok() { plain } else { read }
 }
@@ -249,7 +250,7 @@ impl<'a> Reader<'a> {
             ) {
                 return Err(self.error(ErrorKind::Syntax, "parameters after the last one"));
             }
-            // Qualifiers of the parameter itself are nothing that a caller sees.
+            // A caller does not see the qualifiers of a parameter itself.
             while matches!(self.peek(), Some(b'r' | b'V' | b'K')) {
                 self.position += 1;
             }
@@ -528,7 +529,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Returns the type with this source name.
+/// Returns the type with this source name: an opaque type, an image, a type with a SPIR-V name, or otherwise a named
+/// type.
 fn named(name: &str) -> Type {
     if let Some(opaque) = Opaque::from_mangled(name) {
         Type::Opaque(opaque)

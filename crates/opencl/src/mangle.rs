@@ -204,7 +204,7 @@ impl Mangler {
     }
 
     fn counts_as_qualified(&self, ty: &Type) -> bool {
-        // Only objects live in an address space, and an array's is its elements'.
+        // Functions have no address space. An array has the address space of its elements.
         self.spelling == Spelling::Clang && !matches!(ty, Type::Function(_) | Type::Array(..))
     }
 
@@ -247,7 +247,7 @@ impl Mangler {
         }
         self.text.push('N');
         let mut prefix = String::new();
-        // The longest scope that stands already is referred to.
+        // The longest scope that has already occurred is written as a substitution.
         let known = path
             .rmatch_indices("::")
             .filter_map(|(end, _)| path.get(..end))

@@ -10,8 +10,8 @@ const SUFFIXES: &[&str] = &["KHR", "EXT", "GOOGLE", "NV"];
 const OLD_VENDOR: &str = "INTEL";
 const NEW_VENDOR: &str = "ALTERA";
 
-/// Returns the instruction with this name, without `Op`. If an instruction entered the core under another name, both names are
-/// accepted: `SDotKHR` is `SDot`.
+/// Returns the instruction with this name, without `Op`; `None` if there is none. If an instruction entered the core
+/// under another name, both names are accepted: `SDotKHR` is `SDot`.
 pub fn op(name: &str) -> Option<Op> {
     if let Some(op) = Op::named(name) {
         return Some(op);
@@ -39,7 +39,7 @@ pub fn op_name(op: Op) -> String {
     let name = op.name().unwrap_or_default();
     match name.strip_suffix(NEW_VENDOR) {
         Some(stem) => format!("{stem}{OLD_VENDOR}"),
-        // They entered the core after compilers had called them by their extension's name.
+        // Compilers already called these by the name of their extension when they entered the core.
         None if DOT_PRODUCTS.contains(&op) => format!("{name}KHR"),
         None => name.to_owned(),
     }

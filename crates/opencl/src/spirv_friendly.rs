@@ -1,5 +1,5 @@
-//! SPIR-V-friendly names ("SPIR-V in LLVM IR"). Instructions, extended instructions and built-in variables are called by their
-//! SPIR-V names. Postfixes add what the types of the call do not express.
+//! SPIR-V-friendly names ("SPIR-V in LLVM IR"). Instructions, extended instructions and built-in variables are called
+//! by their SPIR-V names. Postfixes add details that the types of the call do not express.
 //!
 //! Examples: `__spirv_ConvertFToU_Ruint4_sat_rte`, `__spirv_ocl_vloadn__Rfloat4`, `__spirv_BuiltInWorkDim`. These are names
 //! without mangling, which [`base_name`](crate::base_name) returns.
@@ -45,7 +45,8 @@ pub struct SpirvName {
     pub storage: Option<StorageClass>,
     /// `_1D` to `_3D`: the number of dimensions of an `OpBuildNDRange`.
     pub dimensions: Option<u32>,
-    /// `_read` or `_write` of `CreatePipeFromPipeStorage`, or any other postfix, unchanged.
+    /// All other postfixes, joined by `_`, such as `read` or `write` of `CreatePipeFromPipeStorage`; `None` if there
+    /// are none.
     pub other: Option<String>,
 }
 
@@ -159,9 +160,9 @@ pub fn parse(name: &str) -> Option<SpirvName> {
 }
 
 /// Parses the name of an extended instruction with its postfixes: `vloadn__Rfloat4`, or `vloadn_Rfloat4` as the Khronos
-/// translator writes it.
+/// translator writes it. Returns `None` if the instruction or a postfix is unknown.
 fn ext_inst(text: &str) -> Option<SpirvName> {
-    // The names of extended instructions have underscores: the longest that is one counts.
+    // The names of extended instructions have underscores, so the longest known name is taken.
     let ends = text.rmatch_indices('_').map(|(end, _)| end);
     for end in std::iter::once(text.len()).chain(ends) {
         let (stem, postfixes) = text.split_at_checked(end)?;

@@ -122,12 +122,14 @@ impl Scalar {
         self.number() == Some(Number::Signed)
     }
 
-    /// Returns the scalar with this name in OpenCL C (`uint`). Longer spellings of C, such as `unsigned int`, are not accepted.
+    /// Returns the scalar with this name in OpenCL C (`uint`); `None` for other names. Longer spellings of C, such as
+    /// `unsigned int`, are not accepted.
     pub fn from_name(name: &str) -> Option<Scalar> {
         SCALARS.iter().find(|row| row.2 == name).map(|row| row.0)
     }
 
-    /// Returns the scalar whose mangled form is at the start of `text`, and the length of that form in bytes.
+    /// Returns the scalar whose mangled form is at the start of `text`, and the length of that form in bytes; `None` if
+    /// there is none.
     pub(crate) fn from_mangled(text: &str) -> Option<(Scalar, usize)> {
         SCALARS
             .iter()
@@ -238,13 +240,13 @@ impl Access {
         Self::ALL[self as usize].3
     }
 
-    /// Returns the qualifier with this keyword of OpenCL C: `read_only`.
+    /// Returns the qualifier with this keyword of OpenCL C: `read_only`. Returns `None` for other words.
     pub fn from_keyword(keyword: &str) -> Option<Self> {
         let row = Self::ALL.iter().find(|row| row.2 == keyword)?;
         Some(row.0)
     }
 
-    /// Returns the qualifier with this number in SPIR-V.
+    /// Returns the qualifier with this number in SPIR-V; `None` for other numbers.
     pub fn from_spirv(number: u32) -> Option<Self> {
         let row = Self::ALL.iter().find(|row| row.3.word() == number)?;
         Some(row.0)
@@ -299,7 +301,8 @@ impl Image {
             .map(|row| row.0)
     }
 
-    /// Returns the image type with this name in OpenCL C, without `_t`. It has no access qualifier.
+    /// Returns the image type with this name in OpenCL C, without `_t`; `None` if there is none. It has no access
+    /// qualifier.
     pub fn from_name(name: &str) -> Option<Image> {
         IMAGES.iter().find(|row| row.0 == name).map(Image::of_row)
     }

@@ -6,7 +6,7 @@ use super::memory::{DEFAULT_ORDER, DEFAULT_SCOPE, LEGACY_ORDER, LEGACY_SCOPE};
 use crate::types::{Number, Type};
 use transpire_spirv::grammar::Op;
 
-/// The parameters of an atomic function, other than the pointer, the memory orders and the scope, and its result.
+/// The result of an atomic function, and its parameters other than the pointer, the memory orders and the scope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AtomicKind {
     /// A function that returns the value. It has no further parameters.
@@ -83,7 +83,8 @@ impl Atomic {
             && (self.kind != AtomicKind::Step || number != Some(Number::Float))
     }
 
-    /// Returns whether the function is one of OpenCL 1.x but computes with floats. That version only has exchanges of floats.
+    /// Returns whether the function is one of OpenCL 1.x but computes with floats. That version only has exchanges of
+    /// floats, so the function is an extension.
     pub fn extends_opencl_1(&self, parameters: &[Type]) -> bool {
         self.default_order == LEGACY_ORDER
             && self.number(parameters) == Some(Number::Float)
@@ -227,7 +228,7 @@ pub fn name(op: Op, naming: Naming) -> Option<(String, Option<Number>)> {
             if let Some(row) = MODERN.iter().find(|row| row.1 == op && row.1 != Op::Store) {
                 return Some((format!("atomic_{}_explicit", row.0), None));
             }
-            // OpenCL 2.0 has no increment: 1.x's remains.
+            // OpenCL 2.0 has no increment and decrement, so the functions of OpenCL 1.x are used.
             let row = LEGACY.iter().find(|row| row.1 == op)?;
             Some((format!("atomic_{}", row.0), None))
         }

@@ -83,14 +83,15 @@ const OPS: &[(Op, Number, Number, bool)] = {
     ]
 };
 
-/// Returns the kinds of numbers of the operand and the result of a conversion instruction, and whether it always saturates.
+/// Returns the kinds of numbers of the operand and the result of a conversion instruction, and whether it always
+/// saturates. Returns `None` for other instructions.
 pub fn numbers(op: Op) -> Option<(Number, Number, bool)> {
     OPS.iter()
         .find(|row| row.0 == op)
         .map(|row| (row.1, row.2, row.3))
 }
 
-/// Parses a type name such as `uint4` into a scalar and the number of elements.
+/// Parses a type name such as `uint4` into a scalar and the number of elements. Returns `None` for other names.
 pub(crate) fn element_and_count(ty: &str) -> Option<(Scalar, u32)> {
     let digits = ty.bytes().rev().take_while(u8::is_ascii_digit).count();
     let (element, count) = ty.split_at_checked(ty.len() - digits)?;

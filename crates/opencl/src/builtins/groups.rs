@@ -109,7 +109,8 @@ pub(super) fn lookup(name: &str) -> Option<Instruction> {
     let (scope, rest) = GROUPS
         .iter()
         .find_map(|row| Some((row.1, name.strip_prefix(row.0)?)))?;
-    // Intel's own shuffles have rows of their own, so what is left of its prefix is as Khronos'.
+    // Intel's own shuffles have rows of their own. All other names with its prefix are named like the functions of
+    // Khronos.
     if let Some(row) = FUNCTIONS.iter().find(|row| row.0 == rest) {
         return Some(Instruction {
             operation: row.2,
@@ -122,7 +123,7 @@ pub(super) fn lookup(name: &str) -> Option<Instruction> {
     let (operation, non_uniform, arithmetic) = OPERATIONS
         .iter()
         .find_map(|row| Some((row.1, row.2, rest.strip_prefix(row.0)?)))?;
-    // The Khronos translator writes `bitwise_` in names of what is on bits.
+    // The Khronos translator writes `bitwise_` in the names of bitwise operations.
     let on_bits = arithmetic
         .strip_prefix("bitwise_")
         .filter(|rest| matches!(*rest, "and" | "or" | "xor"));

@@ -59,8 +59,8 @@ pub(super) const ROWS: &[BuiltinRow] = {
         ("ctz",       ext(CLOp::ctz)),
         ("rotate",    ext(CLOp::rotate)),
         ("clamp",     numbers(CLOp::fclamp,      CLOp::s_clamp, CLOp::u_clamp)),
-        // Of floats as `fmax` and `fmin`, which drivers know better. They differ for NaN only, for which `max` and `min`
-        // may give either operand (OpenCL C 6.15.4).
+        // `max` and `min` of floats become `fmax` and `fmin`, which drivers support better. They differ only for NaN,
+        // for which `max` and `min` may return either operand (OpenCL C 6.15.4).
         ("max",       numbers(CLOp::fmax,        CLOp::s_max,   CLOp::u_max)),
         ("min",       numbers(CLOp::fmin,        CLOp::s_min,   CLOp::u_min)),
         ("popcount",  plain(Op::BitCount)),

@@ -40,7 +40,7 @@ const ELEMENTS: &[(&str, Scalar)] = &[
     ("",    Scalar::UInt),
 ];
 
-/// Parses a suffix such as `_us8` into an element type and a number of elements.
+/// Parses a suffix such as `_us8` into an element type and a number of elements; `None` if it is malformed.
 fn element_and_count(suffix: &str) -> Option<(Scalar, u32)> {
     let (element, count) = ELEMENTS
         .iter()

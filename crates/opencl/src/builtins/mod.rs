@@ -1,13 +1,13 @@
-//! The built-in functions of OpenCL C, and what each is in SPIR-V.
+//! The built-in functions of OpenCL C, and their translation to SPIR-V.
 //!
-//! Each family has one table, read in both directions: [`lookup`] goes from an OpenCL name to the
-//! [`Lowering`] of its translation; [`by_ext_inst`], [`by_instruction`], [`by_built_in`] and the
-//! `name` functions of the families go from SPIR-V to the name. Families with thousands of names
-//! (`convert_…`, `vload…`, `work_group_…`, `atomic_…`) hold the pieces of which the names are made.
+//! Each family has one table, used in both directions. [`lookup`] returns the [`Lowering`] of the function with an
+//! OpenCL name. [`by_ext_inst`], [`by_instruction`], [`by_built_in`], [`dot_name`] and the `name` functions of the
+//! families return the name of the function for an instruction or a variable. Families with thousands of names
+//! (`convert_…`, `vload…`, `work_group_…`, `atomic_…`) have tables of the parts of the names.
 //!
-//! The shape says which instruction it is and what is to be done to arguments and result; types come
-//! from the mangled name ([`demangle`](crate::demangle)). Functions without a row are ordinary
-//! functions: the call stays a call of an imported function.
+//! A [`Lowering`] has the instruction, and the changes to the arguments and the result. Types come from the mangled
+//! name ([`demangle`](crate::demangle)). A function without a row is an ordinary function, and a call of it stays a
+//! call of an imported function.
 
 pub mod atomics;
 pub mod convert;
@@ -43,19 +43,19 @@ use rustc_hash::FxHashMap;
 use std::sync::LazyLock;
 use transpire_spirv::grammar::{GroupOperation, Op, Scope, StorageClass};
 
-/// Instructions that one name stands for, by how the numbers it works on are read.
+/// The instructions that one function name stands for, by the kind of number of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Variants<T> {
-    /// For floating-point arguments.
+    /// The instruction for floating-point numbers, if any.
     pub float: Option<T>,
-    /// For signed ones.
+    /// The instruction for signed integers, if any.
     pub signed: Option<T>,
-    /// For unsigned ones.
+    /// The instruction for unsigned integers, if any.
     pub unsigned: Option<T>,
 }
 
 impl<T: Copy> Variants<T> {
-    /// The same instruction, whatever the arguments.
+    /// Returns the same instruction for all kinds of numbers.
     pub const fn all(op: T) -> Self {
         Variants {
             float: Some(op),
@@ -80,7 +80,8 @@ impl<T: Copy> Variants<T> {
         }
     }
 
-    /// The instruction for these numbers; `None` (a pointer, an event …) takes what there is.
+    /// Returns the instruction for a kind of number; `None` if there is none. If `number` is `None`, as for a pointer
+    /// or an event, returns any instruction.
     pub fn select(&self, number: Option<Number>) -> Option<T> {
         match number {
             Some(Number::Float) => self.float,
@@ -90,7 +91,7 @@ impl<T: Copy> Variants<T> {
         }
     }
 
-    /// Every instruction, with the numbers it is for.
+    /// Returns each instruction with its kind of number.
     pub fn each(&self) -> impl Iterator<Item = (Number, T)> {
         [
             (Number::Float, self.float),
@@ -102,37 +103,37 @@ impl<T: Copy> Variants<T> {
     }
 }
 
-/// An instruction of `OpenCL.std`, with the arguments as operands in their order.
+/// A lowering to an instruction of `OpenCL.std`. Its operands are the arguments in the same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExtInst {
-    /// The instruction, by the numbers in parameter [`decided_by`](ExtInst::decided_by).
+    /// The instruction, by the kind of number of the parameter [`decided_by`](ExtInst::decided_by).
     pub ops: Variants<CLOp>,
-    /// Which parameter decides between the variants.
+    /// The index of the parameter that decides between the variants.
     pub decided_by: usize,
-    /// Whether scalar arguments are made vectors as wide as the result: `fmax(float4, float)`.
+    /// Whether scalar arguments become vectors with as many elements as the result: `fmax(float4, float)`.
     pub widen: bool,
 }
 
-/// An instruction of the core or of an extension. Its operands are the scope, the group operation
-/// (where there are such) and the arguments, in this order.
+/// A lowering to an instruction of the core or of an extension. Its operands are the scope and the group operation, if
+/// any, and then the arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Instruction {
-    /// The instruction, by the numbers in the first parameter.
+    /// The instruction, by the kind of number of the first parameter.
     pub ops: Variants<Op>,
-    /// The scope that is its first operand (by id).
+    /// The scope, if the first operand is one. It is the id of a constant.
     pub scope: Option<Scope>,
-    /// The group operation that follows the scope (a literal).
+    /// The group operation that follows the scope as a literal, if any.
     pub operation: Option<GroupOperation>,
-    /// OpenCL's first parameter is an `int` for which SPIR-V has a boolean: it is compared with 0.
+    /// Whether the first parameter is an `int` in OpenCL C but a Boolean in SPIR-V. The argument is compared with 0.
     pub bool_argument: bool,
-    /// The result is a boolean in SPIR-V; OpenCL's is 0 or 1 of its type (or `bool`).
+    /// Whether the result is a Boolean in SPIR-V but an integer in OpenCL C. It becomes 0 or 1 of the result type.
     pub bool_result: bool,
-    /// All arguments after the first are coordinates: two or three become one vector operand.
+    /// Whether all arguments after the first are coordinates. Two or three of them become one vector operand.
     pub coordinates: bool,
 }
 
 impl Instruction {
-    /// An instruction with the arguments as its operands.
+    /// Returns the lowering to an instruction whose operands are the arguments.
     pub const fn plain(op: Op) -> Self {
         Instruction {
             ops: Variants::all(op),
@@ -152,20 +153,20 @@ impl Instruction {
     }
 }
 
-/// An integer dot product (`cl_khr_integer_dot_product`), or `dot` of floating-point vectors, which
-/// is `OpDot` (of scalars: `OpFMul`).
+/// A lowering of an integer dot product (`cl_khr_integer_dot_product`), or of `dot`, which is `OpDot` for
+/// floating-point vectors and `OpFMul` for scalars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dot {
-    /// Whether a third argument is added, saturating.
+    /// Whether a third argument is added with saturation.
     pub accumulate: bool,
-    /// For operands packed into 32 bits (`PackedVectorFormat4x8Bit` is appended): the numbers of
-    /// the first and the second operand. Otherwise the types of the parameters are used.
+    /// The kinds of numbers of the first and the second operand, if these are packed into 32 bits. Then
+    /// `PackedVectorFormat4x8Bit` is the last operand. If `None`, the types of the parameters have the kinds.
     pub packed: Option<(Number, Number)>,
 }
 
 impl Dot {
-    /// The instruction for operands of these numbers, and whether they change places:
-    /// `OpSUDot` wants the signed one first.
+    /// Returns the instruction for operands with these kinds of numbers, and whether the operands must be swapped,
+    /// because `OpSUDot` takes the signed one first. Returns `None` if there is no such instruction.
     pub fn op(&self, first: Number, second: Number) -> Option<(Op, bool)> {
         let (op, accumulating, swapped) = match (first, second) {
             (Number::Signed, Number::Signed) => (Op::SDot, Op::SDotAccSat, false),
@@ -179,116 +180,116 @@ impl Dot {
     }
 }
 
-/// The translation of a call of a built-in function to SPIR-V.
+/// The translation to SPIR-V of a call of a built-in function.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Lowering {
     /// An instruction of `OpenCL.std`.
     ExtInst(ExtInst),
-    /// An instruction with the arguments as operands.
+    /// An instruction of the core or of an extension.
     Instruction(Instruction),
-    /// A comparison or classification: SPIR-V's booleans become 0 and 1, or 0 and -1 in vectors.
+    /// A comparison or a classification. Its Boolean result becomes 0 or 1, or 0 or -1 in each element of a vector.
     Relational(Op),
-    /// `any` and `all`: the instruction is for what has its most significant bit set; a scalar's
-    /// result is that bit.
+    /// `any` and `all`, which test the most significant bits. The instruction combines the bits of a vector; the result
+    /// for a scalar is its bit.
     SignBits(Op),
     /// The load of a built-in variable, or of a component of it.
     Variable(Variable),
-    /// `convert_<type>`
+    /// `convert_<type>`: an explicit conversion.
     Convert(Convert),
-    /// `as_<type>`: `OpBitcast` to this scalar or vector (vectors of 3 and 4 are of one size).
+    /// `as_<type>`: `OpBitcast` to this scalar, or to a vector with this number of elements. Vectors of 3 and of 4
+    /// elements have the same size.
     Reinterpret(Scalar, u32),
-    /// `vload…`: the arguments, then the literal number of elements, if any.
+    /// `vload…`: an extended instruction. Its operands are the arguments and, for several elements, their number as a
+    /// literal.
     VectorLoad(VectorAccess),
-    /// `vstore…`: the arguments, then the literal rounding mode, if any.
+    /// `vstore…`: an extended instruction. Its operands are the arguments and the rounding mode, if any, as a literal.
     VectorStore(VectorAccess),
-    /// `OpGroupAsyncCopy`: the scope Workgroup, destination, source, number, stride, event. Without
-    /// stride among the arguments it is 1 (of `size_t`).
+    /// `async_work_group_copy` and its strided variant: `OpGroupAsyncCopy` with the scope Workgroup, the destination,
+    /// the source, the number of elements, the stride and the event. Without a stride argument, the stride is 1.
     AsyncCopy {
-        /// Whether the stride is among the arguments.
+        /// Whether the stride is an argument.
         strided: bool,
     },
     /// An atomic operation.
     Atomic(Atomic),
-    /// A barrier: `OpControlBarrier` or one half of it.
+    /// A barrier: `OpControlBarrier`, or one of the two halves of a split barrier.
     Barrier(Barrier),
-    /// `mem_fence` and its kin: `OpMemoryBarrier` of the work-group with this `memory_order`, for
-    /// the memories in the first argument's flags.
+    /// `mem_fence`, `read_mem_fence` and `write_mem_fence`: `OpMemoryBarrier` with the scope Workgroup and this
+    /// `memory_order`. The first argument has flags for the memories.
     MemoryFence {
-        /// The order, as OpenCL numbers it.
+        /// The number of the `memory_order`.
         order: u32,
     },
     /// `atomic_work_item_fence(flags, order, scope)`: `OpMemoryBarrier`.
     WorkItemFence,
-    /// `get_fence`: `OpGenericPtrMemSemantics`, shifted right by
-    /// [`memory::FENCE_SHIFT`].
+    /// `get_fence`: `OpGenericPtrMemSemantics`, whose result is shifted right by [`memory::FENCE_SHIFT`].
     GetFence,
-    /// `read_image…`: texels are vectors of four of this scalar; depth images give one.
+    /// `read_image…`: the texel is a vector of four of this scalar, or for depth images a single one.
     ///
-    /// With a sampler: `OpSampledImage`, `OpImageSampleExplicitLod` with `Lod` (the fourth argument
-    /// or 0.0) or `Grad` (the fourth and fifth). Without: `OpImageRead`, with `Sample` for
-    /// multisampled images. From SPIR-V 1.4 on, `SignExtend` or `ZeroExtend` go with integers.
+    /// With a sampler: `OpSampledImage` and `OpImageSampleExplicitLod`, with `Lod` (the fourth argument, or 0.0) or
+    /// `Grad` (the fourth and the fifth argument). Without a sampler: `OpImageRead`, with `Sample` for multisampled
+    /// images. From SPIR-V 1.4 on, integer texels have `SignExtend` or `ZeroExtend`.
     ImageRead(Scalar),
-    /// `write_image…`: `OpImageWrite`. Of four arguments, the third is a `Lod`.
+    /// `write_image…`: `OpImageWrite`. If there are four arguments, the third is the `Lod`.
     ImageWrite(Scalar),
-    /// A size of an image: `OpImageQuerySizeLod` with level 0, or `OpImageQuerySize` for buffers
-    /// and multisampled images; then the component.
+    /// The size of an image: `OpImageQuerySizeLod` with level 0, or `OpImageQuerySize` for buffers and multisampled
+    /// images. Then a component is extracted.
     ImageSize(ImageSize),
     /// A query whose result is numbered from `offset` in OpenCL and from 0 in SPIR-V.
     ImageQuery {
         /// The instruction.
         op: Op,
-        /// OpenCL's number for SPIR-V's 0.
+        /// The number in OpenCL that is 0 in SPIR-V.
         offset: u32,
     },
-    /// `to_global` and its kin: `OpGenericCastToPtrExplicit`, with this storage class as literal.
+    /// `to_global`, `to_local` and `to_private`: `OpGenericCastToPtrExplicit`, with this storage class as a literal.
     GenericCast(StorageClass),
     /// A dot product.
     Dot(Dot),
-    /// `ndrange_1D` to `ndrange_3D`: `OpBuildNDRange` of global size, local size, offset. OpenCL's
-    /// order is `(size)`, `(size, local)` or `(offset, size, local)`; what isn't given is 0.
+    /// `ndrange_1D` to `ndrange_3D`: `OpBuildNDRange` with the global size, the local size and the offset. In OpenCL C,
+    /// the parameters are `(size)`, `(size, local)` or `(offset, size, local)`. Missing operands are 0.
     BuildNdRange {
-        /// How many dimensions: above one, the arguments are pointers to arrays.
+        /// The number of dimensions. If it is greater than 1, the arguments are pointers to arrays.
         dimensions: u32,
     },
-    /// `__enqueue_kernel_…`, as clang writes `enqueue_kernel`: `OpEnqueueKernel`.
+    /// `__enqueue_kernel_…`, which clang calls for `enqueue_kernel`: `OpEnqueueKernel`.
     EnqueueKernel {
-        /// Whether the number of events, the wait list and the resulting event are arguments.
+        /// Whether the number of events, the wait list and the pointer to the resulting event are arguments.
         events: bool,
-        /// Whether a number and an array of sizes of local arguments end the arguments.
+        /// Whether the last two arguments are the number of local arguments and the array of their sizes.
         local_sizes: bool,
     },
-    /// `__get_kernel_…_impl`: a query about an enqueued kernel.
+    /// `__get_kernel_…_impl`: a query about the kernel of a block.
     KernelQuery {
         /// The instruction.
         op: Op,
-        /// Whether an `ndrange_t` is the first argument.
+        /// Whether the first argument is an `ndrange_t`.
         ndrange: bool,
     },
-    /// `__translate_sampler_initializer`: `OpConstantSampler` (SPIR 1.2 §2.1.3.1 has the bits).
+    /// `__translate_sampler_initializer`: `OpConstantSampler`. SPIR 1.2 §2.1.3.1 defines the bits of the argument.
     SamplerInitializer,
-    /// `intel_sub_group_block_read…`: the first of these if the first parameter is a pointer, the
-    /// second if it is an image. The mangled name lacks the type of the result, which is given by
-    /// the scalar and the number of elements.
+    /// `intel_sub_group_block_read…`: the first instruction if the first parameter is a pointer, the second if it is an
+    /// image. The scalar and the number of elements are the type of the result, which the mangled name lacks.
     BlockRead(Op, Op, Scalar, u32),
     /// `intel_sub_group_block_write…`: as [`Lowering::BlockRead`], with the data as last operand.
     BlockWrite(Op, Op, Scalar, u32),
     /// `intel_sub_group_block_prefetch_…`: `OpSubgroupBlockPrefetchINTEL`, with the number
     /// of bytes per invocation.
     BlockPrefetch {
-        /// The number of bytes, the second operand (by id).
+        /// The number of bytes, which is the second operand, as the id of a constant.
         bytes: u32,
     },
-    /// `intel_sub_group_media_block_read…` and `…write…`: the image, which is the last argument
-    /// of the read and of the write, is the first operand.
+    /// `intel_sub_group_media_block_read…` and `…write…`: the image is the last argument of the function, and the first
+    /// operand of the instruction.
     MediaBlock(Op),
-    /// `intel_sub_group_avc_…`
+    /// `intel_sub_group_avc_…`: a motion estimation function.
     MotionEstimation(MotionEstimation),
 }
 
-/// One row: the name in OpenCL C, and what it is.
+/// A row: the name in OpenCL C, and the lowering.
 pub(crate) type BuiltinRow = (&'static str, Lowering);
 
-/// The tables whose rows have whole names.
+/// The tables whose rows have complete names.
 static TABLES: [&[BuiltinRow]; 10] = [
     work_item::ROWS,
     math::ROWS,
@@ -306,16 +307,16 @@ fn rows() -> impl Iterator<Item = &'static BuiltinRow> {
     TABLES.iter().flat_map(|table| table.iter())
 }
 
-/// The names that have a row of their own, in the order of the tables.
+/// Returns the names in these tables, in the order of the tables.
 pub fn names() -> impl Iterator<Item = &'static str> {
     rows().map(|row| row.0)
 }
 
-/// How many slots [`BY_NAME`] has: a power of two, some three times as many as there are rows.
+/// The number of slots of [`BY_NAME`]: a power of two, and more than twice the number of rows.
 const SLOTS: usize = 1 << 10;
 
-/// Where the rows of all names stand, the table and the row: a hash table with open addressing, which is made as this is
-/// compiled, as most programs look for a few names.
+/// A hash table with open addressing that maps each name to its table and row. It is built at compile time, because
+/// most programs look up only a few names.
 static BY_NAME: [Option<(u8, u8)>; SLOTS] = {
     let mut slots = [None; SLOTS];
     let mut table = 0;
@@ -347,7 +348,7 @@ const fn first_slot(name: &[u8]) -> usize {
     hash as usize % SLOTS
 }
 
-/// The row with this name.
+/// Returns the row with this name; `None` if there is none.
 fn row(name: &str) -> Option<&'static BuiltinRow> {
     let first = first_slot(name.as_bytes());
     let slots = BY_NAME.iter().cycle().skip(first).take(SLOTS);
@@ -357,8 +358,8 @@ fn row(name: &str) -> Option<&'static BuiltinRow> {
     rows.find(|row| row.0 == name)
 }
 
-/// Returns the translation to SPIR-V of a call of the function with this OpenCL name (not mangled). Returns
-/// `None` if it is no built-in function, or SPIR-V has no equivalent.
+/// Returns the translation to SPIR-V of a call of the function with this OpenCL name (not mangled). Returns `None` if
+/// it is not a built-in function, or SPIR-V has no equivalent.
 ///
 /// ```
 /// use transpire_opencl::builtins::{Lowering, lookup};
@@ -385,7 +386,8 @@ pub fn lookup(name: &str) -> Option<Lowering> {
     }
 }
 
-/// Which parameter's type decides the variant, and what it says.
+/// Returns the kind of number of the parameter `decided_by`, or of the last one if there are fewer. Returns `None` if
+/// it is not a number.
 pub fn deciding_number(parameters: &[Type], decided_by: usize) -> Option<Number> {
     parameters
         .get(decided_by)
@@ -393,14 +395,14 @@ pub fn deciding_number(parameters: &[Type], decided_by: usize) -> Option<Number>
         .and_then(Type::number)
 }
 
-/// The function that an extended instruction stands for.
+/// A function that is equivalent to an extended instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExtInstName {
-    /// Its name in OpenCL C.
+    /// The name in OpenCL C.
     pub name: &'static str,
-    /// How the deciding parameter is to be read, where that makes a difference.
+    /// The kind of number of the deciding parameter, if it makes a difference.
     pub number: Option<Number>,
-    /// Which parameter decides.
+    /// The index of the deciding parameter.
     pub decided_by: usize,
 }
 
@@ -427,8 +429,8 @@ static BY_EXT_INST: LazyLock<FxHashMap<CLOp, ExtInstName>> = LazyLock::new(|| {
     map
 });
 
-/// The function that this extended instruction stands for. Vector loads and stores have their own:
-/// [`vector::name`].
+/// Returns the function that is equivalent to an extended instruction; `None` if there is none. For vector loads and
+/// stores, use [`vector::name`].
 pub fn by_ext_inst(op: CLOp) -> Option<ExtInstName> {
     BY_EXT_INST.get(&op).copied()
 }
@@ -451,14 +453,14 @@ static BY_OP: LazyLock<FxHashMap<Op, Vec<&'static BuiltinRow>>> = LazyLock::new(
     map
 });
 
-/// The functions with whole-name rows that this instruction stands for: one row, or several that
-/// differ in scope or in which parameters they take. Atomics, groups and conversions have their
-/// own: [`atomics::name`], [`groups::name`], [`convert::name`].
+/// Returns the rows of the functions with complete names that are equivalent to an instruction. They differ in the
+/// scope or the parameters. For atomics, groups and conversions, use [`atomics::name`], [`groups::name`] and
+/// [`convert::name`].
 pub fn by_instruction(op: Op) -> &'static [&'static BuiltinRow] {
     BY_OP.get(&op).map_or(&[], Vec::as_slice)
 }
 
-/// The work-item function that a built-in variable stands for.
+/// Returns the work-item function that reads a built-in variable, and the variable; `None` if there is none.
 pub fn by_built_in(built_in: BuiltIn) -> Option<(&'static str, Variable)> {
     work_item::ROWS
         .iter()
@@ -470,8 +472,8 @@ pub fn by_built_in(built_in: BuiltIn) -> Option<(&'static str, Variable)> {
         })
 }
 
-/// The dot product that this instruction stands for: its name, and the numbers of the two operands.
-/// `packed` says whether these are packed into 32 bits.
+/// Returns the name of the dot product that is equivalent to an instruction, and the kinds of numbers of its two
+/// operands. Returns `None` if there is none. `packed` is whether the operands are packed into 32 bits.
 pub fn dot_name(op: Op, packed: bool) -> Option<(&'static str, Number, Number)> {
     use Number::{Float, Signed, Unsigned};
     let pairs = [
@@ -495,7 +497,7 @@ pub fn dot_name(op: Op, packed: bool) -> Option<(&'static str, Number, Number)> 
     })
 }
 
-/// `OpGroupAsyncCopy` and `OpGroupWaitEvents` always have the scope of the work-group.
+/// The scope of `OpGroupAsyncCopy` and `OpGroupWaitEvents`, which is always the work-group.
 pub const ASYNC_SCOPE: Scope = Scope::Workgroup;
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ impl Parameters {
 }
 
 fn bit(mask: u32, parameter: usize) -> bool {
-    // Parameters past the last bit are as that one: of "all" they are some.
+    // The last bit applies to all further parameters.
     mask >> parameter.min(31) & 1 == 1
 }
 
@@ -151,7 +151,7 @@ const EXT_INSTS: &[(CLOp, u32, u32)] = &[
     (CLOp::vstorea_halfn_r, 0b10,  NONE),
 ];
 
-/// Returns how the parameters of a call of `target` are mangled.
+/// Returns the signedness and constness with which the parameters of a call of `target` are mangled.
 pub fn parameters(target: Target) -> Parameters {
     let row = match target {
         Target::Op(op) if motion_estimation::is_signed(op, 0).is_some() => {
@@ -196,7 +196,7 @@ const LATER_EXT_INSTS: &[CLOp] = &[
     CLOp::vstorea_halfn_r,
 ];
 
-/// Returns how the parameters are mangled in names that the Khronos translator wrote before release 22.
+/// Returns the signedness and constness with which the Khronos translator mangled the parameters before release 22.
 pub fn older_parameters(target: Target) -> Parameters {
     let before = match target {
         Target::Op(op) => LATER_OPS.iter().find(|row| row.0 == op).map(|row| row.1),
@@ -271,7 +271,7 @@ pub fn result_number(target: Target) -> Option<Number> {
 pub fn names_result(op: CLOp, result: &Type) -> bool {
     match op {
         CLOp::vloadn | CLOp::vload_half | CLOp::vload_halfn | CLOp::vloada_halfn => true,
-        // That of `half` has the same argument.
+        // `nan` of `half` has the same argument.
         CLOp::nan => result.scalar() == Some(Scalar::BFloat16),
         _ => false,
     }
