@@ -167,8 +167,8 @@ pub(crate) fn split_header(words: &[u32]) -> Result<([u32; HEADER_WORDS], &[u32]
 }
 
 /// Reads a module from its words, as [`read_words`] does. The vector becomes the functions section without a copy if
-/// the words are in this machine's byte order and all functions are at the end. Functions are nearly all of most
-/// modules.
+/// the words are in this machine's byte order and all functions are at the end. Most modules consist mainly of
+/// functions.
 ///
 /// # Errors
 /// The errors of [`read`].

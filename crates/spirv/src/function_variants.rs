@@ -71,7 +71,8 @@ pub fn specialize(module: &Module, device: &Device, values: &BTreeMap<u32, u64>)
     Ok(specialized)
 }
 
-/// Returns the values of the Boolean constants whose values are known, by id.
+/// Returns the values of the Boolean constants whose values are known, by id. Returns an error if an architecture is
+/// compared by an opcode that is not a comparison of integers.
 fn known_conditions(
     module: &Module,
     device: &Device,
@@ -254,7 +255,8 @@ impl<'a> Plan<'a> {
         Ok(plan)
     }
 
-    /// Returns whether the condition of `instruction` is true, and marks the condition as settled.
+    /// Returns whether the condition of `instruction` is true, and marks the condition as settled. Returns an error if
+    /// the value of the condition is unknown.
     fn holds(&mut self, instruction: Instruction<'_>, condition: Option<u32>) -> Result<bool> {
         let condition = condition.unwrap_or_default();
         let Some(value) = self.known.get(condition) else {

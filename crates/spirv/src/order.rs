@@ -1,4 +1,4 @@
-//! Sorts the types, constants and global variables, and the names, of a module.
+//! The order of the types, constants, global variables and names of a module.
 //!
 //! SPIR-V only requires that declarations precede their uses (§2.4). [`order_globals`] uses the order of other producers, so
 //! that the texts of modules look alike: integer types, integer constants, other types, then other constants and variables.

@@ -224,8 +224,8 @@ impl SpecType {
         Some(words.ok()?.bits() & self.mask())
     }
 
-    /// Returns the text of the value with these bits. A floating-point value of a width without a format is printed as
-    /// its bits in hexadecimal.
+    /// Returns the text of the value with these bits, or the bits in hexadecimal if the type is a float of a width
+    /// without a format.
     pub fn spell(self, bits: u64) -> String {
         let ty = match self {
             Self::Bool => return (bits != 0).to_string(),

@@ -194,13 +194,14 @@ pub enum Naming {
         /// The width of the object in bits.
         bits: u32,
     },
-    /// OpenCL 2.0: `atomic_fetch_add_explicit`.
+    /// OpenCL 2.0: `atomic_fetch_add_explicit`. It has no increment and decrement, so those have the names of OpenCL
+    /// 1.x.
     Explicit,
 }
 
-/// Returns the name of the function that is equivalent to an instruction, and the kind of number of the object, if it makes a
-/// difference. Returns `None` if that version has no such function. For example, OpenCL 1.x has no 32-bit loads and stores;
-/// callers use exchanges instead.
+/// Returns the name of the function that is equivalent to an instruction, and the kind of number of the object, if it
+/// makes a difference. Weak comparisons get the name of the strong ones. Returns `None` if that version has no such
+/// function. For example, OpenCL 1.x has no 32-bit loads and stores; callers use exchanges instead.
 pub fn name(op: Op, naming: Naming) -> Option<(String, Option<Number>)> {
     let op = if op == Op::AtomicCompareExchangeWeak {
         Op::AtomicCompareExchange

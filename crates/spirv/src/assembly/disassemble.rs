@@ -424,9 +424,9 @@ impl Printer<'_> {
         }
     }
 
-    /// Appends operands while each is a single word that can be printed without context. Returns `None` if all operands were
-    /// appended. Otherwise returns the position of the first remaining operand and the operands that the grammar expects there,
-    /// as arguments of [`Operands::from`].
+    /// Appends operands while each is a string or a single word, and can be printed without context. Returns `None` if
+    /// all operands were appended. Otherwise returns the position of the first remaining operand and the operands that
+    /// the grammar expects there, as arguments of [`Operands::from`].
     fn plain_operands(
         &self,
         line: &mut Writer,

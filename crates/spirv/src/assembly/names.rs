@@ -261,7 +261,8 @@ impl Names {
         }
     }
 
-    /// Records that an id is printed as its number, unless it already has a name or another id has that name.
+    /// Records that an id is printed as its number, or as another name if another id has the number as its name. Does
+    /// nothing if the id already has a name.
     fn save_number(&mut self, id: u32) {
         if self.of.get(id).is_some() {
             return;

@@ -126,7 +126,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpDot`, the sum of the products of the components of two vectors.
     ///
     /// # Errors
-    /// If the operands have different types, or are not vectors.
+    /// If the operands have different types, or are not composites.
     pub fn dot(&mut self, left: Id, right: Id) -> Result<Id> {
         self.expect_same(Op::Dot, left, right)?;
         let ty = self.type_of(left)?;
@@ -195,7 +195,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpVectorExtractDynamic`, which returns the component at a dynamic index.
     ///
     /// # Errors
-    /// If `vector` is not a vector.
+    /// If `vector` is not a composite.
     pub fn vector_extract_dynamic(&mut self, vector: Id, index: Id) -> Result<Id> {
         let ty = self.member_type_of(vector, &[0])?;
         self.emit_ids(Op::VectorExtractDynamic, ty, &[vector, index])
@@ -213,7 +213,7 @@ impl BlockBuilder<'_, '_> {
     /// undefined component.
     ///
     /// # Errors
-    /// If `first` is not a vector, or the number of components is not allowed for a vector.
+    /// If `first` is not a composite, or the number of components is not allowed for a vector.
     pub fn vector_shuffle(&mut self, first: Id, second: Id, components: &[u32]) -> Result<Id> {
         let component = self.member_type_of(first, &[0])?;
         let count = u32::try_from(components.len()).unwrap_or(u32::MAX);

@@ -224,7 +224,7 @@ impl<'m> FunctionBuilder<'m> {
         Ok(id)
     }
 
-    /// Returns the block with this index and the module builder.
+    /// Returns the block with this index and the module builder, or an error if there is no such block.
     pub(super) fn parts(&mut self, block: usize) -> Result<(&mut Block, &mut ModuleBuilder)> {
         match self.blocks.get_mut(block) {
             Some(block) => Ok((block, self.module)),

@@ -479,8 +479,9 @@ impl Builder {
         }
     }
 
-    /// Emits an annotation of a value that may have been defined elsewhere, such as a constant, a type or a variable that other
-    /// functions annotate, too. The operands begin with the target and, for decorations of an id, the decoration's number.
+    /// Emits an annotation of a value that may have been defined elsewhere, such as a constant, a type or a variable
+    /// that other functions annotate, too. The operands begin with the target and, for decorations of an id, the
+    /// decoration's number. `repeat` decides what happens if the target already has the decoration.
     pub fn annotate(&mut self, op: Op, operands: &[u32], repeat: Repeat) {
         if let &[target, decoration, ..] = operands
             && matches!(repeat, Repeat::Never | Repeat::Replace)

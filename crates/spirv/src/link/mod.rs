@@ -114,7 +114,7 @@ impl LinkOptions {
 ///
 /// # Errors
 /// All problems at once: symbols that no module exports or that several modules export, types that differ, different
-/// memory models. A malformed input is an error of its own.
+/// memory models, entry points with the same name. A malformed input is an error of its own.
 pub fn link(inputs: &[LinkInput<'_>], options: &LinkOptions) -> Result<Module, LinkError> {
     if !options.only_needed {
         return link_all(inputs, options);

@@ -13,7 +13,8 @@ pub enum ProblemKind {
     Unresolved,
     /// Several modules export a symbol.
     Duplicate,
-    /// An import and its export differ in kind or type.
+    /// An import and its export differ in kind or type, or a type that a module may declare only once has different
+    /// decorations in two modules.
     Mismatch,
     /// A module has no memory model, or modules have different addressing or memory models.
     MemoryModel,
@@ -74,7 +75,7 @@ impl Problem {
         self.kind
     }
 
-    /// Returns the message, which names the symbol and the modules.
+    /// Returns the message, which names the modules and, if the problem concerns one, the symbol.
     pub fn message(&self) -> &str {
         &self.message
     }
@@ -96,7 +97,7 @@ pub enum LinkError {
     Input {
         /// The module's name.
         name: String,
-        /// The error in it.
+        /// The error in the module.
         error: Error,
     },
     /// The linked module would break a limit of SPIR-V.

@@ -341,8 +341,8 @@ pub(super) fn fast_math(context: &Context<'_>, decorate: I<'_>, findings: &mut F
     }
 }
 
-/// Checks that no decoration is repeated on a target, unless it may be repeated, and that no target has decorations that
-/// exclude each other.
+/// Checks that no `OpDecorate` or `OpMemberDecorate` repeats a decoration of its target, unless it may be repeated, and
+/// that no target has decorations that exclude each other.
 pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
     const EXCLUSIVE: &[(Decoration, Decoration)] = &[
         (Decoration::Block, Decoration::BufferBlock),

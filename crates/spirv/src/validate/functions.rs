@@ -62,7 +62,7 @@ pub(super) fn parameters(context: &Context<'_>, function: I<'_>, findings: &mut 
     }
 }
 
-/// Checks that a function has as many parameters as its function type. `spirv-val` accepts fewer.
+/// Checks that a function does not have fewer parameters than its function type, which `spirv-val` accepts.
 pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings: &mut Findings) {
     let Some(ty) = function_type(context, function) else {
         return;

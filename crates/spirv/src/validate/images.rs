@@ -159,7 +159,8 @@ pub(super) fn samplings(context: &Context<'_>, instruction: I<'_>, findings: &mu
     }
 }
 
-/// Checks that the result of `OpSampledImage` is used only by image instructions in the block that defines it.
+/// Checks that the result of `OpSampledImage` is used only in the block that defines it, and there only by image
+/// instructions, copies and debug information.
 pub(super) fn sampled_uses(context: &Context<'_>, findings: &mut Findings) {
     for (instruction, id) in context.users_of(Op::SampledImage) {
         let user = context.row(instruction);

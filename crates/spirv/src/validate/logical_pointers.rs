@@ -37,7 +37,8 @@ const GIVES_VARIABLE: &[Op] = &[
     Op::UntypedPtrAccessChainKHR,
 ];
 
-/// The prefixes of instructions that only shaders may use, or that have rules of their own.
+/// The prefixes of the names of instructions that are not checked, because only shaders may use them or they have rules
+/// of their own.
 const OTHERS: &[&str] = &[
     "Atomic",
     "CooperativeMatrix",

@@ -227,7 +227,8 @@ pub(super) fn memory_models(context: &Context<'_>, model: I<'_>, findings: &mut 
     }
 }
 
-/// Checks that a module before SPIR-V 1.6 that imports a non-semantic set declares the extension for such sets.
+/// Checks that a module of a version before SPIR-V 1.6 that imports a non-semantic set declares the extension for such
+/// sets.
 pub(super) fn imports(context: &Context<'_>, import: I<'_>, findings: &mut Findings) {
     let (name, _) = import.instruction.string(2);
     let is_old = context.version < crate::Version::V1_6;
