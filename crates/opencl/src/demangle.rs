@@ -44,8 +44,8 @@ impl Signature {
     }
 }
 
-/// Returns the name of the function in a mangled name, without parsing its parameters: `sin` for `_Z3sinf`. Returns `None` if
-/// the name isn't mangled.
+/// Returns the name of the function in a mangled name, without parsing its parameters: `sin` for `_Z3sinf`. Returns
+/// `None` if the text does not begin with `_Z`, a length and a name.
 pub fn base_name(mangled: &str) -> Option<&str> {
     let rest = mangled.strip_prefix("_Z")?;
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();

@@ -173,7 +173,7 @@ fn within(these: &[u32], all: &[u32]) -> bool {
     all.is_empty() || these.iter().all(|one| all.contains(one))
 }
 
-/// Returns whether a capability belongs to the extension.
+/// Returns whether a capability is one of the extension [`EXTENSION`].
 fn is_own(capability: u32) -> bool {
     capability == Capability::SpecConditionalINTEL.word()
         || capability == Capability::FunctionVariantsINTEL.word()

@@ -7,7 +7,7 @@ use crate::grammar::StorageClass;
 use crate::reach::Reached;
 use crate::{Id, Instruction, Module, Op, Result, Section, Version, encode};
 
-/// Replaces the interface of each entry point by the list of all module-scope variables that it uses.
+/// Replaces the interface of each `OpEntryPoint` by the list of all module-scope variables that it uses.
 ///
 /// # Errors
 /// If an instruction has an unknown opcode, or an interface is too long.
@@ -15,8 +15,8 @@ pub fn list(module: &mut Module) -> Result<()> {
     each_interface(module, |_, used| used.to_vec())
 }
 
-/// Adds missing variables to the interface of each entry point: those that it uses and that the version of the module requires
-/// in interfaces.
+/// Adds missing variables to the interface of each `OpEntryPoint`: those that it uses and that the version of the
+/// module requires in interfaces.
 ///
 /// # Errors
 /// The errors of [`list`].

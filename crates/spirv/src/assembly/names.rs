@@ -330,7 +330,7 @@ fn sanitize(name: &str) -> String {
     sanitized
 }
 
-/// Appends a name, with `_` in place of each byte that names may not contain.
+/// Appends a name, with `_` in place of each byte that names may not contain. Appends `_` for an empty name.
 fn push_sanitized(text: &mut String, name: &str) {
     if name.is_empty() {
         text.push('_');

@@ -106,7 +106,8 @@ impl Types {
         self.numbers.get(&id).copied()
     }
 
-    /// Returns the number type of the value `id`; `None` if the value is unknown or not a number.
+    /// Returns the number type of the value `id`; `None` if it is not a number. If the value is unknown, sets `is_open`
+    /// and returns `None`.
     pub(super) fn number_of_value(&self, id: u32) -> Option<NumberType> {
         match self.values.get(id) {
             Some(ty) => self.number(ty.word()),

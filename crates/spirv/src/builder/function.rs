@@ -114,14 +114,14 @@ impl<'m> FunctionBuilder<'m> {
         })
     }
 
-    /// Returns a fresh label.
+    /// Returns a new label for a block of this function.
     pub fn label(&mut self) -> Label {
         let label = Label(self.module.reserve());
         self.labels.push(label);
         label
     }
 
-    /// Returns `N` fresh labels.
+    /// Returns `N` new labels for blocks of this function.
     pub fn labels<const N: usize>(&mut self) -> [Label; N] {
         [(); N].map(|()| self.label())
     }

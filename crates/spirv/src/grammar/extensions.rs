@@ -8,7 +8,7 @@ pub fn is_extension(name: &str) -> bool {
     EXTENSIONS.binary_search(&name).is_ok()
 }
 
-/// Returns the name of an extension that consumers know, which is the one to write.
+/// Returns the name to write for an extension: the name of Intel if an extension of Altera has one, otherwise `name`.
 pub fn written_extension(name: &str) -> &str {
     if !name.starts_with("SPV_ALTERA_") {
         return name;

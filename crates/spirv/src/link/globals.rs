@@ -33,8 +33,8 @@ impl<'m> Declaration<'m> {
 }
 
 impl<'m> Linker<'m> {
-    /// Writes the types and the constants that refer to no variable or function, compares imports with the exports that
-    /// they resolve to, and writes the rest.
+    /// Writes the types and the constants that refer to no variable or function, and compares imports with the exports
+    /// that they resolve to. Then writes the rest, unless problems were found.
     pub(super) fn globals(&mut self) -> Result<(), LinkError> {
         let mut later = Vec::new();
         for at in 0..self.objects.len() {
@@ -155,7 +155,8 @@ impl<'m> Linker<'m> {
         Some((place, uses))
     }
 
-    /// Writes a declaration, unless the linked module has an equal one.
+    /// Writes a declaration, unless the linked module has an equal one. For an import with an export, at most writes a
+    /// cast.
     fn declare(&mut self, declaration: &Declaration<'m>) -> Result<(), LinkError> {
         let at = declaration.at;
         let Some(instruction) = declaration.instruction() else {

@@ -145,7 +145,7 @@ impl<'a> Needed<'a> {
         place.or_else(|| self.entries.get(name)).copied()
     }
 
-    /// Marks the definition of a name as needed.
+    /// Marks the definition of the symbol with this name as needed, if there is one.
     fn name(&mut self, name: &[u8]) {
         if let Some((at, id)) = self.definition(name) {
             self.need(at, id);

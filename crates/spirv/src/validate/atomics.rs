@@ -20,7 +20,7 @@ fn needs_constants(context: &Context<'_>) -> bool {
     context.is_shader() && !context.has(Capability::CooperativeMatrixNV)
 }
 
-/// Checks the id of a scope. Returns the value of the scope; `None` if it is unknown.
+/// Checks the id of a scope. Returns the value of the scope; `None` if it is not a constant, or not a valid scope.
 pub(super) fn scope(
     context: &Context<'_>,
     instruction: I<'_>,

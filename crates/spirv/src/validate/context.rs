@@ -162,7 +162,8 @@ impl Home {
 #[derive(Clone, Copy)]
 pub(super) struct Imported {
     pub(super) set: ExtInstSet,
-    /// Whether the set is a non-semantic set of an unknown version. Its instructions are hardly checked.
+    /// Whether the set is non-semantic, but not `NonSemantic.Shader.DebugInfo.100`. Operands of its instructions are
+    /// accepted even if they cannot be decoded.
     pub(super) is_loose: bool,
 }
 
@@ -566,7 +567,8 @@ impl<'a> Context<'a> {
         self.rows.get(self.by_id.number(id) as usize)
     }
 
-    /// Returns the opcode of the instruction that defines an id; `None` if the id is not defined.
+    /// Returns the opcode of the instruction that defines an id; `None` if the id is not defined or the opcode is
+    /// unknown.
     pub(super) fn op(&self, id: u32) -> Option<Op> {
         self.definition(id)?.op()
     }

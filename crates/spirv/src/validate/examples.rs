@@ -190,7 +190,8 @@ pub fn examples() -> impl Iterator<Item = Example> {
     heads.filter_map(|(at, head)| Example::parse(EXAMPLES.get(at + head.len()..)?))
 }
 
-/// Returns the example for the rule with this name. The four rules that no assembly can break have none.
+/// Returns the example for the rule with this name. Returns `None` if there is no such rule, or if it is one of the
+/// four that no assembly can break.
 pub fn example(rule: &str) -> Option<Example> {
     examples().find(|example| example.rule == rule)
 }

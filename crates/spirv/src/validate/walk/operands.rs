@@ -165,7 +165,7 @@ fn wrong_type(context: &Context<'_>, ty: u32) -> Option<(W, String)> {
 
 /// Returns whether operands are accepted even if they cannot be decoded.
 fn may_be_broken(context: &Context<'_>, instruction: I<'_>) -> bool {
-    // The operands of instructions in sets of unknown versions are not known.
+    // The set may be unknown to the grammar, or of another version than the grammar has.
     instruction.instruction.is_extended()
         && context
             .imported(instruction)
