@@ -78,9 +78,9 @@ pub fn passes() -> impl Iterator<Item = Pass> {
     rewrites.chain([EMIT]).chain(finish)
 }
 
-/// Rewrites constructs that SPIR-V cannot represent and returns the LLVM IR for people to read, with the report. Built-in
-/// functions are renamed to their SPIR-V instructions. If the dialect has `regularized_for_reading`, booleans stay in memory,
-/// and constant expressions become instructions.
+/// Rewrites constructs that SPIR-V cannot represent. Returns the resulting LLVM IR, which is meant for reading, and the
+/// report. Built-in functions are renamed to their SPIR-V instructions. If the dialect has `regularized_for_reading`,
+/// booleans stay in memory, and constant expressions become instructions.
 ///
 /// # Errors
 /// Returns an error if something cannot be rewritten, or if a vector has a length that SPIR-V lacks.

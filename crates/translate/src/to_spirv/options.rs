@@ -25,7 +25,7 @@ pub struct ToSpirv {
     pub max_version: Option<Version>,
     /// The extensions that may be used.
     pub extensions: Extensions,
-    /// The products and sums that may be contracted.
+    /// The products and sums that may be contracted to fused multiply-adds.
     pub contraction: Contraction,
     /// Whether to omit the types of kernel arguments as spelled in OpenCL C.
     pub omit_argument_types: bool,
@@ -80,7 +80,7 @@ pub enum Contraction {
 }
 
 impl ToSpirv {
-    /// Returns the highest version that may be written, if the options limit it.
+    /// Returns the highest version that may be written, or `None` if the options do not limit it.
     pub(crate) fn most(&self) -> Option<Version> {
         self.version.or(self.max_version)
     }
@@ -204,14 +204,14 @@ impl Extensions {
             && (self.enabled.contains(name) || self.all != Some(false) || is_base())
     }
 
-    /// Returns whether the extension may replace a later core version with the same feature. Extensions that consumers of
-    /// kernels lack must be enabled for this.
+    /// Returns whether the extension may be used instead of a later core version with the same feature. Extensions for
+    /// shaders, which consumers of kernels lack, must be enabled for this.
     pub(crate) fn replaces_version(&self, name: &str) -> bool {
         self.allows(name) && (!is_of_shaders(name) || self.wants(name))
     }
 
-    /// Returns the one of several equivalent extensions to use: the first that is enabled by name, or else the first that is
-    /// allowed.
+    /// Returns the extension to use among several equivalent ones: the first that is enabled by name, or else the first
+    /// that is allowed. Returns `None` if none is allowed.
     pub(crate) fn choose<'n>(&self, names: &[&'n str]) -> Option<&'n str> {
         let named = names.iter().find(|name| self.names(name));
         named
@@ -219,7 +219,8 @@ impl Extensions {
             .copied()
     }
 
-    /// Returns the name under which the extension was enabled, if that is not the one to write.
+    /// Returns the other name under which the extension was enabled, or `None` if it was enabled by the name to write
+    /// or not at all.
     pub(crate) fn other_name(&self, name: &str) -> Option<&str> {
         self.other_names.get(name).map(String::as_str)
     }
@@ -246,12 +247,13 @@ impl Extensions {
         keeps && !self.legalizes_integers
     }
 
-    /// Legalizes all integers to widths of core SPIR-V.
+    /// Makes [`Self::keeps_integer`] return `false`, so that all integers are legalized to widths of core SPIR-V.
     pub(crate) fn legalize_integers(&mut self) {
         self.legalizes_integers = true;
     }
 
-    /// Returns whether the extension is used wherever it can represent more.
+    /// Returns whether the extension is used wherever it can represent more: it or `all` is enabled, and it is not
+    /// disabled.
     pub fn wants(&self, name: &str) -> bool {
         let name = written_extension(name);
         !self.disabled.contains(name) && (self.enabled.contains(name) || self.all == Some(true))

@@ -62,8 +62,8 @@ impl Work for Unit {
         State::Llvm(&self.module)
     }
 
-    /// Verifies the module unless it has typed pointers. In such a module, calls of intrinsics may have pointers of other
-    /// address spaces until emission, which breaks a rule.
+    /// Verifies the module, unless the options skip this or the module has typed pointers. In such a module, calls of
+    /// intrinsics may have pointers of other address spaces until emission, which breaks a rule.
     fn check(&self) -> Result<()> {
         if !self.options.no_verify && !pointers::is_typed(&self.module) {
             transpire_llvm::verify(&self.module)?;
@@ -633,7 +633,8 @@ fn uses_vector_compute(module: &Module, extensions: &Extensions) -> bool {
         && functions.any(|(global, ..)| is_of_vector_compute(&module.name(global)))
 }
 
-/// Enables the extensions that the module lists, so that a module that came from SPIR-V may use them again.
+/// Enables the extensions that the module lists or needs. It is an error if one of them is not allowed. If a vector has
+/// packed lanes, also makes the later passes legalize all integers.
 fn enable_extensions(unit: &mut Unit) -> Result<()> {
     let (module, options) = (&unit.module, &unit.options);
     let mut named = named_metadata::extensions(module);

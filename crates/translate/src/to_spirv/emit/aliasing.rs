@@ -15,8 +15,8 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 const EXTENSION: &str = "SPV_INTEL_memory_access_aliasing";
 
 impl FunctionEmitter<'_, '_> {
-    /// Decorates the function calls and atomic instructions emitted for an instruction with its alias lists. Loads and stores
-    /// have memory operands for this.
+    /// Decorates the function calls and atomic instructions emitted for `inst` with its alias lists. Their words start
+    /// at index `start` of the function's code. Loads and stores have memory operands for alias lists instead.
     pub(super) fn decorate_aliasing(&mut self, inst: Inst, start: usize) {
         if !self.body.attachments.contains_key(&inst) {
             return;
@@ -53,7 +53,8 @@ fn is_decorated(instruction: Instruction<'_>) -> bool {
 pub(super) struct AliasIds(FxHashMap<(Op, MetadataId), Id>);
 
 impl AliasIds {
-    /// Calls `claim` for each domain, scope and list of a fragment, with the id that it has in this module.
+    /// Calls `claim` for each domain, scope and list of the fragment `other`, with its id there and its id in this
+    /// module, if any.
     pub(super) fn claim(
         &self,
         other: &Self,
@@ -65,7 +66,7 @@ impl AliasIds {
         }
     }
 
-    /// Adds the domains, scopes and lists of a fragment.
+    /// Adds the domains, scopes and lists of the fragment `other` that are not known yet.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (&(op, node), &id) in &other.0 {
             if let Some(id) = linked.ids.id(id) {
@@ -75,8 +76,8 @@ impl AliasIds {
         }
     }
 
-    /// Returns the lists of aliasing scopes attached to an access. Each is the memory operand for the list, the decoration for
-    /// the list, and the id of the list.
+    /// Returns the alias scope lists attached to an access, and emits them on first use. Each has its memory operand,
+    /// its decoration, and its id. Returns an empty vector if the options do not enable the extension.
     pub(super) fn lists(
         &mut self,
         cx: &mut Context<'_>,
@@ -102,7 +103,7 @@ impl AliasIds {
         lists
     }
 
-    /// Emits a list of scopes. Returns `None` if it has no scopes.
+    /// Returns the id of a scope list, and emits it on first use. Returns `None` if the node has no scopes.
     fn list(&mut self, module: &Module, builder: &mut Builder, list: MetadataId) -> Option<Id> {
         let op = Op::AliasScopeListDeclINTEL;
         if let Some(known) = self.0.get(&(op, list)) {
@@ -120,8 +121,8 @@ impl AliasIds {
         }
     }
 
-    /// Emits a scope. Its node has the scope itself or a unique string, the domain, and an optional name. Returns `None`
-    /// without a domain.
+    /// Returns the id of a scope, and emits the scope and its domain on first use. The node has the scope itself or a
+    /// unique string, the domain, and an optional name. Returns `None` without a domain.
     fn scope(&mut self, module: &Module, builder: &mut Builder, scope: MetadataId) -> Option<Id> {
         let op = Op::AliasScopeDeclINTEL;
         if let Some(known) = self.0.get(&(op, scope)) {

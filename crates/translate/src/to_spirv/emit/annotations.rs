@@ -39,7 +39,8 @@ impl Block {
     }
 }
 
-/// Parses the decorations in a text. Returns `None` if it names none.
+/// Parses the blocks `{…}` of a text. Returns `None` if no block names a decoration, if a block is not closed, or if
+/// the value of `params` is not a number.
 fn decorations(text: &str) -> Option<Vec<Block>> {
     let mut found: Vec<Block> = Vec::new();
     // No block before these indices is for the default memory or the cache size.
@@ -150,8 +151,8 @@ fn values(text: &str) -> Vec<String> {
     values
 }
 
-/// Decorates a struct member with the decorations of memory, its address with the decorations of accesses, and both with a
-/// plain text.
+/// Decorates a struct member and its address with the decorations in `text`. Decorations of pointers apply to the
+/// address, all others to the member. If the text names no decoration, both get a `UserSemantic`.
 fn annotate_member_and_address(
     cx: &mut Context<'_>,
     structure: Id,
@@ -204,8 +205,8 @@ fn decorate_with(cx: &mut Context<'_>, id: Id, decorations: Vec<(u32, Vec<u32>)>
     }
 }
 
-/// Returns the decorations for an annotation text, each as its number and the words of its literals. A text without allowed
-/// decorations becomes a `UserSemantic`.
+/// Returns the decorations for an annotation text, each as its number and the words of its literals. A text without
+/// allowed decorations becomes a `UserSemantic`. Reports the decorations that it drops.
 fn annotating(cx: &mut Context<'_>, text: &str) -> Vec<(u32, Vec<u32>)> {
     let text_number = Decoration::UserSemantic.word();
     let Some(blocks) = allowed_decorations(cx, text) else {
@@ -270,7 +271,8 @@ fn may_decorate(cx: &Context<'_>, number: u32) -> bool {
     may_say(cx.options, OperandKind::Decoration, number, None)
 }
 
-/// Returns whether an enumerant is known and its requirements are allowed, with versions up to `most`.
+/// Returns whether an enumerant is known and the options allow its requirements. If `most` is `None`, any version is
+/// allowed, otherwise the versions up to `most`.
 pub(super) fn may_say(
     options: &ToSpirv,
     kind: OperandKind,
@@ -347,7 +349,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns the annotated address without casts and other annotations of it.
+    /// Returns the address behind bitcasts and other annotation calls.
     fn annotated_address(&self, mut address: Value) -> Value {
         for _ in 0..MAX_STEPS {
             let Some(inst) = address.as_instruction() else {
@@ -377,8 +379,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         address
     }
 
-    /// Returns the struct type and the member index that an address selects, looking through casts. Returns `None` if it does
-    /// not select a struct member.
+    /// Returns the struct type and the member index that an address selects, looking through casts and annotation
+    /// calls. Returns `None` if it does not select a struct member.
     fn member(&self, mut address: Value) -> Option<(Type, u32)> {
         let types = &self.function.cx.module.types;
         for _ in 0..MAX_STEPS {
@@ -424,7 +426,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         None
     }
 
-    /// Emits `llvm.var.annotation`, which annotates a variable.
+    /// Decorates the variable that a call of `llvm.var.annotation` annotates.
     pub(super) fn emit_variable_annotation(&mut self) -> Result<()> {
         let (subject, text) = self.annotation()?;
         let id = self.function.value(subject)?;
@@ -432,7 +434,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Emits `llvm.ptr.annotation` and `llvm.annotation`, which annotate a value and return it.
+    /// Decorates the value that a call of `llvm.ptr.annotation` or `llvm.annotation` annotates, and binds it as the
+    /// call's result. The annotation for a register becomes `OpFPGARegALTERA` instead, or nothing if its extension is
+    /// not enabled.
     pub(super) fn emit_value_annotation(&mut self) -> Result<()> {
         let (subject, text) = self.annotation()?;
         let ty = self.result_type();

@@ -114,7 +114,7 @@ impl Context<'_> {
         self.builder.constant(Op::Undef, ty, &[])
     }
 
-    /// Returns an integer, boolean or sampler constant.
+    /// Returns the id of an integer, boolean or sampler constant.
     pub(super) fn integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
         if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.as_opaque(ty) {
             return self.sampler_constant(value);
@@ -345,7 +345,7 @@ impl Emitter {
     }
 
     /// Returns the null value of a type. A type without one (SPIR-V §3.42.7, OpConstantNull), such as an image, gets an
-    /// undefined value, because nothing can be done with its null value.
+    /// undefined value, because nothing can be done with its null value. An aggregate of such types gets a composite.
     fn null(&mut self, cx: &mut Context<'_>, ty: Type, depth: u32) -> Result<Id> {
         let id = cx.type_id(ty)?;
         if cx.options.dialect.globals.constants_as_written || cx.has_null(ty, depth)? {
@@ -388,7 +388,7 @@ pub(super) fn may_initialize(class: StorageClass) -> bool {
     )
 }
 
-/// Returns whether a constant is a null pointer, possibly cast from another address space or type.
+/// Returns whether a constant is null or the integer 0, possibly behind casts.
 pub(super) fn is_null(module: &Module, mut constant: Constant) -> bool {
     for _ in 0..MAX_DEPTH {
         match &module.constants[constant].kind {
@@ -408,7 +408,8 @@ pub(super) fn is_null(module: &Module, mut constant: Constant) -> bool {
     false
 }
 
-/// Returns the lanes that a `shufflevector` selects, with `None` for undefined lanes.
+/// Returns the lanes that a `shufflevector` selects, with `None` for undefined lanes. It is an error if the mask is not
+/// a constant vector.
 pub(super) fn shuffle_mask(module: &Module, mask: Constant) -> Result<Vec<Option<u32>>> {
     let data = &module.constants[mask];
     let lanes = module.types.lanes(data.ty).unwrap_or(0) as usize;

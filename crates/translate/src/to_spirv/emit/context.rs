@@ -26,8 +26,8 @@ pub(super) struct Context<'o> {
     pub(super) module: Module,
     pub(super) options: &'o ToSpirv,
     pub(super) report: Report,
-    /// In a fragment, the losses before those in `report`, in order. Losses in the definition of a global count once in the
-    /// module.
+    /// In a fragment, the losses before those in `report`, in order, each with the global in whose definition they
+    /// occurred. The losses of a definition count once in the module.
     pub(super) earlier_losses: Option<Vec<(Option<Global>, Report)>>,
     /// The global that is being defined.
     definition: Option<Global>,
@@ -155,8 +155,8 @@ impl<'o> Context<'o> {
         self.uses_poison |= *uses_poison;
     }
 
-    /// Calls `define`, which defines a global that may be used by several functions. A fragment keeps the losses apart, because
-    /// they count once.
+    /// Calls `define`, which defines `global`. Several functions may use this global, so a fragment keeps its losses
+    /// apart. They count once in the module.
     pub(super) fn in_definition<R>(
         &mut self,
         global: Global,
@@ -182,7 +182,8 @@ impl<'o> Context<'o> {
         result
     }
 
-    /// Removes the body of a function and returns it. If error messages may need the names of its blocks, a copy is returned.
+    /// Removes the body of a function and returns it, or `None` for a declaration. If error messages may need the names
+    /// of its blocks, the body stays and a copy is returned.
     pub(super) fn take_body(&mut self, function: Global) -> Option<Box<Body>> {
         let is_kept = self.names_blocks;
         let function = self.module.function_mut(function)?;

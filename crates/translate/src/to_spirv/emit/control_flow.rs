@@ -75,7 +75,8 @@ impl Blocks {
         std::mem::take(&mut self.is_aborted)
     }
 
-    /// Adds a new block on an edge, after any others on the edge. It is emitted after the edge's source.
+    /// Adds a new block on an edge, after any others on the edge, and returns its label. The block is emitted after the
+    /// edge's source.
     pub(super) fn split_edge(&mut self, builder: &mut Builder, from: Block, to: Block) -> Id {
         let label = builder.id();
         self.edges.entry((from, to)).or_default().push(label);
@@ -151,7 +152,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Emits a selection by a branch, for values that `OpSelect` does not accept.
+    /// Emits a branch and an `OpPhi` that select `then` or `otherwise`, for types that `OpSelect` does not accept.
+    /// Returns the id of the selected value.
     pub(super) fn emit_choice(
         &mut self,
         ty: Id,
@@ -178,7 +180,7 @@ impl FunctionEmitter<'_, '_> {
         self.begin_block(label)
     }
 
-    /// Emits a label within the current block or at its start.
+    /// Emits the label of a new SPIR-V block, within the current block or at its start.
     pub(super) fn begin_block(&mut self, label: Id) -> Result<()> {
         self.enter_label();
         self.words.emit(Op::Label, None, Some(label), &[])

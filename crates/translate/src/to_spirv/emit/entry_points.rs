@@ -107,7 +107,8 @@ impl EntryPoints {
         self.kernels.contains(global)
     }
 
-    /// Returns the entry point of a function, if any.
+    /// Returns the entry point of a function: the function itself or the one that wraps it. Returns `None` for any
+    /// other function.
     pub(super) fn entry_of(&self, cx: &Context<'_>, function: Global) -> Option<Global> {
         self.kernels
             .entry_of(&cx.module, function, &cx.options.dialect)
@@ -399,7 +400,7 @@ impl EntryPoints {
         cx.builder.decorate_raw(Op::Decorate, &words);
     }
 
-    /// Emits decorations of a kernel's parameters for the numbers that metadata lists for each argument.
+    /// Decorates a kernel's parameters with the numbers that metadata lists for each argument.
     pub(super) fn decorate_parameters_by_numbers(
         &self,
         cx: &mut Context<'_>,
@@ -559,7 +560,8 @@ fn leaves_out_mode(cx: &mut Context<'_>, mode: u32) -> bool {
     leaves_out
 }
 
-/// Emits an execution mode with these literals. One mode takes them as ids.
+/// Emits an execution mode with these literals. `MaximumRegistersIdINTEL` takes the id of a constant instead of the
+/// literal.
 fn execution_mode(cx: &mut Context<'_>, id: Id, mode: ExecutionMode, literals: &[u32]) {
     match (mode, literals) {
         (ExecutionMode::MaximumRegistersIdINTEL, &[literal]) => {

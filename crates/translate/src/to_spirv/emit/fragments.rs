@@ -1,8 +1,8 @@
 //! Emits functions in fragments: each thread emits a stretch of functions with ids of its own, and the fragments are linked.
 //!
-//! The first stretch is emitted by the module's own [`Context`] and [`Emitter`]. Each other stretch is emitted by a copy of both
-//! in the state that they have when everything in front of functions is emitted. Afterwards the fragments are linked in the
-//! order of the stretches, so that ids, words and the report do not depend on the number of threads:
+//! The first stretch is emitted by the module's own [`Context`] and [`Emitter`]. Each other stretch is emitted by a
+//! copy of both, made before the first function is emitted. Afterwards the fragments are linked in the order of the
+//! stretches, so that ids, words and the report do not depend on the number of threads:
 //!
 //! - Types and constants, of LLVM IR and of SPIR-V, are interned again, in the order of the fragment.
 //! - A definition that exists once per key (a type, variable, function, built-in variable, or a node or string of debug
@@ -27,13 +27,13 @@ use crate::to_spirv::emit::debug_info::DebugInfo;
 use crate::to_spirv::emit::types::has_linked_structs;
 use crate::to_spirv::emit::{Context, Emitter};
 
-/// The least number of instructions for which a thread is used. They take about 2 ms.
+/// The minimum number of instructions for each thread. Their emission takes about 2 ms.
 pub(super) const LEAST: usize = 8192;
 
-/// The number of words that are copied in the time of one instruction.
+/// The number of words that can be copied in the time that one instruction takes.
 const COPIED: usize = 64;
 
-/// The number of metadata nodes that are copied in the time of one instruction.
+/// The number of metadata nodes that can be copied in the time that one instruction takes.
 const NODES: usize = 16;
 
 /// Functions with their bodies, in order.
@@ -89,7 +89,8 @@ pub(super) struct Linked<'l> {
 }
 
 impl Emitter {
-    /// Emits the functions that have a body, on as many threads as there are, with at least `least` instructions on each.
+    /// Emits the functions that have a body. Uses all threads, with at least `least` instructions on each, or one
+    /// thread if the functions cannot be emitted in fragments.
     pub(super) fn emit_functions(
         &mut self,
         cx: &mut Context<'_>,
@@ -355,7 +356,7 @@ impl Emitter {
     }
 }
 
-/// Splits off the bodies for other threads, a stretch for each.
+/// Removes the stretches for other threads from `bodies` and returns them. The first stretch stays.
 fn split(cx: &Context<'_>, bodies: &mut Bodies, least: usize) -> Vec<Bodies> {
     if has_linked_structs(&cx.module.types) {
         return Vec::new();
@@ -381,8 +382,8 @@ fn split(cx: &Context<'_>, bodies: &mut Bodies, least: usize) -> Vec<Bodies> {
     split
 }
 
-/// Adds the strings, types, constants and nodes that the copy of a module has added since it had the sizes `before`. Returns the
-/// map from the entities of the copy to the entities of the module.
+/// Adds the strings, types, constants and nodes that a copy of the module has added since it had the sizes `before`.
+/// Returns the map from the entities of the copy to the entities of the module.
 fn link_module(module: &mut Module, copy: &Module, before: Sizes) -> ir::Renumbering {
     let mut llvm = module.absorb_types(copy, before);
     for (_, value) in copy.globals.iter().skip(before.globals) {
@@ -443,7 +444,7 @@ impl Rest<'_> {
     }
 }
 
-/// Returns the parameters in declarations of functions, with the functions.
+/// Returns a pair of ids, function and parameter, for each parameter in `words`, which hold function declarations.
 fn declared_parameters(words: &[u32]) -> impl Iterator<Item = (Id, Id)> {
     let mut function = None;
     Instructions::new(words).filter_map(move |instruction| {

@@ -67,7 +67,8 @@ pub(super) fn aliases(module: &Module) -> FxHashMap<Global, Global> {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Emits `OpFunctionPointerCallINTEL`.
+    /// Emits `OpFunctionPointerCallINTEL` for a call through a pointer, and binds its result. It is an error if the
+    /// callee is variadic.
     pub(super) fn emit_indirect_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
         let module = &mut self.cx.module;
         let space = module

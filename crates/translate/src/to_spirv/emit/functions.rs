@@ -301,7 +301,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Returns an instruction in LLVM assembly.
+    /// Returns the text of an instruction in LLVM assembly. The module holds the body during this call only.
     #[cold]
     pub(super) fn text_of(&mut self, inst: Inst) -> String {
         let (id, module) = (self.function, &mut self.cx.module);
@@ -366,7 +366,7 @@ impl FunctionEmitter<'_, '_> {
         self.words.emit(op, None, None, operands)
     }
 
-    /// Emits a local variable; `ty` is the type of its address.
+    /// Emits a local variable and returns its id. `ty` is the type of its address.
     pub(super) fn emit_variable(&mut self, ty: Type, initializer: Option<Id>) -> Result<Id> {
         let Some(pointee) = self.cx.module.types.pointee(ty) else {
             return Err(Error::malformed(

@@ -92,7 +92,8 @@ impl Emitter {
         Ok(())
     }
 
-    /// Returns the address of a global as a value. The address of a function is a constant.
+    /// Returns the id of a global's address as a value. The address of a function is an
+    /// `OpConstantFunctionPointerINTEL`.
     pub(super) fn address(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Id> {
         match cx.module.function(global) {
             Some(_) => self.function_pointer(cx, global),
@@ -100,8 +101,9 @@ impl Emitter {
         }
     }
 
-    /// Returns the id of a variable or function. Variables that an initializer refers to are emitted before the variable
-    /// itself.
+    /// Returns the id of a variable or function, and emits its definition or declaration on first use. Variables that
+    /// an initializer refers to are emitted before the variable itself. It is an error if an initializer depends on the
+    /// address of its own variable, unless the dialect has `variables_as_written`.
     pub(super) fn global_id(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Id> {
         if let Some(id) = self.global_ids.get(global) {
             if self.global_ids.open.contains(global)
@@ -377,7 +379,8 @@ fn is_for_the_compiler(cx: &Context<'_>, global: Global) -> bool {
     name.starts_with("llvm.") && !is_kept && !is_private(cx, global)
 }
 
-/// Returns whether the address of a global is a value: samplers, pipe storages and variables for the compiler are not in memory.
+/// Returns whether a global is in memory, so that its address is a value. Samplers, pipe storages and variables for the
+/// compiler are not.
 pub(super) fn is_in_memory(cx: &mut Context<'_>, global: Global) -> bool {
     !is_sampler(cx, global)
         && !pipe_storages::is_pipe_storage(&cx.module, global)
@@ -435,8 +438,8 @@ pub(super) fn is_private(cx: &Context<'_>, global: Global) -> bool {
         && is_compute_variable(&cx.module, global)
 }
 
-/// Emits the `LinkageAttributes` of a global that is visible to other modules. If `declared`, another module defines the
-/// global.
+/// Emits the `LinkageAttributes` of a global, or nothing if it is not visible to other modules. If `declared`, another
+/// module defines the global.
 pub(super) fn decorate_linkage(
     cx: &mut Context<'_>,
     id: Id,

@@ -27,7 +27,7 @@ impl KnownInitializers {
         self.0.insert((constant, ty), id);
     }
 
-    /// Calls `claim` for each initializer of a fragment, with the id that it has in this module.
+    /// Calls `claim` for each initializer of the fragment `other`, with its id there and its id in this module, if any.
     pub(super) fn claim(
         &self,
         other: &Self,
@@ -51,7 +51,7 @@ impl KnownInitializers {
 }
 
 impl Emitter {
-    /// Emits a constant as an initializer of type `wanted`. Constant expressions become `OpSpecConstantOp`.
+    /// Returns the id of a constant as an initializer of type `wanted`. Constant expressions become `OpSpecConstantOp`.
     pub(super) fn initializer(
         &mut self,
         cx: &mut Context<'_>,

@@ -1,4 +1,4 @@
-//! Emits inline assembly (SPV_INTEL_inline_assembly).
+//! Translates inline assembly to `OpAsmINTEL` and its calls to `OpAsmCallINTEL` (SPV_INTEL_inline_assembly).
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{self, CallKind, Constant, ConstantKind, InlineAsm, Inst, Type};
@@ -16,7 +16,8 @@ use crate::{Error, Result};
 pub(super) struct Assemblies(FxHashMap<(Constant, Type), Id>);
 
 impl Assemblies {
-    /// Calls `claim` for each assembly of a fragment, with the id that it has in this module.
+    /// Calls `claim` for each `OpAsmINTEL` of the fragment `other`, with its id there and its id in this module, if
+    /// any.
     pub(super) fn claim(
         &self,
         other: &Self,
@@ -29,7 +30,7 @@ impl Assemblies {
         }
     }
 
-    /// Adds the assemblies of a fragment.
+    /// Adds the `OpAsmINTEL`s of a fragment.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (&(constant, ty), &id) in &other.0 {
             if let Some(id) = linked.ids.id(id) {
@@ -79,7 +80,8 @@ impl Assemblies {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Emits `OpAsmCallINTEL` if the callee is inline assembly; otherwise returns `false`.
+    /// Emits `OpAsmCallINTEL` and returns `true` if the callee is inline assembly. Returns `false` for any other
+    /// callee.
     pub(super) fn emit_assembly_call(&mut self, inst: Inst, call: &CallKind) -> Result<bool> {
         let Some(constant) = call.callee.as_constant() else {
             return Ok(false);

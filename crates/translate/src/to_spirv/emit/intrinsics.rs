@@ -121,7 +121,7 @@ pub(super) fn is_known(name: &str) -> bool {
 }
 
 impl IntrinsicEmitter<'_, '_, '_> {
-    /// Emits a call of `llvm.<name>`.
+    /// Translates a call of `llvm.<name>`. It is an error if the intrinsic is unknown.
     pub(super) fn emit_intrinsic(&mut self, name: &str) -> Result<()> {
         let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|row| row.1);
         if let Some(emit) = intrinsics::base(name, special) {
@@ -149,7 +149,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits a call of an internal operation that legalization created.
+    /// Translates a call of an internal operation that legalization created.
     pub(super) fn emit_internal_operation(&mut self, operation: Operation) -> Result<()> {
         use Operation as O;
         match operation {
@@ -348,7 +348,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits a clock, or 0 if the target has none (LangRef, "llvm.readcyclecounter").
+    /// Emits `OpReadClockKHR`. Without its extension, the call is dropped and returns 0 (LangRef,
+    /// "llvm.readcyclecounter").
     fn emit_clock(&mut self, scope: Scope) -> Result<()> {
         if !self.function.cx.options.extensions.wants(SHADER_CLOCK) {
             return self.pass_on("clocks");
@@ -391,8 +392,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.function.emit_void(Op::MaskedScatterINTEL, &operands)
     }
 
-    /// Emits argument `number`, a vector of pointers to `element`. Returns the id of the vector, the alignment, and the index
-    /// of the next argument. Before LLVM 22, the alignment is an argument of its own.
+    /// Emits argument `number`, a vector of pointers to `element`. Returns the id of the vector, the alignment in bytes
+    /// (1 if it is unknown), and the index of the next argument. Before LLVM 22, the alignment is an argument of its
+    /// own.
     fn masked_operands(&mut self, number: usize, element: Type) -> Result<(Id, u32, usize)> {
         let (pointers, next) = (self.argument(number)?, self.argument(number + 1)?);
         let attributes = self.call.attributes.expand();
@@ -459,9 +461,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits a saturating conversion to an integer. In LLVM the result for NaN is 0; OpenCL C only recommends this (§6.2.3.3),
-    /// and not all drivers follow. If `may_be_none`, the emitted code therefore tests for NaN; otherwise `legalize` has handled
-    /// it.
+    /// Emits a saturating conversion to an integer. In LLVM the result for NaN is 0; OpenCL C only recommends this
+    /// (§6.2.3.3), and not all drivers follow. If `may_be_none`, the value may be NaN, and the emitted code tests for
+    /// it. Otherwise `legalize` has handled NaN.
     fn emit_saturated(&mut self, op: Op, may_be_none: bool) -> Result<()> {
         let ty = self.result_type();
         let value = self.argument(0)?;
@@ -631,7 +633,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits a funnel shift of a single value as a rotation. All others were expanded to shifts.
+    /// Emits a funnel shift of two equal values as a rotation. All others were expanded to shifts.
     fn emit_rotate(&mut self, left: bool) -> Result<()> {
         let ty = self.result_type();
         let (value, amount) = (self.argument(0)?, self.argument(2)?);

@@ -30,7 +30,8 @@ impl Lifetimes {
 }
 
 impl IntrinsicEmitter<'_, '_, '_> {
-    /// Emits the start or end of a variable's lifetime. A size of 0 means the whole variable (§3.42.18).
+    /// Emits the start or end of a variable's lifetime. A size of 0 means the whole variable (§3.42.18). A lifetime of
+    /// anything else is dropped and reported.
     pub(super) fn emit_lifetime(&mut self, op: Op) -> Result<()> {
         let pointer = self
             .call

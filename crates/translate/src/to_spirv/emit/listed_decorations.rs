@@ -88,7 +88,8 @@ impl ListedDecorations {
     }
 }
 
-/// Emits `!spirv.ParameterDecorations` of a function, which has a list for each parameter.
+/// Emits `!spirv.ParameterDecorations` of a function, which has a list for each parameter. If the dialect checks
+/// decorations, another number of lists is an error.
 pub(super) fn decorate_parameters(
     cx: &mut Context<'_>,
     function: Global,

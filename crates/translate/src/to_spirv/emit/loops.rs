@@ -227,13 +227,13 @@ fn grouped(
     arrays
 }
 
-/// Returns the string with which a list begins.
+/// Returns the string with which a list begins, or `None` if the first operand is not a string.
 fn name_of<'m>(module: &'m Module, list: &[PackedOption<MetadataId>]) -> Option<Cow<'m, str>> {
     let name = module.metadata.string(list.first()?.expand()?)?;
     Some(module.strings.text(name))
 }
 
-/// Reports a part of a loop's metadata that is a source location.
+/// Reports `part`, an operand of a loop's metadata, if it is a source location.
 fn report_location(module: &Module, part: PackedOption<MetadataId>, report: &mut Report) {
     let node = part.expand().and_then(|id| module.metadata.specialized(id));
     let is_location = node.is_some_and(|node| node.code == code::LOCATION);
@@ -469,7 +469,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Emits `OpLoopMerge` or `OpLoopControlINTEL` before the branch of a loop's header.
+    /// Emits `OpLoopMerge` or `OpLoopControlINTEL` before the branch of a loop's header. Does nothing in any other
+    /// block.
     pub(super) fn emit_loop_merge(&mut self) -> Result<()> {
         let Some(LoopMerge {
             structure,

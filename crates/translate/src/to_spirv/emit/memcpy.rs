@@ -114,7 +114,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.function.emit_void(Op::CopyMemorySized, &operands)
     }
 
-    /// Emits `memcpy` as `OpCopyMemorySized`.
+    /// Emits `memcpy` as `OpCopyMemorySized`, or nothing if the length is 0.
     pub(super) fn emit_memcpy(&mut self) -> Result<()> {
         let length = self.argument(2)?;
         if length

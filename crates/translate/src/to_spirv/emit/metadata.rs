@@ -91,8 +91,8 @@ fn memory_model(cx: &mut Context<'_>) -> MemoryModel {
     }
 }
 
-/// Emits `OpSource` from `!spirv.Source` (language, version, file), or else from the versions of OpenCL's languages. A module that was
-/// linked with one from SPIR-V has both, and the version of its language may be higher.
+/// Emits `OpSource` from `!spirv.Source` (language, version, file), or else from the versions of OpenCL's languages. A
+/// module that was linked with one from SPIR-V has both, and the version of its language may be higher.
 fn emit_source(cx: &mut Context<'_>) {
     cx.claims.lists(&cx.module, &[SPIRV_SOURCE]);
     let mut sources = kernel_metadata::sources(&cx.module);
@@ -159,7 +159,8 @@ pub(super) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id
 
 impl FunctionEmitter<'_, '_> {}
 
-/// Emits `!fpmath`, the maximum error of a result in units in the last place, as a decoration.
+/// Emits `!fpmath`, the maximum error of a result in units in the last place, as a decoration, unless a decoration list
+/// already has it.
 pub(super) fn decorate_accuracy(cx: &mut Context<'_>, body: &Body, inst: Inst, id: Id) {
     let module = &cx.module;
     if !body.attachments.contains_key(&inst)

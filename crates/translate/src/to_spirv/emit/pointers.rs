@@ -281,7 +281,8 @@ impl Context<'_> {
 pub(super) struct KeptPointees {
     /// The pointers that are only passed to parameters that keep their pointees, with their types.
     passed_on: FxHashMap<Id, Type>,
-    /// The typed parameters and variables with other uses, by the untyped cast that replaces them. Each has its type in LLVM.
+    /// The typed parameters and variables with other uses, each with its type in LLVM, by the untyped cast that
+    /// replaces it.
     cast: FxHashMap<Id, (Id, Type)>,
     /// The words of these casts.
     casts: Vec<u32>,
@@ -415,7 +416,8 @@ impl FunctionEmitter<'_, '_> {
         Ok((variable, address))
     }
 
-    /// Returns `pointer`, whose type is `ty`, as a typed pointer, for instructions that need one. An untyped pointer is cast.
+    /// Returns `pointer`, whose type is `ty`, as a typed pointer, for instructions that need one. An untyped pointer is
+    /// cast, or replaced by the typed pointer that it was cast from.
     pub(super) fn with_pointee(&mut self, pointer: Id, ty: Type) -> Result<Id> {
         if !self.cx.is_untyped_pointer(ty) || self.kept.passed_on.get(&pointer) == Some(&ty) {
             return Ok(pointer);

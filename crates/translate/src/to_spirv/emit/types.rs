@@ -143,7 +143,7 @@ impl Context<'_> {
         }
     }
 
-    /// Rejects `bfloat` if its extension is not allowed.
+    /// Rejects `bfloat` if the module uses it and its extension is not allowed.
     pub(super) fn check_bfloat(&self) -> Result<()> {
         let is_used = self
             .module
@@ -341,7 +341,7 @@ impl Context<'_> {
             .constant(Op::Constant, ty, if wide { &words } else { &words[..1] })
     }
 
-    /// Checks a struct against the universal limits (§2.17).
+    /// Checks the number of members and the nesting depth of a struct against the universal limits (§2.17).
     fn check_struct(&mut self, ty: Type, fields: &[Type]) -> Result<()> {
         // More members than one instruction can list require that extension.
         if (MOST_MEMBERS + 1..=MOST_WORDS).contains(&fields.len())
@@ -505,13 +505,13 @@ impl Context<'_> {
         Ok(self.types.insert(ty, id))
     }
 
-    /// Returns whether a type is `i1` or a vector of it.
+    /// Returns whether a type is `i1` or a vector of `i1`.
     pub(super) fn is_boolean(&self, ty: Type) -> bool {
         let types = &self.module.types;
         types.integer_bits(types.scalar(ty)) == Some(1)
     }
 
-    /// Returns the opaque type that replaces a pointer to `pointee`, if the pointee has a reserved name.
+    /// Returns the opaque type that replaces a pointer to `pointee`, or `None` if the pointee has no reserved name.
     pub(super) fn opaque_pointee(&self, pointee: Type) -> Option<OpaqueType> {
         let TypeKind::Named(named) = self.module.types[pointee] else {
             return None;
@@ -521,6 +521,7 @@ impl Context<'_> {
     }
 
     /// Returns the opaque type of an LLVM type: a pointer to a struct with a reserved name, or a target extension type.
+    /// Returns `None` for any other type.
     pub(super) fn as_opaque(&self, ty: Type) -> Option<OpaqueType> {
         match &self.module.types[ty] {
             TypeKind::Pointer {
@@ -615,7 +616,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the storage class of an address space.
+    /// Returns the storage class of an address space. It is an error if there is none.
     pub(super) fn storage_class(&self, address_space: u32) -> Result<StorageClass> {
         if address_space == address_spaces::CODE && !self.options.code_section {
             return Ok(StorageClass::Function);
@@ -627,7 +628,7 @@ impl Context<'_> {
         })
     }
 
-    /// Returns whether `OpConstantNull` supports a type.
+    /// Returns whether `OpConstantNull` supports a type. `depth` is the current nesting depth, which is limited.
     pub(super) fn has_null(&mut self, ty: Type, depth: u32) -> Result<bool> {
         if depth > MAX_DEPTH {
             return Err(Error::too_deep("a type"));

@@ -31,7 +31,8 @@ impl ValueNames {
         Self { taken, last: 0 }
     }
 
-    /// Returns `name` if it is unused, otherwise `name` with the next number that makes it unused.
+    /// Returns `name` if it is unused, otherwise `name` with the next number that makes it unused. The number is not
+    /// used again, but the name is not marked as used.
     pub(super) fn unused(&mut self, name: &str) -> String {
         let mut unused = name.to_owned();
         while self.taken.contains(&unused) {

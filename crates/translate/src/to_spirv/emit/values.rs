@@ -47,7 +47,7 @@ impl Values {
         }
     }
 
-    /// Returns the id of an argument or of a result emitted so far.
+    /// Returns the id of an argument or of a result emitted so far. Returns `None` for any other value.
     pub(super) fn get(&self, value: Value) -> Option<Id> {
         match value.kind() {
             ValueKind::Argument(number) => self.arguments.get(number as usize).copied(),
@@ -230,8 +230,8 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, natural, ty)
     }
 
-    /// Binds `id`, of type `natural`, as the result of the instruction. A pointer is cast if the uses of the result require
-    /// another pointee.
+    /// Binds `id`, of type `natural`, as the result of the instruction, and emits its name and its decorations. A
+    /// pointer is cast if the uses of the result require another pointee.
     pub(super) fn bind(&mut self, inst: Inst, natural: Type, id: Id) -> Result<()> {
         let wanted = self.result_type(inst);
         let id = self.cast_pointer(id, natural, wanted)?;

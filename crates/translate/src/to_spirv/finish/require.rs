@@ -14,7 +14,8 @@ use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Result};
 
-/// Declares the capabilities and extensions that the words of a module require, and sets its version.
+/// Declares the capabilities and extensions that the words of a module require, and sets its version. From version 1.4
+/// on, entry points list all variables, and weak exchanges become strong ones.
 ///
 /// The version is at least `lowest`. The capabilities in `listed` are also declared. Returns the opcodes in the module.
 ///
@@ -82,7 +83,7 @@ pub(crate) fn run(
     Ok(opcodes.met().collect())
 }
 
-/// Replaces weak exchanges by strong ones. `OpAtomicCompareExchangeWeak` is missing after version 1.3.
+/// Replaces weak exchanges with strong ones. `OpAtomicCompareExchangeWeak` is missing after version 1.3.
 fn strengthen_exchanges(module: &mut Module) {
     for words in module.pieces_mut(Section::Functions) {
         let mut at = 0;
@@ -123,7 +124,7 @@ struct Needs {
     all_of_motion: bool,
     /// Whether fast-math modes follow `SPV_KHR_float_controls2`.
     float_controls2: bool,
-    /// A conversion of a matrix, if any, which is allowed only with `SPV_INTEL_joint_matrix`.
+    /// The opcode of a conversion of cooperative matrices, if any, which is allowed only with `SPV_INTEL_joint_matrix`.
     of_matrices: Option<Op>,
 }
 
@@ -530,7 +531,7 @@ impl Needs {
         }
     }
 
-    /// Rejects conversions of matrices if their extension is not allowed.
+    /// Rejects conversions of cooperative matrices if `SPV_INTEL_joint_matrix` is not allowed.
     fn check_matrices(&self, options: &ToSpirv) -> Result<()> {
         match self.of_matrices {
             Some(opcode) if !options.extensions.allows("SPV_INTEL_joint_matrix") => {
@@ -596,7 +597,7 @@ impl Needs {
         capabilities
     }
 
-    /// Returns the capabilities and those that they imply.
+    /// Returns the capabilities required so far and the capabilities that they imply.
     fn closure(&self) -> Vec<u32> {
         let mut all = self.capabilities.clone();
         let mut next = 0;
@@ -616,8 +617,9 @@ impl Needs {
         all
     }
 
-    /// Returns the version to write: the requested one or, if none is requested, the lowest that provides all features that no
-    /// allowed extension provides. It is at least `lowest`.
+    /// Returns the version to write: the requested one or, if none is requested, the lowest that provides all features
+    /// that no allowed extension provides. It is at least `lowest`. It is an error if no allowed version or extension
+    /// provides a feature.
     fn choose_version(&self, options: &ToSpirv, mut lowest: Version) -> Result<Version> {
         let allows = |gate: &Gate| {
             gate.extensions.iter().any(|name| match gate.version {
@@ -671,7 +673,7 @@ impl Needs {
     }
 }
 
-/// Returns whether this is an instruction of the extensions for floating-point atomics.
+/// Returns whether an opcode belongs to the extensions for floating-point atomics.
 fn is_float_atomic(op: Op) -> bool {
     matches!(
         op,

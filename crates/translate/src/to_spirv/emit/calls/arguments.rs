@@ -39,7 +39,7 @@ impl Call<'_> {
 }
 
 impl CallEmitter<'_, '_, '_> {
-    /// Emits an argument as an operand, converted to the type of the parameter, if any.
+    /// Emits an argument as an operand, converted to the type of its parameter if it has one.
     pub(super) fn argument(&mut self, number: usize) -> Result<Id> {
         let value = self.call.value(number)?;
         match self.call.parameters.get(number) {
@@ -74,8 +74,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.value_as(value, ty)
     }
 
-    /// Casts the operand for argument `number` to a typed pointer if it is an untyped pointer. The instruction depends on the
-    /// pointee: for the size of the elements that it counts, or for the type of an object.
+    /// Casts the operand for argument `number` to a typed pointer if it is an untyped pointer. Some instructions need
+    /// the pointee, because they count elements or access an object.
     pub(super) fn say_pointee(&mut self, number: usize, operand: Option<&mut u32>) -> Result<()> {
         if let Some(operand) = operand
             && let Some(pointer) = Id::new(*operand)
@@ -154,7 +154,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.cx.module.types.integer(bits)
     }
 
-    /// Returns `scalar`, or a vector of it with the length of `shape` if that is a vector.
+    /// Returns `scalar`, or a vector of `scalar` with the length of `shape` if `shape` is a vector.
     pub(super) fn shaped(&mut self, shape: Type, scalar: Type) -> Type {
         match self.function.cx.module.types.lanes(shape) {
             Some(lanes) => self.function.cx.module.types.vector(lanes, scalar),
@@ -193,7 +193,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Binds `id`, of type `ty`, as the call's result.
+    /// Binds `id`, of type `ty`, as the call's result. Does nothing if the call returns `void`.
     pub(super) fn finish(&mut self, ty: Type, id: Id) -> Result<()> {
         if self.call.result == self.function.cx.module.void_type {
             return Ok(());
@@ -201,7 +201,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.bind(self.call.inst, ty, id)
     }
 
-    /// Binds a boolean as the call's result. If LLVM's result is an integer, true becomes 1, or -1 in vectors.
+    /// Binds a boolean as the call's result, if any. If LLVM's result is an integer, true becomes 1, or -1 in vectors.
     pub(super) fn finish_boolean(&mut self, id: Id) -> Result<()> {
         if self.call.result == self.function.cx.module.void_type {
             return Ok(());
@@ -226,7 +226,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.bind(self.call.inst, self.call.result, id)
     }
 
-    /// Binds an unsigned integer of type `from` as the call's result, converted to the result's width.
+    /// Binds an unsigned integer of type `from` as the call's result, converted to the result's width. It is an error
+    /// if the result is not an integer with the same number of components.
     pub(super) fn finish_unsigned(&mut self, from: Type, id: Id) -> Result<()> {
         if self.call.result == from {
             return self.function.bind(self.call.inst, from, id);

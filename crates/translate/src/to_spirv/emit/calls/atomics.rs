@@ -1,4 +1,4 @@
-//! Emits calls of atomic functions.
+//! Translates calls of OpenCL C's atomic functions to atomic instructions.
 
 use transpire_llvm::ir::{ConstantKind, Type, Value};
 use transpire_opencl::builtins::{Atomic, AtomicKind, memory};
@@ -87,7 +87,7 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits the negation of an argument.
+    /// Emits the negation of a floating-point argument. The negation of a constant is a constant.
     fn negated(&mut self, number: usize) -> Result<Id> {
         let constants = &self.function.cx.module.constants;
         let constant = self
@@ -115,7 +115,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.with_pointee(pointer, ty)
     }
 
-    /// Emits a compare-exchange; `operands` are the scope and the two orders. SPIR-V compares only integers.
+    /// Translates a call of a compare-exchange function. `operands` are the scope, and the semantics for equal and for
+    /// unequal values. SPIR-V compares only integers, so floats are bitcast.
     fn emit_compare_exchange(&mut self, op: Op, kind: AtomicKind, operands: [Id; 3]) -> Result<()> {
         let own = self.argument_type(2)?;
         let types = &self.function.cx.module.types;
@@ -167,13 +168,15 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// Returns the words of an `Aligned` memory operand with a type's natural alignment.
+    /// Returns the words of an `Aligned` memory operand with a type's natural alignment in bytes, or 1 for a type
+    /// without a size.
     pub(super) fn aligned(&self, ty: Type) -> [u32; 2] {
         let bytes = self.function.cx.alignment(ty).unwrap_or(1);
         [MemoryAccess::Aligned.word(), bytes as u32]
     }
 
-    /// Returns the memory semantics for the memories that the first argument may point to.
+    /// Returns the memory semantics for the storage classes that the first argument may point to. Returns `Relaxed`
+    /// without the dialect's `opencl_memories`.
     fn memories(&mut self) -> Result<MemorySemantics> {
         if !self.function.cx.options.dialect.atomics.opencl_memories {
             return Ok(MemorySemantics::Relaxed);
@@ -194,8 +197,8 @@ impl CallEmitter<'_, '_, '_> {
         })
     }
 
-    /// Returns the memory semantics of `order`, or of the order `default` if `order` is `None`, combined with `memories`.
-    /// Relaxed semantics include the memories too. This has no effect, but consumers look for it.
+    /// Emits the memory semantics for `order`, or for `default` if `order` is `None`, combined with `memories`. Relaxed
+    /// semantics include the memories too. This has no effect, but consumers look for it.
     fn order(
         &mut self,
         order: Option<Value>,
@@ -205,8 +208,8 @@ impl CallEmitter<'_, '_, '_> {
         self.semantics(order, default, memories, memories)
     }
 
-    /// Returns the memory semantics of `order`, or of the order `default` if `order` is `None`, combined with `memories`. A
-    /// relaxed order has the semantics `relaxed` instead.
+    /// Emits the memory semantics for `order`, or for `default` if `order` is `None`, combined with `memories`. A
+    /// relaxed order has the semantics `relaxed` instead. An order known only at run time is looked up in a table.
     pub(super) fn semantics(
         &mut self,
         order: Option<Value>,
@@ -254,7 +257,8 @@ impl CallEmitter<'_, '_, '_> {
         self.look_up(order, &rows)
     }
 
-    /// Returns the scope for a `memory_scope` of OpenCL, or for the scope `default` if `scope` is `None`.
+    /// Emits the scope for a `memory_scope` of OpenCL, or for `default` if `scope` is `None`. A scope known only at run
+    /// time is looked up in a table.
     pub(super) fn memory_scope(&mut self, scope: Option<Value>, default: u32) -> Result<Id> {
         let constant = scope.map_or(Some(u64::from(default)), |scope| {
             self.function.cx.integer_of(scope)
@@ -279,7 +283,7 @@ impl CallEmitter<'_, '_, '_> {
         self.look_up(scope, &rows)
     }
 
-    /// Converts an integer to `i32`, the type of flags, orders and scopes.
+    /// Emits an integer, zero-extended or truncated to `i32`, the type of flags, orders and scopes.
     pub(super) fn word(&mut self, value: Value) -> Result<Id> {
         let id = self.function.value(value)?;
         let (ty, word) = (self.function.ty(value), self.word_type());

@@ -1,4 +1,4 @@
-//! Emits built-in variables, and the work-item functions that read them.
+//! Declares built-in variables, and translates calls of the work-item functions that read them.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{FunctionType, Global, InstructionKind, Type};
@@ -60,8 +60,8 @@ impl BuiltInVariables {
         }
     }
 
-    /// Declares the built-in variables that the module itself declares, used or not. A size variable has the type that the
-    /// module gives it.
+    /// Declares the built-in variables that the module itself declares, used or not, with the types that they have
+    /// there. Skips variables that hold no integers of 32 or 64 bits.
     pub(in crate::to_spirv::emit) fn declare_all(
         &mut self,
         cx: &mut Context<'_>,
@@ -91,7 +91,7 @@ impl BuiltInVariables {
         Ok(())
     }
 
-    /// Returns the variable and the type of its value, declaring it on first use.
+    /// Returns the variable and the type of its value. On first use, declares the variable with the type `ty`.
     fn get(&mut self, cx: &mut Context<'_>, built_in: BuiltIn, ty: Type) -> Result<(Id, Type)> {
         if let Some(&variable) = self.known.get(&built_in) {
             return Ok(variable);
@@ -116,8 +116,8 @@ impl BuiltInVariables {
 }
 
 impl Emitter {
-    /// Declares the built-in variables that the given functions read through calls, so that they precede everything that the
-    /// functions use otherwise.
+    /// Declares the built-in variables that the given functions read through calls, so that they precede everything
+    /// else that the functions use.
     pub(in crate::to_spirv::emit) fn declare_called_built_ins(
         &mut self,
         cx: &mut Context<'_>,
@@ -146,7 +146,8 @@ impl Emitter {
         Ok(())
     }
 
-    /// Returns the built-in variable that a function reads, with the type that it implies.
+    /// Returns the built-in variable that a function reads, with the type that the function implies. Returns `None` for
+    /// a function that reads no built-in variable.
     fn read_by(
         &mut self,
         cx: &mut Context<'_>,
@@ -168,8 +169,8 @@ impl Emitter {
         })
     }
 
-    /// Returns whether declared functions imply several types for a built-in variable. It has the type that is asked for first,
-    /// so such variables are declared before functions are emitted.
+    /// Returns whether declared functions imply several types for a built-in variable. A variable has the type that is
+    /// requested first, so such variables are declared before functions are emitted.
     pub(in crate::to_spirv::emit) fn has_ambiguous_built_ins(
         &mut self,
         cx: &mut Context<'_>,
@@ -191,7 +192,7 @@ impl Emitter {
     }
 }
 
-/// Returns whether a name, mangled or not, is one of a function `__spirv_BuiltIn…`.
+/// Returns whether a function name, mangled or not, starts with `__spirv_BuiltIn`.
 fn is_named_after_built_in(name: &[u8]) -> bool {
     let name = name.strip_prefix(b"_Z").unwrap_or(name);
     let digits = name.iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -211,9 +212,9 @@ fn variable_type(cx: &mut Context<'_>, ty: VariableType) -> Type {
     }
 }
 
-/// Returns the type of a built-in variable that a function with the variable's own name reads. The function's result is the
-/// variable if it has no parameter, otherwise a component. Size variables have the type that this implies, whatever the pointer
-/// width.
+/// Returns the type of the built-in variable that a function named after it reads. The function returns the whole
+/// variable if it has no parameter, otherwise one component. The type of a size variable follows from the result,
+/// whatever the pointer width. Other known variables have a fixed type.
 fn type_of_built_in(cx: &mut Context<'_>, built_in: BuiltIn, signature: &FunctionType) -> Type {
     let (result, is_whole) = (signature.result, signature.parameters.is_empty());
     let is_size = |ty| matches!(ty, VariableType::Size | VariableType::Size3);
@@ -241,7 +242,7 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits a call of a function that is named after a built-in variable. Its argument, if any, is a component index.
+    /// Translates a call of a function named after a built-in variable. Its argument, if any, is a component index.
     pub(super) fn emit_built_in_call(&mut self, built_in: BuiltIn) -> Result<()> {
         let known = by_built_in(built_in).map(|row| row.1);
         let signature = self.call.signature;
@@ -265,7 +266,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok((self.emit_op(Op::Load, ty, &[variable])?, ty))
     }
 
-    /// Emits the component that the first argument selects, or `outside` if the index is out of range.
+    /// Loads the component of a built-in variable that the first argument selects, and binds it as the result. The
+    /// result is `outside` if the index is out of range.
     fn emit_component(&mut self, built_in: BuiltIn, ty: Type, outside: u64) -> Result<()> {
         let by_choice = self
             .function

@@ -17,7 +17,7 @@ use crate::{Error, Result};
 #[derive(Clone)]
 pub(in crate::to_spirv::emit) struct Callees {
     known: FxHashMap<Global, Arc<Callee>>,
-    /// The functions that map memory orders and scopes.
+    /// The functions of the module that map memory orders and scopes to their SPIR-V numbers.
     order_maps: OrderMaps,
 }
 
@@ -64,7 +64,8 @@ impl Callees {
         Ok(callee)
     }
 
-    /// Returns the parameter types of a function that is emitted as a function, or none if it is lowered to instructions.
+    /// Returns the parameter types of a function that is emitted as a function, or an empty slice if it is lowered to
+    /// instructions.
     pub(in crate::to_spirv::emit) fn parameters_of_function(
         &mut self,
         cx: &mut Context<'_>,
@@ -86,19 +87,19 @@ impl Callees {
         Ok(!matches!(self.get(cx, function)?.kind, Kind::Function))
     }
 
-    /// Returns whether a function maps memory orders.
+    /// Returns whether a function is the one that maps memory orders.
     pub(super) fn maps_orders(&self, function: Global) -> bool {
         self.order_maps.orders == Some(function)
     }
 
-    /// Returns whether a function maps memory scopes.
+    /// Returns whether a function is the one that maps memory scopes.
     pub(super) fn maps_scopes(&self, function: Global) -> bool {
         self.order_maps.scopes == Some(function)
     }
 }
 
-/// Returns the kind of a declared function. The Khronos translator treats extensions of OpenCL 1.x atomics as the program's own
-/// functions.
+/// Returns the kind of a declared function. Without the dialect's `extended`, atomics that extend OpenCL 1.x are the
+/// program's own functions, as in the Khronos translator.
 pub(super) fn kind_in(options: &ToSpirv, name: &str) -> Kind {
     match kind(name) {
         Kind::BuiltIn(Lowering::Atomic(atomic), declared)

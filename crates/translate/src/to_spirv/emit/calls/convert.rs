@@ -1,4 +1,4 @@
-//! Emits explicit conversions and reinterpretations.
+//! Translates calls of explicit conversions (`convert_…`) and reinterpretations (`as_…`).
 
 use transpire_opencl::Number;
 use transpire_opencl::builtins::Convert;
@@ -64,7 +64,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits `as_<type>`.
+    /// Translates a call of `as_<type>` to `OpBitcast`, after an `OpVectorShuffle` between vectors of 3 and of 4
+    /// components.
     pub(super) fn emit_reinterpret(&mut self) -> Result<()> {
         let mut ty = self.argument_type(0)?;
         let mut id = self.argument(0)?;

@@ -1,4 +1,5 @@
-//! Emits the functions of device-side enqueue: ranges, kernels, and queries about kernels.
+//! Translates calls of OpenCL C's functions for device-side enqueue: they build ranges, enqueue kernels, and query
+//! kernels.
 
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, Expression, GlobalKind, InstructionKind, Type, Value, ValueKind,
@@ -15,7 +16,8 @@ use crate::{Error, Result};
 const MAX_CASTS: usize = 16;
 
 impl CallEmitter<'_, '_, '_> {
-    /// Emits `ndrange_1D` and its variants, which store an `ndrange_t` to their first argument.
+    /// Translates a call of `ndrange_1D` or a variant to `OpBuildNDRange`, and stores the `ndrange_t` to the first
+    /// argument.
     pub(super) fn emit_build_nd_range(&mut self, dimensions: u32) -> Result<()> {
         let Some(range) = self.returned_struct()? else {
             return Err(Error::unsupported(
@@ -61,8 +63,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.emit_void(Op::Store, &operands)
     }
 
-    /// Emits an operand of a range: the number in an argument, or the array of type `ty` that is loaded from a pointer
-    /// argument.
+    /// Returns an operand of `OpBuildNDRange`: the number in an argument, or the array of type `ty` loaded from a
+    /// pointer argument.
     pub(super) fn nd_range_operand(&mut self, number: usize, ty: Type) -> Result<Id> {
         let value = self.call.value(number)?;
         let own = self.function.ty(value);
@@ -130,8 +132,8 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_result(op, &operands)
     }
 
-    /// Emits the pointer to the range in an argument. The specification has the structure here, but the Khronos translator, and
-    /// the drivers that contain it, write and read a pointer.
+    /// Emits an argument that points to a range. The specification requires the struct itself, but the Khronos
+    /// translator and the drivers that contain it use a pointer.
     fn nd_range(&mut self, number: usize) -> Result<Id> {
         self.function.value(self.call.value(number)?)
     }
@@ -171,7 +173,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok([function, literal, size, alignment].map(Id::word))
     }
 
-    /// Returns the size and the alignment of a block's literal. They are its first two members, which clang sets to constants.
+    /// Returns the size and the alignment of a block's literal, in bytes. They are its first two members, which clang
+    /// sets to constants. If the constants are not known, both members are loaded.
     fn block_layout(&mut self, literal: Value) -> Result<(Id, Id)> {
         let found = match self.underlying(literal).kind() {
             ValueKind::Constant(constant) => self.members_of_global(constant),
@@ -205,8 +208,8 @@ impl CallEmitter<'_, '_, '_> {
         ))
     }
 
-    /// Returns the preferred alignment of the struct variable behind a pointer, which the Khronos translator uses in queries.
-    /// Returns `None` if the variable is not known.
+    /// Returns the preferred alignment, in bytes, of the struct variable behind a pointer. The Khronos translator uses
+    /// it in queries. Returns `None` if the variable is not known.
     fn preferred_alignment(&self, pointer: Value) -> Option<u32> {
         let module = &self.function.cx.module;
         let ty = match self.underlying(pointer).kind() {
@@ -220,7 +223,7 @@ impl CallEmitter<'_, '_, '_> {
         u32::try_from(self.function.cx.preferred_struct_alignment(ty)?).ok()
     }
 
-    /// Returns a pointer without its casts.
+    /// Returns the pointer behind up to [`MAX_CASTS`] bitcasts and address space casts.
     pub(super) fn underlying(&self, mut value: Value) -> Value {
         for _ in 0..MAX_CASTS {
             let operand = match value.kind() {
@@ -321,8 +324,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits the sizes of local arguments: pointers to the elements of an array. Argument `first` is the number of elements,
-    /// and the next argument points to the first element. As with ranges, existing producers and consumers use pointers.
+    /// Emits the addresses of the sizes of local arguments. Argument `first` is the number of sizes, at most 256, and
+    /// the next argument points to the first one. As with ranges, existing producers and consumers use pointers.
     fn local_sizes(&mut self, first: usize) -> Result<Vec<u32>> {
         let Some(count) = self.constant_argument(first).filter(|&count| count <= 256) else {
             return Err(Error::unsupported(

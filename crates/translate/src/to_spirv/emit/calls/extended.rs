@@ -1,4 +1,4 @@
-//! Emits functions that are lowered to instructions of `OpenCL.std`.
+//! Translates calls of functions to instructions of `OpenCL.std`.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, FastMath, Type};
 use transpire_opencl::builtins::{ExtInst, VectorAccess, deciding_number};
@@ -87,7 +87,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Returns whether an argument is an untyped pointer to bytes.
+    /// Returns whether an argument is an untyped pointer to bytes or without a known pointee.
     fn is_untyped_byte(&mut self, number: usize) -> Result<bool> {
         let ty = self.pointer_type(number)?;
         let types = &self.function.cx.module.types;

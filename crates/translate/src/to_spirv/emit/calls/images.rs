@@ -1,4 +1,4 @@
-//! Emits calls of image functions.
+//! Translates calls of OpenCL C's image functions to image instructions.
 
 use transpire_llvm::ir::{Body, InstructionKind, Type, Value};
 use transpire_opencl::builtins::ImageSize;
@@ -152,8 +152,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Names a sampled image `TempSampledImage` with a number, like the Khronos translator. As there, the number also grows
-    /// with each call to which the name `call` was first given.
+    /// Names a sampled image `TempSampledImage` with a number, like the Khronos translator. That translator first names
+    /// the instruction `call`, which advances the number too.
     pub(super) fn name_sampled_image(&mut self, sampled: Id) {
         let names = self
             .function
@@ -258,8 +258,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok((id, ty))
     }
 
-    /// Binds an image size as the result of `get_image_dim`: an `int2` for two dimensions, and an `int4` for three, with 0 in
-    /// the last component.
+    /// Binds an image size as the result of `get_image_dim`: an `int2` for two dimensions, and an `int4` for three,
+    /// with 0 in the last component. The array size is dropped.
     fn finish_dimensions(&mut self, id: Id, ty: Type) -> Result<()> {
         let types = &self.function.cx.module.types;
         let result = self.function.cx.module.types.lanes(self.call.result);
@@ -303,8 +303,9 @@ impl CallEmitter<'_, '_, '_> {
     }
 }
 
-/// Requires the extension for 10- and 12-bit channels where a result of `get_image_channel_data_type` is compared with the
-/// numbers of those types.
+/// Declares `SPV_EXT_image_raw10_raw12`, if it is enabled, where `value` is the result of `get_image_channel_data_type`
+/// and is compared with `numbers` that stand for 10- or 12-bit channels. It is an error if the extension is not
+/// allowed.
 pub(in crate::to_spirv::emit) fn note_channel_data_type(
     cx: &mut Context<'_>,
     body: &Body,

@@ -1,5 +1,5 @@
-//! Emits functions that become one instruction of core SPIR-V or of an extension: groups, pipes, events, bit operations and dot
-//! products.
+//! Translates calls of functions that become one instruction of core SPIR-V or of an extension: groups, pipes, events,
+//! bit operations and dot products.
 
 use transpire_llvm::ir::{Type, TypeKind};
 use transpire_opencl::builtins::{Dot, Instruction, deciding_number};
@@ -10,8 +10,8 @@ use transpire_spirv::grammar::{GroupOperation, Op, PackedVectorFormat};
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Reason, Result};
 
-/// The conversions from and to the bits of a `bfloat`: the instruction, the two parts of the function's name before the number
-/// of lanes, the result type, and the argument type.
+/// The conversions from and to the bits of a `bfloat`: the instruction, the two parts of the function's name, each of
+/// which the number of lanes follows, the result type, and the argument type.
 const BFLOAT16_CONVERSIONS: &[(Op, &str, &str, &str, &str)] = &[
     (
         Op::ConvertFToBF16INTEL,
@@ -142,7 +142,7 @@ impl CallEmitter<'_, '_, '_> {
         Err(Error::malformed(rule.clone()).because(Reason::Signature(rule)))
     }
 
-    /// Combines the arguments after the first into one vector.
+    /// Emits the vector of the arguments after the first, at most three.
     fn coordinates(&mut self) -> Result<u32> {
         let components = self.arguments_from(1)?;
         let scalar = self.argument_type(1)?;

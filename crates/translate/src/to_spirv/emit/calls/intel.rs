@@ -1,4 +1,4 @@
-//! Emits Intel's sub-group functions: blocks, media blocks, motion estimation.
+//! Translates calls of Intel's sub-group functions: block accesses, media blocks, motion estimation.
 
 use transpire_llvm::ir::Type;
 use transpire_opencl::builtins::MotionEstimation;
@@ -11,7 +11,8 @@ use crate::to_spirv::emit::instructions::Operands;
 use crate::{Error, Result};
 
 impl CallEmitter<'_, '_, '_> {
-    /// Emits a block read or write through a pointer or an image. The arguments are the operands.
+    /// Translates a block read or write to the instruction `buffer` if it accesses a pointer, or to `image` if it
+    /// accesses an image. The arguments are the operands.
     pub(super) fn emit_block_access(&mut self, buffer: Op, image: Op) -> Result<()> {
         let ty = self.argument_type(0)?;
         let op = match self.function.cx.as_opaque(ty) {
@@ -69,7 +70,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Returns whether a type is the payload of a motion estimation phase, as opposed to its result.
+    /// Returns whether a type is the payload of a motion estimation phase. Returns `false` for a result, and an error
+    /// for any other type.
     fn is_payload(&self, ty: Type) -> Result<bool> {
         match self.function.cx.as_opaque(ty) {
             Some(OpaqueType::Plain(
@@ -86,8 +88,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits the arguments of a motion estimation function. Each image is combined with the sampler, which is not an operand
-    /// itself.
+    /// Emits the arguments of a motion estimation function. Each image is combined with the sampler, if there is one.
+    /// The sampler is not an operand itself.
     fn vme_operands(&mut self) -> Result<Operands> {
         let mut sampler = None;
         for number in 0..self.call.arguments.len() {

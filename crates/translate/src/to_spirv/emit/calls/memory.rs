@@ -1,4 +1,4 @@
-//! Emits barriers, fences, asynchronous copies, and casts of generic pointers.
+//! Translates calls of barriers, fences, asynchronous copies, and casts of generic pointers.
 
 use transpire_llvm::ir::Value;
 use transpire_opencl::builtins::{ASYNC_SCOPE, Barrier, memory};
@@ -60,7 +60,7 @@ impl CallEmitter<'_, '_, '_> {
         memory::flags_to_spirv(flags as u32)
     }
 
-    /// Emits the memory semantics for fence flags that are known only at run time.
+    /// Emits the memory semantics for the fence flags in argument `number`, which are known only at run time.
     fn flags(&mut self, number: usize) -> Result<Id> {
         let flags = self.word(self.call.value(number)?)?;
         let word = self.word_type();
@@ -125,7 +125,8 @@ impl CallEmitter<'_, '_, '_> {
         space.ok_or_else(|| Error::malformed("the result is not a pointer"))
     }
 
-    /// Emits `to_global` and similar casts.
+    /// Translates a call of `to_global` or a similar function to `OpGenericCastToPtrExplicit` with the storage class
+    /// `class`. It is an error if the argument is not a generic pointer, or if the result is in another storage class.
     pub(super) fn emit_generic_cast(&mut self, class: StorageClass) -> Result<()> {
         let from = self.function.ty(self.call.value(0)?);
         let space = self.result_space()?;

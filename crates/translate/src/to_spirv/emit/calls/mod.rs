@@ -1,4 +1,4 @@
-//! Emits calls of functions, of LLVM's intrinsics and of OpenCL's built-in functions.
+//! Emits calls of functions, LLVM's intrinsics and OpenCL's built-in functions.
 //!
 //! Each callee is classified once ([`Callee`]). Each family of built-in functions has a file here that emits its [`Lowering`]s.
 //! The crate `transpire-opencl` has the tables of names.

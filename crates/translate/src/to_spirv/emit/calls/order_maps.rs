@@ -1,4 +1,5 @@
-//! Recognizes memory orders and scopes that functions of the module have already mapped. Their results are used unchanged.
+//! Recognizes results of the module's own functions that map memory orders and scopes to SPIR-V. They are used
+//! unchanged.
 
 use transpire_llvm::ir::{Global, InstructionKind, Value};
 
@@ -6,13 +7,13 @@ use crate::analysis::function_pointers::direct_callee;
 use crate::to_spirv::emit::calls::CallEmitter;
 
 impl CallEmitter<'_, '_, '_> {
-    /// Returns whether an order is the result of a mapping function.
+    /// Returns whether a memory order is the result of the function that maps memory orders.
     pub(super) fn is_mapped_order(&self, value: Value) -> bool {
         let callee = self.callee_of(value);
         callee.is_some_and(|callee| self.function.emitter.callees.maps_orders(callee))
     }
 
-    /// Returns whether a scope is the result of a mapping function.
+    /// Returns whether a memory scope is the result of the function that maps memory scopes.
     pub(super) fn is_mapped_scope(&self, value: Value) -> bool {
         let callee = self.callee_of(value);
         callee.is_some_and(|callee| self.function.emitter.callees.maps_scopes(callee))

@@ -1,4 +1,4 @@
-//! Emits relational functions, whose results are Booleans in SPIR-V and integers in OpenCL C.
+//! Translates calls of relational functions, whose results are Booleans in SPIR-V and integers in OpenCL C.
 
 use transpire_spirv::Version;
 use transpire_spirv::grammar::Op;
@@ -22,7 +22,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// Emits `any` or `all`, which test the most significant bits.
+    /// Translates a call of `any` or `all`, which test the most significant bit of each component.
     pub(super) fn emit_sign_bits(&mut self, op: Op) -> Result<()> {
         let ty = self.argument_type(0)?;
         let argument = self.argument(0)?;

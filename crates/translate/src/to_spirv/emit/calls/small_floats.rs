@@ -1,4 +1,4 @@
-//! Emits conversions of small number formats that LLVM IR stores in integers: `__builtin_spirv_Convert…`.
+//! Translates calls of `__builtin_spirv_Convert…`, which convert small number formats that LLVM IR stores in integers.
 
 use transpire_llvm::ir::{Type, TypeKind};
 use transpire_spirv::Id;
@@ -72,7 +72,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Returns the SPIR-V type of numbers of a format that LLVM IR stores in `ty`: a scalar, vector or matrix type.
+    /// Returns the SPIR-V type of numbers of a format that LLVM IR stores in `ty`: a scalar, vector or cooperative
+    /// matrix type.
     fn number_type(&mut self, ty: Type, format: Format) -> Result<Id> {
         if format.is_plain() {
             return self.function.type_id(ty);

@@ -1,4 +1,4 @@
-//! Emits specialization constants: `__spirv_SpecConstant` and `__spirv_SpecConstantComposite`.
+//! Translates calls of `__spirv_SpecConstant` and `__spirv_SpecConstantComposite` to specialization constants.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -15,12 +15,13 @@ use crate::{Error, Result};
 pub(in crate::to_spirv::emit) struct Specializations {
     /// The specialization constants by `SpecId` and type.
     constants: FxHashMap<(u32, Type), Id>,
-    /// The specialization constants and composites of them.
+    /// All specialization constants, and the composites with such constituents.
     all: FxHashSet<Id>,
 }
 
 impl Specializations {
-    /// Calls `claim` for each specialization constant of a fragment, with the id that it has in this module.
+    /// Calls `claim` for each specialization constant of the fragment `other`, with its id there and its id in this
+    /// module, if any.
     pub(in crate::to_spirv::emit) fn claim(
         &self,
         other: &Self,
@@ -45,14 +46,15 @@ impl Specializations {
         self.all.extend(all.filter_map(|&id| linked.ids.id(id)));
     }
 
-    /// Returns whether an id is a specialization constant or a composite of specialization constants.
+    /// Returns whether an id is a specialization constant or a composite with such constituents.
     pub(in crate::to_spirv::emit) fn contains(&self, id: Id) -> bool {
         self.all.contains(&id)
     }
 }
 
 impl CallEmitter<'_, '_, '_> {
-    /// Emits `__spirv_SpecConstant(SpecId, default)`.
+    /// Translates a call of `__spirv_SpecConstant(SpecId, default)`. Calls with the same `SpecId` and type share a
+    /// constant.
     pub(super) fn emit_specialization(&mut self) -> Result<()> {
         let number = self
             .constant_argument(0)
@@ -85,7 +87,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Returns the opcode and the literals of a specialization constant.
+    /// Returns the opcode and the literals of the specialization constant of type `ty`. It is an error if `default` is
+    /// not a scalar of 1, 8 to 32, or 64 bits.
     fn specialization_form(&self, ty: Type, default: Constant) -> Result<(Op, SmallVec<[u32; 2]>)> {
         let bits = match self.function.cx.module.constants[default].kind {
             ConstantKind::Integer(bits) | ConstantKind::Float(bits) => bits,
@@ -118,7 +121,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(id)
     }
 
-    /// Emits `__spirv_SpecConstantComposite(members…)`.
+    /// Translates a call of `__spirv_SpecConstantComposite(members…)`. The result is stored if the call returns it
+    /// through a pointer.
     pub(super) fn emit_specialization_composite(&mut self) -> Result<()> {
         let returned = self.returned_struct()?;
         let ty = returned.unwrap_or(self.call.result);

@@ -1,8 +1,8 @@
-//! Emits calls of functions with SPIR-V-friendly names: instructions, extended instructions and built-in variables under their
-//! own names ("SPIR-V in LLVM IR").
+//! Translates calls of functions with SPIR-V-friendly names: instructions, extended instructions and built-in variables
+//! under their own names ("SPIR-V in LLVM IR").
 //!
-//! Most follow from the grammar: arguments are operands in the same order, and those that the grammar defines as literals or
-//! enumerants must be constant. The rest of this file handles instructions whose types LLVM IR cannot express.
+//! Most translations follow from the grammar: arguments are operands in the same order, and literals and enumerants
+//! must be constant. The rest of this file handles instructions whose types LLVM IR cannot express.
 
 use std::ops::Range;
 
@@ -114,7 +114,7 @@ impl CallEmitter<'_, '_, '_> {
                 "{op} cannot be called by a __spirv_ name"
             )));
         };
-        // Pointers to matrices may have any number as pointee.
+        // Pointers to cooperative matrices may have any number as pointee.
         if is_of_matrices(layout.name()) {
             self.call.parameters = &[];
         }
@@ -213,8 +213,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.emit(Op::Bitcast, ty, operands)
     }
 
-    /// Replaces integers by comparisons with zero where an operand of `op` must be a Boolean. The operands start at argument
-    /// `first`.
+    /// Replaces integers with comparisons with zero where an operand of `op` must be a Boolean. The operands start at
+    /// argument `first`.
     fn make_booleans(&mut self, first: usize, op: Op, operands: &mut [u32]) -> Result<()> {
         let Some(booleans) = boolean_operands(op) else {
             return Ok(());
@@ -369,8 +369,9 @@ impl CallEmitter<'_, '_, '_> {
         })
     }
 
-    /// Returns a legal instruction for a broadcast. Before SPIR-V 1.5 the invocation must be a constant. A shuffle has no such
-    /// restriction and has the same result, because the invocation must be uniform.
+    /// Returns `op`, or a legal replacement for a broadcast from an invocation that is not constant. SPIR-V 1.5 allows
+    /// such a broadcast and is required if it may be written. A shuffle has no such restriction and has the same
+    /// result, because the invocation must be uniform.
     fn checked_broadcast(&mut self, op: Op) -> Op {
         let is_constant = |number: usize| {
             self.call
@@ -436,7 +437,8 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_generic_cast(class)
     }
 
-    /// Emits `__spirv_GenericCastToPtr_To…`, whose second argument repeats the storage class.
+    /// Translates a call of `__spirv_GenericCastToPtr_To…`. The second argument is ignored, because it repeats the
+    /// storage class.
     fn emit_plain_cast(&mut self) -> Result<()> {
         let byte = self.function.cx.module.types.integer(8);
         let pointer = self.pointer_argument(0, byte)?;
@@ -446,7 +448,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(natural, id)
     }
 
-    /// Emits `__spirv_ConstantPipeStorage(size, alignment, capacity)`, a constant of the module.
+    /// Translates a call of `__spirv_ConstantPipeStorage(size, alignment, capacity)` to a constant at module scope.
     fn emit_pipe_storage(&mut self) -> Result<()> {
         let mut literals = Vec::new();
         for number in 0..self.call.arguments.len() {
@@ -469,7 +471,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Emits `__spirv_ConstantComposite_R…(component)`, a constant matrix.
+    /// Translates a call of `__spirv_ConstantComposite_R…(component)` to a constant cooperative or joint matrix.
     fn emit_constant_matrix(&mut self) -> Result<()> {
         let matrix = matches!(
             self.function.cx.as_opaque(self.call.result),
@@ -491,7 +493,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Emits `OpCooperativeMatrixLengthKHR`, whose operand is the type of a matrix.
+    /// Emits `OpCooperativeMatrixLengthKHR`, whose operand is the type of the argument.
     fn emit_matrix_length(&mut self) -> Result<()> {
         let matrix = self.argument_type(0)?;
         let matrix = self.function.type_id(matrix)?;
@@ -502,7 +504,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Emits the address of a matrix component.
+    /// Emits the address of a component of a cooperative matrix.
     fn emit_chain_into_matrix(&mut self, op: Op) -> Result<()> {
         let base = self.call.value(0)?;
         let base_type = self.function.ty(base);

@@ -1,6 +1,6 @@
-//! Emits functions by which the invocations of a group exchange numbers that C++ wraps in a struct, such as SYCL's `half`. The
-//! numbers are passed by value behind a pointer, and the result is returned behind another. SPIR-V exchanges only numbers and
-//! vectors (§3.52.24).
+//! Translates group operations on numbers that C++ wraps in a struct, such as SYCL's `half`. The numbers are passed by
+//! value behind a pointer, and the result is returned behind another pointer. SPIR-V group operations accept only
+//! numbers and vectors (§3.52.24).
 
 use transpire_llvm::ir::{AttributeKind, Type};
 use transpire_spirv::Id;
@@ -14,7 +14,8 @@ use crate::to_spirv::emit::calls::CallEmitter;
 const MAX_DEPTH: usize = 16;
 
 impl CallEmitter<'_, '_, '_> {
-    /// Emits the exchange of a number wrapped in `ty`. Returns whether the call was such an exchange.
+    /// Emits a group operation on numbers wrapped in the struct type `ty`. Emits nothing and returns `false` if the
+    /// call is not such an operation.
     pub(super) fn emit_exchange(
         &mut self,
         op: Op,
@@ -98,8 +99,8 @@ impl CallEmitter<'_, '_, '_> {
         (is_number && !path.is_empty()).then_some((path, at))
     }
 
-    /// Loads a struct passed by value. If `first`, and with `staged_arguments`, stores it to the variable of the result and
-    /// loads it from there.
+    /// Loads a struct passed by value from argument `place`. If `first`, and with `staged_arguments`, stores it to the
+    /// variable of the result and loads it from there.
     fn load_wrapped(&mut self, place: usize, ty: Type, first: bool) -> Result<Id> {
         let type_id = self.function.type_id(ty)?;
         let access = self.aligned(ty);

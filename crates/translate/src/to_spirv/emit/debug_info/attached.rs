@@ -14,7 +14,7 @@ pub(super) struct Attached {
     functions: FxHashMap<MetadataId, Global>,
     /// The subprogram of each function.
     subprograms: FxHashMap<Global, MetadataId>,
-    /// For each `DIGlobalVariable`, the global that it is attached to and its expression.
+    /// For each `DIGlobalVariable`, the global that it is attached to, and its expression if that has operations.
     variables: FxHashMap<MetadataId, (Option<Global>, Option<MetadataId>)>,
 }
 
@@ -75,7 +75,7 @@ impl Attached {
         self.subprograms.get(&function).copied()
     }
 
-    /// Returns the global that a `DIGlobalVariable` is attached to, and its expression.
+    /// Returns the global that a `DIGlobalVariable` is attached to, if any, and its expression, if that has operations.
     pub(super) fn variable(&self, variable: MetadataId) -> (Option<Global>, Option<MetadataId>) {
         self.variables.get(&variable).copied().unwrap_or_default()
     }

@@ -38,8 +38,8 @@ impl DebugInfo {
         self.begun.contains(*id) && !self.done.contains(*id)
     }
 
-    /// Replaces one reference in the cycle that the last operand of the last task closes by referring to `ahead`. Returns
-    /// whether to continue with that task now. Otherwise its node is begun again later.
+    /// Breaks the cycle that the last operand of the last task closes by referring to `ahead`: replaces one reference
+    /// in it. Returns whether to continue with that task now. Otherwise its node is begun again later.
     pub(super) fn break_cycle(
         &mut self,
         cx: &mut Context<'_>,
@@ -94,7 +94,7 @@ impl DebugInfo {
         Ok(true)
     }
 
-    /// Replaces the references to a node in the last operand of `frame`.
+    /// Replaces the references to `target` in the last operand of `frame` with `by`.
     fn replace_reference(&self, frame: &mut Frame, target: MetadataId, by: Id) {
         let Some(id) = self.ids[target] else {
             return;
@@ -107,7 +107,8 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the declaration of a composite type, or `None` for any other node.
+    /// Returns the id of the declaration of a composite type, and emits it on first use. Returns `None` for any other
+    /// node.
     fn declaration(
         &mut self,
         cx: &mut Context<'_>,

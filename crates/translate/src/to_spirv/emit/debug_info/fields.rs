@@ -61,7 +61,8 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the `DIFlag…` bits that an instruction can represent.
+    /// Returns the `DIFlag…` bits that the instruction of `row` can represent. `has_operand` tells whether the
+    /// instruction has an operand for flags.
     fn known_flags(&self, row: &Node, has_operand: bool) -> u64 {
         let known = FLAGS
             .iter()

@@ -68,7 +68,8 @@ impl DebugInfo {
         }
     }
 
-    /// Calls `claim` for each node, each string and the empty expression of a fragment, with the id that it has in this module.
+    /// Calls `claim` for each node, each string, `DebugInfoNone` and the empty expression of the fragment `other`, with
+    /// its id there and its id in this module, if any.
     pub(in crate::to_spirv::emit) fn claim(
         &self,
         other: &Self,

@@ -112,7 +112,7 @@ impl<'e> Locations<'e> {
         self.debug.encode(cx, words, Instruction::NoScope, id, &[])
     }
 
-    /// Emits the location of a variable among the function's variables.
+    /// Emits the location of a local variable among the words of the function's variables.
     fn enter_variable(
         &mut self,
         cx: &mut Context<'_>,
@@ -129,6 +129,7 @@ impl<'e> Locations<'e> {
     }
 
     /// Emits the scope and line of the following instructions where they change. Without a location, ends the scope.
+    /// Emits nothing if the set has no instruction for the scope.
     fn enter(
         &mut self,
         cx: &mut Context<'_>,
@@ -222,8 +223,8 @@ impl<'e> Locations<'e> {
         words.emit(Op::ExtInst, Some(void), Some(id), &operands)
     }
 
-    /// Returns whether a value's block dominates `block`. Debug records written by clang may name values for which this does
-    /// not hold.
+    /// Returns whether a value's block dominates `block`. Values that are not instructions are available everywhere.
+    /// Debug records written by clang may name values for which this does not hold.
     fn reaches(&mut self, body: &Body, block: Block, value: Value) -> bool {
         let Some(inst) = value.as_instruction() else {
             return true;
@@ -507,7 +508,7 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// Returns whether the module has a variable or a function, because code uses it.
+    /// Returns whether code uses a global and the global is in memory, so that it has an id.
     fn is_used_by_code(&mut self, global: Global) -> bool {
         let debug = self.locations.as_ref().map(|locations| &*locations.debug);
         debug.is_some_and(|debug| debug.is_used_by_code(&self.cx.module, global))

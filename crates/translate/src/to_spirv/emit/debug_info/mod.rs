@@ -135,8 +135,8 @@ impl DebugInfo {
         })))
     }
 
-    /// Returns whether code uses a variable or a function of the module, so that it is emitted. Debug information does not
-    /// refer to any other.
+    /// Returns whether code uses a variable, or whether a function is defined, so that the global is emitted. Debug
+    /// information refers to no other globals.
     fn is_used_by_code(&self, module: &Module, global: Global) -> bool {
         match module.function(global) {
             Some(function) => function.is_definition,
@@ -201,7 +201,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Returns the id of the instruction that represents a node and will be written, or `None` if there is no such instruction.
+    /// Returns the id of the instruction that represents a node, and reserves the id on first use. The instruction may
+    /// be written later. Returns `None` if the set has no instruction for the node.
     fn reference(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
         let node = Self::stands_for(cx, node)?;
         if let Some(id) = self.ids[node] {
@@ -237,7 +238,7 @@ impl DebugInfo {
         }
     }
 
-    /// Adds an instruction of the set at module scope.
+    /// Adds an instruction of the set at module scope and returns its id.
     fn add(
         &mut self,
         cx: &mut Context<'_>,
@@ -275,7 +276,7 @@ impl DebugInfo {
         (cx.void(), all)
     }
 
-    /// Encodes an instruction of the set.
+    /// Encodes an instruction of the set and appends it to `words`.
     fn encode(
         &self,
         cx: &mut Context<'_>,
@@ -341,7 +342,8 @@ fn dwarf_version(module: &Module) -> u32 {
     version.unwrap_or(0)
 }
 
-/// Returns a clone of the specialised node, so that the module can be changed meanwhile.
+/// Returns a clone of a specialized node, so that the module can be changed meanwhile. Returns `None` for any other
+/// node.
 fn specialized(module: &Module, node: MetadataId) -> Option<SpecializedNode> {
     match module.metadata.nodes.get(node)? {
         MetadataNode::Specialized(node) => Some(node.clone()),
@@ -349,7 +351,8 @@ fn specialized(module: &Module, node: MetadataId) -> Option<SpecializedNode> {
     }
 }
 
-/// Returns the globals that functions and visible variables use, if any metadata refers to a variable.
+/// Returns the globals that functions and visible variables use. Returns an empty set if no metadata refers to a
+/// variable.
 fn used_by_code(module: &Module) -> EntitySet<Global> {
     let is_variable = |&global: &Global| module.function(global).is_none();
     let constant = |node: &MetadataNode| match node {

@@ -67,7 +67,7 @@ pub(super) type Nodes = SmallVec<[MetadataId; 4]>;
 #[derive(Default)]
 pub(super) struct Operands {
     pub(super) words: OperandWords,
-    /// The indices of operands that the node has no value for.
+    /// The indices of the words for operands without a value.
     pub(super) absent: SmallVec<[usize; 8]>,
     /// The number of words up to the last operand with a value.
     pub(super) length: usize,
@@ -105,7 +105,8 @@ impl DebugInfo {
         Node::of_instruction(alias).find(|alias| alias.code == row.code && alias.tags == row.tags)
     }
 
-    /// Returns the table row of a node without treating a typedef as an alias.
+    /// Returns the table row of a node without treating a typedef as an alias, or `None` if it has no instruction in
+    /// the set.
     pub(super) fn row_of_itself(&self, cx: &Context<'_>, id: MetadataId) -> Option<&'static Node> {
         let node = cx.module.metadata.specialized(id)?;
         let row = Node::of_node(node.code, node.field(FieldName::Tag), self.set)?;
@@ -146,7 +147,7 @@ impl DebugInfo {
         })
     }
 
-    /// Writes the instruction of a node and of all nodes that it refers to.
+    /// Writes the instruction of a node and of all nodes that it refers to, and runs the deferred tasks.
     pub(super) fn emit_node(
         &mut self,
         cx: &mut Context<'_>,
@@ -170,7 +171,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Reports a node that the set has no instruction for.
+    /// Reports a node that the set has no instruction for, once.
     pub(super) fn note_unsaid(&mut self, cx: &mut Context<'_>, id: MetadataId) {
         let Some(node) = cx.module.metadata.specialized(id) else {
             return;
@@ -198,7 +199,8 @@ impl DebugInfo {
         }
     }
 
-    /// Returns a frame for a node, or `None` if the node is already begun or has no instruction.
+    /// Returns a frame for a node and marks the node as begun. Returns `None` if the node is already begun or has no
+    /// instruction. Reports a node without an instruction.
     fn begin(&mut self, cx: &mut Context<'_>, id: MetadataId) -> Option<Frame> {
         let Some(row) = self.row(cx, id) else {
             self.note_unsaid(cx, id);
@@ -355,7 +357,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Emits the `DebugTypeTemplate` of a type or function, after the parameters.
+    /// Emits the `DebugTypeTemplate` of a type or function, after the parameters. If parameters are not begun yet,
+    /// pushes tasks for them and for the template instead.
     fn emit_template(
         &mut self,
         cx: &mut Context<'_>,

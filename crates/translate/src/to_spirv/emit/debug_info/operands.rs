@@ -267,7 +267,8 @@ impl DebugInfo {
         self.string(cx, &path).word()
     }
 
-    /// Returns the id of the instruction for the node that a field refers to, or of `DebugInfoNone`.
+    /// Returns the id of the instruction for the node that a field refers to. Without such an instruction, returns the
+    /// placeholder for a missing type, or `DebugInfoNone` for other nodes.
     fn node(
         &mut self,
         cx: &mut Context<'_>,
@@ -369,7 +370,8 @@ impl DebugInfo {
         }
     }
 
-    /// Appends the ids of the instructions for the nodes in a tuple.
+    /// Appends the ids of the instructions for the nodes in a tuple, and adds the nodes to the nodes that `frame`
+    /// writes.
     fn nodes(
         &mut self,
         cx: &mut Context<'_>,
@@ -479,7 +481,8 @@ impl DebugInfo {
         self.node_or_none(cx, Some(unit.unwrap_or(self.unit)), &mut frame.before)
     }
 
-    /// Returns the id of the constant, variable or expression that defines a bound.
+    /// Returns the id of the constant, variable or expression that defines a bound, or of `DebugInfoNone` without a
+    /// bound.
     fn bound(
         &mut self,
         cx: &mut Context<'_>,
@@ -496,7 +499,7 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the number in a field of a subrange, if it is constant.
+    /// Returns the number in a field of a subrange, or `None` if it is not constant.
     pub(super) fn constant_bound(
         &self,
         cx: &Context<'_>,
@@ -576,8 +579,8 @@ impl DebugInfo {
         }
     }
 
-    /// Appends the value of a static member or of a template parameter. Returns false for any other member, and if the value of
-    /// a static member cannot be represented.
+    /// Appends the value of a static member or of a template parameter. Returns `false` for a member that is not
+    /// static, and for a static member whose value cannot be represented.
     fn value(
         &mut self,
         cx: &mut Context<'_>,
@@ -658,7 +661,8 @@ impl DebugInfo {
         true
     }
 
-    /// Encodes each operation of an expression as a `DebugOperation` and appends the ids to `words`.
+    /// Encodes each operation of an expression as a `DebugOperation` and appends the ids to `words`. Reports operands
+    /// that do not fit into 32 bits, which are truncated.
     fn operations(
         &self,
         cx: &mut Context<'_>,
@@ -762,7 +766,7 @@ fn tuple(cx: &Context<'_>, tuple: Option<MetadataId>) -> Vec<MetadataId> {
     operands.iter().filter_map(|id| id.expand()).collect()
 }
 
-/// Returns a 32-bit constant for a number, or a 64-bit one if necessary.
+/// Returns the id of a 32-bit constant for a number, or of a 64-bit one if the number needs more bits.
 pub(super) fn constant_number(cx: &mut Context<'_>, number: u64) -> Id {
     let (low, high) = (number as u32, (number >> 32) as u32);
     if high == 0 {

@@ -113,8 +113,8 @@ impl DebugInfo {
         Ok(id)
     }
 
-    /// Returns the text of a file and its checksum, for sets where one operand holds both. Text that is too long is omitted.
-    /// Returns `None` if neither is left.
+    /// Returns the text of a file and its checksum, for sets where one operand holds both. Without strict scopes, or if
+    /// it is too long, the text is omitted and reported. Returns `None` if neither is left.
     pub(super) fn source_and_checksum(
         cx: &mut Context<'_>,
         file: &SpecializedNode,

@@ -1,5 +1,5 @@
-//! Meets additional requirements on debug information, if the dialect requests this: requirements of the specifications of the
-//! instruction sets, and requirements of `spirv-val` that go beyond these specifications.
+//! Restricts debug information to the requirements of the instruction sets' specifications, and to those of `spirv-val`
+//! that go beyond these specifications, if the dialect requests this.
 //!
 //! - `DebugTypedef` and `DebugTypeVector` must have basic types, and vectors at most four components. A typedef of any other
 //!   type is an alias ([`add_alias`](DebugInfo::add_alias)), and a longer vector is an array.
@@ -111,8 +111,8 @@ impl DebugInfo {
         self.add_as(cx, Instruction::GlobalVariable, variable, &operands)
     }
 
-    /// Returns the linkage name for an alias of a type: the name of a typedef, the mark of a vector that is written as an
-    /// array, or an empty string.
+    /// Returns the linkage name for an alias of a type: the name of a typedef, the mark of a vector that is written as
+    /// an array, or an empty string. Records that an alias refers to such a vector.
     pub(super) fn name_of_base(&mut self, cx: &Context<'_>, base: Option<MetadataId>) -> String {
         let Some((id, node)) = base.and_then(|id| Some((id, cx.module.metadata.specialized(id)?)))
         else {
@@ -129,14 +129,15 @@ impl DebugInfo {
         String::new()
     }
 
-    /// Reports the vectors that readers will see as arrays.
+    /// Reports the vectors that are written as arrays and that no alias marks as vectors.
     pub(super) fn note_vectors(&self, cx: &mut Context<'_>) {
         let unsaid = self.vectors.long.difference(&self.vectors.named).count();
         let name = "flags of DICompositeType";
         cx.report.lose(LossKind::DebugField, name, unsaid, "");
     }
 
-    /// Follows typedefs from `base` and returns the first other type, or `None` if there is none.
+    /// Follows typedefs from `base` and returns the first other type. Returns `None` if a typedef has no type, or after
+    /// [`MAX_STEPS`] typedefs.
     pub(super) fn without_typedefs(
         cx: &Context<'_>,
         base: Option<MetadataId>,
@@ -153,8 +154,8 @@ impl DebugInfo {
         None
     }
 
-    /// Returns the node whose instruction represents a node. With strict scopes, a `DILexicalBlockFile` is represented by its
-    /// scope. Any other node represents itself.
+    /// Returns the node whose instruction represents a node. With strict scopes, a `DILexicalBlockFile` is represented
+    /// by its scope, or by nothing (`None`) if it has none. Any other node represents itself.
     pub(super) fn stands_for(cx: &Context<'_>, node: MetadataId) -> Option<MetadataId> {
         let mut found = node;
         if !cx.options.dialect.debug_info.strict_scopes {
@@ -277,7 +278,7 @@ impl DebugInfo {
         })
     }
 
-    /// Returns the parameters of a template, with packs flattened if the dialect does so.
+    /// Returns the parameters of a template. With strict types, parameter packs are flattened.
     pub(super) fn template_parameters(cx: &Context<'_>, of: MetadataId) -> Vec<MetadataId> {
         let parameters = operands_of(&cx.module, of, FieldName::TemplateParams);
         if !cx.options.dialect.debug_info.strict_types {
@@ -323,7 +324,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Returns the count of a dimension, which is a nonzero constant or a variable. Returns `None` if the count is unknown.
+    /// Returns the count of a dimension, which is a nonzero constant or a variable. Returns `None` if the count is
+    /// unknown. Reports bounds that cannot be represented.
     fn known_count(
         &mut self,
         cx: &mut Context<'_>,
@@ -400,7 +402,7 @@ fn is_basic(cx: &Context<'_>, node: MetadataId) -> bool {
         .is_some_and(|node| node.code == code::BASIC_TYPE)
 }
 
-/// Returns whether a variable has an unsigned type of 32 or 64 bits.
+/// Returns whether a node is a variable with an unsigned type of 32 or 64 bits.
 fn is_unsigned_variable(cx: &Context<'_>, id: MetadataId) -> bool {
     const DW_ATE_UNSIGNED: u64 = 7;
     let node = |id: Option<MetadataId>| id.and_then(|id| cx.module.metadata.specialized(id));

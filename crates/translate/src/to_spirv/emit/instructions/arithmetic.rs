@@ -47,8 +47,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(id)
     }
 
-    /// Emits `FPFastMathMode`. Before SPIR-V 1.6 and without `SPV_KHR_float_controls2`, only arithmetic instructions may have
-    /// it.
+    /// Emits `FPFastMathMode` for fast-math flags, unless the mode is implied. Before SPIR-V 1.6 and without
+    /// `SPV_KHR_float_controls2`, only arithmetic instructions may have the decoration.
     pub(in crate::to_spirv::emit) fn decorate_fast_math(
         &mut self,
         id: Id,

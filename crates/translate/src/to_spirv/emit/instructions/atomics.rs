@@ -94,7 +94,7 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, pair, id)
     }
 
-    /// Emits the scope and the memory semantics of an access to the address space `space`.
+    /// Returns the ids of the scope and the memory semantics of an access to the address space `space`.
     pub(super) fn atomic_operands(
         &mut self,
         scope: SyncScope,

@@ -240,7 +240,8 @@ impl Context<'_> {
             && (WITHIN.contains(&source) || source == address_spaces::PRIVATE && is_function())
     }
 
-    /// Returns the cast between pointers of two address spaces, or `None` if they are the same storage class.
+    /// Returns the cast between pointers of two address spaces, or `None` if they have the same storage class. It is an
+    /// error if SPIR-V has no such cast.
     pub(in crate::to_spirv::emit) fn space_cast(
         &self,
         source: u32,

@@ -19,8 +19,8 @@ use crate::{Error, Result};
 const VARIABLE_LENGTH: &str = "SPV_INTEL_variable_length_array";
 
 impl IntrinsicEmitter<'_, '_, '_> {
-    /// Emits `llvm.stacksave` and `llvm.stackrestore`. Without the extension for arrays of variable length there is nothing to
-    /// free, and the calls are dropped.
+    /// Translates `llvm.stacksave` and `llvm.stackrestore` to `op`. Without the extension for arrays of variable length
+    /// there is nothing to free, and the calls are dropped and reported.
     pub(in crate::to_spirv::emit) fn emit_saved_stack(&mut self, op: Op) -> Result<()> {
         if !self.function.cx.options.extensions.wants(VARIABLE_LENGTH) {
             return self.pass_on("saved stacks");
@@ -153,8 +153,9 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Emits an `alloca` with a number of elements that is not constant in LLVM: an array if the number is a specialization
-    /// constant, otherwise an `OpVariableLengthArrayINTEL`.
+    /// Emits an `alloca` with a number of elements that is not constant in LLVM: an array if the number is a
+    /// specialization constant, otherwise an `OpVariableLengthArrayINTEL`. It is an error if its extension is not
+    /// allowed.
     fn emit_dynamic_alloca(
         &mut self,
         inst: Inst,
@@ -261,7 +262,7 @@ impl FunctionEmitter<'_, '_> {
         )
     }
 
-    /// Emits a pointer as a pointer to `pointee`. Usually this requires no cast.
+    /// Returns the id of a pointer as a pointer to `pointee`. Usually this requires no cast.
     fn pointer_to(&mut self, pointer: Value, space: u32, pointee: Type) -> Result<Id> {
         let own = self.ty(pointer);
         let types = &mut self.cx.module.types;
