@@ -1,4 +1,4 @@
-//! Renumbers the address spaces of pointers to SPIR's in a module for another target.
+//! Renumbers the address spaces of pointers to SPIR's numbers, in a module for another target.
 //!
 //! On a target with a flat memory, local variables share their address space with another kind of memory, which must map to
 //! the generic address space. The address of such a variable is cast to a generic pointer. Kernels take no generic pointers:
@@ -18,7 +18,7 @@ use crate::mappings::address_spaces::{GENERIC, GLOBAL, PRIVATE};
 use crate::to_llvm::AddressSpaceMap;
 use crate::{Error, Result};
 
-/// Returns whether a parameter is a pointer to a copy of the argument.
+/// Returns whether a parameter is a pointer with the attribute `byval` or `byref`.
 fn is_place(module: &Module, function: Global, number: usize) -> bool {
     let attributes = module
         .function(function)
@@ -198,7 +198,8 @@ fn drop_equal_casts(module: &mut Module) {
     });
 }
 
-/// Changes the generic parameters of a kernel to pointers to global memory, and private ones to the values passed to it.
+/// Changes the generic parameters of a kernel to pointers to global memory, or to private memory if they have `byval`
+/// or `byref`. The kernel casts them to generic pointers first.
 fn pass_by_global_memory(module: &mut Module, kernel: Global) {
     let Some(signature) = module.signature(kernel).cloned() else {
         return;

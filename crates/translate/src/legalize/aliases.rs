@@ -15,18 +15,18 @@ use crate::{Error, Result};
 /// The address space of local variables.
 pub(super) const PRIVATE: u32 = 0;
 
-/// Replaces constants inside other constants.
+/// A substitution of constants inside other constants.
 pub(super) struct Substitution<'a> {
     /// Replacements for the addresses of globals.
     globals: &'a FxHashMap<Global, Constant>,
     /// Globals whose addresses are not replaced, even if `globals` lists them.
     staying: FxHashSet<Global>,
-    /// Replaces an expression whose operands are already replaced.
+    /// The function that rewrites expressions whose operands are already replaced.
     rewrite: Option<&'a Rewrite<'a>>,
     memo: FxHashMap<Constant, Constant>,
 }
 
-/// Returns the replacement for an expression, or `None` to keep it.
+/// A function that returns the replacement for an expression, or `None` to keep it.
 pub(super) type Rewrite<'a> = dyn Fn(&mut Module, &Expression) -> Result<Option<Expression>> + 'a;
 
 impl<'a> Substitution<'a> {
@@ -180,7 +180,8 @@ fn moved(module: &mut Module, ty: Type, base: Option<Constant>) -> Type {
     in_space(module, ty, space)
 }
 
-/// Returns a pointer type in the given address space.
+/// Returns a pointer type in the given address space. Any other type is returned unchanged, and so is `ty` without a
+/// space.
 pub(super) fn in_space(module: &mut Module, ty: Type, space: Option<u32>) -> Type {
     match (&module.types[ty], space) {
         (TypeKind::Pointer { pointee, .. }, Some(address_space)) => {
@@ -194,7 +195,8 @@ pub(super) fn in_space(module: &mut Module, ty: Type, space: Option<u32>) -> Typ
     }
 }
 
-/// Resolves aliases.
+/// Replaces all uses of aliases with their targets. Reports the aliases that other modules could see, whose names are
+/// lost.
 pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
     let mut targets = FxHashMap::default();
     let mut visible = 0;

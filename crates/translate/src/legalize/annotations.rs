@@ -1,4 +1,4 @@
-//! Takes the texts of annotations out of calls, and empties the list of annotations of globals.
+//! Moves the texts of annotations out of calls, and empties the list of annotations of globals.
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
@@ -21,7 +21,7 @@ pub(crate) struct Annotations {
 }
 
 impl Annotations {
-    /// Returns the text with this number, to which a call of an intrinsic refers.
+    /// Returns the text with this number, to which a call of an intrinsic refers, or `None` if there is no such text.
     pub(crate) fn text(&self, number: u64) -> Option<&String> {
         self.texts.get(usize::try_from(number).ok()?)
     }
@@ -141,7 +141,8 @@ fn number_texts(module: &mut Module, body: &mut Body, texts: &mut Vec<String>) {
     }
 }
 
-/// Returns the list of annotations of globals, and the globals that hold the annotations of `subjects`.
+/// Returns the variable with the annotations of globals, and the globals that hold the annotations of `subjects`.
+/// Returns `None` without such a variable.
 pub(crate) fn of_globals(
     module: &Module,
     subjects: &EntitySet<Global>,
@@ -170,7 +171,7 @@ pub(crate) fn of_globals(
     Some((list, said))
 }
 
-/// Returns the global behind casts and zero offsets.
+/// Returns the global behind casts and zero offsets, or `None` if the constant is not the address of a global.
 fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
     for _ in 0..MAX_STEPS {
         constant = match &module.constants[constant].kind {
@@ -193,7 +194,7 @@ fn initializer(module: &Module, constant: Constant) -> Option<Constant> {
     }
 }
 
-/// Returns the text at the address `constant`.
+/// Returns the text at the address `constant`, or `None` if no text is known there.
 pub(crate) fn string(module: &Module, constant: Constant) -> Option<String> {
     match &module.constants[initializer(module, constant)?].kind {
         ConstantKind::Data(bytes) => {
@@ -208,7 +209,7 @@ pub(crate) fn string(module: &Module, constant: Constant) -> Option<String> {
     }
 }
 
-/// Formats the extra integer arguments of an annotation: `: 1, 2`.
+/// Formats the extra integer arguments of an annotation: `: 1, 2`. Returns an empty string if there are none.
 fn numbers(module: &Module, constant: Constant) -> String {
     let Some(initializer) = initializer(module, constant) else {
         return String::new();

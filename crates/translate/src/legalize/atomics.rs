@@ -37,7 +37,7 @@ impl Access {
         self.is_as_integer(types) || self.operation.is_some_and(|it| self.is_loop(types, it))
     }
 
-    /// Whether the memory is accessed as an integer.
+    /// Returns whether the memory is accessed as an integer.
     fn is_as_integer(&self, types: &Types) -> bool {
         let scalar = types.scalar(self.ty);
         let is_vector = types.lanes(self.ty).is_some();
@@ -53,7 +53,7 @@ impl Access {
         }
     }
 
-    /// Whether the operation needs a loop.
+    /// Returns whether the operation needs a loop.
     fn is_loop(&self, types: &Types, operation: AtomicOperation) -> bool {
         is_loop(operation)
             || operation != AtomicOperation::Xchg
@@ -95,7 +95,8 @@ struct Atomics {
 }
 
 impl Atomics {
-    /// Returns the integer type as wide as `ty`.
+    /// Returns the integer type with the width of `ty`. It is an error if SPIR-V has no atomic instructions for this
+    /// width.
     fn integer(&self, module: &mut Module, ty: Type) -> Result<Type> {
         let layout = self.layout.get_or_init(|| DataLayout::of(module));
         match layout.bits(&module.types, ty).unwrap_or(0) {
@@ -106,7 +107,8 @@ impl Atomics {
         }
     }
 
-    /// Replaces an access with one of the integer as wide, and returns the result in the original type.
+    /// Emits a copy of the access `inst` that accesses the integer of the same width. Returns the result in the
+    /// original type, or `None` for a store.
     fn access_as_integer(
         &self,
         rw: &mut Rewriter<'_>,
@@ -296,7 +298,7 @@ fn without_release(ordering: MemoryOrdering) -> MemoryOrdering {
     }
 }
 
-/// Computes the value to write in place of `old`: LangRef, "atomicrmw".
+/// Emits the computation of the value to write in place of `old`: LangRef, "atomicrmw". Returns this value.
 fn result(
     rw: &mut Rewriter<'_>,
     operation: AtomicOperation,

@@ -24,7 +24,7 @@ pub(super) struct Booleans {
     pairs: Pairs,
 }
 
-/// Replaces the booleans in memory.
+/// Replaces the booleans in memory and in aggregates, if the module has such booleans or reinterprets their bits.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     if !is_needed(module) {
         return Ok(());
@@ -32,8 +32,8 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     retype::run(module, Booleans::default(), |_, _| true)
 }
 
-/// Whether `ty` is a boolean or a vector of at most `MAX_BOOLEANS`. Longer vectors are replaced together with the integers
-/// that SPIR-V lacks.
+/// Returns whether `ty` is a boolean or a vector of at most `MAX_BOOLEANS`. Longer vectors are replaced together with
+/// the integers that SPIR-V lacks.
 fn is_boolean(types: &Types, ty: Type) -> bool {
     types.integer_bits(types.scalar(ty)) == Some(1)
         && types.lanes(ty).is_none_or(|lanes| lanes <= MAX_BOOLEANS)
@@ -65,8 +65,8 @@ fn types_with_booleans(types: &Types) -> EntitySet<Type> {
     found
 }
 
-/// Whether the module has booleans in memory or in aggregates that other modules know, or reinterprets their bits. Booleans in
-/// other aggregates that are only computed may stay.
+/// Returns whether the module has booleans in memory or in aggregates that other modules know, or reinterprets their
+/// bits. Booleans in other aggregates that are only computed may stay.
 fn is_needed(module: &Module) -> bool {
     let types = &module.types;
     let booleans = types_with_booleans(types);
@@ -281,7 +281,7 @@ impl Rule for Booleans {
     }
 }
 
-/// Lowers a `bitcast` from or to booleans. Returns `false` for any other.
+/// Lowers a `bitcast` from or to booleans. Returns `false`, and emits nothing, for any other `bitcast`.
 fn bitcast(
     pass: &mut Retyping<Booleans>,
     rw: &mut Rewriter<'_>,
@@ -358,8 +358,9 @@ fn to_memory(
     }
 }
 
-/// Lowers `cmpxchg`, which returns a struct with a boolean, to a compare-exchange that returns only the old value, as in
-/// LLVM 3.2, and a comparison.
+/// Lowers `cmpxchg`, which returns a struct with a boolean, to a compare-exchange that returns only the old value, as
+/// in LLVM 3.2, and a comparison. Returns `false` for any other instruction and for a `cmpxchg` that is already
+/// lowered.
 fn exchange(pass: &mut Retyping<Booleans>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     let pair = rw.body.instructions[inst].ty;
     let (Some(ty), Some(_)) = (

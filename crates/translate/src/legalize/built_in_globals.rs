@@ -200,7 +200,7 @@ impl Reads<'_> {
         }
     }
 
-    /// Finds the addresses of places in built-in variables, and which of them have uses other than loads and address
+    /// Records the addresses in built-in variables, and which of them have uses other than loads and address
     /// computations. Returns `false` if the body has no such address.
     fn find_addresses(&mut self, module: &Module, body: &Body) -> bool {
         let mut found = false;
@@ -359,7 +359,7 @@ impl Reads<'_> {
         Ok(Some(place))
     }
 
-    /// Replaces the load `inst` with the value at `place`.
+    /// Replaces the load `inst` with the value at `place`. It is an error if the variable has no such part.
     fn load(&mut self, rw: &mut Rewriter<'_>, inst: Inst, place: Place) -> Result<()> {
         let loaded = rw.body.instructions[inst].ty;
         let types = &rw.module.types;

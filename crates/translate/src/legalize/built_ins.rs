@@ -33,7 +33,7 @@ struct Renamed {
     packed: bool,
 }
 
-/// Renames the callees of calls.
+/// Replaces the callees of calls with functions that have SPIR-V's own names.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     let declared: Vec<Global> = module
         .functions()

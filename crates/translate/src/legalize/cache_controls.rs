@@ -24,7 +24,7 @@ const KEY: &str = SPIRV_DECORATION_CACHE_CONTROL_INTEL;
 /// The index of a store's pointer operand.
 const POINTER_OF_STORE: u32 = 1;
 
-/// Whether a decoration with that number is a cache control.
+/// Returns whether the decoration with this number is a cache control.
 pub(crate) fn is_cache_control(decoration: u32) -> bool {
     [
         Decoration::CacheControlLoadINTEL,
@@ -34,8 +34,8 @@ pub(crate) fn is_cache_control(decoration: u32) -> bool {
     .any(|known| known.word() == decoration)
 }
 
-/// Attaches the cache controls to pointers: the ones of stores, and, if the extension is enabled, the ones that name an
-/// operand.
+/// Attaches cache controls to pointers: the controls listed for stores, and, if the extension is enabled, the controls
+/// that name an operand.
 pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -> Result<()> {
     let key = module
         .metadata
@@ -102,7 +102,7 @@ impl Pass for CacheControls<'_> {
 }
 
 impl CacheControls<'_> {
-    /// Claims the metadata that is attached to an instruction under a key.
+    /// Returns the metadata that is attached to an instruction under a key, if any, and marks it as translated.
     fn attached(
         &mut self,
         rw: &Rewriter<'_>,
@@ -167,7 +167,8 @@ impl CacheControls<'_> {
     }
 }
 
-/// Returns the pointer at an operand index, and its assumed pointee type.
+/// Returns the pointer at an operand index, and its assumed pointee type. Returns `None` if the operand is not a
+/// pointer that the instruction accesses.
 fn pointer(rw: &mut Rewriter<'_>, inst: Inst, operand: u32, byte: Type) -> Option<(Value, Type)> {
     let (pointer, pointee) = match (&rw.body.instructions[inst].kind, operand) {
         (InstructionKind::Load { pointer, .. }, 0) => (*pointer, rw.body.instructions[inst].ty),

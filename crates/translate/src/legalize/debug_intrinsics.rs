@@ -65,7 +65,7 @@ fn callee(module: &Module, body: &Body, inst: Inst) -> Option<Global> {
     module.callee(call)
 }
 
-/// Returns the record equivalent to a call, or `None` if the call has no location.
+/// Returns the record equivalent to a call, or `None` if the call has no location or lacks an argument.
 fn record(
     module: &mut Module,
     body: &Body,

@@ -10,7 +10,8 @@ use crate::mappings::sources::is_of_amd;
 /// The length that represents a size set by the host.
 const ANY_LENGTH: u64 = u32::MAX as u64;
 
-/// Changes the type of such variables to an array of length [`ANY_LENGTH`] in a module for AMD's GPUs.
+/// Changes the type of such variables to an array of length [`ANY_LENGTH`] in a module for AMD's GPUs, unless pointers
+/// are typed.
 pub(crate) fn run(module: &mut Module) {
     if !is_of_amd(&module.triple) {
         return;

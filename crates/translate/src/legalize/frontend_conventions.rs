@@ -15,7 +15,7 @@ use crate::legalize::rewrite::{self, Pass, Rewriter};
 use crate::mappings::address_spaces;
 use crate::mappings::sources::{self, Gives, Named};
 
-/// Rewrites a module.
+/// Sets SPIR's calling convention on kernels, and renames the functions of other kernel languages to OpenCL's.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     conventions(module);
     let functions: FxHashMap<Global, &'static Named> = module
@@ -79,7 +79,7 @@ fn named_of(
 
 struct Names {
     functions: FxHashMap<Global, &'static Named>,
-    /// The width of `size_t`.
+    /// The width of `size_t` in bits.
     size: u32,
 }
 

@@ -53,7 +53,8 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// Moves a kernel's body to a new function, and makes the kernel call it. Returns the address of the new function.
+/// Moves a kernel's body to a new function, and makes the kernel call it. Returns the address of the new function, or
+/// `None` if the kernel has no body.
 ///
 /// The debug information of the function moves too, because it is the scope of the body's locations.
 pub(crate) fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
@@ -131,7 +132,8 @@ pub(crate) fn wrap(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// Adds a kernel that calls the function that was the kernel.
+/// Adds an entry point that calls the function at `address`, which was the kernel. Returns the address of the entry
+/// point, or `None` if the kernel has no body.
 fn entry_point(module: &mut Module, kernel: Global, address: Constant) -> Option<Constant> {
     let dbg = module.metadata.kind(&module.strings, DBG);
     let function = module.function(kernel)?;
@@ -173,7 +175,8 @@ fn pass_on(module: &mut Module, kernel: Global, function: Constant, body: &mut B
     build.ret((!gives_none).then_some(value));
 }
 
-/// Redirects calls of kernels to the new functions.
+/// Redirects calls of the functions that are keys of `inner` to its values, and sets SPIR's calling convention of
+/// functions on these calls.
 pub(super) fn redirect(module: &mut Module, inner: &FxHashMap<Constant, Constant>) {
     let functions: Vec<Global> = module.functions().map(|f| f.0).collect();
     for function in functions {

@@ -147,7 +147,8 @@ pub(super) fn in_linked_signatures(module: &Module) -> impl Iterator<Item = Type
     })
 }
 
-/// Returns whether a function is an intrinsic, or is made for one and named for it. Its signature is that of the intrinsic.
+/// Returns whether a function is an intrinsic, or a function created for an intrinsic and named after it, with the same
+/// signature.
 fn is_of_intrinsic(name: &[u8]) -> bool {
     let prefixes: [&[u8]; 3] = [b"llvm.", b"llvm_", b"spirv.llvm_"];
     prefixes.iter().any(|prefix| name.starts_with(prefix))

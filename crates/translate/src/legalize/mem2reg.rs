@@ -226,8 +226,8 @@ fn casts(body: &Body, found: &FxHashMap<Inst, Accesses>) -> FxHashMap<Inst, Inst
     body.instructions_in_order().filter_map(cast).collect()
 }
 
-/// Records a cast of a variable, or a use of such a cast. The cast is removed with the variable if only lifetime markers use
-/// it.
+/// Records a cast of a variable, or a use of such a cast. The cast is removed with the variable if only lifetime
+/// markers use it. Any other use excludes the variable.
 fn note_cast(
     module: &Module,
     body: &Body,

@@ -16,7 +16,7 @@ pub(super) struct Pairs {
 }
 
 impl Pairs {
-    /// Finds the uses of pairs in a body. `is_pair` selects the instructions with such a result.
+    /// Forgets all pairs, and finds the uses of pairs in a body. `is_pair` selects the instructions with such a result.
     pub(super) fn enter(&mut self, body: &Body, is_pair: impl Fn(&InstructionKind) -> bool) {
         *self = Self::default();
         for (_, inst, instruction) in body.instructions_in_order() {

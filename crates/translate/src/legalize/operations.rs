@@ -11,7 +11,7 @@ use transpire_llvm::ir::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u32)]
 pub(crate) enum Operation {
-    /// Whether any lane of a vector of booleans is true.
+    /// A test whether any lane of a vector of booleans is true.
     AnyLane,
     /// The composite of two values.
     Composite,
@@ -19,7 +19,7 @@ pub(crate) enum Operation {
     Cospi,
     /// The difference of two integers, and 1 if it borrowed.
     DifferenceWithBorrow,
-    /// A quotient of floats, rounded as the metadata says.
+    /// A quotient of floats, with the rounding mode that the last argument names.
     DivideRounded,
     /// `frexp`, with the exponent stored through a pointer.
     Frexp,
@@ -29,7 +29,7 @@ pub(crate) enum Operation {
     SaturatedFToS,
     /// A saturating conversion to an unsigned integer, of a value that is not a NaN.
     SaturatedFToU,
-    /// A conversion from a signed integer, rounded as the metadata says.
+    /// A conversion from a signed integer, with the rounding mode that the last argument names.
     SToFRounded,
     /// `sincos`, with the cosine stored through a pointer.
     Sincos,
@@ -37,11 +37,11 @@ pub(crate) enum Operation {
     SignedHighProduct,
     /// The function `sinpi`.
     Sinpi,
-    /// A square root, rounded as the metadata says.
+    /// A square root, with the rounding mode that the last argument names.
     SqrtRounded,
     /// The sum of two integers, and 1 if it carried.
     SumWithCarry,
-    /// A conversion from an unsigned integer, rounded as the metadata says.
+    /// A conversion from an unsigned integer, with the rounding mode that the last argument names.
     UToFRounded,
     /// The upper half of the product of two unsigned integers.
     UnsignedHighProduct,

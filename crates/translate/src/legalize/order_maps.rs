@@ -138,7 +138,8 @@ impl Mapper {
     }
 }
 
-/// Defines a mapping function. Unknown numbers map to the default: the device scope, and the strongest order.
+/// Adds a mapping function to the module and returns it. Unknown numbers map to the default: the device scope, and the
+/// strongest order.
 fn define(module: &mut Module, is_scope: bool, single_return: bool) -> Global {
     let (name, default, pairs): (_, _, Vec<(u32, u32)>) = match is_scope {
         true => {

@@ -99,7 +99,8 @@ struct Padded {
     structs: FxHashMap<Type, Padding>,
 }
 
-/// Makes the padding of structs in memory, and in signatures that other modules know, explicit if they hold a type that `moves` selects, directly or in a member.
+/// Makes the padding of structs explicit. The structs are in memory or in signatures that other modules know, and hold
+/// a type that `moves` selects, directly or in a member.
 pub(super) fn run(module: &mut Module, moves: impl Fn(&Types, Type) -> bool) -> Result<()> {
     let in_memory = layouts::in_memory_or_linked(module);
     let holders = retype::holders(&module.types, &in_memory);
@@ -133,7 +134,7 @@ pub(super) fn run(module: &mut Module, moves: impl Fn(&Types, Type) -> bool) -> 
 
 impl Rule for Padded {
     fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>> {
-        // The elements of a vector are no types that a rule replaces.
+        // Rules do not replace the element types of vectors.
         let pointee = match types.lanes(ty) {
             Some(_) => types.pointee(types.scalar(ty)),
             None => None,

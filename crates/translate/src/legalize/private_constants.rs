@@ -223,7 +223,7 @@ pub(crate) fn take_out_copied(module: &mut Module) {
     used_globals::retain(module, &used);
 }
 
-/// Returns the variables that are effectively constant: their only uses read them.
+/// Returns the variables that functions use and only read, so that they are effectively constant.
 fn only_read(module: &mut Module, variables: Vec<Global>) -> Result<Vec<Global>> {
     if variables.is_empty() {
         return Ok(variables);
@@ -254,7 +254,7 @@ fn only_read(module: &mut Module, variables: Vec<Global>) -> Result<Vec<Global>>
         .collect())
 }
 
-/// Moves the uses of private constants in one function.
+/// The state of moving the uses of private constants in one function.
 struct Mover<'a> {
     addresses: &'a FxHashMap<Global, Constant>,
     /// Whether all uses get the copy, not only the ones that do more than read.
@@ -265,7 +265,7 @@ struct Mover<'a> {
     pending: Vec<(Value, Global)>,
     /// The number of addresses written so far, in all functions.
     written: usize,
-    /// Finds addresses in constants.
+    /// The search for addresses in constants.
     taker: Taker<'a>,
     /// The constants that are not addresses themselves but contain some.
     holding: FxHashSet<Constant>,

@@ -32,7 +32,7 @@ type Addresses = FxHashMap<Global, Constant>;
 /// The variables that each function uses, directly or through its callees.
 type Needs = FxHashMap<Global, BTreeSet<Global>>;
 
-/// Gives each kernel the private variables that it uses.
+/// Gives each kernel the private variables that it uses. Reports the variables that other modules could see.
 pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
     let variables: Vec<Global> = private_variables(module).collect();
     if variables.is_empty() {
@@ -216,12 +216,12 @@ fn taking_functions(
 
 /// A function with additional parameters.
 struct Extended {
-    /// Its address before the parameters were added, and since.
+    /// The function's address before the parameters were added. `address` is its address since then.
     former: Constant,
     address: Constant,
     /// The index of the first additional parameter.
     first: u32,
-    /// The addresses of module variables that callers pass for them.
+    /// The addresses of module variables that callers pass for the additional parameters.
     addresses: Vec<Constant>,
 }
 

@@ -22,7 +22,7 @@ pub(crate) trait Rule: Sized {
     /// Returns the replacement for a scalar or a vector type, or `None` to keep it.
     fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>>;
 
-    /// Whether the type is replaced in memory and in aggregates only, and values keep it.
+    /// Returns whether the type is replaced in memory and in aggregates only, and values keep it.
     fn stays_in_registers(&self, _types: &Types, _ty: Type) -> bool {
         false
     }
@@ -56,7 +56,7 @@ pub(crate) trait Rule: Sized {
         None
     }
 
-    /// Whether instructions on values of the type are rewritten even though the type stays.
+    /// Returns whether instructions on values of the type are rewritten even though the type stays.
     fn concerns(&self, _types: &Types, _ty: Type) -> bool {
         false
     }
@@ -66,16 +66,16 @@ pub(crate) trait Rule: Sized {
         true
     }
 
-    /// Returns the padding that becomes members of a struct.
+    /// Returns the padding that becomes members of a struct, or `None` if no padding does.
     fn padding(&self, _ty: Type) -> Option<&Padding> {
         None
     }
 
-    /// Rewrites an instruction, or says that nothing is to be done but to replace the types and
-    /// constants in it. The types of all results are replaced already.
+    /// Rewrites an instruction and returns `true`. Returns `false` if only the types and constants in it have to be
+    /// replaced. The types of all results are replaced already.
     fn rewrite(pass: &mut Retyping<Self>, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<bool>;
 
-    /// Called after the types of a body's values have been replaced.
+    /// Prepares for a body. Runs after the types of the body's values have been replaced.
     fn enter(_pass: &mut Retyping<Self>, _rewriter: &mut Rewriter<'_>) {}
 }
 
@@ -113,7 +113,7 @@ pub(crate) fn replace<R: Rule>(module: &mut Module, rule: R) -> Result<Retyping<
     Ok(pass)
 }
 
-/// Whether a body uses types that change.
+/// Returns whether a body uses types that change.
 fn is_concerned(module: &Module, body: &Body, changing: &EntitySet<Type>) -> bool {
     let changes = |ty: Type| changing.contains(ty);
     body.argument_types.iter().copied().any(changes)
@@ -252,7 +252,7 @@ impl<R: Rule> Retyping<R> {
         Ok(())
     }
 
-    /// Returns the type that an element of a type had.
+    /// Returns the original type of an element of a type, or `None` if the index is out of range.
     pub(crate) fn element(&self, types: &Types, ty: Type, index: u64) -> Option<Type> {
         match self.fields.get(&ty) {
             Some(fields) => fields.get(usize::try_from(index).ok()?).copied(),
@@ -260,8 +260,8 @@ impl<R: Rule> Retyping<R> {
         }
     }
 
-    /// Returns the vector whose lane the last of the indices of an address selects, if that lane is elsewhere in the type
-    /// that takes its place. The first index selects no part of the source.
+    /// Returns the vector whose lane the last of the indices of an address selects, if the lane has another place in
+    /// the replacement of the vector. Returns `None` otherwise. The first index selects no part of the source.
     pub(crate) fn moved_lane(
         &self,
         module: &Module,
@@ -546,7 +546,7 @@ impl<R: Rule> Retyping<R> {
         new
     }
 
-    /// Numbers members behind padding in an instruction.
+    /// Renumbers members behind padding in the indices of an instruction.
     fn renumber(&self, rewriter: &mut Rewriter<'_>, inst: Inst) {
         match rewriter.body.instructions[inst].kind {
             InstructionKind::GetElementPtr {
@@ -595,8 +595,9 @@ impl<R: Rule> Retyping<R> {
         }
     }
 
-    /// Turns the address of a lane that is elsewhere into the address of its vector and a number of bytes. The operands are
-    /// the address and the indices that lead to the vector; they and the lane are of the new types.
+    /// Replaces the address of a lane that has another place in memory with the address of its vector plus a number of
+    /// bytes. The operands are the address and the indices that lead to the vector; they and the lane are of the new
+    /// types.
     pub(crate) fn lane_address(
         &mut self,
         rewriter: &mut Rewriter<'_>,
@@ -656,7 +657,7 @@ impl<R: Rule> Retyping<R> {
         Ok(())
     }
 
-    /// The type that a value had.
+    /// Returns the original type of a value.
     pub(crate) fn original(&self, rewriter: &Rewriter<'_>, value: Value) -> Type {
         match value.kind() {
             ValueKind::Constant(constant) => rewriter.module.constants.ty(constant),
@@ -746,7 +747,8 @@ pub(super) fn holders(types: &Types, all: &[Type]) -> SecondaryMap<Type, Vec<Typ
     holders
 }
 
-/// Turns the constant address of a lane that is elsewhere into the address of its vector and a number of bytes.
+/// Replaces the constant address of a lane that has another place in memory with the address of its vector plus a
+/// number of bytes.
 fn lane_expression(
     module: &mut Module,
     mut expression: Expression,
@@ -794,7 +796,8 @@ fn lane_refused(bits: u32) -> Error {
     Error::cannot_translate(format!("the address of a lane of {bits} bits"))
 }
 
-/// The error for a constant expression on a type that is replaced. Those in bodies have become instructions before.
+/// Returns the error for a constant expression on a type that is replaced. Expressions in bodies have become
+/// instructions before.
 fn uncomputed(module: &Module, ty: Type) -> Error {
     let types = &module.types;
     let scalar = types.scalar(ty);

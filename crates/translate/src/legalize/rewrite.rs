@@ -20,16 +20,18 @@ use crate::legalize::operations::Operation;
 
 /// The rewriting of each instruction.
 pub(crate) trait Pass {
-    /// Called for every reachable instruction; definitions come before the instructions that they dominate. It must end with
-    /// a call of [`Rewriter::keep`], [`Rewriter::become_`], [`Rewriter::replace`] or [`Rewriter::remove`].
+    /// Rewrites an instruction. Runs for every reachable instruction; definitions come before the instructions that
+    /// they dominate. It must end with a call of [`Rewriter::keep`], [`Rewriter::become_`], [`Rewriter::replace`] or
+    /// [`Rewriter::remove`].
     fn rewrite(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()>;
 
-    /// Called before the first instruction of a body.
+    /// Prepares for a body. Runs before the first instruction of the body.
     fn enter(&mut self, _rewriter: &mut Rewriter<'_>) -> Result<()> {
         Ok(())
     }
 
-    /// Called after the last instruction of a body. `read` has the attributes that [`Rewriter::attribute`] looked for.
+    /// Finishes a body. Runs after the last instruction of the body. `read` has the attributes that
+    /// [`Rewriter::attribute`] looked for.
     fn leave(&mut self, _read: &[(AttributeIndex, AttributeKind)]) {}
 }
 
@@ -254,7 +256,7 @@ impl<'m> Rewriter<'m> {
         Ok(())
     }
 
-    /// Returns the attribute of a kind in a list, and notes that the pass has looked for it.
+    /// Returns the attribute of a kind in a list, if any, and records that the pass has looked for it.
     pub(crate) fn attribute(
         &mut self,
         list: Option<AttributeList>,
@@ -322,7 +324,7 @@ impl<'m> Rewriter<'m> {
         self.remove(inst);
     }
 
-    /// Removes an instruction without a result.
+    /// Removes an instruction that has no result or whose result is not used.
     pub(crate) fn remove(&mut self, inst: Inst) {
         self.body.attachments.remove(&inst);
     }
@@ -341,7 +343,7 @@ impl<'m> Rewriter<'m> {
         inst.into()
     }
 
-    /// Emits a call of an operation that LLVM IR lacks.
+    /// Emits a call of an operation that LLVM IR lacks, and returns its result.
     pub(crate) fn operation(
         &mut self,
         operation: Operation,
@@ -420,7 +422,7 @@ pub(crate) fn defined(module: &Module, name: &str, function_type: Type) -> Optio
         .map(|(global, ..)| global)
 }
 
-/// Adds an internal function to the module. If the name is taken, a number is appended.
+/// Adds an internal function to the module and returns it. If the name is taken, a number is appended.
 pub(crate) fn define(module: &mut Module, name: &str, function_type: Type, body: Body) -> Global {
     let is_taken = |module: &Module, name: &str| {
         module

@@ -23,7 +23,8 @@ pub(crate) struct Mapping<'p> {
     pub(crate) single_return: bool,
 }
 
-/// Returns the body of a function from `i32` to `i32`. `pointer` is the type of pointers to `i32`.
+/// Returns the body of a function from `i32` to `i32` that computes the mapping. `pointer` is the type of pointers to
+/// `i32`.
 pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) -> Body {
     let &Mapping {
         pairs,

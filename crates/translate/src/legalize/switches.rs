@@ -72,8 +72,8 @@ fn reduce(module: &mut Module, body: &mut Body, block: Block, inst: Inst, boolea
     }
 }
 
-/// Replaces each switch over an integer of more than 64 bits with one over the index of the case, which comparisons compute.
-/// 0 is the default.
+/// Replaces each switch over an integer of more than 64 bits with one over the index of the case, which comparisons
+/// compute. The index 0 stands for the default.
 pub(crate) fn number_wide_cases(module: &mut Module) -> Result<()> {
     let has_wide = |types: &Types| types.iter().any(|(ty, _)| is_wide(types, ty));
     if !has_wide(&module.types) {
@@ -89,7 +89,7 @@ fn is_wide(types: &Types, ty: Type) -> bool {
     types.integer_bits(ty).is_some_and(|bits| bits > 64)
 }
 
-/// Returns the selector of a switch, if it has more than 64 bits.
+/// Returns the selector of a switch that has more than 64 bits, or `None` for any other instruction.
 fn selector(module: &Module, body: &Body, kind: &InstructionKind) -> Option<Value> {
     match *kind {
         InstructionKind::Switch { condition, .. } => {
@@ -225,8 +225,8 @@ fn split(body: &mut Body, void: Type, at: usize, inst: Inst) {
     body.layout.splice(at..at, rest);
 }
 
-/// Updates the phis of a block after the edges from block `old` were divided. `now` lists the source blocks and the number
-/// of edges from each.
+/// Updates the phis of a block after a switch that ends the block `old` was split or reduced. `now` lists the blocks
+/// that the edges come from since then, each with the number of edges.
 fn divide_edges(body: &mut Body, block: Block, old: Block, now: &[(Block, usize)]) {
     for &inst in &body.blocks[block].instructions {
         let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind else {

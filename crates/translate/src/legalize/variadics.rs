@@ -106,7 +106,7 @@ fn intrinsic(name: &str) -> Option<Intrinsic> {
     row.map(|row| row.1)
 }
 
-/// Whether a call is of a variadic function that has no instruction.
+/// Returns whether a call calls a variadic function that has no instruction.
 fn passes_further_arguments(module: &Module, call: &CallKind) -> bool {
     let signature = module.types.function_type(call.function_type);
     let is_built_in = |callee: Global| {
@@ -117,7 +117,7 @@ fn passes_further_arguments(module: &Module, call: &CallKind) -> bool {
         && !module.callee(call).is_some_and(is_built_in)
 }
 
-/// Whether any body has a `va_arg` instruction.
+/// Returns whether any body has a `va_arg` instruction.
 fn has_argument_instructions(module: &Module) -> bool {
     module.functions().any(|(_, _, function)| {
         let mut instructions = function
@@ -153,7 +153,8 @@ fn list_type(module: &mut Module, intrinsics: &FxHashMap<Global, Intrinsic>) -> 
     })
 }
 
-/// Returns the type of the variable that a pointer points to, looking through casts.
+/// Returns the type of the variable that a pointer points to, looking through casts. Returns `None` if the variable is
+/// not known.
 fn allocated(body: &Body, pointer: Value) -> Option<Type> {
     const MOST_CASTS: usize = 4;
     let mut pointer = pointer;
@@ -261,7 +262,7 @@ impl Variadics<'_> {
         alignment(&self.layout, rw, self.list_type)
     }
 
-    /// Reads a value of a type from a list, and advances the list.
+    /// Emits a load of the next value of a list, of type `ty`, and advances the list.
     fn take(&self, rw: &mut Rewriter<'_>, list: Value, ty: Type) -> Result<Value> {
         let size = self.layout.allocated_size(&rw.module.types, ty);
         let size =

@@ -56,7 +56,8 @@ pub(super) fn as_integers(
     Ok((Some(rewriter.int_like(ty, bits)), lanes))
 }
 
-/// Converts `value`, whose lanes are `from`, to type `ty`, whose lanes are `to`, through a single integer.
+/// Converts `value`, whose lanes are `from`, to type `ty`, whose lanes are `to`, through a single integer. It is an
+/// error if they have more than 64 bits in total.
 pub(super) fn regroup(
     rewriter: &mut Rewriter<'_>,
     value: Value,

@@ -105,7 +105,7 @@ impl Pass for WideOperations {
     }
 }
 
-/// Computes each lane separately.
+/// Calls `compute` for each lane of the operands, and returns the vector of the results. Scalars have a single lane.
 fn each(
     rw: &mut Rewriter<'_>,
     operands: &[Value],
@@ -159,7 +159,8 @@ impl WideOperations {
         Ok(negated_where(rw, result, of_result))
     }
 
-    /// Returns the function that divides unsigned integers.
+    /// Returns the function that divides unsigned integers of type `ty`, and adds it to the module on first use. If
+    /// `remainder`, the function returns the remainder instead of the quotient.
     fn function(&mut self, module: &mut Module, ty: Type, remainder: bool) -> Result<Global> {
         if let Some(&known) = self.functions.get(&(ty, remainder)) {
             return Ok(known);

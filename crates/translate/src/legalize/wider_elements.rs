@@ -26,19 +26,20 @@ pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     })
 }
 
-/// The layout of a vector to load.
+/// The lengths and widths for loading a vector with wider elements.
 #[derive(Clone, Copy)]
 struct Wider {
-    /// The length of the vector.
+    /// The original length of the vector.
     length: u32,
-    /// The width of its elements.
+    /// The original width of an element in bits.
     bits: u32,
     /// The number of elements that one wider element covers.
     factor: u32,
 }
 
 impl Wider {
-    /// Chooses the first power of two that gives the vector a length SPIR-V has.
+    /// Returns the layout with the smallest power of two as factor that gives the vector a length that SPIR-V has.
+    /// Returns `None` if the vector already has such a length or no factor fits.
     fn of(module: &Module, ty: Type) -> Option<Self> {
         let TypeKind::Vector {
             length,
@@ -210,7 +211,7 @@ fn constant_address(module: &mut Module, address: Constant, wanted: Type, depth:
         .intern(wanted, ConstantKind::Expression(Box::new(cast)))
 }
 
-/// Returns a constant index.
+/// Returns the value of a constant index, or `None` for any other index.
 fn lane(module: &Module, index: Value) -> Option<u32> {
     u32::try_from(module.constants.as_integer(index.as_constant()?)?).ok()
 }

@@ -536,7 +536,8 @@ fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) ->
     Ok(Outcome::Composite([one, other]))
 }
 
-/// Calls a function that returns one result and stores the other through its second argument. Returns both results.
+/// Emits a call of a function that returns one result and stores the other through its second argument. Returns both
+/// results.
 fn through_pointer(
     rw: &mut Rewriter<'_>,
     operation: Operation,

@@ -167,7 +167,7 @@ fn counted(rw: &mut Rewriter<'_>, name: &str, value: Value) -> Value {
     rw.intrinsic(name, &arguments, ty, FastMath::NONE)
 }
 
-/// Expands `ctpop`.
+/// Expands `ctpop` of a width that SPIR-V lacks: counts the bits of a wider integer, or adds the counts of the limbs.
 fn population(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     let value = call.argument(0)?;
     if width(rw, call.ty)? <= 64 {
@@ -188,7 +188,8 @@ fn population(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     Ok(rw.resize(sum, call.ty))
 }
 
-/// Expands `cttz`.
+/// Expands `cttz` of a width that SPIR-V lacks: counts in a wider integer with a bit set above the width, or in the
+/// lowest limb that is not zero.
 fn trailing_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     let (bits, value) = (width(rw, call.ty)?, call.argument(0)?);
     if bits <= 64 {
@@ -214,7 +215,7 @@ fn trailing_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     Ok(rw.resize(result, call.ty))
 }
 
-/// Expands `ctlz`.
+/// Expands `ctlz` of a width that SPIR-V lacks: counts in a wider integer, or in the highest limb that is not zero.
 fn leading_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     let (bits, value) = (width(rw, call.ty)?, call.argument(0)?);
     if bits > 64 {
@@ -229,7 +230,7 @@ fn leading_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     Ok(rw.resize(count, call.ty))
 }
 
-/// Counts the zero bits above the highest set bit, as a 64-bit integer.
+/// Emits the number of zero bits above the highest set bit, as a 64-bit integer. The number for zero is the width.
 pub(crate) fn leading_zeros_of_limbs(rw: &mut Rewriter<'_>, value: Value) -> Result<Value> {
     let bits = width(rw, rw.ty(value))?;
     let limb = rw.int_like(rw.ty(value), 64);
@@ -313,7 +314,7 @@ fn swapped(rw: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
     swapped.unwrap_or(value)
 }
 
-/// Expands `bitreverse`: swaps neighbouring bits, then pairs of bits, and so on.
+/// Expands `bitreverse`: swaps neighboring bits, then pairs of bits, and so on.
 fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let bits = width(rw, call.ty)?;
     if bits > 64 {
@@ -637,7 +638,7 @@ fn fixed_product(
     Ok(Outcome::Value(rw.resize(product, call.ty)))
 }
 
-/// Clamps a value to `bits` bits.
+/// Emits a value clamped to the range of integers of `bits` bits.
 fn clamped(rw: &mut Rewriter<'_>, value: Value, bits: u32, signed: bool) -> Value {
     let wide = rw.ty(value);
     let wide_bits = rw.bits(wide).unwrap_or(bits);

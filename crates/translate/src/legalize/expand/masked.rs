@@ -36,7 +36,8 @@ fn known(rw: &Rewriter<'_>, condition: Value) -> Option<bool> {
     }
 }
 
-/// Runs `each` for every lane whose mask is set, the lowest first. `each` takes the value so far and returns the next.
+/// Calls `each` for every lane whose mask may be set, the lowest first, in a branch if the mask is not constant. `each`
+/// takes the value so far and returns the next. Returns the last value.
 pub(super) fn for_lanes(
     rw: &mut Rewriter<'_>,
     mask: Value,
@@ -69,7 +70,7 @@ pub(super) fn for_lanes(
     Ok(value)
 }
 
-/// Whether all lanes of a mask are constants and set.
+/// Returns whether all lanes of a mask are constants and set.
 pub(super) fn is_full(rw: &mut Rewriter<'_>, mask: Value) -> bool {
     let (Some(constant), Some(lanes)) = (mask.as_constant(), rw.module.types.lanes(rw.ty(mask)))
     else {
@@ -246,7 +247,7 @@ fn masked_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Whether a gather or scatter of a type is an instruction of SPV_INTEL_masked_gather_scatter.
+/// Returns whether a gather or scatter of a type is an instruction of SPV_INTEL_masked_gather_scatter.
 fn is_instruction(rw: &Rewriter<'_>, call: &Call<'_>, vector: Type) -> bool {
     call.keeps_pointers && is_plain_vector(rw.module, vector)
 }
@@ -349,7 +350,7 @@ fn histogram(rw: &mut Rewriter<'_>, call: &Call<'_>, update: Update) -> Result<O
     Ok(Outcome::Done)
 }
 
-/// Returns the `align` attribute of a pointer argument, or 1 if it has none.
+/// Returns the `align` attribute of a pointer argument, or an alignment of 1 byte if it has none.
 pub(super) fn alignment_of(rw: &mut Rewriter<'_>, call: &Call<'_>, argument: u32) -> Alignment {
     one_at_least(align_attribute(rw, call, argument).unwrap_or(1))
 }
@@ -358,7 +359,8 @@ fn one_at_least(bytes: u64) -> Alignment {
     Alignment::from_bytes(bytes.max(1)).unwrap_or_default()
 }
 
-/// Returns the alignment of a masked access, and the number of the argument after it.
+/// Returns the alignment of a masked access, and the number of the argument after it. `at` is the number of the
+/// argument that holds the alignment before LLVM 22.
 fn alignment_before(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

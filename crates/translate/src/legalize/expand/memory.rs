@@ -52,7 +52,8 @@ fn is_volatile(module: &Module, call: &Call<'_>) -> bool {
         .is_ok_and(|flag| flag != 0)
 }
 
-/// Expands `memset`. With constants, emission handles it.
+/// Expands `memset` to a loop. A `memset` with constants is left to emission, and one with an undefined byte is
+/// dropped.
 fn memset(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (byte, length) = (call.argument(1)?, call.argument(2)?);
     if let Some(byte) = byte.as_constant() {
@@ -171,8 +172,8 @@ fn memmove(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Whether two pointers point into different objects: different variables, or different address spaces, neither of them
-/// generic.
+/// Returns whether two pointers point into different objects: different variables, or different address spaces, neither
+/// of them generic.
 fn are_apart(rw: &Rewriter<'_>, a: Value, b: Value) -> bool {
     let spaces = [a, b].map(|pointer| rw.module.types.address_space(rw.ty(pointer)));
     if let [Some(one), Some(other)] = spaces
@@ -188,7 +189,7 @@ fn are_apart(rw: &Rewriter<'_>, a: Value, b: Value) -> bool {
     }
 }
 
-/// Returns the variable that a pointer points into.
+/// Returns the variable that a pointer points into, or `None` if it is unknown.
 fn origin(rw: &Rewriter<'_>, mut pointer: Value) -> Option<ValueKind> {
     const MAX_STEPS: u32 = 16;
     for _ in 0..MAX_STEPS {

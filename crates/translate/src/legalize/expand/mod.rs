@@ -391,7 +391,8 @@ impl Pass for Expansion<'_> {
     }
 }
 
-/// Calls another intrinsic as part of an expansion. If SPIR-V lacks that intrinsic, its call is expanded too.
+/// Emits another intrinsic as part of an expansion, and returns its result. If SPIR-V lacks that intrinsic, it is
+/// expanded too.
 fn part(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

@@ -344,7 +344,7 @@ fn interleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Outc
     Ok(Outcome::Value(result))
 }
 
-/// Expands `vector.deinterleaveN`.
+/// Expands `vector.deinterleaveN`: part number `i` has every `N`th lane, from lane `i` on.
 fn deinterleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Outcome> {
     let vector = call.argument(0)?;
     let length = lanes(rw, vector)? / count;

@@ -6,7 +6,7 @@ use crate::legalize::integers::Rewriter;
 use crate::legalize::operations::Operation;
 use transpire_llvm::rewrite::fold::splatted;
 
-/// Emits a sum or difference.
+/// Emits the sum or difference of two numbers, and returns its limbs.
 pub(super) fn sum(rw: &mut Rewriter<'_>, op: BinaryOp, a: &[Value], b: &[Value]) -> Vec<Value> {
     let mut carry: Option<Value> = None;
     let mut result = Vec::with_capacity(a.len());
@@ -43,7 +43,7 @@ pub(super) fn sum(rw: &mut Rewriter<'_>, op: BinaryOp, a: &[Value], b: &[Value])
     result
 }
 
-/// Emits a product, row by row.
+/// Emits the product of two numbers, row by row, and returns its limbs.
 pub(super) fn product(rw: &mut Rewriter<'_>, a: &[Value], b: &[Value]) -> Vec<Value> {
     let Some(&first) = a.first() else {
         return Vec::new();
@@ -113,7 +113,8 @@ pub(super) fn sign(rw: &mut Rewriter<'_>, limb: Value) -> Value {
     rw.binary(BinaryOp::AShr, limb, distance)
 }
 
-/// Emits a shift: first by whole limbs, then within limbs. The operand of an arithmetic shift is sign-extended.
+/// Emits a shift, first by whole limbs, then within limbs, and returns its limbs. The operand of an arithmetic shift is
+/// sign-extended.
 pub(super) fn shift(
     rw: &mut Rewriter<'_>,
     op: BinaryOp,
@@ -199,7 +200,8 @@ pub(super) fn shift(
     result
 }
 
-/// Emits a comparison. The operands of a signed comparison are sign-extended.
+/// Emits a comparison of two numbers. The operands of a signed comparison are sign-extended. Returns `None` if they
+/// have no limbs.
 pub(super) fn compare(
     rw: &mut Rewriter<'_>,
     predicate: IntPredicate,

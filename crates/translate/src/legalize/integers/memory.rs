@@ -510,7 +510,8 @@ fn store_whole(
     }
 }
 
-/// Lowers `extractvalue`.
+/// Lowers an `extractvalue` of a replaced integer: extracts its representation in memory and converts that. Returns
+/// `false` for any other instruction.
 pub(super) fn extract(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
@@ -532,7 +533,8 @@ pub(super) fn extract(
     Ok(true)
 }
 
-/// Lowers `insertvalue`.
+/// Lowers an `insertvalue` of a replaced integer: converts it to its representation in memory and inserts that. Returns
+/// `false` for any other instruction.
 pub(super) fn insert(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
@@ -601,7 +603,8 @@ pub(super) fn bitcast(
     })
 }
 
-/// Lowers `getelementptr`. Indices are sign-extended. A lane of a vector whose lanes are packed bits is addressed in bytes.
+/// Lowers a `getelementptr`. Indices are sign-extended. A lane of a vector whose lanes are packed bits is addressed in
+/// bytes. Returns `false` if only indices changed, or if the instruction is not a `getelementptr`.
 pub(super) fn address(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,

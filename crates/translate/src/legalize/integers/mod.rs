@@ -71,7 +71,7 @@ pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     layouts.keep(module, &mut pass, "integers")
 }
 
-/// Whether integers of this width have no SPIR-V type.
+/// Returns whether integers of this width have no SPIR-V type.
 fn is_odd(bits: u32) -> bool {
     !matches!(bits, 1 | 8 | 16 | 32 | 64)
 }
@@ -86,7 +86,8 @@ fn is_wide(lanes: Lanes) -> bool {
 }
 
 impl Integers {
-    /// Returns the lanes of a type that is replaced: an integer, or a vector of integers.
+    /// Returns the lanes of a type that is replaced, an integer or a vector of integers. Returns `None` for any other
+    /// type.
     fn lanes(&self, types: &Types, ty: Type) -> Option<Lanes> {
         let bits = types.integer_bits(types.scalar(ty))?;
         let count = types.lanes(ty);
@@ -98,7 +99,7 @@ impl Integers {
         is_replaced.then_some(Lanes { count, bits })
     }
 
-    /// Returns the lanes of a value's original type, if it is replaced.
+    /// Returns the lanes of a value's original type, or `None` if that type is not replaced.
     fn lanes_of_value(pass: &Retyping<Self>, rw: &Rewriter<'_>, value: Value) -> Option<Lanes> {
         pass.rule.lanes(&rw.module.types, pass.original(rw, value))
     }
@@ -283,7 +284,7 @@ fn numbers_of(module: &mut Module, constant: Constant, lanes: Lanes) -> Result<V
     Ok(numbers)
 }
 
-/// Lowers a conversion.
+/// Lowers a conversion from or to a replaced type. Returns `false` for any other instruction.
 fn cast(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     use transpire_llvm::ir::CastOp;
     let InstructionKind::Cast {

@@ -1,5 +1,5 @@
-//! Integers of more than 64 bits, and vectors of them. Divisions, and conversions from and to floats, have been lowered
-//! before (`wide_operations`).
+//! Lowers operations on integers of more than 64 bits, and on vectors of such integers. Divisions, and conversions from
+//! and to floats, have been lowered before (`wide_operations`).
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, Inst, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate, Type,
@@ -41,7 +41,7 @@ pub(super) fn whole(
     joined(rw, ty, &numbers.concat())
 }
 
-/// Lowers arithmetic and comparisons.
+/// Lowers arithmetic and comparisons limb by limb. Returns `false` for bitwise operations and any other instruction.
 pub(super) fn compute(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
@@ -213,7 +213,7 @@ pub(super) fn cast(
     })
 }
 
-/// Lowers instructions that access lanes of vectors, and selections.
+/// Lowers instructions that access lanes of vectors, and selections. Returns `false` if no wide integer is involved.
 pub(super) fn rewrite(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,

@@ -15,7 +15,8 @@ pub(super) fn constant_lane(rw: &Rewriter<'_>, index: Value) -> Option<u32> {
     Some(u32::try_from(value).unwrap_or(u32::MAX))
 }
 
-/// Splits a variable index into the index of the part and the lane in it.
+/// Splits a variable index into the index of the part and the lane in it. `lanes`, the number of lanes of a part, is a
+/// power of two.
 pub(super) fn split_index(rw: &mut Rewriter<'_>, index: Value, lanes: u32) -> (Value, Value) {
     let ty = rw.ty(index);
     let (low, shift) = (
@@ -35,7 +36,7 @@ fn has_dynamic_pointer(rw: &Rewriter<'_>, vector: Type, index: Value) -> bool {
     types.is_pointer(types.scalar(vector)) && constant_lane(rw, index).is_none()
 }
 
-/// Selects `value` if the index is this lane, and `other` if not.
+/// Emits a selection of `value` if the index is this lane, and of `other` if not.
 fn chosen(rw: &mut Rewriter<'_>, index: Value, lane: u32, value: Value, other: Value) -> Value {
     let number = rw.int(rw.ty(index), u64::from(lane));
     let is_here = rw.icmp(IntPredicate::Eq, index, number);

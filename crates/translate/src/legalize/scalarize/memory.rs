@@ -85,7 +85,8 @@ pub(super) fn load(
     Ok(result)
 }
 
-/// Writes `lanes` lanes into a vector, from `first` on.
+/// Writes the first `lanes` lanes of `value` into a vector of `width` lanes, from lane `first` on. Without a vector,
+/// the other lanes are undefined.
 pub(super) fn joined(
     rw: &mut Rewriter<'_>,
     vector: Option<Value>,
@@ -164,7 +165,8 @@ pub(super) fn store(
     Ok(())
 }
 
-/// Lowers `getelementptr`. Vectors of addresses are computed lane by lane. An index into a vector of one lane is removed.
+/// Lowers a `getelementptr`. Vectors of addresses are computed lane by lane. An index into a vector of one lane is
+/// removed. Returns `false` if the instruction needs neither.
 pub(super) fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     let InstructionKind::GetElementPtr {
         source,

@@ -271,7 +271,7 @@ fn is_division(op: BinaryOp) -> bool {
     )
 }
 
-/// Returns whether a call is of an intrinsic or an operation that works on each lane.
+/// Returns whether a call calls an intrinsic or an operation that works on each lane.
 fn is_lanewise(module: &Module, call: &CallKind) -> bool {
     if let Some(operation) = Operation::of(module, call) {
         return operation != Operation::Composite;
