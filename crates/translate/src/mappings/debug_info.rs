@@ -1,4 +1,5 @@
-//! Debug information: the specialised metadata nodes of LLVM IR, and the corresponding instructions of the extended sets.
+//! Debug information: the specialized metadata nodes of LLVM IR, and the corresponding instructions of the extended
+//! sets.
 //!
 //! The mapping is one table, [`NODES`], with a row for each kind of node. A row lists the operands of the instruction in order,
 //! and the field of the node that each holds. The sets have different operands, and the non-semantic ones take ids of constants
@@ -30,7 +31,7 @@ pub(crate) struct Sets(u8);
 
 impl Sets {
     pub(crate) const ALL: Self = Self(15);
-    /// The sets whose operands may be numbers.
+    /// The sets whose operands may be literal numbers.
     pub(crate) const OPENCL: Self = Self(3);
     pub(crate) const NON_SEMANTIC: Self = Self(12);
     pub(crate) const BEFORE_200: Self = Self(7);
@@ -426,7 +427,7 @@ pub(crate) static NODES: &[Node] = &[
         NAME, TYPE, SOURCE, LINE, ZERO, operand(H::GlobalScope, F::Scope), LINKAGE, operand(H::Variable, F::Unnamed),
         FLAGS_OF, operand(H::Node, F::Declaration).optional(),
     ]),
-    // Instead of Typedef if the base is not a basic type: see `alias`.
+    // Instead of Typedef if the base is not a basic type: see `DebugInfo::add_alias`.
     row(I::GlobalVariable, code::DERIVED_TYPE, &[tag::TYPEDEF], &[
         NAME, BASE, SOURCE, LINE, ZERO, SCOPE, operand(H::NameOfTypedef, F::BaseType), NOTHING,
         operand(H::Fixed(flag::ARTIFICIAL), F::Unnamed),
@@ -582,7 +583,7 @@ pub(crate) mod flag {
     pub(crate) const PASS_BY_REFERENCE: u32 = 0x1_0000;
 }
 
-/// `DISPFlag…` of a subprogram.
+/// The `DISPFlag…` bits of a subprogram that become flags of its instruction, and these flags.
 pub(crate) const FLAGS_OF_SUBPROGRAMS: Pairs<u32, u32> = Pairs::new(&[
     (0x4, flag::LOCAL),
     (0x8, flag::DEFINITION),
@@ -671,8 +672,8 @@ pub(crate) const PRODUCER_PREFIX: &str = "Debug info producer: ";
 /// The number in a storage class operand that stands for no storage class.
 pub(crate) const NO_STORAGE_CLASS: u32 = u32::MAX;
 
-/// Returns the operation for a `DW_OP_…`, and the number of elements that follow it. Returns `None` if there is no such
-/// operation.
+/// Returns the number of the `DebugOperation` for a `DW_OP_…`, and the number of elements that follow it. Returns
+/// `None` if there is no such operation.
 pub(crate) fn operation(dwarf: u64) -> Option<(u32, usize)> {
     let of =
         |run: &&Run| (u64::from(run.dwarf)..u64::from(run.dwarf + run.length)).contains(&dwarf);
@@ -683,7 +684,8 @@ pub(crate) fn operation(dwarf: u64) -> Option<(u32, usize)> {
     ))
 }
 
-/// Returns the `DW_OP_…` for an operation, and the number of elements that follow it. Returns `None` for an unknown operation.
+/// Returns the `DW_OP_…` for the number of a `DebugOperation`, and the number of elements that follow it. Returns
+/// `None` for an unknown operation.
 pub(crate) fn dwarf_operation(operation: u32) -> Option<(u64, usize)> {
     let of = |run: &&Run| (run.operation..run.operation + run.length).contains(&operation);
     let run = OPERATIONS.iter().find(of)?;

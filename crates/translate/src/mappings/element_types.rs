@@ -1,9 +1,9 @@
-//! The element types of images and matrices, in both IRs and in names.
+//! The element types of images and of cooperative and joint matrices, in both IRs and in names.
 
 use transpire_llvm::ir::TypeKind;
 use transpire_spirv::grammar::Op;
 
-/// The type of an image's texels or of a matrix's components.
+/// The type of an image's texels or of the components of a cooperative or joint matrix.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ElementType {
     Void,
@@ -11,7 +11,7 @@ pub(crate) enum ElementType {
     BFloat16,
     Float,
     Double,
-    /// An integer of this width.
+    /// An integer of this width in bits.
     Integer(u32),
 }
 

@@ -45,7 +45,7 @@ pub(crate) const FROM_METADATA: &[ModeRow] = &[
     ModeRow { key: IP_INTERFACE,              mode: ExecutionMode::StreamingInterfaceINTEL,     source: ModeSource::Words(&[&["streaming"], &["streaming", "stall_free_return"]]) },
 ];
 
-/// The variables that list constructors and destructors, and the execution mode of those kernels.
+/// The variables that list constructors and destructors, and the execution mode of the listed kernels.
 pub(crate) const STRUCTORS: Pairs<&str, ExecutionMode> = Pairs::new(&[
     ("llvm.global_ctors", ExecutionMode::Initializer),
     ("llvm.global_dtors", ExecutionMode::Finalizer),
@@ -76,8 +76,8 @@ const WITH_IDS: &[(ExecutionMode, ExecutionMode)] = &[
 /// The value of `intel_reqd_sub_group_size` that requests the sub-group size that the device prefers. In SPIR-V, this is the
 /// mode `NamedSubgroupSizeINTEL`.
 pub(crate) const PRIMARY_SUBGROUP_SIZE: u32 = u32::MAX;
-/// The mode of a kernel with the default fast-math modes of a type (SPV_KHR_float_controls2). Its metadata has a value of
-/// the type, and the number.
+/// The mode of a kernel that sets the default fast-math modes of a type (SPV_KHR_float_controls2). In metadata, its
+/// operands are a value of the type and the number of the modes.
 pub(crate) const FAST_MATH_DEFAULT: u32 = ExecutionMode::FPFastMathDefault.word();
 /// The metadata of a function with the number of registers that it may use: a number, a name, or a node with a number, which
 /// is an id in SPIR-V (SPV_INTEL_maximum_registers).

@@ -63,7 +63,7 @@ const OPERATION: &[Setting] = &[
     ),
 ];
 
-/// The widths of floats, each with the bit that preserves its denormal numbers.
+/// The widths of floats in bits, each with the register bit that preserves its denormal numbers.
 const WIDTHS: &[(u32, u32)] = &[(16, 0x400), (32, 0x80), (64, 0x40)];
 const FLUSH: Setting = setting(
     0,

@@ -76,7 +76,7 @@ const APPROXIMATE: &[(CLOp, CLOp)] = &[
     (CLOp::tan, CLOp::native_tan),
 ];
 
-/// The SPIR-V instruction for a function.
+/// The SPIR-V instruction for an intrinsic `llvm.fpbuiltin.<name>`: a core instruction or one of `OpenCL.std`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FpBuiltin {
     Operation(Op),

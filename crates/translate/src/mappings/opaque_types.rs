@@ -77,7 +77,8 @@ const COOPERATIVE_MATRIX: &str = "CooperativeMatrixKHR";
 const JOINT_MATRIX: &str = "JointMatrixINTEL";
 
 impl OpaqueType {
-    /// Decodes the name of a struct. Only matrices may be structs that have fields. Returns `None` for any other struct.
+    /// Decodes the name of a struct. Only cooperative and joint matrices may be structs that have fields. Returns
+    /// `None` for any other struct.
     pub(crate) fn of_struct(name: &str, is_opaque: bool) -> Option<Self> {
         Self::from_struct_name(name).filter(|opaque| {
             is_opaque || matches!(opaque, Self::CooperativeMatrix(_) | Self::JointMatrix(_))
@@ -357,7 +358,7 @@ impl OpaqueType {
     }
 }
 
-/// Returns whether an instruction of this name operates on matrices only.
+/// Returns whether an instruction of this name operates on cooperative or joint matrices only.
 pub(crate) fn is_of_matrices(name: &str) -> bool {
     name.starts_with("CooperativeMatrix") || name.starts_with("JointMatrix")
 }

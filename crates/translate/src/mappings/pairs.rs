@@ -14,7 +14,7 @@ impl<L, S> Pairs<L, S> {
         self.0
     }
 
-    /// Iterates over all rows, in order.
+    /// Returns an iterator over all rows, in order.
     pub(crate) fn iter(self) -> std::slice::Iter<'static, (L, S)> {
         self.0.iter()
     }

@@ -25,8 +25,9 @@ pub(crate) fn normalized(language: SourceLanguage, number: u32) -> u32 {
     otherwise_written(number).map_or(number, |(major, minor)| self::number(major, minor))
 }
 
-/// Parses a version in one of the other notations. For 102000, these are 0x10200, as in the table of "SPIR-V representation in
-/// LLVM IR", and 120, as in its older revision. Returns the major and minor version.
+/// Parses a version in one of the other notations, and returns the major and minor version. For 102000, these notations
+/// are 0x10200, as in the table of "SPIR-V representation in LLVM IR", and 120, as in its older revision. Returns
+/// `None` for SPIR-V's notation.
 fn otherwise_written(number: u32) -> Option<(u32, u32)> {
     match (number, number.to_be_bytes()) {
         (100..1000, _) => Some((number / 100, number % 100 / 10)),

@@ -16,13 +16,14 @@
 //! | `$private`, `$local`, `$group` | address spaces, and the synchronization scope of a work-group |
 //!
 //! `@"transpire.bits.T"` converts a `T` to 64 bits, `@"transpire.value.T"` is the reverse, `@"transpire.index.T"`
-//! converts an index to `i32`, `@"transpire.cast.T"` casts a generic pointer, and `@"transpire.fold.O.T"` folds an operation over the members of a group.
+//! converts an index to `i32`, `@"transpire.cast.T"` casts a generic pointer, and `@"transpire.fold.O.T"` folds an
+//! operation over the members of a group.
 
 use transpire_opencl::base_name;
 use transpire_opencl::names::op_name;
 use transpire_spirv::grammar::Op;
 
-/// A function.
+/// A `__spirv_…` function, its body, and the texts for `$A` and `$B` in the body.
 pub(super) struct Row {
     /// The name after `__spirv_`, without the type of the result.
     pub(super) name: &'static str,
@@ -42,26 +43,26 @@ const fn row(name: &'static str, body: &'static str, a: &'static str, b: &'stati
     Row { name, body, a, b }
 }
 
-/// A variable with three components. `$A` is the target's function.
+/// The body for a component of a built-in variable. `$A` is the target's function.
 const COMPONENT: &str = "
   %index = call i32 @\"transpire.index.$P0\"($P0 %p0)
   %number = call i64 @transpire.$A(i32 %index)
   %value = call $T @\"transpire.value.$T\"(i64 %number)
   ret $T %value";
 
-/// A variable that is a number. `$A` is the target's function.
+/// The body for a built-in variable that is a number. `$A` is the target's function.
 const NUMBER: &str = "
   %number = call i64 @transpire.$A()
   %value = call $T @\"transpire.value.$T\"(i64 %number)
   ret $T %value";
 
-/// A component of a mask of a sub-group.
+/// The body for a component of a sub-group's mask. `$A` is the target's function.
 const MASK: &str = "
   %mask = call i64 @transpire.$A()
   %value = call i32 @transpire.mask_part(i64 %mask, i32 %p0)
   ret i32 %value";
 
-/// An operation of a group, an operand, and the size of a cluster.
+/// The body for a group operation. `$A` is the operation, and `$B` is the size of a cluster, or 0 for the whole group.
 const CLUSTERED: &str = "
   %value = call $T @\"transpire.fold.$A.$T\"(i32 %p0, i32 %p1, $P2 %p2, i32 $B)
   ret $T %value";
@@ -94,7 +95,8 @@ const BROADCAST_FIRST: &str = "
   %value = call $T @\"transpire.value.$T\"(i64 %fetched)
   ret $T %value";
 
-/// A value of another work-item. `$A` computes `%index` from `%lane` and `%number`.
+/// The body for a value of another work-item. `%index`, the work-item's index, is the result of the instruction `$A` on
+/// `$B` and `%number`.
 const SHUFFLE: &str = "
   %bits = call i64 @\"transpire.bits.$T\"($T %p1)
   %number = call i32 @\"transpire.index.$P2\"($P2 %p2)
@@ -208,7 +210,7 @@ const BALLOT: &str = "
   %value = call <4 x i32> @transpire.ballot_of(i64 %mask)
   ret <4 x i32> %value";
 
-/// A bit of a ballot.
+/// The body for a bit of a ballot. `$A` is the index of the bit.
 const BIT: &str = "
   %mask = call i64 @transpire.mask_of(<4 x i32> %p1)
   %index = zext i32 $A to i64
@@ -231,7 +233,8 @@ const BALLOT_COUNT: &str = "
   %value = trunc i64 %number to i32
   ret i32 %value";
 
-/// The first or the last bit of a ballot. `$A` counts zeros, and `$B` is subtracted from.
+/// The body for the first or the last bit of a ballot. `$A` is the intrinsic that counts zeros. The result is the
+/// exclusive or of the count and `$B`, which is 63 minus the count if `$B` is 63.
 const BALLOT_FIND: &str = "
   %mask = call i64 @transpire.mask_of(<4 x i32> %p1)
   %members = call i64 @transpire.all_mask()
@@ -241,14 +244,16 @@ const BALLOT_FIND: &str = "
   %value = trunc i64 %number to i32
   ret i32 %value";
 
-/// A pointer to one address space. `$A` is the condition.
+/// The body for a cast to one address space, which is null for a pointer elsewhere. `$A` is the target's function that
+/// tests the pointer.
 const CAST_IF: &str = "
   %is_one = call i1 @transpire.$A(ptr %p0)
   %cast = call $T @\"transpire.cast.$T\"(ptr %p0)
   %value = select i1 %is_one, $T %cast, $T null
   ret $T %value";
 
-/// A pointer to global memory, which is everything that is neither local nor private.
+/// The body for a cast to global memory. Every pointer counts as global that is neither local nor private; for others
+/// the result is null.
 const CAST_TO_GLOBAL: &str = "
   %is_local = call i1 @transpire.is_local(ptr %p0)
   %is_private = call i1 @transpire.is_private(ptr %p0)
@@ -257,7 +262,7 @@ const CAST_TO_GLOBAL: &str = "
   %value = select i1 %is_other, $T null, $T %cast
   ret $T %value";
 
-/// `WorkgroupMemory`, `CrossWorkgroupMemory` or nothing.
+/// The body for the memory semantics of a pointer: `WorkgroupMemory`, `CrossWorkgroupMemory` or 0.
 const SEMANTICS: &str = "
   %is_local = call i1 @transpire.is_local(ptr %p0)
   %is_private = call i1 @transpire.is_private(ptr %p0)
@@ -265,7 +270,7 @@ const SEMANTICS: &str = "
   %value = select i1 %is_local, i32 256, i32 %other
   ret i32 %value";
 
-/// A field of a number, replaced.
+/// The body for replacing a bit field of a number.
 const INSERT_FIELD: &str = "
   %first_bits = call i64 @\"transpire.bits.$P2\"($P2 %p2)
   %first = call $T @\"transpire.value.$T\"(i64 %first_bits)
@@ -284,7 +289,7 @@ const INSERT_FIELD: &str = "
   %value = select i1 %is_empty, $T %p0, $T %inserted
   ret $T %value";
 
-/// A field, moved to the top and back. `$A` is the shift back.
+/// The body for extracting a bit field, which is shifted to the top and back. `$A` is the shift back.
 const EXTRACT_FIELD: &str = "
   %first_bits = call i64 @\"transpire.bits.$P1\"($P1 %p1)
   %first = call $T @\"transpire.value.$T\"(i64 %first_bits)
@@ -306,7 +311,7 @@ const COUNT: &str = "
   %value = call $T @llvm.ctpop.$S($T %p0)
   ret $T %value";
 
-/// A sum of products. `$A` and `$B` extend the elements of the vectors.
+/// The body for a dot product. `$A` and `$B` extend the elements of the vectors.
 const DOT: &str = "
   %first = bitcast $P0 %p0 to $V0
   %second = bitcast $P1 %p1 to $V1
@@ -316,7 +321,8 @@ const DOT: &str = "
   %value = call $T @llvm.vector.reduce.add.$WS($W %products)
   ret $T %value";
 
-/// A sum of products, added to a number. The addition saturates, signed or unsigned as the first vector.
+/// The body for a dot product that is added to a number. The addition saturates, signed or unsigned as the first
+/// vector.
 const DOT_ACCUMULATE: &str = "
   %first = bitcast $P0 %p0 to $V0
   %second = bitcast $P1 %p1 to $V1
@@ -421,13 +427,14 @@ pub(super) const ROWS: &[Row] = &[
     row("UDotKHR", DOT, "zext", "zext"),
 ];
 
-/// Returns the row for the name of an instruction or a built-in variable.
+/// Returns the row for the name of an instruction or a built-in variable, or `None` if targets do not define its
+/// function.
 pub(super) fn find(name: &str) -> Option<&'static Row> {
     let place = ROWS.binary_search_by(|row| row.name.cmp(name)).ok()?;
     ROWS.get(place)
 }
 
-/// Returns the row of a `__spirv_…` function from its mangled name.
+/// Returns the row of a `__spirv_…` function from its mangled name, or `None` for any other function.
 pub(super) fn of_function(mangled: &str) -> Option<&'static Row> {
     let name = base_name(mangled)?.strip_prefix("__spirv_")?;
     find(name).or_else(|| find(name.rsplit_once("_R")?.0))

@@ -18,7 +18,7 @@ use crate::analysis::kernel_metadata::{attached_operands, integer};
 use crate::legalize::kernels::split;
 use crate::{Error, Result};
 
-/// The dynamic local memory of a launch. PTX allows no periods in names.
+/// The name of the variable for the dynamic local memory of a launch. PTX allows no periods in names.
 pub(super) const DYNAMIC: &str = "transpire_dynamic_local";
 
 /// The alignment of the dynamic local memory in bytes.
@@ -29,14 +29,14 @@ enum Parameter {
     Same(Type),
     /// An offset in the dynamic local memory.
     Offset,
-    /// The address of a struct, which is copied to a local variable with the alignment.
+    /// The address of a struct, which is copied to a local variable with this alignment.
     Struct {
         pointee: Type,
         alignment: Alignment,
     },
 }
 
-/// Changes all kernels.
+/// Changes the parameters and attributes of all kernels to the target's form.
 pub(super) fn lower(module: &mut Module, table: &Table, spaces: &Spaces) -> Result<()> {
     let kernels: Vec<Global> = module
         .functions()
@@ -201,7 +201,7 @@ fn fill(
     Ok(())
 }
 
-/// Returns the address of the dynamic local memory.
+/// Returns the address of the dynamic local memory, and adds its variable on first use.
 fn dynamic_memory(module: &mut Module, space: u32) -> Constant {
     let ty = module.types.pointer(space);
     let variable = named(module, DYNAMIC).unwrap_or_else(|| {
@@ -217,7 +217,8 @@ fn dynamic_memory(module: &mut Module, space: u32) -> Constant {
     module.constants.intern(ty, kind)
 }
 
-/// Returns the attributes of the moved body: the copies belong to it.
+/// Returns the attributes of the function with the moved body. Its struct parameters lose `byval`, because the kernel
+/// passes the addresses of copies.
 fn without_by_val(
     module: &mut Module,
     list: Option<AttributeList>,
@@ -261,7 +262,8 @@ fn of_entry(
     })
 }
 
-/// Returns an attribute list with other sets.
+/// Returns an attribute list in which `change` has replaced each set. Empty sets are omitted. Returns `None` if no set
+/// is left.
 fn changed(
     module: &mut Module,
     list: Option<AttributeList>,
@@ -279,7 +281,7 @@ fn changed(
     (!sets.is_empty()).then(|| attributes.lists.intern(sets.into()))
 }
 
-/// Adds the attributes that the target's kernels have.
+/// Adds the attributes that the target's kernels have, including the required work-group size, if any.
 fn add_attributes(module: &mut Module, kernel: Global, table: &Table) {
     let sizes = attached_operands(module, kernel, REQD_WORK_GROUP_SIZE).map(|operands| {
         let sizes = operands

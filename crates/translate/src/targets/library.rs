@@ -10,10 +10,11 @@ use transpire_spirv::grammar::Scope;
 use super::functions::Row;
 use super::{Table, functions, math};
 
-/// The functions of a target, and the functions that all targets share.
+/// The functions that all targets share, in LLVM assembly.
 const COMMON: &str = include_str!("common.ll");
 
-/// Returns the assembly of the functions that the module only declares, with everything that they need.
+/// Returns the assembly of the functions that the module only declares, with everything that they need. Returns an
+/// empty string if the module needs none.
 pub(super) fn text(module: &Module, table: &Table, spaces: &Spaces) -> String {
     let mut text = String::new();
     let mut declared = BTreeSet::new();
@@ -102,7 +103,7 @@ struct Signature<'m> {
     name: Cow<'m, str>,
     result: String,
     parameters: Vec<String>,
-    /// The type that the elements of memory have.
+    /// The element type of the result, or of the last parameter of a function without a result.
     element: String,
     lanes: u32,
     /// The first two parameters as vectors, and the number of their lanes.
@@ -144,7 +145,8 @@ impl<'m> Signature<'m> {
         })
     }
 
-    /// Returns the definition of a function by a row.
+    /// Returns the definition of the function with the body of a row, or `None` if a name or a type does not fit the
+    /// body.
     fn define(&self, row: &Row) -> Option<String> {
         let mut text = String::new();
         if row.is_of_scalars() && self.result.starts_with('<') {
@@ -194,7 +196,7 @@ impl<'m> Signature<'m> {
         Some(text)
     }
 
-    /// Returns the signature of a function on the elements.
+    /// Returns the signature of the same function on scalars, the elements of the result's vector type.
     fn of_elements(&self) -> Self {
         let element = |ty: &String| match *ty == self.result {
             true => self.element.clone(),
@@ -210,7 +212,7 @@ impl<'m> Signature<'m> {
         }
     }
 
-    /// Writes a body that calls the function on the elements for each of them.
+    /// Writes a body that calls the function `scalar` for each element.
     fn call_for_elements(&self, text: &mut String, scalar: &Self) -> Option<()> {
         let ty = &self.result;
         let mut vector = "poison".to_owned();
@@ -257,7 +259,7 @@ impl<'m> Signature<'m> {
     }
 }
 
-/// Returns the text of a type of numbers or pointers.
+/// Returns the text of a type of numbers or pointers, or `None` for any other type.
 pub(super) fn type_text(module: &Module, ty: Type) -> Option<String> {
     Some(match &module.types[ty] {
         TypeKind::Void => "void".to_owned(),
@@ -282,7 +284,7 @@ pub(super) fn type_text(module: &Module, ty: Type) -> Option<String> {
     })
 }
 
-/// Returns how the names of intrinsics spell a type: `v4i32`.
+/// Returns the spelling of a type in the names of intrinsics: `v4i32`.
 pub(super) fn spelling(ty: &str) -> String {
     if let Some((length, element)) = ty
         .strip_prefix('<')
@@ -299,7 +301,7 @@ pub(super) fn spelling(ty: &str) -> String {
     .to_owned()
 }
 
-/// Returns the number of bits of a scalar.
+/// Returns the number of bits of a scalar type, or `None` for any other type.
 fn bits(ty: &str) -> Option<u32> {
     match ty {
         "half" => Some(16),
@@ -391,7 +393,8 @@ fn from_bits(ty: &str) -> Option<String> {
     Some(body)
 }
 
-/// The index of a work-item from a number, or from its two or three local ids.
+/// Returns the body of a function that computes the index of a work-item from a number, or from its two or three local
+/// ids. Returns `None` for any other type.
 fn to_index(ty: &str) -> Option<String> {
     let mut body = String::new();
     let Some((lanes, element)) = ty
@@ -428,7 +431,7 @@ fn to_index(ty: &str) -> Option<String> {
     Some(body)
 }
 
-/// The operations of folds: the instruction, and the constant that changes nothing.
+/// The operations of folds: the name, the instruction, and the neutral constant of the operation.
 #[rustfmt::skip]
 const FOLDS: &[(&str, &str, Neutral)] = &[
     ("add",  "add $T %sum, %one",  Neutral::Number(0)),
@@ -457,7 +460,7 @@ enum Neutral {
 }
 
 impl Neutral {
-    /// Returns the constant of a type.
+    /// Returns the constant of a type as text, or `None` if the type is not a scalar.
     fn text(self, ty: &str) -> Option<String> {
         let bits = bits(ty)?;
         let is_float = !ty.starts_with('i');
@@ -477,7 +480,8 @@ impl Neutral {
     }
 }
 
-/// The body of a fold: a loop over the members of the group.
+/// Returns the body of a fold, which is a loop over the members of the group. Returns `None` for an unknown operation
+/// or type.
 fn fold(operation: &str, ty: &str) -> Option<String> {
     let row = FOLDS.iter().find(|row| row.0 == operation)?;
     let instruction = row.1.replace("$T", ty).replace("$S", &spelling(ty));

@@ -18,10 +18,11 @@ use crate::{Error, Result};
 /// The function that checks whether an address is in local memory.
 const IS_LOCAL: &str = "transpire.is_local";
 
-/// Lowers a module.
+/// Lowers a module from SPIR's conventions to those of the target.
 ///
 /// # Errors
-/// Returns an error if the target has no function for an instruction of the module.
+/// Returns an error if the target has no function for an instruction of the module, or if the module uses a reserved
+/// name.
 pub(crate) fn run(
     module: &mut Module,
     target: DeviceTarget,
@@ -56,7 +57,7 @@ pub(crate) fn run(
     Ok(())
 }
 
-/// Refuses names that the translation gives to functions and variables of the target.
+/// Rejects names that the translation gives to functions and variables of the target.
 fn refuse_reserved(module: &Module, table: &Table) -> Result<()> {
     for (global, value) in module.globals.iter() {
         transpire_interrupt::tick();
@@ -74,7 +75,7 @@ fn refuse_reserved(module: &Module, table: &Table) -> Result<()> {
     Ok(())
 }
 
-/// Links the target's functions.
+/// Links the target's functions that the module needs into it.
 fn add_functions(module: &mut Module, table: &Table, spaces: &Spaces) -> Result<()> {
     let text = library::text(module, table, spaces);
     if text.is_empty() {
@@ -116,7 +117,7 @@ fn is_definition(kind: &GlobalKind) -> bool {
     }
 }
 
-/// Refuses functions of instructions that nothing defines. A library defines the functions of `OpenCL.std`.
+/// Rejects functions of instructions that nothing defines. A library defines the functions of `OpenCL.std`.
 fn refuse_unknown(module: &Module, table: &Table) -> Result<()> {
     let unknown = module.functions().find_map(|(global, _, function)| {
         let name = module.name(global);
@@ -156,7 +157,7 @@ fn change_conventions(module: &mut Module, table: &Table) {
     }
 }
 
-/// Returns the function or variable with a name.
+/// Returns the function or variable with a name, or `None` if there is none.
 pub(super) fn named(module: &Module, name: &str) -> Option<Global> {
     let name: Str = module.strings.find(name.as_bytes())?;
     let mut globals = module.globals.iter();

@@ -116,7 +116,7 @@ pub(super) fn define(module: &Module, function: Global, table: &Table) -> Option
     is_known.then(|| declared.library(base, table)).flatten()
 }
 
-/// Returns the definition of a function that does nothing.
+/// Returns the definition of `prefetch`, which does nothing.
 fn prefetch(module: &Module, function: Global) -> Option<String> {
     let parameters = module.signature(function)?.parameters.iter();
     let types: Option<Vec<String>> = parameters.map(|&ty| type_text(module, ty)).collect();
@@ -126,7 +126,8 @@ fn prefetch(module: &Module, function: Global) -> Option<String> {
     ))
 }
 
-/// Returns the definition of `vloadN` or `vstoreN`, which access vectors with the alignment of an element.
+/// Returns the definition of `vloadN` or `vstoreN`, which access vectors with the alignment of an element. Returns
+/// `None` for functions that convert.
 fn vector_access(module: &Module, function: Global, base: &str) -> Option<String> {
     let signature = module.signature(function)?;
     let types = &module.types;
@@ -165,7 +166,7 @@ fn vector_access(module: &Module, function: Global, base: &str) -> Option<String
 }
 
 impl Declared {
-    /// Returns the parameters or arguments of a type.
+    /// Returns the list of parameters or arguments of type `ty`, whose names begin with `prefix`.
     fn list(&self, ty: &str, prefix: &str) -> String {
         let values = (0..self.count).map(|number| format!("{ty} %{prefix}{number}"));
         values.collect::<Vec<_>>().join(", ")
@@ -179,7 +180,7 @@ impl Declared {
         )
     }
 
-    /// Returns the definition by an intrinsic function.
+    /// Returns the definition that calls an intrinsic function.
     fn intrinsic(&self, intrinsic: &str) -> String {
         let (head, ty, spelled) = (self.head(), &self.ty, spelling(&self.ty));
         let arguments = self.list(ty, "p");
@@ -197,7 +198,8 @@ impl Declared {
         )
     }
 
-    /// Returns the definition by calls of a function on `float` or `double`, of C's library or of OpenCL's.
+    /// Returns the definition that calls a function on `float` or `double`, of C's library or of OpenCL's, for each
+    /// lane. Returns `None` for other types.
     fn library(&self, base: &str, table: &Table) -> Option<String> {
         let (wide, suffix, letter) = match self.element.as_str() {
             "double" => ("double", "", "d"),

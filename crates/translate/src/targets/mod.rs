@@ -1,4 +1,4 @@
-//! The targets of LLVM IR from SPIR-V: what a module for them has instead of SPIR's conventions.
+//! The targets of LLVM IR from SPIR-V, and the conventions of modules for them, which replace SPIR's.
 //!
 //! A [`Table`] has the facts of a target, one row each. The emitter reads it for address spaces, atomics, fences and
 //! `printf`. Instructions that a target computes by several instructions become calls of `__spirv_…` functions, and
@@ -44,7 +44,7 @@ impl DeviceTarget {
         self.table().triple
     }
 
-    /// Returns the target with this triple.
+    /// Returns the target with this triple, or `None` if there is no such target.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|target| target.name() == name)
     }
@@ -63,13 +63,13 @@ pub(crate) struct Table {
     pub(crate) triple: &'static str,
     /// The data layout, without the address spaces of local variables and functions.
     pub(crate) data_layout: &'static str,
-    /// Pairs of an address space of SPIR and its number.
+    /// Pairs of an address space of SPIR and its number on the target.
     pub(crate) address_spaces: &'static [(u32, u32)],
     /// The calling convention of kernels. All other functions have C's.
     pub(crate) kernels: CallingConvention,
     pub(crate) local_arguments: LocalArguments,
     pub(crate) struct_arguments: StructArguments,
-    /// The attribute that has the work-group size of `reqd_work_group_size`, and its form.
+    /// The attribute that holds the work-group size of `reqd_work_group_size`, and the form of the size.
     pub(crate) group_size: Option<(&'static str, GroupSize)>,
     /// Attributes of kernels.
     pub(crate) attributes: &'static [(&'static str, &'static str)],
@@ -78,9 +78,10 @@ pub(crate) struct Table {
     /// The names of synchronization scopes.
     pub(crate) scopes: &'static [(Scope, &'static str)],
     pub(crate) printf: Printf,
-    /// The functions of a C library that compute OpenCL's functions, by their prefix.
+    /// The prefix of the functions of a C library that compute OpenCL's functions, or `None` if no C library does.
     pub(crate) math: Option<&'static str>,
-    /// Whether functions of chosen precision (`native_exp`) and functions on `half` are computed by those on `float`.
+    /// Whether functions of chosen precision (`native_exp`) and functions on `half` are computed by functions on
+    /// `float`.
     pub(crate) precise_only: bool,
     /// The instructions that are refused, with the reasons.
     pub(crate) refused: &'static [(Op, &'static str)],
@@ -90,7 +91,7 @@ pub(crate) struct Table {
     pub(crate) functions: &'static str,
 }
 
-/// A kernel's parameters that are pointers to local memory.
+/// The form of a kernel's parameters that are pointers to local memory.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LocalArguments {
     /// Each is an `i32`: an offset in the dynamic local memory of the launch.
@@ -99,7 +100,7 @@ pub(crate) enum LocalArguments {
     Pointers,
 }
 
-/// A kernel's parameters that are structs.
+/// The form of a kernel's parameters that are structs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum StructArguments {
     /// They are pointers with the attribute `byval`.
@@ -131,7 +132,7 @@ pub(crate) enum Printf {
 }
 
 impl Table {
-    /// Returns the name of a synchronization scope. Unknown scopes are as wide as possible.
+    /// Returns the name of a synchronization scope. An unknown scope has an empty name, the widest scope.
     pub(crate) fn scope(&self, scope: Option<Scope>) -> &'static str {
         let row = self.scopes.iter().find(|row| Some(row.0) == scope);
         row.map_or("", |row| row.1)

@@ -13,7 +13,7 @@ use crate::legalize::annotations::string;
 use crate::legalize::rewrite::{self, Rewriter};
 use crate::{Error, Result};
 
-/// Lowers all calls of `printf`.
+/// Lowers all calls of `printf`, unless the target has OpenCL's `printf`.
 pub(super) fn lower(module: &mut Module, table: &Table) -> Result<()> {
     if table.printf == Printf::OpenCl {
         return Ok(());
@@ -31,7 +31,7 @@ fn calls_printf(module: &Module, body: &Body) -> bool {
         .any(|inst| printf(module, body, inst).is_some())
 }
 
-/// Returns the arguments of a call of `printf`.
+/// Returns the arguments of a call of `printf`, or `None` for any other instruction.
 fn printf<'b>(module: &Module, body: &'b Body, inst: Inst) -> Option<&'b [Value]> {
     let InstructionKind::Call(call) = &body.instructions[inst].kind else {
         return None;
@@ -97,7 +97,8 @@ impl rewrite::Pass for Pass {
 }
 
 impl Pass {
-    /// Returns the address of the format with the conversions of vectors replaced by conversions of their elements.
+    /// Returns the address of the format with the conversions of vectors replaced with conversions of their elements.
+    /// It is an error if the format is not a constant text in UTF-8.
     fn without_vectors(&self, rewriter: &mut Rewriter<'_>, format: Value) -> Result<Value> {
         let text = format
             .as_constant()
@@ -133,7 +134,7 @@ impl Pass {
             .into())
     }
 
-    /// Returns an argument with the type that C's promotions give it.
+    /// Returns an argument with the type that C's promotions give it. For `vprintf`, pointers become generic.
     fn promoted(&self, rewriter: &mut Rewriter<'_>, value: Value) -> Value {
         let ty = rewriter.ty(value);
         let types = &mut rewriter.module.types;
@@ -154,7 +155,7 @@ impl Pass {
         }
     }
 
-    /// Creates a call of `vprintf`.
+    /// Returns a call of `vprintf`, after code that stores the arguments in a struct.
     fn vprintf(
         &self,
         rewriter: &mut Rewriter<'_>,

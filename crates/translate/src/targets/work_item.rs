@@ -126,7 +126,7 @@ fn add_parameter(module: &mut Module, function: Global) {
     }
 }
 
-/// Passes the last argument on to the functions that need it, and puts it in the place of calls of `source`.
+/// Passes the last argument on to the functions that need it, and replaces calls of `source` with it.
 fn pass_on_in(
     module: &mut Module,
     body: &mut Body,
