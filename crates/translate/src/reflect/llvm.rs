@@ -86,8 +86,8 @@ fn is_spec_constant(name: &str) -> bool {
     parsed.is_some_and(|name| name.target == Friendly::Op(Op::SpecConstant))
 }
 
-/// Returns the functions whose bodies must be decoded for a complete result of [`llvm()`]: the kernels
-/// without argument names in the metadata or with debug information, or all functions if the module has specialization constants.
+/// Returns the functions whose bodies must be decoded for a complete result of [`llvm()`]: the kernels without argument
+/// names in the metadata or with debug information, or all functions if the module has specialization constants.
 pub fn needed_bodies(module: &Module) -> Vec<Global> {
     let is_needed: Box<dyn Fn(Global) -> bool> = {
         let mut names = module.functions().map(|(global, ..)| module.name(global));

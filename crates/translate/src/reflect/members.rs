@@ -9,11 +9,11 @@ use super::Member;
 use crate::mappings::metadata_names::DBG;
 use crate::spir12::kernels::type_name;
 
-/// The greatest number of members that are listed for an argument.
+/// The maximum number of members that are listed for an argument.
 pub(super) const MAX_MEMBERS: usize = 1024;
-/// The greatest number of bytes of the names and the types of an argument's members.
+/// The maximum size of the names and type names of an argument's members, in bytes.
 pub(super) const MAX_MEMBER_TEXT: usize = 1 << 16;
-/// The greatest number of types that are followed from a type to a named one.
+/// The maximum number of types that are followed from a type to a named one.
 const MAX_STEPS: u32 = 16;
 
 /// `DW_TAG_member`
@@ -41,7 +41,8 @@ impl DebugParameters {
         Self(found)
     }
 
-    /// Returns the variable of a parameter of a subprogram, whose number is counted from 0.
+    /// Returns the variable that describes a parameter of a subprogram, or `None` if debug information has none.
+    /// Parameters are counted from 0.
     pub(super) fn variable<'m>(
         &self,
         module: &'m Module,
@@ -54,7 +55,7 @@ impl DebugParameters {
     }
 }
 
-/// Returns the subprogram of a function.
+/// Returns the subprogram of a function in debug information, or `None` if it has none.
 pub(super) fn subprogram(module: &Module, function: Global) -> Option<MetadataId> {
     let dbg = module.metadata.kind(&module.strings, DBG)?;
     let attachments = &module.globals[function].attachments;
@@ -62,14 +63,15 @@ pub(super) fn subprogram(module: &Module, function: Global) -> Option<MetadataId
     attached.map(|(_, node)| *node)
 }
 
-/// Returns the name of a node of debug information.
+/// Returns the name of a node of debug information, or `None` if it has no name.
 pub(super) fn name(module: &Module, node: &SpecializedNode) -> Option<String> {
     let name = module.metadata.string(node.reference(FieldName::Name)?)?;
     super::named(module.strings.text(name).into_owned())
 }
 
-/// Returns the members of a structure type. `variable` is the parameter in debug information, if any, which has the
-/// names of the members and the names of their types.
+/// Returns the members of a structure type. The names of the members and of their types come from `variable`, the
+/// parameter in debug information, if there is one. Returns an empty vector if the type has no layout, or if there are
+/// too many members or their names are too long.
 pub(super) fn of_llvm(
     module: &Module,
     layout: &DataLayout,
@@ -127,7 +129,8 @@ fn spelled_type(module: &Module, ty: Type) -> String {
     }
 }
 
-/// Returns the members of a structure in debug information, by their offsets in bytes.
+/// Returns the members of a structure in debug information, by their offsets in bytes. Follows typedefs and other
+/// derived types. Returns an empty map if they lead to no structure.
 fn described_members(module: &Module, ty: MetadataId) -> FxHashMap<u64, &SpecializedNode> {
     let mut ty = Some(ty);
     for _ in 0..MAX_STEPS {
@@ -154,7 +157,8 @@ fn described_members(module: &Module, ty: MetadataId) -> FxHashMap<u64, &Special
     FxHashMap::default()
 }
 
-/// Returns the name of a type in debug information, or `None` if it has no name and is no pointer.
+/// Returns the name of a type in debug information, with a `*` for each pointer around it; a pointer without a pointee
+/// is one to `void`. Returns `None` if no name is found.
 fn described_type(module: &Module, ty: Option<MetadataId>) -> Option<String> {
     let (mut ty, mut stars) = (ty, String::new());
     for _ in 0..MAX_STEPS {

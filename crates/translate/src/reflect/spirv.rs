@@ -85,7 +85,7 @@ fn text(bytes: Vec<u8>) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Returns the names of the members of all types.
+/// Returns the names of the members of all types, by type and index of the member.
 fn member_names(module: &Module) -> FxHashMap<(Id, u32), String> {
     let names = module.instructions(Section::Names);
     let names = names.filter(|instruction| instruction.is(Op::MemberName));
@@ -146,7 +146,8 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// Returns the members of a type, if it is a structure.
+    /// Returns the members of a structure type. Returns an empty vector for any other type, for a structure without a
+    /// layout, with too many members or with too long names, and if [`Self::layout`] has not been called before.
     fn members(&mut self, ty: Option<Id>) -> Vec<Member> {
         let (module, annotations) = (self.module, self.annotations);
         let definition = ty.and_then(|ty| Some((ty, module.definition(ty)?)));

@@ -1,5 +1,5 @@
-//! Replaces opaque pointers by typed pointers, which are the only pointers in LLVM 14 and older. Also
-//! replaces target extension types, which LLVM 16 introduced, by pointers to OpenCL's opaque structs.
+//! Replaces opaque pointers with typed pointers, which are the only pointers in LLVM 14 and older. Also replaces target
+//! extension types, which LLVM 16 introduced, with pointers to OpenCL's opaque structs.
 //!
 //! The pointees are the same as in a translation to SPIR-V, because both use the same analysis. If an
 //! instruction needs another pointee than its operand has, a `bitcast` is inserted before the instruction.
@@ -21,8 +21,8 @@ use crate::error::MAX_DEPTH;
 use crate::mappings::opaque_types::OpaqueType;
 use crate::{Error, Result};
 
-/// Replaces every opaque pointer of a module by a typed pointer, in place. All bodies must be decoded. A
-/// module without opaque pointers is left unchanged.
+/// Replaces every opaque pointer of a module with a typed pointer, in place. All bodies must be decoded. A module
+/// without opaque pointers is left unchanged.
 ///
 /// # Errors
 /// Returns an error if types or constants are nested too deeply, or if an instruction violates the rules of
@@ -652,8 +652,8 @@ impl Retyper<'_> {
         }
     }
 
-    /// Replaces the operands of an instruction by values of the types that the instruction needs. Returns the
-    /// casts to insert before the instruction, each with the index of its operand.
+    /// Replaces the operands of an instruction with values of the types that the instruction needs. Returns the casts
+    /// to insert before the instruction, each with the index of its operand.
     fn operands(
         &mut self,
         body: &mut Body,

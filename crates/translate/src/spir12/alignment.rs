@@ -25,7 +25,8 @@ struct Parts {
 }
 
 impl Parts {
-    /// Returns whether an access to a type with this alignment must be split.
+    /// Returns whether an access to a type with this alignment must be split. Returns `false` if it would have too many
+    /// parts.
     fn is_concerned(&self, module: &Module, ty: Type, alignment: Alignment) -> bool {
         let (Some(given), Some(wanted)) =
             (alignment.bytes(), self.layout.alignment(&module.types, ty))

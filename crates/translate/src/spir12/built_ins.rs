@@ -281,7 +281,7 @@ fn extended(
     (!sets.is_empty()).then(|| module.attributes.lists.intern(sets.into()))
 }
 
-/// Replaces the callee of each call by the equivalent function in `same`, if any.
+/// Replaces the callee of each call with the equivalent function in `same`, if there is one.
 fn redirect(module: &mut Module, same: &FxHashMap<Constant, Constant>) {
     let functions: Vec<Global> = module.functions().map(|f| f.0).collect();
     for function in functions {

@@ -9,7 +9,7 @@ use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::spir12::{call_kind, opencl_type};
 use crate::{Error, Result};
 
-/// Replaces the instructions that convert vectors by calls.
+/// Replaces the instructions that convert vectors with calls.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     rewrite::bodies(module, &mut Conversions, |module, body| {
         body.instructions
@@ -18,8 +18,8 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
     })
 }
 
-/// Returns how a conversion interprets the numbers of its operand and of its result. Returns `None` if `op`
-/// does not convert numbers.
+/// Returns the kinds of numbers (signed, unsigned, float) that a conversion takes and returns, or `None` if `op` does
+/// not convert numbers.
 fn signs(op: CastOp) -> Option<(Number, Number)> {
     use Number::{Float, Signed, Unsigned};
     Some(match op {

@@ -16,8 +16,8 @@ use crate::spir12::call_kind;
 
 const GENERIC: u32 = 4;
 
-/// Replaces calls of built-in functions with generic parameters by calls of the overloads for the original
-/// address spaces.
+/// Replaces calls of built-in functions with generic parameters with calls of the overloads for the original address
+/// spaces.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     if !module
         .types
@@ -37,7 +37,7 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// Replaces each cast of a null pointer to another address space by the null pointer of that address space
+/// Replaces each cast of a null pointer to another address space with the null pointer of that address space
 /// (§2.1.3.5). Newer compilers write such casts from the generic address space.
 fn null_pointers(module: &mut Module) {
     let mut nulls: EntitySet<Constant> = EntitySet::new();

@@ -16,8 +16,8 @@ pub(super) const SIZES: [&str; 3] = ["get_image_width", "get_image_height", "get
 pub(super) const DIM: &str = "get_image_dim";
 const LAYERS: &str = "get_image_array_size";
 
-/// Replaces queries of all sizes of an image by queries of one size, if the original module called the latter. `asked` contains
-/// the built-in functions that the original module called.
+/// Replaces queries of all sizes of an image with queries of one size, if the original module had such queries. `asked`
+/// contains the built-in functions that the original module called.
 pub(super) fn restore(module: &mut Module, asked: &FxHashSet<Signless>) {
     // The query functions that the translation back from SPIR-V emits.
     let mut queries: FxHashMap<Global, opencl::Signature> = FxHashMap::default();
@@ -38,7 +38,7 @@ pub(super) fn restore(module: &mut Module, asked: &FxHashSet<Signless>) {
     module.each_body(|module, _, body| restore_body(module, body, &queries, asked));
 }
 
-/// Replaces an instruction by a call to the function `name`, with the image argument of the call `query`.
+/// Replaces an instruction with a call of the function `name`. Its argument is the image of the call `query`.
 fn ask(module: &mut Module, body: &mut Body, inst: Inst, query: Inst, name: &str) {
     let K::Call(mut call) = body.instructions[query].kind.clone() else {
         return;
@@ -153,8 +153,9 @@ fn restore_body(
     remove_unused(body, &parts);
 }
 
-/// Follows `insertelement` and `shufflevector` instructions to the origin of a vector component. The result is either a scalar
-/// value and `None`, or a vector value and the index of the component in it. Returns `None` if the origin is not known.
+/// Follows `insertelement` and `shufflevector` instructions to the origin of a vector component. Returns either a
+/// scalar value and `None`, or a vector value and the index of the component in it. Returns `None` if the origin is not
+/// known.
 fn component(
     module: &Module,
     body: &Body,
@@ -189,7 +190,7 @@ fn component(
     None
 }
 
-/// Returns element `index` of a shuffle mask, or `None` if it is undefined.
+/// Returns element `index` of a shuffle mask, or `None` if it is undefined or does not exist.
 fn lane_of(module: &Module, mask: Constant, index: u64) -> Option<u64> {
     let index = usize::try_from(index).ok()?;
     match &module.constants[mask].kind {
@@ -203,7 +204,7 @@ fn lane_of(module: &Module, mask: Constant, index: u64) -> Option<u64> {
     }
 }
 
-/// Removes those instructions in `parts` that are no longer used.
+/// Removes the instructions in `parts` that are no longer used.
 fn remove_unused(body: &mut Body, parts: &FxHashSet<Inst>) {
     let mut uses: FxHashMap<Inst, usize> = FxHashMap::default();
     let instructions: Vec<Inst> = body

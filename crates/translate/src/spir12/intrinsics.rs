@@ -23,7 +23,7 @@ use crate::mappings::reductions::Fold;
 use crate::spir12::{call_kind, call_on_numbers, opencl_type};
 use crate::{Error, Result};
 
-/// Replaces intrinsics and atomic instructions that SPIR 1.2 does not support by calls to OpenCL C functions.
+/// Replaces intrinsics and atomic instructions that SPIR 1.2 does not support with calls of OpenCL C functions.
 pub(super) fn run(module: &mut transpire_llvm::ir::Module, report: &mut Report) -> Result<()> {
     let mut pass = Intrinsics { report };
     rewrite::bodies(module, &mut pass, |_, _| true)
@@ -159,8 +159,7 @@ fn too_few() -> Error {
     Error::malformed("an intrinsic is called with too few arguments")
 }
 
-/// Replaces a call of `operation` by an OpenCL C function. Returns an error if OpenCL C 1.2 has no such
-/// function.
+/// Replaces a call of `operation` with an OpenCL C function. Returns an error if OpenCL C 1.2 has no such function.
 fn written(rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind, operation: Operation) -> Result<()> {
     let mut arguments = call.arguments.as_slice(&rw.body.values).to_vec();
     for argument in &mut arguments {
@@ -214,8 +213,8 @@ fn numbers(
     Ok(())
 }
 
-/// Replaces a call by the OpenCL C function that corresponds to an `OpenCL.std` instruction. The prefix of
-/// the instruction's name, `s_` or `u_`, determines the signedness of integers.
+/// Replaces a call with the OpenCL C function that corresponds to an `OpenCL.std` instruction. The prefix of the
+/// instruction's name, `s_` or `u_`, determines the signedness of integers.
 fn function(
     rw: &mut Rewriter<'_>,
     inst: Inst,
@@ -314,7 +313,7 @@ fn saturated(
     Ok(())
 }
 
-/// Reduces a vector to a scalar by combining its lanes one after another.
+/// Emits the reduction of a vector to a scalar, which combines the lanes one after another, and returns the result.
 fn reduce(rw: &mut Rewriter<'_>, fold: Fold, arguments: &[Value]) -> Result<Value> {
     let (start, vector) = match (fold, arguments) {
         (Fold::Ordered(_), &[start, vector, ..]) => (Some(start), vector),
@@ -406,8 +405,8 @@ fn modification(operation: AtomicOperation) -> Result<(&'static str, Number)> {
     })
 }
 
-/// Replaces an instruction by a call to an atomic function of OpenCL C 1.2, for 32 bits or, with an
-/// extension, for 64 bits. These functions are relaxed, so any other ordering is an error.
+/// Replaces an instruction with a call of an atomic function of OpenCL C 1.2, for 32 bits or, with an extension, for 64
+/// bits. These functions are relaxed, so any other ordering is an error.
 fn atomic(
     rw: &mut Rewriter<'_>,
     inst: Inst,

@@ -108,7 +108,8 @@ impl Information {
         self.kernel(function).map(|kernel| &*kernel.restricted)
     }
 
-    /// Returns the kernel whose function this is, if any. Uses a binary search, because the kernels are in module order.
+    /// Returns the kernel with this function, or `None` if there is none. Uses a binary search, because the kernels are
+    /// in module order.
     fn kernel(&self, function: Global) -> Option<&Kernel> {
         let at = self
             .kernels
@@ -126,7 +127,7 @@ impl Information {
             .unwrap_or(false)
     }
 
-    /// Replaces all metadata of the module by the metadata of SPIR 1.2.
+    /// Replaces all metadata of the module with the metadata of SPIR 1.2.
     pub(super) fn write(self, module: &mut Module) -> Result<()> {
         module
             .globals
@@ -196,8 +197,8 @@ impl Information {
     }
 }
 
-/// Replaces base types that are unresolved names from the program, such as typedefs, by the names of the
-/// parameter types.
+/// Replaces base types that are unresolved names from the program, such as typedefs, with the names of the parameter
+/// types.
 fn resolved(module: &Module, bases: Vec<String>, parameters: &[Type]) -> Vec<String> {
     bases
         .into_iter()

@@ -1,5 +1,4 @@
-//! Replaces vectors of `i1`, which SPIR does not support (§2.1.2), by masks: vectors of `i8` whose lanes are
-//! 0 or -1.
+//! Replaces vectors of `i1`, which SPIR does not support (§2.1.2), with masks: vectors of `i8` whose lanes are 0 or -1.
 //!
 //! OpenCL C's relational functions return masks of this form and `select` accepts them (OpenCL C §6.12.6).
 //! Floating-point comparisons and selections are therefore lowered to calls of these functions. Integer
@@ -17,7 +16,7 @@ use crate::legalize::rewrite::Rewriter;
 use crate::spir12::{call_kind, opencl_type};
 use crate::{Error, Result};
 
-/// Replaces vectors of `i1` by vectors of `i8`.
+/// Replaces vectors of `i1` with vectors of `i8`.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     retype::run(module, Masks, is_mask)
 }
@@ -217,7 +216,7 @@ fn inverted(rw: &mut Rewriter<'_>, mask: Value) -> Value {
     rw.binary(BinaryOp::Xor, mask, ones)
 }
 
-/// Compares two integer vectors lane by lane. Returns a mask of type `ty`.
+/// Emits a comparison of two integer vectors lane by lane. Returns a mask of type `ty`.
 fn compare_lanes(
     rw: &mut Rewriter<'_>,
     predicate: IntPredicate,

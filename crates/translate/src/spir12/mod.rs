@@ -116,7 +116,7 @@ fn check(module: &Module) -> Result<()> {
     Err(Error::unsupported(message))
 }
 
-/// Declares an OpenCL C function under its mangled name from appendix A, unless it is already declared.
+/// Returns an OpenCL C function with its mangled name from appendix A, and declares it if it is not declared yet.
 /// `parameters` contains the OpenCL C types, and `types` the LLVM types.
 fn declare(
     module: &mut Module,

@@ -96,8 +96,8 @@ pub(super) fn used(module: &Module) -> EntitySet<Global> {
     used_globals::from(module, roots.map(|(global, _)| global).collect())
 }
 
-/// Removes unused globals, except function definitions. Also replaces `poison`, which LLVM 3.2 does not have,
-/// by `undef`.
+/// Removes unused globals, except function definitions. Also replaces `poison`, which LLVM 3.2 does not have, with
+/// `undef`.
 fn prune(module: &mut Module) {
     let used = used(module);
     used_globals::retain(module, &used);
@@ -141,7 +141,7 @@ pub(super) fn run(
     Ok(information)
 }
 
-/// Rewrites constructs that have another form in LLVM 3.2, and returns the module.
+/// Returns the module with constructs rewritten that have another form in LLVM 3.2.
 pub(super) fn downgraded(module: Module) -> Result<Module> {
     Ok(downgrade::for_release(module, Release::V3_2)?.into_owned())
 }
@@ -563,7 +563,7 @@ fn copies(module: &mut Module) -> Result<()> {
     })
 }
 
-/// Returns a copy of a call to `memcpy` or `memset` in the form of LLVM 3.2.
+/// Returns a copy of a call of `memcpy` or `memset` in the form of LLVM 3.2.
 fn copy(
     module: &mut Module,
     body: &mut Body,

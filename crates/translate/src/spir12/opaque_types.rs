@@ -319,8 +319,8 @@ impl Retyper<'_> {
     }
 }
 
-/// Replaces calls to `__translate_sampler_initializer` by their argument. In SPIR 1.2, the integer that
-/// describes a sampler is the sampler itself.
+/// Replaces calls of `__translate_sampler_initializer` with their argument. In SPIR 1.2, the integer that describes a
+/// sampler is the sampler itself.
 fn drop_initializers(module: &mut Module) {
     let name = module.strings.find("__translate_sampler_initializer");
     let Some(name) = name else { return };

@@ -26,8 +26,8 @@ const NAME: &str = "opencl.built_in.";
 /// The prefix of a string that names the built-in functions that one function calls.
 const CALLS: &str = "opencl.built_in.calls.";
 
-/// The prefixes of names of functions whose signedness is lost. The indices are those of parameters that are sizes, whose
-/// signedness is preserved.
+/// The prefixes of names of functions whose signedness is lost. The indices are those of parameters that are sizes,
+/// whose signedness is preserved.
 #[rustfmt::skip]
 const LOST: &[(&str, &[usize])] = &[
     ("async_work_group_copy",         &[2]),
@@ -89,16 +89,16 @@ fn with_scalars(ty: &Type, map: &mut dyn FnMut(Scalar) -> Scalar) -> Type {
     }
 }
 
-/// Returns the built-in function with this mangled name. Returns `None` if it is not a built-in function, or if its signedness
-/// is not lost in SPIR-V.
+/// Returns the built-in function with this mangled name. Returns `None` if it is not a built-in function, or if its
+/// signedness is not lost in SPIR-V.
 fn built_in(mangled: &str) -> Option<BuiltIn> {
     let base = opencl::base_name(mangled)?;
     LOST.iter().find(|row| base.starts_with(row.0))?;
     built_ins::signature(mangled).ok().flatten()
 }
 
-/// Returns the built-in function with this mangled name, without signedness. Returns `None` if it is not a built-in function,
-/// or if its signedness is not lost in SPIR-V.
+/// Returns the built-in function with this mangled name, without signedness. Returns `None` if it is not a built-in
+/// function, or if its signedness is not lost in SPIR-V.
 pub(super) fn signless_of(mangled: &str) -> Option<Signless> {
     built_in(mangled).map(|built_in| signless(&built_in))
 }
@@ -286,8 +286,8 @@ pub(super) fn restore<'s>(module: &mut Module, strings: impl Iterator<Item = &'s
     });
 }
 
-/// Returns the mangled name with the base name and the signedness of another built-in function. All else that the mangled name
-/// contains stays the same.
+/// Returns the mangled name with the base name and the signedness of another built-in function. All else that the
+/// mangled name contains stays the same.
 fn renamed(mangled: &str, (name, parameters): &BuiltIn) -> String {
     let Ok(mut signature) = opencl::demangle(mangled) else {
         return mangled.to_owned();

@@ -81,8 +81,8 @@ pub(crate) fn strings_of_module(
     found
 }
 
-/// Returns the strings that preserve the information about a kernel. `name` is the name of its entry point. The list is empty
-/// if the module is not SPIR 1.2.
+/// Returns the strings that preserve the information about a kernel. `name` is the name of its entry point. The list is
+/// empty if the module is not SPIR 1.2.
 pub(crate) fn strings_of_kernel(
     module: &Module,
     kernels: &Kernels,
@@ -268,7 +268,7 @@ fn tuple(module: &mut Module, operands: &[MetadataId]) -> MetadataId {
     })
 }
 
-/// Replaces the attachment of a function with the given key by `node`, or removes it if `node` is `None`.
+/// Replaces the attachment of a function with the given key with `node`, or removes it if `node` is `None`.
 fn attach(module: &mut Module, function: Global, key: &str, node: Option<MetadataId>) {
     let name = module.strings.intern(key);
     let kind = module.metadata.kinds.intern(name);
