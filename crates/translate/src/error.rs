@@ -175,7 +175,7 @@ impl Error {
         )
     }
 
-    /// Creates the error that a name in the options is that of a function that is no kernel.
+    /// Creates the error that a name in the options belongs to a function that is not a kernel.
     #[cold]
     pub(crate) fn not_a_kernel(name: &str) -> Self {
         Self::new(

@@ -42,7 +42,7 @@ pub fn read_kernels(mut reader: Reader<'_>, names: &[String]) -> Result<Module> 
     Ok(module)
 }
 
-/// Returns the kernels with these names and everything that they use.
+/// Returns the kernels with these names and everything that they use. Returns an error if one is not defined.
 fn used_by<B: Bodies>(bodies: &mut B, names: &[String]) -> Result<EntitySet<Global>>
 where
     Error: From<B::Error>,
@@ -77,8 +77,8 @@ fn with_annotations<B: Bodies>(
     Ok(used)
 }
 
-/// Returns the kernel with this name, the function of a module without kernels, or the kernel of another target. Returns an error if the module does not
-/// define it.
+/// Returns the kernel with this name. In a module without kernels, returns the function with this name. Kernels of
+/// other targets count as kernels. Returns an error if the module does not define such a function.
 fn named(module: &Module, kernels: &Kernels, name: &str) -> Result<Global> {
     let is_named = |global: &Global| module.name(*global) == name;
     if let Some(kernel) = kernels.list().iter().copied().find(is_named) {

@@ -7,13 +7,13 @@ use crate::Result;
 /// The kind of a pass, by the part of the module that it changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// Analyzes or checks the module without changing it.
+    /// A pass that analyzes or checks the module, and does not change it.
     Analysis,
-    /// Changes the module as a whole.
+    /// A pass that changes the module as a whole.
     Module,
-    /// Changes function bodies one at a time.
+    /// A pass that changes function bodies, one at a time.
     Function,
-    /// Emits the other IR, or a part of it.
+    /// A pass that emits the other IR, or a part of it.
     Emission,
 }
 
@@ -79,7 +79,8 @@ pub(crate) trait Work {
     }
 }
 
-/// Runs all passes of a list, and shows the module to `observer` after each.
+/// Runs all passes of a list, and shows the module to `observer` after each. In debug builds, also validates the module
+/// after each pass.
 pub(crate) fn run<S: Work>(
     steps: &[Step<S>],
     work: &mut S,
