@@ -58,7 +58,8 @@ const OTHERS: &[(&[u8], &str)] = &[
 /// The number of bytes of a possible text that are examined. Comments may be long.
 const TEXT_BYTES: usize = 1 << 20;
 
-/// Returns the format of `bytes`, by their beginning; `None` for anything else. The rest may still be malformed.
+/// Returns the format that the beginning of `bytes` shows, or `None` for anything else. The rest may still be
+/// malformed.
 ///
 /// ```
 /// use transpire::{Format, detect};
@@ -74,11 +75,12 @@ pub fn detect(bytes: &[u8]) -> Option<Format> {
     }
 }
 
-/// Checks that the format of `bytes`, by their beginning, is one of `wanted`, and returns it. A text that only has
+/// Returns the format that the beginning of `bytes` shows, if it is one of `wanted`. A text that consists only of
 /// comments is a module of LLVM IR, if that is wanted and SPIR-V assembly is not.
 ///
 /// # Errors
-/// If it is not. The message names the actual format (`this is an ELF object, not LLVM bitcode`).
+/// Returns an error if the format is not one of `wanted`. The message names the actual format (`this is an ELF object,
+/// not LLVM bitcode`).
 pub fn expect(bytes: &[u8], wanted: &[Format]) -> Result<Format> {
     match detect(bytes) {
         Some(format) if wanted.contains(&format) => Ok(format),
@@ -123,7 +125,7 @@ fn describe(bytes: &[u8]) -> String {
     }
 }
 
-/// Returns the first bytes as text, if they are text.
+/// Returns the first [`TEXT_BYTES`] bytes as text. Returns `None` if they are empty, are not UTF-8 or contain a NUL.
 fn beginning_of_text(bytes: &[u8]) -> Option<&str> {
     let bytes = bytes.get(..TEXT_BYTES).unwrap_or(bytes);
     let text = match std::str::from_utf8(bytes) {
@@ -137,7 +139,8 @@ fn beginning_of_text(bytes: &[u8]) -> Option<&str> {
     (!text.is_empty() && !text.contains('\0')).then_some(text)
 }
 
-/// Returns whether `bytes` consist only of comments and white space, and are not empty.
+/// Returns whether `bytes` consist only of comments and white space. Returns `false` if they are empty or longer than
+/// [`TEXT_BYTES`].
 fn says_nothing(bytes: &[u8]) -> bool {
     let is_nothing = |line: &str| line.is_empty() || line.starts_with(';');
     bytes.len() <= TEXT_BYTES
@@ -149,8 +152,8 @@ fn says_nothing(bytes: &[u8]) -> bool {
         })
 }
 
-/// Returns the format of a text. The first line that is neither empty nor a comment determines it, or else the
-/// comments.
+/// Returns the format of a text, or `None` if it is not recognized. The first line that is neither empty nor a comment
+/// determines it. Without such a line, the comments do.
 fn detect_text(text: &str) -> Option<Format> {
     let text = text.trim_start_matches('\u{feff}');
     let mut by_comment = None;
@@ -167,7 +170,7 @@ fn detect_text(text: &str) -> Option<Format> {
     by_comment
 }
 
-/// The words that may begin a top-level entity of LLVM IR: LangRef, "Module Structure".
+/// The words that may begin a top-level entity of LLVM IR (LangRef, "Module Structure").
 const LLVM_KEYWORDS: &[&str] = &[
     "attributes",
     "declare",

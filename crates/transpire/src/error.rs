@@ -1,4 +1,4 @@
-//! The error type of this crate.
+//! Defines the error type of this crate.
 
 use std::fmt;
 
@@ -6,12 +6,12 @@ pub use transpire_translate::Reason;
 
 use crate::{llvm, spirv};
 
-/// A result of this crate.
+/// The result type of this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// The reason why a call failed.
+/// The error of a call.
 ///
-/// Prints as one line: the place in the module, the message, then the place in the file in parentheses.
+/// It is printed as one line: the place in the module, the message, then the place in the file in parentheses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
@@ -27,7 +27,7 @@ struct Inner {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The input is of another kind than the call accepts.
+    /// The input has another format than the call accepts.
     WrongInput,
     /// The input is truncated, or breaks a rule of its format.
     Malformed,
@@ -43,22 +43,22 @@ pub enum ErrorKind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Place {
-    /// No specific place: the error is about the module as a whole.
+    /// No specific place. The error is about the module as a whole.
     Nowhere,
-    /// Bits from the start of the bitcode (after a wrapper header).
+    /// The number of bits from the start of the bitcode (after a wrapper header).
     Bit(u64),
-    /// Words from the start of the SPIR-V module.
+    /// The number of words from the start of the SPIR-V module.
     Word(usize),
-    /// Line and column of a text, both from 1; columns are counted in bytes.
+    /// The line and the column in a text. Both are counted from 1, and columns are counted in bytes.
     LineColumn(usize, usize),
     /// A variable, an alias, or the head of a function of LLVM IR.
     Global {
-        /// Its name, without the `@`.
+        /// The name of the global, without the `@`.
         name: String,
     },
     /// The body of a function of LLVM IR.
     Function {
-        /// Its name, without the `@`.
+        /// The name of the function, without the `@`.
         name: String,
         /// The block: its name, such as `%entry`, or its number in the order of blocks.
         block: Option<String>,
@@ -68,7 +68,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// Returns the same place in a module of LLVM IR.
+    /// Returns the same place as a place of LLVM IR, or `None` if it is not a global or a function.
     fn of_llvm(&self) -> Option<llvm::Place> {
         match self {
             Self::Global { name } => Some(llvm::Place::Global { name: name.clone() }),
@@ -114,8 +114,8 @@ impl Error {
         Self::new(ErrorKind::WrongInput, message, Place::Nowhere)
     }
 
-    /// Returns the error for a broken rule of SPIR-V, at its word or, in a text, at its line. `origins` maps words to
-    /// the input.
+    /// Returns the error for a broken rule of SPIR-V. Its place is the word or, in a text, the line. `origins` maps
+    /// words to the input.
     #[cold]
     pub(crate) fn of_finding(
         finding: &spirv::validate::Finding,
@@ -167,7 +167,7 @@ impl Error {
         &self.0.message
     }
 
-    /// Returns the reason, if it is one that callers may want to handle.
+    /// Returns the details that callers may want to act on, or `None` if there are none.
     pub fn reason(&self) -> Option<&Reason> {
         self.0.reason.as_ref()
     }
@@ -177,7 +177,8 @@ impl Error {
         &self.0.place
     }
 
-    /// Returns the same error with its place in the input: the original word, or the line of a text.
+    /// Returns the same error with its place in the input: the original word, or the line of a text. An error at any
+    /// other place is unchanged.
     #[cold]
     #[must_use]
     pub(crate) fn located(

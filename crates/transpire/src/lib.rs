@@ -1,4 +1,4 @@
-//! LLVM IR to SPIR-V and back for OpenCL-style kernels, without LLVM.
+//! Translates between LLVM IR and SPIR-V for OpenCL-style kernels, without LLVM.
 //!
 //! ```no_run
 //! let bitcode = std::fs::read("kernel.bc")?;
@@ -9,7 +9,7 @@
 //! This is the crate to depend on. It contains:
 //!
 //! - translations from bytes to bytes: [`to_spirv`], [`to_llvm`], [`to_spir12`], [`to_release`], [`regularize`];
-//! - the same translations between modules in memory, with a [`Report`] of what was left out: [`llvm_to_spirv`],
+//! - the same translations between modules in memory, with a [`Report`] of what was lost: [`llvm_to_spirv`],
 //!   [`spirv_to_llvm`], [`llvm_to_spir12`], [`spirv_to_spir12`], [`llvm_to_release`], [`regularize_module`]; and
 //!   [`passes`], to observe each step;
 //! - readers and writers of modules: [`read_llvm`], [`write_llvm`] and [`print_llvm`] (in pieces: [`PrintedLlvm`]) for

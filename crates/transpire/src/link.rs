@@ -1,4 +1,4 @@
-//! Linking modules of either IR from bytes.
+//! Links modules of either IR from bytes.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -14,30 +14,30 @@ use crate::{
     Error, Format, ReadLlvm, ReadSpirv, Report, ToLlvm, ToSpirv, detect, read_llvm, read_spirv,
 };
 
-/// The options for linking. They mean the same for both IRs.
+/// The options for linking. They have the same meaning for both IRs.
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct LinkOptions {
-    /// Symbols that no input defines stay undefined. Without this they are problems, unless something other than the inputs may
-    /// provide them: in LLVM IR, these are intrinsics, `extern_weak` symbols, and built-in functions and variables of OpenCL and
-    /// SPIR-V.
+    /// Whether symbols that no input defines stay undefined. Otherwise, they are problems, unless something other than
+    /// the inputs may provide them. In LLVM IR, these are intrinsics, `extern_weak` symbols, and built-in functions and
+    /// variables of OpenCL and SPIR-V.
     pub partial: bool,
-    /// Exports of SPIR-V stay exports. LLVM IR always keeps them.
+    /// Whether exports of SPIR-V stay exports. Exports of LLVM IR always do.
     pub create_library: bool,
-    /// Of the inputs after the first, only definitions that earlier inputs declare or that [`exports`](Self::exports) and
-    /// [`defined`](Self::defined) name, and what these need, are linked. Of bitcode and of binary SPIR-V, nothing else is decoded or
-    /// checked.
+    /// Whether only the needed definitions of the inputs after the first are linked: those that earlier inputs declare
+    /// or that [`exports`](Self::exports) and [`defined`](Self::defined) name, and what these use. Nothing else in
+    /// bitcode and binary SPIR-V is decoded or checked.
     pub only_needed: bool,
-    /// Definitions become internal, except kernels, [`exports`](Self::exports), and in LLVM IR the symbols in `llvm.used` and symbols
-    /// that DLLs export. Unused functions, variables, types and constants are removed.
+    /// Whether definitions become internal, except kernels, [`exports`](Self::exports), and in LLVM IR the symbols in
+    /// `llvm.used` and symbols that DLLs export. Unused functions, variables, types and constants are removed.
     pub internalize: bool,
-    /// Symbols that stay exports. It is a problem if no input defines one.
+    /// The symbols that stay exports. It is a problem if no input defines one.
     pub exports: Vec<String>,
-    /// Symbols that inputs only declare, each with the name of the definition that replaces it.
+    /// The symbols that inputs only declare, each with the name of the definition that replaces it.
     pub defined: Vec<(String, String)>,
-    /// How inputs of LLVM IR are translated if the inputs or the output are SPIR-V.
+    /// The options for the translation of LLVM IR inputs, which happens if another input or the output is SPIR-V.
     pub to_spirv: ToSpirv,
-    /// How linked SPIR-V is translated to LLVM IR.
+    /// The options for the translation of linked SPIR-V to LLVM IR.
     pub to_llvm: ToLlvm,
 }
 
@@ -49,9 +49,9 @@ pub struct LinkedLlvm {
     pub module: ir::Module,
     /// The newest release that wrote an input, or the release in [`LinkOptions::to_llvm`] if an input is SPIR-V.
     pub release: Release,
-    /// Differences of the inputs that do not keep them from being linked.
+    /// Differences between the inputs that do not prevent linking.
     pub warnings: Vec<String>,
-    /// The losses of translations, each with the name of the input; `None` for the linked module.
+    /// The losses of translations, each with the name of the input, or `None` for the linked module.
     pub reports: Vec<(Option<String>, Report)>,
     pub(crate) kernels: Kernels,
 }
@@ -62,14 +62,14 @@ pub struct LinkedLlvm {
 pub struct LinkedSpirv {
     /// The module.
     pub module: spirv::Module,
-    /// Accepted faults of the inputs.
+    /// Faults of the inputs that were accepted.
     pub warnings: Vec<String>,
     /// The losses of translations, each with the name of the input.
     pub reports: Vec<(Option<String>, Report)>,
     pub(crate) kernels: Kernels,
 }
 
-/// Why modules were not linked.
+/// The reason why modules could not be linked.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub enum LinkError {
@@ -108,13 +108,13 @@ impl LinkError {
     }
 }
 
-/// Returns whether bytes are LLVM IR: bitcode or assembly.
+/// Returns whether bytes are LLVM IR, as bitcode or assembly.
 fn is_llvm_ir(bytes: &[u8]) -> bool {
     matches!(detect(bytes), Some(Format::Bitcode | Format::LlvmAssembly))
 }
 
-/// Links modules into LLVM IR. Each input has a name for messages, and is SPIR-V or LLVM IR, a binary or assembly, and LLVM IR of
-/// any release.
+/// Links modules into LLVM IR. Each input has a name, which messages use. It is SPIR-V or LLVM IR of any release, as a
+/// binary or assembly.
 ///
 /// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does. Otherwise, [`link_spirv`] links
 /// them, and the result is translated.
@@ -133,8 +133,8 @@ fn is_llvm_ir(bytes: &[u8]) -> bool {
 /// ```
 ///
 /// # Errors
-/// All problems at once: symbols that several inputs define or that none does, and what
-/// [`llvm::ir::link::link`](ir::link::link) and [`spirv::link`] list. An input that is malformed is an error of its own.
+/// Returns all problems at once: symbols that several inputs define or that none does, and what
+/// [`llvm::ir::link::link`](ir::link::link) and [`spirv::link`] list. For a malformed input, returns only its error.
 pub fn link_llvm(inputs: &[(&str, &[u8])], options: &LinkOptions) -> Result<LinkedLlvm, LinkError> {
     if inputs.iter().all(|(_, bytes)| is_llvm_ir(bytes)) {
         return link_llvm_only(inputs, options);
@@ -207,7 +207,8 @@ fn messages<T: fmt::Display>(problems: &[T]) -> Vec<String> {
     problems.iter().map(ToString::to_string).collect()
 }
 
-/// Reads an input. Bodies of bitcode are left for later if `is_lazy`.
+/// Reads an input, records its kernels, and returns it with its release. If `is_lazy`, does not decode the bodies of
+/// bitcode.
 fn read<'a>(
     name: &str,
     bytes: &'a [u8],
@@ -226,8 +227,8 @@ fn read<'a>(
     Ok((input, read.release))
 }
 
-/// Links modules into SPIR-V, as [`spirv::link`] does. Each input has a name for messages, and is SPIR-V or LLVM IR, a binary or
-/// assembly, and LLVM IR of any release. LLVM IR is translated first.
+/// Links modules into SPIR-V, as [`spirv::link`] does. Each input has a name, which messages use. It is SPIR-V or LLVM
+/// IR of any release, as a binary or assembly. LLVM IR is translated first.
 ///
 /// ```
 /// use transpire::{LinkOptions, link_spirv};
@@ -242,7 +243,8 @@ fn read<'a>(
 /// ```
 ///
 /// # Errors
-/// All problems at once, as [`spirv::link`] lists them. An input that is malformed or cannot be translated is an error of its own.
+/// Returns all problems at once, as [`spirv::link`] lists them. For an input that is malformed or cannot be translated,
+/// returns only its error.
 pub fn link_spirv(
     inputs: &[(&str, &[u8])],
     options: &LinkOptions,
@@ -291,13 +293,13 @@ fn of_spirv(error: spirv::LinkError) -> LinkError {
 /// Modules with their names.
 type Named<'n> = Vec<(&'n str, spirv::Module)>;
 
-/// The bytes of a module of SPIR-V that is not read yet, with the lines of its text.
+/// The bytes of a module of SPIR-V that is not read yet, and the lines of its text, if it was assembly.
 struct Unread<'a> {
     bytes: Cow<'a, [u8]>,
     lines: Option<assembly::Lines>,
 }
 
-/// Reads inputs as SPIR-V.
+/// The state while inputs are read as SPIR-V.
 struct Reading<'o> {
     options: &'o LinkOptions,
     warnings: Vec<String>,
@@ -305,7 +307,7 @@ struct Reading<'o> {
 }
 
 impl Reading<'_> {
-    /// Reads all inputs.
+    /// Reads all inputs as a whole.
     fn whole<'n>(&mut self, inputs: &[(&'n str, &[u8])]) -> Result<Named<'n>, LinkError> {
         let mut modules = Vec::with_capacity(inputs.len());
         for &(name, bytes) in inputs {
@@ -318,7 +320,7 @@ impl Reading<'_> {
         Ok(modules)
     }
 
-    /// Reads the first input, and the needed parts of the others.
+    /// Reads the first input and the needed parts of the others. Omits inputs of which nothing is needed.
     fn needed<'n>(&mut self, inputs: &[(&'n str, &[u8])]) -> Result<Named<'n>, LinkError> {
         let mut unread = Vec::with_capacity(inputs.len());
         for &(name, bytes) in inputs {
@@ -349,7 +351,7 @@ impl Reading<'_> {
         Ok(modules)
     }
 
-    /// Returns the SPIR-V of an input.
+    /// Returns the bytes of an input in SPIR-V. Assembly is assembled, and LLVM IR is translated.
     fn unread<'a>(&mut self, name: &str, bytes: &'a [u8]) -> Result<Unread<'a>, Error> {
         let formats = [
             Format::Bitcode,
@@ -373,7 +375,7 @@ impl Reading<'_> {
         Ok(Unread { bytes, lines })
     }
 
-    /// Translates LLVM IR.
+    /// Translates an input of LLVM IR, and adds its losses to the reports.
     fn translated(&mut self, name: &str, bytes: &[u8]) -> Result<spirv::Module, Error> {
         let module = read_llvm(bytes, &ReadLlvm::default())?.module;
         let (module, report) = crate::llvm_to_spirv(module, &self.options.to_spirv)?;
@@ -381,7 +383,7 @@ impl Reading<'_> {
         Ok(module)
     }
 
-    /// Reads SPIR-V.
+    /// Reads an input of SPIR-V, and adds its accepted faults to the warnings.
     fn read(&mut self, name: &str, bytes: &[u8]) -> Result<spirv::Module, Error> {
         let read = read_spirv(bytes, &ReadSpirv::default())?;
         self.warn(name, &read.warnings);
@@ -430,7 +432,7 @@ pub struct Symbols {
 /// ```
 ///
 /// # Errors
-/// If the input is something else, or malformed.
+/// Returns an error if the input has another format or is malformed.
 pub fn symbols(bytes: &[u8]) -> Result<Symbols, Error> {
     use crate::spirv::{Op, Section};
     let formats = [

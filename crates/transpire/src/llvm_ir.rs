@@ -1,4 +1,4 @@
-//! Reading and writing of LLVM IR, in bitcode or assembly of any release.
+//! Reads and writes LLVM IR, as bitcode or assembly of any release.
 
 use std::fmt;
 use std::io::{self, Read};
@@ -11,20 +11,22 @@ use crate::{Format, Result, expect};
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct ReadLlvm {
-    /// Skip the verification of the IR: whether operands have the right types, and definitions dominate their uses.
+    /// Whether to skip the verification that operands have the right types, that definitions dominate their uses, and
+    /// so on.
     pub no_verify: bool,
-    /// Read only the functions with these names, usually kernels, and what they use. In bitcode, nothing else is
-    /// decoded or checked. If empty, everything is read.
+    /// The names of the functions to read, usually kernels, with everything that they use. In bitcode, nothing else is
+    /// decoded or checked. If there are no names, everything is read.
     pub kernels: Vec<String>,
 }
 
-/// A module of LLVM IR, and the release that wrote it, if known.
+/// A module of LLVM IR, and the release whose form it has.
 #[derive(Debug)]
 pub struct LlvmModule {
     /// The module, with all bodies decoded.
     pub module: ir::Module,
-    /// The release whose form the input has: the producer in the bitcode, or LLVM 3.2 if the bitcode names none and has
-    /// its form, or else the newest release that supports its kind of pointers.
+    /// The release whose form the input has. In bitcode, the producer determines it; bitcode without a producer in the
+    /// form of LLVM 3.2 is of LLVM 3.2. Otherwise, it is the newest release that supports the kind of pointers in the
+    /// input.
     pub release: Release,
 }
 
@@ -39,8 +41,8 @@ pub struct LlvmModule {
 /// ```
 ///
 /// # Errors
-/// If the input is something else, is malformed, or breaks a rule of the IR, or if it has no kernel of a name in the
-/// options.
+/// Returns an error if the input has another format, is malformed or breaks a rule of the IR, or if it has no kernel
+/// with one of the names in the options.
 pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
     match expect(bytes, &[Format::Bitcode, Format::LlvmAssembly])? {
         Format::LlvmAssembly => read_parsed(assembly::parse(bytes)?, options),
@@ -57,14 +59,14 @@ pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
 /// Reads LLVM assembly as [`read_llvm`] does, but in pieces, so that usually only a small part of the text is in
 /// memory.
 ///
-/// Returns `None` on any error, in the text, its reading, a rule of the IR or the options, and for a text that can't be
-/// read this way. Then use [`read_llvm`] on the whole text, which returns the module or the error.
+/// Returns `None` on any error, and for a text that cannot be read in pieces. Then, read the whole text with
+/// [`read_llvm`], which returns the module or the error.
 pub fn read_llvm_assembly(input: &mut dyn Read, options: &ReadLlvm) -> Option<LlvmModule> {
     let module = assembly::parse_read(input).ok()??;
     read_parsed(module, options).ok()
 }
 
-/// Selects the wanted kernels of a parsed module and verifies it.
+/// Selects the kernels of a parsed module that the options name, and verifies the module.
 fn read_parsed(mut module: ir::Module, options: &ReadLlvm) -> Result<LlvmModule> {
     select_kernels(&mut module, &options.kernels)?;
     verified(module, None, options)
@@ -82,8 +84,8 @@ fn verified(
     Ok(LlvmModule { module, release })
 }
 
-/// Returns the release that wrote bitcode, from the form of the module or from the name of the producer, such as `LLVM14.0.6`.
-/// Returns `None` for other producers.
+/// Returns the release that wrote bitcode. The form of the module or the name of the producer, such as `LLVM14.0.6`,
+/// determines it. Returns `None` for other producers.
 pub(crate) fn producer_of(reader: &bitcode::Reader<'_>) -> Option<Release> {
     if reader.is_of_llvm_3_2() {
         return Some(Release::V3_2);
@@ -105,16 +107,17 @@ pub(crate) fn release_of(producer: Option<Release>, module: &ir::Module) -> Rele
 /// Writes a module as bitcode that `release` and newer releases can read.
 ///
 /// # Errors
-/// If the module uses something that the release cannot represent. The message names it.
+/// Returns an error if the module uses something that the release cannot represent. The message names it.
 pub fn write_llvm(mut module: ir::Module, release: Release) -> Result<Vec<u8>> {
     use_types_of(&mut module, release)?;
     Ok(bitcode::write(module, &bitcode::WriteOptions { release })?)
 }
 
-/// Prints a module as `llvm-dis` of `release` does, except for the first line, which has the name of a file.
+/// Returns the text of a module as `llvm-dis` of `release` prints it, except for the first line, which has the name of
+/// a file.
 ///
 /// # Errors
-/// The errors of [`write_llvm`], and an error if the text is longer than
+/// Returns the errors of [`write_llvm`], and an error if the text is longer than
 /// [`Printed::write_to`](assembly::Printed::write_to) allows.
 pub fn print_llvm(module: ir::Module, release: Release) -> Result<String> {
     let mut text = String::new();
@@ -124,7 +127,7 @@ pub fn print_llvm(module: ir::Module, release: Release) -> Result<String> {
     Ok(text)
 }
 
-/// A module to be printed as by [`print_llvm`], but piece by piece, so that the whole text need not be in memory.
+/// A module that is printed as by [`print_llvm`], but piece by piece, so that the whole text need not be in memory.
 ///
 /// ```
 /// use std::io::Write;
@@ -144,7 +147,7 @@ impl PrintedLlvm {
     /// Converts the module to the form of `release`.
     ///
     /// # Errors
-    /// The errors of [`write_llvm`].
+    /// Returns the errors of [`write_llvm`].
     pub fn new(mut module: ir::Module, release: Release) -> Result<Self> {
         use_types_of(&mut module, release)?;
         let module = llvm::downgrade::for_release(module, release)?.into_owned();
@@ -158,7 +161,7 @@ impl PrintedLlvm {
     /// Writes the text piece by piece.
     ///
     /// # Errors
-    /// The errors of `out`. A text that is [too long](assembly::Printed::write_to) results in an
+    /// Returns the errors of `out`. For a text that is [too long](assembly::Printed::write_to), returns an
     /// [`InvalidData`](io::ErrorKind::InvalidData) error, which contains an [`Error`](crate::Error).
     pub fn write_to(&self, out: &mut dyn io::Write) -> io::Result<()> {
         let mut sink = Sink {
@@ -172,7 +175,7 @@ impl PrintedLlvm {
     }
 }
 
-/// A writer of texts as bytes that keeps the error.
+/// A writer that passes text to `out` as bytes, and keeps the result of the last write.
 struct Sink<'o> {
     out: &'o mut dyn io::Write,
     failed: io::Result<()>,
@@ -185,7 +188,8 @@ impl fmt::Write for Sink<'_> {
     }
 }
 
-/// Writes the text like [`PrintedLlvm::write_to`], but a text that is too long ends with a comment about that.
+/// Writes the text like [`PrintedLlvm::write_to`], but a comment at the end replaces the error for a text that is too
+/// long.
 impl fmt::Display for PrintedLlvm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.printed().fmt(f)
@@ -209,11 +213,11 @@ fn use_types_of(module: &mut ir::Module, release: Release) -> Result<()> {
     Ok(())
 }
 
-/// Removes everything from a module except the kernels with these names and what they use. All bodies are decoded.
-/// Without names, nothing is removed.
+/// Removes everything from a module except the kernels with these names and what they use. All bodies must be decoded.
+/// If `names` is empty, nothing is removed.
 ///
 /// # Errors
-/// If the module defines no kernel with one of the names.
+/// Returns an error if the module does not define a kernel with one of the names.
 pub fn select_kernels(module: &mut ir::Module, names: &[String]) -> Result<()> {
     Ok(transpire_translate::extract_kernels::select_kernels(
         module, names,

@@ -1,4 +1,4 @@
-//! The steps of the translations, and their observation.
+//! Lists the steps of the translations, and runs them with an observer.
 //!
 //! Each translation is a list of steps, in the order in which they run: [`to_spirv`], [`to_llvm`], [`to_spir12`]. The
 //! functions here translate like the functions with the same names in the root of the crate, and pass the module to an
@@ -54,7 +54,7 @@ pub fn to_spir12() -> impl Iterator<Item = Pass> {
 /// Translates like [`crate::llvm_to_spirv`], with an observer.
 ///
 /// # Errors
-/// The errors of [`crate::llvm_to_spirv`].
+/// Returns the errors of [`crate::llvm_to_spirv`].
 pub fn llvm_to_spirv(
     module: ir::Module,
     options: &ToSpirv,
@@ -66,7 +66,7 @@ pub fn llvm_to_spirv(
 /// Translates like [`crate::spirv_to_llvm`], with an observer.
 ///
 /// # Errors
-/// The errors of [`crate::spirv_to_llvm`].
+/// Returns the errors of [`crate::spirv_to_llvm`].
 pub fn spirv_to_llvm(
     module: &spirv::Module,
     options: &ToLlvm,
@@ -78,10 +78,10 @@ pub fn spirv_to_llvm(
     Ok(from_spirv::to_llvm_observed(module, options, observer)?)
 }
 
-/// Returns the options for SPIR 1.2, which is the only form of kernels in LLVM 3.2.
+/// Returns the options for SPIR 1.2, which is the only form of kernels in LLVM 3.2, from those for LLVM IR.
 ///
 /// # Errors
-/// If there is a target, or the address spaces are not the ones that SPIR defines.
+/// Returns an error if the options have a target, or address spaces other than those that SPIR defines.
 fn as_spir12(options: &ToLlvm) -> Result<ToSpir12> {
     if let Some(target) = options.target {
         return Err(Error::wrong_input(format!(
@@ -106,7 +106,7 @@ fn as_spir12(options: &ToLlvm) -> Result<ToSpir12> {
 /// Translates like [`crate::llvm_to_spir12`], with an observer.
 ///
 /// # Errors
-/// The errors of [`crate::llvm_to_spir12`].
+/// Returns the errors of [`crate::llvm_to_spir12`].
 pub fn llvm_to_spir12(
     module: ir::Module,
     options: &ToSpir12,
@@ -120,7 +120,7 @@ pub fn llvm_to_spir12(
 /// Translates like [`crate::spirv_to_spir12`], with an observer.
 ///
 /// # Errors
-/// The errors of [`crate::spirv_to_spir12`].
+/// Returns the errors of [`crate::spirv_to_spir12`].
 pub fn spirv_to_spir12(
     source: &spirv::Module,
     options: &ToSpir12,
@@ -142,7 +142,7 @@ pub fn spirv_to_spir12(
 /// [`to_spirv`] and [`to_llvm`], any other module through none.
 ///
 /// # Errors
-/// The errors of [`crate::llvm_to_release`].
+/// Returns the errors of [`crate::llvm_to_release`].
 pub fn llvm_to_release(
     module: ir::Module,
     options: &ToRelease,

@@ -1,4 +1,4 @@
-//! Reflection: information for a host about the kernels of a module, their arguments and its specialization constants.
+//! Describes what a host needs to know about a module: its kernels, their arguments, and its specialization constants.
 //!
 //! [`reflect`] takes the bytes of LLVM IR or SPIR-V, binary or assembly. [`spirv`] and [`llvm`] take modules in memory.
 //! Nothing is translated, and only the function bodies of LLVM IR that contain such information are decoded.
@@ -48,7 +48,7 @@ use crate::{Format, Result, expect};
 /// The module is read, but not checked against the rules of its IR.
 ///
 /// # Errors
-/// If the input is something else, or is malformed.
+/// Returns an error if the input has another format or is malformed.
 pub fn reflect(bytes: &[u8]) -> Result<Reflection> {
     const FORMATS: &[Format] = &[
         Format::Bitcode,
@@ -76,17 +76,17 @@ pub fn reflect(bytes: &[u8]) -> Result<Reflection> {
 /// Describes a SPIR-V module. Entry points of shaders are ignored.
 ///
 /// # Errors
-/// If a parameter of a kernel has no type, decoration groups expand to more decorations than a module of this size can
-/// need, or kernels share so much that the description takes too much memory.
+/// Returns an error if a parameter of a kernel has no type, if decoration groups expand to more decorations than a
+/// module of this size can need, or if kernels share so much that the description takes too much memory.
 pub fn spirv(module: &crate::spirv::Module) -> Result<Reflection> {
     Ok(transpire_translate::reflect::spirv(module)?)
 }
 
-/// Describes a module of LLVM IR. Names of arguments without metadata, and specialization constants, are found in the
-/// bodies of functions, as far as these are decoded.
+/// Describes a module of LLVM IR. Specialization constants, and names of arguments that are not in the metadata, are
+/// found only in function bodies that are decoded.
 ///
 /// # Errors
-/// If kernels share so much that the description takes too much memory.
+/// Returns an error if kernels share so much that the description takes too much memory.
 pub fn llvm(module: &crate::llvm::ir::Module) -> Result<Reflection> {
     Ok(transpire_translate::reflect::llvm(module)?)
 }

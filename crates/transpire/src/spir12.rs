@@ -1,4 +1,4 @@
-//! Translation to SPIR 1.2.
+//! Translates modules to SPIR 1.2.
 
 use transpire_translate::spir12;
 
@@ -8,25 +8,25 @@ use crate::{
     read_llvm, read_spirv, spirv, write_llvm,
 };
 
-/// Options of [`to_spir12`].
+/// The options of [`to_spir12`].
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct ToSpir12 {
     /// Whether to skip the verification of the input, and to return the output even if it breaks a rule of SPIR 1.2.
     pub no_verify: bool,
-    /// Call `printf` by its plain name, as the generator of SPIR 1.2 did and drivers require, instead of the mangled
-    /// name in the specification (§2.10.3).
+    /// Whether to call `printf` by its plain name, as the generator of SPIR 1.2 did and drivers require, instead of the
+    /// mangled name in the specification (§2.10.3).
     pub plain_printf: bool,
-    /// Values of specialization constants of SPIR-V, by their `SpecId`.
+    /// The values of specialization constants of SPIR-V, by their `SpecId`.
     pub spec_constants: std::collections::BTreeMap<u32, u64>,
     /// The target of LLVM IR, which overrides its triple.
     pub target: Option<Target>,
-    /// The losses that are errors.
+    /// The classes of losses that are errors.
     pub deny_loss: DenyLoss,
 }
 
 impl ToSpir12 {
-    /// Returns the options for the steps of SPIR 1.2, which are the same for both IRs.
+    /// Returns the options for the steps of SPIR 1.2, which are the same for both IRs. The target is not set.
     pub(crate) fn produce(&self) -> spir12::Spir12 {
         let mut produce = spir12::Spir12::default();
         produce.no_verify = self.no_verify;
@@ -39,7 +39,7 @@ impl ToSpir12 {
 /// Translates SPIR-V or LLVM IR, binary or assembly, to SPIR 1.2 in LLVM 3.2 bitcode.
 ///
 /// # Errors
-/// If the input is something else, is malformed, or uses something that OpenCL 1.2 cannot express.
+/// Returns an error if the input has another format, is malformed, or uses something that OpenCL 1.2 cannot express.
 pub fn to_spir12(input: &[u8], options: &ToSpir12) -> Result<Vec<u8>> {
     let (module, _) = match detect(input) {
         Some(Format::Spirv | Format::SpirvAssembly) => {
@@ -57,33 +57,31 @@ pub fn to_spir12(input: &[u8], options: &ToSpir12) -> Result<Vec<u8>> {
     write_llvm(module, Release::V3_2)
 }
 
-/// Converts a module of LLVM IR to SPIR 1.2, to be written or printed for [`Release::V3_2`], and reports what was left
-/// out.
+/// Converts a module of LLVM IR to SPIR 1.2, to be written or printed for [`Release::V3_2`], and reports what was lost.
 ///
 /// # Errors
-/// If it uses something that OpenCL 1.2 cannot express.
+/// Returns an error if the module uses something that OpenCL 1.2 cannot express.
 pub fn llvm_to_spir12(module: ir::Module, options: &ToSpir12) -> Result<(ir::Module, Report)> {
     passes::llvm_to_spir12(module, options, &mut ())
 }
 
-/// Translates a SPIR-V module to SPIR 1.2, to be written or printed for [`Release::V3_2`], and reports what was left
-/// out.
+/// Translates a SPIR-V module to SPIR 1.2, to be written or printed for [`Release::V3_2`], and reports what was lost.
 ///
 /// # Errors
-/// If it is a module for shaders, or uses something that OpenCL 1.2 cannot express.
+/// Returns an error if the module is for shaders, or uses something that OpenCL 1.2 cannot express.
 pub fn spirv_to_spir12(module: &spirv::Module, options: &ToSpir12) -> Result<(ir::Module, Report)> {
     passes::spirv_to_spir12(module, options, &mut ())
 }
 
-/// Options of [`to_release`].
+/// The options of [`to_release`].
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ToRelease {
-    /// The release.
+    /// The release whose form the output has.
     pub release: Release,
     /// Whether to skip the verification of the input.
     pub no_verify: bool,
-    /// The losses that are errors.
+    /// The classes of losses that are errors.
     pub deny_loss: DenyLoss,
 }
 
@@ -98,12 +96,12 @@ impl ToRelease {
     }
 }
 
-/// Rewrites LLVM IR, bitcode or assembly, to the form of a release, and returns its bitcode. SPIR 1.2 becomes the
-/// output of that release's compiler for the same source: metadata of kernels is attached to the functions, images and
-/// samplers have the current types, and built-in functions the current names.
+/// Rewrites LLVM IR, bitcode or assembly, to the form of a release, and returns its bitcode. SPIR 1.2 becomes what that
+/// release's compiler writes for the same source: metadata of kernels is attached to the functions, images and samplers
+/// have the current types, and built-in functions have the current names.
 ///
 /// # Errors
-/// If the input is something else, is malformed, or uses something that the release cannot represent.
+/// Returns an error if the input has another format, is malformed, or uses something that the release cannot represent.
 pub fn to_release(input: &[u8], options: &ToRelease) -> Result<Vec<u8>> {
     let read = ReadLlvm {
         no_verify: options.no_verify,
@@ -114,10 +112,10 @@ pub fn to_release(input: &[u8], options: &ToRelease) -> Result<Vec<u8>> {
 }
 
 /// Rewrites a module of LLVM IR as [`to_release`] does, to be written or printed for that release, and reports what was
-/// left out.
+/// lost.
 ///
 /// # Errors
-/// If it uses something that the release cannot represent.
+/// Returns an error if the module uses something that the release cannot represent.
 pub fn llvm_to_release(module: ir::Module, options: &ToRelease) -> Result<(ir::Module, Report)> {
     passes::llvm_to_release(module, options, &mut ())
 }
@@ -125,7 +123,7 @@ pub fn llvm_to_release(module: ir::Module, options: &ToRelease) -> Result<(ir::M
 /// Checks a module of LLVM IR, bitcode or assembly, against the rules of SPIR 1.2, and returns all findings.
 ///
 /// # Errors
-/// If the input is something else or is malformed. Broken rules are findings.
+/// Returns an error if the input has another format or is malformed. Broken rules are findings, not errors.
 pub fn validate_spir12(input: &[u8]) -> Result<Vec<transpire_spir::Finding>> {
     expect(input, &[Format::Bitcode, Format::LlvmAssembly])?;
     let limits = transpire_spir::Limits::default();
@@ -145,7 +143,7 @@ pub fn validate_spir12(input: &[u8]) -> Result<Vec<transpire_spir::Finding>> {
 /// ```
 ///
 /// # Errors
-/// If the input is something else or is malformed.
+/// Returns an error if the input has another format or is malformed.
 pub fn is_spir12(input: &[u8]) -> Result<bool> {
     let read = ReadLlvm {
         no_verify: true,

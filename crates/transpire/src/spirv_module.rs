@@ -1,4 +1,4 @@
-//! Reading and writing of SPIR-V, binary or assembly.
+//! Reads and writes SPIR-V, as binary or assembly.
 
 use crate::spirv::{self, assembly, binary, validate};
 use crate::{Error, Format, Result, expect};
@@ -7,11 +7,11 @@ use crate::{Error, Format, Result, expect};
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ReadSpirv {
-    /// The rules to check. By default, these are the rules about its structure and its declarations
+    /// The rules to check. By default, these are the rules about the module's structure and its declarations
     /// ([`validate::Level::Declared`]), except for the faults that [`validate::Options::relax_known_faults`] accepts.
     pub rules: validate::Options,
-    /// Read only the functions with these names, usually entry points, and what they use. Nothing else is copied or
-    /// checked. If empty, everything is read.
+    /// The names of the functions to read, usually entry points, with everything that they use. Nothing else is copied
+    /// or checked. If there are no names, everything is read.
     pub kernels: Vec<String>,
 }
 
@@ -43,11 +43,11 @@ impl ReadSpirv {
 pub struct SpirvModule {
     /// The module.
     pub module: spirv::Module,
-    /// The line of each instruction; `None` if the input was a binary.
+    /// The line of each instruction, or `None` if the input was a binary.
     pub lines: Option<assembly::Lines>,
-    /// The original places of its words in the input; `None` if the input was read as a whole.
+    /// The places of the module's words in the input, or `None` if the whole input was read.
     pub origins: Option<spirv::Origins>,
-    /// The accepted faults of known producers ([`validate::known_faults`]): the first of each kind.
+    /// The accepted faults of known producers ([`validate::known_faults`]), only the first of each kind.
     pub warnings: Vec<validate::Finding>,
 }
 
@@ -63,8 +63,8 @@ impl SpirvModule {
 /// Reads SPIR-V, the bytes of a module in either byte order or its assembly, and checks the rules in the options.
 ///
 /// # Errors
-/// If the input is something else, is malformed, or breaks a rule. The error is about the first broken rule, with the
-/// word or the line of a text. If the input has no kernel of a name in the options.
+/// Returns an error if the input has another format, is malformed or breaks a rule, or if it has no kernel with one of
+/// the names in the options. The error is about the first broken rule, with the word or the line of a text.
 pub fn read_spirv(input: &[u8], options: &ReadSpirv) -> Result<SpirvModule> {
     let mut words = Vec::new();
     let mut lines = None;
@@ -93,7 +93,7 @@ pub fn read_spirv(input: &[u8], options: &ReadSpirv) -> Result<SpirvModule> {
 /// Reads SPIR-V words in either byte order, as [`read_spirv`] does. A large module is in memory only once.
 ///
 /// # Errors
-/// The errors of [`read_spirv`].
+/// Returns the errors of [`read_spirv`].
 pub fn read_spirv_words(mut words: Vec<u32>, options: &ReadSpirv) -> Result<SpirvModule> {
     if !options.kernels.is_empty() {
         return read_spirv(&binary::to_bytes(&words), options);
@@ -109,7 +109,7 @@ pub fn read_spirv_words(mut words: Vec<u32>, options: &ReadSpirv) -> Result<Spir
     checked(words, None, None, options)
 }
 
-/// Returns the module of these words, if it breaks no rule.
+/// Returns the module of these words, or an error for the first broken rule.
 pub(crate) fn checked(
     words: Vec<u32>,
     lines: Option<assembly::Lines>,

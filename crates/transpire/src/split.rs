@@ -7,12 +7,12 @@ use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
 use crate::spirv::{self, Id, Op, Section};
 use crate::{LinkError, LinkedLlvm, LinkedSpirv, select_kernels};
 
-/// How a linked module is split.
+/// The way to split a linked module.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Split {
-    /// Into a module for each kernel.
+    /// One module for each kernel.
     Kernel,
-    /// Into a module for the kernels of each input.
+    /// One module for the kernels of each input.
     Source,
 }
 
@@ -28,7 +28,7 @@ pub struct LinkedPart<M> {
     pub module: M,
 }
 
-/// The kernels of the inputs in their order, each with the name of its input.
+/// The kernels of all inputs, each with the name of its input, in the order of the inputs.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Kernels(Vec<(String, String)>);
 
@@ -51,7 +51,8 @@ impl Kernels {
         );
     }
 
-    /// Returns the groups of these kernels of the linked module, each with its input.
+    /// Returns groups of the kernels `linked` of the linked module, each with the name of the input that defined the
+    /// kernels.
     fn groups(&self, linked: &[String], by: Split) -> Vec<(String, Vec<String>)> {
         let mut inputs: HashMap<&str, &str> = HashMap::new();
         for (kernel, input) in &self.0 {
@@ -95,12 +96,12 @@ fn kernels(module: &ir::Module) -> Vec<String> {
 }
 
 impl LinkedSpirv {
-    /// Splits the module. Each part has some kernels and copies of everything that they use. Functions that no kernel uses are
-    /// left out.
+    /// Splits the module. Each part has some kernels and copies of everything that they use. Functions that no kernel
+    /// uses are omitted.
     ///
     /// # Errors
-    /// A problem for each variable in global memory that is not constant and that kernels of several parts use: each part would
-    /// have a copy of its own.
+    /// Returns a problem for each variable in global memory that is not constant and that kernels of several parts use,
+    /// because each part would have its own copy.
     pub fn split(&self, by: Split) -> Result<Vec<LinkedPart<spirv::Module>>, LinkError> {
         let module = &self.module;
         let mut shared = Shared::default();
@@ -132,10 +133,10 @@ impl LinkedSpirv {
 }
 
 impl LinkedLlvm {
-    /// Splits the module, as [`LinkedSpirv::split`] does.
+    /// Splits the module like [`LinkedSpirv::split`].
     ///
     /// # Errors
-    /// The errors of [`LinkedSpirv::split`].
+    /// Returns an error in the same cases as [`LinkedSpirv::split`].
     pub fn split(&self, by: Split) -> Result<Vec<LinkedPart<ir::Module>>, LinkError> {
         let mut module = self.module.clone();
         name_variables(&mut module);
@@ -166,7 +167,7 @@ impl LinkedLlvm {
     }
 }
 
-/// Returns whether a variable is in local memory, which each work-group has for itself.
+/// Returns whether a variable is in local memory, of which each work-group has its own.
 fn is_local(module: &ir::Module, value: &ir::GlobalValue) -> bool {
     const LOCAL: u32 = 3;
     matches!(
@@ -178,7 +179,7 @@ fn is_local(module: &ir::Module, value: &ir::GlobalValue) -> bool {
     )
 }
 
-/// Gives names that are not taken to variables without a name.
+/// Gives variables without a name a name that is not taken.
 fn name_variables(module: &mut ir::Module) {
     let unnamed: Vec<ir::Global> = module
         .variables()
@@ -215,7 +216,7 @@ fn mutable_variables(module: &spirv::Module) -> Vec<Id> {
     variables.filter(is_copied).collect()
 }
 
-/// Returns the name of an id, or else its number.
+/// Returns the name of an id, or `%` and its number if it has no name.
 fn name_of(module: &spirv::Module, id: Id) -> String {
     let mut names = module.instructions(Section::Names);
     let name = names.find(|name| name.is(Op::Name) && name.id(1) == Some(id));
@@ -224,7 +225,8 @@ fn name_of(module: &spirv::Module, id: Id) -> String {
     name.unwrap_or_else(|| format!("%{}", id.word()))
 }
 
-/// The variables that parts must not share, in the order of the first part with each, and the parts with each.
+/// The variables that parts must not share, in the order of the first part with each, and the numbers of the parts with
+/// each.
 #[derive(Default)]
 struct Shared {
     order: Vec<String>,
@@ -240,7 +242,7 @@ impl Shared {
         known.push(part);
     }
 
-    /// Checks that no two parts have a variable.
+    /// Checks that no variable is in several parts. Returns a problem for each such variable.
     fn check<M>(
         &self,
         parts: &[LinkedPart<M>],

@@ -1,4 +1,4 @@
-//! The two translations, from bytes to bytes and between modules.
+//! Translates between the two IRs, from bytes to bytes and between modules.
 
 use crate::llvm::{ir, versions::Release};
 use crate::passes;
@@ -20,8 +20,8 @@ use crate::{
 /// ```
 ///
 /// # Errors
-/// If the input is not LLVM IR or is malformed, uses something that SPIR-V cannot express, or requires something that
-/// the options do not allow.
+/// Returns an error if the input is not LLVM IR or is malformed, uses something that SPIR-V cannot express, or requires
+/// something that the options do not allow.
 pub fn to_spirv(input: &[u8], options: &ToSpirv) -> Result<Vec<u32>> {
     let read = ReadLlvm {
         no_verify: options.no_verify,
@@ -31,22 +31,22 @@ pub fn to_spirv(input: &[u8], options: &ToSpirv) -> Result<Vec<u32>> {
     Ok(spirv::binary::write_words(&module))
 }
 
-/// Translates a module of LLVM IR, whose bodies must all be decoded, to SPIR-V, and reports what was left out.
+/// Translates a module of LLVM IR, whose bodies must all be decoded, to SPIR-V, and reports what was lost.
 ///
 /// The module is consumed: function bodies are rewritten in place, and dropped once they are emitted. The rules of LLVM
 /// IR are not checked again: [`read_llvm`] checks them, and [`crate::llvm::verify()`] does it for a module built by
 /// hand.
 ///
 /// # Errors
-/// If it uses something that SPIR-V cannot express, or requires something that the options do not allow.
-/// [`crate::Error::place`] names the function and the instruction.
+/// Returns an error if the module uses something that SPIR-V cannot express, or requires something that the options do
+/// not allow. [`crate::Error::place`] names the function and the instruction.
 pub fn llvm_to_spirv(module: ir::Module, options: &ToSpirv) -> Result<(spirv::Module, Report)> {
     passes::llvm_to_spirv(module, options, &mut ())
 }
 
-/// Declares the capabilities and the extensions that a SPIR-V module uses, and raises its version to the lowest that provides
-/// everything that no allowed extension provides. Declared capabilities stay. Only the versions and the extensions in `options`
-/// apply.
+/// Declares the capabilities and the extensions that a SPIR-V module uses. Raises its version to the lowest one that
+/// has all features for which no extension is allowed. Declared capabilities stay. Only the versions and the extensions
+/// in `options` apply.
 ///
 /// It completes a module of [`spirv::ModuleBuilder`]:
 ///
@@ -73,7 +73,8 @@ pub fn llvm_to_spirv(module: ir::Module, options: &ToSpirv) -> Result<(spirv::Mo
 /// ```
 ///
 /// # Errors
-/// If the options do not allow a version or an extension that the module uses, or if an instruction is malformed.
+/// Returns an error if the options do not allow a version or an extension that the module uses, or if an instruction is
+/// malformed.
 pub fn declare_requirements(module: &mut spirv::Module, options: &ToSpirv) -> Result<()> {
     Ok(transpire_translate::to_spirv::declare_requirements(
         module, options,
@@ -84,8 +85,8 @@ pub fn declare_requirements(module: &mut spirv::Module, options: &ToSpirv) -> Re
 /// of the release in the options.
 ///
 /// # Errors
-/// If the input is not SPIR-V, breaks a rule about its structure or its declarations, is a module for shaders, or
-/// uses something that LLVM IR or the release cannot represent.
+/// Returns an error if the input is not SPIR-V, breaks a rule about its structure or its declarations, is a module for
+/// shaders, or uses something that LLVM IR or the release cannot represent.
 pub fn to_llvm(input: &[u8], options: &ToLlvm) -> Result<Vec<u8>> {
     let source = read_spirv(input, &ReadSpirv::default())?;
     let (module, _) =
@@ -93,13 +94,13 @@ pub fn to_llvm(input: &[u8], options: &ToLlvm) -> Result<Vec<u8>> {
     write_llvm(module, options.release)
 }
 
-/// Translates a SPIR-V module to LLVM IR in the form of `options.release`, and reports what was left out.
+/// Translates a SPIR-V module to LLVM IR in the form of `options.release`, and reports what was lost.
 ///
 /// The rules of SPIR-V are not checked again: [`read_spirv`] checks them, and [`spirv::Module::validate`] does it for a
 /// module built by hand.
 ///
 /// # Errors
-/// If it is a module for shaders, or uses something that LLVM IR cannot represent.
+/// Returns an error if the module is for shaders, or uses something that LLVM IR cannot represent.
 /// [`crate::Error::place`] returns the word.
 pub fn spirv_to_llvm(module: &spirv::Module, options: &ToLlvm) -> Result<(ir::Module, Report)> {
     passes::spirv_to_llvm(module, options, &mut ())
@@ -109,18 +110,18 @@ pub fn spirv_to_llvm(module: &spirv::Module, options: &ToLlvm) -> Result<(ir::Mo
 /// Returns bitcode of `release`.
 ///
 /// # Errors
-/// If the input is not LLVM IR or is malformed, or uses something that cannot be rewritten or that the release cannot
-/// represent.
+/// Returns an error if the input is not LLVM IR or is malformed, or uses something that cannot be rewritten or that the
+/// release cannot represent.
 pub fn regularize(input: &[u8], options: &ToSpirv, release: Release) -> Result<Vec<u8>> {
     let module = read_llvm(input, &ReadLlvm::default())?.module;
     let (module, _) = regularize_module(module, options)?;
     write_llvm(module, release)
 }
 
-/// Rewrites a module of LLVM IR as [`regularize`] does, and reports what was left out.
+/// Rewrites a module of LLVM IR as [`regularize`] does, and reports what was lost.
 ///
 /// # Errors
-/// If it uses something that cannot be rewritten.
+/// Returns an error if the module uses something that cannot be rewritten.
 pub fn regularize_module(module: ir::Module, options: &ToSpirv) -> Result<(ir::Module, Report)> {
     Ok(transpire_translate::to_spirv::regularize_module(
         module, options,
