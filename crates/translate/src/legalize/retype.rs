@@ -318,12 +318,12 @@ impl<R: Rule> Retyping<R> {
         Ok(())
     }
 
-    /// Returns the replacement for a type in memory and in aggregates.
+    /// Returns the type that replaces a type in memory and in aggregates.
     pub(crate) fn memory(&mut self, module: &mut Module, ty: Type) -> Result<Type> {
         self.memory_at(&mut module.types, ty, 0)
     }
 
-    /// Returns the replacement for the type of a value.
+    /// Returns the type that replaces the type of a value.
     pub(crate) fn value(&mut self, module: &mut Module, ty: Type) -> Result<Type> {
         self.value_at(&mut module.types, ty, 0)
     }
@@ -386,7 +386,7 @@ impl<R: Rule> Retyping<R> {
             .collect()
     }
 
-    /// Returns the replacement for a constant operand.
+    /// Returns the constant that replaces a constant operand.
     pub(crate) fn constant(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
         self.value_constant_at(module, constant, 0)
     }
@@ -657,7 +657,7 @@ impl<R: Rule> Retyping<R> {
         Ok(())
     }
 
-    /// Returns the original type of a value.
+    /// Returns the type that a value had before the pass.
     pub(crate) fn original(&self, rewriter: &Rewriter<'_>, value: Value) -> Type {
         match value.kind() {
             ValueKind::Constant(constant) => rewriter.module.constants.ty(constant),
@@ -673,7 +673,7 @@ impl<R: Rule> Retyping<R> {
         }
     }
 
-    /// Returns a value with its new type.
+    /// Returns a value with its new type: the replacement of a constant or of an instruction.
     pub(crate) fn map(&mut self, rewriter: &mut Rewriter<'_>, value: Value) -> Result<Value> {
         match value.kind() {
             ValueKind::Constant(constant) => Ok(self.constant(rewriter.module, constant)?.into()),

@@ -113,7 +113,7 @@ fn split(rewriter: &mut Rewriter<'_>, whole: Value, lanes: Lanes, ty: Type) -> V
     result
 }
 
-/// Returns `bits` bits from `first` on, as a number of type `ty`.
+/// Emits `bits` bits of `whole` from bit `first` on, as an integer of type `ty`.
 fn part(rewriter: &mut Rewriter<'_>, whole: Value, first: u32, bits: u32, ty: Type) -> Value {
     let whole_type = rewriter.ty(whole);
     let distance = rewriter.int(whole_type, u64::from(first));

@@ -16,7 +16,7 @@ use crate::{Error, Result};
 /// The greatest width of an integer, as in `integers`, which rejects wider ones.
 const MAX_BITS: u32 = 1024;
 
-/// Lowers these operations in all bodies.
+/// Lowers divisions of wide integers, and conversions between wide integers and floats, in all bodies.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     let mut pass = WideOperations::default();
     rewrite::bodies(module, &mut pass, |module, body| {
@@ -185,14 +185,14 @@ impl WideOperations {
     }
 }
 
-/// Returns the sign of a number in every bit.
+/// Emits an integer with the sign of a number in every bit.
 fn sign(rw: &mut Rewriter<'_>, value: Value) -> Value {
     let ty = rw.ty(value);
     let distance = rw.int(ty, u64::from(rw.bits(ty).unwrap_or(1) - 1));
     rw.binary(BinaryOp::AShr, value, distance)
 }
 
-/// Returns the number, negated if the bits of `sign` are set.
+/// Emits a number, negated if the bits of `sign` are set.
 fn negated_where(rw: &mut Rewriter<'_>, value: Value, sign: Value) -> Value {
     let flipped = rw.binary(BinaryOp::Xor, value, sign);
     rw.binary(BinaryOp::Sub, flipped, sign)

@@ -163,7 +163,7 @@ impl WiderElements {
     }
 }
 
-/// Returns the same address with the pointee that is loaded, if pointers are typed.
+/// Returns the same address, cast to a pointer to `pointee` if pointers are typed.
 fn address(rw: &mut Rewriter<'_>, pointer: Value, pointee: Type) -> Value {
     let ty = rw.ty(pointer);
     let types = &mut rw.module.types;

@@ -192,7 +192,7 @@ fn of_masks(op: BinaryOp) -> Result<BinaryOp> {
     }
 }
 
-/// Returns a comparison that is true if a lane of a mask is set.
+/// Emits the load of a lane of a mask, and returns a comparison that is true if the lane is set.
 fn lane(rw: &mut Rewriter<'_>, vector: Value, index: Value) -> InstructionKind {
     let byte = rw.module.types.integer(8);
     let lane = rw.insert(InstructionKind::ExtractElement { vector, index }, byte);
@@ -200,7 +200,7 @@ fn lane(rw: &mut Rewriter<'_>, vector: Value, index: Value) -> InstructionKind {
     InstructionKind::icmp(IntPredicate::Ne, lane, zero)
 }
 
-/// Returns the mask, of type `ty`, whose lanes are set where the lowest bit of an integer vector is set.
+/// Emits the mask, of type `ty`, whose lanes are set where the lowest bit of an integer vector is set.
 fn truncated(rw: &mut Rewriter<'_>, operand: Value, ty: Type) -> Value {
     let wide = rw.ty(operand);
     let one = rw.int(wide, 1);

@@ -37,7 +37,7 @@ impl Functions {
         self.new.clone()
     }
 
-    /// Returns the function that replaces an intrinsic, and adds it if necessary.
+    /// Returns the function that replaces an intrinsic, and adds it on first use.
     pub(super) fn of(
         &mut self,
         module: &mut Module,

@@ -433,7 +433,7 @@ fn guarded_funnel_shift(
     unless(rw, call, none, shifted, |_| Ok(first)).map(Outcome::Value)
 }
 
-/// Returns the sum or difference, and whether the operation overflowed.
+/// Emits a sum or difference. Returns the result, and whether the operation overflowed.
 fn overflowing(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -537,7 +537,7 @@ fn all_ones(rw: &mut Rewriter<'_>, ty: Type) -> Value {
     rw.ones(ty, 0, bits)
 }
 
-/// Returns the least integer of `ty` if `value` is negative, and the greatest otherwise.
+/// Emits the least integer of type `ty` if `value` is negative, and the greatest otherwise.
 fn signed_limit(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Result<Value> {
     let bits = width(rw, ty)?;
     let zero = rw.zero(ty);

@@ -227,7 +227,7 @@ fn copy_byte(rw: &mut Rewriter<'_>, to: Value, from: Value, index: Value, volati
     rw.store(value, target, one_byte(), volatile);
 }
 
-/// Returns the address of the byte at `index`.
+/// Emits the address of the byte at `index`.
 fn element(rw: &mut Rewriter<'_>, base: Value, index: Value) -> Value {
     let ty = rw.ty(base);
     let operands = rw.body.value_list(&[base, index]);

@@ -119,7 +119,7 @@ impl Lanes {
         })
     }
 
-    /// Returns the address of a lane and its alignment.
+    /// Emits the address of a lane. Returns it with its alignment.
     fn at(&self, rw: &mut Rewriter<'_>, lane: u32) -> Result<(Value, Alignment)> {
         let offset = u64::from(lane) * self.bytes;
         let alignment = alignment_at(self.alignment, offset);
@@ -131,7 +131,8 @@ impl Lanes {
         Ok((self.element_at(rw, index)?, alignment))
     }
 
-    /// Returns the address of a lane whose number is computed at run time, and its alignment.
+    /// Emits the address of a lane whose number is computed at run time. Returns it with the alignment that every lane
+    /// has.
     fn at_value(&self, rw: &mut Rewriter<'_>, lane: Value) -> Result<(Value, Alignment)> {
         let address = self.element_at(rw, lane)?;
         Ok((address, alignment_at(self.alignment, self.bytes)))
@@ -247,7 +248,8 @@ fn masked_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Returns whether a gather or scatter of a type is an instruction of SPV_INTEL_masked_gather_scatter.
+/// Returns whether a gather or scatter of vectors of this type becomes an instruction of
+/// `SPV_INTEL_masked_gather_scatter`.
 fn is_instruction(rw: &Rewriter<'_>, call: &Call<'_>, vector: Type) -> bool {
     call.keeps_pointers && is_plain_vector(rw.module, vector)
 }
@@ -303,7 +305,7 @@ fn compress_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Returns, for each lane of a mask, the number of lanes below it that are set.
+/// Emits, for each lane of a mask, the number of set lanes below it. Returns the numbers.
 pub(super) fn numbers(rw: &mut Rewriter<'_>, mask: Value) -> Result<Vec<Value>> {
     let lanes = rw.module.types.lanes(rw.ty(mask));
     let lanes = lanes.ok_or_else(|| Error::malformed("a mask is not a vector"))?;

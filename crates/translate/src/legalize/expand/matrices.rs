@@ -48,13 +48,13 @@ fn transpose(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.shuffle(matrix, matrix, &lanes)))
 }
 
-/// Returns a column of a matrix.
+/// Emits the column of a matrix with this number.
 fn column(rw: &mut Rewriter<'_>, matrix: Value, number: u32, rows: u32) -> Value {
     let lanes: Vec<_> = (number * rows..(number + 1) * rows).map(Some).collect();
     rw.shuffle(matrix, matrix, &lanes)
 }
 
-/// Returns the matrix with the given columns.
+/// Emits a matrix with the given columns.
 fn matrix_of(rw: &mut Rewriter<'_>, columns: &[Value], rows: u32, ty: Type) -> Value {
     let mut matrix = rw.poison(ty);
     for (number, &column) in (0..).zip(columns) {

@@ -119,7 +119,7 @@ fn lanes_of(rw: &Rewriter<'_>, vector: Value) -> Result<u32> {
     })
 }
 
-/// Returns the mask of the lanes below a vector length.
+/// Emits the mask of the lanes whose numbers are less than a vector length.
 fn below(rw: &mut Rewriter<'_>, length: Value, lanes: u32) -> Result<Value> {
     let numbers = rw.ty(length);
     let known = length
@@ -148,7 +148,8 @@ fn below(rw: &mut Rewriter<'_>, length: Value, lanes: u32) -> Result<Value> {
     Ok(rw.icmp(IntPredicate::Ult, steps, length))
 }
 
-/// Returns the mask of the active lanes of an operation. The last two arguments are the mask and the vector length.
+/// Emits the mask of the active lanes of an operation. The last two arguments of the call are the mask and the vector
+/// length.
 fn active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     let [.., mask, length] = *call.arguments else {
         return Err(Error::malformed(
@@ -160,7 +161,7 @@ fn active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     both(rw, mask, below)
 }
 
-/// Returns the mask of the lanes that are set in both masks.
+/// Emits the mask of the lanes that are set in both masks.
 fn both(rw: &mut Rewriter<'_>, a: Value, b: Value) -> Result<Value> {
     let lanes = lanes_of(rw, a)?;
     let (Some(one), Some(two)) = (a.as_constant(), b.as_constant()) else {
@@ -362,7 +363,7 @@ fn scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Returns the address and the alignment of a lane. `stride` is the distance between two lanes in bytes.
+/// Emits the address of a lane. Returns it with its alignment. `stride` is the distance between two lanes in bytes.
 fn strided(
     rw: &mut Rewriter<'_>,
     (base, alignment): (Value, Alignment),
@@ -412,7 +413,8 @@ fn strided_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Returns the element in a lane whose number is computed at run time. Returns any element if `is_inside` is false.
+/// Emits the element in a lane whose number is computed at run time. If `is_inside` is false, the element is the one in
+/// lane 0.
 fn element(rw: &mut Rewriter<'_>, vector: Value, lane: Value, is_inside: Value) -> Value {
     let zero = rw.zero(rw.ty(lane));
     let index = rw.select(is_inside, lane, zero);

@@ -391,7 +391,7 @@ fn active_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.icmp(IntPredicate::Ult, sum, end)))
 }
 
-/// Returns a vector with the same value in each lane.
+/// Emits a vector with the same value in each lane.
 pub(super) fn splat(rw: &mut Rewriter<'_>, value: Value, lanes: u32) -> Value {
     let element = rw.ty(value);
     let vector = rw.module.types.vector(lanes, element);

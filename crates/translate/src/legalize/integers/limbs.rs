@@ -107,7 +107,7 @@ pub(super) fn sign_extended(rw: &mut Rewriter<'_>, limbs: &[Value], bits: u32) -
     limbs
 }
 
-/// Returns a limb with the sign of `limb` in every bit.
+/// Emits a limb with the sign of `limb` in every bit.
 pub(super) fn sign(rw: &mut Rewriter<'_>, limb: Value) -> Value {
     let distance = rw.int(rw.ty(limb), 63);
     rw.binary(BinaryOp::AShr, limb, distance)

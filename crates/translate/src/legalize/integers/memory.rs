@@ -170,7 +170,7 @@ impl Bits {
         mask(rw, value, width)
     }
 
-    /// Returns the bits of the integers in a value.
+    /// Emits the bits of the integers in a value.
     fn of(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes) -> Self {
         let mut bits = Self::new(lanes.total());
         let limb = rw.module.types.integer(LIMB);
@@ -191,7 +191,7 @@ impl Bits {
         bits
     }
 
-    /// Returns the integers with these bits, as a value of type `ty`.
+    /// Emits a value of type `ty` with the integers that have these bits.
     fn value(&self, rw: &mut Rewriter<'_>, lanes: Lanes, ty: Type) -> Value {
         let element = rw.module.types.scalar(ty);
         let mut all = Vec::new();
@@ -207,7 +207,7 @@ impl Bits {
         joined(rw, ty, &all)
     }
 
-    /// Returns the bits of integers that are given in their representation in memory.
+    /// Emits the bits of integers that are given in their representation in memory.
     fn of_memory(rw: &mut Rewriter<'_>, stored: Value, total: u64) -> Result<Self> {
         let ty = rw.ty(stored);
         let mut bits = Self::new(total);
@@ -239,7 +239,7 @@ impl Bits {
         Ok(bits)
     }
 
-    /// Returns these bits in the representation in memory of type `ty`.
+    /// Emits the representation in memory, of type `ty`, of integers with these bits.
     fn memory(&self, rw: &mut Rewriter<'_>, ty: Type) -> Value {
         let (element, count) = match rw.module.types[ty] {
             TypeKind::Array { length, element } => (element, Some(length as u32)),
@@ -650,7 +650,7 @@ pub(super) fn address(
     Ok(true)
 }
 
-/// Returns a sign-extended index, and whether its value changed.
+/// Returns an index, sign-extended if its type is replaced, and whether that is the case.
 fn signed_index(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,

@@ -259,7 +259,7 @@ fn container(bits: u32) -> u32 {
     bits.max(8).next_power_of_two()
 }
 
-/// Returns the numbers of a constant, each as words, the lowest first.
+/// Returns the numbers in a constant, one for each lane, each as 64-bit words with the lowest first.
 fn numbers_of(module: &mut Module, constant: Constant, lanes: Lanes) -> Result<Vec<Vec<u64>>> {
     let mut numbers = Vec::with_capacity(lanes.count.unwrap_or(1) as usize);
     for lane in 0..lanes.count.unwrap_or(1) {
@@ -335,7 +335,7 @@ fn index(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, value: Value) -> 
     })
 }
 
-/// Returns a lane of a value. A scalar is its only lane.
+/// Emits a lane of a value. A scalar is its only lane.
 fn lane(rw: &mut Rewriter<'_>, value: Value, count: Option<u32>, lane: u32) -> Value {
     match count {
         Some(_) => rw.extract_element(value, lane),
@@ -343,7 +343,7 @@ fn lane(rw: &mut Rewriter<'_>, value: Value, count: Option<u32>, lane: u32) -> V
     }
 }
 
-/// Returns a vector of the lanes, or the only lane if `ty` is a scalar.
+/// Emits a vector of the lanes. If `ty` is a scalar, returns the only lane.
 fn joined(rw: &mut Rewriter<'_>, ty: Type, lanes: &[Value]) -> Value {
     match (rw.module.types.lanes(ty), lanes) {
         (None, &[first, ..]) => first,

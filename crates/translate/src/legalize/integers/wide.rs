@@ -14,7 +14,7 @@ use crate::legalize::retype::Retyping;
 use crate::legalize::vector_bitcast::{Lanes, mask};
 use crate::{Error, Result};
 
-/// Returns the limbs of each lane.
+/// Emits the limbs of each lane, the lowest first.
 pub(super) fn numbers(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes) -> Vec<Vec<Value>> {
     let limbs = limb_count(lanes.bits);
     (0..lanes.count.unwrap_or(1))
@@ -26,7 +26,7 @@ pub(super) fn numbers(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes) -> Vec<
         .collect()
 }
 
-/// Returns a value of these numbers, with the bits above their width cleared.
+/// Emits a value of these numbers, with the bits above their width cleared.
 pub(super) fn whole(
     rw: &mut Rewriter<'_>,
     ty: Type,
@@ -315,7 +315,7 @@ pub(super) fn rewrite(
     Ok(true)
 }
 
-/// Returns the positions of a lane's limbs in a vector of wide integers.
+/// Emits the positions of a lane's limbs in a vector of wide integers.
 fn places(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,

@@ -93,7 +93,7 @@ pub(super) fn bitcast(
     Ok(true)
 }
 
-/// Returns a vector with another number of lanes, of which the first `defined` are kept and the others undefined.
+/// Emits a vector with another number of lanes. The first `defined` lanes are kept, and the others are undefined.
 pub(super) fn resized(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: u32) -> Value {
     if rw.module.types.lanes(rw.ty(value)) == Some(lanes) {
         return value;

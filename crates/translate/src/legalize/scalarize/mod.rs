@@ -340,7 +340,7 @@ fn padded_constant(
     })
 }
 
-/// Returns a divisor whose additional lanes are 1 to avoid a division by zero.
+/// Returns the divisor `value` with its replaced type, in which the additional lanes are 1 to avoid a division by zero.
 fn divisor(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, value: Value) -> Result<Value> {
     let ty = pass.original(rw, value);
     let to = pass.value(rw.module, ty)?;
@@ -375,7 +375,7 @@ fn ones_above(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: u32) -> 
     rw.shuffle(value, ones, &mask)
 }
 
-/// Returns a lane of a value whose type was `original`. If `original` is a scalar, returns the value itself.
+/// Emits a lane of a value whose type was `original`. If `original` is a scalar, returns the value itself.
 fn get(
     pass: &Retyping<Lanes>,
     rw: &mut Rewriter<'_>,
@@ -410,7 +410,7 @@ fn part_of(rw: &mut Rewriter<'_>, value: Value, part: u32) -> Result<Value> {
     }
 }
 
-/// Returns a value of the type that replaces `original`, with these lanes. A lane that is `None` is poison.
+/// Emits a value of the type that replaces `original`, with these lanes. A lane that is `None` is poison.
 fn put(
     pass: &mut Retyping<Lanes>,
     rw: &mut Rewriter<'_>,

@@ -109,12 +109,13 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the id of the `OpUndef` of a type.
+    /// Returns the id of the `OpUndef` of a type, and declares it on first use.
     pub(super) fn undef(&mut self, ty: Id) -> Id {
         self.builder.constant(Op::Undef, ty, &[])
     }
 
-    /// Returns the id of an integer, boolean or sampler constant.
+    /// Returns the id of an integer, boolean or sampler constant, and declares it on first use. Samplers are given by
+    /// the bits in their initializers.
     pub(super) fn integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
         if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.as_opaque(ty) {
             return self.sampler_constant(value);
@@ -142,8 +143,8 @@ impl Context<'_> {
         })
     }
 
-    /// Returns an integer constant for code that imitates an expansion of the Khronos translator. Except for 32-bit integers,
-    /// each use declares a new constant.
+    /// Returns the id of an integer constant for code that imitates an expansion of the Khronos translator. Except for
+    /// 32-bit integers, each use declares a new constant.
     pub(super) fn own_integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
         let bits = self
             .module
@@ -167,7 +168,7 @@ impl Context<'_> {
         Ok(id)
     }
 
-    /// Returns a floating-point constant from its bits.
+    /// Returns the id of the floating-point constant with these bits, and declares it on first use.
     pub(super) fn float_constant(&mut self, ty: Type, bits: u64) -> Result<Id> {
         let id = self.type_id(ty)?;
         Ok(match self.module.types[ty] {
@@ -179,7 +180,8 @@ impl Context<'_> {
         })
     }
 
-    /// Returns `OpConstantSampler` for the bits in OpenCL C's initializers (SPIR 1.2 §2.1.3.1).
+    /// Returns the id of an `OpConstantSampler` for the bits in OpenCL C's initializers (SPIR 1.2 §2.1.3.1). It is
+    /// declared on first use or, with `constants_as_written`, on each use.
     pub(super) fn sampler_constant(&mut self, value: u64) -> Result<Id> {
         let Some([addressing, normalized, filter]) = samplers::literals(value) else {
             return Err(Error::malformed(format!(
@@ -226,7 +228,8 @@ impl Context<'_> {
         Ok(self.builder.constant(Op::ConstantComposite, ty, &ids))
     }
 
-    /// Returns an `i32` constant, the type that instructions use for flags, scopes and the like.
+    /// Returns the id of an `i32` constant, and declares it on first use. Instructions use this type for flags, scopes
+    /// and the like.
     pub(super) fn word_constant(&mut self, value: u32) -> Id {
         let ty = self.builder.type_(Op::TypeInt, &[32, 0]);
         self.builder.constant(Op::Constant, ty, &[value])
@@ -344,8 +347,9 @@ impl Emitter {
         }
     }
 
-    /// Returns the null value of a type. A type without one (SPIR-V §3.42.7, OpConstantNull), such as an image, gets an
-    /// undefined value, because nothing can be done with its null value. An aggregate of such types gets a composite.
+    /// Returns the id of a type's null value, and declares it on first use. A type without one (SPIR-V §3.42.7,
+    /// OpConstantNull), such as an image, gets an undefined value, because nothing can be done with its null value. An
+    /// aggregate of such types gets a composite.
     fn null(&mut self, cx: &mut Context<'_>, ty: Type, depth: u32) -> Result<Id> {
         let id = cx.type_id(ty)?;
         if cx.options.dialect.globals.constants_as_written || cx.has_null(ty, depth)? {

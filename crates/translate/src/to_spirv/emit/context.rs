@@ -223,7 +223,7 @@ impl<'o> Context<'o> {
         }
     }
 
-    /// Returns `OpTypeVoid`.
+    /// Returns the id of `OpTypeVoid`, and declares it on first use.
     pub(super) fn void(&mut self) -> Id {
         let builder = &mut self.builder;
         *self

@@ -330,7 +330,7 @@ impl FunctionEmitter<'_, '_> {
         error.in_block(block, name)
     }
 
-    /// Returns the SPIR-V type of an LLVM type.
+    /// Returns the id of the SPIR-V type for an LLVM type, and declares it on first use.
     pub(super) fn type_id(&mut self, ty: Type) -> Result<Id> {
         self.cx.type_id(ty)
     }

@@ -51,7 +51,8 @@ impl KnownInitializers {
 }
 
 impl Emitter {
-    /// Returns the id of a constant as an initializer of type `wanted`. Constant expressions become `OpSpecConstantOp`.
+    /// Returns the id of a constant as an initializer of type `wanted`, and emits it on first use. Constant expressions
+    /// become `OpSpecConstantOp`.
     pub(super) fn initializer(
         &mut self,
         cx: &mut Context<'_>,

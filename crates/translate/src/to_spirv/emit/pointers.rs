@@ -90,7 +90,8 @@ impl Context<'_> {
             .type_(Op::TypeUntypedPointerKHR, &[class.word()])
     }
 
-    /// Returns the type of a pointer to `pointee` in a storage class that may have no address space.
+    /// Returns the id of the type of pointers to `pointee` in a storage class, which may have no address space.
+    /// Declares the type on first use.
     pub(super) fn pointer_in(&mut self, class: StorageClass, pointee: Type) -> Result<Id> {
         if self.is_untyped(pointee) {
             return Ok(self.untyped_pointer(class));
@@ -104,7 +105,8 @@ impl Context<'_> {
             .type_(Op::TypePointer, &[class.word(), pointee.word()])
     }
 
-    /// Returns the `OpTypePointer` for a pointer type, even if pointers of this type are untyped.
+    /// Returns the id of the `OpTypePointer` for a pointer type, even if pointers of this type are untyped. Declares
+    /// the type on first use.
     fn with_pointee(&mut self, ty: Type) -> Result<Id> {
         match self.module.types[ty] {
             TypeKind::Pointer {
@@ -120,7 +122,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the instruction and the operands for a variable of type `pointee`.
+    /// Returns the opcode and the operands of a variable that holds a value of type `pointee`.
     pub(super) fn variable(
         &mut self,
         class: StorageClass,
@@ -213,8 +215,8 @@ impl Context<'_> {
         })
     }
 
-    /// Returns a module-scope variable for `DebugGlobalVariable`, whose specification only allows `OpVariable` and constants.
-    /// An untyped variable is therefore cast.
+    /// Returns the id of a module-scope variable as an operand of `DebugGlobalVariable`, whose specification only
+    /// allows `OpVariable` and constants. An untyped variable is therefore cast.
     pub(super) fn debugged_variable(&mut self, global: Global, id: Id) -> Result<Id> {
         let ty = self.global_type(global);
         if !self.options.dialect.debug_info.strict_declares || !self.is_untyped_pointer(ty) {
@@ -243,7 +245,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the type of a parameter, with its pointee if the parameter keeps it.
+    /// Returns the id of a parameter's type, which has its pointee if the parameter keeps it.
     pub(super) fn parameter_type(
         &mut self,
         function: &Function,
@@ -256,7 +258,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the type of a function of the module.
+    /// Returns the id of the type of a function of the module, and declares it on first use.
     pub(super) fn type_of_function(
         &mut self,
         function: &Function,
@@ -447,7 +449,7 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// Returns the type of the generic pointer that `pointer` is cast to, which is typed if `pointer` is.
+    /// Returns the id of the type of the generic pointer to which `pointer` is cast. It is typed if `pointer` is.
     pub(super) fn generic_type(&mut self, pointer: Id, generic: Type) -> Result<Id> {
         match self.kept.passed_on.contains_key(&pointer) {
             true => self.cx.with_pointee(generic),

@@ -9,13 +9,14 @@ use crate::Result;
 use crate::to_spirv::emit::Context;
 
 impl Context<'_> {
-    /// Returns the constant of type `ty`, which is `i1` or a vector of `i1`, with all components equal to `value`.
+    /// Returns the id of the constant of type `ty`, which is `i1` or a vector of `i1`, with all components equal to
+    /// `value`.
     pub(super) fn boolean(&mut self, ty: Type, value: bool) -> Result<Id> {
         self.splat_integer(ty, u64::from(value))
     }
 
-    /// Returns the integer constant of type `ty`, a scalar or vector, with all components equal to `value`, truncated
-    /// to the width.
+    /// Returns the id of the integer constant of type `ty`, a scalar or vector, with all components equal to `value`,
+    /// truncated to the width.
     pub(super) fn splat_integer(&mut self, ty: Type, value: u64) -> Result<Id> {
         let types = &self.module.types;
         let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));
@@ -30,7 +31,8 @@ impl Context<'_> {
         self.splat_constant(ty, lanes, id)
     }
 
-    /// Returns the floating-point constant of type `ty`, a scalar or vector, with all components equal to `value`.
+    /// Returns the id of the floating-point constant of type `ty`, a scalar or vector, with all components equal to
+    /// `value`.
     pub(super) fn splat_float(&mut self, ty: Type, value: f64) -> Result<Id> {
         let types = &self.module.types;
         let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));

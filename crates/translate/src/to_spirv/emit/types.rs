@@ -159,7 +159,8 @@ impl Context<'_> {
         Err(error.because(Reason::Extension(vec![BFLOAT16.to_owned()])))
     }
 
-    /// Returns the SPIR-V type of an LLVM type. A pointer without a pointee points to `i8`.
+    /// Returns the id of the SPIR-V type for an LLVM type, and declares it on first use. A pointer without a pointee
+    /// points to `i8`.
     pub(super) fn type_id(&mut self, ty: Type) -> Result<Id> {
         if let Some(id) = self.types.get(ty) {
             return Ok(id);
@@ -390,8 +391,8 @@ impl Context<'_> {
             .collect()
     }
 
-    /// Returns the type of a struct member. A pointer to a struct that is not declared yet is declared ahead, so that structs
-    /// may point to themselves.
+    /// Returns the id of the type of a struct member, and declares it on first use. A pointer to a struct that is not
+    /// declared yet is declared ahead, so that structs may point to themselves.
     fn emit_member_type(&mut self, ty: Type, depth: u32) -> Result<Id> {
         if let Some(id) = self.types.get(ty) {
             return Ok(id);
@@ -533,7 +534,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the id of the type instruction for an opaque type.
+    /// Returns the id of the type for an opaque type, and declares it on first use.
     pub(super) fn opaque_type(&mut self, opaque: OpaqueType) -> Id {
         match opaque {
             OpaqueType::Plain(op) => self.builder.type_(op, &[]),
@@ -571,14 +572,15 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the id of an `OpTypeCooperativeMatrixKHR` with components of type `component`.
+    /// Returns the id of an `OpTypeCooperativeMatrixKHR` with components of type `component`, and declares it on first
+    /// use.
     pub(super) fn matrix_type(&mut self, component: Id, matrix: MatrixType) -> Id {
         let mut operands = vec![component.word()];
         operands.extend(matrix.shape.map(|number| self.word_constant(number).word()));
         self.builder.type_(Op::TypeCooperativeMatrixKHR, &operands)
     }
 
-    /// Returns the id of an `OpTypeImage`.
+    /// Returns the id of an `OpTypeImage`, and declares it on first use.
     pub(super) fn image_type(&mut self, image: ImageType) -> Id {
         let (op, operands) = image.sampled_type.spirv();
         let sampled = self.builder.type_(op, operands);

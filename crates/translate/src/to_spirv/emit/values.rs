@@ -91,13 +91,13 @@ impl Values {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Returns the type of an instruction's result, with pointees.
+    /// Returns the type of an instruction's result, in which pointers have pointees.
     pub(super) fn result_type(&mut self, inst: Inst) -> Type {
         let ty = self.body.instructions[inst].ty;
         self.cx.result_type(self.function, inst, ty)
     }
 
-    /// Returns the type of a value, with pointees.
+    /// Returns the type of a value, in which pointers have pointees.
     pub(super) fn ty(&mut self, value: Value) -> Type {
         match value.kind() {
             ValueKind::Constant(constant) => self.cx.constant_type(constant),
@@ -113,7 +113,7 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// Returns the id of a value with its own type.
+    /// Returns the id of a value with its own type. A constant is emitted on first use.
     pub(super) fn value(&mut self, value: Value) -> Result<Id> {
         match value.kind() {
             ValueKind::Constant(constant) => {
@@ -126,7 +126,7 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// Returns the id of a value converted to type `ty`. A pointer to another type is cast.
+    /// Returns the id of a value converted to type `ty`. A pointer of another type is cast.
     pub(super) fn value_as(&mut self, value: Value, ty: Type) -> Result<Id> {
         if let Some(constant) = value.as_constant() {
             return self.constant(constant, ty);

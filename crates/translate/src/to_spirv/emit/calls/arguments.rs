@@ -86,7 +86,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Returns the type that an argument has as an operand.
+    /// Returns the parameter type for an argument, or the type of its value if the call has more arguments than the
+    /// function has parameters.
     pub(super) fn pointer_type(&mut self, number: usize) -> Result<Type> {
         match self.call.parameters.get(number) {
             Some(&parameter) => Ok(parameter),
@@ -143,18 +144,18 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns `i32`.
+    /// Returns the IR type `i32`.
     pub(super) fn word_type(&mut self) -> Type {
         self.function.cx.module.types.integer(32)
     }
 
-    /// Returns the integer type of `size_t`.
+    /// Returns the IR type of `size_t`, an integer with the width of pointers.
     pub(super) fn size_type(&mut self) -> Type {
         let bits = self.function.cx.pointer_bits();
         self.function.cx.module.types.integer(bits)
     }
 
-    /// Returns `scalar`, or a vector of `scalar` with the length of `shape` if `shape` is a vector.
+    /// Returns the type `scalar`, or a vector of `scalar` with the length of `shape` if `shape` is a vector.
     pub(super) fn shaped(&mut self, shape: Type, scalar: Type) -> Type {
         match self.function.cx.module.types.lanes(shape) {
             Some(lanes) => self.function.cx.module.types.vector(lanes, scalar),
@@ -168,7 +169,7 @@ impl CallEmitter<'_, '_, '_> {
         self.shaped(shape, boolean)
     }
 
-    /// Returns the id of a scope constant.
+    /// Returns the id of a constant for a scope, and declares it on first use.
     pub(super) fn scope_id(&mut self, scope: Scope) -> Id {
         self.function.cx.word_constant(scope.word())
     }
@@ -247,7 +248,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.bind(self.call.inst, self.call.result, id)
     }
 
-    /// Returns `OpConstantTrue` or `OpConstantFalse`.
+    /// Returns the id of `OpConstantTrue` or `OpConstantFalse`, and declares it on first use.
     pub(super) fn boolean_constant(&mut self, value: bool) -> Result<Id> {
         let boolean = self.function.cx.module.types.integer(1);
         let boolean = self.function.type_id(boolean)?;

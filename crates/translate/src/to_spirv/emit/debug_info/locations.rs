@@ -289,7 +289,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Returns the id of the empty expression, which is used for values that cannot be represented.
+    /// Returns the id of the empty expression, which stands for values that cannot be represented. The id is reserved
+    /// on first use.
     fn empty_expression(&mut self) -> Result<Id> {
         let Some(locations) = &mut self.locations else {
             return Err(Error::malformed(

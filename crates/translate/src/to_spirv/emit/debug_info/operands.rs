@@ -260,7 +260,7 @@ impl DebugInfo {
         })
     }
 
-    /// Returns the id of the `OpString` with the path of a file.
+    /// Returns the id of the `OpString` with the path of a file, which is emitted once.
     fn path(&mut self, cx: &mut Context<'_>, file: &SpecializedNode) -> u32 {
         let part = |field| text(&cx.module, file.reference(field));
         let path = joined(&part(FieldName::Directory), &part(FieldName::Filename));
@@ -766,7 +766,8 @@ fn tuple(cx: &Context<'_>, tuple: Option<MetadataId>) -> Vec<MetadataId> {
     operands.iter().filter_map(|id| id.expand()).collect()
 }
 
-/// Returns the id of a 32-bit constant for a number, or of a 64-bit one if the number needs more bits.
+/// Returns the id of a 32-bit constant for a number, or of a 64-bit one if the number needs more bits. The constant is
+/// declared on first use.
 pub(super) fn constant_number(cx: &mut Context<'_>, number: u64) -> Id {
     let (low, high) = (number as u32, (number >> 32) as u32);
     if high == 0 {

@@ -41,7 +41,7 @@ impl DebugInfo {
         id
     }
 
-    /// Returns the `OpString` of a metadata string, truncated to the maximum size.
+    /// Returns the `OpString` of a metadata string, truncated to the maximum size and emitted once for each text.
     pub(super) fn text(&mut self, cx: &mut Context<'_>, string: Option<MetadataId>) -> Id {
         if let Some(&id) = self.files.texts.get(&string) {
             return id;

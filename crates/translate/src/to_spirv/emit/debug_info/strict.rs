@@ -239,8 +239,8 @@ impl DebugInfo {
                     .is_some()
     }
 
-    /// Returns the placeholder for a missing type: with strict types, a basic type with the name `void`, otherwise
-    /// `DebugInfoNone`.
+    /// Returns the id of the placeholder for a missing type: with strict types, a basic type with the name `void`,
+    /// otherwise `DebugInfoNone`. It is emitted on first use.
     pub(super) fn void(&mut self, cx: &mut Context<'_>) -> Result<Id> {
         if !cx.options.dialect.debug_info.strict_types {
             return self.none(cx);

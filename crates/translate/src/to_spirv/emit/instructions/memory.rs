@@ -262,7 +262,8 @@ impl FunctionEmitter<'_, '_> {
         )
     }
 
-    /// Returns the id of a pointer as a pointer to `pointee`. Usually this requires no cast.
+    /// Returns the id of a pointer as a pointer to `pointee`. Emits a cast if the pointer has another pointee, which is
+    /// rare.
     fn pointer_to(&mut self, pointer: Value, space: u32, pointee: Type) -> Result<Id> {
         let own = self.ty(pointer);
         let types = &mut self.cx.module.types;
@@ -313,7 +314,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// Returns the constant for a module-scope sampler variable, or `None` for any other pointer.
+/// Returns the id of the sampler constant for a module-scope sampler variable, or `None` for any other pointer.
 fn sampler_of_variable(cx: &mut Context<'_>, pointer: Value) -> Result<Option<Id>> {
     let module = &cx.module;
     let Some(global) = pointer.as_constant().and_then(|c| module.as_global(c)) else {
