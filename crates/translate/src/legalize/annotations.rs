@@ -6,7 +6,7 @@ use transpire_llvm::ir::{
     Module, Type, Value,
 };
 
-/// The greatest number of casts to look through.
+/// The maximum number of casts to look through.
 pub(crate) const MAX_STEPS: usize = 32;
 
 /// The variable that lists the annotations of functions and variables.
@@ -171,7 +171,8 @@ pub(crate) fn of_globals(
     Some((list, said))
 }
 
-/// Returns the global behind casts and zero offsets, or `None` if the constant is not the address of a global.
+/// Returns the global whose address a constant is. Looks through casts and address computations. Returns `None` for any
+/// other constant.
 fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
     for _ in 0..MAX_STEPS {
         constant = match &module.constants[constant].kind {

@@ -74,7 +74,8 @@ pub(super) fn in_memory(module: &Module) -> Vec<Type> {
     objects(module).with_members(&module.types)
 }
 
-/// Returns the types of objects in memory and those of [`in_linked_signatures`], and the types of their members.
+/// Returns the types of objects in memory, the types in [`in_linked_signatures`], and the types of the members of all
+/// of these.
 pub(super) fn in_memory_or_linked(module: &Module) -> Vec<Type> {
     let mut found = objects(module);
     for ty in in_linked_signatures(module) {

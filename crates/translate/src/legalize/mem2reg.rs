@@ -136,7 +136,7 @@ struct Accesses {
 }
 
 impl Accesses {
-    /// Returns the greatest number of records that describe the values of the variable if it needs `phis` phis.
+    /// Returns the maximum number of records that describe the values of the variable if it needs `phis` phis.
     fn descriptions(&self, phis: usize) -> usize {
         let accesses: usize = self.blocks.iter().map(|block| block.1.len()).sum();
         self.declarations

@@ -52,20 +52,20 @@ impl Padding {
         is_any.then_some(padding)
     }
 
-    /// Returns the number of a field among the new members.
+    /// Returns the number of a field among the new members. An index that is no field is returned unchanged.
     pub(crate) fn number(&self, field: u64) -> u64 {
         let number = usize::try_from(field).ok();
         let number = number.and_then(|field| self.numbers.get(field));
         number.map_or(field, |&number| u64::from(number))
     }
 
-    /// Returns the types of the new members.
+    /// Returns the types of the members, with the padding members inserted.
     pub(crate) fn fields(&self, types: &mut Types, fields: &[Type]) -> Box<[Type]> {
         let mut padding = |bytes| bytes_of(types, bytes);
         self.between(fields, &mut padding)
     }
 
-    /// Returns the values of the new members.
+    /// Returns the values of the members, with the padding members inserted.
     pub(crate) fn constants(&self, module: &mut Module, fields: &[Constant]) -> Vec<Constant> {
         let mut padding = |bytes| {
             let ty = bytes_of(&mut module.types, bytes);

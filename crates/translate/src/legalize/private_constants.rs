@@ -257,7 +257,7 @@ fn only_read(module: &mut Module, variables: Vec<Global>) -> Result<Vec<Global>>
 /// The state of moving the uses of private constants in one function.
 struct Mover<'a> {
     addresses: &'a FxHashMap<Global, Constant>,
-    /// Whether all uses get the copy, not only the ones that do more than read.
+    /// Whether all uses get the copy, and not only the uses that do more than read.
     all_copied: bool,
     /// The addresses held by globals, which make a copy necessary.
     held: Option<&'a HeldAddresses>,

@@ -23,7 +23,7 @@ use crate::legalize::private_constants::{self, private_variables};
 use crate::legalize::{kernels, private_initializers, rewrite};
 use crate::{Error, Result};
 
-/// The greatest number of parameters of a function (§2.17).
+/// The maximum number of parameters of a function (§2.17).
 const MAX_PARAMETERS: usize = transpire_spirv::limits::FUNCTION_PARAMETERS as usize;
 
 /// The address of each variable, as a constant.

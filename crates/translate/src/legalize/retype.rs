@@ -524,7 +524,8 @@ impl<R: Rule> Retyping<R> {
         Ok(expression)
     }
 
-    /// Returns the indices of an address that number members behind padding, by their place, and the new numbers.
+    /// Returns the indices of an address that number members after inserted padding, each with its place and its new
+    /// number.
     fn renumbered(
         &self,
         module: &Module,
@@ -546,7 +547,7 @@ impl<R: Rule> Retyping<R> {
         new
     }
 
-    /// Renumbers members behind padding in the indices of an instruction.
+    /// Renumbers members after inserted padding in the indices of an instruction.
     fn renumber(&self, rewriter: &mut Rewriter<'_>, inst: Inst) {
         match rewriter.body.instructions[inst].kind {
             InstructionKind::GetElementPtr {

@@ -16,7 +16,7 @@ use transpire_spirv::limits::SWITCH_BRANCHES;
 use crate::Result;
 use crate::legalize::rewrite::{self, Pass, Rewriter};
 
-/// The greatest number of cases of one `OpSwitch`.
+/// The maximum number of cases of one `OpSwitch`.
 const MOST_CASES: usize = SWITCH_BRANCHES as usize;
 
 /// Reduces a switch over `i1` to the case `true`, with the target of `false` as its default. Edges that disappear are

@@ -348,8 +348,9 @@ impl Variadics<'_> {
         Ok(())
     }
 
-    /// Returns the member of the struct of arguments for a variable argument: the value behind a pointer, or the address of
-    /// a copy of it.
+    /// Returns the member of the struct of arguments for a variable argument. For `byval` and `byref`, it is the value
+    /// that the argument points to. If a body has `va_arg` and the argument is a private pointer, it is the address of
+    /// a copy of that value.
     fn further(
         &mut self,
         rw: &mut Rewriter<'_>,

@@ -13,7 +13,7 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::{Error, Result};
 
-/// The greatest width of an integer, as in `integers`, which rejects wider ones.
+/// The maximum width of an integer, as in `integers`, which rejects wider ones.
 const MAX_BITS: u32 = 1024;
 
 /// Lowers divisions of wide integers, and conversions between wide integers and floats, in all bodies.

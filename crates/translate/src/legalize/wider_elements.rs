@@ -177,7 +177,7 @@ fn address(rw: &mut Rewriter<'_>, pointer: Value, pointee: Type) -> Value {
     }
 }
 
-/// The greatest number of casts to look through.
+/// The maximum number of casts to look through.
 const MAX_CASTS: u32 = 8;
 
 /// Returns a constant address as a pointer of type `wanted` in the same address space, looking through bitcasts.

@@ -31,13 +31,13 @@ use crate::legalize::wide_operations;
 use crate::to_spirv::Extensions;
 use crate::{Error, Result};
 
-/// The greatest width of an integer.
+/// The maximum width of an integer, in bits.
 const MAX_BITS: u32 = 1024;
-/// The greatest number of limbs of a vector.
+/// The maximum number of limbs of a vector.
 const MAX_LIMBS: u32 = 256;
-/// The greatest number of lanes of a vector.
+/// The maximum number of lanes of a vector.
 const MAX_LANES: u32 = 1024;
-/// The greatest number of booleans that a vector in memory holds as one integer of at most 64 bits.
+/// The maximum number of booleans that a vector in memory holds as one integer of at most 64 bits.
 pub(super) const MAX_BOOLEANS: u32 = 64;
 
 pub(super) struct Integers {

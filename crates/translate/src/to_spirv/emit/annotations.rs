@@ -349,7 +349,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns the address behind bitcasts and other annotation calls.
+    /// Returns the annotated address. Looks through bitcasts and other annotation calls.
     fn annotated_address(&self, mut address: Value) -> Value {
         for _ in 0..MAX_STEPS {
             let Some(inst) = address.as_instruction() else {

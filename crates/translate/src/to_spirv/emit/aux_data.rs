@@ -20,10 +20,10 @@ struct Writer<'e, 'o> {
     strings: FxHashMap<String, Id>,
 }
 
-/// Enables a non-semantic instruction set. Such sets belong to SPIR-V 1.6 and before that to an extension.
+/// Enables a non-semantic instruction set. Such sets need SPIR-V 1.6 or, for earlier versions, an extension.
 ///
 /// # Errors
-/// If the options allow neither.
+/// Returns an error if the options allow neither.
 pub(super) fn allow_non_semantic(cx: &mut Context<'_>, set: &str) -> Result<()> {
     if cx.options.may_use(Version::V1_6) {
         cx.at_least(Version::V1_6);

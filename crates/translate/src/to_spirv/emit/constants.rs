@@ -392,7 +392,7 @@ pub(super) fn may_initialize(class: StorageClass) -> bool {
     )
 }
 
-/// Returns whether a constant is null or the integer 0, possibly behind casts.
+/// Returns whether a constant is null or the integer 0. Looks through casts.
 pub(super) fn is_null(module: &Module, mut constant: Constant) -> bool {
     for _ in 0..MAX_DEPTH {
         match &module.constants[constant].kind {

@@ -91,8 +91,9 @@ fn memory_model(cx: &mut Context<'_>) -> MemoryModel {
     }
 }
 
-/// Emits `OpSource` from `!spirv.Source` (language, version, file), or else from the versions of OpenCL's languages. A
-/// module that was linked with one from SPIR-V has both, and the version of its language may be higher.
+/// Emits `OpSource` from `!spirv.Source` (language, version, file), or else from the language versions in OpenCL's
+/// metadata. A module that was linked with one from SPIR-V has both. It then gets another `OpSource` if OpenCL's
+/// metadata has a higher version.
 fn emit_source(cx: &mut Context<'_>) {
     cx.claims.lists(&cx.module, &[SPIRV_SOURCE]);
     let mut sources = kernel_metadata::sources(&cx.module);

@@ -260,7 +260,7 @@ impl CallEmitter<'_, '_, '_> {
         Ok(self.function.cx.builder.constant(op, boolean, &[]))
     }
 
-    /// Emits a comparison of an integer with zero. A Boolean is returned unchanged.
+    /// Emits a test whether an integer is not zero. A boolean is returned unchanged.
     pub(super) fn is_not_zero(&mut self, id: Id, ty: Type) -> Result<Id> {
         if self.function.cx.is_boolean(ty) {
             return Ok(id);

@@ -208,8 +208,8 @@ impl CallEmitter<'_, '_, '_> {
         ))
     }
 
-    /// Returns the preferred alignment, in bytes, of the struct variable behind a pointer. The Khronos translator uses
-    /// it in queries. Returns `None` if the variable is not known.
+    /// Returns the preferred alignment, in bytes, of the struct variable that a pointer refers to. The Khronos
+    /// translator uses it in queries. Returns `None` if the variable is not known.
     fn preferred_alignment(&self, pointer: Value) -> Option<u32> {
         let module = &self.function.cx.module;
         let ty = match self.underlying(pointer).kind() {
@@ -223,7 +223,8 @@ impl CallEmitter<'_, '_, '_> {
         u32::try_from(self.function.cx.preferred_struct_alignment(ty)?).ok()
     }
 
-    /// Returns the pointer behind up to [`MAX_CASTS`] bitcasts and address space casts.
+    /// Returns the pointer from which a value was cast. Looks through up to [`MAX_CASTS`] bitcasts and address space
+    /// casts.
     pub(super) fn underlying(&self, mut value: Value) -> Value {
         for _ in 0..MAX_CASTS {
             let operand = match value.kind() {

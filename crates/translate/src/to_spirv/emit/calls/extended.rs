@@ -29,8 +29,8 @@ const REPLACED: &[(CLOp, CLOp)] = &[
     (CLOp::fmin_common, CLOp::fmin),
 ];
 
-/// Instructions that count elements behind a pointer, with the index of the pointer argument. A `prefetch` of untyped bytes
-/// becomes `OpUntypedPrefetchKHR` instead.
+/// Instructions that access elements through a pointer and count in elements, with the index of the pointer argument. A
+/// `prefetch` of untyped bytes becomes `OpUntypedPrefetchKHR` instead.
 const COUNTING: &[(CLOp, usize)] = &[(CLOp::prefetch, 0), (CLOp::vloadn, 1), (CLOp::vstoren, 2)];
 
 impl CallEmitter<'_, '_, '_> {

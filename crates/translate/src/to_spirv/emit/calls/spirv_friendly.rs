@@ -21,7 +21,8 @@ use crate::mappings::opaque_types::{OpaqueType, is_of_matrices};
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};
 
-/// Instructions that count elements behind pointers, with the indices of these pointer arguments.
+/// Instructions that access elements through pointers and count in elements, with the indices of these pointer
+/// arguments.
 const COUNTING: &[(Op, &[usize])] = &[
     (Op::SubgroupBlockReadINTEL, &[0]),
     (Op::SubgroupBlockWriteINTEL, &[0]),

@@ -38,8 +38,9 @@ impl DebugInfo {
         self.begun.contains(*id) && !self.done.contains(*id)
     }
 
-    /// Breaks the cycle that the last operand of the last task closes by referring to `ahead`: replaces one reference
-    /// in it. Returns whether to continue with that task now. Otherwise its node is begun again later.
+    /// Breaks the cycle that the operand built last in the last task closes with its reference to `ahead`, by replacing
+    /// one reference in the cycle. Returns whether to continue with that task now. Otherwise its node is begun again
+    /// later.
     pub(super) fn break_cycle(
         &mut self,
         cx: &mut Context<'_>,
@@ -94,7 +95,7 @@ impl DebugInfo {
         Ok(true)
     }
 
-    /// Replaces the references to `target` in the last operand of `frame` with `by`.
+    /// Replaces the references to `target` with `by`, in the operand of `frame` that was built last.
     fn replace_reference(&self, frame: &mut Frame, target: MetadataId, by: Id) {
         let Some(id) = self.ids[target] else {
             return;
@@ -160,7 +161,7 @@ impl DebugInfo {
     }
 }
 
-/// Returns whether the last operand of a node is its scope.
+/// Returns whether the operand of a node that was built last refers to its scope.
 fn refers_to_scope(frame: &Frame) -> bool {
     let last = frame.row.operands.get(frame.next.saturating_sub(1));
     last.is_some_and(|operand| {

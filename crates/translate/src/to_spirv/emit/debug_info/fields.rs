@@ -30,8 +30,8 @@ impl DebugInfo {
         });
     }
 
-    /// Reports the fields of a node that has no instruction of its own, except the fields in `said`, which other instructions
-    /// represent.
+    /// Reports the fields of a node that has no instruction of its own, except the fields in `said`, which other
+    /// instructions represent.
     pub(super) fn note_fields_but(
         &self,
         cx: &mut Context<'_>,

@@ -90,7 +90,7 @@ impl DebugInfo {
     /// Collects the debug information of a module whose bodies are all decoded. Returns `None` if it has none.
     ///
     /// # Errors
-    /// If the instruction set needs an extension that is not allowed.
+    /// Returns an error if the instruction set needs an extension that is not allowed.
     pub(super) fn find(cx: &mut Context<'_>) -> Result<Option<Box<Self>>> {
         cx.claims.lists(&cx.module, &[LLVM_DBG_CU]);
         if !is_in(&cx.module) {

@@ -29,7 +29,7 @@ pub(super) struct Frame {
     pub(super) row: &'static Node,
     /// Number of operands of the row that are done: built, or not in the instruction set.
     pub(super) next: usize,
-    /// Index of the first word of the last operand.
+    /// Index of the first word of the operand that was built last.
     pub(super) last: usize,
     /// The words of the operands.
     pub(super) operands: Operands,
@@ -147,7 +147,7 @@ impl DebugInfo {
         })
     }
 
-    /// Writes the instruction of a node and of all nodes that it refers to, and runs the deferred tasks.
+    /// Writes the instruction of a node and of all nodes that it refers to, then runs the deferred tasks.
     pub(super) fn emit_node(
         &mut self,
         cx: &mut Context<'_>,

@@ -400,7 +400,8 @@ fn pairs_of_functions_come_out_the_same_on_any_number_of_threads() {
     }
 }
 
-/// Typed pointers in arrays, between structs that point to each other. The order of the declarations depends on the first use.
+/// Checks typed pointers in arrays, between structs that point to each other. The order of the declarations depends on
+/// the first use.
 #[test]
 fn structs_that_point_to_each_other_are_the_same_on_any_number_of_threads() {
     for (first, second) in [
