@@ -56,7 +56,7 @@ where
     Ok(with_annotations(bodies, roots)?)
 }
 
-/// Returns these functions, the functions that run before and after all kernels, everything that all of them
+/// Returns the functions in `roots`, the functions that run before and after all kernels, everything that all of these
 /// use, and the annotations.
 fn with_annotations<B: Bodies>(
     bodies: &mut B,

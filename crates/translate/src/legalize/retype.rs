@@ -792,7 +792,7 @@ fn lane_expression(
     })
 }
 
-/// Returns the error for an address of a lane.
+/// Returns the error for the address of a lane with `bits` bits, which is not supported.
 fn lane_refused(bits: u32) -> Error {
     Error::cannot_translate(format!("the address of a lane of {bits} bits"))
 }

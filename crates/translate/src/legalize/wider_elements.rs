@@ -1,6 +1,6 @@
-//! A vector of a length that SPIR-V lacks, of which only single integers are extracted after a load, is loaded as a vector
-//! of wider integers: `<6 x i32>` as `<3 x i64>`, as the Khronos translator does. Optimizers produce the former from the
-//! latter.
+//! Loads a vector of a length that SPIR-V lacks as a vector of wider integers if only single integers are extracted
+//! from it: `<6 x i32>` as `<3 x i64>`, as the Khronos translator does. Optimizers create such loads from loads of
+//! wider integers.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -14,7 +14,7 @@ use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::legalize::scalarize::is_length;
 use crate::to_spirv::Extensions;
 
-/// Widens the elements of such vectors.
+/// Widens the elements of such vectors in all bodies, unless an extension allows vectors of any length.
 pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     if extensions.keeps_any_vector() {
         return Ok(());

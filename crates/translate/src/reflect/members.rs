@@ -157,8 +157,8 @@ fn described_members(module: &Module, ty: MetadataId) -> FxHashMap<u64, &Special
     FxHashMap::default()
 }
 
-/// Returns the name of a type in debug information, with a `*` for each pointer around it; a pointer without a pointee
-/// is one to `void`. Returns `None` if no name is found.
+/// Returns the name of a type in debug information, with a `*` for each pointer. A pointer without a pointee points to
+/// `void`. Returns `None` if no name is found.
 fn described_type(module: &Module, ty: Option<MetadataId>) -> Option<String> {
     let (mut ty, mut stars) = (ty, String::new());
     for _ in 0..MAX_STEPS {

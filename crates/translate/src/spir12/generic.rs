@@ -16,7 +16,7 @@ use crate::spir12::call_kind;
 
 const GENERIC: u32 = 4;
 
-/// Replaces calls of built-in functions with generic parameters with calls of the overloads for the original address
+/// Changes calls of built-in functions that have generic parameters to calls of the overloads for the original address
 /// spaces.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     if !module

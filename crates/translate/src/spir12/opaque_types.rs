@@ -14,7 +14,7 @@ use crate::analysis::builtin_types::opaque_struct;
 use crate::error::MAX_DEPTH;
 use crate::{Error, Result};
 
-/// Replaces the types of images and samplers throughout a module. Its pointers must be typed.
+/// Replaces the types of images and samplers throughout a module, which must have typed pointers.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     let structs: Vec<(Type, Change)> = changes(module);
     if structs.is_empty() {

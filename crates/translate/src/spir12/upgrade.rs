@@ -268,7 +268,7 @@ fn tuple(module: &mut Module, operands: &[MetadataId]) -> MetadataId {
     })
 }
 
-/// Replaces the attachment of a function with the given key with `node`, or removes it if `node` is `None`.
+/// Attaches `node` to a function under the given key, or removes the attachment if `node` is `None`.
 fn attach(module: &mut Module, function: Global, key: &str, node: Option<MetadataId>) {
     let name = module.strings.intern(key);
     let kind = module.metadata.kinds.intern(name);

@@ -36,8 +36,9 @@ fn known(rw: &Rewriter<'_>, condition: Value) -> Option<bool> {
     }
 }
 
-/// Calls `each` for every lane whose mask may be set, the lowest first, in a branch if the mask is not constant. `each`
-/// takes the value so far and returns the next. Returns the last value.
+/// Emits the code of `each` for every lane whose mask may be set, the lowest first, in a branch if the mask is not
+/// constant. `each` takes the value of the lanes so far, at first `value`, and returns the next one. Returns the last
+/// value.
 pub(super) fn for_lanes(
     rw: &mut Rewriter<'_>,
     mask: Value,

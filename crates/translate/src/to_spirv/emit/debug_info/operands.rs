@@ -23,7 +23,8 @@ use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, te
 use crate::to_spirv::emit::{Context, Emitter};
 
 impl DebugInfo {
-    /// Builds the operand words of a file's `DebugSource`, which refers to no other node.
+    /// Returns the operand words of an instruction for a node that refers to no other node, such as a file's
+    /// `DebugSource`.
     pub(super) fn operands(
         &mut self,
         cx: &mut Context<'_>,
@@ -215,7 +216,7 @@ impl DebugInfo {
         })
     }
 
-    /// Appends the words of an operand that holds several values.
+    /// Appends the words of an operand that holds several values. Does nothing for any other operand.
     fn hold_list(
         &mut self,
         cx: &mut Context<'_>,

@@ -511,7 +511,7 @@ fn debug_information_that_functions_share_is_written_once_on_any_number_of_threa
     assert_eq!(strings, Ok(1));
 }
 
-/// A dialect writes `DebugInfoNone` for an address that is null, once in a module.
+/// Checks addresses that are null. A dialect writes `DebugInfoNone` for them, once in a module.
 #[test]
 fn addresses_that_are_null_are_the_same_on_any_number_of_threads() {
     let declared = "#dbg_declare(ptr %place, !21, !DIExpression(), !32)";
@@ -524,7 +524,7 @@ fn addresses_that_are_null_are_the_same_on_any_number_of_threads() {
     compare("null", &text);
 }
 
-/// A variable in debug information may be used by an earlier function, or by none.
+/// Checks a variable in debug information that an earlier function uses, or none.
 #[test]
 fn what_debug_information_names_if_it_is_there_is_the_same_on_any_number_of_threads() {
     let named = "i32 poison, !23, !DIExpression(DW_OP_deref)";
@@ -540,7 +540,7 @@ fn what_debug_information_names_if_it_is_there_is_the_same_on_any_number_of_thre
     }
 }
 
-/// The error is the error of the first function that has one, with the same message as on one thread.
+/// Checks that the error is that of the first function with one, and has the same message as on one thread.
 #[test]
 fn the_error_is_that_of_the_first_function_that_has_one() {
     for wrong in ["@second", "@third", "@fourth", "@last"] {
