@@ -33,8 +33,8 @@ fn is_place(module: &Module, function: Global, number: usize) -> bool {
     })
 }
 
-/// Rejects kernels that take pointers to address space 0 in a module for another target, where that number is not private
-/// memory.
+/// Rejects kernels that take pointers to address space 0, except with `byval` or `byref`, in a module for another
+/// target, where that number is not private memory.
 ///
 /// # Errors
 /// Returns an error for the first such kernel.

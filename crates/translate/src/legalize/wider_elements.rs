@@ -39,7 +39,7 @@ struct Wider {
 
 impl Wider {
     /// Returns the layout with the smallest power of two as factor that gives the vector a length that SPIR-V has.
-    /// Returns `None` if the vector already has such a length or no factor fits.
+    /// Returns `None` if no factor fits, if the vector already has such a length, and for any other type.
     fn of(module: &Module, ty: Type) -> Option<Self> {
         let TypeKind::Vector {
             length,

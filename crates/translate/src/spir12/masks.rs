@@ -283,8 +283,8 @@ fn lacks() -> Error {
     Error::cannot_translate("a comparison of vectors that OpenCL C lacks")
 }
 
-/// Returns a call to OpenCL C's `select(otherwise, then, mask)`, which tests the highest bit of each lane of
-/// the mask.
+/// Emits a sign extension of a mask, and returns a call of OpenCL C's `select(otherwise, then, mask)`, which tests the
+/// highest bit of each lane of the mask.
 fn select(
     rw: &mut Rewriter<'_>,
     mask: Value,

@@ -99,7 +99,8 @@ const HABITS: &[&str] = &[
     "vector-comparisons",
 ];
 
-/// Checks a module against the rules of SPIR 1.2. Returns the first violation as an error.
+/// Checks a module against the rules of SPIR 1.2. Returns the first violation as an error; warnings count only for the
+/// rules in [`HABITS`].
 fn check(module: &Module) -> Result<()> {
     let findings = transpire_spir::validate(module, &transpire_spir::Limits::default());
     // If a module is not well formed, another finding gives the reason with a better message.

@@ -259,7 +259,7 @@ impl<'m> Signature<'m> {
     }
 }
 
-/// Returns the text of a type of numbers or pointers, or `None` for any other type.
+/// Returns the text of `void`, or of a type of numbers or pointers. Returns `None` for any other type.
 pub(super) fn type_text(module: &Module, ty: Type) -> Option<String> {
     Some(match &module.types[ty] {
         TypeKind::Void => "void".to_owned(),

@@ -85,8 +85,8 @@ pub(super) fn load(
     Ok(result)
 }
 
-/// Writes the first `lanes` lanes of `value` into a vector of `width` lanes, from lane `first` on. Without a vector,
-/// the other lanes are undefined.
+/// Writes the first `lanes` lanes of `value` into a vector of `width` lanes, from lane `first` on, and keeps the lanes
+/// before these. Without a vector, `first` must be 0. The lanes after the written ones are undefined.
 pub(super) fn joined(
     rw: &mut Rewriter<'_>,
     vector: Option<Value>,

@@ -455,8 +455,8 @@ fn put(
     Ok(result)
 }
 
-/// Emits an operation whose operands or result are arrays: part by part if all arrays have the same parts, otherwise lane by
-/// lane. Returns `false` if there are no arrays.
+/// Emits an operation whose operands or result become arrays, or are vectors of pointers that stay: part by part if all
+/// arrays have the same parts, otherwise lane by lane. Returns `false` if there is no such operand or result.
 fn partwise(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     let original = pass.original(rw, inst.into());
     let mut operands = Vec::new();

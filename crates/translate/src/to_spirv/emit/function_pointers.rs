@@ -53,7 +53,7 @@ impl Emitter {
     }
 }
 
-/// Returns the first alias of each function that has one.
+/// Returns the first alias of each function or variable that has one.
 pub(super) fn aliases(module: &Module) -> FxHashMap<Global, Global> {
     let mut first = FxHashMap::default();
     for (global, value) in module.globals.iter() {

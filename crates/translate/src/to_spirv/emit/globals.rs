@@ -65,7 +65,8 @@ impl GlobalIds {
 }
 
 impl Emitter {
-    /// Emits the variables that other modules can see, and those listed as used. All other variables are emitted on first use.
+    /// Emits the variables that other modules can see, those listed as used and, with `variables_as_written`, all
+    /// others too. The remaining variables are emitted on first use.
     pub(super) fn emit_globals(&mut self, cx: &mut Context<'_>) -> Result<()> {
         let listed = listed_as_used(&cx.module);
         let visible: Vec<Global> = cx
@@ -367,9 +368,9 @@ fn is_declared(cx: &Context<'_>, variable: &GlobalVariable, linkage: Linkage) ->
     variable.initializer.is_none() || is_copy && !cx.options.dialect.globals.variables_as_written
 }
 
-/// Returns whether a variable is only for the compiler. `llvm.used` and the like have no meaning outside LLVM, except in vector
-/// compute. The list of functions that run before or after all kernels is kept as a variable of function pointers if it is in
-/// an address space for module-scope variables.
+/// Returns whether a variable is only for the compiler. `llvm.used` and the like have no meaning outside LLVM, except
+/// in vector compute. The list of functions that run before or after all kernels is kept as a variable of function
+/// pointers if `SPV_INTEL_function_pointers` is enabled and the list is in an address space for module-scope variables.
 fn is_for_the_compiler(cx: &Context<'_>, global: Global) -> bool {
     let name = cx.module.name(global);
     let is_kept = lists_structors(&name)

@@ -101,8 +101,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
             && self.function.cx.integer_of(*count) == Some(1)
     }
 
-    /// Returns the `alloca` that computes a pointer, looking through at most one cast. Returns `None` for any other pointer,
-    /// and if the variable is neither in the private nor in the generic address space.
+    /// Returns the `alloca` that computes a pointer, looking through at most one bitcast. Returns `None` for any other
+    /// pointer, and if the variable is neither in the private nor in the generic address space.
     fn variable_behind(&self, pointer: Value) -> Option<Value> {
         let mut inst = pointer.as_instruction()?;
         if let InstructionKind::Cast {

@@ -160,8 +160,8 @@ pub(super) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id
 
 impl FunctionEmitter<'_, '_> {}
 
-/// Emits `!fpmath`, the maximum error of a result in units in the last place, as a decoration, unless a decoration list
-/// already has it.
+/// Emits `!fpmath`, the maximum error of a result in units in the last place, as a decoration. Does nothing if the
+/// extension for it is not enabled, or if a decoration list already has the decoration.
 pub(super) fn decorate_accuracy(cx: &mut Context<'_>, body: &Body, inst: Inst, id: Id) {
     let module = &cx.module;
     if !body.attachments.contains_key(&inst)

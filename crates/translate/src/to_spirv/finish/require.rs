@@ -618,7 +618,8 @@ impl Needs {
     }
 
     /// Returns the version to write: the requested one or, if none is requested, the lowest that provides all features
-    /// that no allowed extension provides. It is at least `lowest`. It is an error if no allowed version or extension
+    /// that no allowed extension provides, and at least `lowest`. Without `inferred_declarations`, an extension is not
+    /// used if the highest allowed version provides the feature. It is an error if no allowed version or extension
     /// provides a feature.
     fn choose_version(&self, options: &ToSpirv, mut lowest: Version) -> Result<Version> {
         let allows = |gate: &Gate| {

@@ -213,8 +213,8 @@ fn variable_type(cx: &mut Context<'_>, ty: VariableType) -> Type {
 }
 
 /// Returns the type of the built-in variable that a function named after it reads. The function returns the whole
-/// variable if it has no parameter, otherwise one component. The type of a size variable follows from the result,
-/// whatever the pointer width. Other known variables have a fixed type.
+/// variable if it has no parameter, otherwise one component. Known variables have a fixed type, except sizes. The type
+/// of a size, or of an unknown variable, follows from the result, whatever the pointer width.
 fn type_of_built_in(cx: &mut Context<'_>, built_in: BuiltIn, signature: &FunctionType) -> Type {
     let (result, is_whole) = (signature.result, signature.parameters.is_empty());
     let is_size = |ty| matches!(ty, VariableType::Size | VariableType::Size3);

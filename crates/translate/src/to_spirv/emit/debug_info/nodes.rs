@@ -171,7 +171,9 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Reports a node that the set has no instruction for, once.
+    /// Reports a node that the set has no instruction for, once. Files, expressions and labels are not reported. If
+    /// another node's instruction represents the node, reports only the fields that this instruction does not
+    /// represent.
     pub(super) fn note_unsaid(&mut self, cx: &mut Context<'_>, id: MetadataId) {
         let Some(node) = cx.module.metadata.specialized(id) else {
             return;

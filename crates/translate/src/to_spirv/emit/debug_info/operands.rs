@@ -797,8 +797,8 @@ fn truth(cx: &mut Context<'_>, truth: bool) -> Id {
     )
 }
 
-/// Returns the id of a constant that needs no instructions in a function: a number, an aggregate of numbers, or the address of
-/// an emitted global. Returns `None` for any other constant.
+/// Returns the id of a constant that needs no instructions in a function: a number, an aggregate of numbers, or the
+/// address of a defined function or an emitted variable. Returns `None` for any other constant.
 fn constant_id(cx: &mut Context<'_>, emitter: &mut Emitter, constant: Constant) -> Option<Id> {
     if let Some(global) = cx.module.as_global(constant) {
         let is_function = cx

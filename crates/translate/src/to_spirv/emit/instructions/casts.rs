@@ -219,9 +219,9 @@ impl FunctionEmitter<'_, '_> {
 }
 
 impl Context<'_> {
-    /// Returns whether a cast between two address spaces goes through the generic one, which contains both. The generic address
-    /// space is the only one that contains private memory, so only the address of a function may be cast from private memory to
-    /// another.
+    /// Returns whether a cast between two address spaces goes through the generic one, which contains both. The generic
+    /// address space is the only one that contains private memory, so only the address of a function may be cast from
+    /// private memory to another. With `casts_as_written`, no cast goes through it.
     pub(in crate::to_spirv::emit) fn casts_by_generic(
         &self,
         operand: Option<Constant>,
