@@ -34,8 +34,8 @@ pub(crate) fn is_cache_control(decoration: u32) -> bool {
     .any(|known| known.word() == decoration)
 }
 
-/// Attaches cache controls to pointers: the controls listed for stores, and, if the extension is enabled, the controls
-/// that name an operand.
+/// Attaches cache controls to pointers: the controls listed for stores, if the dialect checks decorations, and the
+/// controls that name an operand, if the extension is enabled.
 pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -> Result<()> {
     let key = module
         .metadata

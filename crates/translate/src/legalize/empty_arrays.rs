@@ -86,8 +86,8 @@ impl EmptyArrays {
         Ok(empty)
     }
 
-    /// Records the types that contain members whose offsets the extra elements change: `ty` and the types of the objects inside
-    /// it. The recursion is no deeper than that of [`grow`].
+    /// Visits `ty` and the types of the objects inside it, and records in `moving` those that contain members whose
+    /// offsets the extra elements change. The recursion is no deeper than in [`grow`].
     fn find_moving(&mut self, module: &Module, seen: &mut FxHashSet<Type>, ty: Type) {
         if !self.grown.contains_key(&ty) || !seen.insert(ty) {
             return;

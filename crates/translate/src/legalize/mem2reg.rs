@@ -209,8 +209,8 @@ fn accesses(module: &Module, body: &Body) -> Vec<(Inst, Accesses)> {
         .collect()
 }
 
-/// Returns the casts of variables to byte pointers, each with its variable. Lifetime markers use such casts if pointers are
-/// typed.
+/// Returns the bitcasts of variables, each with its variable. If pointers are typed, lifetime markers use such casts to
+/// byte pointers.
 fn casts(body: &Body, found: &FxHashMap<Inst, Accesses>) -> FxHashMap<Inst, Inst> {
     let cast = |(_, inst, instruction): (_, Inst, &Instruction)| match instruction.kind {
         InstructionKind::Cast {

@@ -29,8 +29,8 @@ use crate::to_spirv::ToSpirv;
 use crate::{Error, Result};
 
 /// Rejects private variables that are visible to other modules and cannot be moved or copied: variables without an
-/// initial value, and variables that are not constant, unless kernels get variables in their place. If functions get
-/// variables, rejects none.
+/// initial value, and variables that are not constant, unless kernels get variables in their place. Rejects none if the
+/// dialect keeps all variables.
 pub(crate) fn check(module: &Module, dialect: &dialect::ToSpirv) -> Result<()> {
     let is_placed = match dialect.globals.private_variables {
         PrivateVariables::OfKernels => true,

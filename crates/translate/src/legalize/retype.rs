@@ -524,8 +524,8 @@ impl<R: Rule> Retyping<R> {
         Ok(expression)
     }
 
-    /// Returns the indices of an address that number members after inserted padding, each with its place and its new
-    /// number.
+    /// Returns the indices of an address that select members of structs with inserted padding, each with its place and
+    /// its new number.
     fn renumbered(
         &self,
         module: &Module,
@@ -547,7 +547,7 @@ impl<R: Rule> Retyping<R> {
         new
     }
 
-    /// Renumbers members after inserted padding in the indices of an instruction.
+    /// Renumbers the indices of an instruction that select members of structs with inserted padding.
     fn renumber(&self, rewriter: &mut Rewriter<'_>, inst: Inst) {
         match rewriter.body.instructions[inst].kind {
             InstructionKind::GetElementPtr {

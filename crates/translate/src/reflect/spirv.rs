@@ -130,7 +130,7 @@ impl Reader<'_, '_> {
         Ok(Kernel::new(name, arguments, &modes))
     }
 
-    /// Returns the layout of an argument with type `ty`, or `None` if the size of the type is unknown.
+    /// Returns the layout of an argument with type `ty`, or `None` if the size of the type or of addresses is unknown.
     /// `alignment` replaces the alignment of the type, if it is given.
     fn layout(&mut self, ty: Option<Id>, alignment: Option<u64>) -> Option<Layout> {
         let (module, annotations) = (self.module, self.annotations);

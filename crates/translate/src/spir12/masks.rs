@@ -192,7 +192,7 @@ fn of_masks(op: BinaryOp) -> Result<BinaryOp> {
     }
 }
 
-/// Emits the load of a lane of a mask, and returns a comparison that is true if the lane is set.
+/// Emits the extraction of a lane of a mask, and returns a comparison that is true if the lane is set.
 fn lane(rw: &mut Rewriter<'_>, vector: Value, index: Value) -> InstructionKind {
     let byte = rw.module.types.integer(8);
     let lane = rw.insert(InstructionKind::ExtractElement { vector, index }, byte);

@@ -335,8 +335,8 @@ fn to_half(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.cast(CastOp::BitCast, value, call.ty)))
 }
 
-/// Expands a saturating conversion to a width that SPIR-V lacks: converts to the next legal width, then clamps. Conversions to
-/// legal widths stay.
+/// Expands a saturating conversion to a width that SPIR-V lacks: converts to the next legal width, then clamps.
+/// Conversions to legal widths stay, and [`saturated_wide`] expands those to more than 64 bits.
 fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
     let bits = rw.bits(call.ty).ok_or_else(|| {
         Error::malformed("the conversion to an integer has a result of another type")
@@ -686,7 +686,8 @@ fn rounded_operation(
     })))
 }
 
-/// Expands a constrained operation to the plain one: exceptions are not observable in SPIR-V.
+/// Expands a constrained operation to the plain one, because exceptions are not observable in SPIR-V. A division keeps
+/// its rounding mode if SPIR-V can express it.
 fn constrained(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
     let (lhs, rhs) = (call.argument(0)?, call.argument(1)?);
     if op == BinaryOp::FDiv
@@ -730,7 +731,7 @@ fn constrained_function(
     )))
 }
 
-/// Expands a constrained function to the plain one. Its rounding mode is the one already in effect.
+/// Expands a constrained function to the plain one. Its rounding mode must be the one that is always in effect.
 fn constrained_part(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

@@ -32,7 +32,7 @@ pub(super) fn fill(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Re
     Ok(Outcome::Done)
 }
 
-/// Emits a move of memory: forwards if the target comes before the source, and backwards otherwise.
+/// Emits a move of memory: backwards if the target comes after the source, and forwards otherwise.
 pub(super) fn copy(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Result<Outcome> {
     let (to, from, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let index_type = rw.ty(length);

@@ -118,8 +118,9 @@ fn lifetime(rw: &mut Rewriter<'_>, name: &str, variable: Value, bytes: u64) {
     rw.insert(kind, void);
 }
 
-/// Expands `memmove`. Source and target may overlap, which SPIR-V's copies do not allow, so the data goes through a
-/// variable.
+/// Expands `memmove`, whose source and target may overlap, unlike those of SPIR-V's copies. The data goes through a
+/// variable. A move that is longer than [`MAX_MOVED`] or has no constant length becomes a loop. If source and target
+/// are known to be apart, the move becomes a copy.
 fn memmove(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (target, source, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let volatile = is_volatile(rw.module, call);

@@ -65,7 +65,7 @@ impl EntryPoints {
         }
     }
 
-    /// Emits `OpString`s that hold the module-level metadata of SPIR 1.2.
+    /// Emits `OpString`s that hold the module-level metadata of SPIR 1.2, unless the options omit argument types.
     pub(super) fn remember_module(&self, cx: &mut Context<'_>) {
         if cx.options.omit_argument_types {
             return;
@@ -75,7 +75,7 @@ impl EntryPoints {
         }
     }
 
-    /// Emits `OpString`s that hold the kernel metadata of SPIR 1.2.
+    /// Emits `OpString`s that hold the kernel metadata of SPIR 1.2, unless the options omit argument types.
     fn remember_kernel(&self, cx: &mut Context<'_>, kernel: Global, name: &str) {
         if cx.options.omit_argument_types {
             return;
@@ -373,8 +373,9 @@ impl EntryPoints {
         }
     }
 
-    /// Decorates a kernel with its `!RegisterAllocMode`: the number of threads that share the registers of an execution unit,
-    /// or 0 to let the compiler decide. If an extension has an execution mode for it, that mode is emitted instead.
+    /// Decorates a kernel with its `!RegisterAllocMode`: the number of threads that share the registers of an execution
+    /// unit, or 0 to let the compiler decide. If `SPV_INTEL_maximum_registers` is enabled, a kernel gets an execution
+    /// mode elsewhere instead.
     pub(super) fn decorate_register_allocation(
         &self,
         cx: &mut Context<'_>,
@@ -542,7 +543,8 @@ fn replace_by_default(
     true
 }
 
-/// Returns whether an execution mode is dropped because no allowed version or extension provides it. Reports a dropped mode.
+/// Returns whether an execution mode is dropped because no allowed version or extension provides it. Reports a dropped
+/// mode. Without `literal_metadata`, no mode is dropped.
 fn leaves_out_mode(cx: &mut Context<'_>, mode: u32) -> bool {
     let leaves_out = cx.options.dialect.modules.literal_metadata
         && !annotations::may_say(

@@ -439,8 +439,8 @@ pub(super) fn is_private(cx: &Context<'_>, global: Global) -> bool {
         && is_compute_variable(&cx.module, global)
 }
 
-/// Emits the `LinkageAttributes` of a global, or nothing if it is not visible to other modules. If `declared`, another
-/// module defines the global.
+/// Emits the `LinkageAttributes` of a global. If `declared`, another module defines the global. Emits nothing if the
+/// global is not visible to other modules, or is a copy of another module's definition.
 pub(super) fn decorate_linkage(
     cx: &mut Context<'_>,
     id: Id,

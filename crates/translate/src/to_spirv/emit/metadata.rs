@@ -78,7 +78,8 @@ fn named_integers(cx: &mut Context<'_>, list: &str) -> Vec<u32> {
     kernel_metadata::named_integers(&cx.module, list)
 }
 
-/// Returns the memory model, which is OpenCL for kernels. The Khronos translator accepts another one from `!spirv.MemoryModel`.
+/// Returns the memory model. It is OpenCL or, with `literal_metadata`, another one from `!spirv.MemoryModel`, which the
+/// Khronos translator accepts.
 fn memory_model(cx: &mut Context<'_>) -> MemoryModel {
     let listed = named_integers(cx, SPIRV_MEMORY_MODEL);
     let listed = listed

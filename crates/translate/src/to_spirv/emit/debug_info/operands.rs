@@ -357,7 +357,8 @@ impl DebugInfo {
         self.number(cx, language.unwrap_or_default())
     }
 
-    /// Returns the operand for a storage class. `number` is an address space plus 1, or 0 for none.
+    /// Returns the operand for a storage class. `number` is an address space plus 1, or 0 for none. Without a storage
+    /// class, the operand is all ones or, with strict types in the OpenCL sets, `Function`.
     fn storage_class(&self, cx: &mut Context<'_>, number: u64) -> u32 {
         let class = number
             .checked_sub(1)
@@ -372,7 +373,7 @@ impl DebugInfo {
     }
 
     /// Appends the ids of the instructions for the nodes in a tuple, and adds the nodes to the nodes that `frame`
-    /// writes.
+    /// writes. With strict types, a composite type has no ids for elements that are not members.
     fn nodes(
         &mut self,
         cx: &mut Context<'_>,
@@ -456,7 +457,8 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the id of a scope's instruction. If the field is empty or refers to a file, returns the id of the compile unit.
+    /// Returns the id of a scope's instruction. Returns the id of the compile unit if the field is empty or refers to a
+    /// file, and with strict scopes if the scope is not allowed.
     fn scope(
         &mut self,
         cx: &mut Context<'_>,

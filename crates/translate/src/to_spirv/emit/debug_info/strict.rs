@@ -63,7 +63,8 @@ impl DebugInfo {
         cx.options.dialect.debug_info.strict_types
     }
 
-    /// Returns whether a typedef is written as an alias: if its type is not basic, or if it is the component type of a vector.
+    /// Returns whether a typedef is written as an alias: with strict types, if its type is not basic, or if the typedef
+    /// is the component type of a vector.
     pub(super) fn is_alias(&self, cx: &Context<'_>, id: MetadataId) -> bool {
         let node = cx.module.metadata.specialized(id);
         let base = node.and_then(|node| node.reference(FieldName::BaseType));
