@@ -335,7 +335,8 @@ impl std::error::Error for Error {}
 impl From<transpire_spirv::Error> for Error {
     #[cold]
     fn from(error: transpire_spirv::Error) -> Self {
-        // Its location counts from the first word of an instruction. The caller, which knows that word, sets the location.
+        // The location of the error counts from the first word of an instruction. The caller, which knows that word,
+        // sets the location.
         let translated = Self::new(ErrorKind::Unsupported, error.message());
         match error.kind() {
             transpire_spirv::ErrorKind::Limit => translated.because(Reason::WordCount),

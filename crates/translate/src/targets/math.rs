@@ -67,7 +67,7 @@ pub(super) fn define(module: &Module, function: Global, table: &Table) -> Option
     let instruction = base.strip_prefix("__spirv_ocl_");
     let signature = module.signature(function)?;
     if base == "prefetch" {
-        // A hint.
+        // A prefetch is only a hint.
         return prefetch(module, function);
     }
     if base.starts_with("vload") || base.starts_with("vstore") {

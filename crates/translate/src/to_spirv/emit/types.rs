@@ -461,7 +461,7 @@ impl Context<'_> {
 
     fn pointee_type(&mut self, pointee: Type, depth: u32) -> Result<Id> {
         match self.module.types[pointee] {
-            // C's `void *`.
+            // The pointee of C's `void *`.
             TypeKind::Void => Ok(self.builder.type_(Op::TypeInt, &[8, 0])),
             _ => self.emit_type(pointee, depth + 1),
         }

@@ -76,7 +76,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     fn emit_friendly_op(&mut self, op: Op, name: &SpirvName) -> Result<()> {
-        // The weak exchange is no weaker, and is removed since SPIR-V 1.4.
+        // The weak exchange means the same as the strong one, and was removed in SPIR-V 1.4.
         let op = if op == Op::AtomicCompareExchangeWeak {
             Op::AtomicCompareExchange
         } else {

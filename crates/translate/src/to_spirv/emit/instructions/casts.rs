@@ -269,7 +269,7 @@ impl Context<'_> {
                 Op::CrossWorkgroupCastToPtrALTERA
             }
             _ => {
-                // clang casts the tables of virtual base classes so.
+                // Clang casts the tables of virtual base classes to address space 0.
                 let hint = match target {
                     address_spaces::PRIVATE => {
                         ", which is private memory in SPIR-V: name it generic memory with 4:0 (--address-space)"
