@@ -310,6 +310,9 @@ fn info_tells_what_a_module_declares() {
             "imports: OpenCL.std",
             "entry points: 1",
             "  Kernel nothing",
+            "exported symbols: 1",
+            "  nothing",
+            "imported symbols: 0",
             "functions: 1",
         ] {
             assert!(info.lines().any(|l| l == line), "{line} is not in\n{info}");

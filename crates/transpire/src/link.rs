@@ -1,6 +1,7 @@
 //! Links modules of either IR from bytes.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 use std::fmt;
 
 use crate::llvm::ir;
@@ -434,35 +435,44 @@ pub struct Symbols {
 /// # Errors
 /// Returns an error if the input has another format or is malformed.
 pub fn symbols(bytes: &[u8]) -> Result<Symbols, Error> {
-    use crate::spirv::{Op, Section};
     let formats = [
         Format::Bitcode,
         Format::LlvmAssembly,
         Format::Spirv,
         Format::SpirvAssembly,
     ];
-    let mut symbols = Symbols::default();
-    match crate::expect(bytes, &formats)? {
-        Format::Bitcode => symbols.add_llvm(bitcode::Reader::new(bytes)?.module()),
-        Format::LlvmAssembly => symbols.add_llvm(&crate::llvm::assembly::parse(bytes)?),
-        _ => {
-            let module = crate::read_spirv(bytes, &crate::ReadSpirv::default())?.module;
-            for entry in module.instructions(Section::EntryPoints) {
-                if entry.is(Op::EntryPoint) {
-                    let name = String::from_utf8_lossy(&entry.string(3).0).into_owned();
-                    symbols.defined.push(name);
-                }
-            }
-            for decoration in module.instructions(Section::Annotations) {
-                symbols.add_linkage(decoration);
-            }
-        }
-    }
-    Ok(symbols)
+    Ok(match crate::expect(bytes, &formats)? {
+        Format::Bitcode => Symbols::of_llvm(bitcode::Reader::new(bytes)?.module()),
+        Format::LlvmAssembly => Symbols::of_llvm(&crate::llvm::assembly::parse(bytes)?),
+        _ => Symbols::of_spirv(&crate::read_spirv(bytes, &crate::ReadSpirv::default())?.module),
+    })
 }
 
 impl Symbols {
-    fn add_llvm(&mut self, module: &ir::Module) {
+    /// Returns the symbols of a SPIR-V module: entry points, and ids with the decoration `LinkageAttributes`. A name is
+    /// listed once.
+    pub fn of_spirv(module: &spirv::Module) -> Self {
+        use crate::spirv::{Op, Section};
+        let mut symbols = Self::default();
+        for entry in module.instructions(Section::EntryPoints) {
+            if entry.is(Op::EntryPoint) {
+                let name = String::from_utf8_lossy(&entry.string(3).0).into_owned();
+                symbols.defined.push(name);
+            }
+        }
+        for decoration in module.instructions(Section::Annotations) {
+            symbols.add_linkage(decoration);
+        }
+        for names in [&mut symbols.defined, &mut symbols.undefined] {
+            let mut known = HashSet::with_capacity(names.len());
+            names.retain(|name| known.insert(name.clone()));
+        }
+        symbols
+    }
+
+    /// Returns the symbols of a module of LLVM IR: functions, variables and aliases that are neither local nor intrinsics.
+    pub fn of_llvm(module: &ir::Module) -> Self {
+        let mut symbols = Self::default();
         for (global, value) in &module.globals {
             let is_defined = match &value.kind {
                 ir::GlobalKind::Variable(variable) => variable.initializer.is_some(),
@@ -475,10 +485,11 @@ impl Symbols {
             }
             match value.linkage {
                 ir::Linkage::ExternalWeak | ir::Linkage::AvailableExternally => {}
-                _ if is_defined => self.defined.push(name.into_owned()),
-                _ => self.undefined.push(name.into_owned()),
+                _ if is_defined => symbols.defined.push(name.into_owned()),
+                _ => symbols.undefined.push(name.into_owned()),
             }
         }
+        symbols
     }
 
     /// Adds the symbol that a `LinkageAttributes` decoration exports or imports. Ignores other instructions.

@@ -11,7 +11,7 @@ use transpire::reflect::{Argument, Kernel, Member, reflect};
 use transpire::spirv::grammar::Op;
 use transpire::spirv::grammar::{self, OperandKind};
 use transpire::spirv::{Instruction, Module, Section, assembly, binary, spec_constants};
-use transpire::{Format, Result, expect};
+use transpire::{Format, Result, Symbols, expect};
 use transpire_findings::printable;
 
 use super::OutputFormat;
@@ -22,7 +22,7 @@ use crate::output::Output;
 /// Print a summary of a module
 ///
 /// Prints the kernels, their arguments, the members of structures and the sizes of work-groups. For SPIR-V, also the version, the generator, capabilities, extensions, entry
-/// points, and specialization constants with their defaults. For LLVM IR, also the producer, the target and the functions.
+/// points, specialization constants with their defaults, and the symbols that it exports and imports. For LLVM IR, also the producer, the target and the functions.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -30,7 +30,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "IN")]
     input: Option<PathBuf>,
 
-    /// Format of the summary; JSON adds execution modes
+    /// Format of the summary; JSON adds execution modes and the symbols of LLVM IR
     #[arg(long, value_name = "FORMAT", value_enum, default_value = "text")]
     format: OutputFormat,
 }
@@ -58,21 +58,22 @@ fn describe(bytes: &[u8], as_json: bool) -> Result<String> {
     let format = expect(bytes, FORMATS)?;
     let mut lines = Lines::default();
     let reflection = reflect(bytes)?;
-    match format {
+    let symbols = match format {
         Format::Bitcode => {
             let reader = Reader::new(bytes)?;
             lines.put_text("producer", reader.producer());
-            llvm(reader.module(), &mut lines);
+            llvm(reader.module(), &mut lines)
         }
         Format::Spirv => spirv(&binary::read(bytes)?, &mut lines)?,
         Format::SpirvAssembly => {
             let words = assembly::assemble(&String::from_utf8_lossy(bytes))?;
-            spirv(&binary::read_words(&words)?, &mut lines)?;
+            spirv(&binary::read_words(&words)?, &mut lines)?
         }
         _ => llvm(&llvm_assembly::parse(bytes)?, &mut lines),
-    }
+    };
     if as_json {
-        return Ok(json::module(&format.to_string(), &lines.facts, &reflection));
+        let format = format.to_string();
+        return Ok(json::module(&format, &lines.facts, &reflection, &symbols));
     }
     for kernel in &reflection.kernels {
         let arguments: Vec<String> = kernel.arguments.iter().map(describe_argument).collect();
@@ -195,7 +196,8 @@ impl Lines {
     }
 }
 
-fn llvm(module: &ir::Module, lines: &mut Lines) {
+/// Adds the facts and lists of a module of LLVM IR. Returns its symbols.
+fn llvm(module: &ir::Module, lines: &mut Lines) -> Symbols {
     lines.put_text("source", &String::from_utf8_lossy(&module.source_filename));
     lines.put_text("triple", &module.triple);
     lines.put_text("data layout", &module.data_layout);
@@ -215,9 +217,11 @@ fn llvm(module: &ir::Module, lines: &mut Lines) {
     lines.put_list("kernels", &names(&is_kernel));
     lines.put_list("functions", &names(&|f| f.is_definition && !is_kernel(f)));
     lines.put_list("declarations", &names(&|f| !f.is_definition));
+    Symbols::of_llvm(module)
 }
 
-fn spirv(module: &Module, lines: &mut Lines) -> Result<()> {
+/// Adds the facts and lists of a SPIR-V module. Returns its symbols.
+fn spirv(module: &Module, lines: &mut Lines) -> Result<Symbols> {
     // The assembly of a module without instructions is its header.
     let mut words = binary::write_words(module);
     words.truncate(binary::HEADER_WORDS);
@@ -288,13 +292,16 @@ fn spirv(module: &Module, lines: &mut Lines) -> Result<()> {
         )
     });
     lines.put_list("specialization constants", &constants.collect::<Vec<_>>());
+    let symbols = Symbols::of_spirv(module);
+    lines.put_list("exported symbols", &symbols.defined);
+    lines.put_list("imported symbols", &symbols.undefined);
     let functions = module
         .instructions(Section::Functions)
         .filter(|i| i.is(Op::Function))
         .count();
     lines.put("functions", functions);
     lines.put("instructions", module.all_instructions().count());
-    Ok(())
+    Ok(symbols)
 }
 
 /// Formats each instruction of an opcode with `show`, and joins the texts with commas.

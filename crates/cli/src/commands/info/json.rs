@@ -1,11 +1,17 @@
 //! Prints the summary of `transpire info` as JSON.
 
 use serde_json::{Value, json};
+use transpire::Symbols;
 use transpire::reflect::{Argument, Kernel, Member, Reflection, SpecConstant, SpecType};
 
 /// Returns the summary as JSON: the facts, the kernels with the properties that a host needs, specialization constants,
-/// capabilities and extensions.
-pub(super) fn module(format: &str, facts: &[(String, String)], reflection: &Reflection) -> String {
+/// capabilities, extensions, and the symbols that a linker sees.
+pub(super) fn module(
+    format: &str,
+    facts: &[(String, String)],
+    reflection: &Reflection,
+    symbols: &Symbols,
+) -> String {
     let facts = facts.iter();
     let about: serde_json::Map<String, Value> = facts
         .map(|(what, value)| (what.replace(' ', "_"), value.as_str().into()))
@@ -19,6 +25,8 @@ pub(super) fn module(format: &str, facts: &[(String, String)], reflection: &Refl
         "capabilities": reflection.capabilities,
         "extensions": reflection.extensions,
         "source_extensions": reflection.source_extensions,
+        "exported_symbols": symbols.defined,
+        "imported_symbols": symbols.undefined,
     });
     // Strings, numbers and lists can always be serialized.
     let mut text = serde_json::to_string_pretty(&value).unwrap_or_default();
