@@ -418,15 +418,18 @@ impl Builder {
         first.operand_words().get(2..)
     }
 
-    /// Replaces the first parameter of the first decoration of an id with this decoration number. The decoration must
-    /// have a parameter. Does nothing if there is no such decoration.
+    /// Replaces the parameter of the first decoration of an id with this decoration number. Does nothing if there is no
+    /// such decoration, or if it does not have exactly one parameter.
     pub fn replace_literal(&mut self, target: Id, decoration: u32, literal: u32) {
-        if let Some(&offset) = self.decorated.get(&(target.word(), decoration))
-            && let Some([_, _, _, word]) = self
-                .module
-                .words_mut(Section::Annotations)
-                .get_mut(offset as usize..offset as usize + 4)
-        {
+        let Some(&offset) = self.decorated.get(&(target.word(), decoration)) else {
+            return;
+        };
+        let words = self.module.words_mut(Section::Annotations);
+        let Some(rest) = words.get_mut(offset as usize..) else {
+            return;
+        };
+        let length = Instruction::first(rest).map(|first| first.words().len());
+        if let (Some(4), [_, _, _, word, ..]) = (length, rest) {
             *word = literal;
         }
     }
