@@ -179,6 +179,12 @@ impl Failure {
                 REQUIRES_EXTENSION,
                 &format!("{}\n NOTE: {message}", names.join(" or ")),
             ),
+            (_, Some(Reason::TypeExtension { kind, extension })) => Self::of(
+                REQUIRES_EXTENSION,
+                &format!(
+                    "{extension}\n NOTE: LLVM module contains {kind} type, translation of which requires this extension"
+                ),
+            ),
             (_, Some(Reason::Version { needed, most })) => Self::of(
                 REQUIRES_VERSION,
                 &format!(

@@ -47,6 +47,13 @@ pub enum Place {
 pub enum Reason {
     /// One of these extensions must be allowed.
     Extension(Vec<String>),
+    /// This extension must be allowed, because the module has types of this kind.
+    TypeExtension {
+        /// The kind of type, such as `bfloat`.
+        kind: &'static str,
+        /// The name of the extension.
+        extension: &'static str,
+    },
     /// This version of SPIR-V must be allowed.
     Version {
         /// The required version.

@@ -16,7 +16,6 @@ use crate::mappings::metadata_names::{
 };
 use crate::mappings::source_versions;
 use crate::to_spirv::emit::Context;
-use crate::to_spirv::emit::functions::FunctionEmitter;
 
 /// Emits the memory model, the source language and its extensions.
 pub(super) fn emit(cx: &mut Context<'_>) {
@@ -111,8 +110,9 @@ fn emit_source(cx: &mut Context<'_>) {
         (OPENCL_CXX_VERSION, SourceLanguage::CPP_for_OpenCL),
         (OPENCL_OCL_VERSION, SourceLanguage::OpenCL_C),
     ];
+    // A module in C++ for OpenCL also has the version of OpenCL C that the language is based on.
+    cx.claims.lists(&cx.module, &LANGUAGES.map(|row| row.0));
     for (list, language) in LANGUAGES {
-        cx.claims.lists(&cx.module, &[list]);
         let Some([major, minor]) = kernel_metadata::highest_version(&cx.module, list) else {
             continue;
         };
@@ -158,8 +158,6 @@ pub(super) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id
         }
     }
 }
-
-impl FunctionEmitter<'_, '_> {}
 
 /// Emits `!fpmath`, the maximum error of a result in units in the last place, as a decoration. Does nothing if the
 /// extension for it is not enabled, or if a decoration list already has the decoration.

@@ -18,7 +18,7 @@ use crate::mappings::element_types::ElementType;
 use crate::mappings::opaque_types::{ImageType, MatrixType, OpaqueType};
 use crate::to_spirv::emit::fragments::Linked;
 use crate::to_spirv::emit::{Context, wants_long_composites};
-use crate::{Error, ErrorKind, Reason, Result};
+use crate::{Error, Reason, Result};
 
 /// The extension for `bfloat`.
 const BFLOAT16: &str = "SPV_KHR_bfloat16";
@@ -153,10 +153,9 @@ impl Context<'_> {
         if !is_used || self.options.extensions.allows(BFLOAT16) {
             return Ok(());
         }
-        let message =
-            "LLVM module contains bfloat type, translation of which requires this extension";
-        let error = Error::new(ErrorKind::NotAllowed, message);
-        Err(error.because(Reason::Extension(vec![BFLOAT16.to_owned()])))
+        let (kind, extension) = ("bfloat", BFLOAT16);
+        let error = Error::needs_extension("the type bfloat", &[extension]);
+        Err(error.because(Reason::TypeExtension { kind, extension }))
     }
 
     /// Returns the id of the SPIR-V type for an LLVM type, and declares it on first use. A pointer without a pointee

@@ -10,7 +10,6 @@ use crate::mappings::function_attachments::NONTEMPORAL;
 use crate::mappings::opaque_types::{ImageType, OpaqueType};
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::calls::CallEmitter;
-use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::value_names::ValueNames;
 use crate::{Error, Result};
 
@@ -29,8 +28,6 @@ impl ImageType {
         self.dim == dim.word()
     }
 }
-
-impl FunctionEmitter<'_, '_> {}
 
 impl CallEmitter<'_, '_, '_> {
     fn image(&mut self) -> Result<(Id, ImageType)> {
