@@ -658,6 +658,43 @@ fn print_after_shows_the_module_behind_a_step() {
 }
 
 #[test]
+fn modules_between_passes_are_printed_as_assembly_that_can_be_read() {
+    let folder = Folder::new("print_after_operation");
+    folder.write(
+        "k.ll",
+        "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %v = load i128, ptr addrspace(1) %p
+  %m = mul i128 %v, %v
+  store i128 %m, ptr addrspace(1) %p
+  ret void
+}
+",
+    );
+    let step = ["--print-after", "integers"];
+    let output = folder.run(&[&["translate", "k.ll", "-o", "k.spv"], &step[..]].concat());
+    let shown = text(&output.stderr);
+    assert!(shown.contains("@__spirv_ocl_u_mul_hi"), "{shown}");
+    folder.write("after.ll", shown);
+    let output = folder.run(&["as", "after.ll", "-o", "after.bc"]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+}
+
+#[test]
+fn a_target_that_takes_spirv_is_an_error_for_llvm_ir_that_says_so() {
+    let folder = Folder::new("device_target");
+    folder.write("k.ll", VARIABLE);
+    let target = ["--target", "nvptx64-nvidia-cuda"];
+    for more in [&[][..], &["--llvm", "16"]] {
+        let output =
+            folder.run(&[&["translate", "k.ll", "-o", "k.bc"], &target[..], more].concat());
+        assert_eq!(output.status.code(), Some(2));
+        let message = text(&output.stderr);
+        assert!(message.contains("to SPIR-V first"), "{message}");
+    }
+}
+
+#[test]
 fn a_pass_that_the_direction_does_not_have_is_an_error_with_the_nearest_name() {
     let folder = Folder::new("unknown_step");
     folder.write("k.ll", VARIABLE);

@@ -1,8 +1,11 @@
 //! Runs named passes. Each direction of the translation is a list of passes in execution order.
 
+use std::borrow::Cow;
+
 use transpire_llvm::ir;
 
 use crate::Result;
+use crate::legalize::operations;
 
 /// The kind of a pass, by the part of the module that it changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,6 +59,18 @@ pub enum State<'m> {
     Llvm(&'m ir::Module),
     /// SPIR-V.
     Spirv(&'m transpire_spirv::Module),
+}
+
+/// Returns the module of a [`State`] in a form that LLVM assembly can represent. Between passes, calls of operations that become
+/// instructions of SPIR-V have no callee. They become calls of declared functions in a copy.
+pub fn printable_module(module: &ir::Module) -> Cow<'_, ir::Module> {
+    let mut constants = module.constants.iter();
+    if !constants.any(|(_, data)| matches!(data.kind, ir::ConstantKind::Operation(_))) {
+        return Cow::Borrowed(module);
+    }
+    let mut copy = module.clone();
+    operations::declare(&mut copy);
+    Cow::Owned(copy)
 }
 
 /// An observer of passes, which can for example print the module after each pass or measure its time.

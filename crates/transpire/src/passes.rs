@@ -29,7 +29,7 @@
 
 use transpire_translate::{spir12, to_llvm as from_spirv, to_spirv as from_llvm};
 
-pub use transpire_translate::pipeline::{Kind, Observer, Pass, State};
+pub use transpire_translate::pipeline::{Kind, Observer, Pass, State, printable_module};
 
 use crate::llvm::{ir, versions::Release};
 use crate::{

@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use clap::parser::ValueSource;
 use transpire::{Format, detect, expect};
 
-use super::Arguments;
+use super::{Arguments, TargetArgument};
 use crate::failure::Failure;
 use crate::form::Form;
 use crate::input::Input;
@@ -159,7 +159,15 @@ impl Direction {
             (_, Some(_)) => Some("--llvm"),
             _ => None,
         };
+        let device = match arguments.target {
+            Some(TargetArgument::Device(target)) => Some(target.name()),
+            _ => None,
+        };
         let message = match (from_spirv, to_spirv, option) {
+            (false, Some(false), None) if device.is_some() => format!(
+                "{input} is LLVM IR, and --target {} takes SPIR-V: translate {input} to SPIR-V first",
+                device.unwrap_or_default()
+            ),
             (false, Some(false), None) if !wanted.explicit => format!(
                 "{input} is LLVM IR, and {by} requests LLVM IR: use --llvm, --emit or --spir to translate LLVM IR to LLVM IR, \
                  or an output name in .spv or .spvasm for SPIR-V"
@@ -202,8 +210,12 @@ impl Direction {
             return Ok(());
         };
         let option = id.replace('_', "-");
+        let hint = match (*id, self) {
+            ("target", LlvmToLlvm) => "; translate it to SPIR-V first",
+            _ => "",
+        };
         Err(Failure::Usage(format!(
-            "--{option} applies to translations {}, but {} is translated {}",
+            "--{option} applies to translations {}, but {} is translated {}{hint}",
             group
                 .heading
                 .replacen("From", "from", 1)

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use transpire::llvm::versions::Release;
 use transpire::llvm::{assembly, pointers};
-use transpire::passes::{self, Observer, Pass, State};
+use transpire::passes::{self, Observer, Pass, State, printable_module};
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::binary;
 
@@ -159,7 +159,7 @@ impl Observer for Watch<'_, '_> {
                     true => Release::V14,
                     false => Release::NEWEST,
                 };
-                assembly::print(module, release)
+                assembly::print(&printable_module(module), release)
             }
             State::Spirv(module) => {
                 let words = binary::write_words(module);
