@@ -171,7 +171,26 @@ define spir_kernel void @k(i32 %a, i32 %b, ptr addrspace(1) %p) {
     assert!(text(&twice.stderr).contains("the argument is given twice"));
     let missing = given(&["p=zeros:int:1"]);
     assert_eq!(missing.status.code(), Some(2));
-    assert!(text(&missing.stderr).contains("arguments in front of it are missing"));
+    let message = text(&missing.stderr);
+    assert!(
+        message.contains("the kernel k has 3 parameters, and the number of arguments is 1"),
+        "{message}"
+    );
+    let unknown = given(&["a=1", "c=2", "zeros:int:1"]);
+    assert_eq!(unknown.status.code(), Some(2));
+    let message = text(&unknown.stderr);
+    assert!(message.contains("has no parameter \"c\""), "{message}");
+    // The first one is of another kind than its parameter, and the last one of another type.
+    let kind = text(&given(&["zeros:int:1", "2", "zeros:int:1"]).stderr);
+    assert!(
+        kind.contains("a is a value of 4 bytes, such as 1"),
+        "{kind}"
+    );
+    let large = text(&given(&["9999999999", "2", "zeros:int:1"]).stderr);
+    assert!(
+        large.contains("numbers of the parameter's type are expected"),
+        "{large}"
+    );
 }
 
 #[test]

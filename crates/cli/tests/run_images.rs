@@ -107,7 +107,7 @@ fn images_that_do_not_fit_are_errors() {
             "image2d:RGBA:FLOAT:1000000x1000000",
             "the image is too large",
         ),
-        ("zeros:int:3", "image2d_t is needed"),
+        ("zeros:int:3", "in is an image of type image2d, such as"),
     ] {
         let (status, _, errors) = run(&folder, image, &["--arg", "image2d:R:FLOAT:3x2"]);
         assert_ne!(status, Some(0), "{image}");
@@ -120,4 +120,23 @@ fn images_that_do_not_fit_are_errors() {
     );
     assert_eq!(status, Some(1));
     assert!(errors.contains("[image-format]"), "{errors}");
+}
+
+#[test]
+fn a_wrong_number_of_arguments_is_an_error_with_an_example_that_runs() {
+    let folder = Folder::new("run-example");
+    folder.write("k.ll", MIRROR);
+    let command = ["run", "k.ll", "--global", "3,2"];
+    let output = folder.run(&command);
+    assert_eq!(output.status.code(), Some(2));
+    let message = text(&output.stderr);
+    assert!(
+        message.contains("the kernel mirror has 3 parameters, and the number of arguments is 0"),
+        "{message}"
+    );
+    let (_, example) = message.split_once("for example: ").unwrap();
+    let example: Vec<&str> = example.split_whitespace().collect();
+    assert_eq!(example.len(), 6, "{message}");
+    let output = folder.run(&[&command[..], &example].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
 }

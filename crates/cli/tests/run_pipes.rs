@@ -118,7 +118,10 @@ fn a_pipe_needs_a_type_or_a_size() {
         ("pipe:8:2:random:x", "random:SEED is expected"),
         ("pipe:8:999999999999", "the pipe is too large"),
     ] {
-        let (status, _, errors) = run(&folder, &["run", "k.ll", "--arg", wrong]);
+        let (status, _, errors) = run(
+            &folder,
+            &["run", "k.ll", "--arg", wrong, "--arg", "pipe:int:1"],
+        );
         assert!(
             status == Some(2) && errors.contains(why),
             "{wrong}: {errors}"

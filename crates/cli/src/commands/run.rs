@@ -6,6 +6,7 @@ mod npy;
 mod profile;
 mod values;
 
+use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use transpire::run::{
@@ -17,7 +18,7 @@ use transpire::{Format, expect};
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::jobs::Jobs;
-use crate::nearest::kernel_suggestion;
+use crate::nearest::{did_you_mean, kernel_suggestion};
 use crate::output::Output;
 use values::{Elements, Given};
 
@@ -64,7 +65,7 @@ pub(crate) struct Arguments {
     #[arg(long = "out", value_name = "ARGUMENT[=FILE]")]
     outputs: Vec<String>,
 
-    /// The clang that compiles OpenCL C [default: the variable CLANG, or clang]
+    /// The clang that compiles OpenCL C [default: the variable CLANG, or clang, or the newest clang-N]
     #[arg(long, value_name = "FILE")]
     clang: Option<PathBuf>,
 
@@ -224,7 +225,13 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     };
     let checks = findings::checks(&arguments.checks)?;
     let program = program(&input, &arguments.spec_constants)?;
-    let kernel = choose(&program, arguments, &input)?;
+    if arguments.html.is_some() && !arguments.profile {
+        let message = "--html writes the profile of --profile, which --check excludes";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    let mut kernel = choose(&program, arguments, &input)?.clone();
+    add_names(&mut kernel, &input);
+    let kernel = &kernel;
     let fault = |error| Failure::at(&input.name, error);
     let mut machine = Machine::new(&program).map_err(fault)?;
     let mut launch = Launch::new(&kernel.name, sizes(&arguments.global, 1, "--global")?);
@@ -236,6 +243,11 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     launch.sub_group = arguments.sub_group;
     if let Some(steps) = arguments.steps {
         launch.limits.steps = steps;
+    }
+    let given = arguments.arguments.len();
+    // With checks, this is a finding.
+    if checks.is_none() && given != kernel.parameters.len() {
+        return Err(Failure::Usage(wrong_count(given, kernel)));
     }
     let memories = give(
         &arguments.arguments,
@@ -311,6 +323,23 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
+/// Gives parameters without a name the names that `transpire info` prints, such as names of debug information.
+fn add_names(kernel: &mut Kernel, input: &Input) {
+    let is_named = kernel.parameters.iter().all(|row| row.name.is_some());
+    let reflection = match is_named {
+        true => None,
+        false => transpire::reflect::reflect(&input.bytes).ok(),
+    };
+    let kernels = reflection.iter().flat_map(|reflection| &reflection.kernels);
+    for reflected in kernels.filter(|reflected| reflected.name == kernel.name) {
+        for (parameter, argument) in kernel.parameters.iter_mut().zip(&reflected.arguments) {
+            if parameter.name.is_none() {
+                parameter.name.clone_from(&argument.name);
+            }
+        }
+    }
+}
+
 /// Adds the arguments to a launch, and their memory to the machine. Returns the memory of each argument, or `None` for
 /// an argument that is not in memory.
 fn give(
@@ -325,7 +354,11 @@ fn give(
         let parameter = kernel.parameters.get(number);
         let name = parameter.and_then(|parameter| parameter.name.clone());
         let name = name.unwrap_or_else(|| format!("argument {number}"));
-        let (argument, memory) = match values::parse(text, parameter)? {
+        let value = values::parse(text, parameter)?;
+        if let Some(parameter) = parameter {
+            values::check(text, &value, parameter, &name)?;
+        }
+        let (argument, memory) = match value {
             Given::Buffer(bytes, elements) => {
                 let buffer = machine.add_buffer(&name, &bytes).map_err(&fault)?;
                 let object = Object::Buffer(buffer);
@@ -368,6 +401,25 @@ fn give(
         memories.push(memory);
     }
     Ok(memories)
+}
+
+/// Returns the message for a wrong number of arguments. It lists the parameters, each with an example.
+fn wrong_count(given: usize, kernel: &Kernel) -> String {
+    let parameters = &kernel.parameters;
+    let mut text = format!(
+        "the kernel {} has {} parameters, and the number of arguments is {given}",
+        kernel.name,
+        parameters.len()
+    );
+    if !parameters.is_empty() {
+        text.push_str("; for example:");
+    }
+    for parameter in parameters {
+        let name = parameter.name.as_deref();
+        let name = name.map_or(String::new(), |name| format!("{name}="));
+        let _ = write!(text, " --arg {name}{}", values::example(parameter));
+    }
+    text
 }
 
 /// An argument that is a buffer, an image or a pipe.
@@ -437,6 +489,7 @@ fn in_order<'a>(given: &'a [String], kernel: &Kernel) -> Result<Vec<&'a str>, Fa
     let mut slots: Vec<Option<&str>> = vec![None; given.len()];
     for text in given {
         let Some(number) = place(text) else {
+            check_name(text, kernel)?;
             continue;
         };
         let value = text.split_once('=').map(|(_, value)| value);
@@ -458,6 +511,48 @@ fn in_order<'a>(given: &'a [String], kernel: &Kernel) -> Result<Vec<&'a str>, Fa
     let slots = slots.into_iter();
     let all = slots.map(|slot| slot.or_else(|| rest.next().map(String::as_str)));
     Ok(all.flatten().collect())
+}
+
+/// Returns the arguments that `--out` can name, for a message.
+fn listed(kernel: &Kernel, memories: &[Option<Memory>]) -> String {
+    let rows = kernel.parameters.iter().zip(memories).enumerate();
+    let rows = rows.filter(|(_, (_, memory))| memory.is_some());
+    let names = rows.map(|(number, (parameter, _))| match &parameter.name {
+        Some(name) => format!("{number} ({name})"),
+        None => number.to_string(),
+    });
+    let names: Vec<String> = names.collect();
+    match names.is_empty() {
+        true => String::new(),
+        false => format!("; the kernel has: {}", names.join(", ")),
+    }
+}
+
+/// Returns an error if an argument begins with a name that no parameter has.
+fn check_name(text: &str, kernel: &Kernel) -> Result<(), Failure> {
+    let Some((name, _)) = text.split_once('=') else {
+        return Ok(());
+    };
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    let is_name = name.chars().all(is_name) && !name.starts_with(|c: char| c.is_ascii_digit());
+    if !is_name || std::path::Path::new(text).exists() {
+        return Ok(());
+    }
+    let names = kernel.parameters.iter().map(|row| row.name.as_deref());
+    let names: Vec<&str> = names.flatten().collect();
+    let known = match names.len() {
+        0 if kernel.parameters.is_empty() => "; it has no parameters".to_owned(),
+        0 => "; the module has no names of parameters, which clang writes with -cl-kernel-arg-info"
+            .to_owned(),
+        _ => match did_you_mean(names.iter().copied(), name) {
+            near if near.is_empty() => format!("; its parameters are: {}", names.join(", ")),
+            near => near,
+        },
+    };
+    Err(Failure::Usage(format!(
+        "--arg {text}: the kernel {} has no parameter \"{name}\"{known}",
+        kernel.name
+    )))
 }
 
 /// Parses the values of `--out`, `ARGUMENT[=FILE]`. Returns the number of each argument, and the file; `None` means standard
@@ -483,7 +578,8 @@ fn outputs(
             match number.filter(is_buffer) {
                 Some(number) => Ok((number, file)),
                 None => Err(Failure::Usage(format!(
-                    "--out {text}: there is no such buffer or image"
+                    "--out {text}: there is no such buffer, image or pipe{}",
+                    listed(kernel, memories)
                 ))),
             }
         })

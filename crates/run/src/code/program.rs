@@ -106,12 +106,18 @@ impl ElementType {
     /// number of the type.
     pub fn parse(self, text: &str) -> Option<Vec<u8>> {
         Some(match self {
-            Self::Integer(..) => {
+            Self::Integer(bits, _) => {
                 let size = self.size().min(16);
                 let value: i128 = match text.strip_prefix("0x") {
                     Some(digits) => i128::from_str_radix(digits, 16).ok()?,
                     None => text.parse().ok()?,
                 };
+                // The sign of a parameter is not always known.
+                if bits < 127
+                    && !(-(1i128 << bits.saturating_sub(1))..1i128 << bits).contains(&value)
+                {
+                    return None;
+                }
                 value.to_le_bytes().get(..size)?.to_vec()
             }
             Self::Float => text.parse::<f32>().ok()?.to_le_bytes().to_vec(),

@@ -34,7 +34,7 @@ impl FromStr for ImageLayout {
         let mut part = || {
             parts
                 .next()
-                .ok_or("KIND:ORDER:TYPE:WIDTHxHEIGHT is expected")
+                .ok_or("expected KIND:ORDER:TYPE:SIZE, such as image2d:RGBA:FLOAT:16x16")
         };
         let (kind, order, channel, size) = (part()?, part()?, part()?, part()?);
         nothing_more(parts)?;

@@ -9,12 +9,14 @@ use crate::failure::Failure;
 use crate::input::Input;
 
 /// The options of clang that come before the user's.
-const OPTIONS: [&str; 9] = [
+const OPTIONS: [&str; 10] = [
     "-c",
     "-emit-llvm",
     "--target=spir64-unknown-unknown",
     "-O1",
     "-g",
+    // The names of parameters.
+    "-cl-kernel-arg-info",
     "-Xclang",
     "-finclude-default-header",
     "-x",
@@ -36,10 +38,10 @@ pub(super) fn compile(
     more: &[String],
 ) -> Result<Input, Failure> {
     let name = path.display().to_string();
-    let clang = clang.map_or_else(
-        || std::env::var_os("CLANG").unwrap_or_else(|| OsString::from("clang")),
-        |clang| clang.as_os_str().to_owned(),
-    );
+    let clang = match clang {
+        Some(clang) => clang.as_os_str().to_owned(),
+        None => std::env::var_os("CLANG").unwrap_or_else(installed),
+    };
     // A name that begins with a dash would be an option.
     let file = match name.starts_with('-') {
         true => PathBuf::from(".").join(path),
@@ -59,13 +61,29 @@ pub(super) fn compile(
         .output();
     let output = output.map_err(|error| {
         let clang = clang.to_string_lossy();
-        let hint = "--clang or the variable CLANG names the compiler";
+        let hint = "install clang, or name it with --clang or the variable CLANG";
         Failure::at(&name, format!("cannot run {clang}: {error} ({hint})"))
     })?;
     match output.status.success() {
         true => Ok(Input::of_bytes(name, output.stdout)),
         false => Err(Failure::at(&name, "clang reported errors")),
     }
+}
+
+/// The newest and the oldest release of clang that is looked for by a name such as `clang-22`.
+const RELEASES: std::ops::RangeInclusive<u32> = 14..=23;
+
+/// Returns the name of the clang to start: `clang` or, if the path has no such program, the newest `clang-N` on the path.
+fn installed() -> OsString {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    let is_on_path =
+        |name: &String| std::env::split_paths(&folders).any(|folder| folder.join(name).is_file());
+    let plain = "clang".to_owned();
+    let numbered = RELEASES.rev().map(|release| format!("clang-{release}"));
+    let found = std::iter::once(plain.clone())
+        .chain(numbered)
+        .find(is_on_path);
+    found.unwrap_or(plain).into()
 }
 
 /// Returns a command as a shell reads it.

@@ -1,13 +1,17 @@
 //! Arguments as text: values and buffers.
 
+use std::io::ErrorKind;
 use std::path::Path;
 
+use serde_json::json;
 use transpire::run::{
     ElementType, ImageKind, ImageLayout, Parameter, ParameterKind, Random, Sampler,
 };
 
 use super::npy;
+use crate::color;
 use crate::failure::Failure;
+use crate::messages::{Level, MessageFormat, Messages};
 
 /// An argument of a kernel, as the command line gives it.
 pub(super) enum Given {
@@ -53,6 +57,9 @@ const TYPES: &[(&str, ElementType, &str)] = &[
 
 /// The maximum size in bytes of a buffer of `zeros` or `random`.
 const MAX_BYTES: usize = 4 << 30;
+
+/// The maximum number of elements of a vector, or of bytes of a structure, in an example.
+const MAX_EXAMPLE: u32 = 32;
 
 impl Elements {
     fn named(name: &str) -> Option<Self> {
@@ -113,6 +120,108 @@ impl Elements {
     }
 }
 
+/// Returns an example of the value of `--arg` for a parameter, such as `zeros:float:1024` or `1,1`.
+pub(super) fn example(parameter: &Parameter) -> String {
+    let row = |ty: ElementType| TYPES.iter().find(|row| row.1 == ty);
+    let elements = parameter.elements.and_then(|(ty, _)| row(ty));
+    match &parameter.kind {
+        ParameterKind::Buffer { .. } => {
+            format!("zeros:{}:1024", elements.map_or("float", |row| row.0))
+        }
+        ParameterKind::Local => "local:1024".to_owned(),
+        ParameterKind::Value { size } => match parameter.elements {
+            Some((_, count)) => vec!["1"; count.min(MAX_EXAMPLE) as usize].join(","),
+            None => format!(
+                "bytes:{}",
+                "00".repeat((*size).min(MAX_EXAMPLE.into()) as usize)
+            ),
+        },
+        ParameterKind::Image(image) => {
+            let sizes = vec!["16"; image.kind.coordinates()].join("x");
+            let order = if image.depth { "DEPTH" } else { "RGBA" };
+            format!("{}:{order}:FLOAT:{sizes}", image.kind.name())
+        }
+        ParameterKind::Sampler => "sampler:CLAMP_TO_EDGE:NEAREST".to_owned(),
+        ParameterKind::Pipe(_) => "pipe:int:64".to_owned(),
+        ParameterKind::Queue => "queue".to_owned(),
+        ParameterKind::Unsupported(why) => format!("({why})"),
+    }
+}
+
+/// Checks that a value is of the kind that a parameter takes. Prints a warning if the elements of a buffer have another type.
+pub(super) fn check(
+    text: &str,
+    given: &Given,
+    parameter: &Parameter,
+    name: &str,
+) -> Result<(), Failure> {
+    let fits = match &parameter.kind {
+        ParameterKind::Buffer { .. } => matches!(given, Given::Buffer(..) | Given::Null),
+        ParameterKind::Local => matches!(given, Given::Local(_) | Given::Null),
+        ParameterKind::Value { .. } => matches!(given, Given::Value(_)),
+        ParameterKind::Image(_) => matches!(given, Given::Image(..)),
+        ParameterKind::Sampler => matches!(given, Given::Sampler(_)),
+        ParameterKind::Pipe(_) => matches!(given, Given::Pipe(_)),
+        ParameterKind::Queue => matches!(given, Given::Queue),
+        ParameterKind::Unsupported(_) => true,
+    };
+    if !fits {
+        return Err(Failure::Usage(format!(
+            "--arg {text}: {name} is {}, such as {}",
+            kind(&parameter.kind),
+            example(parameter)
+        )));
+    }
+    if let (Given::Buffer(_, Elements(found)), Some((wanted, _))) = (given, parameter.elements)
+        && is_other(*found, wanted)
+    {
+        let mut stderr = std::io::stderr().lock();
+        let styled = color::has_colors(&stderr);
+        let mut messages = Messages {
+            out: &mut stderr,
+            styled,
+            format: MessageFormat::Text,
+        };
+        let named = |ty| {
+            TYPES
+                .iter()
+                .find(|row| row.1 == ty)
+                .map_or("other", |row| row.0)
+        };
+        let message = format!(
+            "--arg {text}: the elements are of type {}, but {name} points to {}",
+            named(*found),
+            named(wanted)
+        );
+        messages.put_general(Level::Warning, &message, json!({}));
+    }
+    Ok(())
+}
+
+/// Returns whether elements of one type are not elements of another one. Signed and unsigned integers are alike, and bytes
+/// can be anything.
+fn is_other(found: ElementType, wanted: ElementType) -> bool {
+    match (found, wanted) {
+        (ElementType::Integer(8, _), _) | (_, ElementType::Integer(8, _)) => false,
+        (ElementType::Integer(found, _), ElementType::Integer(wanted, _)) => found != wanted,
+        _ => found != wanted,
+    }
+}
+
+/// Returns the kind of a parameter, for messages.
+fn kind(kind: &ParameterKind) -> String {
+    match kind {
+        ParameterKind::Buffer { .. } => "a buffer".to_owned(),
+        ParameterKind::Local => "local memory".to_owned(),
+        ParameterKind::Value { size } => format!("a value of {size} bytes"),
+        ParameterKind::Image(image) => format!("an image of type {}", image.kind.name()),
+        ParameterKind::Sampler => "a sampler".to_owned(),
+        ParameterKind::Pipe(_) => "a pipe".to_owned(),
+        ParameterKind::Queue => "a queue".to_owned(),
+        ParameterKind::Unsupported(what) => what.clone(),
+    }
+}
+
 /// Parses the value of `--arg`. `parameter` determines the type of numbers, and of the elements of a file that does not specify
 /// it.
 pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, Failure> {
@@ -132,14 +241,17 @@ pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, 
         return Ok(Given::Local(size));
     }
     if let Some(rest) = text.strip_prefix("zeros:") {
-        let (elements, count) = sized(rest).ok_or_else(|| wrong("zeros:TYPE:N is expected"))?;
+        let (elements, count) = sized(rest).map_err(|why| wrong(&why))?;
         return Ok(Given::Buffer(vec![0; count * elements.size()], elements));
     }
     if let Some(rest) = text.strip_prefix("random:") {
-        let shape = || wrong("random:TYPE:N:SEED is expected");
-        let (rest, state) = rest.rsplit_once(':').ok_or_else(shape)?;
-        let (elements, count) = sized(rest).ok_or_else(shape)?;
-        let mut random = Random::new(state.parse().map_err(|_| shape())?);
+        let (rest, state) = match rest.matches(':').count() {
+            0 | 1 => (rest, "1"),
+            _ => rest.rsplit_once(':').unwrap_or((rest, "1")),
+        };
+        let (elements, count) = sized(rest).map_err(|why| wrong(&why))?;
+        let state = state.parse();
+        let mut random = Random::new(state.map_err(|_| wrong("the seed is not a number"))?);
         let bytes = (0..count)
             .flat_map(|_| elements.random(&mut random))
             .collect();
@@ -266,19 +378,36 @@ fn pipe(text: &str, rest: &str) -> Result<Given, Failure> {
     }))
 }
 
-/// Parses `TYPE:N`. Returns `None` if the text is malformed or the buffer is larger than [`MAX_BYTES`].
-fn sized(text: &str) -> Option<(Elements, usize)> {
-    let (name, count) = text.split_once(':')?;
-    let (elements, count) = (Elements::named(name)?, count.parse::<usize>().ok()?);
-    let size = count.checked_mul(elements.size())?;
-    (size <= MAX_BYTES).then_some((elements, count))
+/// Parses `TYPE:N`. The error is a message.
+fn sized(text: &str) -> Result<(Elements, usize), String> {
+    let (name, count) = text.split_once(':').unwrap_or((text, ""));
+    let elements = Elements::named(name).ok_or_else(|| {
+        let names: Vec<&str> = TYPES.iter().map(|row| row.0).collect();
+        format!(
+            "\"{name}\" is not an element type; the types are: {}",
+            names.join(", ")
+        )
+    })?;
+    let count: usize = count
+        .parse()
+        .map_err(|_| format!("a number of elements is expected, such as {name}:1024"))?;
+    let size = count.checked_mul(elements.size());
+    let fits = size.is_some_and(|size| size <= MAX_BYTES);
+    fits.then_some((elements, count))
+        .ok_or_else(|| "the buffer is too large".to_owned())
 }
 
 /// Reads a buffer from a file. A `.npy` file specifies the type of its elements. The elements of any other file have the type
 /// in `own`, or are bytes.
 fn file(text: &str, own: Option<(ElementType, u32)>) -> Result<Given, Failure> {
     let path = Path::new(text);
-    let bytes = transpire_files::read(path).map_err(|error| Failure::io(text, &error))?;
+    let bytes = match transpire_files::read(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            let forms = "zeros:TYPE:N, random:TYPE:N or a file";
+            return Err(Failure::at(text, format!("{error}; a buffer is {forms}")));
+        }
+        read => read.map_err(|error| Failure::io(text, &error))?,
+    };
     if path.extension().is_some_and(|extension| extension == "npy") {
         let (elements, bytes) = npy::read(&bytes).map_err(|why| Failure::at(text, why))?;
         return Ok(Given::Buffer(bytes, elements));
