@@ -94,6 +94,16 @@ fn each_package_has_a_readme_and_the_licenses_and_is_documented_with_all_feature
     }
 }
 
+#[test]
+fn the_library_compiles_without_warnings_with_each_set_of_features() {
+    for features in ["", "spir12", "validator"] {
+        let check = ["check", "--package", "transpire", "--no-default-features"];
+        let output = cargo(&[&check[..], &["--locked", "--features", features]].concat());
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!said.contains("warning"), "{features}: {said}");
+    }
+}
+
 /// Returns the packages in `Cargo.lock`: name, version and checksum.
 fn locked() -> BTreeSet<(String, String, String)> {
     let text = fs::read_to_string(root().join("Cargo.lock")).unwrap();

@@ -20,6 +20,16 @@
 //!   its binary and its assembly, a builder, a validator), [`opencl`] (mangled names and built-in functions), and
 //!   [`spir`] (the rules of SPIR 1.2). With the feature `run` there is also `run`, an interpreter for kernels.
 //!
+//! # Features
+//!
+//! | feature | default | adds |
+//! | --- | --- | --- |
+//! | `spir12` | yes | the translation to and from SPIR 1.2, and its rules. Without it, SPIR 1.2 as input is an error |
+//! | `validator` | yes | `spirv::validate::Level::Full`: the rules of SPIR-V that reading does not check; the tables of rules |
+//! | `run` | no | `run`, an interpreter for kernels |
+//!
+//! The checks that a translation relies on are always on.
+//!
 //! ```
 //! use transpire::{ReadLlvm, ReadSpirv, ToLlvm, ToSpirv};
 //! let text = b"target triple = \"spir64-unknown-unknown\"\ndefine spir_kernel void @k() {\n  ret void\n}\n";
@@ -44,6 +54,8 @@ mod link;
 mod llvm_ir;
 pub mod passes;
 pub mod reflect;
+mod release;
+#[cfg(feature = "spir12")]
 mod spir12;
 mod spirv_module;
 mod split;
@@ -58,10 +70,11 @@ pub use llvm_ir::{
     LlvmModule, PrintedLlvm, ReadLlvm, print_llvm, read_llvm, read_llvm_assembly, select_kernels,
     write_llvm,
 };
-pub use spir12::{
-    ToRelease, ToSpir12, is_spir12, llvm_to_release, llvm_to_spir12, spirv_to_spir12, to_release,
-    to_spir12, validate_spir12,
-};
+pub use release::{ToRelease, llvm_to_release, to_release};
+#[cfg(all(feature = "spir12", feature = "validator"))]
+pub use spir12::validate_spir12;
+#[cfg(feature = "spir12")]
+pub use spir12::{ToSpir12, is_spir12, llvm_to_spir12, spirv_to_spir12, to_spir12};
 pub use spirv_module::{ReadSpirv, SpirvModule, read_spirv, read_spirv_words, write_spirv};
 pub use split::{LinkedPart, Split};
 pub use translate::{
@@ -75,6 +88,7 @@ pub use transpire_opencl as opencl;
 pub use transpire_parallel as parallel;
 #[cfg(feature = "run")]
 pub use transpire_run as run;
+#[cfg(feature = "spir12")]
 pub use transpire_spir as spir;
 pub use transpire_spirv as spirv;
 pub use transpire_translate::dialect;

@@ -27,14 +27,20 @@
 //! # Ok::<(), transpire::Error>(())
 //! ```
 
-use transpire_translate::{spir12, to_llvm as from_spirv, to_spirv as from_llvm};
+#[cfg(feature = "spir12")]
+mod spir12;
+#[cfg(not(feature = "spir12"))]
+#[path = "passes/no_spir12.rs"]
+mod spir12;
+
+#[cfg(feature = "spir12")]
+pub use spir12::{llvm_to_spir12, spirv_to_spir12, to_spir12};
+use transpire_translate::{is_spir12, to_llvm as from_spirv, to_spirv as from_llvm};
 
 pub use transpire_translate::pipeline::{Kind, Observer, Pass, State, printable_module};
 
 use crate::llvm::{ir, versions::Release};
-use crate::{
-    AddressSpaceMap, Builtins, Error, Report, Result, ToLlvm, ToRelease, ToSpir12, ToSpirv, spirv,
-};
+use crate::{Builtins, Report, Result, ToLlvm, ToRelease, ToSpirv, spirv};
 
 /// Returns the steps from LLVM IR to SPIR-V.
 pub fn to_spirv() -> impl Iterator<Item = Pass> {
@@ -44,11 +50,6 @@ pub fn to_spirv() -> impl Iterator<Item = Pass> {
 /// Returns the steps from SPIR-V to LLVM IR.
 pub fn to_llvm() -> impl Iterator<Item = Pass> {
     from_spirv::passes()
-}
-
-/// Returns the steps from LLVM IR to SPIR 1.2. From SPIR-V, the steps of [`to_llvm`] come first.
-pub fn to_spir12() -> impl Iterator<Item = Pass> {
-    spir12::passes()
 }
 
 /// Translates like [`crate::llvm_to_spirv`], with an observer.
@@ -73,69 +74,9 @@ pub fn spirv_to_llvm(
     observer: &mut dyn Observer,
 ) -> Result<(ir::Module, Report)> {
     if options.release == Release::V3_2 {
-        return spirv_to_spir12(module, &as_spir12(options)?, observer);
+        return spir12::spirv_to_3_2(module, options, observer);
     }
     Ok(from_spirv::to_llvm_observed(module, options, observer)?)
-}
-
-/// Returns the options for SPIR 1.2, which is the only form of kernels in LLVM 3.2, from those for LLVM IR.
-///
-/// # Errors
-/// Returns an error if the options have a target, or address spaces other than those that SPIR defines.
-fn as_spir12(options: &ToLlvm) -> Result<ToSpir12> {
-    if let Some(target) = options.target {
-        return Err(Error::wrong_input(format!(
-            "for LLVM 3.2, SPIR-V becomes SPIR 1.2, which is not for the target {}",
-            target.name()
-        )));
-    }
-    if options.address_spaces != AddressSpaceMap::default() {
-        return Err(Error::wrong_input(
-            "for LLVM 3.2, SPIR-V becomes SPIR 1.2, whose address spaces have fixed numbers"
-                .to_owned(),
-        ));
-    }
-    Ok(ToSpir12 {
-        no_verify: options.no_verify,
-        deny_loss: options.deny_loss,
-        spec_constants: options.spec_constants.clone(),
-        ..ToSpir12::default()
-    })
-}
-
-/// Translates like [`crate::llvm_to_spir12`], with an observer.
-///
-/// # Errors
-/// Returns the errors of [`crate::llvm_to_spir12`].
-pub fn llvm_to_spir12(
-    module: ir::Module,
-    options: &ToSpir12,
-    observer: &mut dyn Observer,
-) -> Result<(ir::Module, Report)> {
-    let mut produce = options.produce();
-    produce.target = options.target;
-    Ok(spir12::produce_observed(module, &produce, observer)?)
-}
-
-/// Translates like [`crate::spirv_to_spir12`], with an observer.
-///
-/// # Errors
-/// Returns the errors of [`crate::spirv_to_spir12`].
-pub fn spirv_to_spir12(
-    source: &spirv::Module,
-    options: &ToSpir12,
-    observer: &mut dyn Observer,
-) -> Result<(ir::Module, Report)> {
-    let mut to_llvm = ToLlvm::default();
-    to_llvm.release = Release::V14;
-    to_llvm.builtins = Builtins::Cl12;
-    to_llvm.no_verify = options.no_verify;
-    to_llvm.spec_constants.clone_from(&options.spec_constants);
-    to_llvm.deny_loss = options.deny_loss;
-    let (mut module, report) = spirv_to_llvm(source, &to_llvm, observer)?;
-    spir12::Remembered::of(source).restore(&mut module);
-    let (module, more) = spir12::produce_observed(module, &options.produce(), observer)?;
-    Ok((module, report.and(more)))
 }
 
 /// Translates like [`crate::llvm_to_release`], with an observer. A module of SPIR 1.2 goes through the steps of
@@ -148,7 +89,7 @@ pub fn llvm_to_release(
     options: &ToRelease,
     observer: &mut dyn Observer,
 ) -> Result<(ir::Module, Report)> {
-    if !spir12::is_spir12(&module) || options.release == Release::V3_2 {
+    if !is_spir12(&module) || options.release == Release::V3_2 {
         return Ok((module, Report::default()));
     }
     let mut to_spirv = ToSpirv::default();
@@ -159,7 +100,8 @@ pub fn llvm_to_release(
     to_llvm.builtins = Builtins::Cl12;
     to_llvm.no_verify = options.no_verify;
     to_llvm.deny_loss = options.deny_loss;
-    let (mut module, more) = spirv_to_llvm(&source, &to_llvm, observer)?;
-    spir12::Remembered::of(&source).restore(&mut module);
+    let (module, more) = spirv_to_llvm(&source, &to_llvm, observer)?;
+    #[cfg(feature = "spir12")]
+    let module = spir12::restored(module, &source);
     Ok((module, report.and(more)))
 }

@@ -4,8 +4,8 @@ use transpire_translate::spir12;
 
 use crate::llvm::{ir, versions::Release};
 use crate::{
-    DenyLoss, Format, ReadLlvm, ReadSpirv, Report, Result, Target, detect, expect, passes,
-    read_llvm, read_spirv, spirv, write_llvm,
+    DenyLoss, Format, ReadLlvm, ReadSpirv, Report, Result, Target, detect, passes, read_llvm,
+    read_spirv, spirv, write_llvm,
 };
 
 /// The options of [`to_spir12`].
@@ -73,59 +73,13 @@ pub fn spirv_to_spir12(module: &spirv::Module, options: &ToSpir12) -> Result<(ir
     passes::spirv_to_spir12(module, options, &mut ())
 }
 
-/// The options of [`to_release`].
-#[derive(Debug, Clone)]
-#[non_exhaustive]
-pub struct ToRelease {
-    /// The release whose form the output has.
-    pub release: Release,
-    /// Whether to skip the verification of the input.
-    pub no_verify: bool,
-    /// The classes of losses that are errors.
-    pub deny_loss: DenyLoss,
-}
-
-impl ToRelease {
-    /// Returns the options for this release.
-    pub fn new(release: Release) -> Self {
-        Self {
-            release,
-            no_verify: false,
-            deny_loss: DenyLoss::default(),
-        }
-    }
-}
-
-/// Rewrites LLVM IR, bitcode or assembly, to the form of a release, and returns its bitcode. SPIR 1.2 becomes what that
-/// release's compiler writes for the same source: metadata of kernels is attached to the functions, images and samplers
-/// have the current types, and built-in functions have the current names.
-///
-/// # Errors
-/// Returns an error if the input has another format, is malformed, or uses something that the release cannot represent.
-pub fn to_release(input: &[u8], options: &ToRelease) -> Result<Vec<u8>> {
-    let read = ReadLlvm {
-        no_verify: options.no_verify,
-        ..ReadLlvm::default()
-    };
-    let (module, _) = llvm_to_release(read_llvm(input, &read)?.module, options)?;
-    write_llvm(module, options.release)
-}
-
-/// Rewrites a module of LLVM IR as [`to_release`] does, to be written or printed for that release, and reports what was
-/// lost.
-///
-/// # Errors
-/// Returns an error if the module uses something that the release cannot represent.
-pub fn llvm_to_release(module: ir::Module, options: &ToRelease) -> Result<(ir::Module, Report)> {
-    passes::llvm_to_release(module, options, &mut ())
-}
-
 /// Checks a module of LLVM IR, bitcode or assembly, against the rules of SPIR 1.2, and returns all findings.
 ///
 /// # Errors
 /// Returns an error if the input has another format or is malformed. Broken rules are findings, not errors.
+#[cfg(feature = "validator")]
 pub fn validate_spir12(input: &[u8]) -> Result<Vec<transpire_spir::Finding>> {
-    expect(input, &[Format::Bitcode, Format::LlvmAssembly])?;
+    crate::expect(input, &[Format::Bitcode, Format::LlvmAssembly])?;
     let limits = transpire_spir::Limits::default();
     Ok(transpire_spir::validate_input(input, &limits)?)
 }

@@ -27,6 +27,7 @@ impl Default for ReadSpirv {
     }
 }
 
+#[cfg(feature = "validator")]
 impl ReadSpirv {
     /// Returns options with all rules of the specification, in the universal environment of the module's version.
     pub fn in_full() -> Self {
@@ -119,7 +120,7 @@ pub(crate) fn checked(
     // One finding is enough to reject the module.
     let mut rules = options.rules.clone();
     rules.findings.per_rule = 1;
-    if rules.level < validate::Level::Full {
+    if rules.level <= validate::Level::Declared {
         // The number of ids is limited by drivers (§2.17). Here they cost memory in proportion to the words.
         let words = u32::try_from(words.len()).unwrap_or(u32::MAX);
         rules.max_id_bound = rules.max_id_bound.max(words);

@@ -76,7 +76,7 @@ impl Findings {
     /// Adds a finding of a rule that the walk checks, if the level includes the rule.
     #[cold]
     pub(super) fn walk(&mut self, rule: W, offset: usize, message: impl AsRef<str>) {
-        if rule.level() <= self.level {
+        if rule.is_within(self.level) {
             self.collector.begin(rule as usize);
             self.collector.add(offset as u32, message);
         }

@@ -35,6 +35,7 @@ mod decorations;
 mod dominators;
 mod entry_points;
 mod environment;
+#[cfg(feature = "validator")]
 mod examples;
 mod extended;
 mod findings;
@@ -50,13 +51,15 @@ mod requirements;
 mod rule_table;
 mod signatures;
 mod small_types;
-#[cfg(test)]
+#[cfg(all(test, feature = "validator"))]
 mod tests;
 mod types;
 mod walk;
 
 pub use environment::{Environment, OpenClVersion, UnknownEnvironment};
+#[cfg(feature = "validator")]
 pub use examples::{Example, example, examples};
+#[cfg(feature = "validator")]
 pub use rule_table::{level, rule, rules};
 pub use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 
@@ -74,8 +77,10 @@ pub enum Level {
     /// In addition, the declarations before the functions: the required capabilities, extensions and version, and the
     /// rules about types, simple constants, decorations, imports and execution modes. Also the rules about variables,
     /// stores and the literals of `OpSwitch`.
+    #[cfg_attr(not(feature = "validator"), default)]
     Declared,
-    /// All rules.
+    /// All rules. Needs the feature `validator`.
+    #[cfg(feature = "validator")]
     #[default]
     Full,
 }
@@ -163,7 +168,7 @@ fn validate_shared(words: &[u32], options: &Options, least: usize) -> Vec<Findin
     let (mut context, mut findings, is_walked) = walk::run(context, Findings::new(options));
     if is_walked {
         flow::run(&mut context, &mut findings);
-        if options.level == Level::Full {
+        if options.level > Level::Declared {
             context.index_users();
         }
         if options.level >= Level::Declared {

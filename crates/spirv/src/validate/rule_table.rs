@@ -18,8 +18,32 @@ use super::{
 /// A row of the table.
 pub(super) struct CheckedRule {
     pub(super) rule: Rule,
-    level: Level,
+    least: Least,
     check: Check,
+}
+
+/// The lowest level at which a rule is checked. Only [`Level`] depends on the feature `validator`.
+#[derive(Clone, Copy)]
+enum Least {
+    Structural,
+    Declared,
+    Full,
+}
+
+impl Least {
+    /// Returns the check of a rule of this level. Without the feature `validator`, nothing refers to the code of a rule of the full
+    /// level, so that it is not part of a program.
+    const fn kept(self, check: Check) -> Check {
+        match self {
+            Self::Full if !cfg!(feature = "validator") => Check::Walk,
+            _ => check,
+        }
+    }
+
+    /// Returns whether the rule is checked at a level.
+    fn is_within(self, level: Level) -> bool {
+        self as u8 <= level as u8
+    }
 }
 
 /// The way in which a rule is checked.
@@ -37,14 +61,14 @@ pub(super) enum Check {
 const fn row(
     name: &'static str,
     section: &'static str,
-    level: Level,
+    least: Least,
     check: Check,
     text: &'static str,
 ) -> CheckedRule {
     CheckedRule {
         rule: Rule::new(name, section, Severity::Error, text),
-        level,
-        check,
+        least,
+        check: least.kept(check),
     }
 }
 
@@ -52,14 +76,14 @@ const fn row(
 const fn advice(
     name: &'static str,
     section: &'static str,
-    level: Level,
+    least: Least,
     check: Check,
     text: &'static str,
 ) -> CheckedRule {
     CheckedRule {
         rule: Rule::new(name, section, Severity::Warning, text),
-        level,
-        check,
+        least,
+        check: least.kept(check),
     }
 }
 
@@ -70,7 +94,7 @@ macro_rules! of_walk {
         #[derive(Clone, Copy)]
         pub(super) enum W { $($rule),* }
 
-        static OF_WALK: &[CheckedRule] = &[$(row($name, $section, Level::$level, Check::Walk, $text)),*];
+        static OF_WALK: &[CheckedRule] = &[$(row($name, $section, Least::$level, Check::Walk, $text)),*];
     };
 }
 
@@ -116,15 +140,15 @@ of_walk! {
 }
 
 impl W {
-    pub(super) fn level(self) -> Level {
-        OF_WALK
-            .get(self as usize)
-            .map_or(Level::Full, |row| row.level)
+    /// Returns whether the rule is checked at a level.
+    pub(super) fn is_within(self, level: Level) -> bool {
+        let row = OF_WALK.get(self as usize);
+        row.is_some_and(|row| row.least.is_within(level))
     }
 }
 
 use Check::{Module as M, On, Types};
-use Level::{Declared as D, Full as F, Structural as S};
+use Least::{Declared as D, Full as F, Structural as S};
 
 /// The rules that the walk does not check.
 #[rustfmt::skip]
@@ -356,20 +380,26 @@ pub(super) fn numbered(number: usize) -> &'static Rule {
 }
 
 /// Returns all rules.
+#[cfg(feature = "validator")]
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
     table().map(|row| &row.rule)
 }
 
 /// Returns the rule with this name; `None` if there is none.
+#[cfg(feature = "validator")]
 pub fn rule(name: &str) -> Option<&'static Rule> {
     rules().find(|rule| rule.name == name)
 }
 
 /// Returns the lowest level at which a rule is checked; `None` if it is not a rule of the table.
+#[cfg(feature = "validator")]
 pub fn level(rule: &Rule) -> Option<Level> {
-    table()
-        .find(|row| row.rule.name == rule.name)
-        .map(|row| row.level)
+    let row = table().find(|row| row.rule.name == rule.name)?;
+    Some(match row.least {
+        Least::Structural => Level::Structural,
+        Least::Declared => Level::Declared,
+        Least::Full => Level::Full,
+    })
 }
 
 /// A check of one instruction.
@@ -394,7 +424,10 @@ fn by_opcode(most: Level) -> Vec<Vec<ByOpcode>> {
             }
         }
     };
-    for (number, row) in table().enumerate().filter(|(_, row)| row.level <= most) {
+    for (number, row) in table()
+        .enumerate()
+        .filter(|(_, row)| row.least.is_within(most))
+    {
         match row.check {
             Check::On(ops, check) => add(ops, (number, OnInstruction::Call(check))),
             Check::Types(rows) => {
@@ -423,7 +456,9 @@ pub(super) fn run(context: &Context<'_>, findings: &mut Findings) {
         return;
     };
     let by_opcode = known.get_or_init(|| by_opcode(most));
-    let of_modules = table().enumerate().filter(|(_, row)| row.level <= most);
+    let of_modules = table()
+        .enumerate()
+        .filter(|(_, row)| row.least.is_within(most));
     let of_modules = of_modules.filter_map(|(number, row)| match row.check {
         Check::Module(check) => Some(Task::Module(number, check)),
         _ => None,

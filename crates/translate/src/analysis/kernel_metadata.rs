@@ -23,6 +23,11 @@ use crate::mappings::opaque_types::OpaqueType;
 
 type Operands = Vec<PackedOption<MetadataId>>;
 
+/// Returns whether a module is SPIR 1.2, which is indicated by its list of kernels (§2.3).
+pub fn is_spir12(module: &Module) -> bool {
+    module.named_metadata(OPENCL_KERNELS).is_some()
+}
+
 /// The kernels of a module, with the metadata that the module's lists have for them.
 #[derive(Debug, Clone)]
 pub(crate) struct Kernels {

@@ -19,4 +19,5 @@ pub(crate) mod pointer_rules;
 pub(crate) mod pointers;
 pub(crate) mod string_attributes;
 pub(crate) mod target;
+pub(crate) mod type_names;
 pub(crate) mod used_globals;

@@ -109,6 +109,7 @@ pub(crate) fn reach<B: Bodies>(
 }
 
 /// Returns the globals that the instructions of a body use, in the order of discovery.
+#[cfg(feature = "spir12")]
 pub(crate) fn by_body(module: &Module, body: &Body) -> Vec<Global> {
     let mut used = Used::default();
     used.look_into(body);

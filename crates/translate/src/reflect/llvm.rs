@@ -16,6 +16,7 @@ use super::{
 };
 use crate::analysis::kernel_metadata::{self, Kernels, named_strings};
 use crate::analysis::opaque_types::target_type;
+use crate::analysis::type_names::type_name;
 use crate::analysis::{named_metadata, target};
 use crate::mappings::execution_modes::{self, ModeSource};
 use crate::mappings::metadata_names::{
@@ -23,7 +24,6 @@ use crate::mappings::metadata_names::{
     KERNEL_ARG_TYPE_QUAL, OPENCL_USED_EXTENSIONS, SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
 };
 use crate::mappings::opaque_types::OpaqueType;
-use crate::spir12::kernels::type_name;
 use crate::{Result, dialect};
 
 /// Reads the kernels and specialization constants of an LLVM IR module. Specialization constants, and

@@ -6,8 +6,8 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::ir::{DataLayout, Global, Module, Type, TypeKind};
 
 use super::Member;
+use crate::analysis::type_names::type_name;
 use crate::mappings::metadata_names::DBG;
-use crate::spir12::kernels::type_name;
 
 /// The maximum number of members that are listed for an argument.
 pub(super) const MAX_MEMBERS: usize = 1024;

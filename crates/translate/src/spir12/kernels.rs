@@ -2,11 +2,12 @@
 //! other named metadata in §2.8 to §2.13.
 
 use transpire_llvm::ir::metadata::{Metadata, MetadataId, MetadataNode};
-use transpire_llvm::ir::{ConstantKind, Global, Module, NamedMetadata, Type, TypeKind};
+use transpire_llvm::ir::{ConstantKind, Global, Module, NamedMetadata, Type};
 
 use crate::Result;
 use crate::analysis::kernel_metadata;
 use crate::analysis::kernel_metadata::Kernels;
+use crate::analysis::type_names::type_name;
 use crate::ledger::Report;
 use crate::mappings::metadata_names::{
     INTEL_REQD_SUB_GROUP_SIZE, IP_INTERFACE, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE,
@@ -377,49 +378,6 @@ fn plain_words(text: &str) -> String {
         };
     }
     tag + &name
-}
-
-/// Returns the OpenCL C name of an LLVM type. LLVM types have no signedness, so integers are signed.
-pub(crate) fn type_name(module: &Module, ty: Type) -> String {
-    const MOST_POINTERS: usize = 16;
-    let (mut ty, mut stars) = (ty, 0);
-    if let Some(image) = module::opaque_name(module, ty) {
-        return image;
-    }
-    while let Some(pointee) = module.types.pointee(ty).filter(|_| stars < MOST_POINTERS) {
-        ty = pointee;
-        stars += 1;
-    }
-    let scalar = match &module.types[module.types.scalar(ty)] {
-        TypeKind::Integer { bits: 1 } => "bool",
-        TypeKind::Integer { bits: 8 } => "char",
-        TypeKind::Integer { bits: 16 } => "short",
-        TypeKind::Integer { bits: 32 } => "int",
-        TypeKind::Integer { .. } => "long",
-        TypeKind::Half => "half",
-        TypeKind::Float => "float",
-        TypeKind::Double => "double",
-        TypeKind::Named(named) => {
-            let name = module
-                .types
-                .named_struct(*named)
-                .name
-                .map(|name| module.strings.text(name).into_owned());
-            let name = name.unwrap_or_default();
-            let name = match name.split_once('.') {
-                Some((tag @ ("struct" | "union"), name)) => format!("{tag} {name}"),
-                _ => format!("struct {}", if name.is_empty() { "unnamed" } else { &name }),
-            };
-            return name + &"*".repeat(stars);
-        }
-        _ => "void",
-    };
-    let lanes = module
-        .types
-        .lanes(ty)
-        .map(|lanes| lanes.to_string())
-        .unwrap_or_default();
-    format!("{scalar}{lanes}{}", "*".repeat(stars))
 }
 
 fn text(module: &mut Module, text: &str) -> MetadataId {

@@ -22,7 +22,7 @@ pub(crate) mod passes;
 mod signs;
 pub(crate) mod upgrade;
 
-pub use upgrade::{Remembered, is_spir12};
+pub use upgrade::Remembered;
 
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, FastMath, Global,

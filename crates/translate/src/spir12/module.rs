@@ -14,6 +14,7 @@ use transpire_opencl::Image;
 
 use crate::analysis::kernel_metadata;
 use crate::analysis::target;
+use crate::analysis::type_names::opaque_name;
 use crate::analysis::used_globals;
 use crate::ledger::Report;
 use crate::mappings::metadata_names::LLVM_DBG_CU;
@@ -24,19 +25,6 @@ use transpire_spir::Target;
 /// Returns the width of addresses in bits: 32 or 64.
 pub(super) fn address_bits(module: &Module) -> u32 {
     target::pointer_bits(module, &DataLayout::of(module))
-}
-
-/// Returns the name of the OpenCL type, such as `image2d_t`, that is represented by a pointer to an opaque
-/// struct. Returns `None` for any other LLVM type.
-pub(super) fn opaque_name(module: &Module, ty: Type) -> Option<String> {
-    let TypeKind::Named(named) = module.types[module.types.pointee(ty)?] else {
-        return None;
-    };
-    let name = module
-        .strings
-        .text(module.types.named_struct(named).name?)
-        .into_owned();
-    name.strip_prefix("opencl.").map(str::to_owned)
 }
 
 /// Returns the SPIR target with the module's address width.

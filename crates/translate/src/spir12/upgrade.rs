@@ -21,12 +21,12 @@ use transpire_spirv::Section;
 use transpire_spirv::grammar::Op;
 
 use crate::analysis::kernel_metadata;
-use crate::analysis::kernel_metadata::{Kernels, named_strings};
+use crate::analysis::kernel_metadata::{Kernels, is_spir12, named_strings};
 use crate::ledger::claims::Claims;
 use crate::mappings::metadata_names::{
     KERNEL_ARG, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME, KERNEL_ARG_TYPE,
     KERNEL_ARG_TYPE_QUAL, OPENCL_COMPILER_EXT_OPTIONS, OPENCL_COMPILER_OPTIONS,
-    OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS, OPENCL_USED_OPTIONAL_CORE_FEATURES, VEC_TYPE_HINT,
+    OPENCL_ENABLE_FP_CONTRACT, OPENCL_USED_OPTIONAL_CORE_FEATURES, VEC_TYPE_HINT,
 };
 use crate::spir12::signs;
 
@@ -47,11 +47,6 @@ const ARGUMENT_LISTS: [&str; 5] = [
 
 /// The keys of the argument lists that `to_spirv` writes for any module, not only for SPIR 1.2.
 const WRITTEN: [&str; 2] = [KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL];
-
-/// Returns whether a module is SPIR 1.2, which is indicated by its list of kernels (§2.3).
-pub fn is_spir12(module: &Module) -> bool {
-    module.named_metadata(OPENCL_KERNELS).is_some()
-}
 
 /// Returns the strings that preserve the information about a module. The list is empty if the module is not SPIR 1.2.
 pub(crate) fn strings_of_module(

@@ -12,13 +12,14 @@ pub(crate) mod style;
 use transpire_llvm::ir::Module;
 use transpire_spirv::Section;
 
-use crate::Result;
+use crate::analysis::kernel_metadata::is_spir12;
 pub use crate::analysis::target::Target;
 use crate::ledger::Report;
 pub use crate::mappings::intrinsics::fates::{
     Fate as IntrinsicFate, fates as intrinsics, fates_of_other_releases as older_intrinsics,
 };
 use crate::pipeline::{self, Observer, Pass, State};
+use crate::{Error, Result};
 pub(crate) use options::unknown_extension;
 pub use options::{Contraction, DebugInfoSet, Extensions, ToSpirv};
 use passes::{EMIT, FINISH, LEGALIZE, PREPARE, REGULARIZE, Unit};
@@ -43,6 +44,9 @@ pub fn to_spirv_observed(
     options: &ToSpirv,
     observer: &mut dyn Observer,
 ) -> Result<(transpire_spirv::Module, Report)> {
+    if !cfg!(feature = "spir12") {
+        refuse_spir12(&module)?;
+    }
     let mut unit = Unit::new(module, options);
     pipeline::run(PREPARE, &mut unit, observer)?;
     pipeline::run(LEGALIZE, &mut unit, observer)?;
@@ -70,6 +74,16 @@ pub fn declare_requirements(module: &mut transpire_spirv::Module, options: &ToSp
     Ok(())
 }
 
+/// Rejects SPIR 1.2, for builds without its translation: the strings that preserve its metadata would be missing.
+fn refuse_spir12(module: &Module) -> Result<()> {
+    match is_spir12(module) {
+        true => Err(Error::unsupported(
+            "the module is SPIR 1.2, and transpire was built without the feature `spir12`",
+        )),
+        false => Ok(()),
+    }
+}
+
 /// Returns the passes to SPIR-V, in execution order.
 pub fn passes() -> impl Iterator<Item = Pass> {
     let rewrites = PREPARE.iter().chain(LEGALIZE);
@@ -85,7 +99,25 @@ pub fn passes() -> impl Iterator<Item = Pass> {
 /// # Errors
 /// Returns an error if something cannot be rewritten, or if a vector has a length that SPIR-V lacks.
 pub fn regularize_module(module: Module, options: &ToSpirv) -> Result<(Module, Report)> {
+    if !cfg!(feature = "spir12") {
+        refuse_spir12(&module)?;
+    }
     let mut unit = Unit::new(module, options);
     pipeline::run(REGULARIZE, &mut unit, &mut ())?;
     Ok((unit.module, unit.report))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::refuse_spir12;
+
+    #[test]
+    fn a_module_of_spir_1_2_is_refused_with_the_name_of_the_feature() {
+        let kernel = "define spir_kernel void @k() {\n  ret void\n}\n";
+        let list = "!opencl.kernels = !{!0}\n!0 = metadata !{void ()* @k}\n";
+        let parse = |text: &str| transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+        assert!(refuse_spir12(&parse(kernel)).is_ok());
+        let error = refuse_spir12(&parse(&format!("{kernel}{list}"))).unwrap_err();
+        assert!(error.message().contains("the feature `spir12`"), "{error}");
+    }
 }

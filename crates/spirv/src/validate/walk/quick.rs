@@ -51,7 +51,7 @@ impl Walk<'_> {
             awaited: &mut self.awaited,
             requirements: &mut self.requirements,
             entry: self.entry,
-            is_full: context.options.level == Level::Full,
+            is_full: context.options.level > Level::Declared,
             is_outside: self.place == Where::Module,
         }
     }

@@ -16,7 +16,6 @@ use crate::analysis::kernel_metadata;
 use crate::analysis::kernel_metadata::{Kernels, OPAQUE_ARGUMENT_KEYS};
 use crate::ledger::LossKind;
 use crate::ledger::claims::Claims;
-use crate::legalize::kernels::entry_name;
 use crate::mappings::decorations::RUNTIME_ALIGNED;
 use crate::mappings::execution_modes;
 use crate::mappings::execution_modes::{ModeSource, PRIMARY_SUBGROUP_SIZE, REGISTERS, RETIRED};
@@ -26,7 +25,6 @@ use crate::mappings::metadata_names::{
     KERNEL_ARG_NAME, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL, OPENCL_ENABLE_FP_CONTRACT,
     OPENCL_KERNELS, SPIRV_ENTRY_POINT, SPIRV_EXECUTION_MODE, VEC_TYPE_HINT,
 };
-use crate::spir12::upgrade;
 use crate::to_spirv::Contraction;
 use crate::to_spirv::emit::{Context, Emitter, annotations, string_attributes};
 use crate::{Error, Result};
@@ -66,7 +64,9 @@ impl EntryPoints {
     }
 
     /// Emits `OpString`s that hold the module-level metadata of SPIR 1.2, unless the options omit argument types.
+    #[cfg(feature = "spir12")]
     pub(super) fn remember_module(&self, cx: &mut Context<'_>) {
+        use crate::spir12::upgrade;
         if cx.options.omit_argument_types {
             return;
         }
@@ -76,12 +76,16 @@ impl EntryPoints {
     }
 
     /// Emits `OpString`s that hold the kernel metadata of SPIR 1.2, unless the options omit argument types.
-    fn remember_kernel(&self, cx: &mut Context<'_>, kernel: Global, name: &str) {
+    #[cfg(feature = "spir12")]
+    fn remember_kernel(&self, cx: &mut Context<'_>, kernel: Global) {
+        use crate::legalize::kernels::entry_name;
+        use crate::spir12::upgrade;
         if cx.options.omit_argument_types {
             return;
         }
+        let name = entry_name(&cx.module, kernel, &cx.options.dialect).into_owned();
         let (module, claims) = (&cx.module, &mut cx.claims);
-        for string in upgrade::strings_of_kernel(module, &self.kernels, claims, kernel, name) {
+        for string in upgrade::strings_of_kernel(module, &self.kernels, claims, kernel, &name) {
             cx.builder.string(&string);
         }
     }
@@ -500,8 +504,8 @@ impl Emitter {
                 self.entry_points
                     .emit_argument_information(cx, kernel, name);
             }
-            let name = entry_name(&cx.module, kernel, &cx.options.dialect).into_owned();
-            self.entry_points.remember_kernel(cx, kernel, &name);
+            #[cfg(feature = "spir12")]
+            self.entry_points.remember_kernel(cx, kernel);
         }
         self.emit_structors(cx)
     }

@@ -58,7 +58,7 @@ pub(super) fn emit(cx: &mut Context<'_>) {
     if let Some(generator) = cx.options.generator {
         cx.builder.module_mut().generator = generator;
     }
-    if !crate::spir12::is_spir12(&cx.module) || cx.options.omit_argument_types {
+    if !kernel_metadata::is_spir12(&cx.module) || cx.options.omit_argument_types {
         let options = named_strings(cx, OPENCL_COMPILER_OPTIONS).len()
             + named_strings(cx, OPENCL_COMPILER_EXT_OPTIONS).len();
         cx.report.drop("compiler options", options);

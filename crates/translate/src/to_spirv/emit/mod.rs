@@ -139,6 +139,7 @@ impl Emitter {
     fn emit_module(&mut self, cx: &mut Context<'_>, least: usize) -> Result<()> {
         cx.check_bfloat()?;
         metadata::emit(cx);
+        #[cfg(feature = "spir12")]
         self.entry_points.remember_module(cx);
         let mut debug_info = DebugInfo::find(cx)?;
         aux_data::prepare(cx)?;
