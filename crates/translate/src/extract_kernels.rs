@@ -5,10 +5,10 @@ use cranelift_entity::EntitySet;
 use transpire_llvm::bitcode::Reader;
 use transpire_llvm::ir::{Global, Module};
 
-use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::used_globals::{self, Bodies};
-use crate::legalize::annotations;
+use crate::legalize::{annotations, unused_globals};
 use crate::mappings::execution_modes::lists_structors;
+use crate::summary::kernels::Kernels;
 use crate::{Error, Result};
 
 /// Removes everything from a module except the kernels (in a module without kernels: the functions) with these names and
@@ -22,7 +22,7 @@ pub fn select_kernels(module: &mut Module, names: &[String]) -> Result<()> {
         return Ok(());
     }
     let used = used_by(&mut &*module, names)?;
-    used_globals::retain(module, &used);
+    unused_globals::retain(module, &used);
     Ok(())
 }
 
@@ -38,7 +38,7 @@ pub fn read_kernels(mut reader: Reader<'_>, names: &[String]) -> Result<Module> 
     }
     let used = used_by(&mut reader, names)?;
     let mut module = reader.into_module();
-    used_globals::retain(&mut module, &used);
+    unused_globals::retain(&mut module, &used);
     Ok(module)
 }
 

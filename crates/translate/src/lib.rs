@@ -28,13 +28,14 @@ pub mod reflect;
 mod releases;
 #[cfg(feature = "spir12")]
 pub mod spir12;
+mod summary;
 mod targets;
 pub mod to_llvm;
 pub mod to_spirv;
 
-pub use analysis::callees::is_built_in;
 pub use analysis::kernel_metadata::is_spir12;
 pub use error::{Error, ErrorKind, Place, Reason, Result};
 pub use ledger::{DenyLoss, Loss, LossClass, LossKind, Report};
 pub use releases::typed_pointers::type_pointers;
+pub use summary::callees::is_built_in;
 pub use targets::DeviceTarget;

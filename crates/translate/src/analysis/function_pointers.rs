@@ -8,9 +8,9 @@ use transpire_llvm::ir::{
 };
 
 use crate::analysis::bodies;
-use crate::analysis::callees::is_instruction;
-use crate::analysis::pointers::pointee_attribute;
 use crate::mappings::execution_modes::lists_structors;
+use crate::summary::callees::is_instruction;
+use crate::summary::pointees::pointee_attribute;
 
 /// Returns the functions whose addresses are taken, each with the type that calls through pointers use.
 ///

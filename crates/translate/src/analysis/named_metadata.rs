@@ -1,24 +1,22 @@
 //! Reads and checks named metadata of the module, `!spirv.…`. Each list represents the instructions of its name, one for each
 //! node, and must have the form that "SPIR-V in LLVM IR" defines. The functions that use the lists rely on the checks here.
 
-use rustc_hash::FxHashMap;
-use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
-use transpire_llvm::ir::{Constant, Global, Module};
+use transpire_llvm::ir::metadata::MetadataId;
+use transpire_llvm::ir::{Global, Module};
 use transpire_spirv::grammar::{self, Argument, OperandKind};
 use transpire_spirv::grammar::{AddressingModel, ExecutionModel, MemoryModel, SourceLanguage};
 
 use crate::analysis::kernel_metadata::{
     as_global, fast_math_default, file_name, integer, mode_literal, named_strings,
 };
-use crate::analysis::target::Target;
 use crate::ledger::Report;
 use crate::mappings::execution_modes;
 use crate::mappings::execution_modes::{FAST_MATH_DEFAULT, RETIRED};
 use crate::mappings::metadata_names::{
-    OPENCL_KERNELS, SPIRV_CAPABILITY, SPIRV_ENTRY_POINT, SPIRV_EXECUTION_MODE, SPIRV_EXTENSION,
-    SPIRV_GENERATOR, SPIRV_MEMORY_MODEL, SPIRV_SOURCE, SPIRV_SOURCE_EXTENSION,
-    SPIRV_SOURCE_EXTENSIONS,
+    SPIRV_CAPABILITY, SPIRV_ENTRY_POINT, SPIRV_EXECUTION_MODE, SPIRV_EXTENSION, SPIRV_GENERATOR,
+    SPIRV_MEMORY_MODEL, SPIRV_SOURCE, SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
 };
+use crate::summary::target::Target;
 use crate::{Error, Result};
 
 /// The known lists, each with the check of its nodes.
@@ -194,36 +192,6 @@ pub(crate) fn function_of_mode(module: &Module, node: MetadataId) -> Option<Glob
     match as_global(module, first) {
         Some(function) => Some(function),
         None => find_entry_point(module, first).ok().map(|found| found.0),
-    }
-}
-
-/// Replaces kernels in lists with the entry points that were created for them.
-pub(crate) fn move_to_entry_points(module: &mut Module, entries: &FxHashMap<Global, Constant>) {
-    let mut changes = Vec::new();
-    for &node in nodes(module, SPIRV_ENTRY_POINT) {
-        let entry = find_entry_point(module, node).ok();
-        changes.extend(entry.map(|(kernel, _)| (node, 1, kernel)));
-    }
-    for list in [SPIRV_EXECUTION_MODE, OPENCL_KERNELS] {
-        for &node in nodes(module, list) {
-            let first = module.metadata.tuple(node).and_then(|list| list.first());
-            let kernel = first.and_then(|id| as_global(module, id.expand()?));
-            changes.extend(kernel.map(|kernel| (node, 0, kernel)));
-        }
-    }
-    for (node, place, kernel) in changes {
-        let Some(&entry) = entries.get(&kernel) else {
-            continue;
-        };
-        let address = module
-            .metadata
-            .nodes
-            .push(MetadataNode::Value(entry.into()));
-        if let MetadataNode::Tuple { operands, .. } = &mut module.metadata.nodes[node]
-            && let Some(operand) = operands.get_mut(place)
-        {
-            *operand = address.into();
-        }
     }
 }
 

@@ -1,8 +1,8 @@
-//! Finds the globals of an LLVM IR module that are reachable from others, and removes unused globals.
+//! Finds the globals of an LLVM IR module that are reachable from others.
 
 use std::convert::Infallible;
 
-use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
+use cranelift_entity::EntitySet;
 use transpire_llvm::bitcode::Reader;
 use transpire_llvm::ir::{
     Body, Constant, ConstantKind, ConstantWalk, Global, GlobalKind, GlobalValue, Module,
@@ -180,27 +180,4 @@ impl Used {
             }
         }
     }
-}
-
-/// Removes all globals except `used`, which must not refer to any of the removed globals.
-pub(crate) fn retain(module: &mut Module, used: &EntitySet<Global>) {
-    let mut new: SecondaryMap<Global, Option<Global>> = SecondaryMap::new();
-    let mut kept = PrimaryMap::new();
-    for (global, value) in std::mem::take(&mut module.globals) {
-        if used.contains(global) {
-            new[global] = Some(kept.push(value));
-        }
-    }
-    module.globals = kept;
-    module.constants.rename(|_, kind| match kind {
-        ConstantKind::Global(global)
-        | ConstantKind::BlockAddress(global, _)
-        | ConstantKind::DsoLocalEquivalent(global)
-        | ConstantKind::NoCfi(global) => match new[*global] {
-            Some(number) => *global = number,
-            // The constant is unused too.
-            None => *kind = ConstantKind::Undef,
-        },
-        _ => {}
-    });
 }

@@ -1,23 +1,25 @@
 //! Removes the code after calls of `__spirv_AbortKHR`. The instruction terminates its block: nothing after it is executed
 //! (SPV_KHR_abort).
 
-use cranelift_entity::EntityList;
+use cranelift_entity::{EntityList, EntitySet};
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{Block, Body, Constant, GlobalKind, Instruction, InstructionKind, Module};
-use transpire_opencl::spirv_friendly::{self, Target};
+use transpire_opencl::spirv_friendly::Target;
 use transpire_spirv::grammar::Op;
 
+use crate::summary::Summary;
+use crate::summary::callees::{Kind, Name};
+
 /// Ends each block after its first abort call with `unreachable`.
-pub(crate) fn run(module: &mut Module) {
-    let is_abort = |name: &str| {
-        let base = transpire_opencl::base_name(name).unwrap_or(name);
-        let parsed = spirv_friendly::parse(base);
-        parsed.is_some_and(|name| name.target == Target::Op(Op::AbortKHR))
-    };
-    let declared = module
-        .functions()
-        .any(|(global, _, function)| !function.is_definition && is_abort(&module.name(global)));
-    if !declared {
+pub(crate) fn run(module: &mut Module, summary: &Summary) {
+    let names = summary.names(module);
+    let mut aborts = EntitySet::new();
+    for (global, _, function) in module.functions() {
+        if !function.is_definition && is_abort(&names.get(module, global)) {
+            aborts.insert(global);
+        }
+    }
+    if aborts.is_empty() {
         return;
     }
     let bodies = module
@@ -26,7 +28,7 @@ pub(crate) fn run(module: &mut Module) {
     let called = bodies.flat_map(|body| body.instructions.values().filter_map(callee));
     let is_abort = |callee: &Constant| {
         let global = module.as_global(*callee);
-        global.is_some_and(|global| is_abort(&module.name(global)))
+        global.is_some_and(|global| aborts.contains(global))
     };
     let callees: FxHashSet<Constant> = called.filter(is_abort).collect();
     for value in module.globals.values_mut() {
@@ -38,6 +40,11 @@ pub(crate) fn run(module: &mut Module) {
             }
         }
     }
+}
+
+/// Returns whether a function with this name becomes `OpAbortKHR`.
+fn is_abort(name: &Name) -> bool {
+    matches!(&name.kind, Kind::Friendly(name) if name.target == Target::Op(Op::AbortKHR))
 }
 
 fn callee(instruction: &Instruction) -> Option<Constant> {

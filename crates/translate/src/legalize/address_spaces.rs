@@ -11,10 +11,10 @@ use transpire_llvm::ir::{
 };
 use transpire_llvm::pointers;
 
-use crate::analysis::kernel_metadata::Kernels;
 use crate::legalize::retype::{self, Retyping, Rule};
 use crate::legalize::rewrite::Rewriter;
 use crate::mappings::address_spaces::{GENERIC, GLOBAL, PRIVATE};
+use crate::summary::Summary;
 use crate::to_llvm::AddressSpaceMap;
 use crate::{Error, Result};
 
@@ -38,8 +38,12 @@ fn is_place(module: &Module, function: Global, number: usize) -> bool {
 ///
 /// # Errors
 /// Returns an error for the first such kernel.
-pub(crate) fn refuse_private_arguments(module: &Module, triple: &str) -> Result<()> {
-    for &kernel in Kernels::new(module).list() {
+pub(crate) fn refuse_private_arguments(
+    module: &Module,
+    summary: &Summary,
+    triple: &str,
+) -> Result<()> {
+    for &kernel in summary.kernels(module).list() {
         let Some(signature) = module.signature(kernel) else {
             continue;
         };
@@ -66,7 +70,7 @@ pub(crate) fn refuse_private_arguments(module: &Module, triple: &str) -> Result<
 ///
 /// # Errors
 /// Returns an error if pointers are typed, or if a local variable is in neither the private nor the generic address space.
-pub(crate) fn run(module: &mut Module, map: &AddressSpaceMap) -> Result<()> {
+pub(crate) fn run(module: &mut Module, map: &AddressSpaceMap, summary: &Summary) -> Result<()> {
     if map.is_identity() {
         return Ok(());
     }
@@ -77,7 +81,7 @@ pub(crate) fn run(module: &mut Module, map: &AddressSpaceMap) -> Result<()> {
     let spaces = Spaces { map: map.clone() };
     retype::replace(module, spaces)?;
     drop_equal_casts(module);
-    let kernels = Kernels::new(module).list().to_vec();
+    let kernels = summary.kernels(module).list().to_vec();
     // With SPIR's own generic pointers, the map adds no generic pointers to kernel parameters.
     if map.of(GENERIC) == GENERIC {
         return Ok(());

@@ -10,10 +10,11 @@ use transpire_opencl as opencl;
 use transpire_opencl::Number;
 
 use crate::Result;
-use crate::analysis::{builtin_types, target};
+use crate::analysis::builtin_types;
 use crate::legalize::rewrite::{self, Pass, Rewriter};
 use crate::mappings::address_spaces;
 use crate::mappings::sources::{self, Gives, Named};
+use crate::summary::target;
 
 /// Sets SPIR's calling convention on kernels, and renames the functions of other kernel languages to OpenCL's.
 pub(crate) fn run(module: &mut Module) -> Result<()> {

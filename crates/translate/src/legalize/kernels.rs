@@ -4,24 +4,32 @@
 use std::borrow::Cow;
 
 use rustc_hash::FxHashMap;
+use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
     Body, BodyBuilder, CallKind, CallingConvention, Constant, ConstantKind, Function, Global,
     GlobalKind, InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Value,
 };
 
 use crate::Result;
-use crate::analysis::kernel_metadata::Kernels;
+use crate::analysis::kernel_metadata::as_global;
 use crate::analysis::named_metadata;
 use crate::dialect;
-use crate::mappings::metadata_names::{DBG, OPENCL_KERNELS};
+use crate::mappings::metadata_names::{
+    DBG, OPENCL_KERNELS, SPIRV_ENTRY_POINT, SPIRV_EXECUTION_MODE,
+};
+use crate::summary::Summary;
 
 /// Splits the kernels that are called.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
+    split_called(module, &Summary::default())
+}
+
+/// Splits the kernels that are called. The kernels of the summary stay valid: the new functions are no kernels.
+pub(crate) fn split_called(module: &mut Module, summary: &Summary) -> Result<()> {
     // A call has the calling convention of its callee. A kernel in `!opencl.kernels` may have another convention.
     let listed = module.named_metadata(OPENCL_KERNELS).is_some();
     let calls =
         |call: &CallKind| listed || call.calling_convention == CallingConvention::SPIR_KERNEL;
-    let mut kernels = None;
     let mut called: FxHashMap<Constant, Global> = FxHashMap::default();
     for (_, _, function) in module.functions() {
         let Some(body) = &function.body else { continue };
@@ -30,9 +38,7 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
                 && calls(call)
                 && let Some(callee) = call.callee.as_constant()
                 && let Some(global) = module.as_global(callee)
-                && kernels
-                    .get_or_insert_with(|| Kernels::new(module))
-                    .contains(global)
+                && summary.kernels(module).contains(global)
             {
                 called.insert(callee, global);
             }
@@ -128,8 +134,38 @@ pub(crate) fn wrap(module: &mut Module) -> Result<()> {
         }
     }
     redirect(module, &functions);
-    named_metadata::move_to_entry_points(module, &entries);
+    move_to_entry_points(module, &entries);
     Ok(())
+}
+
+/// Replaces kernels in lists with the entry points that were created for them.
+fn move_to_entry_points(module: &mut Module, entries: &FxHashMap<Global, Constant>) {
+    let mut changes = Vec::new();
+    for &node in named_metadata::nodes(module, SPIRV_ENTRY_POINT) {
+        let entry = named_metadata::find_entry_point(module, node).ok();
+        changes.extend(entry.map(|(kernel, _)| (node, 1, kernel)));
+    }
+    for list in [SPIRV_EXECUTION_MODE, OPENCL_KERNELS] {
+        for &node in named_metadata::nodes(module, list) {
+            let first = module.metadata.tuple(node).and_then(|list| list.first());
+            let kernel = first.and_then(|id| as_global(module, id.expand()?));
+            changes.extend(kernel.map(|kernel| (node, 0, kernel)));
+        }
+    }
+    for (node, place, kernel) in changes {
+        let Some(&entry) = entries.get(&kernel) else {
+            continue;
+        };
+        let address = module
+            .metadata
+            .nodes
+            .push(MetadataNode::Value(entry.into()));
+        if let MetadataNode::Tuple { operands, .. } = &mut module.metadata.nodes[node]
+            && let Some(operand) = operands.get_mut(place)
+        {
+            *operand = address.into();
+        }
+    }
 }
 
 /// Adds an entry point that calls the function at `address`, which was the kernel. Returns the address of the entry

@@ -6,7 +6,6 @@ use transpire_llvm::ir::{Global, Inst, InstBuilder, InstructionKind, Module, Val
 use transpire_opencl::builtins::{Lowering, memory};
 
 use crate::Result;
-use crate::analysis::callees::{Kind, kind};
 use crate::analysis::function_pointers::direct_callee;
 use crate::dialect;
 use crate::dialect::to_spirv::OrderMapping;
@@ -14,6 +13,8 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::legalize::switch_helpers;
 use crate::legalize::switch_helpers::Mapping;
+use crate::summary::Summary;
+use crate::summary::callees::Kind;
 
 /// The functions of the module that map numbers, or `None` where the module needs none.
 #[derive(Default, Clone, Copy)]
@@ -23,12 +24,19 @@ pub(crate) struct OrderMaps {
 }
 
 /// Maps the orders and scopes that are not constant in calls of built-in functions. Returns the functions that map them.
-pub(crate) fn map_orders(module: &mut Module, dialect: &dialect::ToSpirv) -> Result<OrderMaps> {
+pub(crate) fn map_orders(
+    module: &mut Module,
+    dialect: &dialect::ToSpirv,
+    summary: &Summary,
+) -> Result<OrderMaps> {
     let mut callees: FxHashMap<Global, Places> = FxHashMap::default();
     for (function, _, data) in module.functions() {
-        if let (false, Kind::BuiltIn(shape, declared)) =
-            (data.is_definition, kind(&module.name(function)))
-            && let Some(places) = places(&shape, declared.len())
+        if data.is_definition {
+            continue;
+        }
+        let name = summary.names(module).get(module, function);
+        if let Kind::BuiltIn(shape) = &name.kind
+            && let Some(places) = places(shape, name.parameters().len())
         {
             callees.insert(function, places);
         }

@@ -23,7 +23,7 @@ use crate::error::MAX_DEPTH;
 use crate::legalize::aliases::{PRIVATE, Substitution, all, in_bodies, in_initializers, in_space};
 use crate::legalize::private_initializers;
 use crate::legalize::private_initializers::{HeldAddress, HeldAddresses, MAX_WRITTEN, Taker};
-use crate::legalize::rewrite;
+use crate::legalize::{rewrite, unused_globals};
 use crate::mappings::address_spaces;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Result};
@@ -221,7 +221,7 @@ pub(crate) fn take_out_copied(module: &mut Module) {
         .filter(|global| !copied.contains(global))
         .collect();
     let used = used_globals::from(module, roots);
-    used_globals::retain(module, &used);
+    unused_globals::retain(module, &used);
 }
 
 /// Returns the variables that functions use and only read, so that they are effectively constant.

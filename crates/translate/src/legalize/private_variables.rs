@@ -16,11 +16,11 @@ use transpire_llvm::ir::{
     Type, TypeKind, Value,
 };
 
-use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::used_globals;
 use crate::ledger::Report;
 use crate::legalize::private_constants::{self, private_variables};
 use crate::legalize::{kernels, private_initializers, rewrite};
+use crate::summary::Summary;
 use crate::{Error, Result};
 
 /// The maximum number of parameters of a function (§2.17).
@@ -33,7 +33,7 @@ type Addresses = FxHashMap<Global, Constant>;
 type Needs = FxHashMap<Global, BTreeSet<Global>>;
 
 /// Gives each kernel the private variables that it uses. Reports the variables that other modules could see.
-pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
+pub(crate) fn run(module: &mut Module, summary: &Summary, report: &mut Report) -> Result<()> {
     let variables: Vec<Global> = private_variables(module).collect();
     if variables.is_empty() {
         return Ok(());
@@ -52,7 +52,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
     let held = private_initializers::take_out(module, &addresses)?;
     let uses = Uses::of(module, &addresses);
     let needs = uses.needs(module)?;
-    let taking = taking_functions(module, &uses, &needs, report);
+    let taking = taking_functions(module, &uses, &needs, summary, report);
     let extended = extend(module, taking, &addresses)?;
     let callees: FxHashMap<Constant, &Extended> = extended
         .values()
@@ -174,9 +174,10 @@ fn taking_functions(
     module: &mut Module,
     uses: &Uses,
     needs: &Needs,
+    summary: &Summary,
     report: &mut Report,
 ) -> Vec<(Global, Vec<Global>)> {
-    let kernels = Kernels::new(module);
+    let kernels = summary.kernels(module);
     let mut functions: Vec<Global> = needs.keys().copied().collect();
     functions.sort_unstable();
     let mut taking = Vec::new();

@@ -15,8 +15,8 @@ use transpire_llvm::ir::{
 
 use crate::Result;
 use crate::analysis::block_order;
-use crate::analysis::callees::is_instruction;
 use crate::legalize::operations::Operation;
+use crate::summary::callees::is_instruction;
 
 /// The rewriting of each instruction.
 pub(crate) trait Pass {

@@ -8,10 +8,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{Body, CallKind, CastOp, Inst, InstructionKind, Module};
 
 use crate::analysis::block_order;
-use crate::analysis::callees::is_instruction;
 use crate::legalize::aliases::{PRIVATE, in_space};
 use crate::legalize::rewrite;
 use crate::mappings::address_spaces;
+use crate::summary::callees::is_instruction;
 
 /// Makes local variables private.
 pub(crate) fn run(module: &mut Module) {

@@ -14,12 +14,12 @@ use transpire_llvm::ir::{
     TailCall, Type, TypeKind, Value, ValueKind,
 };
 
-use crate::analysis::callees::is_instruction;
 use crate::ledger::claims::Claims;
 use crate::legalize::private_variables::with_parameters;
 use crate::legalize::rewrite::{self, Pass, Rewriter};
 use crate::mappings::address_spaces::{GENERIC, PRIVATE};
 use crate::mappings::sources::is_of_amd;
+use crate::summary::Summary;
 use crate::{Error, Reason, Result};
 
 /// The intrinsic functions on argument lists.
@@ -38,7 +38,7 @@ const INTRINSICS: [(&str, Intrinsic); 3] = [
 ];
 
 /// Lowers variadic functions, their calls, and the accesses to the arguments in their bodies.
-pub(crate) fn run(module: &mut Module, claims: &mut Claims) -> Result<()> {
+pub(crate) fn run(module: &mut Module, summary: &Summary, claims: &mut Claims) -> Result<()> {
     let mut intrinsics = FxHashMap::default();
     let mut functions = Vec::new();
     for (global, _, function) in module.functions() {
@@ -46,7 +46,8 @@ pub(crate) fn run(module: &mut Module, claims: &mut Claims) -> Result<()> {
         if let Some(intrinsic) = intrinsic(&name) {
             intrinsics.insert(global, intrinsic);
         } else if module.signature(global).is_some_and(|s| s.variadic)
-            && (function.is_definition || !is_instruction(&name))
+            && (function.is_definition
+                || !summary.names(module).get(module, global).is_instruction())
         {
             functions.push(global);
         }
@@ -66,7 +67,7 @@ pub(crate) fn run(module: &mut Module, claims: &mut Claims) -> Result<()> {
             InstructionKind::Call(call) => {
                 let callee = module.callee(call);
                 callee.is_some_and(|callee| intrinsics.contains_key(&callee))
-                    || passes_further_arguments(module, call)
+                    || passes_further_arguments(module, summary, call)
             }
             _ => false,
         })
@@ -78,6 +79,7 @@ pub(crate) fn run(module: &mut Module, claims: &mut Claims) -> Result<()> {
         lists.insert(function, number);
     }
     let mut pass = Variadics {
+        summary,
         intrinsics: intrinsics.clone(),
         lists,
         list_type,
@@ -107,11 +109,11 @@ fn intrinsic(name: &str) -> Option<Intrinsic> {
 }
 
 /// Returns whether a call calls a variadic function that has no instruction.
-fn passes_further_arguments(module: &Module, call: &CallKind) -> bool {
+fn passes_further_arguments(module: &Module, summary: &Summary, call: &CallKind) -> bool {
     let signature = module.types.function_type(call.function_type);
     let is_built_in = |callee: Global| {
         let is_declared = module.function(callee).is_some_and(|f| !f.is_definition);
-        is_declared && is_instruction(&module.name(callee))
+        is_declared && summary.names(module).get(module, callee).is_instruction()
     };
     signature.is_some_and(|signature| signature.variadic)
         && !module.callee(call).is_some_and(is_built_in)
@@ -194,6 +196,7 @@ fn give_list(module: &mut Module, function: Global, list_type: Type) -> u32 {
 }
 
 struct Variadics<'c> {
+    summary: &'c Summary,
     intrinsics: FxHashMap<Global, Intrinsic>,
     /// The functions that take a list, and the index of the list parameter.
     lists: FxHashMap<Global, u32>,
@@ -221,7 +224,7 @@ impl Pass for Variadics<'_> {
                 if let Some(&intrinsic) = intrinsic {
                     self.expand(rw, intrinsic, &call)?;
                     rw.remove(inst);
-                } else if passes_further_arguments(rw.module, &call) {
+                } else if passes_further_arguments(rw.module, self.summary, &call) {
                     self.lower(rw, inst, call)?;
                 } else {
                     rw.keep(inst);

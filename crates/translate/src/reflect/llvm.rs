@@ -14,16 +14,18 @@ use super::{
     Access, AddressSpace, Argument, ArgumentKind, Budget, Kernel, Layout, Reflection, SpecConstant,
     SpecType, enumerant, named,
 };
-use crate::analysis::kernel_metadata::{self, Kernels, named_strings};
+use crate::analysis::kernel_metadata::{self, named_strings};
+use crate::analysis::named_metadata;
 use crate::analysis::opaque_types::target_type;
 use crate::analysis::type_names::type_name;
-use crate::analysis::{named_metadata, target};
 use crate::mappings::execution_modes::{self, ModeSource};
 use crate::mappings::metadata_names::{
     KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME, KERNEL_ARG_TYPE,
     KERNEL_ARG_TYPE_QUAL, OPENCL_USED_EXTENSIONS, SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
 };
 use crate::mappings::opaque_types::OpaqueType;
+use crate::summary::kernels::Kernels;
+use crate::summary::target;
 use crate::{Result, dialect};
 
 /// Reads the kernels and specialization constants of an LLVM IR module. Specialization constants, and

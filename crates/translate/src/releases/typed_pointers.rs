@@ -16,9 +16,10 @@ use transpire_llvm::ir::{
 
 use crate::analysis::builtin_types::opaque_struct;
 use crate::analysis::opaque_types::target_type;
-use crate::analysis::pointers::{Pointees, gep_element};
 use crate::error::MAX_DEPTH;
 use crate::mappings::opaque_types::OpaqueType;
+use crate::summary::Summary;
+use crate::summary::pointees::{Pointees, gep_element};
 use crate::{Error, Result};
 
 /// Replaces every opaque pointer of a module with a typed pointer, in place. All bodies must be decoded. A module
@@ -33,7 +34,7 @@ pub fn type_pointers(module: &mut Module) -> Result<()> {
     if !module.types.iter().any(is_opaque) {
         return Ok(());
     }
-    let pointees = Pointees::analyse(module);
+    let pointees = Pointees::analyse(module, &Summary::default());
     let byte = module.types.integer(8);
     let mut signatures = SecondaryMap::new();
     for (global, value, _) in module.functions() {

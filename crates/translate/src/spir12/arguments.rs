@@ -6,9 +6,9 @@ use transpire_llvm::ir::{
 };
 use transpire_opencl::Scalar;
 
-use crate::analysis::kernel_metadata::Kernels;
 use crate::mappings::metadata_names::KERNEL_ARG_BASE_TYPE;
 use crate::spir12::kernels::plain_type;
+use crate::summary::kernels::Kernels;
 
 /// Changes the pointees of kernel parameters to the types in `kernel_arg_base_type`.
 pub(super) fn run(module: &mut Module) {

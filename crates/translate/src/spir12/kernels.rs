@@ -6,7 +6,6 @@ use transpire_llvm::ir::{ConstantKind, Global, Module, NamedMetadata, Type};
 
 use crate::Result;
 use crate::analysis::kernel_metadata;
-use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::type_names::type_name;
 use crate::ledger::Report;
 use crate::mappings::metadata_names::{
@@ -19,6 +18,7 @@ use crate::mappings::metadata_names::{
     SCHEDULER_TARGET_FMAX_MHZ, VEC_TYPE_HINT, WORK_GROUP_SIZE_HINT,
 };
 use crate::spir12::module;
+use crate::summary::kernels::Kernels;
 
 /// An operand of a node in `opencl.kernels`.
 enum Operand {

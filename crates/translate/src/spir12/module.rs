@@ -12,13 +12,14 @@ use transpire_llvm::ir::{
 use transpire_llvm::{downgrade, versions::Release};
 use transpire_opencl::Image;
 
-use crate::analysis::kernel_metadata;
-use crate::analysis::target;
 use crate::analysis::type_names::opaque_name;
 use crate::analysis::used_globals;
 use crate::ledger::Report;
+use crate::legalize::unused_globals;
 use crate::mappings::metadata_names::LLVM_DBG_CU;
 use crate::spir12::kernels::Information;
+use crate::summary::kernels::Kernels;
+use crate::summary::target;
 use crate::{Error, Result};
 use transpire_spir::Target;
 
@@ -88,7 +89,7 @@ pub(super) fn used(module: &Module) -> EntitySet<Global> {
 /// `undef`.
 fn prune(module: &mut Module) {
     let used = used(module);
-    used_globals::retain(module, &used);
+    unused_globals::retain(module, &used);
     // LLVM 3.2 has no `poison`. `undef` may replace it, like any other value.
     module.constants.rename(|_, kind| {
         if *kind == ConstantKind::Poison {
@@ -115,7 +116,7 @@ pub(super) fn run(
     }
     module.comdats.clear();
     let globals: Vec<Global> = module.globals.keys().collect();
-    let kernels = kernel_metadata::Kernels::new(module);
+    let kernels = Kernels::new(module);
     let layout = DataLayout::of(module);
     for &global in &globals {
         global_value(module, global, kernels.contains(global), &layout)?;

@@ -11,13 +11,11 @@ use super::{
     masks, module, opaque_types,
 };
 use crate::Error;
-use crate::analysis::contraction::contraction_off;
-use crate::analysis::kernel_metadata::Kernels;
-use crate::analysis::target;
-use crate::legalize::{frontend_conventions, unreachable};
+use crate::legalize::{self, frontend_conventions, unreachable};
 use crate::mappings::metadata_names::SPIRV_MEMORY_MODEL;
 use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
 use crate::pipeline::{State, Step, Work, step};
+use crate::summary::contraction::contraction_off;
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::passes::Unit;
 
@@ -74,25 +72,28 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
         "determines the target from triple and data layout, or refuses them",
         |work| {
             let target = work.options.target;
-            target::settle(work.module(), target).map(drop)
+            legalize::target::settle(work.module(), target).map(drop)
         },
     ),
     step(
         "frontend-conventions",
         Function,
         "converts calling conventions and names of other kernel languages to OpenCL's",
-        |work| frontend_conventions::run(work.module()),
+        |work| {
+            frontend_conventions::run(work.module())?;
+            work.unit.summary.kernels_changed();
+            Ok(())
+        },
     ),
     step(
         "contraction",
         Analysis,
         "determines whether products and sums may be contracted",
         |work| {
-            let module = work.module();
+            let (module, summary) = (&work.unit.module, &work.unit.summary);
             // A module that was translated from SPIR-V has the contraction setting in its metadata.
             work.contracts = module.named_metadata(SPIRV_MEMORY_MODEL).is_none() && {
-                let kernels = Kernels::new(module);
-                contraction_off(module, &kernels).is_empty()
+                contraction_off(module, summary.kernels(module)).is_empty()
             };
             Ok(())
         },

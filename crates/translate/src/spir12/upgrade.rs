@@ -21,7 +21,7 @@ use transpire_spirv::Section;
 use transpire_spirv::grammar::Op;
 
 use crate::analysis::kernel_metadata;
-use crate::analysis::kernel_metadata::{Kernels, is_spir12, named_strings};
+use crate::analysis::kernel_metadata::{is_spir12, named_strings};
 use crate::ledger::claims::Claims;
 use crate::mappings::metadata_names::{
     KERNEL_ARG, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME, KERNEL_ARG_TYPE,
@@ -29,6 +29,7 @@ use crate::mappings::metadata_names::{
     OPENCL_ENABLE_FP_CONTRACT, OPENCL_USED_OPTIONAL_CORE_FEATURES, VEC_TYPE_HINT,
 };
 use crate::spir12::signs;
+use crate::summary::kernels::Kernels;
 
 const OPTIONS: &str = OPENCL_COMPILER_OPTIONS;
 const OTHER_OPTIONS: &str = OPENCL_COMPILER_EXT_OPTIONS;

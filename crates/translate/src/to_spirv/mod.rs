@@ -13,12 +13,12 @@ use transpire_llvm::ir::Module;
 use transpire_spirv::Section;
 
 use crate::analysis::kernel_metadata::is_spir12;
-pub use crate::analysis::target::Target;
 use crate::ledger::Report;
 pub use crate::mappings::intrinsics::fates::{
     Fate as IntrinsicFate, fates as intrinsics, fates_of_other_releases as older_intrinsics,
 };
 use crate::pipeline::{self, Observer, Pass, State};
+pub use crate::summary::target::Target;
 use crate::{Error, Result};
 pub(crate) use options::unknown_extension;
 pub use options::{Contraction, DebugInfoSet, Extensions, ToSpirv};

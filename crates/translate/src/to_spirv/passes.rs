@@ -6,8 +6,7 @@ use transpire_llvm::pointers;
 use transpire_spirv::{Version, extension_rules, order_globals, order_names};
 
 use super::{Extensions, ToSpirv};
-use crate::analysis::kernel_metadata::Kernels;
-use crate::analysis::{debug_info, linkage_names, named_metadata, target};
+use crate::analysis::{debug_info, linkage_names, named_metadata};
 use crate::dialect::to_spirv::{OrderMapping, PrivateVariables, Variadics};
 use crate::ledger::{Report, claims::Claims, llvm::Inventory};
 use crate::legalize::annotations::Annotations;
@@ -19,6 +18,7 @@ use crate::mappings::intrinsics::is_of_vector_compute;
 use crate::mappings::metadata_names::{SPIRV_CAPABILITY, SPIRV_MEMORY_MODEL};
 use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
 use crate::pipeline::{Kind, Pass, State, Step, Work, step};
+use crate::summary::Summary;
 use crate::to_spirv::finish::{self, require, spec_composites};
 use crate::{Error, Result};
 
@@ -39,6 +39,8 @@ pub(crate) struct Unit {
     pub(crate) claims: Claims,
     /// The capabilities that the module lists.
     pub(crate) capabilities: Vec<u32>,
+    /// The facts about the module that passes and emission share.
+    pub(crate) summary: Summary,
 }
 
 impl Unit {
@@ -53,6 +55,7 @@ impl Unit {
             inventory: Inventory::default(),
             claims: Claims::default(),
             capabilities: Vec::new(),
+            summary: Summary::default(),
         }
     }
 }
@@ -62,9 +65,15 @@ impl Work for Unit {
         State::Llvm(&self.module)
     }
 
-    /// Verifies the module, unless the options skip this or the module has typed pointers. In such a module, calls of
-    /// intrinsics may have pointers of other address spaces until emission, which breaks a rule.
+    /// Checks that passes keep the summary up to date. Verifies the module, unless the options skip this or the module has
+    /// typed pointers. In such a module, calls of intrinsics may have pointers of other address spaces until emission, which
+    /// breaks a rule.
     fn check(&self) -> Result<()> {
+        if !self.summary.describes(&self.module) {
+            return Err(Error::unsupported(
+                "the summary lists other kernels than the module has",
+            ));
+        }
         if !self.options.no_verify && !pointers::is_typed(&self.module) {
             transpire_llvm::verify(&self.module)?;
         }
@@ -82,7 +91,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         Whole,
         "determines the target from triple and data layout, or refuses them",
         |unit| {
-            unit.options = target::checked(&mut unit.module, &unit.options)?;
+            unit.options = legalize::target::run(&mut unit.module, &unit.options, &unit.summary)?;
             Ok(())
         },
     ),
@@ -90,14 +99,21 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         "address-spaces",
         Whole,
         "renumbers address spaces to SPIR's numbers",
-        |unit| legalize::address_spaces::run(&mut unit.module, &unit.options.address_spaces),
+        |unit| {
+            let map = &unit.options.address_spaces;
+            legalize::address_spaces::run(&mut unit.module, map, &unit.summary)
+        },
     ),
     step(
         "frontend-conventions",
         Function,
         "converts calling conventions and names of other kernel languages to OpenCL's",
         |unit| match unit.options.dialect.modules.known_sources {
-            true => legalize::frontend_conventions::run(&mut unit.module),
+            true => {
+                legalize::frontend_conventions::run(&mut unit.module)?;
+                unit.summary.kernels_changed();
+                Ok(())
+            }
             false => Ok(()),
         },
     ),
@@ -228,8 +244,8 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         "maps memory orders and scopes that are not constant with functions",
         |unit| {
             if unit.options.dialect.atomics.order_maps != OrderMapping::InPlace {
-                unit.order_maps =
-                    legalize::order_maps::map_orders(&mut unit.module, &unit.options.dialect)?;
+                let (module, dialect) = (&mut unit.module, &unit.options.dialect);
+                unit.order_maps = legalize::order_maps::map_orders(module, dialect, &unit.summary)?;
             }
             Ok(())
         },
@@ -239,7 +255,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         Function,
         "removes the code after a call that aborts",
         |unit| {
-            legalize::aborts::run(&mut unit.module);
+            legalize::aborts::run(&mut unit.module, &unit.summary);
             Ok(())
         },
     ),
@@ -351,6 +367,8 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
         |unit| {
             if unit.options.dialect.modules.regularized_for_reading {
                 legalize::private_constants::take_out_copied(&mut unit.module);
+                // Functions may have other numbers now.
+                unit.summary.kernels_changed();
             }
             Ok(())
         },
@@ -411,7 +429,9 @@ const VARIADICS: Step<Unit> = step(
     Whole,
     "passes variable arguments in a struct",
     |unit| match unit.options.dialect.calls.variadics {
-        Variadics::Lowered => legalize::variadics::run(&mut unit.module, &mut unit.claims),
+        Variadics::Lowered => {
+            legalize::variadics::run(&mut unit.module, &unit.summary, &mut unit.claims)
+        }
         Variadics::Refused | Variadics::Named => Ok(()),
     },
 );
@@ -459,8 +479,12 @@ const KERNELS: Step<Unit> = step(
     Whole,
     "splits called kernels, or all kernels, into an entry point and a function",
     |unit| match unit.options.dialect.modules.plain_entry_points {
-        true => legalize::kernels::run(&mut unit.module),
-        false => legalize::kernels::wrap(&mut unit.module),
+        true => legalize::kernels::split_called(&mut unit.module, &unit.summary),
+        false => {
+            legalize::kernels::wrap(&mut unit.module)?;
+            unit.summary.kernels_changed();
+            Ok(())
+        }
     },
 );
 
@@ -470,7 +494,7 @@ const PRIVATE_VARIABLES: Step<Unit> = step(
     "gives each kernel the variables of the module in the private address space that it uses",
     |unit| match unit.options.dialect.globals.private_variables {
         PrivateVariables::OfKernels => {
-            legalize::private_variables::run(&mut unit.module, &mut unit.report)
+            legalize::private_variables::run(&mut unit.module, &unit.summary, &mut unit.report)
         }
         PrivateVariables::Refused | PrivateVariables::OfFunctions => Ok(()),
     },
@@ -642,7 +666,9 @@ fn enable_extensions(unit: &mut Unit) -> Result<()> {
         if uses_vector_compute(module, &options.extensions) {
             named.push(VECTOR_COMPUTE.to_owned());
         }
-        if options.extensions.allows(FLOAT_CONTROLS2) && Kernels::new(module).lists_fast_math() {
+        if options.extensions.allows(FLOAT_CONTROLS2)
+            && unit.summary.kernels(module).lists_fast_math()
+        {
             named.push(FLOAT_CONTROLS2.to_owned());
         }
     }

@@ -9,12 +9,12 @@ use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Builder, Id, Version};
 
-use crate::analysis::pointers::{POINTEE_ATTRIBUTES, Pointees};
-use crate::analysis::target;
 use crate::ledger::Report;
 use crate::ledger::claims::Claims;
 use crate::ledger::llvm::{Flags, Inventory};
 use crate::mappings::linkage;
+use crate::summary::pointees::{POINTEE_ATTRIBUTES, Pointees};
+use crate::summary::{Summary, target};
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::fragments::Linked;
 use crate::to_spirv::emit::pointers::PointerModel;
@@ -54,6 +54,7 @@ pub(super) struct Context<'o> {
 impl<'o> Context<'o> {
     pub(super) fn new(
         mut module: Module,
+        summary: &Summary,
         options: &'o ToSpirv,
         report: Report,
         inventory: Inventory,
@@ -66,7 +67,7 @@ impl<'o> Context<'o> {
         let names_blocks = { module.constants.iter() }.any(|(_, data)| is_block(&data.kind));
         Self {
             layout: DataLayout::of(&module),
-            pointees: Pointees::analyse(&mut module),
+            pointees: Pointees::analyse(&mut module, summary),
             module,
             options,
             report,

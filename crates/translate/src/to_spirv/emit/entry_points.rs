@@ -1,6 +1,7 @@
 //! Emits the entry points: their names, execution modes, and information about their arguments.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
@@ -11,9 +12,8 @@ use transpire_spirv::grammar::OperandKind;
 use transpire_spirv::grammar::{Decoration, ExecutionMode, ExecutionModel, Op};
 use transpire_spirv::{Id, encode_string};
 
-use crate::analysis::contraction;
 use crate::analysis::kernel_metadata;
-use crate::analysis::kernel_metadata::{Kernels, OPAQUE_ARGUMENT_KEYS};
+use crate::analysis::kernel_metadata::OPAQUE_ARGUMENT_KEYS;
 use crate::ledger::LossKind;
 use crate::ledger::claims::Claims;
 use crate::mappings::decorations::RUNTIME_ALIGNED;
@@ -25,6 +25,9 @@ use crate::mappings::metadata_names::{
     KERNEL_ARG_NAME, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL, OPENCL_ENABLE_FP_CONTRACT,
     OPENCL_KERNELS, SPIRV_ENTRY_POINT, SPIRV_EXECUTION_MODE, VEC_TYPE_HINT,
 };
+use crate::summary::Summary;
+use crate::summary::contraction;
+use crate::summary::kernels::Kernels;
 use crate::to_spirv::Contraction;
 use crate::to_spirv::emit::{Context, Emitter, annotations, string_attributes};
 use crate::{Error, Result};
@@ -35,13 +38,13 @@ const MAXIMUM_REGISTERS: &str = "SPV_INTEL_maximum_registers";
 /// The entry points of a module, and their metadata.
 pub(super) struct EntryPoints {
     /// The kernels in module order, with their metadata.
-    kernels: Kernels,
+    kernels: Arc<Kernels>,
     /// The kernels in which products and sums must not be contracted.
     contraction_off: EntitySet<Global>,
 }
 
 impl EntryPoints {
-    pub(super) fn new(module: &Module, claims: &mut Claims) -> Self {
+    pub(super) fn new(module: &Module, summary: &Summary, claims: &mut Claims) -> Self {
         claims.lists(
             module,
             &[
@@ -51,7 +54,7 @@ impl EntryPoints {
                 SPIRV_EXECUTION_MODE,
             ],
         );
-        let kernels = Kernels::new(module);
+        let kernels = Arc::clone(summary.kernels(module));
         for &kernel in kernels.list() {
             for key in OPAQUE_ARGUMENT_KEYS {
                 claims.attached(module, kernel, key);

@@ -98,18 +98,19 @@ fn emit_shared(unit: Unit, least: usize) -> Result<(Emitted, Report)> {
         inventory,
         claims,
         capabilities,
+        summary,
     } = unit;
-    let mut cx = Context::new(module, &options, report, inventory, claims);
+    let mut cx = Context::new(module, &summary, &options, report, inventory, claims);
     let mut emitter = Emitter {
         constants: KnownConstants::default(),
         initializers: KnownInitializers::default(),
         global_ids: GlobalIds::default(),
         functions: EmittedFunctions::default(),
         assemblies: Assemblies::default(),
-        callees: Callees::new(order_maps),
+        callees: Callees::new(Arc::clone(summary.names(&cx.module)), order_maps),
         built_ins: BuiltInVariables::default(),
         specializations: Specializations::default(),
-        entry_points: Arc::new(EntryPoints::new(&cx.module, &mut cx.claims)),
+        entry_points: Arc::new(EntryPoints::new(&cx.module, &summary, &mut cx.claims)),
         function_aliases: Arc::new(function_pointers::aliases(&cx.module)),
         listed: ListedDecorations::new(&cx.module),
         annotations: Arc::new(annotations),

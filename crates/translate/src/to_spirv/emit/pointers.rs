@@ -20,7 +20,7 @@ use crate::to_spirv::options::UNTYPED_POINTERS;
 use crate::{Error, Result};
 
 /// The kind of pointers in a module. During emission, LLVM's pointer types have in both cases the pointees that
-/// [`Pointees`](crate::analysis::pointers::Pointees) finds. Pointer types that map to the same SPIR-V type need no casts
+/// [`Pointees`](crate::summary::pointees::Pointees) finds. Pointer types that map to the same SPIR-V type need no casts
 /// between them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum PointerModel {

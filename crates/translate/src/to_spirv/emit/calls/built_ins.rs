@@ -8,9 +8,9 @@ use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 
-use crate::analysis::callees::Kind;
 use crate::analysis::function_pointers::direct_callee;
 use crate::legalize::built_in_globals::BuiltInGlobal;
+use crate::summary::callees::Kind;
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::to_spirv::emit::fragments::Linked;
 use crate::to_spirv::emit::{Context, Emitter};
@@ -154,17 +154,14 @@ impl Emitter {
         function: Global,
     ) -> Result<Option<(BuiltIn, Type)>> {
         let callee = self.callees.get(cx, function)?;
-        Ok(match callee.kind {
-            Kind::BuiltIn(Lowering::Variable(variable), _) => {
+        Ok(match callee.parsed.kind {
+            Kind::BuiltIn(Lowering::Variable(variable)) => {
                 Some((variable.built_in, variable_type(cx, variable.ty)))
             }
-            Kind::Friendly(
-                SpirvName {
-                    target: Target::BuiltIn(built_in),
-                    ..
-                },
-                _,
-            ) => Some((built_in, type_of_built_in(cx, built_in, &callee.signature))),
+            Kind::Friendly(SpirvName {
+                target: Target::BuiltIn(built_in),
+                ..
+            }) => Some((built_in, type_of_built_in(cx, built_in, &callee.signature))),
             _ => None,
         })
     }

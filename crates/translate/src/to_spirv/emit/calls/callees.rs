@@ -7,9 +7,8 @@ use transpire_llvm::ir::{FunctionType, Global, Type, TypeKind, Types};
 use transpire_opencl::builtins::{self, Lowering};
 use transpire_opencl::{self as opencl};
 
-use crate::analysis::callees::{Kind, kind};
 use crate::legalize::order_maps::OrderMaps;
-use crate::to_spirv::ToSpirv;
+use crate::summary::callees::{Kind, Name, Names};
 use crate::to_spirv::emit::Context;
 use crate::{Error, Result};
 
@@ -17,6 +16,7 @@ use crate::{Error, Result};
 #[derive(Clone)]
 pub(in crate::to_spirv::emit) struct Callees {
     known: FxHashMap<Global, Arc<Callee>>,
+    names: Arc<Names>,
     /// The functions of the module that map memory orders and scopes to their SPIR-V numbers.
     order_maps: OrderMaps,
 }
@@ -26,12 +26,14 @@ pub(super) struct Callee {
     pub(super) name: String,
     /// The signature, with pointees.
     pub(super) signature: FunctionType,
-    pub(super) kind: Kind,
+    /// The name, parsed, or [`Name::DEFINED`] if the function is emitted as a function.
+    pub(super) parsed: Arc<Name>,
 }
 
 impl Callees {
-    pub(in crate::to_spirv::emit) fn new(order_maps: OrderMaps) -> Self {
+    pub(in crate::to_spirv::emit) fn new(names: Arc<Names>, order_maps: OrderMaps) -> Self {
         Self {
+            names,
             known: FxHashMap::default(),
             order_maps,
         }
@@ -47,21 +49,36 @@ impl Callees {
         };
         let name = cx.module.name(global).into_owned();
         let is_definition = cx.module.function(global).is_some_and(|f| f.is_definition);
-        let mut kind = if is_definition {
-            Kind::Function
-        } else {
-            kind_in(cx.options, &name)
+        let mut parsed = match is_definition {
+            true => Arc::new(Name::DEFINED),
+            false => self.parsed(cx, global),
         };
-        if let (false, Kind::Function) = (is_definition, &kind) {
-            kind = built_in_of_floats(&cx.module.types, &name, &signature).unwrap_or(kind);
+        if !is_definition && !parsed.is_instruction() {
+            let of_floats = built_in_of_floats(&cx.module.types, &name, &signature);
+            parsed = of_floats.map_or(parsed, Arc::new);
         }
         let callee = Arc::new(Callee {
             name,
             signature,
-            kind,
+            parsed,
         });
         self.known.insert(global, callee.clone());
         Ok(callee)
+    }
+
+    /// Returns the name of a declared function, parsed. The Khronos translator treats extensions of OpenCL 1.x atomics as the
+    /// program's own functions.
+    pub(super) fn parsed(&self, cx: &Context<'_>, function: Global) -> Arc<Name> {
+        let name = self.names.get(&cx.module, function);
+        match name.kind {
+            Kind::BuiltIn(Lowering::Atomic(atomic))
+                if !cx.options.dialect.atomics.extended
+                    && atomic.extends_opencl_1(name.parameters()) =>
+            {
+                Arc::new(Name::DEFINED)
+            }
+            _ => name,
+        }
     }
 
     /// Returns the parameter types of a function that is emitted as a function, or an empty slice if it is lowered to
@@ -72,9 +89,9 @@ impl Callees {
         function: Global,
     ) -> Result<Box<[Type]>> {
         let callee = self.get(cx, function)?;
-        Ok(match callee.kind {
-            Kind::Function => callee.signature.parameters.clone(),
-            _ => Box::default(),
+        Ok(match callee.parsed.is_instruction() {
+            false => callee.signature.parameters.clone(),
+            true => Box::default(),
         })
     }
 
@@ -84,7 +101,7 @@ impl Callees {
         cx: &mut Context<'_>,
         function: Global,
     ) -> Result<bool> {
-        Ok(!matches!(self.get(cx, function)?.kind, Kind::Function))
+        Ok(self.get(cx, function)?.parsed.is_instruction())
     }
 
     /// Returns whether a function is the one that maps memory orders.
@@ -98,22 +115,9 @@ impl Callees {
     }
 }
 
-/// Returns the kind of a declared function. Without the dialect's `extended`, atomics that extend OpenCL 1.x are the
-/// program's own functions, as in the Khronos translator.
-pub(super) fn kind_in(options: &ToSpirv, name: &str) -> Kind {
-    match kind(name) {
-        Kind::BuiltIn(Lowering::Atomic(atomic), declared)
-            if !options.dialect.atomics.extended && atomic.extends_opencl_1(&declared) =>
-        {
-            Kind::Function
-        }
-        kind => kind,
-    }
-}
-
 /// Returns the built-in function for a name that is mangled incorrectly, if all parameters are floats. Their types then
 /// determine the function, because there is only one float of each width. Returns `None` for any other function.
-fn built_in_of_floats(types: &Types, name: &str, signature: &FunctionType) -> Option<Kind> {
+fn built_in_of_floats(types: &Types, name: &str, signature: &FunctionType) -> Option<Name> {
     let shape =
         builtins::lookup(opencl::base_name(name)?).filter(|_| opencl::demangle(name).is_err())?;
     let float = |ty: &Type| {
@@ -130,12 +134,14 @@ fn built_in_of_floats(types: &Types, name: &str, signature: &FunctionType) -> Op
                 .map_or(scalar.into(), |lanes| opencl::Type::Vector(lanes, scalar)),
         )
     };
-    Some(Kind::BuiltIn(
-        shape,
-        signature
-            .parameters
-            .iter()
-            .map(float)
-            .collect::<Option<_>>()?,
-    ))
+    let parameters = signature.parameters.iter().map(float);
+    Some(Name {
+        kind: Kind::BuiltIn(shape),
+        signature: Some(opencl::Signature {
+            name: name.to_owned(),
+            parameters: parameters.collect::<Option<_>>()?,
+            result: None,
+            spelling: opencl::Spelling::default(),
+        }),
+    })
 }

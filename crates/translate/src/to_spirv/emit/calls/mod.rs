@@ -30,17 +30,17 @@ use transpire_opencl::builtins::Lowering;
 use transpire_opencl::{self as opencl};
 use transpire_spirv::grammar::Op;
 
-use crate::analysis::callees::Kind;
 use crate::analysis::function_pointers::direct_callee;
 use crate::legalize::operations::Operation;
+use crate::summary::callees::Kind;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};
 
 pub(super) use built_ins::BuiltInVariables;
+use callees::Callee;
 pub(super) use callees::Callees;
-use callees::{Callee, kind_in};
 pub(super) use images::note_channel_data_type;
 pub(super) use specialization::Specializations;
 
@@ -79,7 +79,7 @@ impl Emitter {
     ) -> Result<()> {
         for &global in functions {
             if cx.module.function(global).is_some_and(|f| !f.is_definition)
-                && matches!(kind_in(cx.options, &cx.module.name(global)), Kind::Function)
+                && !self.callees.parsed(cx, global).is_instruction()
             {
                 self.global_id(cx, global)?;
             }
@@ -102,12 +102,12 @@ impl FunctionEmitter<'_, '_> {
         let callee = self.emitter.callees.get(self.cx, global)?;
         let body = self.body;
         let arguments = call.arguments.as_slice(&body.values);
-        if !matches!(callee.kind, Kind::Function) {
+        if callee.parsed.is_instruction() {
             // Instructions take their operands by value.
             let index = AttributeIndex::Parameter(0);
             self.cx.claims.attribute_kind(index, AttributeKind::BY_VAL);
         }
-        let declared: &[opencl::Type] = match &callee.kind {
+        let declared: &[opencl::Type] = match &callee.parsed.kind {
             Kind::Function => return self.emit_function_call(inst, arguments, global, &callee),
             Kind::Intrinsic => {
                 let name = callee.name.strip_prefix("llvm.").unwrap_or_default();
@@ -122,7 +122,7 @@ impl FunctionEmitter<'_, '_> {
                 }
                 return IntrinsicEmitter::new(self, inst, call).emit_intrinsic(name);
             }
-            Kind::BuiltIn(_, declared) | Kind::Friendly(_, declared) => declared,
+            Kind::BuiltIn(_) | Kind::Friendly(_) => callee.parsed.parameters(),
             Kind::SmallFloat(_) => &[],
         };
         let function = self.cx.module.function(global);
@@ -141,10 +141,10 @@ impl FunctionEmitter<'_, '_> {
             function: self,
             call,
         };
-        let emitted = match &callee.kind {
+        let emitted = match &callee.parsed.kind {
             Kind::Function | Kind::Intrinsic => Ok(()),
-            Kind::BuiltIn(shape, _) => built_in.emit_built_in(*shape),
-            Kind::Friendly(name, _) => built_in.emit_friendly(name),
+            Kind::BuiltIn(shape) => built_in.emit_built_in(*shape),
+            Kind::Friendly(name) => built_in.emit_friendly(name),
             Kind::SmallFloat(conversion) => built_in.emit_small_float(conversion),
         };
         emitted.map_err(|error| error.within(format!("the call of @{}", callee.name)))

@@ -6,9 +6,9 @@ use transpire_llvm::ir::{
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
 
-use crate::analysis::pointers::gep_element;
 use crate::mappings::address_spaces;
 use crate::mappings::opaque_types::OpaqueType;
+use crate::summary::pointees::gep_element;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::instructions::Operands;

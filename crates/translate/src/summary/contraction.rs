@@ -6,8 +6,8 @@ use transpire_llvm::ir::{BinaryOp, Body, FastMath, Function, Global, Instruction
 use transpire_spirv::grammar::ExecutionMode;
 
 use crate::analysis::bodies;
-use crate::analysis::kernel_metadata::Kernels;
 use crate::mappings::metadata_names::{OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS};
+use crate::summary::kernels::Kernels;
 
 /// Returns the kernels in which products and sums must not be contracted. SPIR 1.2 specifies this for the module (§2.9.1).
 /// Later IR specifies it by the flags of the instructions in a kernel and its callees.

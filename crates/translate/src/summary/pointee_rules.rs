@@ -10,9 +10,9 @@ use transpire_llvm::ir::{
 };
 use transpire_opencl as opencl;
 
+use super::pointees::{Slot, Slots, gep_element, leaf, pointee_attribute};
 use crate::analysis::builtin_types::builtin_result;
 use crate::analysis::function_pointers;
-use crate::analysis::pointers::{Slot, Slots, gep_element, leaf, pointee_attribute};
 use crate::legalize::operations::Operation;
 use crate::mappings::intrinsics;
 

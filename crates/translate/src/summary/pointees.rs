@@ -25,8 +25,10 @@ use transpire_opencl as opencl;
 
 use crate::analysis::builtin_types::builtin_parameter;
 use crate::analysis::function_pointers;
-use crate::analysis::kernel_metadata;
 use crate::mappings::opaque_types::OpaqueType;
+use crate::summary::Summary;
+use crate::summary::callees::Names;
+use crate::summary::kernels::Kernels;
 
 /// Maximum number of nested pointers in a pointee.
 const MAX_DEPTH: u32 = 8;
@@ -109,8 +111,8 @@ pub(crate) struct Slots {
 
 impl Pointees {
     /// Infers the pointees of a module whose bodies are all decoded.
-    pub(crate) fn analyse(module: &mut Module) -> Self {
-        let slots = Slots::of(module);
+    pub(crate) fn analyse(module: &mut Module, summary: &Summary) -> Self {
+        let slots = Slots::of(module, summary);
         Self {
             resolved: vec![PackedOption::default(); slots.values],
             slots: Arc::new(slots),
@@ -184,10 +186,11 @@ impl Deref for Pointees {
 }
 
 impl Slots {
-    fn of(module: &mut Module) -> Self {
+    fn of(module: &mut Module, summary: &Summary) -> Self {
+        let (kernels, names) = (summary.kernels(module), summary.names(module));
         let byte = module.types.integer(8);
         let mut this = Self {
-            tracking: tracking(module),
+            tracking: tracking(module, kernels, names),
             nodes: Vec::new(),
             tracked: Vec::new(),
             values: 0,
@@ -204,9 +207,9 @@ impl Slots {
         this.tracked = types.map(|(ty, _)| this.finds_slot(module, ty)).collect();
         this.reserve(module);
         this.indirect = function_pointers::signatures(module);
-        this.declare_builtins(module);
+        this.declare_builtins(module, names);
         this.define_globals(module);
-        kernel_metadata::opaque_arguments(module, |module, function, argument, ty| {
+        kernels.opaque_arguments(module, |module, function, argument, ty| {
             let slot = this.functions[function].arguments + argument;
             if let Some(&argument_type) = module
                 .signature(function)
@@ -278,14 +281,15 @@ impl Slots {
             .collect();
     }
 
-    fn declare_builtins(&mut self, module: &mut Module) {
+    fn declare_builtins(&mut self, module: &mut Module, names: &Names) {
         let declarations: Vec<Global> = module
             .functions()
             .filter(|f| !f.2.is_definition)
             .map(|f| f.0)
             .collect();
         for global in declarations {
-            let Ok(signature) = opencl::demangle(&module.name(global)) else {
+            let name = names.get(module, global);
+            let Some(signature) = &name.signature else {
                 continue;
             };
             let spir = matches!(self.tracking, Tracking::Spir | Tracking::OpaqueSpir);
@@ -778,12 +782,12 @@ fn with_pointee(module: &mut Module, ty: Type, declared: Type) -> Type {
     }
 }
 
-fn tracking(module: &Module) -> Tracking {
+fn tracking(module: &Module, kernels: &Kernels, names: &Names) -> Tracking {
     let opaque = module
         .types
         .iter()
         .any(|(_, kind)| matches!(kind, TypeKind::Pointer { pointee: None, .. }));
-    if opaque && kernel_metadata::has_integer_sampler(module) {
+    if opaque && kernels.have_integer_sampler(module, names) {
         return Tracking::OpaqueSpir;
     }
     if opaque {
@@ -797,7 +801,7 @@ fn tracking(module: &Module) -> Tracking {
             )
         })
     });
-    if images || kernel_metadata::has_integer_sampler(module) {
+    if images || kernels.have_integer_sampler(module, names) {
         Tracking::Spir
     } else {
         Tracking::Nothing

@@ -1,66 +1,13 @@
-//! Determines the target of a module from its target triple and data layout.
+//! Determines the target of a module from its target triple and data layout, and completes both.
 
 use transpire_llvm::ir::{DataLayout, Module, TypeKind};
 use transpire_spirv::Version;
 
 use crate::legalize::address_spaces;
+use crate::summary::Summary;
+use crate::summary::target::Target;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Reason, Result};
-
-/// A target that has kernels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Target {
-    /// `spir`: 32-bit pointers.
-    Spir,
-    /// `spir64`: 64-bit pointers.
-    Spir64,
-    /// `spirv32`: 32-bit pointers.
-    Spirv32,
-    /// `spirv64`: 64-bit pointers.
-    Spirv64,
-}
-
-impl Target {
-    /// All targets.
-    pub const ALL: [Self; 4] = [Self::Spir, Self::Spir64, Self::Spirv32, Self::Spirv64];
-
-    /// Returns the target's name, which is the architecture in a triple.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Spir => "spir",
-            Self::Spir64 => "spir64",
-            Self::Spirv32 => "spirv32",
-            Self::Spirv64 => "spirv64",
-        }
-    }
-
-    /// Returns the target with this name, or `None` for an unknown name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|target| target.name() == name)
-    }
-
-    /// Returns the pointer width in bits.
-    pub fn pointer_bits(self) -> u32 {
-        match self {
-            Self::Spir | Self::Spirv32 => 32,
-            Self::Spir64 | Self::Spirv64 => 64,
-        }
-    }
-
-    /// Returns the target that an architecture names, and the SPIR-V version in its suffix, if any: `spirv64v1.4`. Returns
-    /// `None` for any other architecture.
-    fn of_architecture(architecture: &str) -> Option<(Self, Option<Version>)> {
-        if let Some(target) = Self::from_name(architecture) {
-            return Some((target, None));
-        }
-        let (name, minor) = architecture.split_once("v1.")?;
-        let target = [Self::Spirv32, Self::Spirv64]
-            .into_iter()
-            .find(|target| target.name() == name)?;
-        let version = format!("1.{minor}").parse().ok()?;
-        Some((target, Some(version)))
-    }
-}
 
 /// Prefixes of the operating system in shader triples.
 const SHADER_SYSTEMS: [&str; 2] = ["vulkan", "shadermodel"];
@@ -204,7 +151,7 @@ fn settle_any_system(module: &Module) -> Result<Option<Version>> {
 ///
 /// # Errors
 /// Returns an error if the target is not an OpenCL target, or if its version exceeds the allowed one.
-pub(crate) fn checked(module: &mut Module, options: &ToSpirv) -> Result<ToSpirv> {
+pub(crate) fn run(module: &mut Module, options: &ToSpirv, summary: &Summary) -> Result<ToSpirv> {
     let triple = module.triple.clone();
     let architecture = triple.split('-').next().unwrap_or_default();
     let is_foreign = !triple.is_empty() && Target::of_architecture(architecture).is_none();
@@ -213,7 +160,7 @@ pub(crate) fn checked(module: &mut Module, options: &ToSpirv) -> Result<ToSpirv>
         false => settle_any_system(module)?,
     };
     if is_foreign && options.target.is_some() && options.address_spaces.spir_of(0) == 0 {
-        address_spaces::refuse_private_arguments(module, &triple)?;
+        address_spaces::refuse_private_arguments(module, summary, &triple)?;
     }
     let mut options = options.clone();
     if let Some(version) = version {
@@ -226,18 +173,10 @@ pub(crate) fn checked(module: &mut Module, options: &ToSpirv) -> Result<ToSpirv>
     Ok(options)
 }
 
-/// Returns the width of a module's pointers in bits.
-pub(crate) fn pointer_bits(module: &Module, layout: &DataLayout) -> u32 {
-    let architecture = module.triple.split('-').next().unwrap_or_default();
-    match Target::of_architecture(architecture) {
-        Some((target, _)) => target.pointer_bits(),
-        None => layout.pointer_bits(1),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::summary::target::pointer_bits;
 
     fn settled(triple: &str, layout: &str, target: Option<Target>) -> Result<Option<Version>> {
         let mut module = Module::new();
