@@ -171,28 +171,38 @@ impl Strings {
         key
     }
 
-    /// Adds the strings of a fork with indices from `first` on, each interned or appended as in the fork. Appends their
-    /// new indices to `keys`.
-    pub(super) fn absorb(&mut self, fork: &Self, first: usize, keys: &mut Vec<Str>) {
-        let mut is_interned = vec![false; fork.len().saturating_sub(first)];
-        for key in &fork.table {
+    /// Adds the strings of a fragment with indices from `first` on, each interned or appended as in the fragment. Appends their new
+    /// indices to `keys`.
+    pub(super) fn link(&mut self, fragment: &Self, first: usize, keys: &mut Vec<Str>) {
+        let mut is_interned = vec![false; fragment.len().saturating_sub(first)];
+        for key in &fragment.table {
             let place = key.index().checked_sub(first);
             if let Some(slot) = place.and_then(|place| is_interned.get_mut(place)) {
                 *slot = true;
             }
         }
+        // The strings of the module seldom grow further.
+        let bytes = fragment.bounds.get(first).map(|start| *start as usize);
+        let bytes = fragment
+            .bytes
+            .len()
+            .saturating_sub(bytes.unwrap_or_default());
+        self.bytes.reserve_exact(bytes);
+        self.bounds.reserve_exact(is_interned.len());
+        keys.reserve_exact(is_interned.len());
         let mut next = first;
         for run in is_interned.chunk_by(|a, b| a == b) {
             let end = next + run.len();
             if run.first() == Some(&true) {
-                keys.extend((next..end).map(|key| self.intern(fork.get(Str::new(key)))));
-            } else if let Some(bounds) = fork.bounds.get(next..=end)
+                keys.extend((next..end).map(|key| self.intern(fragment.get(Str::new(key)))));
+            } else if let Some(bounds) = fragment.bounds.get(next..=end)
                 && let (Some(&from), Some(&to)) = (bounds.first(), bounds.last())
             {
                 let moved = (self.bytes.len() as u32).wrapping_sub(from);
                 keys.extend((0..run.len()).map(|place| Str::new(self.len() + place)));
                 self.bytes.extend_from_slice(
-                    fork.bytes
+                    fragment
+                        .bytes
                         .get(from as usize..to as usize)
                         .unwrap_or_default(),
                 );

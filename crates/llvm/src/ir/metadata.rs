@@ -6,6 +6,7 @@ use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 
 use super::interner::{Str, Strings};
+use super::shared_map::SharedMap;
 use super::values::Value;
 
 /// A metadata node, string or value: an index into [`Metadata::nodes`].
@@ -99,7 +100,7 @@ pub static FIXED_KINDS: &[&str] = &[
 #[derive(Debug, Clone, Default)]
 pub struct Metadata {
     /// The nodes, strings and values.
-    pub nodes: PrimaryMap<MetadataId, MetadataNode>,
+    pub nodes: SharedMap<MetadataId, MetadataNode>,
     /// The kinds of attachments.
     pub kinds: MetadataKinds,
 }

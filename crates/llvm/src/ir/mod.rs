@@ -27,13 +27,14 @@ mod constants;
 mod data_layout;
 pub mod debug_info;
 pub mod dwarf;
-mod fork;
 pub(crate) mod forms;
+mod fragment;
 mod instructions;
 mod interner;
 pub mod link;
 pub mod metadata;
 mod module;
+mod shared_map;
 mod types;
 mod values;
 
@@ -51,7 +52,7 @@ pub use constants::{
     Constant, ConstantData, ConstantKind, ConstantWalk, Constants, Expression, InRange, InlineAsm,
 };
 pub use data_layout::{DataLayout, StructLayout};
-pub use fork::{Renumbering, Sizes};
+pub use fragment::{Renumbering, Sizes};
 pub use instructions::{
     Alignment, AtomicOperation, BinaryOp, CallKind, CallingConvention, CastOp, Family, FastMath,
     FloatPredicate, GepFlags, Instruction, InstructionKind, IntFlags, IntPredicate, Invoke,
@@ -63,5 +64,6 @@ pub use module::{
     GlobalValue, GlobalVariable, Linkage, Module, ModuleAsm, NamedMetadata, ThreadLocal,
     UnnamedAddress, Visibility,
 };
+pub use shared_map::SharedMap;
 pub use types::{FunctionType, NamedStruct, NamedStructData, Type, TypeKind, Types};
 pub use values::{Block, Inst, Literal, Value, ValueKind};

@@ -12,10 +12,18 @@ const PLAIN_NAME: usize = 256;
 
 /// The remaining number of elements that the translation may generate in addition to those that the input
 /// contains explicitly.
+///
+/// Each function may generate what was left before the first one. The sum is checked when a function ends, so that what
+/// a function may generate does not depend on the functions before it.
+#[derive(Default)]
 pub(super) struct Budget {
     left: u64,
-    /// The number of elements generated since the beginning or, in a fork, since its creation.
-    made: u64,
+    /// The number of elements that the current function has generated. `None` outside of functions.
+    current: Option<u64>,
+    /// The number of elements that each function has generated.
+    functions: Vec<u64>,
+    /// The sum of `functions`.
+    sum: u64,
 }
 
 impl Budget {
@@ -23,22 +31,53 @@ impl Budget {
     pub(super) fn new(words: usize) -> Self {
         Self {
             left: BASE + PER_WORD * words as u64,
-            made: 0,
+            ..Self::default()
         }
     }
 
-    /// Creates a budget with the same remaining amount, for a fork.
-    pub(super) fn fork(&self) -> Self {
+    /// Creates the budget of a fragment. Must be called before the first function.
+    pub(super) fn fragment(&self) -> Self {
         Self {
             left: self.left,
-            made: 0,
+            ..Self::default()
         }
     }
 
-    /// Subtracts the elements that a fork generated. Returns `false` if they exceed the remaining amount.
-    pub(super) fn absorb(&mut self, fork: &Self) -> bool {
-        let Self { left: _, made } = fork;
-        self.expand(*made).is_ok()
+    /// Returns the number of the current function.
+    pub(super) fn function(&self) -> usize {
+        self.functions.len()
+    }
+
+    pub(super) fn begin_function(&mut self) {
+        self.current = Some(0);
+    }
+
+    /// Ends the current function.
+    ///
+    /// # Errors
+    /// Returns an error if the functions so far exceed the limit for a module of this size.
+    pub(super) fn end_function(&mut self) -> Result<()> {
+        let count = self.current.take().unwrap_or_default();
+        self.functions.push(count);
+        self.sum = self.sum.saturating_add(count);
+        match self.sum <= self.left {
+            true => Ok(()),
+            false => Err(Error::unsupported(
+                "the functions make more elements of composites, and longer names, than are allowed for a module of its size",
+            )),
+        }
+    }
+
+    /// Subtracts the elements that the functions of a fragment have generated.
+    ///
+    /// # Errors
+    /// Returns an error, and the place of the function in the fragment, if a function exceeds the limit.
+    pub(super) fn link(&mut self, fragment: &Self) -> std::result::Result<(), (usize, Error)> {
+        for (place, &count) in fragment.functions.iter().enumerate() {
+            self.current = Some(count);
+            self.end_function().map_err(|error| (place, error))?;
+        }
+        Ok(())
     }
 
     /// Subtracts `count` elements that the translation is about to generate.
@@ -59,8 +98,8 @@ impl Budget {
     ///
     /// # Errors
     /// Returns an error if the total exceeds the limit for a module of this size.
-    pub(super) fn name(&mut self, name: &str) -> Result<()> {
-        match self.take(name.len().saturating_sub(PLAIN_NAME) as u64) {
+    pub(super) fn name(&mut self, length: usize) -> Result<()> {
+        match self.take(length.saturating_sub(PLAIN_NAME) as u64) {
             true => Ok(()),
             false => Err(Error::unsupported(
                 "the mangled names of called functions are longer than is allowed for a module of its size",
@@ -70,11 +109,63 @@ impl Budget {
 
     /// Subtracts `count` and returns `true`. If less is left, does nothing and returns `false`.
     fn take(&mut self, count: u64) -> bool {
-        let left = self.left.checked_sub(count);
-        if let Some(left) = left {
-            self.left = left;
-            self.made += count;
+        let made = self.current.unwrap_or_default();
+        let Some(left) = self.left.checked_sub(made.saturating_add(count)) else {
+            return false;
+        };
+        match &mut self.current {
+            Some(made) => *made += count,
+            None => self.left = left,
         }
-        left.is_some()
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BASE, Budget};
+
+    #[test]
+    fn the_function_that_exceeds_the_limit_is_the_same_in_fragments() {
+        let module = Budget::new(0);
+        for (counts, first) in [
+            (&[BASE / 2, BASE / 2, 0, 1, BASE][..], Some(3)),
+            (&[BASE, 0, 0], None),
+            (&[1, BASE], Some(1)),
+        ] {
+            let emit = |mut budget: Budget, counts: &[u64]| {
+                for &count in counts {
+                    budget.begin_function();
+                    assert!(budget.expand(count).is_ok());
+                    if budget.end_function().is_err() {
+                        break;
+                    }
+                }
+                budget
+            };
+            let whole = emit(module.fragment(), counts);
+            let exceeds = whole.sum > whole.left;
+            assert_eq!(exceeds.then(|| whole.function() - 1), first);
+            for size in 1..=counts.len() {
+                let (mut own, mut place) = (module.fragment(), 0);
+                let found = counts.chunks(size).find_map(|counts| {
+                    let fragment = emit(module.fragment(), counts);
+                    let linked = own.link(&fragment).err().map(|error| place + error.0);
+                    place += counts.len();
+                    linked
+                });
+                assert_eq!(found, first, "{counts:?} in fragments of {size}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_function_alone_may_not_exceed_the_limit() {
+        let mut budget = Budget::new(0);
+        assert!(budget.name(256 + 100).is_ok());
+        for count in [BASE - 100, BASE - 99] {
+            budget.begin_function();
+            assert_eq!(budget.expand(count).is_ok(), count == BASE - 100);
+        }
     }
 }

@@ -1,11 +1,10 @@
-//! Provides copy-on-write sharing between an emitter and its forks.
+//! Provides sharing between the emitter and its fragments.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// A part of an emitter that the translation of functions normally only reads. Forks share it without a copy.
-/// A mutable access to a shared value makes a private copy, which [`Self::is_same`] detects.
-#[derive(Debug)]
+/// A part of an emitter that the translation of functions only reads. Fragments share it without a copy.
+#[derive(Debug, Default)]
 pub(in crate::to_llvm) struct Shared<T>(Arc<T>);
 
 impl<T> Shared<T> {
@@ -13,20 +12,9 @@ impl<T> Shared<T> {
         Self(Arc::new(part))
     }
 
-    /// Returns a reference to the same value, for a fork.
-    pub(in crate::to_llvm) fn fork(&self) -> Self {
+    /// Returns a reference to the same value, for a fragment.
+    pub(in crate::to_llvm) fn share(&self) -> Self {
         Self(Arc::clone(&self.0))
-    }
-
-    /// Returns whether neither the original nor the fork has changed the value since the fork.
-    pub(in crate::to_llvm) fn is_same(&self, fork: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &fork.0)
-    }
-}
-
-impl<T: Default> Default for Shared<T> {
-    fn default() -> Self {
-        Self::new(T::default())
     }
 }
 

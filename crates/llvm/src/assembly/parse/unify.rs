@@ -5,16 +5,16 @@
 
 use std::hash::{Hash, Hasher};
 
-use cranelift_entity::{EntityRef, PrimaryMap};
+use cranelift_entity::EntityRef;
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 
 use super::Parser;
 use crate::ir::debug_info::code;
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
-use crate::ir::{Body, GlobalKind, InstructionKind, ValueKind};
+use crate::ir::{Body, GlobalKind, InstructionKind, SharedMap, ValueKind};
 
-type Nodes = PrimaryMap<MetadataId, MetadataNode>;
+type Nodes = SharedMap<MetadataId, MetadataNode>;
 
 /// The state of a node in the traversal.
 #[derive(Clone, Copy, PartialEq)]

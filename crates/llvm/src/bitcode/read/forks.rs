@@ -206,8 +206,8 @@ impl<'a> Reader<'a> {
 
     /// Merges what a fork has read into the module: the bodies of these functions, up to the first that has an error.
     fn absorb(&mut self, fork: &mut Self, before: &Before, functions: &[Global]) {
-        let mut numbers = self.module.absorb_types(&fork.module, before.sizes);
-        self.module.absorb_constants(&fork.module, &mut numbers);
+        let mut numbers = self.module.link_types(&fork.module, before.sizes);
+        self.module.link_constants(&fork.module, &mut numbers);
         let constants = std::mem::take(fork.tables.metadata.constants());
         let constants = constants
             .into_iter()
@@ -215,7 +215,7 @@ impl<'a> Reader<'a> {
         let constants: FxHashMap<MetadataId, Constant> = constants.collect();
         let known = self.tables.metadata.constants();
         self.module
-            .absorb_nodes(&fork.module, &mut numbers, |numbers, node, next| {
+            .link_nodes(&fork.module, &mut numbers, |numbers, node, next| {
                 let constant = numbers.constant(*constants.get(&node)?);
                 Some(*known.entry(constant).or_insert(next))
             });

@@ -42,12 +42,8 @@ pub(super) struct Range {
 }
 
 impl Range {
-    fn has_body(&self) -> bool {
+    pub(super) fn has_body(&self) -> bool {
         self.blocks != 0
-    }
-
-    pub(super) fn id(&self) -> Id {
-        self.id
     }
 
     /// Returns the number of words to translate, which is 0 for a declaration.
@@ -80,12 +76,8 @@ fn wrapped_function(words: &[u32]) -> Option<Id> {
 }
 
 impl<'m> Emitter<'m> {
+    /// Emits all functions, on several threads if possible.
     pub(crate) fn emit_functions(&mut self) -> Result<()> {
-        self.emit_all_functions().map(|_| ())
-    }
-
-    /// Emits all functions, on several threads if possible. Returns the number of discarded forks.
-    pub(super) fn emit_all_functions(&mut self) -> Result<usize> {
         let mut ranges = self.function_ranges()?;
         self.unwrap_entry_points(&mut ranges);
         self.metadata().number_argument_keys();
@@ -118,8 +110,8 @@ impl<'m> Emitter<'m> {
             .check(|function| by_id.contains_key(&function.word()))?;
         self.debug().emit_debug_info();
         match where_met {
-            true => self.emit_where_met(&ranges, &by_id).map(|()| 0),
-            false => self.emit_side_by_side(&ranges),
+            true => self.emit_where_met(&ranges, &by_id),
+            false => self.emit_bodies(&ranges),
         }
     }
 
@@ -163,18 +155,20 @@ impl<'m> Emitter<'m> {
 
     /// Emits the body of a declared function, if it has one.
     pub(super) fn emit_in(&mut self, range: &Range) -> Result<()> {
-        match range.has_body() {
-            true => self
-                .emit_function(*range)
-                .map_err(|error| self.in_function(error, range)),
-            false => Ok(()),
+        if !range.has_body() {
+            return Ok(());
         }
+        self.ir.budget.begin_function();
+        let emitted = self.emit_function(*range);
+        emitted
+            .and_then(|()| self.ir.budget.end_function())
+            .map_err(|error| self.in_function(error, range))
     }
 
     /// Adds the function to the message of an error. If the error has no location, it gets the location of
     /// the function.
     #[cold]
-    fn in_function(&self, error: Error, range: &Range) -> Error {
+    pub(super) fn in_function(&self, error: Error, range: &Range) -> Error {
         let function = range.id;
         let error = match self.function_name(function) {
             name if name.is_empty() => error.within(format_args!("function {function}")),
@@ -397,7 +391,9 @@ impl<'m> Emitter<'m> {
                 (value.linkage, value.dso_local) = (linkage, linkage.is_local());
                 global
             }
-            None => self.ir.new_function(&name, value_type, linkage, convention),
+            None => self
+                .ir
+                .new_source_function(&name, value_type, linkage, convention),
         };
         if let Some(function) = self.ir.module.function_mut(global) {
             function.is_definition = range.has_body();

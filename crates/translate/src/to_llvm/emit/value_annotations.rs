@@ -4,7 +4,7 @@
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
     Alignment, CastOp, Constant, ConstantKind, Global, GlobalKind, GlobalVariable, InstBuilder,
-    InstructionKind, Linkage, Type, TypeKind, UnnamedAddress, Value,
+    InstructionKind, Linkage, Module, Renumbering, Type, TypeKind, UnnamedAddress, Value,
 };
 use transpire_llvm::versions::Release;
 use transpire_spirv::Instruction;
@@ -67,6 +67,33 @@ impl Annotated {
             false,
             initializer,
         );
+    }
+
+    /// Calls `add` with the variable of each text of a fragment that the module has, too, and with the variable of the
+    /// module.
+    pub(super) fn known(
+        &self,
+        module: &Module,
+        fragment: (&Self, &Module),
+        mut add: impl FnMut(Global, Global),
+    ) {
+        for (text, constant) in &fragment.0.texts {
+            let known = self.texts.get(text);
+            let known = known.and_then(|known| module.as_global(*known));
+            if let Some((global, known)) = fragment.1.as_global(*constant).zip(known) {
+                add(global, known);
+            }
+        }
+    }
+
+    /// Adds the texts of a fragment that is linked.
+    pub(super) fn link(&mut self, fragment: Self, numbers: &Renumbering) {
+        // All globals with annotations are declared in front of bodies.
+        let Self { texts, globals: _ } = fragment;
+        for (text, constant) in texts {
+            let constant = numbers.constant(constant);
+            self.texts.entry(text).or_insert(constant);
+        }
     }
 
     /// Records the annotation of a global.

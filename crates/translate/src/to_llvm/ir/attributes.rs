@@ -8,6 +8,7 @@ use transpire_llvm::versions::{Feature, Release};
 
 use super::Ir;
 use super::builder::Builder;
+use crate::Result;
 
 /// The attributes that the translation uses, in LLVM's order: first by the form of the attribute (without an
 /// operand, with a type, with an integer), then by name.
@@ -327,38 +328,37 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Adds `sret(structure)` to the first argument of a call and to its callee, which writes its result
-    /// through this argument.
-    pub(in crate::to_llvm) fn return_by_pointer(&mut self, call: Value, structure: Type) {
+    /// Calls the function with the given name, which writes its result, a value of type `structure`, through its first
+    /// argument.
+    pub(in crate::to_llvm) fn call_returning(
+        &mut self,
+        name: &[u8],
+        arguments: &[Value],
+        structure: Type,
+    ) -> Result<()> {
         let of_pointer = (
             AttributeIndex::Parameter(0),
             vec![Attribute::Type(AttributeKind::STRUCT_RET, Some(structure))],
         );
-        let Some(inst) = call.as_instruction() else {
-            return;
-        };
-        let InstructionKind::Call(kind) = &self.body().instructions[inst].kind else {
-            return;
-        };
-        let (callee, own) = (kind.callee, kind.attributes.expand());
+        let void = self.ir.module.void_type;
+        let value_type = self.type_of_call(void, arguments);
+        let (callee, is_new) = self.ir.callee_or(name, None, value_type, None);
+        let call = self.call_function(callee, arguments)?;
+        let own = self.ir.call_attributes(callee);
         let list = self.ir.with_attributes(own, of_pointer.clone());
-        if let InstructionKind::Call(call) = &mut self.body_mut().instructions[inst].kind {
+        if let Some(inst) = call.as_instruction()
+            && let InstructionKind::Call(call) = &mut self.body_mut().instructions[inst].kind
+        {
             call.attributes = list.into();
         }
-        let callee = callee
-            .as_constant()
-            .and_then(|callee| self.ir.module.as_global(callee));
-        let Some(callee) = callee else { return };
-        let own = self
-            .ir
-            .module
-            .function(callee)
-            .and_then(|function| function.attributes.expand());
-        let list = self.ir.with_attributes(own, of_pointer);
-        self.ir.change_function(callee, |function| {
-            if !function.is_definition {
+        if is_new {
+            let own = self.ir.module.function(callee);
+            let own = own.and_then(|function| function.attributes.expand());
+            let list = self.ir.with_attributes(own, of_pointer);
+            if let Some(function) = self.ir.module.function_mut(callee) {
                 function.attributes = list.into();
             }
-        });
+        }
+        Ok(())
     }
 }

@@ -173,7 +173,6 @@ impl<'a, 'm> Builder<'a, 'm> {
             .map_or(CallingConvention::SPIR_FUNC, |f| f.calling_convention);
         let address = self.ir.address(callee);
         let attributes = self.ir.call_attributes(callee);
-        self.ir.is_called();
         Ok(self.call_value(
             address,
             function_type,

@@ -1,16 +1,14 @@
 //! Looks up functions by name: functions of the source, and functions that are called but not part of it.
 //! Also records the attributes of calls.
 
-use cranelift_entity::EntityRef;
-use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Alignment, AttributeList, CallingConvention, DllStorage, Function, Global, GlobalKind,
+    Alignment, AttributeList, Body, CallingConvention, DllStorage, Function, Global, GlobalKind,
     GlobalValue, Linkage, Renumbering, Str, ThreadLocal, Type, UnnamedAddress, Visibility,
 };
 
 use super::Ir;
-use super::forks::Fit;
+use crate::to_llvm::shared::Shared;
 use crate::to_llvm::unique;
 
 /// The function that OpenCL C compilers call to create a sampler from its initializer.
@@ -19,91 +17,75 @@ pub(crate) const SAMPLER: &[u8] = b"__translate_sampler_initializer";
 /// The functions declared so far, and the names in use.
 #[derive(Default)]
 pub(super) struct Functions {
-    /// The names of globals, each with the last number that was appended to it.
-    pub(super) taken: FxHashMap<Vec<u8>, u32>,
-    /// All functions, by name and function type.
-    by_name: FxHashMap<(Str, Type), Global>,
-    /// The functions that are called by name. The key is the name at calls and the function type.
-    called: FxHashMap<(Str, Type), Global>,
+    /// The names of globals, each with the last number that was appended to it. A fragment has none, because the
+    /// functions that it adds get their names when it is linked.
+    taken: FxHashMap<Vec<u8>, u32>,
+    /// The functions of the source, by name and function type.
+    source: Shared<FxHashMap<(Str, Type), Global>>,
+    /// The functions that are called by name.
+    called: FxHashMap<Callee, Global>,
     /// The attributes of each function that its calls must also have.
     attributes: FxHashMap<Global, AttributeList>,
-    /// The function that was declared last, until its first call. Its properties may still change, because
-    /// nothing depends on them yet.
-    pub(super) fresh: PackedOption<Global>,
-    /// Whether a function that may already have calls was changed in a property that its calls depend on.
-    pub(super) is_changed: bool,
-    /// The number of globals before the first body was translated.
-    pub(super) before: usize,
-    /// The queries for names while bodies are translated, in order. `None` if the bodies are not translated
-    /// in parallel.
-    pub(super) asked: Option<Vec<Asked>>,
+    /// In a fragment, the functions that it has added, in order. `None` in the module.
+    added: Option<Vec<(Callee, Global)>>,
 }
 
-/// A query by name, whose answer depends on earlier queries.
-pub(super) enum Asked {
-    /// A query whether a global has the name, with the function type and the answer.
-    Taken(Box<[u8]>, Type, bool),
-    /// A query for the function that is called by the name, with its type and the answer.
-    Called(Str, Type, Global),
+/// What a call by name refers to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Callee {
+    name: Str,
+    /// The name of the function if another function or variable has `name`.
+    other: Option<Str>,
+    value_type: Type,
+}
+
+impl Callee {
+    /// Returns the callee whose name is certain to be `name`.
+    fn named(self, name: Str) -> Self {
+        Self {
+            name,
+            other: None,
+            ..self
+        }
+    }
+
+    /// Returns the same callee of a fragment in the module.
+    fn renumbered(self, numbers: &Renumbering) -> Self {
+        Self {
+            name: numbers.string(self.name),
+            other: self.other.map(|name| numbers.string(name)),
+            value_type: numbers.ty(self.value_type),
+        }
+    }
 }
 
 impl Functions {
-    /// Returns the same functions for a fork.
-    pub(super) fn fork(&self) -> Self {
+    /// Returns the same functions for a fragment.
+    pub(super) fn fragment(&self) -> Self {
         let Self {
-            taken,
-            by_name,
+            taken: _,
+            source,
             called,
             attributes,
-            fresh: _,
-            is_changed: _,
-            before,
-            asked: _,
+            added: _,
         } = self;
         Self {
-            taken: taken.clone(),
-            by_name: by_name.clone(),
+            taken: FxHashMap::default(),
+            source: source.share(),
             called: called.clone(),
             attributes: attributes.clone(),
-            fresh: None.into(),
-            is_changed: false,
-            before: *before,
-            asked: Some(Vec::new()),
+            added: Some(Vec::new()),
         }
     }
 
-    /// Adds the functions of a fork. Globals of the fork from number `before` on were added by it.
-    pub(super) fn absorb(&mut self, fork: &Self, fit: &Fit, before: usize, numbers: &Renumbering) {
-        let Self {
-            // Updated when the queries were replayed.
-            taken: _,
-            by_name,
-            called: _,
-            attributes,
-            fresh: _,
-            is_changed: _,
-            before: _,
-            asked,
-        } = fork;
-        let is_new = |global: &Global| global.index() >= before && fit.global(*global).is_none();
-        for (&(name, ty), global) in by_name.iter().filter(|row| is_new(row.1)) {
-            let key = (numbers.string(name), numbers.ty(ty));
-            self.by_name.insert(key, numbers.global(*global));
-        }
-        for (global, list) in attributes.iter().filter(|row| is_new(row.0)) {
-            self.attributes
-                .insert(numbers.global(*global), numbers.list(*list));
-        }
-        for asked in asked.iter().flatten() {
-            if let Asked::Called(name, ty, global) = asked {
-                let key = (numbers.string(*name), numbers.ty(*ty));
-                self.called.insert(key, numbers.global(*global));
-            }
-        }
+    /// Returns the attributes that calls to a function must have.
+    pub(super) fn call_attributes(&self, callee: Global) -> Option<AttributeList> {
+        self.attributes.get(&callee).copied()
     }
 
-    fn note_change(&mut self, function: Global) {
-        self.is_changed |= self.fresh.expand() != Some(function);
+    /// Returns the functions that the fragment has added, in order.
+    pub(super) fn added(&self) -> &[(Callee, Global)] {
+        self.added.as_deref().unwrap_or_default()
     }
 }
 
@@ -128,7 +110,7 @@ impl Ir<'_> {
     ) -> Global {
         let name = self.module.strings.intern(name);
         let ty = self.pointer(self.options.address_spaces.of_functions(), value_type);
-        let global = self.module.globals.push(GlobalValue {
+        self.module.globals.push(GlobalValue {
             name,
             value_type,
             ty,
@@ -147,9 +129,26 @@ impl Ir<'_> {
                 calling_convention: convention,
                 ..Function::default()
             })),
-        });
-        self.functions.by_name.insert((name, value_type), global);
-        global
+        })
+    }
+
+    /// Adds a function of the source without a body.
+    pub(crate) fn new_source_function(
+        &mut self,
+        name: &[u8],
+        value_type: Type,
+        linkage: Linkage,
+        convention: CallingConvention,
+    ) -> Global {
+        let function = self.new_function(name, value_type, linkage, convention);
+        self.add_source_function(function);
+        function
+    }
+
+    fn add_source_function(&mut self, function: Global) {
+        let value = &self.module.globals[function];
+        let key = (value.name, value.value_type);
+        self.functions.source.insert(key, function);
     }
 
     /// Returns the function with this name and type, which is called but not part of the source. The first request declares it
@@ -160,112 +159,184 @@ impl Ir<'_> {
         value_type: Type,
         attributes: Option<AttributeList>,
     ) -> Global {
-        if let Some(global) = self.called(name, value_type) {
-            return global;
-        }
-        // If a function of the source has the same name and type, the linker would treat both as one.
-        let text = self.module.strings.find(name);
-        let known = text.and_then(|text| self.functions.by_name.get(&(text, value_type)));
-        let global = match known.copied() {
-            Some(global) => global,
-            None => {
-                let unique = self.unique_name(name);
-                let is_plain = name.starts_with(b"llvm.")
-                    || self.options.dialect.globals.functions_declared_at_calls && name == SAMPLER;
-                let convention = if is_plain {
-                    CallingConvention::C
-                } else {
-                    CallingConvention::SPIR_FUNC
-                };
-                let global = self.new_function(&unique, value_type, Linkage::External, convention);
-                self.functions.fresh = global.into();
-                let attributes = self.attributes_by_name(name, value_type, attributes);
-                if let Some(function) = self.module.function_mut(global) {
-                    function.attributes = attributes.into();
-                }
-                if let Some(attributes) = attributes.filter(|_| {
-                    !self.options.dialect.globals.inferred_attributes && !name.starts_with(b"llvm.")
-                }) {
-                    self.set_call_attributes(global, attributes);
-                }
-                global
-            }
+        self.callee_or(name, None, value_type, attributes).0
+    }
+
+    /// Returns a function like [`Self::callee`], and whether this request has declared it. If another global has the
+    /// name, the function gets the name `other`.
+    pub(crate) fn callee_or(
+        &mut self,
+        name: &[u8],
+        other: Option<&[u8]>,
+        value_type: Type,
+        attributes: Option<AttributeList>,
+    ) -> (Global, bool) {
+        let callee = match self.find_callee(name, other, value_type) {
+            Ok(known) => return (known, false),
+            Err(callee) => callee,
         };
-        self.add_called(name, value_type, global);
+        // If a function of the source has the same name and type, the linker would treat both as one.
+        let key = (callee.other.unwrap_or(callee.name), value_type);
+        if let Some(&known) = self.functions.source.get(&key) {
+            self.functions.called.insert(callee, known);
+            return (known, false);
+        }
+        let is_plain = name.starts_with(b"llvm.")
+            || self.options.dialect.globals.functions_declared_at_calls && name == SAMPLER;
+        let convention = if is_plain {
+            CallingConvention::C
+        } else {
+            CallingConvention::SPIR_FUNC
+        };
+        let (global, is_new) = self.declare(callee, Linkage::External, convention);
+        if is_new {
+            let attributes = self.attributes_by_name(name, value_type, attributes);
+            if let Some(function) = self.module.function_mut(global) {
+                function.attributes = attributes.into();
+            }
+            if let Some(attributes) = attributes.filter(|_| {
+                !self.options.dialect.globals.inferred_attributes && !name.starts_with(b"llvm.")
+            }) {
+                self.set_call_attributes(global, attributes);
+            }
+        }
+        (global, is_new)
+    }
+
+    /// Returns the private function with this name and type, which the first request defines with the body that `define`
+    /// returns.
+    pub(crate) fn helper(
+        &mut self,
+        name: &[u8],
+        value_type: Type,
+        define: impl FnOnce(&mut Self) -> Body,
+    ) -> Global {
+        let callee = match self.find_callee(name, None, value_type) {
+            Ok(known) => return known,
+            Err(callee) => callee,
+        };
+        let body = define(self);
+        let (global, _) = self.declare(callee, Linkage::Private, CallingConvention::SPIR_FUNC);
+        if let Some(function) = self.module.function_mut(global) {
+            function.is_definition = true;
+            function.body = Some(Box::new(body));
+        }
         global
     }
 
-    /// Sets the name of a function that has none.
+    /// Returns the function that a call by name refers to, or the callee if there was no such call.
+    fn find_callee(
+        &mut self,
+        name: &[u8],
+        other: Option<&[u8]>,
+        value_type: Type,
+    ) -> std::result::Result<Global, Callee> {
+        let strings = &mut self.module.strings;
+        let callee = Callee {
+            name: strings.intern(name),
+            other: other.map(|other| strings.intern(other)),
+            value_type,
+        };
+        let known = self.functions.called.get(&callee);
+        known.copied().ok_or(callee)
+    }
+
+    /// Returns the function that a callee refers to, and whether this call has added it. A fragment adds a function for
+    /// each of its callees, because other fragments may take their names.
+    fn declare(
+        &mut self,
+        callee: Callee,
+        linkage: Linkage,
+        convention: CallingConvention,
+    ) -> (Global, bool) {
+        if self.functions.added.is_none() {
+            return match self.resolve(callee) {
+                Ok(known) => (known, false),
+                Err((own, name)) => {
+                    let global = self.new_function(&name, callee.value_type, linkage, convention);
+                    self.add_called([callee, own], global);
+                    (global, true)
+                }
+            };
+        }
+        let name = self.module.strings.get(callee.name).to_vec();
+        let global = self.new_function(&name, callee.value_type, linkage, convention);
+        self.add_called([callee, callee], global);
+        if let Some(added) = &mut self.functions.added {
+            added.push((callee, global));
+        }
+        (global, true)
+    }
+
+    /// Returns the function of the module that a callee refers to. If there is none, returns the callee with its
+    /// certain name, and a unique name for the new function.
+    fn resolve(&mut self, callee: Callee) -> std::result::Result<Global, (Callee, Vec<u8>)> {
+        let Functions { taken, called, .. } = &mut self.functions;
+        let strings = &self.module.strings;
+        let plain = callee.named(callee.name);
+        let own = match callee.other {
+            Some(other)
+                if taken.contains_key(strings.get(callee.name)) && !called.contains_key(&plain) =>
+            {
+                callee.named(other)
+            }
+            _ => plain,
+        };
+        match called.get(&own).copied() {
+            Some(known) => {
+                called.insert(callee, known);
+                Ok(known)
+            }
+            None => Err((own, unique(taken, strings.get(own.name)))),
+        }
+    }
+
+    fn add_called(&mut self, callees: [Callee; 2], function: Global) {
+        for callee in callees {
+            self.functions.called.insert(callee, function);
+        }
+    }
+
+    /// Maps a function that a fragment has added, `value`, to the function of the module that its callee refers to, and
+    /// adds the function if the module has none. `attributes` are the attributes of calls, in the fragment. Returns
+    /// whether the function was added.
+    pub(super) fn link_function(
+        &mut self,
+        callee: Callee,
+        value: &GlobalValue,
+        attributes: Option<AttributeList>,
+        numbers: &mut Renumbering,
+    ) -> bool {
+        let callee = callee.renumbered(numbers);
+        let known = self.functions.called.get(&callee).copied();
+        let (own, name) = match known.map_or_else(|| self.resolve(callee), Ok) {
+            Ok(known) => {
+                self.module.link_global(value, Some(known), numbers);
+                return false;
+            }
+            Err(new) => new,
+        };
+        let global = self.module.link_global(value, None, numbers);
+        self.module.globals[global].name = self.module.strings.intern(&name);
+        self.add_called([callee, own], global);
+        if let Some(list) = attributes {
+            self.set_call_attributes(global, numbers.list(list));
+        }
+        true
+    }
+
+    /// Sets the name of a function of the source that has none.
     pub(crate) fn name_function(&mut self, function: Global, name: &[u8]) {
-        let value = &mut self.module.globals[function];
-        value.name = self.module.strings.intern(name);
-        let key = (value.name, value.value_type);
-        self.functions.by_name.insert(key, function);
-    }
-
-    /// Returns the function of this type that has been called by this name, if any.
-    pub(crate) fn called(&self, name: &[u8], value_type: Type) -> Option<Global> {
-        let name = self.module.strings.find(name)?;
-        self.functions.called.get(&(name, value_type)).copied()
-    }
-
-    /// Returns whether a function with this name and type exists.
-    pub(super) fn has_function(&self, name: &[u8], value_type: Type) -> bool {
-        let name = self.module.strings.find(name);
-        name.is_some_and(|name| self.functions.by_name.contains_key(&(name, value_type)))
-    }
-
-    /// Sets the function that calls by this name and type refer to.
-    pub(crate) fn add_called(&mut self, name: &[u8], value_type: Type, function: Global) {
-        let name = self.module.strings.intern(name);
-        self.functions.called.insert((name, value_type), function);
-        if let Some(asked) = &mut self.functions.asked {
-            asked.push(Asked::Called(name, value_type, function));
-        }
-    }
-
-    /// Returns whether a global has the name. Returns `false` if it is a function of this type that has been
-    /// called by the name before.
-    pub(crate) fn is_taken(&mut self, name: &[u8], value_type: Type) -> bool {
-        let is_taken =
-            self.functions.taken.contains_key(name) && self.called(name, value_type).is_none();
-        if let Some(asked) = &mut self.functions.asked {
-            asked.push(Asked::Taken(name.into(), value_type, is_taken));
-        }
-        is_taken
+        self.module.globals[function].name = self.module.strings.intern(name);
+        self.add_source_function(function);
     }
 
     /// Returns the attributes that calls to a function must have.
     pub(crate) fn call_attributes(&self, callee: Global) -> Option<AttributeList> {
-        self.functions.attributes.get(&callee).copied()
+        self.functions.call_attributes(callee)
     }
 
     pub(crate) fn set_call_attributes(&mut self, callee: Global, attributes: AttributeList) {
-        let before = self.functions.attributes.insert(callee, attributes);
-        if before != Some(attributes) {
-            self.functions.note_change(callee);
-        }
-    }
-
-    /// Changes the attributes or the calling convention of a function that was declared because it is called.
-    pub(crate) fn change_function(&mut self, callee: Global, change: impl FnOnce(&mut Function)) {
-        let Some(function) = self.module.function_mut(callee) else {
-            return;
-        };
-        let said = |function: &Function| (function.calling_convention, function.attributes);
-        let before = said(function);
-        change(function);
-        let after = said(function);
-        // Calls do not depend on the attributes, but later changes do. The attributes of new functions are
-        // compared when the fork is merged.
-        let is_new = callee.index() >= self.functions.before;
-        if before.0 != after.0 || before.1 != after.1 && !is_new {
-            self.functions.note_change(callee);
-        }
-    }
-
-    /// Records that the last declared function is called, so that later changes to it are detected.
-    pub(super) fn is_called(&mut self) {
-        self.functions.fresh = None.into();
+        self.functions.attributes.insert(callee, attributes);
     }
 }

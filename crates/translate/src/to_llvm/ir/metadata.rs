@@ -1,18 +1,20 @@
 //! Creates metadata nodes.
 
 use crate::mappings::metadata_names::PROF;
-use cranelift_entity::EntityRef;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use transpire_llvm::ir::{Body, Inst, Module, NamedMetadata, Str, Value};
 
 use super::Ir;
+use crate::to_llvm::shared::Shared;
 
 /// The nodes that are not distinct, by content. Nodes with the same content are created once.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Nodes {
-    known: FxHashMap<Content, MetadataId>,
+    /// The nodes in front of the first body, if fragments share them.
+    shared: Shared<FxHashMap<Content, MetadataId>>,
+    own: FxHashMap<Content, MetadataId>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -24,34 +26,50 @@ enum Content {
 }
 
 impl Nodes {
-    /// Returns the nodes that a fork has added. They have numbers from `before` on.
-    pub(super) fn added(&self, before: usize) -> FxHashSet<MetadataId> {
-        let Self { known } = self;
-        let nodes = known.values().copied();
-        nodes.filter(|node| node.index() >= before).collect()
+    /// Shares the nodes with fragments.
+    pub(super) fn share(&mut self) {
+        self.shared = Shared::new(std::mem::take(&mut self.own));
     }
 
-    /// Adds a node of a fork and returns its id in the module. If `is_known` is true, an existing node with
+    /// Returns the shared nodes for a fragment.
+    pub(super) fn fragment(&self) -> Self {
+        Self {
+            shared: self.shared.share(),
+            own: FxHashMap::default(),
+        }
+    }
+
+    /// Returns the nodes that a fragment has added.
+    pub(super) fn into_added(self) -> FxHashSet<MetadataId> {
+        self.own.into_values().collect()
+    }
+
+    /// Returns the node with this content. If there is none, calls `add`.
+    fn intern(&mut self, content: Content, add: impl FnOnce() -> MetadataId) -> MetadataId {
+        match self.shared.get(&content) {
+            Some(known) => *known,
+            None => *self.own.entry(content).or_insert_with(add),
+        }
+    }
+
+    /// Adds a node of a fragment and returns its id in the module. If `is_shared` is true, an existing node with
     /// the same content is used.
-    pub(super) fn absorb(
+    pub(super) fn link(
         &mut self,
         module: &mut Module,
-        is_known: bool,
+        is_shared: bool,
         node: MetadataNode,
     ) -> MetadataId {
         let nodes = &mut module.metadata.nodes;
         let content = match &node {
-            _ if !is_known => return nodes.push(node),
+            _ if !is_shared => return nodes.push(node),
             MetadataNode::String(text) => Content::String(*text),
             MetadataNode::Value(value) => Content::Value(*value),
             MetadataNode::Tuple { operands, .. } => Content::Tuple(operands.clone()),
             MetadataNode::Specialized(node) => Content::Specialized(node.clone()),
             MetadataNode::ArgList(_) => return nodes.push(node),
         };
-        *self
-            .known
-            .entry(content)
-            .or_insert_with(|| nodes.push(node))
+        self.intern(content, || nodes.push(node))
     }
 }
 
@@ -65,11 +83,7 @@ impl Ir<'_> {
 
     fn metadata_node(&mut self, content: Content, node: MetadataNode) -> MetadataId {
         let nodes = &mut self.module.metadata.nodes;
-        *self
-            .nodes
-            .known
-            .entry(content)
-            .or_insert_with(|| nodes.push(node))
+        self.nodes.intern(content, || nodes.push(node))
     }
 
     /// Returns a metadata string: `!"…"`.

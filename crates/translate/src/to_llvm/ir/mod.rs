@@ -8,8 +8,8 @@ pub(crate) mod builder;
 pub(crate) mod code;
 mod composites;
 mod constants;
-pub(crate) mod forks;
 pub(crate) mod functions;
+pub(crate) mod link;
 mod metadata;
 mod variables;
 
@@ -54,8 +54,8 @@ pub(super) struct Ir<'m> {
     /// The attributes of calls to `__spirv_…` functions. The first element is for ordinary functions, the
     /// second for convergent ones.
     friendly_attributes: [Option<AttributeList>; 2],
-    /// The sizes of the module's tables when this fork was created.
-    before: Sizes,
+    /// The sizes of the module when this fragment began.
+    start: Sizes,
 }
 
 /// Returns the target triple and the data layout of a module with 64-bit pointers (`wide`) or 32-bit
@@ -107,7 +107,7 @@ impl<'m> Ir<'m> {
             built_in_callees: FxHashMap::default(),
             lists_of_calls: FxHashMap::default(),
             friendly_attributes: [None; 2],
-            before: Sizes::default(),
+            start: Sizes::default(),
         }
     }
 

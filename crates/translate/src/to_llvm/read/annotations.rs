@@ -21,7 +21,7 @@ pub(crate) struct Annotations<'m> {
     read: Marks,
 }
 
-/// The annotations of a module. Forks share them.
+/// The annotations of a module. Fragments share them.
 #[derive(Debug)]
 struct Said<'m> {
     names: Names<'m>,
@@ -55,7 +55,7 @@ impl Marks {
     }
 
     /// Sets all bits that are set in `others`.
-    fn absorb(&self, others: &Self) {
+    fn link(&self, others: &Self) {
         for (own, other) in self.0.iter().zip(&others.0) {
             own.set(own.get() | other.get());
         }
@@ -227,8 +227,8 @@ impl<'m> Annotations<'m> {
         })
     }
 
-    /// Returns the same annotations for a fork, with no marks.
-    pub(in crate::to_llvm) fn fork(&self) -> Self {
+    /// Returns the same annotations for a fragment, with no marks.
+    pub(in crate::to_llvm) fn fragment(&self) -> Self {
         Self {
             said: Arc::clone(&self.said),
             read_names: Marks::new(64 * self.read_names.0.len()),
@@ -236,15 +236,15 @@ impl<'m> Annotations<'m> {
         }
     }
 
-    /// Adds the marks that a fork has set.
-    pub(in crate::to_llvm) fn absorb(&self, fork: &Self) {
+    /// Adds the marks that a fragment has set.
+    pub(in crate::to_llvm) fn link(&self, fragment: &Self) {
         let Self {
             said: _,
             read_names,
             read,
-        } = fork;
-        self.read_names.absorb(read_names);
-        self.read.absorb(read);
+        } = fragment;
+        self.read_names.link(read_names);
+        self.read.link(read);
     }
 
     /// Marks a decoration as translated. Lookups by decoration do this automatically.

@@ -23,18 +23,12 @@ impl Values {
         }
     }
 
-    /// Returns the same values for a fork. Must be called between functions.
-    pub(in crate::to_llvm) fn fork(&self) -> Self {
+    /// Returns the same values for a fragment. Must be called between functions.
+    pub(in crate::to_llvm) fn fragment(&self) -> Self {
         Self {
-            by_id: self.by_id.fork(),
+            by_id: self.by_id.share(),
             local: LocalIds::default(),
         }
-    }
-
-    /// Returns whether neither this map nor its fork has changed the values of the module since the fork.
-    pub(in crate::to_llvm) fn is_same(&self, fork: &Self) -> bool {
-        let Self { by_id, local: _ } = fork;
-        self.by_id.is_same(by_id)
     }
 
     /// Starts a function, which defines the ids in `span`.

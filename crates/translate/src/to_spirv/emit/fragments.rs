@@ -385,13 +385,13 @@ fn split(cx: &Context<'_>, bodies: &mut Bodies, least: usize) -> Vec<Bodies> {
 /// Adds the strings, types, constants and nodes that a copy of the module has added since it had the sizes `before`.
 /// Returns the map from the entities of the copy to the entities of the module.
 fn link_module(module: &mut Module, copy: &Module, before: Sizes) -> ir::Renumbering {
-    let mut llvm = module.absorb_types(copy, before);
+    let mut llvm = module.link_types(copy, before);
     for (_, value) in copy.globals.iter().skip(before.globals) {
-        module.absorb_global(value, None, &mut llvm);
+        module.link_global(value, None, &mut llvm);
     }
-    module.absorb_constants(copy, &mut llvm);
+    module.link_constants(copy, &mut llvm);
     let push = |module: &mut Module, _: MetadataId, node| module.metadata.nodes.push(node);
-    module.absorb_metadata(copy, &mut llvm, push);
+    module.link_metadata(copy, &mut llvm, push);
     llvm
 }
 

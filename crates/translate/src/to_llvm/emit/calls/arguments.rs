@@ -2,8 +2,8 @@
 //! mangled name, and conversions between booleans and the integers that OpenCL C uses for them.
 
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, Body, CastOp, Global, InstBuilder, InstBuilderBase,
-    InstructionKind, IntPredicate, Module, Type, TypeKind, Value,
+    Attribute, AttributeIndex, AttributeKind, Body, CastOp, Global, GlobalKind, InstBuilder,
+    InstBuilderBase, InstructionKind, IntPredicate, Module, Type, TypeKind, Value,
 };
 use transpire_opencl::builtins::parameters::{
     Pointee, Reading, alternative_reading, pointee, reading,
@@ -69,7 +69,7 @@ impl Argument {
 }
 
 impl Ir<'_> {
-    /// Adds `signext` or `zeroext` to the parameters of a function that are integers narrower than `int`,
+    /// Adds `signext` or `zeroext` to the parameters of a function without calls that are integers narrower than `int`,
     /// because the function may rely on the extension. `types` contains the OpenCL C types of the parameters.
     fn extend_parameters(&mut self, callee: Global, types: &[opencl::Type]) {
         let extension = |ty: &opencl::Type| match ty {
@@ -86,7 +86,11 @@ impl Ir<'_> {
         if known || self.options().dialect.calls.small_values_as_bits {
             return;
         }
-        let attributes = &mut self.module.attributes;
+        let Module {
+            attributes,
+            globals,
+            ..
+        } = &mut self.module;
         let mut parameters = Vec::new();
         for (number, kind) in types
             .iter()
@@ -99,21 +103,13 @@ impl Ir<'_> {
             ));
         }
         let of_calls = attributes.lists.intern(parameters.as_slice().into());
+        if let GlobalKind::Function(function) = &mut globals[callee].kind {
+            let own = function.attributes.expand();
+            let own = own.map(|list| attributes.lists[list].to_vec());
+            let all = own.unwrap_or_default().into_iter().chain(parameters);
+            function.attributes = Some(attributes.lists.intern(all.collect())).into();
+        }
         self.set_call_attributes(callee, of_calls);
-        // A definition has its own attributes.
-        let declared = self
-            .module
-            .function(callee)
-            .filter(|function| !function.is_definition);
-        let Some(list) = declared.map(|function| function.attributes.expand()) else {
-            return;
-        };
-        let own = list
-            .map(|list| self.module.attributes.lists[list].to_vec())
-            .unwrap_or_default();
-        let all: Box<[_]> = own.into_iter().chain(parameters).collect();
-        let list = self.module.attributes.lists.intern(all);
-        self.change_function(callee, |function| function.attributes = Some(list).into());
     }
 
     /// Returns the LLVM type of an OpenCL C scalar or vector, or `None` for any other type.
@@ -263,11 +259,13 @@ impl Builder<'_, '_> {
             values.push(self.as_declared(argument));
         }
         let name = opencl::mangle(name, &types);
-        self.ir.budget.name(&name)?;
+        self.ir.budget.name(name.len())?;
         let parameters: Box<[Type]> = values.iter().map(|&value| self.ty(value)).collect();
         let value_type = self.ir.module.types.function(result, parameters, false);
-        let callee = self.ir.callee(name.as_bytes(), value_type, None);
-        self.ir.extend_parameters(callee, &types);
+        let (callee, is_new) = self.ir.callee_or(name.as_bytes(), None, value_type, None);
+        if is_new {
+            self.ir.extend_parameters(callee, &types);
+        }
         self.call_function(callee, &values)
     }
 

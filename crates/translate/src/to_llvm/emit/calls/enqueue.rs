@@ -1,7 +1,7 @@
 //! Translates device-side enqueue: ranges, kernels and kernel queries.
 
 use transpire_llvm::ir::{
-    CallingConvention, CastOp, ConstantKind, Expression, Function, GepFlags, InstBuilderBase,
+    CallingConvention, CastOp, ConstantKind, Expression, GepFlags, InstBuilderBase,
     InstructionKind, Type, Value,
 };
 use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar};
@@ -119,11 +119,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             values.push(first);
         }
         let name = opencl::mangle(&format!("ndrange_{dimensions}D"), &types);
-        let void = self.emitter.ir.module.void_type;
-        let call = self
-            .ins()?
-            .call_named(name.as_bytes(), void, &values, None)?;
-        self.ins()?.return_by_pointer(call, range);
+        self.ins()?
+            .call_returning(name.as_bytes(), &values, range)?;
         self.define_returned(instruction, result, range)?;
         Ok(true)
     }
@@ -241,10 +238,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .module
             .types
             .function(result, parameters, false);
-        let callee = self.emitter.ir.callee(name.as_bytes(), value_type, None);
-        if self.dialect().globals.functions_declared_at_calls {
-            let of_c = |function: &mut Function| function.calling_convention = CallingConvention::C;
-            self.emitter.ir.change_function(callee, of_c);
+        let is_of_c = self.dialect().globals.functions_declared_at_calls;
+        let ir = &mut self.emitter.ir;
+        let (callee, is_new) = ir.callee_or(name.as_bytes(), None, value_type, None);
+        if is_new
+            && is_of_c
+            && let Some(function) = ir.module.function_mut(callee)
+        {
+            function.calling_convention = CallingConvention::C;
         }
         let value = self.ins()?.call_function(callee, &arguments)?;
         self.finish(instruction, value)

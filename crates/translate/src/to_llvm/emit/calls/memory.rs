@@ -4,8 +4,7 @@
 //! Functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
 
 use transpire_llvm::ir::{
-    BinaryOp, CallingConvention, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate,
-    Linkage, Value,
+    BinaryOp, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate, Value,
 };
 use transpire_opencl::builtins::{Lowering, memory};
 use transpire_opencl::spirv_friendly::Target;
@@ -47,37 +46,18 @@ impl Builder<'_, '_> {
     ) -> Result<Value> {
         let int = self.ir.int_type();
         let value_type = self.ir.module.types.function(int, [int].into(), false);
-        let function = match self.ir.called(name.as_bytes(), value_type) {
-            Some(function) => function,
-            None => {
-                let unique = self.ir.unique_name(name.as_bytes());
-                let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
-                let pointer = self.ir.private_pointer(int);
-                let single_return = self.dialect().atomics.order_maps == OrderMapping::OneReturn;
-                let body = switch_helpers::body(
-                    &mut self.ir.module,
-                    pointer,
-                    &Mapping {
-                        pairs: &pairs,
-                        default: None,
-                        mask,
-                        single_return,
-                    },
-                );
-                let global = self.ir.new_function(
-                    &unique,
-                    value_type,
-                    Linkage::Private,
-                    CallingConvention::SPIR_FUNC,
-                );
-                if let Some(function) = self.ir.module.function_mut(global) {
-                    function.is_definition = true;
-                    function.body = Some(Box::new(body));
-                }
-                self.ir.add_called(name.as_bytes(), value_type, global);
-                global
-            }
-        };
+        let single_return = self.dialect().atomics.order_maps == OrderMapping::OneReturn;
+        let function = self.ir.helper(name.as_bytes(), value_type, |ir| {
+            let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
+            let pointer = ir.private_pointer(int);
+            let mapping = Mapping {
+                pairs: &pairs,
+                default: None,
+                mask,
+                single_return,
+            };
+            switch_helpers::body(&mut ir.module, pointer, &mapping)
+        });
         let value = self.call_function(function, &[key])?;
         self.name(value, "call");
         Ok(value)

@@ -9,9 +9,7 @@ mod types;
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use transpire_llvm::ir::{
-    AttributeList, Global, InstBuilder, InstBuilderBase, Renumbering, Type, Value,
-};
+use transpire_llvm::ir::{AttributeList, Global, InstBuilder, InstBuilderBase, Type, Value};
 use transpire_opencl::builtins::parameters::pointee;
 use transpire_opencl::names::{BuiltIn, CLOp};
 use transpire_opencl::spirv_friendly::{self, Parameters, SpirvName, Target};
@@ -26,12 +24,12 @@ use crate::dialect;
 use crate::mappings::address_spaces;
 use crate::mappings::opaque_types::is_of_matrices;
 use crate::to_llvm::Emitter;
+use crate::to_llvm::budget::Budget;
 use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::calls::extended::is_plain_prefetch;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::is_untyped;
 use crate::to_llvm::ir::builder::Builder;
-use crate::to_llvm::ir::forks::Fit;
 use crate::to_llvm::options::Builtins;
 use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
@@ -39,47 +37,37 @@ use crate::{Error, Result};
 
 /// The `__spirv_…` functions that are already declared, by key.
 #[derive(Default)]
-pub(crate) struct KnownCallees(FxHashMap<CalleeKey, Global>);
+pub(crate) struct KnownCallees(FxHashMap<CalleeKey, KnownCallee>);
 
 /// The key of a `__spirv_…` function: the number of the instruction, its result type and, for core
 /// instructions, the decorations of the result. The SPIR-V type and the LLVM type of each operand follow.
 type CalleeKey = SmallVec<[u32; 12]>;
 
-impl KnownCallees {
-    /// Returns whether the table fits the table of a fork: for each key of the fork, it has either no function or the same
-    /// function.
-    pub(in crate::to_llvm) fn fits(&self, fork: &Self, fit: &Fit) -> bool {
-        fork.0.iter().all(|(key, &callee)| {
-            let mut key = key.clone();
-            let is_known = change_types(&mut key, |ty| fit.ty(ty));
-            let known = is_known.and_then(|()| self.0.get(&key));
-            known.is_none_or(|&known| fit.global(callee) == Some(known))
-        })
-    }
-
-    /// Adds the functions of a fork. `numbers` maps the types and globals of the fork to those of the merged
-    /// module.
-    pub(in crate::to_llvm) fn absorb(&mut self, fork: Self, numbers: &Renumbering) {
-        for (mut key, callee) in fork.0 {
-            if change_types(&mut key, |ty| Some(numbers.ty(ty))).is_some() {
-                self.0.insert(key, numbers.global(callee));
-            }
-        }
-    }
+/// A `__spirv_…` function that is already declared.
+#[derive(Clone, Copy)]
+struct KnownCallee {
+    function: Global,
+    /// The length of the name, which is subtracted from the budget once for each function that calls it.
+    name: usize,
+    /// The number of the last function that calls it.
+    caller: usize,
 }
 
-/// Replaces the LLVM types in a key. Returns `None` if a type has no replacement.
-fn change_types(key: &mut CalleeKey, change: impl Fn(Type) -> Option<Type>) -> Option<()> {
-    let head = match key.first() {
-        Some(number) if number & OPCODE != 0 => HEAD_OF_OPCODE,
-        _ => HEAD_OF_EXTENDED,
-    };
-    for pair in key.get_mut(head..)?.chunks_exact_mut(2) {
-        if let [_, ty] = pair {
-            *ty = change(Type::from_u32(*ty))?.as_u32();
-        }
+impl KnownCallees {
+    fn insert(&mut self, key: CalleeKey, callee: KnownCallee) {
+        self.0.insert(key, callee);
     }
-    Some(())
+
+    /// Returns the function with this key, if it is already declared.
+    fn get(&mut self, key: &CalleeKey, budget: &mut Budget) -> Result<Option<Global>> {
+        let Some(known) = self.0.get_mut(key) else {
+            return Ok(None);
+        };
+        if std::mem::replace(&mut known.caller, budget.function()) != budget.function() {
+            budget.name(known.name)?;
+        }
+        Ok(Some(known.function))
+    }
 }
 
 /// The number of words before the operand types in the key of a core instruction.
@@ -195,8 +183,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let mut values = SmallVec::new();
         let key = self.callee_key_of_opcode(op, instruction, &mut values);
+        let emitter = &mut *self.emitter;
         if let Some(key) = &key
-            && let Some(&callee) = self.emitter.known_callees.0.get(key)
+            && let Some(callee) = emitter.known_callees.get(key, &mut emitter.ir.budget)?
         {
             let value = self.ins()?.call_function(callee, &values)?;
             return match instruction.result_id() {
@@ -257,9 +246,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             && own == result
             && arguments.values[..] == values[..]
         {
-            self.emitter.known_callees.0.insert(key, callee);
+            self.emitter.known_callees.insert(key, callee);
         }
-        let value = self.ins()?.call_function(callee, &arguments.values)?;
+        let value = (self.ins()?).call_function(callee.function, &arguments.values)?;
         let value = if own == result {
             value
         } else {
@@ -322,16 +311,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         });
         let types: Vec<opencl::Type> = types.collect();
         let mangled = opencl::mangle_as(&name.to_string(), &types, Spelling::Itanium);
-        self.emitter.ir.budget.name(&mangled)?;
+        self.emitter.ir.budget.name(mangled.len())?;
         let pointer = self.destination(instruction, structure)?;
         let values: Vec<Value> = std::iter::once(pointer)
             .chain(arguments.values.iter().copied())
             .collect();
-        let void = self.emitter.ir.module.void_type;
-        let call = self
-            .ins()?
-            .call_named(mangled.as_bytes(), void, &values, None)?;
-        self.ins()?.return_by_pointer(call, structure);
+        self.ins()?
+            .call_returning(mangled.as_bytes(), &values, structure)?;
         self.define_returned(instruction, pointer, structure)
     }
 
@@ -340,8 +326,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let number = word(instruction, 4)?;
         let mut values = SmallVec::new();
         let key = self.callee_key(instruction, &mut values);
+        let emitter = &mut *self.emitter;
         if let Some(key) = &key
-            && let Some(&callee) = self.emitter.known_callees.0.get(key)
+            && let Some(callee) = emitter.known_callees.get(key, &mut emitter.ir.budget)?
         {
             let value = self.ins()?.call_function(callee, &values)?;
             return self.finish(instruction, value).map(|_| ());
@@ -374,9 +361,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             attributes,
         )?;
         if let Some(key) = key {
-            self.emitter.known_callees.0.insert(key, callee);
+            self.emitter.known_callees.insert(key, callee);
         }
-        let value = self.ins()?.call_function(callee, &arguments.values)?;
+        let value = (self.ins()?).call_function(callee.function, &arguments.values)?;
         self.finish(instruction, value).map(|_| ())
     }
 
@@ -491,7 +478,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let result = self.emitter.friendly_result(instruction)?;
         let attributes = self.emitter.ir.friendly_attributes(false);
         let callee = self.friendly_callee(&mut name, &arguments, result, None, attributes)?;
-        let value = self.ins()?.call_function(callee, &arguments.values)?;
+        let value = (self.ins()?).call_function(callee.function, &arguments.values)?;
         self.define_result(instruction, value)
     }
 
@@ -630,9 +617,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         result: Type,
         spirv_result: Option<Id>,
         attributes: Option<AttributeList>,
-    ) -> Result<Global> {
-        let mut mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
-        self.emitter.ir.budget.name(&mangled)?;
+    ) -> Result<KnownCallee> {
+        let mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
+        self.emitter.ir.budget.name(mangled.len())?;
         let parameters: Box<[Type]> = arguments
             .values
             .iter()
@@ -646,15 +633,24 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .function(result, parameters, false);
         // Functions with the same name must differ in their arguments. If they do not, the result type is
         // added to the name.
+        let mut other = None;
         if name.result.is_none()
             && let Some(ty) = spirv_result
-            && self.emitter.ir.is_taken(mangled.as_bytes(), value_type)
         {
             name.result = self.emitter.numeric_type(ty, Number::Signed);
-            mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
+            other = name
+                .result
+                .as_ref()
+                .map(|_| opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium));
         }
+        let other = other.as_ref().map(String::as_bytes);
         let ir = &mut self.emitter.ir;
-        Ok(ir.callee(mangled.as_bytes(), value_type, attributes))
+        let (function, _) = ir.callee_or(mangled.as_bytes(), other, value_type, attributes);
+        Ok(KnownCallee {
+            function,
+            name: mangled.len(),
+            caller: ir.budget.function(),
+        })
     }
 }
 

@@ -8,7 +8,6 @@ mod kernels;
 mod strings;
 mod values;
 
-use cranelift_entity::EntityRef;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Alignment, Global, GlobalKind, Renumbering};
@@ -62,19 +61,25 @@ pub(crate) struct Aliases {
 }
 
 impl Aliases {
-    /// Returns whether the emitter still lacks all nodes that a fork has added. Nodes with numbers from
-    /// `before` on were added by the fork.
-    pub(in crate::to_llvm) fn fits(&self, fork: &Self, before: usize) -> bool {
-        let Self { nodes } = fork;
-        let mut made = nodes.iter().filter(|row| row.1.index() >= before);
-        made.all(|(id, _)| !self.nodes.contains_key(id))
+    /// Calls `add` with each node of a fragment that the emitter has, too, and with the node of the emitter.
+    pub(in crate::to_llvm) fn known(
+        &self,
+        fragment: &Self,
+        mut add: impl FnMut(MetadataId, MetadataId),
+    ) {
+        for (id, node) in &fragment.nodes {
+            if let Some(known) = self.nodes.get(id) {
+                add(*node, *known);
+            }
+        }
     }
 
-    /// Adds the nodes of a fork, with their new numbers.
-    pub(in crate::to_llvm) fn absorb(&mut self, fork: Self, numbers: &Renumbering) {
-        let nodes = fork.nodes.into_iter();
-        self.nodes
-            .extend(nodes.map(|(id, node)| (id, numbers.metadata(node))));
+    /// Adds the nodes of a fragment that is linked.
+    pub(in crate::to_llvm) fn link(&mut self, fragment: &Self, numbers: &Renumbering) {
+        let Self { nodes } = fragment;
+        for (&id, &node) in nodes {
+            self.nodes.entry(id).or_insert(numbers.metadata(node));
+        }
     }
 }
 

@@ -1,10 +1,10 @@
-//! Merging of forks of a module. A fork is a copy in which other function bodies are built in parallel with the module.
+//! Linking of fragments of a module. A fragment is a copy in which other function bodies are built in parallel with the module.
 //!
-//! A fork begins with a copy of all entities of the module ([`Sizes`] has their numbers). Afterwards both add entities
-//! of their own, under indices that mean different things in the two. The `absorb_…` methods of [`Module`] intern the
-//! entities that a fork has added, in the order of the fork, so that the module gets the same indices as without forks.
-//! [`Renumbering`] maps indices of the fork to indices of the module, and [`Body::renumber`] applies it to the bodies
-//! built in the fork.
+//! A fragment begins with a copy of all entities of the module ([`Sizes`] has their numbers). Afterwards both add entities
+//! of their own, under indices that mean different things in the two. The `link_…` methods of [`Module`] intern the
+//! entities that a fragment has added, in the order of the fragment, so that the module gets the same indices as without
+//! fragments. [`Renumbering`] maps indices of the fragment to indices of the module, and [`Body::renumber`] applies it to
+//! the bodies built in the fragment.
 
 use cranelift_entity::EntityRef;
 use cranelift_entity::packed_option::{PackedOption, ReservedValue};
@@ -48,12 +48,12 @@ pub struct Sizes {
     pub comdats: usize,
 }
 
-/// The map from the indices of one kind of entity in a fork to indices in the module.
+/// The map from the indices of one kind of entity in a fragment to indices in the module.
 #[derive(Debug)]
 struct Numbers<K> {
-    /// The number of entities at the time of the fork. Their indices are the same in both.
+    /// The number of entities at the time of the fragment. Their indices are the same in both.
     before: usize,
-    /// The index in the module of each entity that the fork added afterwards.
+    /// The index in the module of each entity that the fragment added afterwards.
     added: Vec<K>,
 }
 
@@ -90,7 +90,7 @@ impl<K: EntityRef> Numbers<K> {
     }
 }
 
-/// The map from the indices of a fork to the indices of the equal entities of the module, for all kinds of entities.
+/// The map from the indices of a fragment to the indices of the equal entities of the module, for all kinds of entities.
 #[derive(Debug)]
 pub struct Renumbering {
     strings: Numbers<Str>,
@@ -124,11 +124,11 @@ impl Module {
         }
     }
 
-    /// Adds the strings, kinds of attachments, types and attributes that a fork has added since the module had the
-    /// sizes `before`. Returns the first part of the [`Renumbering`]. The other `absorb_…` methods complete it, in this
+    /// Adds the strings, kinds of attachments, types and attributes that a fragment has added since the module had the
+    /// sizes `before`. Returns the first part of the [`Renumbering`]. The other `link_…` methods complete it, in this
     /// order: globals, constants, metadata.
-    pub fn absorb_types(&mut self, fork: &Self, before: Sizes) -> Renumbering {
-        let now = fork.sizes();
+    pub fn link_types(&mut self, fragment: &Self, before: Sizes) -> Renumbering {
+        let now = fragment.sizes();
         let mut numbers = Renumbering {
             strings: Numbers::new(before.strings, now.strings),
             types: Numbers::new(before.types, now.types),
@@ -141,23 +141,26 @@ impl Module {
             kinds: Numbers::new(before.kinds, now.kinds),
             new: Vec::new(),
         };
-        self.strings
-            .absorb(&fork.strings, before.strings, &mut numbers.strings.added);
-        for (_, kind) in fork.metadata.kinds.iter().skip(before.kinds) {
+        self.strings.link(
+            &fragment.strings,
+            before.strings,
+            &mut numbers.strings.added,
+        );
+        for (_, kind) in fragment.metadata.kinds.iter().skip(before.kinds) {
             let name = numbers.string(kind);
             let kind = self.metadata.intern_kind(&mut self.strings, name);
             numbers.kinds.added.push(kind);
         }
         // Structs may name types, and types name structs.
-        for _ in fork.types.named_structs().skip(before.structs) {
+        for _ in fragment.types.named_structs().skip(before.structs) {
             let named = self.types.push_struct();
             numbers.structs.added.push(named);
         }
-        for (_, kind) in fork.types.iter().skip(before.types) {
+        for (_, kind) in fragment.types.iter().skip(before.types) {
             let ty = self.types.intern(numbers.type_kind(kind));
             numbers.types.added.push(ty);
         }
-        for (named, data) in fork.types.named_structs().skip(before.structs) {
+        for (named, data) in fragment.types.named_structs().skip(before.structs) {
             let NamedStructData {
                 name,
                 fields,
@@ -169,12 +172,12 @@ impl Module {
                 packed: *packed,
             };
         }
-        for (_, set) in fork.attributes.sets.iter().skip(before.sets) {
+        for (_, set) in fragment.attributes.sets.iter().skip(before.sets) {
             let set = set.iter().map(|attribute| numbers.attribute(attribute));
             let set = self.attributes.sets.intern(set.collect());
             numbers.sets.added.push(set);
         }
-        for (_, list) in fork.attributes.lists.iter().skip(before.lists) {
+        for (_, list) in fragment.attributes.lists.iter().skip(before.lists) {
             let list = list
                 .iter()
                 .map(|&(index, set)| (index, numbers.sets.get(set)));
@@ -184,9 +187,9 @@ impl Module {
         numbers
     }
 
-    /// Maps the next global that the fork has added to the global `known` of the module. If `known` is `None`, adds a
+    /// Maps the next global that the fragment has added to the global `known` of the module. If `known` is `None`, adds a
     /// copy of `value`, without its body, to the module and maps the global to it. Returns the global of the module.
-    pub fn absorb_global(
+    pub fn link_global(
         &mut self,
         value: &GlobalValue,
         known: Option<Global>,
@@ -205,9 +208,9 @@ impl Module {
         global
     }
 
-    /// Adds the constants that a fork has added. Its globals must be mapped already.
-    pub fn absorb_constants(&mut self, fork: &Self, numbers: &mut Renumbering) {
-        for (_, data) in fork.constants.iter().skip(numbers.constants.before) {
+    /// Adds the constants that a fragment has added. Its globals must be mapped already.
+    pub fn link_constants(&mut self, fragment: &Self, numbers: &mut Renumbering) {
+        for (_, data) in fragment.constants.iter().skip(numbers.constants.before) {
             let mut kind = data.kind.clone();
             numbers.change_constant(&mut kind);
             let constant = self.constants.intern(numbers.ty(data.ty), kind);
@@ -218,26 +221,26 @@ impl Module {
         }
     }
 
-    /// Adds the metadata nodes that a fork has added, except those that already exist in the module. The constants must
-    /// be mapped already. `known` is called with the map, the node in the fork and the index that the node would get in
+    /// Adds the metadata nodes that a fragment has added, except those that already exist in the module. The constants must
+    /// be mapped already. `known` is called with the map, the node in the fragment and the index that the node would get in
     /// the module, and returns the existing node of the module, if any.
-    pub(crate) fn absorb_nodes(
+    pub(crate) fn link_nodes(
         &mut self,
-        fork: &Self,
+        fragment: &Self,
         numbers: &mut Renumbering,
         mut known: impl FnMut(&Renumbering, MetadataId, MetadataId) -> Option<MetadataId>,
     ) {
         let mut added = Vec::new();
         // Nodes may name others that come later.
         let mut next = self.metadata.nodes.len();
-        for (id, _) in fork.metadata.nodes.iter().skip(numbers.nodes.before) {
+        for (id, _) in fragment.metadata.nodes.iter().skip(numbers.nodes.before) {
             let new = MetadataId::new(next);
             let node = known(numbers, id, new).unwrap_or(new);
             next += usize::from(node == new);
             added.push(node);
         }
         numbers.nodes.added = added;
-        for (id, node) in fork.metadata.nodes.iter().skip(numbers.nodes.before) {
+        for (id, node) in fragment.metadata.nodes.iter().skip(numbers.nodes.before) {
             if numbers.nodes.get(id) == self.metadata.nodes.next_key() {
                 let node = numbers.node(node);
                 self.metadata.nodes.push(node);
@@ -245,16 +248,16 @@ impl Module {
         }
     }
 
-    /// Adds the metadata nodes that a fork has added. The constants must be mapped already, and each node may refer
-    /// only to itself and to earlier nodes. `intern` is called with the module, the index of the node in the fork and
+    /// Adds the metadata nodes that a fragment has added. The constants must be mapped already, and each node may refer
+    /// only to itself and to earlier nodes. `intern` is called with the module, the index of the node in the fragment and
     /// its contents with the indices of the module, and returns the index of the node in the module.
-    pub fn absorb_metadata(
+    pub fn link_metadata(
         &mut self,
-        fork: &Self,
+        fragment: &Self,
         numbers: &mut Renumbering,
         mut intern: impl FnMut(&mut Self, MetadataId, MetadataNode) -> MetadataId,
     ) {
-        for (id, node) in fork.metadata.nodes.iter().skip(numbers.nodes.before) {
+        for (id, node) in fragment.metadata.nodes.iter().skip(numbers.nodes.before) {
             // A node may name itself.
             let next = self.metadata.nodes.next_key();
             numbers.nodes.added.push(next);
@@ -274,37 +277,37 @@ impl Module {
 }
 
 impl Renumbering {
-    /// Returns the string of the module that corresponds to a string of the fork.
+    /// Returns the string of the module that corresponds to a string of the fragment.
     pub fn string(&self, string: Str) -> Str {
         self.strings.get(string)
     }
 
-    /// Returns the type of the module that corresponds to a type of the fork.
+    /// Returns the type of the module that corresponds to a type of the fragment.
     pub fn ty(&self, ty: Type) -> Type {
         self.types.get(ty)
     }
 
-    /// Returns the constant of the module that corresponds to a constant of the fork.
+    /// Returns the constant of the module that corresponds to a constant of the fragment.
     pub fn constant(&self, constant: Constant) -> Constant {
         self.constants.get(constant)
     }
 
-    /// Returns the list of attributes of the module that corresponds to a list of the fork.
+    /// Returns the list of attributes of the module that corresponds to a list of the fragment.
     pub fn list(&self, list: AttributeList) -> AttributeList {
         self.lists.get(list)
     }
 
-    /// Returns the global of the module that corresponds to a global of the fork.
+    /// Returns the global of the module that corresponds to a global of the fragment.
     pub fn global(&self, global: Global) -> Global {
         self.globals.get(global)
     }
 
-    /// Returns the metadata node of the module that corresponds to a node of the fork.
+    /// Returns the metadata node of the module that corresponds to a node of the fragment.
     pub fn metadata(&self, node: MetadataId) -> MetadataId {
         self.nodes.get(node)
     }
 
-    /// Returns the kind of attachments of the module that corresponds to a kind of the fork.
+    /// Returns the kind of attachments of the module that corresponds to a kind of the fragment.
     pub fn kind(&self, kind: MetadataKind) -> MetadataKind {
         self.kinds.get(kind)
     }
@@ -535,7 +538,7 @@ fn is_number(place: FieldPlace) -> bool {
 }
 
 impl Body {
-    /// Replaces all indices of a fork with those of the module.
+    /// Replaces all indices of a fragment with those of the module.
     pub fn renumber(&mut self, numbers: &Renumbering) {
         for at in 0..self.instructions.len() {
             let inst = Inst::new(at);
@@ -716,9 +719,9 @@ attributes #2 = { nomerge }
 "#;
 
     #[test]
-    fn what_a_fork_made_is_the_same_in_the_module() {
+    fn what_a_fragment_made_is_the_same_in_the_module() {
         let release = Release::V22;
-        let mut fork = parse(TEXT.as_bytes()).unwrap();
+        let mut fragment = parse(TEXT.as_bytes()).unwrap();
         // Both start empty. The module then gets other entities, and some of the same entities in another order.
         let before = Module::new().sizes();
         let mut module = Module::new();
@@ -734,20 +737,20 @@ attributes #2 = { nomerge }
         let set = [Attribute::Enum(crate::ir::AttributeKind::NO_UNWIND)].into();
         module.attributes.sets.intern(set);
 
-        let mut numbers = module.absorb_types(&fork, before);
-        for value in fork.globals.values() {
-            module.absorb_global(value, None, &mut numbers);
+        let mut numbers = module.link_types(&fragment, before);
+        for value in fragment.globals.values() {
+            module.link_global(value, None, &mut numbers);
         }
-        module.absorb_constants(&fork, &mut numbers);
-        for (global, value) in fork.globals.iter_mut() {
+        module.link_constants(&fragment, &mut numbers);
+        for (global, value) in fragment.globals.iter_mut() {
             let own = module.function_mut(numbers.global(global));
             if let (GlobalKind::Function(function), Some(own)) = (&mut value.kind, own) {
                 own.body = function.body.take();
                 own.body.iter_mut().for_each(|body| body.renumber(&numbers));
             }
         }
-        module.triple.clone_from(&fork.triple);
-        module.data_layout.clone_from(&fork.data_layout);
+        module.triple.clone_from(&fragment.triple);
+        module.data_layout.clone_from(&fragment.data_layout);
         let expected = print(&parse(TEXT.as_bytes()).unwrap(), release);
         assert_eq!(print(&module, release), expected);
         assert!(
@@ -757,24 +760,24 @@ attributes #2 = { nomerge }
     }
 
     #[test]
-    fn strings_are_interned_and_appended_as_the_fork_did() {
+    fn strings_are_interned_and_appended_as_in_the_fragment() {
         let mut module = Module::new();
-        let mut fork = module.clone();
+        let mut fragment = module.clone();
         let before = module.sizes();
         module.strings.intern("one");
         let keys = [
-            fork.strings.append("a"),
-            fork.strings.append("one"),
-            fork.strings.intern("one"),
-            fork.strings.intern("two"),
-            fork.strings.append("two"),
+            fragment.strings.append("a"),
+            fragment.strings.append("one"),
+            fragment.strings.intern("one"),
+            fragment.strings.intern("two"),
+            fragment.strings.append("two"),
         ];
-        let numbers = module.absorb_types(&fork, before);
+        let numbers = module.link_types(&fragment, before);
         let found = keys.map(|key| numbers.string(key).index() - before.strings);
         assert_eq!(found, [1, 2, 0, 3, 4]);
         for key in keys {
             let own = module.strings.get(numbers.string(key));
-            assert_eq!(own, fork.strings.get(key));
+            assert_eq!(own, fragment.strings.get(key));
         }
         assert_eq!(module.strings.find("two"), Some(numbers.string(keys[3])));
     }

@@ -1,0 +1,159 @@
+//! Makes fragments of the module, in which other bodies are translated, and links them.
+//!
+//! A fragment begins with a copy of the module before the first body. It adds a function for each callee, and a variable for
+//! each text. The linker maps them to the functions and variables of the module, in order, and adds those that are missing.
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::metadata::MetadataId;
+use transpire_llvm::ir::{Body, Constants, Global, GlobalKind, Module, Renumbering, Strings};
+
+use super::Ir;
+
+/// The definitions of a fragment that the module has already, and that neither a name nor their content identifies.
+#[derive(Default)]
+pub(in crate::to_llvm) struct Known {
+    /// The variable of the module for each variable of the fragment.
+    pub(in crate::to_llvm) variables: FxHashMap<Global, Global>,
+    /// The node of the module for each distinct node of the fragment.
+    pub(in crate::to_llvm) nodes: FxHashMap<MetadataId, MetadataId>,
+}
+
+/// A linked fragment.
+pub(in crate::to_llvm) struct Linked {
+    pub(in crate::to_llvm) numbers: Renumbering,
+    /// The bodies of the fragment, with the functions of the module that they belong to. They are not renumbered yet.
+    pub(in crate::to_llvm) bodies: Vec<(Global, Box<Body>)>,
+}
+
+impl<'m> Ir<'m> {
+    /// Shares what bodies only read with the fragments that are made from now on.
+    pub(in crate::to_llvm) fn share(&mut self) {
+        self.module.metadata.nodes.share();
+        self.nodes.share();
+    }
+
+    /// Returns a copy of the module for bodies that are translated in parallel. Must be called before the first body.
+    pub(in crate::to_llvm) fn fragment(&self) -> Self {
+        let Self {
+            module,
+            budget,
+            options,
+            layout,
+            nodes,
+            functions,
+            small_numbers,
+            addresses,
+            // These are caches only.
+            masks: _,
+            built_in_callees: _,
+            lists_of_calls: _,
+            friendly_attributes: _,
+            start: _,
+        } = self;
+        Self {
+            module: module.clone(),
+            budget: budget.fragment(),
+            options,
+            layout: layout.clone(),
+            nodes: nodes.fragment(),
+            functions: functions.fragment(),
+            small_numbers: *small_numbers,
+            addresses: addresses.clone(),
+            masks: Default::default(),
+            built_in_callees: Default::default(),
+            lists_of_calls: Default::default(),
+            friendly_attributes: Default::default(),
+            start: module.sizes(),
+        }
+    }
+
+    /// Frees what makes the translation of bodies faster.
+    pub(in crate::to_llvm) fn free_caches(&mut self) {
+        self.masks = Default::default();
+        self.built_in_callees = Default::default();
+        self.lists_of_calls = Default::default();
+    }
+
+    /// Returns whether this fragment has added a global.
+    pub(in crate::to_llvm) fn has_added(&self, global: Global) -> bool {
+        global.as_u32() as usize >= self.start.globals
+    }
+
+    /// Returns whether this fragment has added a node.
+    pub(in crate::to_llvm) fn has_added_node(&self, node: MetadataId) -> bool {
+        node.as_u32() as usize >= self.start.nodes
+    }
+
+    /// Adds to the module what a fragment has added, except what the module has already. Each part of the fragment is
+    /// freed once it is linked.
+    pub(in crate::to_llvm) fn link(&mut self, fragment: Self, known: &Known) -> Linked {
+        let Self {
+            mut module,
+            // Linked in front.
+            budget: _,
+            options: _,
+            layout: _,
+            nodes,
+            functions,
+            // These are caches only.
+            small_numbers: _,
+            addresses: _,
+            masks: _,
+            built_in_callees: _,
+            lists_of_calls: _,
+            friendly_attributes: _,
+            start,
+        } = fragment;
+        let added_nodes = nodes.into_added();
+        let mut numbers = self.module.link_types(&module, start);
+        module.strings = Strings::default();
+        let mut bodies = take_bodies(&mut module, start.globals);
+        let mut added = functions.added().iter().peekable();
+        for (global, value) in module.globals.iter_mut().skip(start.globals) {
+            let is_new = match added.next_if(|row| row.1 == global) {
+                Some(&(callee, _)) => {
+                    let attributes = functions.call_attributes(global);
+                    self.link_function(callee, value, attributes, &mut numbers)
+                }
+                None => {
+                    let variable = known.variables.get(&global).copied();
+                    self.module.link_global(value, variable, &mut numbers);
+                    variable.is_none()
+                }
+            };
+            if let GlobalKind::Function(function) = &mut value.kind
+                && is_new
+            {
+                bodies.extend(function.body.take().map(|body| (global, body)));
+            }
+        }
+        self.module.link_constants(&module, &mut numbers);
+        module.constants = Constants::default();
+        let own = &mut self.nodes;
+        let intern = |module: &mut Module, id, node| match known.nodes.get(&id) {
+            Some(known) => *known,
+            None => own.link(module, added_nodes.contains(&id), node),
+        };
+        self.module.link_metadata(&module, &mut numbers, intern);
+        for (global, _) in &mut bodies {
+            let attachments = module.globals[*global].attachments.iter();
+            let attachments =
+                attachments.map(|&(kind, node)| (numbers.kind(kind), numbers.metadata(node)));
+            let attachments = attachments.collect();
+            *global = numbers.global(*global);
+            self.module.globals[*global].attachments = attachments;
+        }
+        Linked { numbers, bodies }
+    }
+}
+
+/// Takes the bodies of the first `count` functions of a module.
+fn take_bodies(module: &mut Module, count: usize) -> Vec<(Global, Box<Body>)> {
+    let mut bodies = Vec::new();
+    for (global, value) in module.globals.iter_mut().take(count) {
+        if let GlobalKind::Function(function) = &mut value.kind {
+            bodies.extend(function.body.take().map(|body| (global, body)));
+        }
+    }
+    bodies
+}
