@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use cranelift_entity::EntityRef;
 
-/// A map from consecutive keys to values, like `cranelift_entity::PrimaryMap`. [`share`](Self::share) makes copies of it cheap:
+/// A map from consecutive keys to values, like `cranelift_entity::PrimaryMap`. After [`share`](Self::share), copies of it are cheap:
 /// they have the entries up to then in common until one of them changes such an entry.
 #[derive(Debug, Clone)]
 pub struct SharedMap<K, V> {

@@ -63,7 +63,7 @@ impl Budget {
         match self.sum <= self.left {
             true => Ok(()),
             false => Err(Error::unsupported(
-                "the functions make more elements of composites, and longer names, than are allowed for a module of its size",
+                "the functions need more elements of composites and longer names of callees than are allowed for a module of its size",
             )),
         }
     }

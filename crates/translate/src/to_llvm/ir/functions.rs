@@ -30,7 +30,7 @@ pub(super) struct Functions {
     added: Option<Vec<(Callee, Global)>>,
 }
 
-/// What a call by name refers to.
+/// The name and the type by which a call refers to a function.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Callee {
     name: Str,
@@ -268,7 +268,7 @@ impl Ir<'_> {
         (global, true)
     }
 
-    /// Returns the function of the module that a callee refers to. If there is none, returns the callee with its
+    /// Returns the function of the module that a callee refers to. If no function exists, returns the callee with its
     /// certain name, and a unique name for the new function.
     fn resolve(&mut self, callee: Callee) -> std::result::Result<Global, (Callee, Vec<u8>)> {
         let Functions { taken, called, .. } = &mut self.functions;

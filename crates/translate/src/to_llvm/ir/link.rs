@@ -26,7 +26,7 @@ pub(in crate::to_llvm) struct Linked {
 }
 
 impl<'m> Ir<'m> {
-    /// Shares what bodies only read with the fragments that are made from now on.
+    /// Shares the metadata nodes with the fragments that are made from now on.
     pub(in crate::to_llvm) fn share(&mut self) {
         self.module.metadata.nodes.share();
         self.nodes.share();
@@ -67,7 +67,7 @@ impl<'m> Ir<'m> {
         }
     }
 
-    /// Frees what makes the translation of bodies faster.
+    /// Frees the caches for the translation of bodies.
     pub(in crate::to_llvm) fn free_caches(&mut self) {
         self.masks = Default::default();
         self.built_in_callees = Default::default();

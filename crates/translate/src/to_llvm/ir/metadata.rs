@@ -44,7 +44,7 @@ impl Nodes {
         self.own.into_values().collect()
     }
 
-    /// Returns the node with this content. If there is none, calls `add`.
+    /// Returns the node with this content. If no node has it, adds one with `add`.
     fn intern(&mut self, content: Content, add: impl FnOnce() -> MetadataId) -> MetadataId {
         match self.shared.get(&content) {
             Some(known) => *known,

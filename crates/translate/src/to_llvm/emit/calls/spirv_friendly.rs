@@ -638,10 +638,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             && let Some(ty) = spirv_result
         {
             name.result = self.emitter.numeric_type(ty, Number::Signed);
-            other = name
-                .result
-                .as_ref()
-                .map(|_| opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium));
+            if name.result.is_some() {
+                other = renamed(&mangled, &name.to_string());
+            }
         }
         let other = other.as_ref().map(String::as_bytes);
         let ir = &mut self.emitter.ir;
@@ -652,6 +651,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             caller: ir.budget.function(),
         })
     }
+}
+
+/// Returns the mangled name of a function with another name and the same parameters.
+fn renamed(mangled: &str, name: &str) -> Option<String> {
+    let (_, parameters) = mangled.split_once(opencl::base_name(mangled)?)?;
+    Some(format!("_Z{}{name}{parameters}", name.len()))
 }
 
 fn is_subgroup_mask(built_in: BuiltIn) -> bool {
