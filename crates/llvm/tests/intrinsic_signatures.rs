@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use transpire_llvm::assembly;
 use transpire_llvm::ir::GlobalKind;
-use transpire_llvm::{has_other_signature, intrinsic_signatures};
+use transpire_llvm::{has_other_signature, intrinsic_signatures, verify};
 
 /// Returns a concrete type for the text of a type in a form. Vectors have 840 lanes, a number that 2 to 8 divide.
 fn concrete(text: &str, form: &str) -> String {
@@ -191,4 +191,62 @@ fn llvm_agrees_on_the_signatures_of_overloaded_functions() {
         }
     }
     assert!(different.is_empty(), "{different:?}");
+}
+
+/// Returns whether this crate accepts a call of an intrinsic function. The arguments with a bit in `immediate` are numbers,
+/// and the others are parameters of the caller.
+fn is_accepted(name: &str, form: &str, immediate: u32) -> bool {
+    let (result, parameters) = types(form);
+    let argument = |(number, ty): (usize, &String)| match immediate >> number & 1 {
+        0 => format!("{ty} %{number}"),
+        _ if ty == "i1" => "i1 true".to_owned(),
+        _ if ty == "double" => "double 1.0".to_owned(),
+        _ => format!("{ty} 1"),
+    };
+    let arguments: Vec<String> = parameters.iter().enumerate().map(argument).collect();
+    let text = format!(
+        "{}define void @caller({}) {{\n%r = call {result} @llvm.{name}({})\nret void\n}}\n",
+        declaration(name, &result, &parameters),
+        parameters.join(", "),
+        arguments.join(", "),
+    );
+    let text = text.replace("%r = call void", "call void");
+    let module = assembly::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"));
+    verify(&module).is_ok()
+}
+
+/// Names whose parameters need not be immediate since LLVM 23.
+const RELAXED: [&str; 2] = ["vector.splice.left", "vector.splice.right"];
+
+#[test]
+fn arguments_must_be_numbers_where_llvm_has_immarg() {
+    let mut different = Vec::new();
+    for (name, row) in intrinsic_signatures() {
+        let form = row.split(" | ").next().unwrap();
+        let (result, parameters) = types(form);
+        let is_plain = |ty: &String| *ty != "metadata" && *ty != "token" && *ty != "...";
+        let is_skipped =
+            RELAXED.contains(&name) || UPGRADED.iter().any(|start| name.starts_with(start));
+        if is_skipped || !parameters.iter().all(is_plain) {
+            continue;
+        }
+        let text = names_in_llvm(&declaration(name, &result, &parameters));
+        let line = text
+            .lines()
+            .find(|line| line.starts_with("declare"))
+            .unwrap_or_default();
+        let immediate = line
+            .split(", ")
+            .enumerate()
+            .fold(0, |mask, (number, parameter)| {
+                mask | u32::from(parameter.contains(" immarg")) << number
+            });
+        let others = (0..parameters.len() as u32).map(|number| immediate & !(1 << number));
+        let mut variable = others.filter(|&mask| mask != immediate);
+        if !is_accepted(name, form, immediate) || variable.any(|mask| is_accepted(name, form, mask))
+        {
+            different.push(format!("(\"{name}\", {immediate:#b})"));
+        }
+    }
+    assert!(different.is_empty(), "{}", different.join(",\n"));
 }

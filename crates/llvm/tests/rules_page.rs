@@ -298,6 +298,7 @@ fn the_tables_have_every_message_of_the_verifier() {
     let sources = [
         "ir/forms.rs",
         "verify/aliases.rs",
+        "verify/attachments.rs",
         "verify/attributes.rs",
         "verify/calls.rs",
         "verify/conventions.rs",

@@ -60,7 +60,13 @@ fn verify_target(
             if !is_definition(module, global, is_copy) {
                 return Err(broken("the target of an alias must be a definition"));
             }
-            if let GlobalKind::Alias(alias) = &module.globals[global].kind {
+            let value = &module.globals[global];
+            if let GlobalKind::Alias(alias) = &value.kind {
+                if is_replaceable(value.linkage) {
+                    return Err(broken(
+                        "the target of an alias must not be an alias that the linker may replace",
+                    ));
+                }
                 pending.push((alias.target, State::Entered));
             }
         }
@@ -68,6 +74,14 @@ fn verify_target(
         kind.for_each_operand(|operand| pending.push((operand, State::Entered)));
     }
     Ok(())
+}
+
+/// Returns whether the linker may choose another definition, which can differ.
+fn is_replaceable(linkage: Linkage) -> bool {
+    matches!(
+        linkage,
+        Linkage::WeakAny | Linkage::LinkOnceAny | Linkage::Common | Linkage::ExternalWeak
+    )
 }
 
 /// Returns whether the module defines a global value for the linker, or for a copy.

@@ -58,6 +58,7 @@ const PARAMETER_GROUPS: &[&[Kinds]] = &[
     ],
     &[set(&[A::IN_ALLOCA]), set(&[A::READ_ONLY])],
     &[set(&[A::STRUCT_RET]), set(&[A::RETURNED])],
+    &[set(&[A::WRITABLE]), set(&[A::READ_NONE, A::READ_ONLY])],
     &[
         set(&[A::BY_VAL]),
         set(&[A::IN_ALLOCA]),
@@ -95,6 +96,7 @@ const RESTRICTED: Kinds = POINTERS
         A::WRITEONLY,
         A::IMMARG,
         A::IN_REG,
+        A::WRITABLE,
     ]);
 
 /// The string attributes of functions for which there are rules, with their values. An attribute without a list has a

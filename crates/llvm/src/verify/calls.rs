@@ -5,8 +5,9 @@ use super::instructions::Rules;
 use super::{broken, check};
 use crate::Result;
 use crate::ir::{
-    Block, Body, Bundles, CallKind, CallingConvention, ConstantKind, Function, FunctionType,
-    InlineAsm, InstructionKind, Module, TailCall, Type, TypeKind,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, Block, Body, Bundles, CallKind,
+    CallingConvention, CastOp, ConstantKind, Function, FunctionType, InlineAsm, Inst,
+    InstructionKind, Module, TailCall, Type, TypeKind, Value,
 };
 
 /// The tags of operand bundles of which a call has at most one.
@@ -21,6 +22,20 @@ const SINGLE: &[&[u8]] = &[
 ];
 /// The calling conventions `tailcc` and `swifttailcc`, whose tail calls may have other parameters.
 const TAIL: &[CallingConvention] = &[CallingConvention(18), CallingConvention(20)];
+
+/// The attributes of parameters that decide how an argument is passed.
+const PASSING: &[AttributeKind] = &[
+    AttributeKind::BY_VAL,
+    AttributeKind::BYREF,
+    AttributeKind::IN_ALLOCA,
+    AttributeKind::IN_REG,
+    AttributeKind::PREALLOCATED,
+    AttributeKind::STACK_ALIGNMENT,
+    AttributeKind::STRUCT_RET,
+    AttributeKind::SWIFT_ASYNC,
+    AttributeKind::SWIFT_ERROR,
+    AttributeKind::SWIFT_SELF,
+];
 
 /// Checks the parts of a call that most calls do not have.
 pub(super) fn verify(rules: &Rules<'_>, call: &CallKind, signature: &FunctionType) -> Result<()> {
@@ -40,7 +55,8 @@ pub(super) fn verify(rules: &Rules<'_>, call: &CallKind, signature: &FunctionTyp
     }
 }
 
-/// Checks that a `musttail` call is of a function with the same signature as the caller.
+/// Checks that a `musttail` call is of a function with the same signature as the caller, and that the caller returns its
+/// result at once.
 fn verify_tail(rules: &Rules<'_>, call: &CallKind, callee: &FunctionType) -> Result<()> {
     let types = &rules.module.types;
     let caller = rules.signature;
@@ -54,6 +70,15 @@ fn verify_tail(rules: &Rules<'_>, call: &CallKind, callee: &FunctionType) -> Res
             .callee(call)
             .is_some_and(|callee| rules.intrinsics.contains(callee));
     let parameters = caller.parameters.iter().zip(&callee.parameters);
+    let constant = call.callee.as_constant();
+    let is_assembly = constant.is_some_and(|callee| {
+        let kind = &rules.module.constants[callee].kind;
+        matches!(kind, ConstantKind::InlineAsm(_))
+    });
+    check(
+        !is_assembly,
+        "a musttail call must not be of inline assembly",
+    )?;
     check(
         call.calling_convention == rules.function.calling_convention
             && caller.variadic == callee.variadic
@@ -64,7 +89,69 @@ fn verify_tail(rules: &Rules<'_>, call: &CallKind, callee: &FunctionType) -> Res
                         .into_iter()
                         .all(|(&one, &other)| is_same(one, other))),
         "a musttail call must be of a function with the signature of the caller",
+    )?;
+    let lists = [rules.function.attributes.expand(), call.attributes.expand()];
+    check(
+        TAIL.contains(&call.calling_convention)
+            || (0..caller.parameters.len()).all(|number| {
+                let [one, other] = lists.map(|list| passing(rules.module, list, number));
+                one == other
+            }),
+        "a musttail call must pass its arguments as the caller receives them",
+    )?;
+    check(
+        returns_at_once(rules),
+        "a musttail call must be followed by the return of its result",
     )
+}
+
+/// Returns the attributes that decide how a parameter is passed.
+fn passing(module: &Module, list: Option<AttributeList>, number: usize) -> Vec<&Attribute> {
+    let of_parameter = AttributeIndex::Parameter(number as u32);
+    let attributes = module.attributes.get(list, of_parameter);
+    let is_kind = |attribute: &Attribute, kinds: &[AttributeKind]| {
+        let kind = attribute.kind();
+        kind.is_some_and(|kind| kinds.contains(&kind))
+    };
+    let copied = [AttributeKind::BY_VAL, AttributeKind::BYREF];
+    let is_copied = attributes.iter().any(|one| is_kind(one, &copied));
+    attributes
+        .iter()
+        .filter(|one| {
+            is_kind(one, PASSING) || is_copied && is_kind(one, &[AttributeKind::ALIGNMENT])
+        })
+        .collect()
+}
+
+/// Returns whether the instruction after the current one is the `ret` of its result. A `bitcast` may be between them.
+fn returns_at_once(rules: &Rules<'_>) -> bool {
+    let body = rules.body;
+    let kind = |inst: Option<&Inst>| inst.map(|&inst| &body.instructions[inst].kind);
+    let Some((&call, mut after)) = rules.uses.rest_of_block().split_first() else {
+        return false;
+    };
+    let mut result = Value::from(call);
+    if let Some(InstructionKind::Cast { op, operand, .. }) = kind(after.first())
+        && let Some((&cast, rest)) = after.split_first()
+    {
+        if *op != CastOp::BitCast || *operand != result {
+            return false;
+        }
+        (result, after) = (Value::from(cast), rest);
+    }
+    let Some(InstructionKind::Ret { value }) = kind(after.first()) else {
+        return false;
+    };
+    value.expand().is_none_or(|value| {
+        let constant = value.as_constant();
+        let is_undefined = |constant| {
+            matches!(
+                rules.module.constants[constant].kind,
+                ConstantKind::Undef | ConstantKind::Poison
+            )
+        };
+        value == result || constant.is_some_and(is_undefined)
+    })
 }
 
 /// Checks that the tags of the bundles of a call differ.

@@ -5,10 +5,10 @@ use std::cell::{Cell, OnceCell};
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, SecondaryMap};
 
+use super::attachments::Attached;
 use super::attributes::{Attributes, Checked};
 use super::instructions::Rules;
 use super::intrinsics::Intrinsics;
-use super::metadata::Attached;
 use super::sizes::Sizes;
 use super::{broken, check};
 use crate::dominators::{Branches, Dominators};
@@ -362,6 +362,13 @@ impl Uses<'_> {
         }
         self.block = block;
         self.start = self.at;
+    }
+
+    /// Returns the current instruction and those after it in its block.
+    pub(super) fn rest_of_block(&self) -> &[Inst] {
+        let instructions = &self.body.blocks[self.block].instructions;
+        let at = self.at.saturating_sub(self.start) as usize;
+        instructions.get(at..).unwrap_or(&[])
     }
 
     /// Returns the type of an operand. Checks that the operand exists and that its definition dominates the current

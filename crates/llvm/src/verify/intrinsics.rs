@@ -5,16 +5,45 @@ use rustc_hash::FxHashMap;
 
 use crate::ir::{Constant, ConstantKind, Global, GlobalKind, Module, Value};
 
-/// The intrinsic functions with parameters that must be immediate (`immarg`), by the first part of their names. Bit *n*
-/// stands for parameter *n*. LLVM gives the attribute to declarations without it.
+/// The intrinsic functions with parameters that must be immediate (`immarg`), by the beginning of their names, which ends
+/// before a dot. Bit *n* stands for parameter *n*. LLVM gives the attribute to declarations without it.
 const IMMEDIATE: &[(&str, u8)] = &[
     ("abs", 0b10),
+    ("allow.ubsan.check", 0b1),
     ("ctlz", 0b10),
     ("cttz", 0b10),
+    ("expect.with.probability", 0b100),
+    ("experimental.cttz.elts", 0b10),
+    ("experimental.get.vector.length", 0b110),
+    ("frameaddress", 0b1),
+    ("invariant.end", 0b10),
+    ("invariant.start", 0b1),
+    ("is.fpclass", 0b10),
+    ("matrix.multiply", 0b1_1100),
+    ("matrix.transpose", 0b110),
     ("memcpy", 0b1000),
     ("memmove", 0b1000),
     ("memset", 0b1000),
     ("prefetch", 0b1110),
+    ("preserve.array.access.index", 0b110),
+    ("preserve.struct.access.index", 0b110),
+    ("preserve.union.access.index", 0b10),
+    ("returnaddress", 0b1),
+    ("sdiv.fix", 0b100),
+    ("sdiv.fix.sat", 0b100),
+    ("smul.fix", 0b100),
+    ("smul.fix.sat", 0b100),
+    ("ubsantrap", 0b1),
+    ("udiv.fix", 0b100),
+    ("udiv.fix.sat", 0b100),
+    ("umul.fix", 0b100),
+    ("umul.fix.sat", 0b100),
+    ("vector.extract", 0b10),
+    ("vector.insert", 0b100),
+    ("vp.ctlz", 0b10),
+    ("vp.cttz", 0b10),
+    ("vp.cttz.elts", 0b10),
+    ("vp.is.fpclass", 0b10),
 ];
 
 /// The intrinsic functions of a module.
@@ -38,10 +67,13 @@ impl Intrinsics {
                 continue;
             };
             functions.insert(global);
-            let first = rest.split(|&byte| byte == b'.').next();
+            let is_name = |name: &str| {
+                let types = rest.strip_prefix(name.as_bytes());
+                types.is_some_and(|types| types.first().is_none_or(|&byte| byte == b'.'))
+            };
             let row = IMMEDIATE
                 .iter()
-                .find(|row| first == Some(row.0.as_bytes()))
+                .rfind(|row| is_name(row.0))
                 .filter(|_| is_opaque);
             if let Some(&(_, parameters)) = row {
                 immediate.insert(global, parameters);
@@ -74,7 +106,7 @@ impl Intrinsics {
         let is_number = |constant: Constant| {
             matches!(
                 module.constants[constant].kind,
-                ConstantKind::Integer(_) | ConstantKind::WideInteger(_)
+                ConstantKind::Integer(_) | ConstantKind::WideInteger(_) | ConstantKind::Float(_)
             )
         };
         let mut arguments = arguments.iter().take(8).enumerate();

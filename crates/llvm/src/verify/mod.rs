@@ -4,6 +4,7 @@
 //! attributes are used only where they are allowed. LangRef states each rule with its instruction.
 
 mod aliases;
+mod attachments;
 mod attributes;
 mod calls;
 mod conventions;
@@ -19,8 +20,9 @@ use cranelift_entity::EntityRef;
 use transpire_parallel::{map, stretches, threads};
 
 use crate::ir::{
-    Block, CallingConvention, DllStorage, Function, Global, GlobalKind, GlobalValue,
-    GlobalVariable, Inst, InstructionKind, Linkage, Module, TypeKind,
+    Block, CallingConvention, CastOp, Constant, ConstantKind, DllStorage, Expression, Function,
+    Global, GlobalKind, GlobalValue, GlobalVariable, Inst, InstructionKind, Linkage, Module,
+    TypeKind,
 };
 use crate::versions::{Feature, Release};
 use crate::{Error, ErrorKind, Place, Result};
@@ -57,6 +59,7 @@ fn verify_stretches(module: &Module, least: usize) -> Result<()> {
     let intrinsics = &Intrinsics::of(module, attributes.is_opaque);
     if attributes.is_opaque {
         metadata::verify_flags(module)?;
+        metadata::verify_strings(module)?;
         aliases::verify(module)?;
     }
     let weigh = |value: &GlobalValue| match &value.kind {
@@ -207,7 +210,10 @@ fn verify_global(
         GlobalKind::Function(function) => {
             verify_function(module, attributes, intrinsics, global, function)?;
             match attributes.is_opaque {
-                true => verify_symbol(value, function.is_definition),
+                true => {
+                    attachments::verify_function(module, value)?;
+                    verify_symbol(value, function.is_definition)
+                }
                 false => Ok(()),
             }
         }
@@ -261,6 +267,12 @@ fn verify_variable(module: &Module, global: Global, variable: &GlobalVariable) -
                 module.types.pointee(value.ty).is_some() || has_list_type(module, name, value),
                 "an intrinsic variable must have elements of its type",
             )?;
+            check(
+                module.types.pointee(value.ty).is_some()
+                    || !ADDRESSES.contains(&name)
+                    || lists_globals(module, initializer),
+                "llvm.used and llvm.compiler.used must list global values with names",
+            )?;
         }
     }
     check(
@@ -281,6 +293,47 @@ fn verify_variable(module: &Module, global: Global, variable: &GlobalVariable) -
         ),
         "a variable must not be a scalable vector",
     )
+}
+
+/// The number of casts around the address of a global value in a list that are checked.
+const MAX_CASTS: usize = 64;
+
+/// Returns whether the elements of an array are the addresses of global values with names, or casts of them.
+fn lists_globals(module: &Module, list: Constant) -> bool {
+    let is_null = |constant: Constant| module.constants[constant].kind.is_zero();
+    let is_named = |&(mut address): &Constant| {
+        transpire_interrupt::tick();
+        for _ in 0..MAX_CASTS {
+            address = match &module.constants[address].kind {
+                ConstantKind::Global(global) => return !module.name(*global).is_empty(),
+                ConstantKind::Expression(expression) => match &**expression {
+                    Expression::Cast {
+                        op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                        operand,
+                        ..
+                    } => *operand,
+                    Expression::GetElementPtr { operands, .. } => match operands.split_first() {
+                        Some((&base, indices)) if indices.iter().all(|&index| is_null(index)) => {
+                            base
+                        }
+                        _ => return false,
+                    },
+                    _ => return false,
+                },
+                _ => return false,
+            };
+        }
+        true
+    };
+    match &module.constants[list].kind {
+        ConstantKind::Aggregate(elements) => elements.iter().all(is_named),
+        _ => is_empty_array(module, list),
+    }
+}
+
+fn is_empty_array(module: &Module, constant: Constant) -> bool {
+    let ty = module.constants.ty(constant);
+    matches!(module.types[ty], TypeKind::Array { length: 0, .. })
 }
 
 /// Returns whether the variable with this name in [`ADDRESSES`] or [`STRUCTORS`] has elements of the right type.
