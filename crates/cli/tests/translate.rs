@@ -937,6 +937,20 @@ fn broken_rules_of_spir_1_2_are_a_warning_on_request() {
     }
     let warning = translate("several.ll", &["--validate"]);
     assert!(warning.contains("SPIR 1.2 (2 errors)"), "{warning}");
+    // SPIR 1.2 includes the rules of LLVM IR.
+    let early = "  store i32 %late, i32 addrspace(1)* %p\n  %late = add i32 1, 1\n  ret void";
+    folder.write("early.ll", &SPIR_1_2.replace("  ret void", early));
+    let output = folder.run(&[
+        "translate",
+        "early.ll",
+        "-o",
+        "out.spv",
+        "--no-verify",
+        "--validate",
+    ]);
+    let warning = text(&output.stderr);
+    let message = "the input breaks rules of LLVM IR (1 error); the first is well-formed: ";
+    assert!(warning.contains(message), "{warning}");
     // The same rules do not apply to the form of later releases.
     done(&folder.run(&["translate", "several.ll", "-o", "late.ll", "--llvm", "14"]));
     assert_eq!(translate("late.ll", &["--validate"]), "");

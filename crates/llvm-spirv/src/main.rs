@@ -386,7 +386,8 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions, release: Release
         options.debug_info,
         DebugInfoSet::Shader100 | DebugInfoSet::Shader200
     ) {
-        options.extensions.enable("SPV_KHR_non_semantic_info");
+        let is_known = options.extensions.enable("SPV_KHR_non_semantic_info");
+        debug_assert!(is_known);
     }
     options.omit_argument_types =
         !arguments.flag("preserve-ocl-kernel-arg-type-metadata-through-string");

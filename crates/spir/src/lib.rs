@@ -60,7 +60,7 @@ mod text;
 pub use examples::{Example, example};
 pub use input::is_spir_1_2;
 pub use kernel_arguments::is_unresolved_base_type;
-pub use rule_table::{checked_on, rule, rules};
+pub use rule_table::{WELL_FORMED, checked_on, rule, rules};
 pub use targets::{TARGETS, Target};
 pub use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 

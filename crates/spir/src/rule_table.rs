@@ -71,10 +71,13 @@ const fn row(
 use Check::{Input as T, Instruction as I, Module as M};
 use Severity::{Error as E, Warning as W};
 
+/// The name of the rule that a module is valid LLVM IR.
+pub const WELL_FORMED: &str = "well-formed";
+
 /// All rules: name, section, severity, checks, text.
 #[rustfmt::skip]
 pub(crate) static TABLE: &[CheckedRule] = &[
-    row("well-formed", "1", E, &[M(target::well_formed)],
+    row(WELL_FORMED, "1", E, &[M(target::well_formed)],
         "A module is valid LLVM IR."),
     row("bitcode-form", "1.1", E, &[T(bitcode_form::check)],
         "Bitcode has the form of LLVM 3.2, without blocks, records and operands of later releases."),

@@ -13,6 +13,7 @@ use std::process::Command;
 
 use transpire::{ToSpirv, to_spirv};
 
+use super::all_extensions;
 use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::{Cell, Coverage};
 use super::cut;
@@ -256,6 +257,10 @@ impl Judge {
             }
         };
         let program = self.in_generic_space(clang, &program)?;
+        let bitcode = fs::read(&program).map_err(|e| e.to_string())?;
+        if let Err(e) = all_extensions::fault(&bitcode) {
+            return different(format!("with all extensions: {e}"));
+        }
         let linked = std::panic::catch_unwind(|| match seed % 2 == 1 {
             true => self.linked_by_us(seed, clang, &program, &kernel),
             false => self.linked_by_llvm(clang, &program, &kernel),

@@ -5,6 +5,7 @@
 //! - [`coverage`] counts the operations that were run, to find operations that never were.
 //! - [`schedule`] distributes operations over programs.
 //! - [`launcher`] runs kernels on a driver, in a process that may crash.
+//! - [`all_extensions`] checks that a program can be translated with all extensions.
 //! - [`built_ins`] calls each built-in function of OpenCL C, and compares with the driver's own compiler.
 //! - [`cut`] cuts programs into modules and links them again.
 //! - [`csmith`] generates C programs with `csmith`, and compares a native run with the driver.
@@ -13,6 +14,7 @@
 //! - [`machine`] runs kernels in the machine of `transpire::run`.
 //! - [`slots`] describes the outputs of kernels and compares them.
 
+pub mod all_extensions;
 pub mod built_ins;
 pub mod campaign;
 pub mod coverage;

@@ -428,23 +428,19 @@ fn groups(attachment: &Attachment<'_>) -> Result<()> {
     )
 }
 
-/// Checks that `!annotation` has strings and tuples of strings.
+/// Checks that `!annotation` has strings and tuples. The operands of the tuples are not checked, because nodes share them.
 fn annotation(attachment: &Attachment<'_>) -> Result<()> {
-    let module = attachment.module;
-    let is_note = |at: usize| {
+    let metadata = &attachment.module.metadata;
+    let is_note = |operand: &PackedOption<MetadataId>| {
         transpire_interrupt::tick();
-        let operands = attachment.operands();
-        let operand = operands.get(at).and_then(|operand| operand.expand());
-        string(module, operands, at).is_some()
-            || operand
-                .and_then(|operand| module.metadata.tuple(operand))
-                .is_some_and(|words| {
-                    (0..words.len()).all(|word| string(module, words, word).is_some())
-                })
+        let operand = operand.expand();
+        operand.is_some_and(|operand| {
+            metadata.string(operand).is_some() || metadata.tuple(operand).is_some()
+        })
     };
-    let count = attachment.operands().len();
+    let operands = attachment.operands();
     check(
-        count > 0 && (0..count).all(is_note),
+        !operands.is_empty() && operands.iter().all(is_note),
         "the metadata annotation must have strings or tuples of strings",
     )
 }

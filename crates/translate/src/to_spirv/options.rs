@@ -183,13 +183,22 @@ impl Extensions {
         Ok(extensions)
     }
 
-    /// Enables an extension by name. Does nothing for an unknown name.
-    pub fn enable(&mut self, name: &str) {
+    /// Enables an extension by name. Returns whether the name is known; otherwise, nothing changes.
+    ///
+    /// ```
+    /// let mut extensions = transpire_translate::to_spirv::Extensions::default();
+    /// assert!(extensions.enable("SPV_KHR_expect_assume"));
+    /// assert!(!extensions.enable("SPV_KHR_expect_asume"));
+    /// ```
+    #[must_use = "an unknown name enables nothing"]
+    pub fn enable(&mut self, name: &str) -> bool {
         let name = written_extension(name);
-        if grammar::is_extension(name) {
+        let is_known = grammar::is_extension(name);
+        if is_known {
             self.disabled.remove(name);
             self.enabled.insert(name.to_owned());
         }
+        is_known
     }
 
     /// Returns whether the extension may be used where the module needs it.

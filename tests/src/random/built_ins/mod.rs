@@ -1,6 +1,7 @@
 //! Built-in functions of OpenCL C, called with edge cases. Intel's driver compiles the OpenCL C itself. It also runs the
 //! translations of the same calls in all spellings: OpenCL C names as mangled by clang, SPIR-V-friendly names (`__spirv_…`),
-//! and LLVM intrinsics if they exist. Finally, it runs the same modules after a round trip through LLVM IR.
+//! and LLVM intrinsics if they exist. Finally, it runs the same modules after a round trip through LLVM IR. Each module is also
+//! translated with all extensions.
 //!
 //! All runs use the same driver and the same built-in functions. So the results must be equal bit for bit, except that any two
 //! NaNs are equal. Calls with other unspecified results are avoided: see `rows::OPEN`. Conversions that do not saturate get
@@ -23,6 +24,7 @@ use transpire::llvm::versions::Release;
 use transpire::{Builtins, ToLlvm, ToSpirv, to_llvm, to_spirv};
 use types::Feed;
 
+use super::all_extensions;
 use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::{Cell, Coverage};
 use super::generator::Random;
@@ -326,6 +328,9 @@ impl Judge {
                 .arg(&spelled),
         )?;
         let mut bitcode = fs::read(&bitcode).map_err(|e| e.to_string())?;
+        if let Err(e) = all_extensions::fault(&bitcode) {
+            return different(format!("with all extensions: {e}"));
+        }
         let mut left = Vec::new();
         for (stage, name) in [("to SPIR-V", "forth.spv"), ("back to SPIR-V", "back.spv")] {
             let words = match std::panic::catch_unwind(|| to_spirv(&bitcode, &ToSpirv::default())) {

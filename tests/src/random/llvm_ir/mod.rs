@@ -29,6 +29,7 @@ use transpire::{
     Extensions, ReadSpirv, ToLlvm, ToSpirv, print_llvm, read_spirv, spirv_to_llvm, to_spirv,
 };
 
+use super::all_extensions;
 use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::Coverage;
 use super::cut;
@@ -199,16 +200,6 @@ fn allowing(extensions: &str) -> ToSpirv {
 fn back(spirv: &[u8]) -> transpire::Result<transpire::llvm::ir::Module> {
     let source = read_spirv(spirv, &ReadSpirv::default())?;
     Ok(spirv_to_llvm(&source.module, &ToLlvm::default())?.0)
-}
-
-/// Translates a module with all extensions and back. The error message says whether the module is refused, or its translation
-/// is invalid or unreadable.
-fn fault_with_all_extensions(bitcode: &[u8]) -> Result<(), String> {
-    let words = to_spirv(bitcode, &allowing("all")).map_err(|e| e.to_string())?;
-    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-    let source = read_spirv(&bytes, &ReadSpirv::in_full()).map_err(|e| e.to_string())?;
-    spirv_to_llvm(&source.module, &ToLlvm::default()).map_err(|e| e.to_string())?;
-    Ok(())
 }
 
 struct Judge {
@@ -434,7 +425,7 @@ impl Judge {
         let different = |what: String| Outcome::Different(what, Reproducer::default());
         let refused = Outcome::Refused;
         if self.all_extensions
-            && let Err(e) = fault_with_all_extensions(bitcode)
+            && let Err(e) = all_extensions::fault(bitcode)
         {
             return Ok(Err(different(format!("with all extensions: {e}"))));
         }

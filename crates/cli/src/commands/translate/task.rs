@@ -128,8 +128,13 @@ impl Task<'_, '_> {
         if let Some(first) = errors.clone().next() {
             let rule = first.rule.name;
             let plural = if count == 1 { "" } else { "s" };
+            // A module that is not well-formed breaks rules of LLVM IR, which SPIR 1.2 includes.
+            let set = match rule {
+                transpire_spir::WELL_FORMED => "LLVM IR",
+                _ => "SPIR 1.2",
+            };
             let message = format!(
-                "the input breaks rules of SPIR 1.2 ({count} error{plural}); the first is {rule}: {} (\"transpire validate\" prints \
+                "the input breaks rules of {set} ({count} error{plural}); the first is {rule}: {} (\"transpire validate\" prints \
                  all)",
                 first.message
             );
