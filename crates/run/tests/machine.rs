@@ -749,6 +749,36 @@ declare target(\"spirv.ReserveId\") @__reserve_write_pipe(target(\"spirv.Pipe\",
 }
 
 #[test]
+fn the_times_of_an_event_are_the_work_items_of_its_command() {
+    let parent = PARENT
+        .replace("%range, i64 1)", "%range, i64 3)")
+        .replace("@__enqueue_kernel_basic", "@__enqueue_kernel_basic_events")
+        .replace("i32 1, ptr %range,", "i32 1, ptr %range, i32 0, ptr addrspace(4) null, ptr addrspace(4) %event,")
+        .replace("(target(\"spirv.Queue\"), i32, ptr,", "(target(\"spirv.Queue\"), i32, ptr, i32, ptr addrspace(4), ptr addrspace(4),")
+        .replace("%queue =", "%own = alloca target(\"spirv.DeviceEvent\")
+  %event = addrspacecast ptr %own to ptr addrspace(4)
+  %queue =")
+        .replace("  ret void", "  %handle = load target(\"spirv.DeviceEvent\"), ptr %own
+  %times = getelementptr i8, ptr addrspace(1) %p, i64 8
+  call void @_Z28capture_event_profiling_info12ocl_clkeventiPU3AS1v(target(\"spirv.DeviceEvent\") %handle, i32 INFO, ptr addrspace(1) %times)
+  ret void");
+    let text = format!(
+        "{parent}
+declare void @_Z28capture_event_profiling_info12ocl_clkeventiPU3AS1v(target(\"spirv.DeviceEvent\"), i32, ptr addrspace(1))
+define spir_kernel void @other_kernel(ptr addrspace(4) %block) {{
+  ret void
+}}"
+    );
+    let run = |info: &str| {
+        let program = program(&text.replace("INFO", info));
+        launch(&program, &[9; 6], |launch| launch.global = [1; 3])
+    };
+    assert_eq!(run("1").unwrap().0, [0, 9, 3, 0, 3, 0]);
+    let error = run("2").unwrap_err();
+    assert!(error.message().contains("other information"), "{error}");
+}
+
+#[test]
 fn a_kernel_is_enqueued_only_if_its_arguments_fit() {
     let program = program(&format!(
         "{PARENT}

@@ -46,7 +46,6 @@ pub(crate) fn query_of(built_in: BuiltIn) -> Option<Query> {
 /// The groups of instructions that the machine does not support: a part of their names, and the reason.
 const MISSING: &[(&str, &str)] = &[
     ("PipeBlocking", "a pipe that waits for another kernel"),
-    ("Profiling", "a clock would give another result in each run"),
     ("ImageQuerySamples", "images with several samples"),
     ("ReadClock", "a clock would give another result in each run"),
 ];

@@ -43,10 +43,16 @@ pub(crate) struct State {
     /// The number of all commands that have not ended, and the bytes that they take.
     pending: usize,
     bytes: u64,
+    /// The bytes that all objects but the pipes, and all commands, may take.
+    budget: u64,
     /// The number of the running launch, as a kernel may not use the reservations of another one.
     launch: u64,
     /// The event that is not complete before the commands of the running kernel have ended.
     owner: Option<usize>,
+    /// The work-items of all enqueued kernels that have ended, which stand for nanoseconds.
+    clock: u64,
+    /// The addresses and the times of events that are complete and whose times are captured.
+    captured: Vec<(u64, [u64; 2])>,
 }
 
 /// The objects of a machine, which all work-items share.
@@ -61,8 +67,11 @@ pub(crate) fn none() -> &'static Device {
         commands: Vec::new(),
         pending: 0,
         bytes: 0,
+        budget: 0,
         launch: 0,
         owner: None,
+        clock: 0,
+        captured: Vec::new(),
     }));
     &NONE
 }
@@ -87,29 +96,44 @@ fn index_of(handle: u64) -> Option<usize> {
 }
 
 impl State {
-    /// Begins a launch from the host: removes all objects but the pipes, and the reservations of a launch that has failed.
-    pub(crate) fn begin(&mut self) {
+    /// Begins a launch from the host: removes all objects but the pipes, and the reservations of a launch that has failed. The
+    /// new objects and the commands may take `budget` bytes.
+    pub(crate) fn begin(&mut self, budget: u64) {
         self.abandon(|_| true);
-        self.objects.clear();
-        self.objects.push(Object::Queue);
+        self.objects = vec![Object::Queue];
         self.commands.clear();
         self.pending = 0;
         self.bytes = 0;
+        self.budget = budget;
         self.launch = 0;
         self.owner = None;
+        self.clock = 0;
+        self.captured.clear();
     }
 
     /// Begins the kernel of a command.
     pub(crate) fn begin_child(&mut self, command: &Command) {
         self.launch += 1;
         self.owner = command.owner();
+        self.start(command);
+    }
+
+    /// Returns whether objects and commands stay within the memory limit if they take more bytes.
+    fn has_memory(&self, more: u64) -> bool {
+        let objects = (self.objects.len() * size_of::<Object>()) as u64;
+        let all = objects.saturating_add(self.bytes).saturating_add(more);
+        all <= self.budget
     }
 
     /// Returns the handle that the next object gets.
     ///
     /// # Errors
-    /// Ends the run if there are too many objects.
+    /// Ends the run if there are too many objects, or if they take too much memory.
     fn next_handle(&self) -> Result<u64, Fault> {
+        if !self.has_memory(size_of::<Object>() as u64) {
+            let message = "reservations, events and commands take too much memory";
+            return Err(Fault::Limit(message.into()));
+        }
         match u32::try_from(self.objects.len()) {
             Ok(index @ ..BUILT_INS) => Ok(address(Kind::Object, index)),
             _ => Err(Fault::Limit("too many reservations and events".into())),
@@ -122,6 +146,10 @@ impl State {
     /// The errors of [`next_handle`](Self::next_handle).
     fn add(&mut self, object: Object) -> Result<u64, Fault> {
         let handle = self.next_handle()?;
+        if self.objects.len() == self.objects.capacity() {
+            // The memory beyond the objects is less than a tenth of theirs.
+            self.objects.reserve_exact(self.objects.len() / 16 + 4);
+        }
         self.objects.push(object);
         Ok(handle)
     }

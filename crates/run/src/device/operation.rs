@@ -18,6 +18,8 @@ pub(crate) enum DeviceOp {
         action: EventAction,
         event: Reg,
         status: Reg,
+        /// The address for the times of the event.
+        value: Reg,
         dst: Reg,
     },
     /// `get_default_queue`
@@ -90,6 +92,8 @@ pub(crate) struct Context<'a, 'm> {
 
 /// The results of a function that fails.
 const FAILURE: u64 = -1i32 as u32 as u64;
+/// The bytes of the captured information of an event: two numbers of 64 bits.
+const CAPTURED: u64 = 16;
 /// `CLK_ENQUEUE_FAILURE`
 const ENQUEUE_FAILURE: u64 = -101i32 as u32 as u64;
 
@@ -138,9 +142,16 @@ pub(crate) fn violation(
             action,
             event,
             status,
+            value,
             ..
         } => {
             let (event, status) = (get(slots, *event), get(slots, *status) as u32 as i32);
+            let is_global = split(get(slots, *value)).0 == Kind::Global as u8;
+            if *action == EventAction::Capture && !is_global {
+                let message =
+                    "the information of an event is captured in memory that is not global";
+                return Some((Check::Enqueue, message.to_owned()));
+            }
             let state = memories.device.lock();
             state.event_violation(*action, event, status)
         }
@@ -204,6 +215,11 @@ pub(crate) fn each_access<E>(
                 event => each(event, bytes, true),
             }
         }
+        DeviceOp::Event {
+            action: EventAction::Capture,
+            value,
+            ..
+        } => each(get(slots, *value), CAPTURED, true),
         _ => Ok(()),
     }
 }
@@ -234,7 +250,7 @@ pub(crate) fn addresses(op: &DeviceOp) -> Vec<Reg> {
                 .chain(kernel)
                 .collect()
         }
-        DeviceOp::Event { event, .. } => vec![*event],
+        DeviceOp::Event { event, value, .. } => vec![*event, *value],
         DeviceOp::Queue { .. } | DeviceOp::Query { .. } => Vec::new(),
     }
 }
@@ -277,6 +293,23 @@ pub(crate) fn execute(
                 Action::Packet(..) => packet(&mut state, &call, get(slots, op.data), memories)?,
                 _ => state.pipe_call(&call, context.place, context.item)?,
             }
+        }
+        DeviceOp::Event {
+            action,
+            event,
+            value,
+            ..
+        } if *action == EventAction::Capture => {
+            let (event, value) = (get(slots, *event), get(slots, *value));
+            memories.check(value, CAPTURED, true)?;
+            let times = device.lock().capture(event, value);
+            for (at, time) in [value, value.wrapping_add(8)]
+                .into_iter()
+                .zip(times.into_iter().flatten())
+            {
+                memories.store(at, 8, time)?;
+            }
+            0
         }
         DeviceOp::Event {
             action,

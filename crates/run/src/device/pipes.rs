@@ -558,7 +558,7 @@ mod tests {
     #[test]
     fn packets_are_read_in_the_order_of_their_reservations() {
         let mut state = State::default();
-        state.begin();
+        state.begin(u64::MAX);
         state.pipes.push(Pipe::new("p", 1, 3, &[]));
         let (read, write) = (Direction::Read, Direction::Write);
         let at = ((0, 0), [0; 3]);

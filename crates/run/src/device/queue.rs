@@ -22,6 +22,24 @@ pub(crate) struct Event {
     failure: i32,
     /// The event that is not complete before this one is.
     parent: Option<usize>,
+    times: Times,
+    /// The address for the times when it is complete, or null.
+    capture: u64,
+}
+
+/// When the command of an event began, when it ended, and when the event was complete.
+#[derive(Clone, Copy, Debug, Default)]
+struct Times {
+    start: u64,
+    end: u64,
+    complete: u64,
+}
+
+impl Times {
+    /// Returns the two numbers for `CLK_PROFILING_COMMAND_EXEC_TIME`: up to the end, and until the event was complete.
+    fn elapsed(self) -> [u64; 2] {
+        [self.end, self.complete].map(|time| time.saturating_sub(self.start))
+    }
 }
 
 impl Event {
@@ -33,10 +51,14 @@ impl Event {
             open,
             failure: 0,
             parent,
+            times: Times::default(),
+            capture: 0,
         }
     }
 }
 
+/// `CLK_PROFILING_COMMAND_EXEC_TIME`
+const EXEC_TIME: i32 = 1;
 /// The status of an event that is not complete: `CL_SUBMITTED`.
 const SUBMITTED: i32 = 2;
 
@@ -48,6 +70,14 @@ pub(crate) struct Range {
     pub(crate) global: [u64; 3],
     /// The size of a group, or zeros if it is not given.
     pub(crate) local: [u64; 3],
+}
+
+impl Range {
+    /// Returns the number of work-items.
+    fn items(&self) -> u64 {
+        let used = self.global.iter().take(self.dimensions as usize);
+        used.fold(1, |all, size| all.saturating_mul(*size))
+    }
 }
 
 /// A kernel that a command runs.
@@ -72,6 +102,8 @@ pub(crate) struct Command {
     wait: Vec<usize>,
     /// The event that is not complete before it has ended: its own event, or else the event of the kernel that has enqueued it.
     owner: Option<usize>,
+    /// Its own event.
+    event: Option<usize>,
     /// The bytes that it takes.
     bytes: u64,
     pub(crate) place: Place,
@@ -104,6 +136,8 @@ pub(crate) enum EventAction {
     Release,
     IsValid,
     SetStatus,
+    /// `capture_event_profiling_info`, whose status is the kind of information.
+    Capture,
 }
 
 fn wrong(message: &str) -> Violation {
@@ -140,6 +174,17 @@ impl State {
                 "an event is used that does not exist or has been released",
             ));
         };
+        if action == EventAction::Capture {
+            return match () {
+                () if event.is_user => Some(wrong(
+                    "`capture_event_profiling_info` is called for a user event",
+                )),
+                () if status != EXEC_TIME => Some(wrong(
+                    "`capture_event_profiling_info` is called for other information than CLK_PROFILING_COMMAND_EXEC_TIME",
+                )),
+                () => None,
+            };
+        }
         if action != EventAction::SetStatus {
             return None;
         }
@@ -185,6 +230,37 @@ impl State {
         Ok((action == EventAction::IsValid).into())
     }
 
+    /// Returns the times of an event that is complete. If it is not, they are captured at an address when it is.
+    pub(crate) fn capture(&mut self, handle: u64, address: u64) -> Option<[u64; 2]> {
+        let (index, _) = self.event(handle)?;
+        match self.objects.get_mut(index) {
+            Some(Object::Event(event)) if event.status == SUBMITTED => event.capture = address,
+            Some(Object::Event(event)) => return Some(event.times.elapsed()),
+            _ => {}
+        }
+        None
+    }
+
+    /// Takes the addresses and the times of the captured events that are complete.
+    pub(crate) fn take_captured(&mut self) -> Vec<(u64, [u64; 2])> {
+        std::mem::take(&mut self.captured)
+    }
+
+    /// Begins a command.
+    pub(super) fn start(&mut self, command: &Command) {
+        let clock = self.clock;
+        if let Some(event) = self.own_event(command) {
+            event.times.start = clock;
+        }
+    }
+
+    fn own_event(&mut self, command: &Command) -> Option<&mut Event> {
+        match self.objects.get_mut(command.event?)? {
+            Object::Event(event) => Some(event),
+            _ => None,
+        }
+    }
+
     /// Returns whether all handles are events.
     pub(crate) fn are_events(&self, handles: &[u64]) -> bool {
         handles.iter().all(|&handle| self.event(handle).is_some())
@@ -203,9 +279,11 @@ impl State {
     ) -> Result<Option<u64>, Fault> {
         let mut command = command;
         let own = |kernel: &Enqueued| (kernel.block.len() + kernel.locals.len() * 8) as u64;
-        command.bytes = command.kernel.as_ref().map_or(0, own) + wait.len() as u64 * 8;
+        let taken = size_of::<Command>() + size_of_val(wait);
+        command.bytes = command.kernel.as_ref().map_or(0, own) + taken as u64;
         let bytes = self.bytes.saturating_add(command.bytes);
-        if self.pending >= MOST_COMMANDS || bytes > MOST_BYTES {
+        let is_full = self.pending >= MOST_COMMANDS || bytes > MOST_BYTES;
+        if is_full || !self.has_memory(command.bytes) {
             return Ok(None);
         }
         for &handle in wait {
@@ -219,6 +297,7 @@ impl State {
         if wants_event {
             handle = self.add(Object::Event(Event::new(false, 1, self.owner)))?;
             command.owner = index_of(handle);
+            command.event = command.owner;
         }
         if let Some(Object::Event(event)) = self.owner.and_then(|index| self.objects.get_mut(index))
         {
@@ -253,8 +332,18 @@ impl State {
     }
 
     /// Ends a command with a status. Completes its event, and the events of the kernels that have enqueued it, unless other commands
-    /// keep them open.
+    /// keep them open. A command takes as long as it has work-items, so that times are the same in each run and for both IRs.
     pub(crate) fn complete(&mut self, command: &Command, status: i32) {
+        if status != 0 || command.kernel.is_none() {
+            self.start(command);
+        }
+        if let (0, Some(kernel)) = (status, &command.kernel) {
+            self.clock = self.clock.saturating_add(kernel.range.items());
+        }
+        let clock = self.clock;
+        if let Some(event) = self.own_event(command) {
+            event.times.end = clock;
+        }
         self.pending = self.pending.saturating_sub(1);
         self.bytes = self.bytes.saturating_sub(command.bytes);
         let (mut next, mut status) = (command.owner, status);
@@ -268,6 +357,10 @@ impl State {
                 break;
             }
             event.status = event.failure;
+            event.times.complete = clock;
+            if event.capture != 0 {
+                self.captured.push((event.capture, event.times.elapsed()));
+            }
             (next, status) = (event.parent, event.failure);
         }
     }
@@ -280,6 +373,7 @@ impl Command {
             kernel,
             wait: Vec::new(),
             owner: None,
+            event: None,
             bytes: 0,
             place,
             item,
@@ -309,7 +403,7 @@ mod tests {
     #[test]
     fn an_event_is_complete_when_all_commands_below_it_have_ended() {
         let mut state = State::default();
-        state.begin();
+        state.begin(u64::MAX);
         let event = state.enqueue(command(0), &[], true).unwrap().unwrap();
         state.enqueue(command(0), &[event], false).unwrap().unwrap();
         let [parent, waiting] = state.take_commands().try_into().unwrap();
@@ -328,22 +422,67 @@ mod tests {
     }
 
     #[test]
+    fn the_time_until_an_event_is_complete_has_the_commands_below_it() {
+        let of = |items: u64| {
+            let mut command = command(0);
+            if let Some(kernel) = &mut command.kernel {
+                kernel.range.dimensions = 1;
+                kernel.range.global = [items, 7, 7];
+            }
+            command
+        };
+        let mut state = State::default();
+        state.begin(u64::MAX);
+        state.enqueue(of(100), &[], false).unwrap().unwrap();
+        let event = state.enqueue(of(10), &[], true).unwrap().unwrap();
+        let [before, parent] = state.take_commands().try_into().unwrap();
+        state.begin_child(&before);
+        state.complete(&before, 0);
+        state.begin_child(&parent);
+        state.enqueue(of(3), &[], false).unwrap().unwrap();
+        assert_eq!(state.capture(event, 8), None);
+        state.complete(&parent, 0);
+        assert_eq!(state.take_captured(), []);
+        let [child] = state.take_commands().try_into().unwrap();
+        state.begin_child(&child);
+        state.complete(&child, 0);
+        assert_eq!(state.take_captured(), [(8, [10, 13])]);
+        assert_eq!(state.capture(event, 8), Some([10, 13]));
+    }
+
+    #[test]
     fn a_command_takes_memory_until_it_has_ended() {
         let mut state = State::default();
-        state.begin();
+        state.begin(u64::MAX);
         let size = MOST_BLOCK as usize;
         while state.enqueue(command(size), &[], false).unwrap().is_some() {}
         let commands = state.take_commands();
-        assert_eq!(commands.len() as u64, MOST_BYTES / MOST_BLOCK);
+        let each = MOST_BLOCK + size_of::<Command>() as u64;
+        assert_eq!(commands.len() as u64, MOST_BYTES / each);
         assert_eq!(state.enqueue(command(size), &[], false).unwrap(), None);
         state.complete(&commands[0], 0);
         assert!(state.enqueue(command(size), &[], false).unwrap().is_some());
     }
 
     #[test]
+    fn objects_and_commands_share_the_memory_limit() {
+        let mut state = State::default();
+        state.begin(10_000);
+        state.enqueue(command(5000), &[], false).unwrap().unwrap();
+        // The queue is full, which the kernel learns.
+        assert_eq!(state.enqueue(command(5000), &[], false).unwrap(), None);
+        let mut events = 0;
+        while state.event_call(EventAction::Create, 0, 0).is_ok() {
+            events += 1;
+        }
+        let all = 5000 + size_of::<Command>() + (events + 1) * size_of::<Object>();
+        assert!((10_000 - size_of::<Object>()..=10_000).contains(&all));
+    }
+
+    #[test]
     fn too_many_events_end_the_run() {
         let mut state = State::default();
-        state.begin();
+        state.begin(u64::MAX);
         for _ in 1..BUILT_INS {
             state.event_call(EventAction::Create, 0, 0).unwrap();
         }

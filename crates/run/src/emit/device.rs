@@ -42,6 +42,7 @@ const EVENTS: &[(S, EventAction)] = &[
     (S::ReleaseEvent,       EventAction::Release),
     (S::IsValidEvent,       EventAction::IsValid),
     (S::SetUserEventStatus, EventAction::SetStatus),
+    (S::CaptureEventProfilingInfo, EventAction::Capture),
 ];
 
 /// The queries about kernels, and whether an NDRange or a number is the first operand.
@@ -118,6 +119,10 @@ impl Builder {
                 action,
                 event: operands.first().map_or(none, |operand| operand.reg),
                 status: operands.get(1).map_or(none, |operand| operand.reg),
+                value: match action {
+                    EventAction::Capture => reg(2)?,
+                    _ => none,
+                },
                 dst: dst(self)?,
             }
         } else if let Some(&(_, query, has_first)) = QUERIES.iter().find(|row| row.0 == op) {

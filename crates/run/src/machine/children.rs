@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicU64;
 
 use super::arguments::KernelArguments;
 use super::group::place_at;
-use super::memory::{Kind, address};
+use super::memory::{Kind, address, split};
 use super::schedule;
 use super::watch::Watch;
 use super::{Launch, Limits, Machine, Shared, Sizes};
@@ -138,7 +138,8 @@ impl Machine<'_> {
         parent: &KernelArguments,
         watched: &W::Shared,
     ) -> Result<(Vec<u8>, u64)> {
-        self.device.lock().begin();
+        let left = shared.limits.global_bytes.saturating_sub(self.global_bytes);
+        self.device.lock().begin(left);
         let mut printed = schedule::run::<W>(&shared, parent, watched)?;
         self.end_kernel::<W>(&shared, watched)?;
         let mut pending = std::collections::VecDeque::from(self.device.lock().take_commands());
@@ -172,9 +173,25 @@ impl Machine<'_> {
                 }
                 (None, _) => {}
             }
-            self.device.lock().complete(&command, status);
+            let mut state = self.device.lock();
+            state.complete(&command, status);
+            self.capture(state.take_captured());
         }
         Ok((printed, steps))
+    }
+
+    /// Writes the times of events to global memory. The kernel has checked the addresses.
+    fn capture(&self, captured: Vec<(u64, [u64; 2])>) {
+        for (address, times) in captured {
+            let (kind, number, offset) = split(address);
+            let buffer = self.buffers.get(number);
+            let Some(buffer) = buffer.filter(|_| kind == Kind::Global as u8) else {
+                continue;
+            };
+            for (at, time) in [offset, offset.wrapping_add(8)].into_iter().zip(times) {
+                buffer.store(at, 8, time);
+            }
+        }
     }
 
     /// Takes the first command that may run.

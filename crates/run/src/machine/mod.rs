@@ -41,7 +41,8 @@ pub struct Limits {
     pub private_bytes: u64,
     /// The local memory of a work-group.
     pub local_bytes: u64,
-    /// The memory of all buffers, pipes and program-scope variables, checked before the launch. A machine has at most the default.
+    /// The memory of all buffers, pipes and program-scope variables, checked before the launch, and of all events, reservations
+    /// and enqueued commands. A machine has at most the default.
     pub global_bytes: u64,
     /// The text that a work-group prints.
     pub printed_bytes: u64,
@@ -528,6 +529,8 @@ impl<'p> Machine<'p> {
             given_sub_group: None,
         };
         let shared = self.shared(limits, &sizes, false);
+        let left = limits.global_bytes.saturating_sub(self.global_bytes);
+        self.device.lock().begin(left);
         let arguments = KernelArguments {
             function,
             slots: Vec::new(),
