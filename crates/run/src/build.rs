@@ -7,6 +7,7 @@ use crate::code::{
     Code, Conversion, Elem, Facts, IntOp, List, Op, Origin, Reg, Rounding, Shape, Sign,
     VariablePlace, VariableRecord, wrap,
 };
+use crate::emit::wide::Integers;
 
 /// The greatest number of slots of a frame.
 const MAX_FRAME: usize = 1 << 21;
@@ -157,12 +158,12 @@ impl Builder {
     }
 
     pub(crate) fn convert(&mut self, how: Conversion, lanes: u32, a: Reg) -> Lowered<Reg> {
-        let is_wide = |elem: Elem| elem.bits() > 128;
-        if how.from.is_float() != how.to.is_float() && (is_wide(how.from) || is_wide(how.to)) {
-            return Err("a conversion between a float and an integer of more than 128 bits".into());
-        }
-        if how.saturate && (how.from.bits() > 64 || how.to.bits() > 64) {
-            return Err("a saturating conversion of more than 64 bits".into());
+        if let (Elem::Int(from), Elem::Int(to), true) = (how.from, how.to, how.saturate)
+            && from.max(to) > 64
+        {
+            let bits = from.max(to) + 2;
+            let exact = self.resize(from, bits, how.from_sign, lanes, a)?;
+            return self.limited(Integers { bits, lanes }, exact, to, how.to_sign);
         }
         let dst = self.register(how.to.words() * lanes)?;
         if how.from == how.to && (!how.saturate || how.from_sign == how.to_sign) {

@@ -857,3 +857,242 @@ declare float @llvm.maximumnum.f32(float, float)",
     let expected = [4.0f32, 1.5, -0.0, 0.0].map(|x| x.to_bits() as i32);
     assert_eq!(values, expected);
 }
+
+/// Runs calls of intrinsic functions, each followed by the instructions that make an `i32` of its result `%r`, and returns the
+/// numbers.
+fn results(calls: &[(&str, &str)]) -> Vec<i32> {
+    let (mut body, mut declarations) = (String::new(), String::new());
+    for (number, (call, rest)) in calls.iter().enumerate() {
+        let own = |text: &str| text.replace("%r", &format!("%r{number}"));
+        body += &format!("  %r{number} = call {call}\n");
+        let lines: Vec<&str> = rest.split('\n').collect();
+        for (index, line) in lines.iter().enumerate() {
+            let is_last = index + 1 == lines.len();
+            let name = if is_last { "value" } else { "r.part" };
+            body += &format!(
+                "  %{name}{number} = {}\n",
+                own(line).replace("%part", &format!("%r.part{number}"))
+            );
+        }
+        body += &format!(
+            "  %at{number} = getelementptr i32, ptr addrspace(1) %p, i32 {number}
+  store i32 %value{number}, ptr addrspace(1) %at{number}\n"
+        );
+        let (head, arguments) = call.split_once('(').unwrap();
+        let types = declared(arguments.trim_end_matches(')'));
+        let declaration = format!("declare {head}({types})\n");
+        if !declarations.contains(&declaration) {
+            declarations += &declaration;
+        }
+    }
+    let program = program(&format!(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {{
+{body}  ret void
+}}
+{declarations}"
+    ));
+    let values = vec![-7; calls.len()];
+    launch(&program, &values, |launch| launch.global = [1; 3])
+        .unwrap()
+        .0
+}
+
+/// Returns the types of arguments that are constants.
+fn declared(arguments: &str) -> String {
+    let (mut depth, mut parts) = (0, vec![String::new()]);
+    for character in arguments.chars() {
+        match character {
+            '<' => depth += 1,
+            '>' => depth -= 1,
+            _ => {}
+        }
+        match character {
+            ',' if depth == 0 => parts.push(String::new()),
+            _ => parts.last_mut().unwrap().push(character),
+        }
+    }
+    let types = parts.iter().map(|part| {
+        let part = part.trim();
+        match part.find('>') {
+            Some(end) if part.starts_with('<') => &part[..=end],
+            _ => part.split(' ').next().unwrap(),
+        }
+    });
+    types.collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn functions_of_integers_have_any_width() {
+    let whole = "trunc i128 %r to i32";
+    let high = "lshr i128 %r, 96\ntrunc i128 %part to i32";
+    let calls = [
+        ("i128 @llvm.umin.i128(i128 -1, i128 5)", whole, 5),
+        ("i128 @llvm.smin.i128(i128 -1, i128 5)", whole, -1),
+        ("i128 @llvm.usub.sat.i128(i128 1, i128 2)", whole, 0),
+        (
+            "i128 @llvm.uadd.sat.i128(i128 -1, i128 2)",
+            "lshr i128 %r, 100\ntrunc i128 %part to i32",
+            0xfff_ffff,
+        ),
+        // 2^99 - 1
+        (
+            "i100 @llvm.sadd.sat.i100(i100 633825300114114700748351602687, i100 1)",
+            "lshr i100 %r, 68\ntrunc i100 %part to i32",
+            i32::MAX,
+        ),
+        (
+            "i8 @llvm.sshl.sat.i8(i8 64, i8 1)",
+            "sext i8 %r to i32",
+            127,
+        ),
+        (
+            "i8 @llvm.sshl.sat.i8(i8 -65, i8 1)",
+            "sext i8 %r to i32",
+            -128,
+        ),
+        (
+            "i8 @llvm.ushl.sat.i8(i8 -128, i8 1)",
+            "zext i8 %r to i32",
+            255,
+        ),
+        // -1.5 * 0.5, rounded down to halves.
+        (
+            "i8 @llvm.smul.fix.i8(i8 -3, i8 1, i32 1)",
+            "sext i8 %r to i32",
+            -2,
+        ),
+        (
+            "i8 @llvm.umul.fix.sat.i8(i8 -56, i8 2, i32 0)",
+            "zext i8 %r to i32",
+            255,
+        ),
+        // 2^100
+        (
+            "i128 @llvm.fptosi.sat.i128.f32(float 0x4630000000000000)",
+            high,
+            16,
+        ),
+        (
+            "i128 @llvm.vector.reduce.umax.v2i128(<2 x i128> <i128 1, i128 1267650600228229401496703205376>)",
+            high,
+            16,
+        ),
+    ];
+    let expected = calls.map(|row| row.2);
+    assert_eq!(results(&calls.map(|row| (row.0, row.1))), expected);
+}
+
+#[test]
+fn functions_of_vectors_move_lanes() {
+    let lane = "extractelement <4 x i32> %r, i32 1";
+    let calls = [
+        (
+            "<3 x i17> @llvm.vector.reverse.v3i17(<3 x i17> <i17 1, i17 2, i17 3>)",
+            "extractelement <3 x i17> %r, i32 0\nzext i17 %part to i32",
+            3,
+        ),
+        (
+            "<4 x i32> @llvm.vector.interleave2.v4i32(<2 x i32> <i32 1, i32 2>, <2 x i32> <i32 3, i32 4>)",
+            lane,
+            3,
+        ),
+        (
+            "{ <2 x i32>, <2 x i32> } @llvm.vector.deinterleave2.v4i32(<4 x i32> <i32 1, i32 2, i32 3, i32 4>)",
+            "extractvalue { <2 x i32>, <2 x i32> } %r, 1\nextractelement <2 x i32> %part, i32 0",
+            2,
+        ),
+        (
+            "<4 x i32> @llvm.vector.insert.v4i32.v2i32(<4 x i32> <i32 1, i32 2, i32 3, i32 4>, <2 x i32> <i32 8, i32 9>, i64 0)",
+            lane,
+            9,
+        ),
+        (
+            "<2 x i32> @llvm.vector.extract.v2i32.v4i32(<4 x i32> <i32 1, i32 2, i32 3, i32 4>, i64 2)",
+            "extractelement <2 x i32> %r, i32 1",
+            4,
+        ),
+        (
+            "<4 x i32> @llvm.vector.splice.v4i32(<4 x i32> <i32 1, i32 2, i32 3, i32 4>, <4 x i32> <i32 5, i32 6, i32 7, i32 8>, i32 -1)",
+            lane,
+            5,
+        ),
+    ];
+    let expected = calls.map(|row| row.2);
+    assert_eq!(results(&calls.map(|row| (row.0, row.1))), expected);
+}
+
+#[test]
+fn parts_and_classes_of_floats_are_separate_results() {
+    let exponent = "extractvalue { float, i32 } %r, 1";
+    let flag = "zext i1 %r to i32";
+    let calls = [
+        (
+            "{ float, i32 } @llvm.frexp.f32.i32(float 12.0)",
+            exponent,
+            4,
+        ),
+        (
+            "{ float, float } @llvm.modf.f32(float -2.5)",
+            "extractvalue { float, float } %r, 1\nfptosi float %part to i32",
+            -2,
+        ),
+        // A signaling and a quiet NaN.
+        ("i1 @llvm.is.fpclass.f16(half 0xH7D00, i32 1)", flag, 1),
+        ("i1 @llvm.is.fpclass.f16(half 0xH7D00, i32 2)", flag, 0),
+        ("i1 @llvm.is.fpclass.f16(half 0xH7E00, i32 2)", flag, 1),
+        ("i1 @llvm.is.fpclass.f16(half 0xH7E00, i32 1)", flag, 0),
+        ("i1 @llvm.is.fpclass.f16(half 0xH7C00, i32 3)", flag, 0),
+        (
+            "float @llvm.vector.reduce.fminimum.v2f32(<2 x float> <float 1.0, float -0.0>)",
+            "bitcast float %r to i32",
+            i32::MIN,
+        ),
+    ];
+    let expected = calls.map(|row| row.2);
+    assert_eq!(results(&calls.map(|row| (row.0, row.1))), expected);
+}
+
+#[test]
+fn spirv_has_replicated_composites_poison_and_fused_products() {
+    let text = "OpCapability Kernel
+OpCapability Addresses
+OpCapability Vector16
+OpCapability ReplicatedCompositesEXT
+OpCapability PoisonFreezeKHR
+OpCapability FMAKHR
+OpExtension \"SPV_EXT_replicated_composites\"
+OpExtension \"SPV_KHR_poison_freeze\"
+OpExtension \"SPV_KHR_fma\"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %f \"k\"
+%void = OpTypeVoid
+%int = OpTypeInt 32 0
+%float = OpTypeFloat 32
+%int4 = OpTypeVector %int 4
+%float4 = OpTypeVector %float 4
+%ptr = OpTypePointer CrossWorkgroup %int4
+%fn = OpTypeFunction %void %ptr
+%three = OpConstant %int 3
+%threes = OpConstantCompositeReplicateEXT %int4 %three
+%x = OpConstant %float 1.5
+%poison = OpPoisonKHR %int4
+%f = OpFunction %void None %fn
+%p = OpFunctionParameter %ptr
+%entry = OpLabel
+%xs = OpCompositeConstructReplicateEXT %float4 %x
+%y = OpFmaKHR %float4 %xs %xs %xs
+%z = OpConvertFToS %int4 %y
+%frozen = OpFreezeKHR %int4 %poison
+%zero = OpIMul %int4 %frozen %z
+%none = OpISub %int4 %zero %zero
+%sum = OpIAdd %int4 %z %threes
+%all = OpIAdd %int4 %sum %none
+OpStore %p %all
+OpReturn
+OpFunctionEnd";
+    let words = transpire_spirv::assembly::assemble(text).unwrap();
+    let module = transpire_spirv::binary::read_words(&words).unwrap();
+    let program = Program::from_spirv(&module, &[]).unwrap();
+    let run = |launch: &mut Launch| launch.global = [1; 3];
+    assert_eq!(launch(&program, &[0; 4], run).unwrap().0, [6; 4]);
+}

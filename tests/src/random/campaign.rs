@@ -194,7 +194,7 @@ pub fn run(
 }
 
 /// Removes the parts of a message that differ between programs, such as names and numbers.
-fn group(message: &str) -> String {
+pub fn group(message: &str) -> String {
     let mut group = String::new();
     let mut quoted = false;
     // Only the first word of the location is kept.

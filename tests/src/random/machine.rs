@@ -3,30 +3,47 @@
 use transpire::run::{Argument, ErrorKind, Launch, Machine, Program};
 use transpire::{ReadLlvm, ReadSpirv, read_llvm, read_spirv};
 
+use std::collections::BTreeMap;
+
+use super::campaign::group;
 use super::launcher::UNTOUCHED;
 use crate::Failure;
 
-/// The outputs of kernels: for each kernel, the output of each launch, or `None` if the machine lacks what the kernel needs.
-pub type Left = Vec<Option<Vec<Vec<u8>>>>;
+/// The outputs of kernels: for each kernel, the output of each launch, or the reason why the machine does not run it.
+pub type Left = Vec<Result<Vec<Vec<u8>>, String>>;
 
-/// The kernels of a campaign that the machine has run. One that lacks something is equal to any other, so that a campaign needs
-/// most of them to compare anything.
+/// The kernels of a campaign that the machine has run. A kernel that it refuses is equal to any other, so that a campaign
+/// compares little if it refuses many.
 #[derive(Debug, Default)]
 pub struct Share {
     ran: usize,
     all: usize,
+    /// The number of kernels for each reason, and one of them.
+    refused: BTreeMap<String, (usize, String)>,
 }
 
 impl Share {
     /// Counts the kernels of a module.
-    pub fn add(&mut self, left: &Left) {
-        self.ran += left.iter().flatten().count();
+    pub fn add(&mut self, kernels: &[String], left: &Left) {
         self.all += left.len();
+        for (kernel, outcome) in kernels.iter().zip(left) {
+            match outcome {
+                Ok(_) => self.ran += 1,
+                Err(why) => {
+                    let entry = self.refused.entry(group(why));
+                    entry.or_insert_with(|| (0, kernel.clone())).0 += 1;
+                }
+            }
+        }
     }
 
-    /// Fails if the machine has run a smaller percentage of the kernels. A few kernels prove nothing.
+    /// Prints the reasons of refusals. Fails if the machine has run a smaller percentage of the kernels. A few kernels prove
+    /// nothing.
     pub fn check(&self, percentage: usize) -> Result<(), Failure> {
-        let Self { ran, all } = self;
+        let Self { ran, all, refused } = self;
+        for (why, (count, kernel)) in refused {
+            println!("  {count:6} {why} (kernel {kernel})");
+        }
         println!("the machine has run {ran} of {all} kernels");
         match *all >= 40 && ran * 100 < all * percentage {
             true => Err(format!("the machine has run only {ran} of {all} kernels")),
@@ -55,7 +72,7 @@ pub fn run(
     let untouched = vec![UNTOUCHED; output];
     let mut left = Vec::new();
     for (kernel, inputs) in kernels.iter().zip(inputs) {
-        let mut outputs = Some(Vec::new());
+        let mut outputs = Ok(Vec::new());
         for input in inputs {
             let mut machine = Machine::new(&program).map_err(|e| text(&e))?;
             let given = [
@@ -69,12 +86,12 @@ pub fn run(
             launch.arguments = given.map(Argument::Buffer).to_vec();
             match machine.launch(&launch) {
                 Ok(_) => {
-                    if let Some(outputs) = &mut outputs {
+                    if let Ok(outputs) = &mut outputs {
                         outputs.push(machine.read_buffer(given[1]));
                     }
                 }
                 Err(error) if error.kind() == ErrorKind::Unsupported => {
-                    outputs = None;
+                    outputs = Err(error.message().to_owned());
                     break;
                 }
                 Err(error) => return Err(format!("{kernel}: {error}")),

@@ -1,6 +1,6 @@
 //! Arithmetic, comparisons, conversions, vectors.
 
-use transpire_spirv::grammar::{Op as S, StorageClass};
+use transpire_spirv::grammar::{CLOp, Op as S, StorageClass};
 
 use super::{Manner, Operand, at, expect, lanes_of};
 use crate::build::{Builder, Lowered};
@@ -404,6 +404,14 @@ impl Builder {
                 let a = expect(first()?, elem, lanes)?;
                 self.float(FloatOp::Mul, elem, lanes, a, b)?
             }
+            S::FmaKHR => {
+                let (elem, lanes) = lanes_of(result)?;
+                let mut registers = [0; 3];
+                for (index, register) in registers.iter_mut().enumerate() {
+                    *register = expect(at(operands, index)?, elem, lanes)?;
+                }
+                self.math(CLOp::fma, elem, lanes, registers, false)?.0
+            }
             S::Dot => {
                 let (elem, lanes) = first()?.lanes()?;
                 let b = expect(at(operands, 1)?, elem, lanes)?;
@@ -674,9 +682,9 @@ impl Builder {
         let low = self.resize(wide, to.bits(), sign, 1, sum)?;
         let accumulator = expect(at(operands, 2)?, to, 1)?;
         let add = if sign == Sign::Signed {
-            transpire_spirv::grammar::CLOp::s_add_sat
+            CLOp::s_add_sat
         } else {
-            transpire_spirv::grammar::CLOp::u_add_sat
+            CLOp::u_add_sat
         };
         self.math(add, to, 1, [low, accumulator, low], false)
             .map(|results| results.0)

@@ -2,6 +2,7 @@
 
 use transpire_spirv::grammar::CLOp;
 
+use super::wide::Integers;
 use super::{Operand, at, expect, lanes_of};
 use crate::build::{Builder, Lowered};
 use crate::builtins::math::evaluate;
@@ -43,7 +44,15 @@ impl Builder {
         operands: [Reg; 3],
         two: bool,
     ) -> Lowered<(Reg, Reg)> {
-        if evaluate(op, elem, 0, 0, 0).is_none() || elem.words() > 1 {
+        if elem.words() > 1 {
+            let of = Integers {
+                bits: elem.bits(),
+                lanes,
+            };
+            let result = self.wide_function(op, of, operands)?;
+            return Ok((result, result));
+        }
+        if evaluate(op, elem, 0, 0, 0).is_none() {
             return Err(format!("{op:?} of this type"));
         }
         let dst = self.register(lanes)?;

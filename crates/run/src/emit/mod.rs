@@ -10,6 +10,7 @@ mod extended;
 mod groups;
 mod images;
 mod queries;
+pub(crate) mod wide;
 
 use transpire_spirv::grammar::{FPRoundingMode, Op as SpirvOp};
 

@@ -6,10 +6,9 @@ use transpire_spirv::grammar::CLOp;
 use super::body::Lowerer;
 use super::constants::booleans;
 use crate::build::Lowered;
-use crate::code::{
-    BitOp, Class, Conversion, Elem, FloatOp, IntOp, IntTest, Op, Reg, Rounding, Shape, Sign,
-};
+use crate::code::{BitOp, Class, Conversion, Elem, IntOp, IntTest, Op, Reg, Rounding, Shape, Sign};
 use crate::emit::Operand;
+use crate::emit::wide::Integers;
 
 /// Intrinsic functions without an effect in the machine.
 #[rustfmt::skip]
@@ -132,9 +131,6 @@ impl Lowerer<'_, '_> {
         };
         let (elem, lanes) = first.lanes()?;
         if let Some(row) = FUNCTIONS.iter().find(|row| row.0 == name) {
-            if elem.words() > 1 {
-                return self.wide_extreme(name, operands, shape);
-            }
             let mut registers = [first.reg; 3];
             for (to, operand) in registers.iter_mut().zip(operands) {
                 if operand.shape != first.shape {
@@ -210,34 +206,71 @@ impl Lowerer<'_, '_> {
             (name, Some(second)) if name.ends_with(".with.overflow") => {
                 self.with_overflow(name, bits, lanes, first.reg, second.reg)?
             }
-            (name, _) => match name.strip_prefix("vector.reduce.") {
-                Some(reduction) => return self.reduction(reduction, operands),
-                None => return Ok(None),
+            ("frexp" | "modf" | "sincos", _) => self.pair(name, elem, lanes, first.reg, shape)?,
+            _ => match self.exact_then_limited(name, elem, lanes, operands)? {
+                Some(reg) => reg,
+                None => return self.vector(name, operands, shape),
             },
         }))
     }
 
-    /// Lowers a minimum or maximum of integers of more than 64 bits.
-    fn wide_extreme(
+    /// Lowers a function whose exact result is computed with more bits: a saturating shift, or a product of fixed-point numbers.
+    fn exact_then_limited(
         &mut self,
         name: &str,
+        elem: Elem,
+        lanes: u32,
         operands: &[Operand],
-        shape: &Shape,
     ) -> Lowered<Option<Reg>> {
-        let test = match name {
-            "smax" => IntTest::Sgt,
-            "smin" => IntTest::Slt,
-            "umax" => IntTest::Ugt,
-            "umin" => IntTest::Ult,
+        let sign = match name.starts_with('s') {
+            true => Sign::Signed,
+            false => Sign::Unsigned,
+        };
+        let of = Integers {
+            bits: elem.bits(),
+            lanes,
+        };
+        Ok(Some(match (name, operands) {
+            ("sshl.sat" | "ushl.sat", [a, by]) => {
+                self.b.saturated_shift(sign, of, a.reg, by.reg)?
+            }
+            ("smul.fix" | "umul.fix" | "smul.fix.sat" | "umul.fix.sat", [a, b, scale]) => {
+                let scale = scale.constant.ok_or("a scale that is not constant")?;
+                let scale = u32::try_from(scale).unwrap_or(u32::MAX).min(of.bits);
+                let limited = name.ends_with(".sat");
+                self.b.product(sign, of, a.reg, b.reg, scale, limited)?
+            }
             _ => return Ok(None),
+        }))
+    }
+
+    /// Lowers a function with two results, which are a structure.
+    fn pair(
+        &mut self,
+        name: &str,
+        elem: Elem,
+        lanes: u32,
+        value: Reg,
+        shape: &Shape,
+    ) -> Lowered<Reg> {
+        let (op, own) = match name {
+            "frexp" => (CLOp::frexp, Elem::Int(32)),
+            "modf" => (CLOp::modf, elem),
+            _ => (CLOp::sincos, elem),
         };
-        let [a, b] = operands else {
-            return Ok(None);
+        let (first, mut second) = self.b.math(op, elem, lanes, [value; 3], true)?;
+        let leaves = shape.leaves();
+        let [_, other] = leaves.as_slice() else {
+            return Err(format!("the intrinsic function llvm.{name} of this type"));
         };
-        let (elem, lanes) = a.lanes()?;
-        let first = self.b.test_int(test, elem, lanes, a.reg, b.reg)?;
-        let first = Operand::new(first, booleans(lanes));
-        self.b.select(&first, shape, a.reg, b.reg).map(Some)
+        if let (Elem::Int(from), Elem::Int(to)) = (own, other.elem) {
+            second = self.b.resize(from, to, Sign::Signed, lanes, second)?;
+        }
+        let dst = self.b.register_for(shape)?;
+        self.b.copy(dst, first, lanes);
+        self.b
+            .copy(dst + other.slot, second, lanes * other.elem.words());
+        Ok(dst)
     }
 
     /// Lowers a three-way comparison: -1 for less, 0 for equal, 1 for greater.
@@ -344,7 +377,7 @@ impl Lowerer<'_, '_> {
     }
 
     /// Lowers `llvm.minimum` and `llvm.maximum`, whose result is a NaN if either operand is.
-    fn propagating(
+    pub(super) fn propagating(
         &mut self,
         name: &str,
         elem: Elem,
@@ -402,77 +435,42 @@ impl Lowerer<'_, '_> {
             not = self.b.int(IntOp::And, 1, lanes, not, other)?;
         }
         let positive = self.b.bits(BitOp::Not, 1, lanes, negative)?;
-        // The bits: NaNs, then from negative infinity to positive infinity.
+        // The bits: signaling and quiet NaNs, then from negative infinity to positive infinity.
+        let quiet = {
+            let bits = elem.bits();
+            let fraction = match elem {
+                Elem::Half => 10,
+                Elem::BFloat => 7,
+                Elem::Float => 23,
+                _ => 52,
+            };
+            let bit = self
+                .b
+                .constant(&vec![1 << (fraction - 1); lanes as usize])?;
+            let bit = self.b.int(IntOp::And, bits, lanes, a, bit)?;
+            self.b
+                .test_int(IntTest::Ne, Elem::Int(bits), lanes, bit, zero)?
+        };
+        let signaling = self.b.bits(BitOp::Not, 1, lanes, quiet)?;
         let rows = [
-            (0x3, nan, None),
-            (0x4, infinite, Some(negative)),
-            (0x8, normal, Some(negative)),
-            (0x10, not, Some(negative)),
-            (0x20, is_zero, Some(negative)),
-            (0x40, is_zero, Some(positive)),
-            (0x80, not, Some(positive)),
-            (0x100, normal, Some(positive)),
-            (0x200, infinite, Some(positive)),
+            (0x1, nan, signaling),
+            (0x2, nan, quiet),
+            (0x4, infinite, negative),
+            (0x8, normal, negative),
+            (0x10, not, negative),
+            (0x20, is_zero, negative),
+            (0x40, is_zero, positive),
+            (0x80, not, positive),
+            (0x100, normal, positive),
+            (0x200, infinite, positive),
         ];
-        for (bit, class, sign) in rows {
+        for (bit, class, part) in rows {
             if mask & bit == 0 {
                 continue;
             }
-            if bit == 3 && mask & 3 != 3 {
-                return Err("llvm.is.fpclass of quiet or signalling NaNs alone".into());
-            }
-            let of = match sign {
-                Some(sign) => self.b.int(IntOp::And, 1, lanes, class, sign)?,
-                None => class,
-            };
+            let of = self.b.int(IntOp::And, 1, lanes, class, part)?;
             result = self.b.int(IntOp::Or, 1, lanes, result, of)?;
         }
         Ok(result)
-    }
-
-    /// Lowers `llvm.vector.reduce.…` lane by lane.
-    fn reduction(&mut self, name: &str, operands: &[Operand]) -> Lowered<Option<Reg>> {
-        let Some(vector) = operands.last() else {
-            return Ok(None);
-        };
-        let (elem, lanes) = vector.lanes()?;
-        let words = elem.words();
-        let lane = |index: u32| vector.reg + index * words;
-        let (mut sum, first) = match (name, operands) {
-            ("fadd" | "fmul", [start, _]) => (start.reg, 0),
-            _ => (lane(0), 1),
-        };
-        let bits = elem.bits();
-        for index in first..lanes {
-            let int = |op| Ok::<_, CLOp>(op);
-            let float = |lowerer: &mut Self, op| lowerer.b.float(op, elem, 1, sum, lane(index));
-            let op = match name {
-                "add" => int(IntOp::Add),
-                "mul" => int(IntOp::Mul),
-                "and" => int(IntOp::And),
-                "or" => int(IntOp::Or),
-                "xor" => int(IntOp::Xor),
-                "smax" => Err(CLOp::s_max),
-                "smin" => Err(CLOp::s_min),
-                "umax" => Err(CLOp::u_max),
-                "umin" => Err(CLOp::u_min),
-                "fmax" => Err(CLOp::fmax),
-                "fmin" => Err(CLOp::fmin),
-                "fadd" => {
-                    sum = float(self, FloatOp::Add)?;
-                    continue;
-                }
-                "fmul" => {
-                    sum = float(self, FloatOp::Mul)?;
-                    continue;
-                }
-                _ => return Ok(None),
-            };
-            sum = match op {
-                Ok(op) => self.b.int(op, bits, 1, sum, lane(index))?,
-                Err(op) => self.b.math(op, elem, 1, [sum, lane(index), sum], false)?.0,
-            };
-        }
-        Ok(Some(sum))
     }
 }

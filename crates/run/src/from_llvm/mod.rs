@@ -16,6 +16,7 @@ mod opaque;
 mod operations;
 mod types;
 mod variables;
+mod vectors;
 
 pub(crate) use constants::write_leaf;
 pub(crate) use kernels::element_type;

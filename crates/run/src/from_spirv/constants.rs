@@ -54,7 +54,7 @@ impl Context<'_> {
                 };
                 Some(number(elem, instruction.operand_words(), chosen))
             }
-            Op::ConstantNull | Op::Undef => self
+            Op::ConstantNull | Op::Undef | Op::PoisonKHR => self
                 .shape(ty)
                 .ok()
                 .map(|shape| vec![0; shape.slots() as usize]),
@@ -79,6 +79,16 @@ impl Context<'_> {
                     )));
                 }
                 Some(slots)
+            }
+            Op::ConstantCompositeReplicateEXT | Op::SpecConstantCompositeReplicateEXT => {
+                let part = instruction.id(3).and_then(|id| self.constants.get(&id));
+                let part = part.and_then(|part| part.slots.as_ref());
+                let count = self.shape(ty).map_err(unsupported)?.slots() as usize;
+                let part = part.filter(|part| !part.is_empty() && count.is_multiple_of(part.len()));
+                let part = part.ok_or_else(|| {
+                    Error::malformed(format!("constant {id}: a part that does not fit"))
+                })?;
+                Some(part.repeat(count / part.len()))
             }
             Op::ConstantSampler => {
                 let [addressing, normalized, filter, ..] = *instruction.operand_words() else {
@@ -107,7 +117,7 @@ impl Context<'_> {
             .budget
             .checked_sub(slots.as_ref().map_or(0, Vec::len))
             .ok_or_else(|| Error::unsupported("a module with too many constants"))?;
-        let undefined = op == Op::Undef;
+        let undefined = matches!(op, Op::Undef | Op::PoisonKHR);
         let constant = Constant {
             ty,
             slots,

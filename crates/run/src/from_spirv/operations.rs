@@ -97,13 +97,25 @@ impl Lowerer<'_, '_> {
                 self.b.copy(dst + slot, object.reg, part.slots());
                 Ok(Some(dst))
             }
+            S::CompositeConstructReplicateEXT => {
+                let part = self.operand(id(words, 0)?)?;
+                let words = part.shape.slots();
+                if words == 0 || !shape.slots().is_multiple_of(words) {
+                    return Err("a part of another type".into());
+                }
+                let dst = self.b.register_for(&shape)?;
+                let sources = vec![part.reg; (shape.slots() / words) as usize];
+                let lanes = self.b.list(&sources);
+                self.b.push(Op::Gather { words, dst, lanes });
+                Ok(Some(dst))
+            }
             S::VectorShuffle => self.shuffle(&shape, words).map(Some),
             S::CopyObject | S::CopyLogical => Ok(Some(self.operand(id(words, 0)?)?.reg)),
             S::FreezeKHR => {
                 let value = self.operand(id(words, 0)?)?.reg;
                 self.b.freeze(value, shape.slots()).map(Some)
             }
-            S::Undef => self.b.undefined(shape.slots()).map(Some),
+            S::Undef | S::PoisonKHR => self.b.undefined(shape.slots()).map(Some),
             S::ConstantNull => {
                 let zeros = vec![0; shape.slots() as usize];
                 self.b.constant(&zeros).map(Some)

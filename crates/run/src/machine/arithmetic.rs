@@ -418,6 +418,73 @@ fn float_to_integer(value: f64, bits: u32, sign: Sign, rounding: Rounding) -> u1
     }
 }
 
+/// Converts a magnitude of any width.
+fn wide_to_float(to: Elem, magnitude: &[u64], is_negative: bool, rounding: Rounding) -> u64 {
+    let top = magnitude.iter().rposition(|&word| word != 0).unwrap_or(0);
+    let width = magnitude
+        .get(top)
+        .map_or(0, |word| 64 - word.leading_zeros());
+    let shift = (top as u32 * 64 + width).saturating_sub(128);
+    if shift == 0 {
+        return integer_to_float(to, as_u128(magnitude), is_negative, rounding);
+    }
+    if to != Elem::Double {
+        // 2^128 is beyond the greatest number of all other types.
+        let (infinity, order) = match is_negative {
+            true => (f64::NEG_INFINITY, std::cmp::Ordering::Less),
+            false => (f64::INFINITY, std::cmp::Ordering::Greater),
+        };
+        let nearest = from_f64(to, infinity);
+        return directed(to, nearest, rounding, Some(order), is_negative);
+    }
+    // The highest 128 bits decide, with a sticky bit for the others.
+    let kept = shift_right(magnitude, shift);
+    let sticky = u128::from(shift_left(&kept, shift) != magnitude);
+    let scaled = integer_to_float(to, as_u128(&kept) | sticky, is_negative, rounding);
+    libm::ldexp(f64::from_bits(scaled), shift as i32).to_bits()
+}
+
+/// Converts a whole number to an integer of more than 128 bits, limited to its range.
+fn float_to_wide(value: f64, bits: u32, sign: Sign, to: &mut [u64]) {
+    let is_negative = value < 0.0;
+    let magnitude_bits = match sign {
+        Sign::Signed => bits - 1,
+        Sign::Unsigned => bits,
+    };
+    to.fill(0);
+    if value.is_nan() || value == 0.0 || is_negative && sign == Sign::Unsigned {
+        return;
+    }
+    let (fraction, exponent) = libm::frexp(value.abs());
+    if value.is_infinite() || exponent as u32 > magnitude_bits {
+        // The greatest magnitude, whose complement is the least number.
+        to.fill(u64::MAX);
+        trim(to, bits);
+        let top = magnitude_bits;
+        if let (Some(word), Sign::Signed) = (to.get_mut((top / 64) as usize), sign) {
+            *word &= !(1 << (top % 64));
+        }
+        if is_negative {
+            to.iter_mut().for_each(|word| *word = !*word);
+            trim(to, bits);
+        }
+        return;
+    }
+    // A double has 53 bits. A number of fewer bits is shifted to the right.
+    let mantissa = libm::ldexp(fraction, 53) as u64;
+    let mut words = vec![0; to.len()];
+    put_first(&mut words, mantissa);
+    let words = match exponent.checked_sub(53) {
+        Some(shift @ 0..) => shift_left(&words, shift as u32),
+        _ => shift_right(&words, (53 - exponent) as u32),
+    };
+    let words = match is_negative {
+        true => negated(&words, bits),
+        false => words,
+    };
+    to.copy_from_slice(&words);
+}
+
 fn as_u128(words: &[u64]) -> u128 {
     let at = |index: usize| u128::from(words.get(index).copied().unwrap_or(0));
     at(0) | at(1) << 64
@@ -449,6 +516,10 @@ pub(crate) fn convert(how: &Conversion, from: &[u64], to: &mut [u64]) {
         ),
         (true, false) => {
             let (bits, value) = (how.to.bits(), to_f64(how.from, first));
+            if bits > 128 {
+                float_to_wide(round(value, how.rounding), bits, how.to_sign, to);
+                return;
+            }
             let result = float_to_integer(value, bits, how.to_sign, how.rounding);
             put(to, result, bits, how.to_sign == Sign::Signed && value < 0.0);
         }
@@ -456,12 +527,12 @@ pub(crate) fn convert(how: &Conversion, from: &[u64], to: &mut [u64]) {
             let bits = how.from.bits();
             let negative = how.from_sign == Sign::Signed && is_negative(from, bits);
             let magnitude = match negative {
-                true => as_u128(&negated(from, bits)),
-                false => as_u128(from),
+                true => negated(from, bits),
+                false => from.to_vec(),
             };
             put_first(
                 to,
-                integer_to_float(how.to, magnitude, negative, how.rounding),
+                wide_to_float(how.to, &magnitude, negative, how.rounding),
             );
         }
         (false, false) => integer_to_integer(how, from, to),
@@ -721,5 +792,76 @@ mod tests {
             ),
             0x3f82
         );
+    }
+
+    #[test]
+    fn integers_beyond_128_bits_convert_to_floats_and_back() {
+        use Sign::{Signed, Unsigned};
+        let run = |from, to, sign, rounding, words: &[u64]| {
+            let how = Conversion {
+                from,
+                from_sign: sign,
+                to,
+                to_sign: sign,
+                saturate: false,
+                rounding,
+            };
+            let mut out = vec![7; to.words() as usize];
+            convert(&how, words, &mut out);
+            out
+        };
+        let of_int =
+            |to, rounding, words: &[u64]| run(Elem::Int(256), to, Signed, rounding, words)[0];
+        let power = f64::from_bits((1023 + 200) << 52);
+        let more = [1, 0, 0, 1 << 8];
+        for (rounding, expected) in [
+            (Rounding::Nearest, 0),
+            (Rounding::Up, 1),
+            (Rounding::Zero, 0),
+        ] {
+            let bits = of_int(Elem::Double, rounding, &more);
+            assert_eq!(bits, power.to_bits() + expected);
+        }
+        let less = [0, 0, 0, u64::MAX << 8];
+        let bits = of_int(Elem::Double, Rounding::Nearest, &less);
+        assert_eq!(f64::from_bits(bits), -power);
+        for (rounding, expected) in [
+            (Rounding::Default, f32::INFINITY),
+            (Rounding::Zero, f32::MAX),
+        ] {
+            let bits = of_int(Elem::Float, rounding, &more);
+            assert_eq!(bits, u64::from(expected.to_bits()));
+            let bits = of_int(Elem::Float, rounding, &less);
+            assert_eq!(bits, u64::from((-expected).to_bits()));
+        }
+        let of_float = |bits, sign, value: f64| {
+            let words = [value.to_bits()];
+            run(
+                Elem::Double,
+                Elem::Int(bits),
+                sign,
+                Rounding::Default,
+                &words,
+            )
+        };
+        const ALL: u64 = u64::MAX;
+        for (bits, sign, value, expected) in [
+            (256, Signed, 1.5 * power, vec![0, 0, 0, 0x180]),
+            (256, Signed, -power, vec![0, 0, 0, ALL << 8]),
+            (256, Signed, -3.9, vec![ALL - 2, ALL, ALL, ALL]),
+            (256, Signed, 1e300, vec![ALL, ALL, ALL, ALL >> 1]),
+            (256, Signed, f64::NEG_INFINITY, vec![0, 0, 0, 1 << 63]),
+            (256, Unsigned, -1.0, vec![0; 4]),
+            (256, Unsigned, f64::NAN, vec![0; 4]),
+            (129, Unsigned, 1e300, vec![ALL, ALL, 1]),
+            (129, Signed, 1e300, vec![ALL, ALL, 0]),
+            (129, Signed, -1e300, vec![0, 0, 1]),
+        ] {
+            assert_eq!(
+                of_float(bits, sign, value),
+                expected,
+                "{bits} {sign:?} {value}"
+            );
+        }
     }
 }

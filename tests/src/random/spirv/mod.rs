@@ -219,7 +219,7 @@ impl Judge {
         for module in [&original, &bitcode, &bytes] {
             match machine::run(module, &names, &inputs, OUTPUT) {
                 Ok(found) => {
-                    self.share.add(&found);
+                    self.share.add(&names, &found);
                     machine.push(found);
                 }
                 Err(e) => return different(format!("machine: {e}")),
@@ -249,9 +249,9 @@ impl Judge {
             .map(|(number, kernel)| {
                 let driver = difference(&kernel.slots, &left[0][number], &left[1][number]);
                 // The library of the machine is another one than the driver's.
-                let mut found = machine[1..].iter().map(|found| found[number].as_ref());
+                let mut found = machine[1..].iter().map(|found| found[number].as_ref().ok());
                 let of_machine = found.find_map(|found| {
-                    let expected = machine[0][number].as_ref()?;
+                    let expected = machine[0][number].as_ref().ok()?;
                     let what = difference(&kernel.slots, expected, found?)?;
                     Some(format!("machine: {what}"))
                 });
