@@ -5,8 +5,8 @@
     env/bin/python scripts/oclgrind.py Oclgrind/tests/kernels [--oclgrind PROGRAM] [--clang PROGRAM]
 
 `env` is a Python environment with the package transpire_ir. Each test is compiled by clang at -O0 and runs as LLVM IR and as SPIR-V.
-A row is printed for each test whose classes of findings or whose results differ from the test's reference, and the counts at the
-end. With --oclgrind, the program `oclgrind-kernel` runs each test as well.
+A row is printed for each test whose classes of findings or whose results differ from the test's reference, with the reason if it is
+known, and the counts at the end. With --oclgrind, the program `oclgrind-kernel` runs each test as well.
 """
 
 import argparse
@@ -41,6 +41,17 @@ RULES = {
     "barrier-divergence": "divergence",
     "group-divergence": "divergence",
     "misaligned": "alignment",
+    "async-copy": "events",
+    "array-index": "array index",
+}
+# The reasons why the findings of a test differ.
+REASONS = {
+    "async_copy/async_copy_unwaited": "a work-item writes what a copy reads that nobody has waited for",
+    "data-race/uniform_write_race": "work-items write the same value to the same bytes, which is the warning uniform-race",
+    "memcheck/read_write_only_memory": "buffers have no flags of the host",
+    "memcheck/write_read_only_memory": "buffers have no flags of the host",
+    "misc/vector_argument": "all work-items write the same value to the same bytes, which is the warning uniform-race",
+    "uninitialized/uninitialized_global_buffer": "buffers have values from the beginning",
 }
 TYPES = {"char": "b", "uchar": "B", "short": "h", "ushort": "H", "int": "i", "uint": "I", "long": "q", "ulong": "Q"}
 TYPES.update({"float": "f", "double": "d"})
@@ -180,7 +191,8 @@ def main():
                 missing, more = test.classes - classes, classes - test.classes
                 counts[f"{form}: " + ("fewer findings" if missing else "more findings" if more else "same findings")] += 1
                 if missing or more:
-                    print(f"{name}: {form}: lacks {sorted(missing)}, has {sorted(more)} besides")
+                    reason = f" ({REASONS[name]})" if name in REASONS else ""
+                    print(f"{name}: {form}: lacks {sorted(missing)}, has {sorted(more)} besides{reason}")
                 if wrong and not test.classes:
                     counts[f"{form}: other results"] += 1
                     print(f"{name}: {form}: {'; '.join(wrong[:3])}")

@@ -23,9 +23,20 @@ kernel void bad_copy(global int *p, local int *l, int n) {
 }
 
 kernel void bad_copy_of_one(global int *p, local int *l, int n) {
+  event_t e = 0;
   if (get_local_id(0) == n) {
-    async_work_group_copy(l, p, 1, 0); // here
+    e = async_work_group_copy(l, p, 1, 0); // here
   }
+  e = async_work_group_copy(l + 1, p, 1, e);
+  wait_group_events(1, &e);
+}
+
+kernel void bad_events(global int *p, local int *l, int n) {
+  event_t events[2];
+  events[0] = async_work_group_copy(l, p + 8, 4, 0);
+  events[1] = async_work_group_copy(l + 4, p + 12, 4, 0);
+  wait_group_events(1, events + (get_local_id(0) == n)); // here
+  wait_group_events(2, events);
 }
 
 kernel void bad_reservation(global int *p, local int *l, int n, write_only pipe int q) {

@@ -82,6 +82,31 @@ impl Builder {
         self.code.facts.push(self.facts);
     }
 
+    /// Emits the address of an element, whose index is at most `most` if that is given.
+    pub(crate) fn element_address(
+        &mut self,
+        base: Reg,
+        (index, bits): (Reg, u32),
+        scale: u64,
+        most: Option<u64>,
+    ) -> Lowered<Reg> {
+        let dst = self.register(1)?;
+        let before = self.facts.wrap;
+        if let Some(most) = most {
+            self.facts.wrap |= wrap::BOUNDED;
+            self.code.bounds.push((self.next(), most));
+        }
+        self.push(Op::Address {
+            bits: bits.min(64),
+            dst,
+            base,
+            index,
+            scale,
+        });
+        self.facts.wrap = before;
+        Ok(dst)
+    }
+
     /// Returns the number of the next operation.
     pub(crate) fn next(&self) -> u32 {
         self.code.ops.len() as u32

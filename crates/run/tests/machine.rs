@@ -1096,3 +1096,31 @@ OpFunctionEnd";
     let run = |launch: &mut Launch| launch.global = [1; 3];
     assert_eq!(launch(&program, &[0; 4], run).unwrap().0, [6; 4]);
 }
+
+#[test]
+fn a_value_that_no_object_has_is_undefined() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 5
+  %x = load i32, ptr addrspace(1) %at
+  store i32 %x, ptr addrspace(1) %p
+  ret void
+}",
+    );
+    let run = |level: &str| {
+        let mut machine = Machine::new(&program).unwrap();
+        let buffer = machine.add_buffer("data", &[0; 4]).unwrap();
+        let mut launch = Launch::new("k", [1; 3]);
+        launch.arguments = vec![Argument::Buffer(buffer)];
+        let mut checks = Checks::all();
+        checks.apply(&format!("out-of-bounds={level}")).unwrap();
+        let findings = machine.check(&launch, &checks).unwrap().findings;
+        findings
+            .iter()
+            .map(|finding| finding.rule.name)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(run("warning"), ["out-of-bounds", "uninitialized"]);
+    assert_eq!(run("error"), ["out-of-bounds"]);
+    assert!(run("off").is_empty());
+}

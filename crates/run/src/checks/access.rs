@@ -5,9 +5,10 @@ use super::known::Known;
 use super::races::Record;
 use super::validity::value;
 use super::{Check, Checker, History, ItemState, Level};
-use crate::code::{AtomicOp, Elem, Facts, Op, order};
+use crate::code::{AtomicOp, Elem, Facts, Op, Reg, order};
 use crate::device::operation as device;
 use crate::images::access as images;
+use crate::machine::arithmetic::signed;
 use crate::machine::memory::{BadAccess, Kind, Memories, split};
 use crate::machine::watch::{Access, At};
 use crate::machine::work_item::Fault;
@@ -65,6 +66,23 @@ impl Checker {
             });
         }
         Ok(true)
+    }
+
+    /// Checks the index of an element of an array.
+    pub(super) fn array_index(&mut self, at: &At<'_>, index: Reg, bits: u32) {
+        let bounds = &at.code.bounds;
+        let number = at.operation as u32;
+        let found = bounds.binary_search_by_key(&number, |bound| bound.0).ok();
+        let Some(&(_, most)) = found.and_then(|found| bounds.get(found)) else {
+            return;
+        };
+        let index = signed(value(at.slots, index), bits);
+        if u64::try_from(index).is_ok_and(|index| index <= most) {
+            return;
+        }
+        self.report(Check::ArrayIndex, at, || {
+            format!("the index {index} of an array in which the greatest index is {most}")
+        });
     }
 
     /// Checks an operation on an image. An error ends the run.

@@ -5,6 +5,7 @@
 
 mod access;
 mod arithmetic;
+mod events;
 mod findings;
 mod known;
 mod races;
@@ -17,6 +18,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rustc_hash::FxHashMap;
 use transpire_findings::Severity;
 
+use events::{Copies, Wait};
 pub use findings::Finding;
 use findings::{Findings, Raw};
 use known::{Known, Nodes};
@@ -25,7 +27,7 @@ pub(crate) use rules::Check;
 pub use rules::{CheckError, Checks, Level, RULES};
 use validity::{fill, put, value};
 
-use crate::code::{Code, Facts, Level as GroupLevel, Op, Reg, order};
+use crate::code::{Code, Facts, Level as GroupLevel, Op, Reg, order, wrap};
 use crate::error::Error;
 use crate::machine::memory::{Local, Memories, Private};
 use crate::machine::watch::{At, Watch, accesses};
@@ -140,6 +142,7 @@ struct ItemState {
     pending: Known,
     /// The accesses that its later relaxed atomic operations release, because of a fence before them.
     fenced: Option<Known>,
+    copies: Copies,
 }
 
 struct FrameState {
@@ -201,6 +204,8 @@ pub(crate) struct Checker {
     checks_values: bool,
     /// Whether a rule of data races is on.
     checks_races: bool,
+    /// The last wait for events.
+    wait: Wait,
 }
 
 impl Drop for Checker {
@@ -241,6 +246,7 @@ impl Watch for Checker {
             },
             locals: locals.collect(),
             items: Vec::new(),
+            wait: Wait::default(),
             checks_values: shared.checks.is_on(Check::Uninitialized),
             checks_races: shared.checks.is_on(Check::Race)
                 || shared.checks.is_on(Check::UniformRace),
@@ -454,16 +460,35 @@ impl Checker {
         match op {
             Op::Image(number) => self.image(at, *number, memories)?,
             Op::Device(number) => self.device(at, *number, memories)?,
+            Op::Address { index, bits, .. } if facts.wrap & wrap::BOUNDED != 0 => {
+                self.array_index(at, *index, *bits);
+            }
+            Op::AsyncCopy(number) => item.copies.begin(at, *number),
+            Op::WaitEvents {
+                count,
+                list,
+                handle,
+            } => {
+                self.wait_for_events(item, at, (*count, *list, *handle), memories);
+            }
+            Op::Return { .. } if item.frames.len() == 1 => self.end_of_copies(item, at),
             _ => {}
         }
         let mut is_possible = true;
+        // Whether a read has a value. With the rule off, it is the value that the machine finds.
+        let mut has_value = true;
         accesses(at, op, memories, |access| {
             if access.size == 0 {
                 return Ok::<(), Fault>(());
             }
             match self.access(at, op, facts, access, memories)? {
                 true => self.race(item, at, op, access, memories)?,
-                false => is_possible = false,
+                false => {
+                    is_possible = false;
+                    let (address, size) = (access.address, access.size);
+                    let check = memories.violation(address, size, access.write);
+                    has_value &= check.is_none_or(|check| !self.is_on(check));
+                }
             }
             Ok(())
         })?;
@@ -476,7 +501,7 @@ impl Checker {
             self.synchronize(item, at, *op, address, facts);
             self.check_memory()?;
         }
-        self.values(item, at, op, (is_possible, memories));
+        self.values(item, at, op, (is_possible, has_value), memories);
         Ok(())
     }
 }

@@ -55,6 +55,8 @@ struct Cell {
     write: Record,
     /// The last write that is not atomic, if `write` is.
     plain: Record,
+    /// The last atomic write of another work-item after `plain`, if `write` is atomic.
+    other: Record,
     reads: [Record; 2],
     /// Whether bytes of the word have cells of their own.
     is_split: bool,
@@ -64,6 +66,7 @@ impl Cell {
     const NEW: Self = Self {
         write: Record::NONE,
         plain: Record::NONE,
+        other: Record::NONE,
         reads: [Record::NONE; 2],
         is_split: false,
     };
@@ -83,25 +86,31 @@ impl Cell {
         if conflicts(self.write) {
             return Some((self.write, true));
         }
-        if self.write.is_atomic() && conflicts(self.plain) {
-            return Some((self.plain, true));
+        if self.write.is_atomic() {
+            let hidden = [self.other, self.plain];
+            if let Some(write) = hidden.into_iter().find(|write| conflicts(*write)) {
+                return Some((write, true));
+            }
         }
         let read = self.reads.iter().find(|read| is_write && conflicts(**read));
         read.map(|read| (*read, false))
     }
 
     fn record(&mut self, access: Record, is_write: bool, is_ordered: &impl Fn(Record) -> bool) {
+        let same = |other: Record| other.group == access.group && other.item == access.item;
         if is_write {
-            if access.is_atomic() && !self.write.is_none() && !self.write.is_atomic() {
-                self.plain = self.write;
-            } else if !access.is_atomic() {
-                self.plain = Record::NONE;
+            let last = self.write;
+            if !access.is_atomic() {
+                (self.plain, self.other) = (Record::NONE, Record::NONE);
+            } else if !last.is_none() && !last.is_atomic() {
+                (self.plain, self.other) = (last, Record::NONE);
+            } else if !last.is_none() && !same(last) {
+                self.other = last;
             }
             self.write = access;
             self.reads = [Record::NONE; 2];
             return;
         }
-        let same = |read: Record| read.group == access.group && read.item == access.item;
         let replaced = |read: Record| read.is_none() || same(read) || is_ordered(read);
         let [first, second] = &mut self.reads;
         if replaced(*first) {
@@ -249,6 +258,20 @@ mod tests {
         assert_eq!(write(0, false), None);
         assert_eq!(write(0, true), None);
         assert_eq!(write(1, true), Some((0, true)));
+    }
+
+    #[test]
+    fn an_atomic_write_does_not_hide_the_atomic_write_of_another_work_item() {
+        let mut history = History::default();
+        let mut access = |item, is_atomic, is_write| {
+            let access = Record::new(0, item, 1, 0, is_atomic);
+            let found = history.access((0, 4, 8), access, is_write, |_| false, u64::MAX);
+            found.map(|(other, is_write)| (other.item, is_write))
+        };
+        assert_eq!(access(0, true, true), None);
+        assert_eq!(access(1, true, true), None);
+        assert_eq!(access(1, true, true), None);
+        assert_eq!(access(1, false, false), Some((0, true)));
     }
 
     #[test]

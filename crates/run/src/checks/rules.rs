@@ -40,6 +40,8 @@ rules! {
         "No access is through the null pointer."),
     Ended = ("use-after-return", "OpenCL C 6.5.4", Error,
         "No access is to a variable of a function that has returned."),
+    ArrayIndex = ("array-index", "C99 6.5.6", Error,
+        "An index is inside its array, even if the object is larger than the array."),
     NoObject = ("no-object", "OpenCL C 6.5", Error,
         "The address of an access is in an object."),
     ReadOnly = ("read-only", "OpenCL C 6.5.3", Error,
@@ -52,6 +54,8 @@ rules! {
         "A pipe is accessed as its type allows. A reservation is valid, used by its kernel, and committed once."),
     Enqueue = ("enqueue", "OpenCL C 6.15.18", Error,
         "An event exists when it is used. A block captures no pointer to private or local memory. The events that a command waits for complete."),
+    AsyncCopy = ("async-copy", "OpenCL C 6.15.11", Error,
+        "A work-item waits for each asynchronous copy, and for events of copies only."),
     AddressSpace = ("address-space", "OpenCL C 6.5", Error,
         "An object is in the address space of the pointer."),
     Misaligned = ("misaligned", "OpenCL C 6.3.5", Error,
@@ -143,6 +147,8 @@ impl Checks {
         let level = |check: &Check| match check {
             Check::Misaligned
             | Check::AddressSpace
+            | Check::AsyncCopy
+            | Check::ArrayIndex
             | Check::Uninitialized
             | Check::Race
             | Check::UniformRace

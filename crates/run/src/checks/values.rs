@@ -14,6 +14,8 @@ use crate::machine::watch::{At, accesses};
 /// The largest number of bytes whose undefined bits one operation creates or copies. Bits beyond count as defined.
 const MOST_COPIED: u64 = 1 << 28;
 
+const RESULT: &str = "an undefined value is written to global memory";
+
 impl Checker {
     /// Checks that no branch, address or result is undefined.
     pub(super) fn uses(
@@ -35,7 +37,6 @@ impl Checker {
         const ADDRESS: &str = "an address depends on an undefined value";
         const BRANCH: &str = "a branch depends on an undefined value";
         const COORDINATES: &str = "the coordinates of an image depend on an undefined value";
-        const RESULT: &str = "an undefined value is written to global memory";
         match *op {
             Op::Branch { condition, .. } => test(condition, 1, BRANCH),
             Op::Switch {
@@ -132,7 +133,8 @@ impl Checker {
         item: &mut ItemState,
         at: &At<'_>,
         op: &Op,
-        (is_possible, memories): (bool, &Memories<'_>),
+        (is_possible, has_value): (bool, bool),
+        memories: &Memories<'_>,
     ) {
         if !self.checks_values {
             self.calls(item, at, op);
@@ -161,6 +163,11 @@ impl Checker {
                 let address = get(address).wrapping_add(offset.into());
                 let bytes = Self::undefined(locals, private, address, size);
                 load(shadow, elem, lanes, dst, bytes.filter(|_| is_possible));
+                if !has_value {
+                    for reg in dst..dst + lanes * elem.words() {
+                        put(shadow, reg, mask(elem.bits()));
+                    }
+                }
             }
             Op::Store {
                 elem,
@@ -194,7 +201,12 @@ impl Checker {
                     }
                     None => false,
                 };
+                let undefined = undefined || !has_value;
                 put(shadow, dst, if undefined { mask(elem.bits()) } else { 0 });
+                let depends = !matches!(op, AtomicOp::Load | AtomicOp::Store | AtomicOp::Exchange);
+                if depends && !has_value {
+                    self.report(Check::Uninitialized, at, || RESULT.to_owned());
+                }
             }
             Op::MemoryCopy { dst, src, size } => {
                 copy(locals, private, get(dst), get(src), get(size));
@@ -209,18 +221,11 @@ impl Checker {
                 device_result(at, number, shadow);
                 Self::define_written(locals, private, at, op, memories);
             }
-            Op::AsyncCopy(_) => Self::define_written(locals, private, at, op, memories),
-            Op::Print(number) => {
-                if let Some(print) = at.code.prints.get(number as usize) {
-                    put(shadow, print.dst, 0);
-                }
+            Op::AsyncCopy(_) => {
+                results(at, op, shadow);
+                Self::define_written(locals, private, at, op, memories);
             }
-            Op::Group(number) => {
-                if let Some(group) = at.code.groups.get(number as usize) {
-                    fill(shadow, group.dst, group.lanes * group.elem.words(), 0);
-                }
-            }
-            Op::Image(number) => image(at, number, shadow),
+            Op::Print(_) | Op::Group(_) | Op::Image(_) => results(at, op, shadow),
             Op::Copy1 { dst, .. } if is_frozen => put(shadow, dst, 0),
             Op::Copy { dst, slots, .. } if is_frozen => fill(shadow, dst, slots, 0),
             _ => validity::propagate(at.code, op, at.slots, shadow),
@@ -307,6 +312,29 @@ impl Checker {
         for (slot, undefined) in (0..).zip(arguments) {
             put(item.frame(), slot, undefined);
         }
+    }
+}
+
+/// Marks the results of an operation that has a table as defined.
+fn results(at: &At<'_>, op: &Op, shadow: &mut [u64]) {
+    match *op {
+        Op::AsyncCopy(number) => {
+            if let Some(copy) = at.code.copies.get(number as usize) {
+                put(shadow, copy.result, 0);
+            }
+        }
+        Op::Print(number) => {
+            if let Some(print) = at.code.prints.get(number as usize) {
+                put(shadow, print.dst, 0);
+            }
+        }
+        Op::Group(number) => {
+            if let Some(group) = at.code.groups.get(number as usize) {
+                fill(shadow, group.dst, group.lanes * group.elem.words(), 0);
+            }
+        }
+        Op::Image(number) => image(at, number, shadow),
+        _ => {}
     }
 }
 

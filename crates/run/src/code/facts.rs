@@ -19,6 +19,8 @@ pub(crate) mod wrap {
     pub(crate) const UNSIGNED: u8 = 2;
     /// Of a copy: `freeze`, whose result is defined.
     pub(crate) const FROZEN: u8 = 4;
+    /// Of an address: its index has a bound in [`Code::bounds`](crate::code::Code::bounds).
+    pub(crate) const BOUNDED: u8 = 8;
 }
 
 /// Bits of [`Facts::order`]: the direction, and the memories.

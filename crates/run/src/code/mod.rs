@@ -488,6 +488,13 @@ pub(crate) enum Op {
     },
     /// `async_work_group_copy`, which the first work-item of the group does for all: the number of the copy.
     AsyncCopy(u32),
+    /// The events that the following barrier waits for: their number, and the address of the first one.
+    WaitEvents {
+        count: Reg,
+        list: Reg,
+        /// The type of an event in memory, which is the type of an address.
+        handle: Elem,
+    },
     Print(u32),
     /// A fence, which orders the accesses of the work-item.
     Fence,
@@ -510,6 +517,10 @@ pub(crate) struct AsyncCopy {
     /// The strides in elements.
     pub(crate) dst_stride: Reg,
     pub(crate) src_stride: Reg,
+    /// The event that the copy joins, or null.
+    pub(crate) event: Reg,
+    /// The register for its event: the given one, or the number of the copy among the copies of the work-item, from 1.
+    pub(crate) result: Reg,
 }
 
 /// A class of floating-point numbers.
@@ -603,6 +614,8 @@ pub(crate) struct Code {
     pub(crate) copies: Vec<AsyncCopy>,
     pub(crate) images: Vec<ImageOp>,
     pub(crate) devices: Vec<DeviceOp>,
+    /// For addresses of elements of arrays, by the number of the operation: the greatest index.
+    pub(crate) bounds: Vec<(u32, u64)>,
     /// The places of variables, in the order of operations.
     pub(crate) variables: Vec<VariableRecord>,
     /// Why a trap ends the run, and its message.

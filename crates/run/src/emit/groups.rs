@@ -37,6 +37,16 @@ impl Builder {
     ) -> Lowered<Option<Option<Reg>>> {
         match op {
             S::GroupWaitEvents => {
+                if let [_, count, list, ..] = operands
+                    && let Shape::Lanes(handle @ (Elem::Pointer | Elem::Pointer32), 1) = list.shape
+                {
+                    let (count, list) = (count.reg, list.reg);
+                    self.push(Op::WaitEvents {
+                        count,
+                        list,
+                        handle,
+                    });
+                }
                 self.facts.order = order::ALL;
                 self.push(Op::Barrier(Level::WorkGroup));
                 return Ok(Some(None));
@@ -107,7 +117,8 @@ impl Builder {
         Ok(Some(has_result.then_some(dst)))
     }
 
-    /// Emits a copy between global and local memory with a source, a count and strides. Returns the event.
+    /// Emits a copy between global and local memory with a source, a count and strides. It joins the copies of an event, if one is
+    /// given. Returns the event.
     pub(crate) fn async_copy(
         &mut self,
         dst: Reg,
@@ -115,7 +126,8 @@ impl Builder {
         size: u64,
         count: Reg,
         strides: (Reg, Reg),
-    ) -> Lowered {
+        event: Option<&Operand>,
+    ) -> Lowered<Reg> {
         // All work-items of the group reach a copy, with the same arguments.
         let number = self.code.groups.len() as u32;
         let unused = self.register(1)?;
@@ -131,6 +143,11 @@ impl Builder {
             count: 3,
         });
         self.push(Op::Group(number));
+        let event = match event {
+            Some(event) => event.reg,
+            None => self.number(0)?,
+        };
+        let result = self.register(1)?;
         let number = self.code.copies.len() as u32;
         self.code.copies.push(AsyncCopy {
             dst,
@@ -139,9 +156,11 @@ impl Builder {
             count,
             dst_stride: strides.0,
             src_stride: strides.1,
+            event,
+            result,
         });
         self.push(Op::AsyncCopy(number));
-        Ok(())
+        Ok(result)
     }
 
     /// Emits Intel's reads and writes of a block, in which the values of all work-items of the sub-group are stored lane by

@@ -23,6 +23,10 @@ pub(super) struct Lowerer<'a, 'm> {
     order: Vec<u32>,
     /// The first operation of each block, followed by the first operation of each edge with its own code.
     starts: Vec<u32>,
+    /// For each instruction, whether its result is the address of a load or a store.
+    accessed: Vec<bool>,
+    /// The same for the current instruction.
+    is_accessed: bool,
     /// The edges: from, to.
     edges: Vec<(Block, Block)>,
 }
@@ -45,6 +49,8 @@ pub(super) fn lower(context: &Context<'_>, global: Global, function: &Function) 
         arguments: Vec::new(),
         order: vec![u32::MAX; body.blocks.len()],
         starts: vec![0; body.layout.len()],
+        accessed: accessed(body),
+        is_accessed: false,
         edges: Vec::new(),
     };
     for &ty in &body.argument_types {
@@ -64,6 +70,20 @@ pub(super) fn lower(context: &Context<'_>, global: Global, function: &Function) 
     lowerer.edge_code()?;
     lowerer.resolve();
     Ok(lowerer.b.code)
+}
+
+/// Returns for each instruction whether its result is the address of a load or a store.
+fn accessed(body: &Body) -> Vec<bool> {
+    let mut accessed = vec![false; body.instructions.len()];
+    for instruction in body.instructions.values() {
+        if let K::Load { pointer, .. } | K::Store { pointer, .. } = &instruction.kind
+            && let ValueKind::Instruction(inst) = pointer.kind()
+            && let Some(slot) = accessed.get_mut(inst.as_u32() as usize)
+        {
+            *slot = true;
+        }
+    }
+    accessed
 }
 
 impl<'m> Lowerer<'_, 'm> {
@@ -190,6 +210,8 @@ impl<'m> Lowerer<'_, 'm> {
             }
             return Ok(());
         }
+        let accessed = self.accessed.get(inst.as_u32() as usize);
+        self.is_accessed = accessed.copied().unwrap_or(false);
         let reg = match self.simple(&instruction.kind, &shape)? {
             Some(reg) => Some(reg),
             None => self.memory(&instruction.kind, &shape)?,
@@ -416,6 +438,7 @@ impl<'m> Lowerer<'_, 'm> {
                     *source,
                     base,
                     &indices,
+                    self.is_accessed,
                 )?)
             }
             K::Fence { ordering, .. } => {

@@ -502,13 +502,10 @@ impl Lowerer<'_, '_> {
         } else {
             (stride, one)
         };
+        let event = rest.last();
+        let event = event.filter(|event| event.shape == *shape && shape.slots() == 1);
         self.b
-            .async_copy(dst.reg, src.reg, size, count.reg, strides)?;
-        // The copy is complete, so the event is a completed one.
-        match rest.last() {
-            Some(event) if event.shape == *shape => Ok(event.reg),
-            _ => self.b.register_for(shape),
-        }
+            .async_copy(dst.reg, src.reg, size, count.reg, strides, event)
     }
 
     /// A barrier or a fence.

@@ -140,7 +140,7 @@ impl Context<'_> {
                         operand: operand(b, index)?,
                     });
                 }
-                operations::address(self, b, *source, &base, &list)?
+                operations::address(self, b, *source, &base, &list, false)?
             }
             Expression::ICmp {
                 predicate,

@@ -20,6 +20,7 @@ mod vectors;
 
 pub(crate) use constants::write_leaf;
 pub(crate) use kernels::element_type;
+pub(crate) use operations::greatest_index;
 
 use std::cell::RefCell;
 

@@ -163,10 +163,16 @@ pub(super) fn shuffle(
     Ok(dst)
 }
 
-/// The step of an index: a constant, or a size to multiply by.
+/// The step of an index: a constant, or a size to multiply by, and the length of the array.
 enum Step {
     Constant(u64),
-    Scaled(u64),
+    Scaled(u64, Option<u64>),
+}
+
+/// Returns the greatest index of an array: the last element, or the end of the array if the address is not the address of an
+/// access. `None` if it is not known: arrays of at most one element also stand for arrays of unknown length.
+pub(crate) fn greatest_index(length: u64, is_accessed: bool) -> Option<u64> {
+    (length > 1).then_some(length - u64::from(is_accessed))
 }
 
 /// Emits the address of an element: `getelementptr`.
@@ -176,13 +182,14 @@ pub(super) fn address(
     source: Type,
     base: &Operand,
     indices: &[Index],
+    is_accessed: bool,
 ) -> Lowered<Reg> {
     let lanes = |operand: &Operand| operand.lanes().map(|lanes| lanes.1);
     let mut most = lanes(base)?;
     for index in indices {
         most = most.max(lanes(&index.operand)?);
     }
-    let steps = steps(context, source, indices)?;
+    let steps = steps(context, source, indices, is_accessed)?;
     if most == 1 {
         return lane_address(b, base.reg, &steps, indices, 0);
     }
@@ -199,7 +206,12 @@ pub(super) fn address(
     Ok(dst)
 }
 
-fn steps(context: &Context<'_>, source: Type, indices: &[Index]) -> Lowered<Vec<Step>> {
+fn steps(
+    context: &Context<'_>,
+    source: Type,
+    indices: &[Index],
+    is_accessed: bool,
+) -> Lowered<Vec<Step>> {
     let types = &context.module.types;
     let mut steps = Vec::with_capacity(indices.len());
     let mut ty = source;
@@ -208,6 +220,7 @@ fn steps(context: &Context<'_>, source: Type, indices: &[Index]) -> Lowered<Vec<
         let signed = |value: u64| crate::machine::arithmetic::signed(value, elem.bits()) as u64;
         let constant = index.operand.constant.filter(|_| lanes == 1);
         let size;
+        let mut most = None;
         if number == 0 {
             size = context.allocated_size(ty)?;
         } else {
@@ -233,7 +246,8 @@ fn steps(context: &Context<'_>, source: Type, indices: &[Index]) -> Lowered<Vec<
                     size = bits / 8;
                     ty = *element;
                 }
-                TypeKind::Array { element, .. } => {
+                TypeKind::Array { length, element } => {
+                    most = greatest_index(*length, is_accessed);
                     size = context.allocated_size(*element)?;
                     ty = *element;
                 }
@@ -242,7 +256,7 @@ fn steps(context: &Context<'_>, source: Type, indices: &[Index]) -> Lowered<Vec<
         }
         steps.push(match constant {
             Some(value) => Step::Constant(signed(value).wrapping_mul(size)),
-            None => Step::Scaled(size),
+            None => Step::Scaled(size, most),
         });
     }
     Ok(steps)
@@ -260,21 +274,14 @@ fn lane_address(
     for (step, index) in steps.iter().zip(indices) {
         match step {
             Step::Constant(offset) => constant = constant.wrapping_add(*offset),
-            Step::Scaled(scale) => {
+            Step::Scaled(scale, most) => {
                 let (elem, lanes) = index.operand.lanes()?;
                 let Elem::Int(bits) = elem else {
                     return Err("an index that is no integer".into());
                 };
                 let offset = if lanes == 1 { 0 } else { lane * elem.words() };
-                let dst = b.register(1)?;
-                b.push(Op::Address {
-                    bits: bits.min(64),
-                    dst,
-                    base: reg,
-                    index: index.operand.reg + offset,
-                    scale: *scale,
-                });
-                reg = dst;
+                let index = (index.operand.reg + offset, bits);
+                reg = b.element_address(reg, index, *scale, *most)?;
             }
         }
     }

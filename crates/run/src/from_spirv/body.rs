@@ -1,6 +1,6 @@
 //! The body of a function.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op as S, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
@@ -22,6 +22,8 @@ pub(super) struct Lowerer<'a, 'm> {
     types: FxHashMap<Id, Id>,
     /// The access chains to built-in variables: the number of the built-in, and the component.
     built_ins: FxHashMap<Id, (u32, Id)>,
+    /// The addresses of loads and stores.
+    pub(super) accessed: FxHashSet<Id>,
     /// The indices of blocks, by their labels.
     order: FxHashMap<Id, u32>,
     /// The first operation of each block, followed by the first operation of each edge with its own code.
@@ -65,6 +67,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             values: FxHashMap::default(),
             types: FxHashMap::default(),
             built_ins: FxHashMap::default(),
+            accessed: FxHashSet::default(),
             order: FxHashMap::default(),
             starts: Vec::new(),
             edges: Vec::new(),
@@ -82,6 +85,12 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             if let (Some(result), Some(ty)) = (instruction.result_id(), instruction.result_type()) {
                 self.types.insert(result, ty);
             }
+            let address = match instruction.op() {
+                Some(S::Load) => instruction.id(3),
+                Some(S::Store) => instruction.id(1),
+                _ => None,
+            };
+            self.accessed.extend(address);
             if instruction.is(S::Label) {
                 block = instruction.id(1);
                 if let Some(label) = block {

@@ -10,6 +10,7 @@ use crate::build::Lowered;
 use crate::builtins::support::query_of;
 use crate::code::{Elem, IntOp, Op, Reg, Shape, VariablePlace};
 use crate::emit::{Manner, Operand, rounding};
+use crate::from_llvm::greatest_index;
 
 /// Returns the index of the operand that is a literal, if the instruction has one.
 pub(super) fn literal_at(op: S) -> Option<usize> {
@@ -71,6 +72,7 @@ impl Lowerer<'_, '_> {
         words: &[u32],
     ) -> Lowered<Option<Reg>> {
         let shape = self.context.shape(ty)?;
+        let accessed = result.is_some_and(|result| self.accessed.contains(&result));
         match op {
             S::CompositeConstruct | S::CompositeConstructContinuedINTEL => {
                 self.construct(&shape, words).map(Some)
@@ -120,22 +122,24 @@ impl Lowerer<'_, '_> {
                 let zeros = vec![0; shape.slots() as usize];
                 self.b.constant(&zeros).map(Some)
             }
-            S::AccessChain | S::InBoundsAccessChain => self.chain(None, words, false).map(Some),
+            S::AccessChain | S::InBoundsAccessChain => {
+                self.chain(None, words, (false, accessed)).map(Some)
+            }
             S::PtrAccessChain | S::InBoundsPtrAccessChain => {
-                self.chain(None, words, true).map(Some)
+                self.chain(None, words, (true, accessed)).map(Some)
             }
             S::UntypedAccessChainKHR | S::UntypedInBoundsAccessChainKHR => self
                 .chain(
                     Some(id(words, 0)?),
                     words.get(1..).unwrap_or_default(),
-                    false,
+                    (false, accessed),
                 )
                 .map(Some),
             S::UntypedPtrAccessChainKHR | S::UntypedInBoundsPtrAccessChainKHR => self
                 .chain(
                     Some(id(words, 0)?),
                     words.get(1..).unwrap_or_default(),
-                    true,
+                    (true, accessed),
                 )
                 .map(Some),
             S::PtrDiff => self.pointer_difference(&shape, words).map(Some),
@@ -316,7 +320,12 @@ impl Lowerer<'_, '_> {
     }
 
     /// Emits the address of an element. The first index of a pointer's chain counts elements from the base.
-    fn chain(&mut self, base_type: Option<Id>, words: &[u32], has_element: bool) -> Lowered<Reg> {
+    fn chain(
+        &mut self,
+        base_type: Option<Id>,
+        words: &[u32],
+        (has_element, is_accessed): (bool, bool),
+    ) -> Lowered<Reg> {
         let base = id(words, 0)?;
         let base_operand = self.operand(base)?;
         let pointee = match base_type {
@@ -335,6 +344,7 @@ impl Lowerer<'_, '_> {
             let index_id = id(words, index)?;
             let value = self.context.number(index_id);
             let is_first = number == 0 && has_element;
+            let mut most = None;
             let (next, size) = match (is_first, at) {
                 (true, Element::Type(ty)) => (at, self.context.size(ty)?),
                 (_, Element::Type(ty)) => match self.context.types.get(&ty) {
@@ -345,7 +355,8 @@ impl Lowerer<'_, '_> {
                         at = Element::Type(member);
                         continue;
                     }
-                    Some(Type::Array { element, .. }) => {
+                    Some(Type::Array { element, length }) => {
+                        most = greatest_index(*length, is_accessed);
                         (Element::Type(*element), self.context.size(*element)?)
                     }
                     Some(Type::Vector(elem, _)) => (Element::Scalar(*elem), elem.bytes().into()),
@@ -363,15 +374,8 @@ impl Lowerer<'_, '_> {
                 constant = constant.wrapping_add(index.wrapping_mul(size));
                 continue;
             }
-            let dst = self.b.register(1)?;
-            self.b.push(Op::Address {
-                bits: bits.min(64),
-                dst,
-                base: reg,
-                index: operand.reg,
-                scale: size,
-            });
-            reg = dst;
+            let index = (operand.reg, bits);
+            reg = self.b.element_address(reg, index, size, most)?;
         }
         self.b.offset(reg, constant)
     }
@@ -411,12 +415,9 @@ impl Lowerer<'_, '_> {
             true => (one, stride.reg),
             false => (stride.reg, one),
         };
+        let event = Some(&event).filter(|event| event.shape == *shape && shape.slots() == 1);
         self.b
-            .async_copy(dst.reg, src.reg, size, count.reg, strides)?;
-        match event.shape == *shape {
-            true => Ok(event.reg),
-            false => self.b.register_for(shape),
-        }
+            .async_copy(dst.reg, src.reg, size, count.reg, strides, event)
     }
 
     /// Lowers a load of a built-in variable, or of one of its components.

@@ -77,6 +77,8 @@ pub(crate) struct Item {
     pub(crate) private: Private,
     pub(crate) ids: Ids,
     pub(crate) status: Status,
+    /// The number of its asynchronous copies.
+    copies: u64,
 }
 
 impl Default for Item {
@@ -87,6 +89,7 @@ impl Default for Item {
             private: Private::default(),
             ids: Ids::default(),
             status: Status::Done,
+            copies: 0,
         }
     }
 }
@@ -121,6 +124,7 @@ impl Item {
     ) -> Result<(), Fault> {
         self.frames.clear();
         self.stack.clear();
+        self.copies = 0;
         let code = code_of(program, function)?;
         self.stack.extend_from_slice(&code.frame);
         let count = code.parameter_slots as usize;
@@ -278,6 +282,7 @@ impl Item {
             stack,
             private,
             ids,
+            copies,
             ..
         } = self;
         let slots = stack.get_mut(frame.base..).unwrap_or_default();
@@ -469,10 +474,15 @@ impl Item {
                     get!(dst) = answer(shared.sizes, *group_id, ids, query, index);
                 }
                 Op::AsyncCopy(number) => {
-                    if ids.linear == 0
-                        && let Some(copy) = code.copies.get(number as usize)
-                    {
-                        async_copy(shared, &mut memories, slots, copy, steps)?;
+                    if let Some(copy) = code.copies.get(number as usize) {
+                        if ids.linear == 0 {
+                            async_copy(shared, &mut memories, slots, copy, steps)?;
+                        }
+                        *copies += 1;
+                        get!(copy.result) = match get!(copy.event) {
+                            0 => *copies,
+                            event => event,
+                        };
                     }
                 }
                 Op::Print(number) => {
