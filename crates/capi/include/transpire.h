@@ -151,6 +151,11 @@ typedef enum transpire_run_argument_kind {
   TRANSPIRE_RUN_ARGUMENT_KIND_IMAGE = 4,
   // A sampler. `description` has its properties, such as "CLAMP_TO_EDGE:LINEAR:NORMALIZED".
   TRANSPIRE_RUN_ARGUMENT_KIND_SAMPLER = 5,
+  // A pipe. `data` has a uint64_t, the number of packets in the pipe, and behind it room for as many packets as the pipe
+  // holds. The run changes both. `description` is the size of a packet in bytes, such as "4".
+  TRANSPIRE_RUN_ARGUMENT_KIND_PIPE = 6,
+  // The queue of the device, without data.
+  TRANSPIRE_RUN_ARGUMENT_KIND_QUEUE = 7,
 } transpire_run_argument_kind;
 
 // The common settings of several calls. Any number of threads may call functions with the same context at the same
@@ -304,11 +309,11 @@ typedef struct transpire_spec_constant {
 typedef struct transpire_run_argument {
   // The kind, a transpire_run_argument_kind.
   int32_t kind;
-  // The bytes of a value, a buffer or an image. Those of a buffer or an image are replaced after the run.
+  // The bytes of a value, a buffer, an image or a pipe. The run replaces all but values.
   void *data;
   // The number of bytes at `data`, or the size of local memory in bytes.
   size_t size;
-  // The layout of an image, or the properties of a sampler.
+  // The layout of an image, the properties of a sampler, or the size of a pipe's packets.
   const char *description;
   // The length of `description` in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
   size_t description_length;
@@ -643,11 +648,11 @@ const char *transpire_result_log(const struct transpire_result *result,
 // is empty if a violation ends the run. The option "check" selects rules that are checked, as the option --check of the
 // command `transpire run` does. Each violation is a diagnostic with the name of its rule; an access outside of a buffer is one
 // without this option, too. The status is TRANSPIRE_STATUS_INVALID if one of them is an error. It is
-// TRANSPIRE_STATUS_ARGUMENT if the launch does not fit the kernel. The bytes of buffers and images are replaced if the status
-// is TRANSPIRE_STATUS_SUCCESS or TRANSPIRE_STATUS_INVALID. The options "steps", "time-limit" and "memory-limit" bound a run.
+// TRANSPIRE_STATUS_ARGUMENT if the launch does not fit the kernel. The bytes of buffers, images and pipes are replaced if the
+// status is TRANSPIRE_STATUS_SUCCESS or TRANSPIRE_STATUS_INVALID. The options "steps", "time-limit" and "memory-limit" bound a run.
 //
 // Requires: The pointers are null or valid, and no thread changes the memory behind them during the call. The arguments can be read, and
-// the data of buffers and images can be written.
+// the data of buffers, images and pipes can be written.
 enum transpire_status transpire_run(const struct transpire_context *context,
                                     const void *input,
                                     size_t size,

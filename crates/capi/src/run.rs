@@ -27,6 +27,11 @@ pub enum transpire_run_argument_kind {
     IMAGE = 4,
     /// A sampler. `description` has its properties, such as "CLAMP_TO_EDGE:LINEAR:NORMALIZED".
     SAMPLER = 5,
+    /// A pipe. `data` has a uint64_t, the number of packets in the pipe, and behind it room for as many packets as the pipe
+    /// holds. The run changes both. `description` is the size of a packet in bytes, such as "4".
+    PIPE = 6,
+    /// The queue of the device, without data.
+    QUEUE = 7,
 }
 
 /// An argument of a kernel. Later versions will not change the structure.
@@ -35,11 +40,11 @@ pub enum transpire_run_argument_kind {
 pub struct transpire_run_argument {
     /// The kind, a transpire_run_argument_kind.
     pub kind: i32,
-    /// The bytes of a value, a buffer or an image. Those of a buffer or an image are replaced after the run.
+    /// The bytes of a value, a buffer, an image or a pipe. The run replaces all but values.
     pub data: *mut c_void,
     /// The number of bytes at `data`, or the size of local memory in bytes.
     pub size: usize,
-    /// The layout of an image, or the properties of a sampler.
+    /// The layout of an image, the properties of a sampler, or the size of a pipe's packets.
     pub description: *const c_char,
     /// The length of `description` in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
     pub description_length: usize,
@@ -74,12 +79,12 @@ pub struct transpire_launch {
 /// is empty if a violation ends the run. The option "check" selects rules that are checked, as the option --check of the
 /// command `transpire run` does. Each violation is a diagnostic with the name of its rule; an access outside of a buffer is one
 /// without this option, too. The status is TRANSPIRE_STATUS_INVALID if one of them is an error. It is
-/// TRANSPIRE_STATUS_ARGUMENT if the launch does not fit the kernel. The bytes of buffers and images are replaced if the status
-/// is TRANSPIRE_STATUS_SUCCESS or TRANSPIRE_STATUS_INVALID. The options "steps", "time-limit" and "memory-limit" bound a run.
+/// TRANSPIRE_STATUS_ARGUMENT if the launch does not fit the kernel. The bytes of buffers, images and pipes are replaced if the
+/// status is TRANSPIRE_STATUS_SUCCESS or TRANSPIRE_STATUS_INVALID. The options "steps", "time-limit" and "memory-limit" bound a run.
 ///
 /// # Safety
 /// The pointers are null or valid, and no thread changes the memory behind them during the call. The arguments can be read, and
-/// the data of buffers and images can be written.
+/// the data of buffers, images and pipes can be written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_run(
     context: *const transpire_context,
@@ -132,9 +137,14 @@ mod work {
             Kinds::LOCAL,
             Kinds::IMAGE,
             Kinds::SAMPLER,
+            Kinds::PIPE,
+            Kinds::QUEUE,
         ];
         let kind = kinds.into_iter().find(|kind| *kind as i32 == argument.kind);
-        let has_data = matches!(kind, Some(Kinds::VALUE | Kinds::BUFFER | Kinds::IMAGE));
+        let has_data = matches!(
+            kind,
+            Some(Kinds::VALUE | Kinds::BUFFER | Kinds::IMAGE | Kinds::PIPE)
+        );
         if has_data && argument.data.is_null() && argument.size > 0 {
             return Err("its data is a null pointer");
         }
@@ -149,7 +159,44 @@ mod work {
             Kinds::LOCAL => Given::Local(argument.size as u64),
             Kinds::IMAGE => Given::Image(text(), data()),
             Kinds::SAMPLER => Given::Sampler(text()),
+            Kinds::PIPE => pipe(&data(), &text())?,
+            Kinds::QUEUE => Given::Queue,
         })
+    }
+
+    /// The bytes of the number of packets, before the packets of a pipe.
+    const COUNT: usize = size_of::<u64>();
+
+    /// Returns a pipe of a number of packets, and room for packets of a size.
+    fn pipe(data: &[u8], packet: &str) -> Result<Given, &'static str> {
+        let (count, room) = data
+            .split_first_chunk::<COUNT>()
+            .ok_or("its data has no number of packets")?;
+        let packet = packet.trim().parse::<usize>().ok();
+        let packet = packet.filter(|size| *size > 0 && room.len().is_multiple_of(*size));
+        let packet =
+            packet.ok_or("its description is not a size that divides the room for packets")?;
+        let count = usize::try_from(u64::from_ne_bytes(*count)).ok();
+        let packets = count
+            .and_then(|count| count.checked_mul(packet))
+            .and_then(|bytes| room.get(..bytes))
+            .ok_or("it has more packets than room")?;
+        let capacity = room.len() / packet;
+        Ok(Given::Pipe(
+            packet as u64,
+            capacity as u64,
+            packets.to_vec(),
+        ))
+    }
+
+    /// Returns the bytes of an argument after the run: what a buffer or an image has, or the number of the packets in a pipe, and
+    /// the packets.
+    fn left(given: &Given, bytes: Vec<u8>) -> Vec<u8> {
+        let Given::Pipe(packet, ..) = given else {
+            return bytes;
+        };
+        let count = bytes.len() as u64 / packet.max(&1);
+        [count.to_ne_bytes().to_vec(), bytes].concat()
     }
 
     /// Converts a launch and its arguments from C. The error is a message about them.
@@ -236,11 +283,13 @@ mod work {
             transpire_status::SUCCESS | transpire_status::INVALID
         ) {
             let buffers = made.into_inner().unwrap_or_else(PoisonError::into_inner);
-            for (argument, bytes) in arguments.iter().zip(buffers) {
-                if let Some(bytes) = bytes.filter(|bytes| bytes.len() == argument.size)
+            let given = task.as_ref().map_or(&[][..], |task| &task.1);
+            for ((argument, given), bytes) in arguments.iter().zip(given).zip(buffers) {
+                let bytes = bytes.map(|bytes| left(given, bytes));
+                if let Some(bytes) = bytes.filter(|bytes| bytes.len() <= argument.size)
                     && !bytes.is_empty()
                 {
-                    // SAFETY: the caller promises that the data can be written; there are as many bytes as were read.
+                    // SAFETY: the caller promises that the data can be written; there are at most as many bytes as were read.
                     unsafe {
                         std::ptr::copy_nonoverlapping(
                             bytes.as_ptr(),

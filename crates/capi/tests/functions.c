@@ -362,6 +362,21 @@ static const char *const KERNEL =
     " %out, <2 x i32> <i32 1, i32 0>, <4 x float> <float 1.0, float 0.0, float 1.0, float 0.0>)\n  ret void\n}\n"
     "declare spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 1),"
     " <2 x i32>, <4 x float>)\n"
+    "define spir_kernel void @move(target(\"spirv.Pipe\", 0) %in, target(\"spirv.Pipe\", 1) %out) {\n"
+    "  %packet = alloca i32\n"
+    "  %g = addrspacecast ptr %packet to ptr addrspace(4)\n"
+    "  %r = call spir_func i32 @__read_pipe_2(target(\"spirv.Pipe\", 0) %in, ptr addrspace(4) %g, i32 4, i32 4)\n"
+    "  %w = call spir_func i32 @__write_pipe_2(target(\"spirv.Pipe\", 1) %out, ptr addrspace(4) %g, i32 4, i32 4)\n"
+    "  ret void\n}\n"
+    "declare spir_func i32 @__read_pipe_2(target(\"spirv.Pipe\", 0), ptr addrspace(4), i32, i32)\n"
+    "declare spir_func i32 @__write_pipe_2(target(\"spirv.Pipe\", 1), ptr addrspace(4), i32, i32)\n"
+    "define spir_kernel void @marker(target(\"spirv.Queue\") %queue, ptr addrspace(1) %p) {\n"
+    "  %r = call spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target(\"spirv.Queue\")"
+    " %queue, i32 0, ptr addrspace(4) null, ptr addrspace(4) null)\n"
+    "  store i32 %r, ptr addrspace(1) %p\n"
+    "  ret void\n}\n"
+    "declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target(\"spirv.Queue\"), i32,"
+    " ptr addrspace(4), ptr addrspace(4))\n"
     "declare spir_func i32 @printf(ptr addrspace(2), ...)\n"
     "declare spir_func i64 @_Z12get_local_idj(i32)\n"
     "declare spir_func i64 @_Z13get_global_idj(i32)\n";
@@ -477,6 +492,55 @@ static void runs(void) {
   EXPECT(transpire_run(NULL, KERNEL, strlen(KERNEL), NULL, NULL, NULL) == TRANSPIRE_STATUS_ARGUMENT);
 }
 
+/* Pipes have a number of packets and the packets, before and after the run. */
+static void pipes(void) {
+  struct {
+    uint64_t count;
+    int32_t packets[3];
+  } in = {2, {5, 6, 0}}, out = {1, {4, 0, 0}};
+  transpire_result *result;
+  transpire_run_argument pipe = {.kind = TRANSPIRE_RUN_ARGUMENT_KIND_PIPE,
+                                 .size = sizeof(uint64_t) + sizeof in.packets,
+                                 .description = "4",
+                                 .description_length = TRANSPIRE_NUL_TERMINATED};
+  transpire_run_argument arguments[] = {pipe, pipe};
+  arguments[0].data = &in;
+  arguments[1].data = &out;
+  EXPECT(launch("move", 1, arguments, 2, NULL, &result) == TRANSPIRE_STATUS_SUCCESS);
+  transpire_result_destroy(result);
+  EXPECT(in.count == 1 && in.packets[0] == 6);
+  EXPECT(out.count == 2 && out.packets[0] == 4 && out.packets[1] == 5);
+
+  /* Not a size, a size that does not divide the room, more packets than room, no number of packets. */
+  const char *const sizes[] = {"", "5", "0", "-4"};
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    arguments[0].description = sizes[i];
+    EXPECT(launch("move", 1, arguments, 2, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+    transpire_result_destroy(result);
+  }
+  arguments[0].description = "4";
+  const uint64_t counts[] = {4, UINT64_MAX / 4 + 2};
+  for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+    in.count = counts[i];
+    EXPECT(launch("move", 1, arguments, 2, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+    transpire_result_destroy(result);
+  }
+  arguments[0].size = 7;
+  EXPECT(launch("move", 1, arguments, 2, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_result_destroy(result);
+  arguments[0].data = NULL;
+  EXPECT(launch("move", 1, arguments, 2, NULL, &result) == TRANSPIRE_STATUS_ARGUMENT);
+  transpire_result_destroy(result);
+
+  int32_t status = 7;
+  transpire_run_argument queue[] = {
+      {.kind = TRANSPIRE_RUN_ARGUMENT_KIND_QUEUE},
+      {.kind = TRANSPIRE_RUN_ARGUMENT_KIND_BUFFER, .data = &status, .size = sizeof status},
+  };
+  EXPECT(launch("marker", 1, queue, 2, NULL, &result) == TRANSPIRE_STATUS_SUCCESS && status == 0);
+  transpire_result_destroy(result);
+}
+
 static void limits(void) {
   transpire_options *options = transpire_options_create();
   transpire_result *result;
@@ -515,6 +579,7 @@ int main(void) {
   failures();
   linked();
   runs();
+  pipes();
   limits();
   transpire_result_destroy(NULL);
   transpire_options_destroy(NULL);
