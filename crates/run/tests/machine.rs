@@ -1124,3 +1124,29 @@ fn a_value_that_no_object_has_is_undefined() {
     assert_eq!(run("error"), ["out-of-bounds"]);
     assert!(run("off").is_empty());
 }
+
+#[test]
+fn an_array_of_unknown_length_has_any_index() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %at = getelementptr [0 x i32], ptr addrspace(1) %p, i64 0, i64 %id
+  store i32 7, ptr addrspace(1) %at
+  ret void
+}",
+    );
+    assert_eq!(launch(&program, &[0; 3], |_| {}).unwrap().0, [7; 3]);
+}
+
+#[test]
+fn the_values_of_a_kernel_are_within_the_limit_of_private_memory() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+  %x = load [20000 x i64], ptr addrspace(1) %p
+  ret void
+}",
+    );
+    let limit = |launch: &mut Launch| launch.limits.private_bytes = 100_000;
+    let error = launch(&program, &[0], limit).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Limit);
+}

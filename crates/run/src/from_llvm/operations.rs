@@ -172,7 +172,7 @@ enum Step {
 /// Returns the greatest index of an array: the last element, or the end of the array if the address is not the address of an
 /// access. `None` if it is not known: arrays of at most one element also stand for arrays of unknown length.
 pub(crate) fn greatest_index(length: u64, is_accessed: bool) -> Option<u64> {
-    (length > 1).then_some(length - u64::from(is_accessed))
+    (length > 1).then(|| length - u64::from(is_accessed))
 }
 
 /// Emits the address of an element: `getelementptr`.

@@ -28,7 +28,12 @@ impl KernelArguments {
     ) -> Result<(), Fault> {
         item.private.clear();
         if self.copies.is_empty() {
-            return item.start(shared.program, self.function, &self.slots);
+            return item.start(
+                shared.program,
+                self.function,
+                &self.slots,
+                shared.limits.private_bytes,
+            );
         }
         let mut slots = self.slots.clone();
         for (slot, bytes) in &self.copies {
@@ -49,7 +54,12 @@ impl KernelArguments {
                 *slot = copy;
             }
         }
-        item.start(shared.program, self.function, &slots)
+        item.start(
+            shared.program,
+            self.function,
+            &slots,
+            shared.limits.private_bytes,
+        )
     }
 }
 

@@ -121,11 +121,15 @@ impl Item {
         program: &Program,
         function: u32,
         arguments: &[u64],
+        private_bytes: u64,
     ) -> Result<(), Fault> {
         self.frames.clear();
         self.stack.clear();
         self.copies = 0;
         let code = code_of(program, function)?;
+        if code.frame.len() as u64 * 8 > private_bytes {
+            return Err(Fault::Limit("the stack of a work-item is full".into()));
+        }
         self.stack.extend_from_slice(&code.frame);
         let count = code.parameter_slots as usize;
         if count != arguments.len() {

@@ -86,7 +86,7 @@ pub fn run(size: u64) -> Result<(), Failure> {
         }
         Ok(runs)
     })?;
-    judge.share.check(95)
+    judge.share.check(99)
 }
 
 /// The number of variants that [`options`] distinguishes.
