@@ -360,11 +360,48 @@ export class Local {
   readonly bytes: number;
 }
 
+/** An image as an argument of a kernel: its layout, such as `image2d:RGBA:UNORM_INT8:640x480`, and its texels. */
+export class Image {
+  constructor(layout: string, texels: ArrayBuffer | ArrayBufferView);
+  readonly layout: string;
+  readonly texels: ArrayBuffer | ArrayBufferView;
+}
+
+/** A sampler as an argument of a kernel, such as `CLAMP_TO_EDGE:LINEAR:NORMALIZED`. */
+export class Sampler {
+  constructor(properties: string);
+  readonly properties: string;
+}
+
+/** A pipe as an argument of a kernel: the bytes of a packet, the number of packets that it holds, and the packets in it. */
+export class Pipe {
+  constructor(packetBytes: number, capacity: number, packets?: ArrayBuffer | ArrayBufferView);
+  readonly packetBytes: number;
+  readonly capacity: number;
+  /** The bytes of the packets in the pipe. A run replaces them. */
+  packets: Uint8Array;
+}
+
+/** The queue of the device as an argument of a kernel. */
+export class Queue {}
+
 /**
- * An argument of a kernel: a number, a vector, a buffer, local memory, or `null` for the null pointer. A buffer has the results
- * afterwards. The bytes of a structure are a `Uint8Array`.
+ * An argument of a kernel: a number, a vector, a buffer, local memory, an image, a sampler, a pipe, a queue, or `null` for the
+ * null pointer. Buffers, images and pipes have the results afterwards. The bytes of a structure are a `Uint8Array`.
  */
-export type KernelArgument = number | bigint | boolean | (number | bigint)[] | ArrayBuffer | ArrayBufferView | Local | null;
+export type KernelArgument =
+  | number
+  | bigint
+  | boolean
+  | (number | bigint)[]
+  | ArrayBuffer
+  | ArrayBufferView
+  | Local
+  | Image
+  | Sampler
+  | Pipe
+  | Queue
+  | null;
 
 /** The place of an instruction that a kernel executes. The source is known with debug information. */
 export interface SourcePlace {

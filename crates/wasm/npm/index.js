@@ -33,6 +33,33 @@ export class Local {
   }
 }
 
+/** An image as an argument of a kernel. */
+export class Image {
+  constructor(layout, texels) {
+    this.layout = layout;
+    this.texels = texels;
+  }
+}
+
+/** A sampler as an argument of a kernel. */
+export class Sampler {
+  constructor(properties) {
+    this.properties = properties;
+  }
+}
+
+/** A pipe as an argument of a kernel. */
+export class Pipe {
+  constructor(packetBytes, capacity, packets = new Uint8Array()) {
+    this.packetBytes = packetBytes;
+    this.capacity = capacity;
+    this.packets = bytesOf(packets).slice();
+  }
+}
+
+/** The queue of the device as an argument of a kernel. */
+export class Queue {}
+
 /** The output of a translation. */
 class Translation {
   constructor(bytes, losses) {
@@ -225,16 +252,26 @@ function number(value) {
 
 export function run(module, kernel, globalSize, args = [], options = {}) {
   const input = bytesOf(module);
-  const views = [];
+  // What takes the results of each argument.
+  const takers = [];
   const parts = [];
   const given = args.map((argument, at) => {
     if (argument === null || argument === undefined) return null;
     if (argument instanceof Local) return { local: argument.bytes };
+    if (argument instanceof Sampler) return { sampler: argument.properties };
+    if (argument instanceof Queue) return { queue: true };
     if (typeof argument !== "object" || Array.isArray(argument)) return number(argument);
-    const bytes = bytesOf(argument);
+    if (argument instanceof Pipe) {
+      const { packetBytes, capacity, packets } = argument;
+      parts.push(packets);
+      takers[at] = (bytes) => (argument.packets = bytes.slice());
+      return { length: packets.length, packetBytes, capacity };
+    }
+    const isImage = argument instanceof Image;
+    const bytes = bytesOf(isImage ? argument.texels : argument);
     parts.push(bytes);
-    views[at] = bytes;
-    return { length: bytes.length };
+    takers[at] = (results) => bytes.set(results);
+    return { length: bytes.length, image: isImage ? argument.layout : undefined };
   });
   const { localSize, offset, checks = [], steps } = options;
   const launch = {
@@ -250,11 +287,11 @@ export function run(module, kernel, globalSize, args = [], options = {}) {
   const { lengths, findings, printed, steps: taken } = value;
   if (printed === undefined) throw new RunError(findings);
   let from = 0;
-  views.forEach((view, at) => {
+  takers.forEach((take, at) => {
     const length = lengths[at];
     // An argument by value has no results.
-    if (view === undefined || length === null) return;
-    view.set(bytes.subarray(from, from + length));
+    if (length === null) return;
+    take(bytes.subarray(from, from + length));
     from += length;
   });
   return { printed, steps: taken, findings };

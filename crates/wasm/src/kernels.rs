@@ -74,13 +74,19 @@ fn number(value: &Value, name: &str) -> Result<Option<u64>, String> {
     }
 }
 
-/// Returns an argument. The bytes of a buffer are `{"length": …}` in `data`, and are removed from there.
+/// Returns an argument. The bytes of a buffer, an image or a pipe are `{"length": …}` in `data`, and are removed from there.
 fn given(value: &Value, data: &mut &[u8]) -> Result<Given, String> {
     if let Some(text) = value.as_str() {
         return Ok(Given::Text(text.to_owned()));
     }
     if let Some(size) = number(value, "local")? {
         return Ok(Given::Local(size));
+    }
+    if let Some(properties) = value["sampler"].as_str() {
+        return Ok(Given::Sampler(properties.to_owned()));
+    }
+    if value["queue"].as_bool() == Some(true) {
+        return Ok(Given::Queue);
     }
     let Some(length) = number(value, "length")? else {
         return Ok(Given::Null);
@@ -89,7 +95,15 @@ fn given(value: &Value, data: &mut &[u8]) -> Result<Given, String> {
     let parts = length.and_then(|length| data.split_at_checked(length));
     let (bytes, rest) = parts.ok_or("an argument has no bytes")?;
     *data = rest;
-    Ok(Given::Data(bytes.to_vec()))
+    let bytes = bytes.to_vec();
+    if let Some(layout) = value["image"].as_str() {
+        return Ok(Given::Image(layout.to_owned(), bytes));
+    }
+    let packet = number(value, "packetBytes")?;
+    Ok(match packet.zip(number(value, "capacity")?) {
+        Some((packet, capacity)) => Given::Pipe(packet, capacity, bytes),
+        None => Given::Data(bytes),
+    })
 }
 
 pub(crate) fn run(input: &[u8], launch: &str, mut data: &[u8]) -> Reply {

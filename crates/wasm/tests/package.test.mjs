@@ -117,6 +117,47 @@ define spir_kernel void @k(ptr addrspace(3) %tile, <2 x i32> %pair, ptr addrspac
   assert.match(transpire.specialize(module, { 3: 9 }, { text: true }).text, /OpConstant %\w+ 9/);
 });
 
+test("pipes, queues, images and samplers are passed, and pipes and images have the results", () => {
+  const image = 'target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0)';
+  const kernel = `${HEAD}
+define spir_kernel void @move(target("spirv.Pipe", 0) %in, target("spirv.Pipe", 1) %out) {
+  %packet = alloca i32
+  %g = addrspacecast ptr %packet to ptr addrspace(4)
+  %r = call spir_func i32 @__read_pipe_2(target("spirv.Pipe", 0) %in, ptr addrspace(4) %g, i32 4, i32 4)
+  %w = call spir_func i32 @__write_pipe_2(target("spirv.Pipe", 1) %out, ptr addrspace(4) %g, i32 4, i32 4)
+  ret void
+}
+declare spir_func i32 @__read_pipe_2(target("spirv.Pipe", 0), ptr addrspace(4), i32, i32)
+declare spir_func i32 @__write_pipe_2(target("spirv.Pipe", 1), ptr addrspace(4), i32, i32)
+define spir_kernel void @marker(target("spirv.Queue") %queue, ptr addrspace(1) %p) {
+  %r = call spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue") %queue, i32 0, ptr addrspace(4) null, ptr addrspace(4) null)
+  store i32 %r, ptr addrspace(1) %p
+  ret void
+}
+declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue"), i32, ptr addrspace(4), ptr addrspace(4))
+define spir_kernel void @read(${image} %image, target("spirv.Sampler") %sampler, ptr addrspace(1) %p) {
+  %t = call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f(${image} %image, target("spirv.Sampler") %sampler, <2 x float> <float 9.0, float 0.5>)
+  store <4 x float> %t, ptr addrspace(1) %p
+  ret void
+}
+declare spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f(${image}, target("spirv.Sampler"), <2 x float>)
+`;
+  const source = new transpire.Pipe(4, 3, new Int32Array([5, 6]));
+  const sink = new transpire.Pipe(4, 2);
+  transpire.run(kernel, "move", 1, [source, sink]);
+  assert.deepEqual([...new Int32Array(source.packets.buffer)], [6]);
+  assert.deepEqual([...new Int32Array(sink.packets.buffer)], [5]);
+  const status = new Int32Array([7]);
+  transpire.run(kernel, "marker", 1, [new transpire.Queue(), status]);
+  assert.equal(status[0], 0);
+  const texels = new Float32Array([1, 2, 3, 4, 5, 6, 7, 8]);
+  const out = new Float32Array(4);
+  // The place is beyond the last texel.
+  const nearest = new transpire.Sampler("CLAMP_TO_EDGE:NEAREST");
+  transpire.run(kernel, "read", 1, [new transpire.Image("image2d:RGBA:FLOAT:2x1", texels), nearest, out]);
+  assert.deepEqual([...out], [5, 6, 7, 8]);
+});
+
 test("a module and its translation do the same, and a changed one does not", () => {
   const [same] = transpire.verify(SAXPY);
   assert.deepEqual([same.name, same.verdict], ["saxpy", "same"]);

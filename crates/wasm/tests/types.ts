@@ -12,6 +12,10 @@ const outcome: transpire.Outcome = transpire.run(bytes, "k", [4, 4], [1, [1, 2],
   localSize: [2, 2],
   checks: ["data-race"],
 });
+const pipe = new transpire.Pipe(4, 16, new Int32Array(2));
+const image = new transpire.Image("image2d:RGBA:FLOAT:2x1", new Float32Array(8));
+transpire.run(bytes, "p", 1, [pipe, new transpire.Queue(), image, new transpire.Sampler("CLAMP:NEAREST")]);
+const packets: Uint8Array = pipe.packets;
 const linked: Uint8Array = transpire.link([bytes, { name: "library", module: back }], { to: "llvm", internalize: true, exports: ["f"] }).bytes;
 const verdicts: ("same" | "different" | "skipped")[] = transpire.verify(bytes, back).map((result) => result.verdict);
 const svg: string | null = transpire.cfg(linked, { instructions: true }).svg;
@@ -22,4 +26,4 @@ try {
 }
 // @ts-expect-error: there is no such option.
 transpire.toSpirv(module, { llvm: 14 });
-console.log(losses, rules, constants, outcome.steps, verdicts, svg);
+console.log(losses, rules, constants, outcome.steps, verdicts, svg, packets);
