@@ -165,6 +165,39 @@ fn a_skipped_kernel_fails_if_it_was_asked_for_or_if_no_other_was_compared() {
 }
 
 #[test]
+fn modules_without_kernels_fail() {
+    let function = "define spir_func void @f() {\n  ret void\n}\n";
+    let folder = folder("verify-no-kernels", &[("a.ll", function.to_owned())]);
+    let output = folder.run(&["verify", "a.ll"]);
+    let message = "transpire: error: a.ll: the module has no kernel to compare";
+    failed(&output, 1, message);
+    let output = folder.run(&["verify", "a.ll", "a.ll", "--json"]);
+    let message = "transpire: error: a.ll: neither module has a kernel to compare";
+    failed(&output, 1, message);
+}
+
+#[test]
+fn the_number_of_launches_that_were_not_compared_is_shown_with_the_reason() {
+    // Only elements below 2 let the loop end soon.
+    let body = "br label %loop\nloop:\n  %n = phi i32 [ %v, %0 ], [ %m, %loop ]\n  %m = lshr i32 %n, 1\n  \
+                %e = icmp ult i32 %n, 2\n  br i1 %e, label %out, label %loop\nout:\n  %r = add i32 %v, 1";
+    let folder = folder("verify-some", &[("a.ll", module("k", "i32", body))]);
+    let run = |steps: &str| {
+        let output = folder.run(&["verify", "a.ll", "--steps", steps]);
+        text(&output.stdout).lines().next().unwrap().to_owned()
+    };
+    assert_eq!(run("100000"), "k: the same in 21 launches");
+    let line = run("400");
+    let (compared, rest) = line
+        .strip_prefix("k: the same in ")
+        .and_then(|rest| rest.split_once(" of 21 launches; "))
+        .unwrap_or_else(|| panic!("{line}"));
+    let left_out = 21 - compared.parse::<u32>().unwrap();
+    let reason = format!("{left_out} took too many steps or too much memory");
+    assert_eq!(rest, reason);
+}
+
+#[test]
 fn errors_of_all_launches_are_shown() {
     let body =
         "br i1 true, label %bad, label %out\nbad:\n  unreachable\nout:\n  %r = add i32 %v, 1";

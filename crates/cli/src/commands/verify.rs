@@ -22,7 +22,8 @@ use crate::output::Output;
 /// with LLVM IR. The modules may be of different IRs.
 ///
 /// A kernel is skipped, with the reason, if the machine lacks something that it needs or if none of its launches can be
-/// compared. Exit status 1 if a kernel differs, if the kernel of --kernel is skipped, or if all kernels are skipped.
+/// compared. Exit status 1 if a kernel differs, if the kernel of --kernel is skipped, if all kernels
+/// are skipped, or if there is no kernel.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -135,6 +136,13 @@ fn compare(arguments: &Arguments) -> Result<(), Failure> {
     }
     let results = verify(&first, &second, &options);
     let results = results.map_err(|error| Failure::at(&input.name, error))?;
+    if results.is_empty() {
+        let message = match arguments.second {
+            Some(_) => "neither module has a kernel to compare",
+            None => "the module has no kernel to compare",
+        };
+        return Err(Failure::at(&input.name, message));
+    }
     let names = [input.name.as_str(), other.as_str()];
     let text = match arguments.json {
         true => as_json(&results, names),
@@ -169,12 +177,7 @@ fn as_text(results: &[Verified], names: [&str; 2]) -> String {
         let kernel = printable(&result.kernel);
         let _ = match &result.verdict {
             Verdict::Same => {
-                let _ = write!(text, "{kernel}: the same in {} launches", result.compared);
-                if let Some(failure) = &result.failure {
-                    let (failed, failure) = (result.failed, printable(failure));
-                    let _ = write!(text, "; {failed} ended with an error in both: {failure}");
-                }
-                writeln!(text)
+                writeln!(text, "{kernel}: the same in {}", launches(result))
             }
             Verdict::Different(difference) => {
                 let _ = writeln!(text, "{kernel}: different: {}", printable(&difference.what));
@@ -190,6 +193,29 @@ fn as_text(results: &[Verified], names: [&str; 2]) -> String {
         text,
         "{same} the same, {different} different, {skipped} skipped"
     );
+    text
+}
+
+/// Returns the number of launches that were compared, and why others were not.
+fn launches(result: &Verified) -> String {
+    let Verified {
+        compared,
+        failed,
+        ended,
+        ..
+    } = result;
+    let left_out = failed + ended;
+    if left_out == 0 {
+        return format!("{compared} launches");
+    }
+    let mut text = format!("{compared} of {} launches", compared + left_out);
+    if *ended > 0 {
+        text += &format!("; {ended} took too many steps or too much memory");
+    }
+    if let Some(failure) = &result.failure {
+        let failure = printable(failure);
+        text += &format!("; {failed} ended with an error in both modules, such as: {failure}");
+    }
     text
 }
 
