@@ -3,7 +3,7 @@
 use transpire_llvm::ir::{BinaryOp, ConstantKind, Expression, GlobalKind, TypeKind, Value};
 use transpire_opencl::{Signature, Spelling, mangle_as};
 
-use crate::built_ins::{BuiltIn, foreign, is_type};
+use crate::built_ins::{BuiltIn, foreign, is_type, only_mangled_name};
 use crate::context::Context;
 use crate::findings::Findings;
 use crate::target::opencl_version;
@@ -26,10 +26,12 @@ pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
             continue;
         }
         if !built_in.is_mangled {
+            let mangled = only_mangled_name(&built_in.name, context.address_bits);
+            let hint = mangled.map_or_else(String::new, |name| format!("; it should be @{name}"));
             findings.add(
                 global,
                 format!(
-                    "the built-in function {} has a name that is not mangled",
+                    "the built-in function {} has a name that is not mangled{hint}",
                     built_in.name
                 ),
             );

@@ -99,7 +99,7 @@ fn initializer(context: &Context<'_>, variable: Global) -> Result<u64, &'static 
         .initializer
         .expand()
         .and_then(|constant| module.constants.as_integer(constant));
-    initializer.ok_or("is not initialised by a number")
+    initializer.ok_or("is not initialized by a number")
 }
 
 pub(crate) fn variables(context: &Context<'_>, findings: &mut Findings) {

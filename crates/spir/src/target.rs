@@ -7,7 +7,7 @@ use transpire_opencl::metadata::{OPENCL_ENABLE_FP_CONTRACT, OPENCL_OCL_VERSION};
 use crate::context::{Context, Site, Spot};
 use crate::findings::Findings;
 use crate::metadata::{Item, single_node};
-use crate::targets::TARGETS;
+use crate::targets::{TARGETS, Target};
 use crate::text::clip;
 
 pub(crate) fn triple(context: &Context<'_>, findings: &mut Findings) {
@@ -31,21 +31,33 @@ pub(crate) fn data_layout(context: &Context<'_>, findings: &mut Findings) {
         parts
     };
     let written = context.module.data_layout.as_str();
-    let layouts: Vec<&str> = TARGETS
-        .iter()
-        .filter(|target| {
-            context
-                .address_bits
-                .is_none_or(|bits| bits == target.address_bits)
-        })
-        .map(|target| target.data_layout)
-        .collect();
+    let written_parts = parts(written);
     // The order of the parts of a data layout has no meaning.
-    if layouts.contains(&written) || layouts.iter().any(|layout| parts(layout) == parts(written)) {
+    let has_layout = |target: &&Target| {
+        target.data_layout == written || parts(target.data_layout) == written_parts
+    };
+    let is_allowed = |target: &Target| {
+        let bits = context.address_bits;
+        bits.is_none_or(|bits| bits == target.address_bits)
+    };
+    let (allowed, others): (Vec<Target>, Vec<Target>) = TARGETS.into_iter().partition(is_allowed);
+    if allowed.iter().any(|target| has_layout(&target)) {
         return;
     }
-    let Some(layout) = layouts.last() else { return };
-    let (parts, written_parts) = (parts(layout), parts(written));
+    let Some(expected) = allowed.last() else {
+        return;
+    };
+    if let Some(other) = others.iter().find(has_layout) {
+        let message = format!(
+            "the data layout is for the triple \"{}\", and the module's is \"{}\"",
+            other.triple,
+            clip(&context.module.triple)
+        );
+        findings.add(Spot::Entity("target datalayout"), message);
+        return;
+    }
+    let parts_of_others: Vec<String> = others.iter().flat_map(|t| parts(t.data_layout)).collect();
+    let parts = parts(expected.data_layout);
     let missing: Vec<&str> = parts
         .iter()
         .filter(|part| !written_parts.contains(part))
@@ -54,13 +66,17 @@ pub(crate) fn data_layout(context: &Context<'_>, findings: &mut Findings) {
     let added = written_parts.iter().find(|part| !parts.contains(part));
     let mut message = match written {
         "" => "the module names no data layout".to_owned(),
-        _ => "the data layout is another one".to_owned(),
+        _ => "the data layout is not the one of SPIR".to_owned(),
     };
     if !missing.is_empty() && !written.is_empty() {
         message.push_str(&format!("; \"{}\" is missing", clip(&missing.join("-"))));
     }
     if let Some(added) = added.filter(|added| !added.is_empty()) {
-        message.push_str(&format!("; \"{}\" is none of SPIR's", clip(added)));
+        let why = match parts_of_others.contains(added) {
+            true => "is for another triple",
+            false => "is not part of it",
+        };
+        message.push_str(&format!("; \"{}\" {why}", clip(added)));
     }
     findings.add(Spot::Entity("target datalayout"), message);
 }

@@ -165,6 +165,70 @@ entry:
 }
 
 #[test]
+fn instructions_that_llvm_3_2_lacks_are_counted_from_zero() {
+    let text = complete(
+        "define spir_func i32 @f(i32 %x) nounwind {
+           %a = add i32 %x, 1
+           %b = freeze i32 %a
+           ret i32 %b
+         }\n"
+        .to_owned(),
+    );
+    let findings = found(text.as_bytes());
+    let finding = findings.iter().find(|f| f.rule.name == "llvm-3.2").unwrap();
+    let Object::Instruction { number, .. } = &finding.place.object else {
+        panic!("{finding:?}");
+    };
+    assert_eq!(
+        (*number, finding.instruction.as_deref()),
+        (1, Some("%b = freeze i32 %a"))
+    );
+}
+
+#[test]
+fn a_name_that_is_not_mangled_is_completed_if_only_one_signature_has_it() {
+    let message = |declaration: &str| {
+        let findings = found(complete(format!("{declaration} nounwind readnone\n")).as_bytes());
+        let finding = findings
+            .into_iter()
+            .find(|f| f.rule.name == "built-in-names");
+        finding.unwrap().message
+    };
+    assert_eq!(
+        message("declare spir_func i64 @get_global_id(i32)"),
+        "the built-in function get_global_id has a name that is not mangled; it should be @_Z13get_global_idj"
+    );
+    assert_eq!(
+        message("declare spir_func float @sin(float)"),
+        "the built-in function sin has a name that is not mangled"
+    );
+}
+
+#[test]
+fn a_data_layout_of_the_other_triple_is_named_as_such() {
+    let [narrow, wide] = transpire_spir::TARGETS;
+    let message = |triple: &str, layout: &str| {
+        let text = format!("target triple = \"{triple}\"\ntarget datalayout = \"{layout}\"\n");
+        let findings = found(complete(text).as_bytes());
+        let finding = findings.into_iter().find(|f| f.rule.name == "data-layout");
+        finding.unwrap().message
+    };
+    assert_eq!(
+        message(wide.triple, narrow.data_layout),
+        "the data layout is for the triple \"spir-unknown-unknown\", and the module's is \"spir64-unknown-unknown\""
+    );
+    assert_eq!(
+        message(narrow.triple, wide.data_layout),
+        "the data layout is for the triple \"spir64-unknown-unknown\", and the module's is \"spir-unknown-unknown\""
+    );
+    let shortened = narrow.data_layout.replace("-i1:8:8", "");
+    assert_eq!(
+        message(wide.triple, &shortened),
+        "the data layout is not the one of SPIR; \"i1:8:8-p:64:64:64\" is missing; \"p:32:32:32\" is for another triple"
+    );
+}
+
+#[test]
 fn findings_are_bounded_and_the_rest_is_counted() {
     let mut text = String::from("define spir_func void @f(<4 x float> %v) nounwind {\n");
     for number in 0..1000 {

@@ -127,7 +127,7 @@ pub(super) fn each(module: &Module, found: &mut dyn FnMut(Part, Error)) {
         let entered = Entered::of(body);
         for (block, data) in body.blocks_in_order() {
             for (at, &inst) in data.instructions.iter().enumerate() {
-                let number = at as u32 + 1;
+                let number = at as u32;
                 let part = Part::Instruction {
                     function,
                     block,

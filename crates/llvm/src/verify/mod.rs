@@ -118,7 +118,7 @@ pub enum Part {
         block: Block,
         /// The instruction.
         inst: Inst,
-        /// The position of the instruction in the block, from 1.
+        /// The number of the instruction in the block, from 0.
         number: u32,
     },
 }

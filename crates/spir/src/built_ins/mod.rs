@@ -8,7 +8,9 @@ use std::sync::LazyLock;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Global, Module, Type as IrType, TypeKind};
 use transpire_opencl::builtins::{self, Lowering};
-use transpire_opencl::{Image, Opaque, Scalar, Signature, Type, base_name, demangle};
+use transpire_opencl::{
+    Image, Opaque, Scalar, Signature, Spelling, Type, base_name, demangle, mangle_as,
+};
 
 use crate::context::Context;
 use pattern::Word;
@@ -86,11 +88,7 @@ pub fn is_known(name: &str) -> bool {
 /// assert_eq!(function.result, Some(Type::Scalar(Scalar::Float)));
 /// ```
 pub fn lookup(name: &str, parameters: &[Type], address_bits: Option<u32>) -> Option<Function> {
-    let size = match address_bits {
-        Some(32) => Some(Scalar::UInt),
-        Some(64) => Some(Scalar::ULong),
-        _ => None,
-    };
+    let size = size_type(address_bits);
     let Some(prototypes) = PROTOTYPES.get(name) else {
         return conversion(name, parameters);
     };
@@ -102,6 +100,24 @@ pub fn lookup(name: &str, parameters: &[Type], address_bits: Option<u32>) -> Opt
         })
     });
     fitting.min_by_key(|function| function.since)
+}
+
+/// Returns the type `size_t` for this width of addresses, if known.
+fn size_type(address_bits: Option<u32>) -> Option<Scalar> {
+    match address_bits {
+        Some(32) => Some(Scalar::UInt),
+        Some(64) => Some(Scalar::ULong),
+        _ => None,
+    }
+}
+
+/// Returns the mangled name of the function with this name (not mangled), or `None` if several signatures have it.
+pub(crate) fn only_mangled_name(name: &str, address_bits: Option<u32>) -> Option<String> {
+    let [prototype] = PROTOTYPES.get(name)?.as_slice() else {
+        return None;
+    };
+    let parameters = pattern::only_parameters(&prototype.words, size_type(address_bits))?;
+    Some(mangle_as(name, &parameters, Spelling::Spir12))
 }
 
 /// Returns the `convert_…` or `as_…` function with this name and parameter; `None` if there is none. Its name contains its

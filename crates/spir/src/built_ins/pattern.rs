@@ -386,6 +386,18 @@ impl Memory {
     }
 }
 
+/// Returns the parameters of the words after the result, or `None` if a word stands for several types. `size` is the type
+/// `size_t`, if known.
+pub(super) fn only_parameters(words: &[Word], size: Option<Scalar>) -> Option<Vec<Type>> {
+    let parameters = words.iter().skip(1).map(|word| match word {
+        Word::Fixed(count, scalar) => Some(of(*count, *scalar)),
+        Word::Size => size.map(Type::Scalar),
+        Word::Opaque(opaque) => Some(Type::Opaque(*opaque)),
+        _ => None,
+    });
+    parameters.collect()
+}
+
 /// Matches parameters against the words after the result. Returns the result type if all match, and `None` otherwise;
 /// the inner option is `None` for `void`.
 pub(super) fn fits_all(

@@ -1240,7 +1240,7 @@ define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
 !5 = metadata !{metadata !"kernel_arg_type_qual", metadata !"volatile"}
 ;;; 2.6 | Optimisers keep the number and the order of volatile operations, and may move others.
 ;;; not decided: the module before is not there
-;;; 2.7.1 | The layout of structs takes the alignment of OpenCL C into account; optimisers leave structs alone.
+;;; 2.7.1 | The layout of structs takes the alignment of OpenCL C into account; optimizers leave structs alone.
 ;;; not decided: the module before is not there; where members are accessed, alignment is checked (2.1.4)
 ;;; 2.7.1.1 | Structs may be aligned to more when they are declared.
 ;;; breaks allocation-alignment
@@ -1273,5 +1273,5 @@ define spir_func void @f(%s addrspace(1)* %p) nounwind {
 @v = internal addrspace(2) constant <4 x i32> zeroinitializer, align 4
 ;;; border
 @v = internal addrspace(2) constant <4 x i32> zeroinitializer, align 128
-;;; 2.7.2.1 | Members that are aligned to more have members that are padding before them; optimisers keep the layout.
+;;; 2.7.2.1 | Members that are aligned to more have members that are padding before them; optimizers keep the layout.
 ;;; not decided: padding looks as a member of the source
