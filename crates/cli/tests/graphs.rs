@@ -52,13 +52,13 @@ fn a_name_that_ends_in_svg_asks_for_a_picture() {
     assert_eq!(text(&asked.stdout), picture);
     assert!(picture.starts_with("<svg xmlns="), "{picture}");
     assert!(picture.ends_with("</svg>\n"), "{picture}");
-    // Six blocks and eight edges. Names are escaped.
+    // Six blocks and eight edges.
     assert_eq!(picture.matches("rx=\"4\"").count(), 6);
     assert_eq!(picture.matches("marker-end").count(), 8);
     // The edge from the latch of the loop to its header.
     assert_eq!(picture.matches("class=\"edge back\"").count(), 1);
     assert_eq!(picture.matches(">↻ %").count(), 1);
-    assert!(picture.contains(">%bo\"dy&lt;</text>"), "{picture}");
+    assert!(picture.contains(">%bo_dy_</text>"), "{picture}");
     // Each element is closed.
     let opened = picture.matches('<').count() - picture.matches("</").count();
     let closed = picture.matches("/>").count() + picture.matches("</").count();
@@ -143,6 +143,90 @@ fn a_function_that_is_not_there_is_named() {
         1,
         "transpire: error: structured.spvasm: the module defines no function \"none\"",
     );
+}
+
+#[test]
+fn blocks_of_spirv_have_the_names_of_dis_and_all_instructions_in_both_formats() {
+    let folder = Folder::new("graphs-names");
+    folder.write(
+        "k.ll",
+        "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @k(i1 %c) {
+for.cond:
+  br i1 %c, label %for.body, label %for.end
+for.body:
+  br label %for.end
+for.end:
+  ret void
+}
+",
+    );
+    done(&folder.run(&["translate", "k.ll", "-o", "k.spv"]));
+    let listing = folder.run(&["dis", "k.spv"]);
+    let dot = folder.run(&["cfg", "k.spv", "--instructions"]);
+    done(&dot);
+    let svg = folder.run(&["cfg", "k.spv", "--format", "svg"]);
+    for name in ["%for_cond", "%for_body", "%for_end"] {
+        assert!(text(&listing.stdout).contains(&format!("{name} = OpLabel")));
+        assert!(text(&svg.stdout).contains(&format!(">{name}</text>")));
+        let node = format!("[label=\"{name}\\nOp");
+        assert!(text(&dot.stdout).contains(&node), "{}", text(&dot.stdout));
+    }
+    assert!(text(&dot.stdout).contains("[label=\"%for_end\\nOpReturn\\l\"]"));
+}
+
+#[test]
+fn a_call_graph_of_a_function_has_its_callees_and_callers() {
+    let folder = Folder::new("graphs-calls-of");
+    let mut module = String::new();
+    // Each function calls the next one; `other` calls `d`, and nothing calls it.
+    for (name, callee) in [
+        ("a", "b"),
+        ("b", "c"),
+        ("c", "d"),
+        ("other", "d"),
+        ("alone", ""),
+    ] {
+        let call = match callee {
+            "" => String::new(),
+            callee => format!("  call void @{callee}()\n"),
+        };
+        module += &format!("define void @{name}() {{\n{call}  ret void\n}}\n");
+    }
+    folder.write("a.ll", module + "declare void @d()\n");
+    let drawn = |name| {
+        let output = folder.run(&["callgraph", "a.ll", "--function", name]);
+        done(&output);
+        let drawn = text(&output.stdout).to_owned();
+        let labels = drawn.split("[label=\"").skip(1);
+        let mut labels: Vec<String> = labels
+            .filter_map(|label| Some(label.split_once('"')?.0.to_owned()))
+            .collect();
+        labels.sort();
+        (labels.join(" "), drawn.matches("->").count())
+    };
+    assert_eq!(drawn("c"), ("a b c d".to_owned(), 3));
+    assert_eq!(drawn("other"), ("d other".to_owned(), 1));
+    assert_eq!(drawn("alone"), ("alone".to_owned(), 0));
+    let output = folder.run(&["callgraph", "a.ll", "--function", "none"]);
+    failed(
+        &output,
+        1,
+        "transpire: error: a.ll: the module has no function \"none\"; did you mean \"alone\"?",
+    );
+}
+
+#[test]
+fn functions_without_calls_are_drawn_in_rows() {
+    let folder = Folder::new("graphs-rows");
+    let functions = (0..200).map(|n| format!("define void @function_{n}() {{\n  ret void\n}}\n"));
+    folder.write("a.ll", functions.collect::<String>());
+    let output = folder.run(&["callgraph", "a.ll", "--format", "svg"]);
+    let picture = text(&output.stdout);
+    assert_eq!(picture.matches("rx=\"4\"").count(), 200);
+    let (_, width) = picture.split_once(" width=\"").unwrap();
+    let width: f64 = width.split('"').next().unwrap().parse().unwrap();
+    assert!(width < 1400.0, "{width}");
 }
 
 /// A module that calls through a pointer, which may have the address of two functions.

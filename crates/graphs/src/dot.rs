@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use transpire_findings::printable;
 
-use crate::{Border, Graph};
+use crate::{Border, Graph, Node};
 
 /// Returns a DOT graph with one cluster for each of the graphs.
 pub(super) fn draw(graphs: &[Graph]) -> String {
@@ -18,7 +18,7 @@ pub(super) fn draw(graphs: &[Graph]) -> String {
                 Border::Thick => ", penwidth=3",
                 Border::Dashed => ", style=dashed",
             };
-            let label = quoted(&of.label);
+            let label = label(of);
             let _ = writeln!(out, "    n{number}_{node} [label={label}{style}]");
         }
         for edge in &graph.edges {
@@ -40,8 +40,25 @@ pub(super) fn draw(graphs: &[Graph]) -> String {
     out
 }
 
-/// Returns a text as a quoted DOT string. Names come from the module and may contain any character.
-fn quoted(text: &str) -> String {
-    let text = printable(text).replace('\\', "\\\\").replace('"', "\\\"");
+/// Returns the label of a node: its name, and its instructions below, which are aligned to the left.
+fn label(node: &Node) -> String {
+    if node.lines.is_empty() {
+        return quoted(&node.label);
+    }
+    let mut text = escaped(&node.label) + "\\n";
+    for line in &node.lines {
+        text += &escaped(line);
+        text += "\\l";
+    }
     format!("\"{text}\"")
+}
+
+/// Returns a text as a quoted DOT string.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", escaped(text))
+}
+
+/// Escapes a text for a DOT string. Names come from the module and may contain any character.
+fn escaped(text: &str) -> String {
+    printable(text).replace('\\', "\\\\").replace('"', "\\\"")
 }

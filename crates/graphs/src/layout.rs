@@ -16,6 +16,8 @@ const LINE_GAP: f64 = 18.0;
 pub(super) const LAYER_GAP: f64 = 52.0;
 /// The maximum distance between neighboring ends of edges at a node, in pixels.
 pub(super) const MAX_STEP: f64 = 90.0;
+/// The maximum width of a layer of nodes without edges, in pixels.
+const ROW: f64 = 1200.0;
 /// The width that an edge takes in a layer that it crosses, in pixels.
 const LINE: f64 = 2.0;
 
@@ -96,7 +98,8 @@ struct Layers {
 pub(super) fn place(graph: &Graph, sizes: &[Size]) -> Layout {
     let count = graph.nodes.len();
     let is_back = back_edges(graph);
-    let layer_of = layers(graph, &is_back);
+    let mut layer_of = layers(graph, &is_back);
+    wrap_isolated(graph, sizes, &mut layer_of);
     let mut layers = Layers::new(&layer_of, sizes);
     let chains: Vec<Option<Vec<usize>>> = graph
         .edges
@@ -254,6 +257,27 @@ fn layers(graph: &Graph, is_back: &[bool]) -> Vec<usize> {
         }
     }
     layers
+}
+
+/// Moves the nodes without edges to layers below all others, as many as fit into [`ROW`].
+fn wrap_isolated(graph: &Graph, sizes: &[Size], layer_of: &mut [usize]) {
+    let mut has_edge = vec![false; layer_of.len()];
+    for node in graph.edges.iter().flat_map(|edge| [edge.from, edge.to]) {
+        if let Some(has_edge) = has_edge.get_mut(node) {
+            *has_edge = true;
+        }
+    }
+    let connected = layer_of.iter().zip(&has_edge).filter(|row| *row.1);
+    let mut row = connected.map(|(layer, _)| layer + 1).max().unwrap_or(0);
+    let mut width = 0.0;
+    let isolated = layer_of.iter_mut().zip(&has_edge).zip(sizes);
+    for ((layer, _), size) in isolated.filter(|((_, has_edge), _)| !**has_edge) {
+        if width > 0.0 && width + size.width > ROW {
+            (row, width) = (row + 1, 0.0);
+        }
+        width += size.width + GAP;
+        *layer = row;
+    }
 }
 
 impl Layers {

@@ -121,6 +121,70 @@ impl Graph {
         }
     }
 
+    /// Returns the names of the functions of a call graph.
+    pub fn functions(&self) -> impl Iterator<Item = &str> {
+        let functions = self.nodes.iter().filter(|node| node.is_function);
+        functions.map(|node| node.label.as_str())
+    }
+
+    /// Removes all functions of a call graph except those with these names, the functions that they call, and the functions
+    /// that call them, directly or through others.
+    pub fn keep_calls(&mut self, names: &[String]) {
+        let callees = self.reached(names, |edge| (edge.from, edge.to));
+        let callers = self.reached(names, |edge| (edge.to, edge.from));
+        let is_kept: Vec<bool> = { callees.iter().zip(&callers) }
+            .map(|(callee, caller)| *callee || *caller)
+            .collect();
+        let mut places = Vec::with_capacity(is_kept.len());
+        let mut count = 0;
+        for &is_kept in &is_kept {
+            places.push(is_kept.then_some(count));
+            count += usize::from(is_kept);
+        }
+        let place = |node: usize| places.get(node).copied().flatten();
+        let edges = std::mem::take(&mut self.edges).into_iter();
+        self.edges = edges
+            .filter_map(|edge| {
+                let (from, to) = (place(edge.from)?, place(edge.to)?);
+                // An edge between a caller and a callee belongs to neither of them.
+                let is_of = |reached: &[bool]| {
+                    [edge.from, edge.to]
+                        .iter()
+                        .all(|node| reached.get(*node) == Some(&true))
+                };
+                (is_of(&callees) || is_of(&callers)).then_some(Edge { from, to, ..edge })
+            })
+            .collect();
+        let mut kept = is_kept.into_iter();
+        self.nodes.retain(|_| kept.next().unwrap_or_default());
+    }
+
+    /// Returns whether each node can be reached from the functions with these names. `ends` returns the start and the
+    /// end of an edge.
+    fn reached(&self, names: &[String], ends: impl Fn(&Edge) -> (usize, usize)) -> Vec<bool> {
+        let mut next: Vec<Vec<usize>> = vec![Vec::new(); self.nodes.len()];
+        for edge in &self.edges {
+            let (start, end) = ends(edge);
+            if let Some(next) = next.get_mut(start) {
+                next.push(end);
+            }
+        }
+        let is_named = |node: &Node| node.is_function && names.contains(&node.label);
+        let mut reached: Vec<bool> = self.nodes.iter().map(is_named).collect();
+        let named = reached.iter().enumerate().filter(|row| *row.1);
+        let mut pending: Vec<usize> = named.map(|(node, _)| node).collect();
+        while let Some(node) = pending.pop() {
+            for &to in next.get(node).into_iter().flatten() {
+                if let Some(reached) = reached.get_mut(to)
+                    && !std::mem::replace(reached, true)
+                {
+                    pending.push(to);
+                }
+            }
+        }
+        reached
+    }
+
     /// Adds the calls through pointers to a call graph: a node for all pointers, edges from the `callers`, which call
     /// through a pointer, and edges to the `callees`, whose address is used. Both are indices of nodes. Adds nothing
     /// without callers.

@@ -17,11 +17,7 @@ use crate::{Border, Edge, Graph, Node};
 /// If an instruction cannot be printed.
 pub(super) fn control_flow(module: &Module, instructions: bool) -> Result<Vec<Graph>, Error> {
     let names = Names::of(module);
-    let texts = match instructions {
-        true => texts(module)?,
-        false => Vec::new(),
-    };
-    let mut lines = texts.into_iter();
+    let mut lines = texts(module)?.into_iter();
     let mut graphs = Vec::new();
     for function in functions(module) {
         let texts: Vec<String> = lines.by_ref().take(function.len()).collect();
@@ -34,9 +30,11 @@ pub(super) fn control_flow(module: &Module, instructions: bool) -> Result<Vec<Gr
             is_kernel: names.entry_points.contains_key(&function_id(&function)),
             ..Graph::default()
         };
-        for label in &blocks.labels {
-            let label = format!("%{}", names.value(*label));
-            graph.nodes.push(Node::new(label, Border::Plain));
+        for &(id, number) in &blocks.labels {
+            // `%name = OpLabel`
+            let text = texts.get(number).and_then(|text| text.split_once(" = "));
+            let name = text.map_or_else(|| format!("%{id}"), |(name, _)| name.to_owned());
+            graph.nodes.push(Node::new(name, Border::Plain));
         }
         for &(block, number) in &blocks.instructions {
             let (Some(node), Some(instruction)) =
@@ -48,6 +46,7 @@ pub(super) fn control_flow(module: &Module, instructions: bool) -> Result<Vec<Gr
                 Some(Op::Line) => node.add_source(instruction.word(2).unwrap_or(0)),
                 // The end of the function stands behind its last block.
                 Some(Op::NoLine | Op::FunctionEnd) => {}
+                _ if !instructions => {}
                 _ => node.lines.extend(texts.get(number).cloned()),
             }
         }
@@ -151,8 +150,8 @@ fn function_id(function: &[Instruction<'_>]) -> u32 {
 
 /// The blocks of a function.
 struct Blocks {
-    /// The ids of the labels, in order.
-    labels: Vec<u32>,
+    /// The id of each label and its index in the function, in order.
+    labels: Vec<(u32, usize)>,
     /// The numbers of the blocks, by label.
     numbers: HashMap<u32, usize>,
     /// For each instruction of a block except its label, the index of the block and the index of the instruction in the
@@ -170,7 +169,7 @@ impl Blocks {
         for (number, instruction) in function.iter().enumerate() {
             if let (true, Some(label)) = (instruction.is(Op::Label), instruction.word(1)) {
                 blocks.numbers.insert(label, blocks.labels.len());
-                blocks.labels.push(label);
+                blocks.labels.push((label, number));
             } else if let Some(current) = blocks.labels.len().checked_sub(1) {
                 blocks.instructions.push((current, number));
             }
@@ -249,11 +248,6 @@ impl Names {
             names: collect(Section::Names, Op::Name, 1, 2),
             entry_points: collect(Section::EntryPoints, Op::EntryPoint, 2, 3),
         }
-    }
-
-    fn value(&self, id: u32) -> String {
-        let name = self.names.get(&id).filter(|name| !name.is_empty());
-        name.cloned().unwrap_or_else(|| id.to_string())
     }
 
     fn function(&self, id: u32) -> String {

@@ -55,6 +55,10 @@ pub(crate) struct CallgraphArguments {
     #[arg(value_name = "IN")]
     input: Option<PathBuf>,
 
+    /// Draw only this function, the functions that it calls, and those that call it, directly or not; repeatable
+    #[arg(long, value_name = "NAME")]
+    function: Vec<String>,
+
     #[command(flatten)]
     drawing: Drawing,
 }
@@ -63,6 +67,7 @@ const CALLGRAPH_EXAMPLES: &str = "\
 Examples:
   transpire callgraph kernel.spv -o calls.svg               # for a browser
   transpire callgraph kernel.spv -o calls.svg --demangle    # with names such as sin(float4)
+  transpire callgraph kernel.bc --function name -o calls.svg  # one function with its callees and callers
   transpire callgraph kernel.bc -o calls.dot                # for Graphviz";
 
 /// The output of a drawing.
@@ -127,17 +132,7 @@ pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
     let mut graphs = control_flow(&read(path)?, arguments.instructions)
         .map_err(|error| Failure::at(&path.display().to_string(), error.to_string()))?;
     let wanted = &arguments.function;
-    let titles = || graphs.iter().map(Graph::title);
-    if let Some(name) = wanted
-        .iter()
-        .find(|name| titles().all(|title| title != **name))
-    {
-        let nearest = did_you_mean(titles(), name);
-        return Err(Failure::at(
-            &path.display().to_string(),
-            format!("the module defines no function \"{name}\"{nearest}"),
-        ));
-    }
+    check_functions(path, "defines", wanted, || graphs.iter().map(Graph::title))?;
     graphs.retain(|graph| wanted.is_empty() || wanted.iter().any(|name| name == graph.title()));
     let is_picture = matches!(arguments.drawing.language()?, Language::Svg);
     if is_picture && wanted.is_empty() && !arguments.all {
@@ -149,8 +144,29 @@ pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
 pub(crate) fn callgraph(arguments: &CallgraphArguments) -> Result<(), Failure> {
     arguments.drawing.language()?;
     let path = path_or_stdin(arguments.input.as_deref())?;
-    let graph = call_graph(&read(path)?);
+    let mut graph = call_graph(&read(path)?);
+    let wanted = &arguments.function;
+    check_functions(path, "has", wanted, || graph.functions())?;
+    if !wanted.is_empty() {
+        graph.keep_calls(wanted);
+    }
     arguments.drawing.write(vec![graph])
+}
+
+/// Checks that a module has all `wanted` functions.
+fn check_functions<'n, Names: Iterator<Item = &'n str>>(
+    path: &Path,
+    has: &str,
+    wanted: &[String],
+    names: impl Fn() -> Names,
+) -> Result<(), Failure> {
+    let missing = wanted
+        .iter()
+        .find(|name| names().all(|known| known != **name));
+    let Some(name) = missing else { return Ok(()) };
+    let nearest = did_you_mean(names(), name);
+    let message = format!("the module {has} no function \"{name}\"{nearest}");
+    Err(Failure::at(&path.display().to_string(), message))
 }
 
 fn read(path: &Path) -> Result<Module, Failure> {
