@@ -365,6 +365,34 @@ fn rules_are_explained() {
 }
 
 #[test]
+fn several_rules_and_the_rules_of_a_section_are_explained() {
+    let folder = Folder::new("explain-several");
+    let output = folder.run(&["explain", "dominance", "llvm-verifier"]);
+    done(&output);
+    let explained = text(&output.stdout);
+    let rules = explained.lines().filter(|line| line.starts_with("rule: "));
+    assert_eq!(
+        rules.collect::<Vec<_>>(),
+        ["rule: dominance", "rule: llvm-verifier"]
+    );
+    let output = folder.run(&["explain", "2.14"]);
+    done(&output);
+    let list = text(&output.stdout);
+    // A rule may be in several sections.
+    assert!(
+        list.contains("memory-intrinsics: SPIR 1.2 §3.4, 2.14\n"),
+        "{list}"
+    );
+    assert!(!list.contains("dominance"), "{list}");
+    let output = folder.run(&["explain", "99.1"]);
+    failed(
+        &output,
+        2,
+        "transpire: error: unknown rule \"99.1\" (transpire validate --rules lists them)",
+    );
+}
+
+#[test]
 fn explained_examples_of_spir_1_2_are_modules_on_both_sides() {
     let folder = Folder::new("explain-spir");
     for rule in ["recursion", "fence-flags", "vector-conversions", "triple"] {

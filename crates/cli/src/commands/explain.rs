@@ -10,16 +10,16 @@ use crate::failure::Failure;
 use crate::nearest::did_you_mean;
 use crate::output::Output;
 
-/// Explain a rule of "transpire validate"
+/// Explain rules of "transpire validate"
 ///
-/// Prints the text of the rule, the section of its specification, its severity, the commands that check it, and code on both
+/// Prints the text of each rule, the section of its specification, its severity, the commands that check it, and code on both
 /// sides of the rule.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The name of the rule, as "transpire validate" prints it
-    #[arg(value_name = "RULE")]
-    rule: String,
+    /// The names of rules, as "transpire validate" prints them
+    #[arg(value_name = "RULE", required = true)]
+    rules: Vec<String>,
 }
 
 const SPIR: &str = "SPIR 1.2";
@@ -28,19 +28,42 @@ const SPIR_V: &str = "SPIR-V";
 const EXAMPLES: &str = "\
 Examples:
   transpire explain dominance        # one rule
+  transpire explain 3.2.30           # the names of the rules of a section
   transpire validate --rules         # the names of all rules";
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let name = arguments.rule.as_str();
-    let found: Vec<&Rule> = checks::all().filter(|rule| rule.name == name).collect();
-    if found.is_empty() {
-        let nearest = did_you_mean(checks::all().map(|rule| rule.name), name);
-        return Err(Failure::Usage(format!(
-            "unknown rule \"{name}\"{nearest} (transpire validate --rules lists them)"
-        )));
+    let mut texts: Vec<String> = Vec::new();
+    for name in &arguments.rules {
+        let rules = checks::all().filter(|rule| rule.name == *name);
+        let found: Vec<String> = rules.map(explain).collect();
+        if !found.is_empty() {
+            texts.extend(found);
+            continue;
+        }
+        let Some(list) = rules_of_section(name) else {
+            let nearest = did_you_mean(checks::all().map(|rule| rule.name), name);
+            return Err(Failure::Usage(format!(
+                "unknown rule \"{name}\"{nearest} (transpire validate --rules lists them)"
+            )));
+        };
+        texts.push(list);
     }
-    let texts: Vec<String> = found.into_iter().map(explain).collect();
     Output::standard().write_text(&texts.join("\n"))
+}
+
+/// Returns a list of the rules of a section of a specification and of its subsections, or `None` if there are none.
+fn rules_of_section(name: &str) -> Option<String> {
+    let wanted = name.trim_start_matches('§');
+    let is_wanted = |section: &str| {
+        let rest = section.strip_prefix(wanted);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    };
+    let mut list = String::new();
+    for rule in checks::all().filter(|rule| rule.section.split(", ").any(is_wanted)) {
+        let specification = specification(rule);
+        let _ = writeln!(list, "{}: {specification} §{}", rule.name, rule.section);
+    }
+    (!list.is_empty()).then_some(list)
 }
 
 fn explain(rule: &Rule) -> String {
