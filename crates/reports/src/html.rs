@@ -20,7 +20,7 @@ h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2.5rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
-td.name { overflow-wrap: normal; }
+th, td.name, td.word { overflow-wrap: normal; }
 details { border: 1px solid var(--line); border-radius: 6px; margin: .6rem 0; }
 details:has(:target) { border-color: var(--dim); }
 summary { cursor: pointer; padding: .5rem .8rem; background: var(--soft); border-radius: 6px; }
@@ -118,8 +118,8 @@ fn rules(out: &mut String, tallies: &[Tally]) {
         let (name, severity) = (rule.name, tally.severity.name());
         let _ = writeln!(
             out,
-            "<tr><td class=\"name\"><a href=\"#{name}\">{name}</a></td><td data-of=\"section\">{}</td>\
-             <td class=\"{severity}\">{severity}</td><td>{}</td>\
+            "<tr><td class=\"name\"><a href=\"#{name}\">{name}</a></td><td class=\"word\" data-of=\"section\">{}</td>\
+             <td class=\"word {severity}\">{severity}</td><td>{}</td>\
              <td class=\"n\" data-of=\"findings\">{}</td><td class=\"n\" data-of=\"files\">{}</td></tr>",
             escape(rule.section),
             escape(rule.text),
