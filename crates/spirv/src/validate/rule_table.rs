@@ -179,7 +179,7 @@ static OF_INSTRUCTIONS: &[CheckedRule] = &[
     row("capabilities-of-types", "3.2.30", D, On(requirements::OF_TYPES, requirements::of_types),
         "The capabilities that types and operations on them need are declared."),
     advice("capabilities-of-kernels", "3.2.30", F, On(OPS, requirements::of_kernels),
-        "The same of images, arithmetic on small floats, matrices, dot products and atomic operations. spirv-val has no such rule."),
+        "The capabilities that images, arithmetic on small floats, matrices, dot products and atomic operations need are declared. spirv-val has no such rule."),
 
     row("unique-types", "2.8", D, M(types::unique),
         "Types that are no aggregates and no pointers are declared once."),
@@ -270,7 +270,7 @@ static OF_INSTRUCTIONS: &[CheckedRule] = &[
     row("pointer-casts", "3.3.11", F, On(&[Op::PtrCastToGeneric, Op::GenericCastToPtr, Op::GenericCastToPtrExplicit], memory::pointer_casts),
         "Pointers are cast between Generic and Workgroup, CrossWorkgroup or Function, and keep what they point to."),
     row("constant-pointer-casts", "3.3.7", F, On(&[Op::SpecConstantOp], memory::constant_pointer_casts),
-        "The same of casts in operations on constants; pointers to functions are not cast. spirv-val has no such rule."),
+        "Casts in operations on constants are between Generic and Workgroup, CrossWorkgroup or Function, and keep what they point to; pointers to functions are not cast. spirv-val has no such rule."),
     row("matrix-strides", "SPV_KHR_cooperative_matrix", F, On(&[Op::CooperativeMatrixLoadKHR, Op::CooperativeMatrixStoreKHR], memory::strides),
         "Loads and stores of cooperative matrices by rows or columns have a stride, which is an integer."),
     row("pointer-integers", "3.3.11", F, On(&[Op::ConvertPtrToU, Op::ConvertUToPtr], memory::pointer_integers), "Pointers become integers with physical addressing alone."),
