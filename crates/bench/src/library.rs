@@ -29,18 +29,18 @@ struct Size {
     /// The minimum number of statements in each function.
     statements: usize,
     /// The optimization option of the compiler.
-    optimised: &'static str,
+    optimized: &'static str,
 }
 
 /// Settings for a library that is measured as bitcode.
 const BITCODE: Size = Size {
     statements: 5,
-    optimised: "-O0",
+    optimized: "-O0",
 };
 /// Settings for a library that is measured as SPIR-V.
 const SPIRV: Size = Size {
     statements: 0,
-    optimised: "-O1",
+    optimized: "-O1",
 };
 
 /// Measures the extraction of a kernel in the middle of both libraries, and a link with each. `kernels` is the number
@@ -132,7 +132,7 @@ fn make(library: &Path, units: usize, size: &Size) -> Result<(), Failure> {
         let piece = file.with_extension("bc");
         let mut command = front_end(CLANG);
         command.args([
-            size.optimised,
+            size.optimized,
             "-debug-info-kind=limited",
             "-dwarf-version=4",
         ]);

@@ -65,7 +65,7 @@ pub(crate) struct BadAccess {
 }
 
 /// An object in global or constant memory, which all work-items share. It consists of words, so that threads may access it
-/// without locks: a byte of a word is changed without affecting its neighbours.
+/// without locks: a byte of a word is changed without affecting its neighbors.
 #[derive(Debug)]
 pub(crate) struct Buffer {
     pub(crate) name: String,
