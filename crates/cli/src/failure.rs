@@ -102,11 +102,14 @@ impl Failure {
         Self::at(name, transpire_files::reason(error))
     }
 
-    /// Returns the message without the name of the file.
-    pub(crate) fn message(self) -> String {
+    /// Returns the message with the place of the error, without the name of the file.
+    pub(crate) fn message(&self) -> String {
         match self {
-            Self::Input(fault) => fault.message,
-            Self::Usage(message) => message,
+            Self::Input(fault) => match &fault.error {
+                Some(error) => error.to_string(),
+                None => fault.message.clone(),
+            },
+            Self::Usage(message) => message.clone(),
             Self::Several(messages) => messages.join("; "),
             Self::ReaderLeft | Self::Reported(_) => String::new(),
         }

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use transpire::Format;
+
 use crate::failure::Failure;
 
 /// The form of an output.
@@ -26,6 +28,16 @@ impl Form {
             "spv" => Some(Self::Spv),
             "spvasm" | "spvt" => Some(Self::Spvasm),
             _ => None,
+        }
+    }
+
+    /// Returns the format of files in this form.
+    pub(crate) fn format(self) -> Format {
+        match self {
+            Self::Bc => Format::Bitcode,
+            Self::Ll => Format::LlvmAssembly,
+            Self::Spv => Format::Spirv,
+            Self::Spvasm => Format::SpirvAssembly,
         }
     }
 

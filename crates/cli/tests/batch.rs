@@ -164,6 +164,16 @@ fn a_failure_does_not_stop_the_rest_and_messages_keep_the_order_of_the_files() {
 }
 
 #[test]
+fn a_damaged_module_in_a_folder_is_an_error() {
+    let folder = tree("batch-damaged");
+    folder.write("in/damaged.bc", [0xd7; 100]);
+    let output = folder.run(&["translate", "in", "--out-dir", "out"]);
+    let message = "in/damaged.bc: this is an unknown file that begins with the bytes d7 d7 d7 d7";
+    assert!(text(&output.stderr).contains(message), "{output:?}");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
 fn outputs_in_the_folder_of_the_inputs_are_no_inputs_of_the_next_run() {
     let folder = tree("batch-again");
     for _ in 0..2 {

@@ -174,6 +174,51 @@ fn what_is_empty_or_cannot_be_read_in_a_folder_is_told() {
 }
 
 #[test]
+fn a_damaged_module_in_a_folder_is_an_error() {
+    let folder = Folder::new("damaged");
+    folder.module("modules/a.ll", GOOD);
+    for extension in ["bc", "spv", "ll", "spvasm"] {
+        fs::write(folder.0.join(format!("modules/b.{extension}")), [0xd7; 100]).unwrap();
+    }
+    fs::write(folder.0.join("modules/notes.txt"), [0xd7; 100]).unwrap();
+    let output = folder.run(&["modules"]);
+    let told = text(&output.stderr);
+    for extension in ["bc", "spv", "ll", "spvasm"] {
+        let message = format!(
+            "modules/b.{extension}: this is an unknown file that begins with the bytes d7 d7 d7 d7, not "
+        );
+        assert!(told.contains(&message), "{told}");
+    }
+    assert!(!told.contains("notes.txt"), "{told}");
+    assert_eq!(output.status.code(), Some(1));
+    // Rules of SPIR-V do not apply to bitcode.
+    let output = folder.run(&["modules", "--as", "universal"]);
+    let told = text(&output.stderr);
+    assert!(told.contains("b.spv:") && !told.contains("b.bc:"), "{told}");
+}
+
+#[test]
+fn a_syntax_error_is_shown_in_its_line_as_by_other_commands() {
+    let folder = Folder::new("syntax");
+    let function = "define void @f() {\n  ret i32 ,\n}\n";
+    fs::write(folder.0.join("bad.ll"), function).unwrap();
+    let output = folder.run(&["bad.ll"]);
+    let expected = "\
+transpire: error: bad.ll:2:11: expected a value
+  |
+2 |   ret i32 ,
+  |           ^
+";
+    assert_eq!(text(&output.stderr), expected);
+    // Formats for programs have the place in the message.
+    let output = folder.run(&["bad.ll", "--format", "json"]);
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let why = json["files"][0]["message"].as_str();
+    assert_eq!(why, Some("expected a value (at 2:11)"), "{json}");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
 fn json_has_what_the_text_has() {
     let folder = Folder::new("json");
     folder.module("bad.ll", BAD);
@@ -280,7 +325,7 @@ fn what_is_no_llvm_ir_is_told_on_standard_error() {
     fs::write(folder.0.join("b.ll"), "define void @f( {").unwrap();
     fs::create_dir(folder.0.join("empty")).unwrap();
     for (path, message) in [
-        ("b.ll", "transpire: error: b.ll: "),
+        ("b.ll", "transpire: error: b.ll:1:18: "),
         ("nowhere.bc", "transpire: error: nowhere.bc: No such file"),
         ("empty", "transpire: error: empty: the folder has no module"),
     ] {

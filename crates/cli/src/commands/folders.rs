@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use transpire::{Format, detect};
 
 use crate::failure::Failure;
+use crate::form::Form;
 
 /// The maximum depth of nested folders.
 const MAX_DEPTH: usize = 128;
@@ -51,14 +52,9 @@ pub(super) fn modules(
     }
 }
 
-/// Returns whether to list a file. A binary form is known by its first bytes, a text form by its name. A file that is empty or
-/// unreadable is listed, and reading it later gives an error.
+/// Returns whether to list a file. The format of a binary form is known by its first bytes, any other by the file extension. A
+/// file that is empty or unreadable is listed, and reading it later gives an error.
 fn is_candidate(path: &Path, is_wanted: impl Fn(Format) -> bool) -> bool {
-    match path.extension().and_then(|extension| extension.to_str()) {
-        Some("ll") => return is_wanted(Format::LlvmAssembly),
-        Some("spvasm") => return is_wanted(Format::SpirvAssembly),
-        _ => {}
-    }
     // Pipes and devices are not listed. Broken links are, for the error.
     match fs::metadata(path) {
         Ok(data) if !data.is_file() => return false,
@@ -67,11 +63,16 @@ fn is_candidate(path: &Path, is_wanted: impl Fn(Format) -> bool) -> bool {
         Err(_) => return true,
     }
     let mut start = Vec::new();
-    match File::open(path).and_then(|file| file.take(4).read_to_end(&mut start)) {
-        Ok(_) => match detect(&start) {
-            Some(format @ (Format::Bitcode | Format::Spirv)) => is_wanted(format),
-            _ => false,
-        },
-        Err(_) => true,
+    if File::open(path)
+        .and_then(|file| file.take(4).read_to_end(&mut start))
+        .is_err()
+    {
+        return true;
+    }
+    match (detect(&start), Form::of_name(path)) {
+        (Some(format @ (Format::Bitcode | Format::Spirv)), _) => is_wanted(format),
+        // A damaged module is listed, so that its error is reported.
+        (_, Some(form)) => is_wanted(form.format()),
+        _ => false,
     }
 }

@@ -6,7 +6,6 @@ mod limits;
 use std::io;
 use std::path::PathBuf;
 
-use serde_json::json;
 use transpire_files::is_dash;
 use transpire_findings::{Limits, Policy, Rule};
 use transpire_reports::{self as report, Report, TextOptions};
@@ -17,7 +16,6 @@ use crate::failure::Failure;
 use crate::form::check_no_module;
 use crate::input::stdin_is_redirected;
 use crate::jobs::{Jobs, progress_bar};
-use crate::messages::{Level, MessageFormat, Messages};
 use crate::nearest::did_you_mean;
 use crate::output::Output;
 use checks::{As, Checks};
@@ -154,11 +152,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         options: arguments.limits.options(),
     };
     let checked = arguments.jobs.run(|| check_all(&files, &checks));
+    let (checked, failures): (Vec<report::File>, Vec<Option<Failure>>) =
+        checked.into_iter().unzip();
     if arguments.format == OutputFormat::Text {
-        for file in &checked {
-            if let Err(why) = &file.outcome {
-                print_error(&file.name, why);
-            }
+        for failure in failures.into_iter().flatten() {
+            failure.report();
         }
     }
     let generator = concat!("transpire ", env!("CARGO_PKG_VERSION"));
@@ -189,19 +187,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Prints an error message for a file that could not be checked to standard error.
-fn print_error(name: &str, why: &str) {
-    let mut stderr = io::stderr().lock();
-    let mut messages = Messages {
-        styled: color::has_colors(&stderr),
-        out: &mut stderr,
-        format: MessageFormat::Text,
-    };
-    messages.put(Level::Error, name, why, json!({}));
-}
-
 /// Checks files, and returns their results in order. Shows a progress bar if standard error is a terminal.
-fn check_all(files: &[PathBuf], checks: &Checks<'_>) -> Vec<report::File> {
+fn check_all(files: &[PathBuf], checks: &Checks<'_>) -> Vec<(report::File, Option<Failure>)> {
     let bar = progress_bar(files.len());
     let check = |path: &PathBuf| {
         let checked = checks.check(path);

@@ -7,11 +7,12 @@ use std::str::FromStr;
 use transpire::llvm::{self, assembly as llvm_assembly, bitcode, ir};
 use transpire::spirv::assembly::{self, AssembleOptions, Lines};
 use transpire::spirv::validate::{self, Environment, Options, UnknownEnvironment};
-use transpire::spirv::{Version, binary};
-use transpire::{Format, detect};
+use transpire::spirv::{self, Version, binary};
+use transpire::{Format, detect, expect};
 use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 use transpire_reports::{Applied, File};
 
+use crate::failure::Failure;
 use crate::input::Input;
 
 /// A hint on how to select the other rules for LLVM IR.
@@ -92,54 +93,66 @@ pub(super) struct Checks<'a> {
 
 impl Checks<'_> {
     /// Checks a file, and applies the policy to its findings. A file that cannot be read or checked is unreadable in
-    /// the report.
-    pub(super) fn check(&self, path: &Path) -> File {
-        let input = match Input::read(path) {
-            Ok(input) => input,
-            Err(failure) => {
-                return File::unreadable(path.display().to_string(), failure.message());
+    /// the report, and the reason is returned, too.
+    pub(super) fn check(&self, path: &Path) -> (File, Option<Failure>) {
+        let (name, checked) = match Input::read(path) {
+            Ok(input) => {
+                let checked = self.findings(&input);
+                (input.name, checked)
             }
+            Err(failure) => (path.display().to_string(), Err(failure)),
         };
-        match self.findings(&input.bytes) {
+        match checked {
             Ok((applied, mut findings)) => {
                 let allowed = self.policy.apply(&mut findings);
-                File::checked(input.name, applied, findings, allowed)
+                (File::checked(name, applied, findings, allowed), None)
             }
-            Err(why) => File::unreadable(input.name, why),
+            Err(failure) => (File::unreadable(name, failure.message()), Some(failure)),
         }
     }
 
-    fn findings(&self, bytes: &[u8]) -> Result<(Applied, Vec<Finding>), String> {
+    fn findings(&self, input: &Input) -> Result<(Applied, Vec<Finding>), Failure> {
+        const LLVM_IR: &[Format] = &[Format::Bitcode, Format::LlvmAssembly];
+        const ALL: &[Format] = &[
+            Format::Bitcode,
+            Format::LlvmAssembly,
+            Format::Spirv,
+            Format::SpirvAssembly,
+        ];
+        let bytes = &input.bytes;
         if bytes.is_empty() {
-            return Err("the file is empty".to_owned());
+            return Err(Failure::at(&input.name, "the file is empty"));
         }
-        // The reader of LLVM IR reports what an unknown format looks like.
-        let format = detect(bytes).unwrap_or(Format::LlvmAssembly);
+        // A text of comments is a module of LLVM IR.
+        let format = expect(bytes, LLVM_IR)
+            .or_else(|_| expect(bytes, ALL))
+            .map_err(|error| input.fault(error))?;
         if let Some(rules) = self.rules.filter(|rules| !rules.fits(format)) {
             let wanted = match rules {
                 As::Spirv(_) => "SPIR-V",
                 As::Spir12 | As::Llvm => "LLVM IR",
             };
-            return Err(format!(
-                "this is {format}, and --as selects rules for {wanted}"
-            ));
+            let message = format!("this is {format}, and --as selects rules for {wanted}");
+            return Err(Failure::at(&input.name, message));
         }
         match format {
-            Format::Spirv | Format::SpirvAssembly => self.spirv(bytes, format),
-            _ => self.llvm(bytes).map_err(|error| error.to_string()),
+            Format::Spirv | Format::SpirvAssembly => self.spirv(input, format),
+            _ => self
+                .llvm(bytes)
+                .map_err(|error| input.fault(transpire::Error::from(error))),
         }
     }
 
-    fn spirv(&self, bytes: &[u8], format: Format) -> Result<(Applied, Vec<Finding>), String> {
+    fn spirv(&self, input: &Input, format: Format) -> Result<(Applied, Vec<Finding>), Failure> {
+        let bytes = &input.bytes;
+        let fault = |error: spirv::Error| input.fault(transpire::Error::from(error));
         let (words, lines) = match format {
-            Format::Spirv => {
-                let words = binary::to_words(bytes).map_err(|error| error.to_string())?;
-                (words, None)
-            }
+            Format::Spirv => (binary::to_words(bytes).map_err(fault)?, None),
             _ => {
-                let text = str::from_utf8(bytes).map_err(|error| error.to_string())?;
+                let text = str::from_utf8(bytes);
+                let text = text.map_err(|error| Failure::at(&input.name, error))?;
                 let assembled = assembly::assemble_located(text, &AssembleOptions::default());
-                let (words, lines) = assembled.map_err(|error| error.to_string())?;
+                let (words, lines) = assembled.map_err(fault)?;
                 (words, Some(lines))
             }
         };
