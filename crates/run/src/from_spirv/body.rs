@@ -185,6 +185,15 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             .ok_or_else(|| format!("the operand {value}"))
     }
 
+    /// Returns the register of a number or a pointer: the first register of a value that has one.
+    pub(super) fn register(&mut self, value: Id) -> Lowered<Reg> {
+        let operand = self.operand(value)?;
+        match operand.shape.slots() {
+            0 => Err("an empty structure in the place of a number or a pointer".into()),
+            _ => Ok(operand.reg),
+        }
+    }
+
     /// Returns a value in a register.
     pub(super) fn operand(&mut self, value: Id) -> Lowered<Operand> {
         if let Some(&function) = self.context.numbers.get(&value) {
@@ -313,8 +322,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                     .context
                     .pointee(ty)
                     .ok_or("a variable without a type")?;
-                let count = self.operand(id(words, 0)?)?;
-                Some(self.allocate(pointee, count.reg)?)
+                let count = self.register(id(words, 0)?)?;
+                Some(self.allocate(pointee, count)?)
             }
             S::SaveMemoryINTEL => Some(self.b.register_for(&shape)?),
             S::Load => {
@@ -327,8 +336,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                     return self.built_in(number, Some(&index), &shape).map(Some);
                 }
                 self.access(pointer, words.get(1..))?;
-                let pointer = self.operand(pointer)?;
-                Some(self.b.load(&shape, pointer.reg)?)
+                let pointer = self.register(pointer)?;
+                Some(self.b.load(&shape, pointer)?)
             }
             S::AccessChain | S::InBoundsAccessChain => {
                 let base = id(words, 0)?;
@@ -378,7 +387,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         match function {
             Some(function) if op == S::FunctionCall => self.b.push(Op::Call { function, call }),
             _ => {
-                let pointer = self.operand(callee)?.reg;
+                let pointer = self.register(callee)?;
                 self.b.push(Op::CallPointer { pointer, call });
             }
         }
@@ -407,8 +416,9 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         match op {
             S::Store => {
                 self.access(id(words, 0)?, words.get(2..))?;
-                let (pointer, value) = (self.operand(id(words, 0)?)?, self.operand(id(words, 1)?)?);
-                self.b.store(&value.shape, pointer.reg, value.reg)?;
+                let pointer = self.register(id(words, 0)?)?;
+                let value = self.operand(id(words, 1)?)?;
+                self.b.store(&value.shape, pointer, value.reg)?;
             }
             S::CopyMemory => {
                 let (to, from) = (id(words, 0)?, id(words, 1)?);
@@ -421,8 +431,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                 self.copy(to, from, size)?;
             }
             S::CopyMemorySized => {
-                let size = self.operand(id(words, 2)?)?;
-                self.copy(id(words, 0)?, id(words, 1)?, size.reg)?;
+                let size = self.register(id(words, 2)?)?;
+                self.copy(id(words, 0)?, id(words, 1)?, size)?;
             }
             S::LifetimeStart
             | S::LifetimeStop
@@ -472,12 +482,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
     }
 
     fn copy(&mut self, to: Id, from: Id, size: Reg) -> Lowered {
-        let (to, from) = (self.operand(to)?, self.operand(from)?);
-        self.b.push(Op::MemoryCopy {
-            dst: to.reg,
-            src: from.reg,
-            size,
-        });
+        let (dst, src) = (self.register(to)?, self.register(from)?);
+        self.b.push(Op::MemoryCopy { dst, src, size });
         Ok(())
     }
 
@@ -511,7 +517,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                 self.b.push(Op::Jump(target));
             }
             S::BranchConditional => {
-                let condition = self.operand(id(words, 0)?)?.reg;
+                let condition = self.register(id(words, 0)?)?;
                 let (then, otherwise) = (
                     self.target(block, id(words, 1)?)?,
                     self.target(block, id(words, 2)?)?,

@@ -144,8 +144,8 @@ impl Lowerer<'_, '_> {
                 .map(Some),
             S::PtrDiff => self.pointer_difference(&shape, words).map(Some),
             S::GenericPtrMemSemantics => {
-                let pointer = self.operand(id(words, 0)?)?;
-                let flags = self.b.fence_flags(pointer.reg)?;
+                let pointer = self.register(id(words, 0)?)?;
+                let flags = self.b.fence_flags(pointer)?;
                 let by = self.b.number(8)?;
                 self.b.int(IntOp::Shl, 32, 1, flags, by).map(Some)
             }
@@ -327,7 +327,7 @@ impl Lowerer<'_, '_> {
         (has_element, is_accessed): (bool, bool),
     ) -> Lowered<Reg> {
         let base = id(words, 0)?;
-        let base_operand = self.operand(base)?;
+        let base_register = self.register(base)?;
         let pointee = match base_type {
             Some(ty) => ty,
             None => {
@@ -337,7 +337,7 @@ impl Lowerer<'_, '_> {
                     .ok_or("a chain from what is no pointer")?
             }
         };
-        let mut reg = base_operand.reg;
+        let mut reg = base_register;
         let mut constant = 0u64;
         let mut at = Element::Type(pointee);
         for (number, index) in (1..words.len()).enumerate() {
@@ -387,8 +387,8 @@ impl Lowerer<'_, '_> {
             .pointee(self.type_of(a)?)
             .ok_or("a difference of what is no pointer")?;
         let size = self.context.size(pointee)?;
-        let (a, b) = (self.operand(a)?, self.operand(b)?);
-        let bytes = self.b.int(IntOp::Sub, 64, 1, a.reg, b.reg)?;
+        let (a, b) = (self.register(a)?, self.register(b)?);
+        let bytes = self.b.int(IntOp::Sub, 64, 1, a, b)?;
         let size = self.b.number(size.max(1))?;
         let count = self.b.int(IntOp::SDiv, 64, 1, bytes, size)?;
         let (elem, _) = shape.lanes().ok_or("a difference that is a structure")?;
@@ -407,17 +407,17 @@ impl Lowerer<'_, '_> {
         let size = self
             .context
             .size(pointee.ok_or("a copy of an unknown type")?)?;
-        let (dst, src) = (self.operand(dst)?, self.operand(src)?);
-        let (count, stride) = (self.operand(id(words, 3)?)?, self.operand(id(words, 4)?)?);
+        let (dst, src) = (self.register(dst)?, self.register(src)?);
+        let (count, stride) = (self.register(id(words, 3)?)?, self.register(id(words, 4)?)?);
         let event = self.operand(id(words, 5)?)?;
         let one = self.b.number(1)?;
         let strides = match storage == transpire_spirv::grammar::StorageClass::Workgroup {
-            true => (one, stride.reg),
-            false => (stride.reg, one),
+            true => (one, stride),
+            false => (stride, one),
         };
         let event = Some(&event).filter(|event| event.shape == *shape && shape.slots() == 1);
         self.b
-            .async_copy(dst.reg, src.reg, size, count.reg, strides, event)
+            .async_copy(dst, src, size, count, strides, event)
     }
 
     /// Lowers a load of a built-in variable, or of one of its components.
