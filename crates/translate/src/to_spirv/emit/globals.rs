@@ -4,7 +4,8 @@ pub(crate) mod style;
 
 use std::vec;
 
-use cranelift_entity::{EntitySet, SecondaryMap};
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashSet;
 use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{
     ConstantKind, ConstantWalk, Function, Global, GlobalKind, GlobalVariable, Linkage, Type,
@@ -31,8 +32,8 @@ use crate::{Error, Reason, Result};
 #[derive(Clone, Default)]
 pub(super) struct GlobalIds {
     ids: SecondaryMap<Global, Option<Id>>,
-    /// The variables whose initializers are being emitted.
-    open: EntitySet<Global>,
+    /// The variables whose initializers are being emitted. Removal from an `EntitySet` scans the set.
+    open: FxHashSet<Global>,
     /// The walk over initializers, shared by all variables.
     walk: ConstantWalk,
 }
@@ -107,7 +108,7 @@ impl Emitter {
     /// address of its own variable, unless the dialect has `variables_as_written`.
     pub(super) fn global_id(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Id> {
         if let Some(id) = self.global_ids.get(global) {
-            if self.global_ids.open.contains(global)
+            if self.global_ids.open.contains(&global)
                 && !cx.options.dialect.globals.variables_as_written
             {
                 return Err(Error::unsupported(format!(
@@ -192,7 +193,7 @@ impl Emitter {
                 let variable = variable.clone();
                 self.emit_variable(cx, global, id, &variable)
                     .map_err(|error| error.in_global(&cx.module, global))?;
-                self.global_ids.open.remove(global);
+                self.global_ids.open.remove(&global);
             }
             GlobalKind::Function(function) => {
                 self.functions.meet(global);
