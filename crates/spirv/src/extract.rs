@@ -1,5 +1,6 @@
 //! Extraction of entry points from a module, with everything that they use.
 
+mod declarations;
 mod index;
 mod part;
 
@@ -19,7 +20,10 @@ use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 
 /// Returns a module that consists of the named kernels and everything they use: functions, types, constants, variables,
 /// names and decorations. A name is the name of an entry point. In a module without entry points, it is a linkage name
-/// or otherwise a debug name of a function. Capabilities, extensions, instruction sets and strings are kept unchanged.
+/// or otherwise a debug name of a function. Instruction sets and strings are kept unchanged.
+///
+/// Capabilities and extensions that the remaining instructions do not need are removed, except in modules of shaders and if the
+/// grammar does not connect them with instructions.
 ///
 /// Debug information about a removed function is kept if inlined code refers to it. Its reference to the function is removed.
 ///
@@ -220,7 +224,7 @@ impl<'a> Uses<'a> {
         self.roots = self.roots(&functions, names)?;
         self.staying()?;
         self.follow()?;
-        self.write()
+        declarations::reduce(self.write()?)
     }
 
     /// Adds the ids that the instructions that are always kept use.

@@ -90,6 +90,18 @@ use Capability as C;
 use Requirement as R;
 
 impl Requirement {
+    /// All requirements, with each width and number of components that has a capability of its own.
+    #[rustfmt::skip]
+    pub(crate) const ALL: &[Self] = &[
+        R::Integer(1), R::Integer(4), R::Integer(8), R::Integer(16), R::Integer(64), R::Float(16), R::Float(64),
+        R::Components(1), R::Components(8), R::PointerComponents, R::Image, R::FlatImage, R::BufferImage, R::ReadWriteImage,
+        R::HalfArithmetic, R::BFloatArithmetic, R::BFloatDot, R::PackedDot, R::ByteDot, R::AnyDot, R::Int4Matrix,
+        R::BFloatMatrix, R::Float8Matrix, R::Float4Matrix, R::BFloatMatrixConversion, R::Tf32MatrixConversion,
+        R::ScaledMatrixProduct, R::Int64Atomic, R::Int16Exchange, R::Int16Atomic, R::FloatAdd(16), R::FloatAdd(32),
+        R::FloatAdd(64), R::FloatMinMax(16), R::FloatMinMax(32), R::FloatMinMax(64), R::BFloatAdd, R::BFloatMinMax,
+        R::HalfVectorAtomic, R::DeviceBarrier, R::RoundedDivision, R::DebugModule,
+    ];
+
     /// Returns the capabilities that allow the feature. Any one of them is enough. The first is the one for kernels.
     #[rustfmt::skip]
     pub fn capabilities(self) -> &'static [Capability] {
