@@ -786,9 +786,9 @@ fn info_tells_members_of_structures_names_of_debug_information_and_sizes() {
     done(&folder.run(&["translate", "a.ll", "-o", "a.spv"]));
     // The offsets are those of the structure in C: the array is aligned to 4.
     let rows = [
-        ("flag: 1 bytes at offset 0", "uchar", "char"),
-        ("list: 12 bytes at offset 4", "int[3]", "array"),
-        ("weight: 4 bytes at offset 16", "float", "float"),
+        ("flag: 1 bytes at offset 0", "uchar"),
+        ("list: 12 bytes at offset 4", "int[3]"),
+        ("weight: 4 bytes at offset 16", "float"),
     ];
     for name in ["a.ll", "a.bc", "a.spv"] {
         let output = folder.run(&["info", name]);
@@ -798,20 +798,11 @@ fn info_tells_members_of_structures_names_of_debug_information_and_sizes() {
         assert!(has("properties of k: 2"), "{name}: {info}");
         assert!(has("required work-group size: 8 x 4 x 1"), "{name}: {info}");
         assert!(has("required sub-group size: 16"), "{name}: {info}");
-        assert!(info.contains("members of "), "{name}: {info}");
-        if name == "a.spv" {
-            for (row, _, ty) in rows {
-                let row = row.split_once(": ").unwrap().1;
-                let found = info
-                    .lines()
-                    .any(|line| line.trim().starts_with(ty) && line.ends_with(row));
-                assert!(found, "{row} is not in {info}");
-            }
-            continue;
+        if name != "a.spv" {
+            assert!(has("members of given of k: 3"), "{name}: {info}");
+            assert!(info.contains(" count: value in private"), "{name}: {info}");
         }
-        assert!(has("members of given of k: 3"), "{name}: {info}");
-        assert!(info.contains(" count: value in private"), "{name}: {info}");
-        for (row, ty, _) in rows {
+        for (row, ty) in rows {
             assert!(has(&format!("{ty} {row}")), "{row} is not in {info}");
         }
         let output = folder.run(&["info", name, "--format", "json"]);

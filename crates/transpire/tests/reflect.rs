@@ -8,7 +8,7 @@ use std::process::Command;
 use transpire::reflect::{
     Access, AddressSpace, Argument, ArgumentKind, Kernel, Reflection, SpecType, reflect,
 };
-use transpire::{ToLlvm, ToSpirv, to_llvm, to_spirv};
+use transpire::{DebugInfoSet, ToLlvm, ToSpirv, to_llvm, to_spirv};
 
 const METADATA: &[u8] = include_bytes!("reflect/metadata.ll");
 const SPIR12: &[u8] = include_bytes!("reflect/spir12.ll");
@@ -237,6 +237,98 @@ fn numbers_of_address_spaces_are_those_of_spir() {
     assert_eq!(AddressSpace::from_number(3), AddressSpace::Local);
     assert_eq!(ArgumentKind::Pointer.name(), "pointer");
     assert_eq!(Access::from_keyword("none"), None);
+}
+
+/// A struct argument with debug information as LLVM 22 writes it in bitcode: sizes and offsets are constants.
+const CONSTANT_OFFSETS: &str = r#"target datalayout = "e-i64:64-v16:16-v32:32-n8:16:32:64"
+target triple = "spir64-unknown-unknown"
+%struct.A = type { float, i32 }
+define spir_kernel void @k(ptr byval(%struct.A) align 4 %a) !dbg !4 {
+  ret void
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_OpenCL, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "a.cl", directory: "/")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !DISubroutineType(types: !{null})
+!4 = distinct !DISubprogram(name: "k", scope: !1, file: !1, line: 1, type: !3, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !{!5})
+!5 = !DILocalVariable(name: "a", arg: 1, scope: !4, file: !1, line: 1, type: !6)
+!6 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "A", file: !1, line: 1, size: i64 64, elements: !{!7, !8, !11})
+!7 = !DIDerivedType(tag: DW_TAG_member, name: "x", scope: !6, file: !1, line: 1, baseType: !9, size: i64 32)
+!8 = !DIDerivedType(tag: DW_TAG_member, name: "id", scope: !6, file: !1, line: 1, baseType: !10, size: i64 32, offset: i64 32)
+!9 = !DIBasicType(name: "float", size: 32, encoding: DW_ATE_float)
+!10 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!11 = !DIDerivedType(tag: DW_TAG_member, name: "wrong", scope: !6, file: !1, line: 1, baseType: !10, size: i64 16, offset: i64 32)
+"#;
+
+/// Returns type, name, offset and size of the members of an argument.
+fn members(argument: &Argument) -> Vec<(&str, Option<&str>, u64, u64)> {
+    let members = argument.members.iter();
+    members
+        .map(|m| (m.type_name.as_str(), m.name.as_deref(), m.offset, m.size))
+        .collect()
+}
+
+#[test]
+fn offsets_and_sizes_of_members_may_be_constants() {
+    let found = reflect(CONSTANT_OFFSETS.as_bytes()).unwrap();
+    // The member of another size does not describe the one at its offset.
+    assert_eq!(
+        members(&found.kernels[0].arguments[0]),
+        [("float", Some("x"), 0, 4), ("int", Some("id"), 4, 4)]
+    );
+}
+
+#[test]
+fn members_have_the_names_of_debug_information_of_each_release_of_clang() {
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/reflect/members.cl");
+    for release in [14, 16, 19, 22] {
+        let output = Command::new(format!("clang-{release}"))
+            .args(["-cc1", "-triple", "spir64-unknown-unknown", "-x", "cl"])
+            .args(["-cl-std=CL2.0", "-finclude-default-header", "-O0"])
+            .args(["-debug-info-kind=standalone", "-dwarf-version=5"])
+            .args(["-emit-llvm-bc", source, "-o", "-"])
+            .output()
+            .unwrap();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "clang-{release}: {errors}");
+        let found = reflect(&output.stdout).unwrap();
+        let [a, pair] = found.kernels[0].arguments.as_slice() else {
+            panic!("{found:#?}");
+        };
+        let of_a = [("float", Some("x"), 0, 4), ("int", Some("id"), 4, 4)];
+        assert_eq!(members(a), of_a, "clang-{release}");
+        assert_eq!(
+            members(pair),
+            [
+                ("struct body[2]", Some("b"), 0, 64),
+                ("uint", Some("n"), 64, 4),
+                ("int[3]", Some("rest"), 68, 12),
+            ],
+            "clang-{release}"
+        );
+        // SPIR-V has the names of types in debug information alone.
+        for set in [DebugInfoSet::OpenCl100, DebugInfoSet::Shader100] {
+            let mut options = ToSpirv::default();
+            options.debug_info = set;
+            let words = to_spirv(&output.stdout, &options).unwrap();
+            let found = reflect(&transpire::spirv::binary::to_bytes(&words)).unwrap();
+            let [a, pair] = found.kernels[0].arguments.as_slice() else {
+                panic!("{found:#?}");
+            };
+            assert_eq!(members(a), of_a, "clang-{release}, {set:?}");
+            assert_eq!(
+                members(pair),
+                [
+                    ("struct body[2]", Some("b"), 0, 64),
+                    ("uint", Some("n"), 64, 4),
+                    ("uint[3]", Some("rest"), 68, 12),
+                ],
+                "clang-{release}, {set:?}"
+            );
+        }
+    }
 }
 
 /// Compiles the OpenCL C source.

@@ -6,6 +6,7 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::ir::{DataLayout, Global, Module, Type, TypeKind};
 
 use super::Member;
+use crate::analysis::debug_info::number_in;
 use crate::analysis::type_names::type_name;
 use crate::mappings::metadata_names::DBG;
 
@@ -14,7 +15,7 @@ pub(super) const MAX_MEMBERS: usize = 1024;
 /// The maximum size of the names and type names of an argument's members, in bytes.
 pub(super) const MAX_MEMBER_TEXT: usize = 1 << 16;
 /// The maximum number of types that are followed from a type to a named one.
-const MAX_STEPS: u32 = 16;
+pub(super) const MAX_STEPS: u32 = 16;
 
 /// `DW_TAG_member`
 const MEMBER: u64 = 0x0d;
@@ -95,7 +96,8 @@ pub(super) fn of_llvm(
     let members: Option<Vec<Member>> = members
         .map(|(&field, &offset)| {
             transpire_interrupt::tick();
-            let described = described.get(&offset);
+            let size = layout.allocated_size(types, field).unwrap_or(0);
+            let described = described.get(&(offset, size));
             let name = described.and_then(|member| name(module, member));
             let spelled = described
                 .and_then(|member| described_type(module, member.reference(FieldName::BaseType)));
@@ -105,7 +107,7 @@ pub(super) fn of_llvm(
                 name,
                 type_name,
                 offset,
-                size: layout.allocated_size(types, field).unwrap_or(0),
+                size,
             };
             (text <= MAX_MEMBER_TEXT).then_some(member)
         })
@@ -129,9 +131,9 @@ fn spelled_type(module: &Module, ty: Type) -> String {
     }
 }
 
-/// Returns the members of a structure in debug information, by their offsets in bytes. Follows typedefs and other
-/// derived types. Returns an empty map if they lead to no structure.
-fn described_members(module: &Module, ty: MetadataId) -> FxHashMap<u64, &SpecializedNode> {
+/// Returns the members of a structure in debug information, by their offsets and sizes in bytes. Leaves out bit-fields
+/// that are no whole bytes. Follows typedefs and other derived types. Returns an empty map if they lead to no structure.
+fn described_members(module: &Module, ty: MetadataId) -> FxHashMap<(u64, u64), &SpecializedNode> {
     let mut ty = Some(ty);
     for _ in 0..MAX_STEPS {
         let node = ty.and_then(|ty| module.metadata.specialized(ty));
@@ -146,8 +148,12 @@ fn described_members(module: &Module, ty: MetadataId) -> FxHashMap<u64, &Special
                 let members = elements.filter_map(|element| {
                     let member = module.metadata.specialized(element.expand()?)?;
                     let is_member = member.field(FieldName::Tag) == Some(MEMBER);
-                    let bits = member.field(FieldName::Offset).unwrap_or(0);
-                    is_member.then_some((bits / 8, member))
+                    let bytes = |field| {
+                        let bits = number_in(module, member, field);
+                        bits.is_multiple_of(8).then_some(bits / 8)
+                    };
+                    let place = (bytes(FieldName::Offset)?, bytes(FieldName::Size)?);
+                    is_member.then_some((place, member))
                 });
                 return members.collect();
             }

@@ -3,6 +3,7 @@
 //!
 //! [`llvm()`] reads LLVM IR and [`spirv()`] reads SPIR-V. Both return a [`Reflection`].
 
+mod debug_types;
 mod llvm;
 mod members;
 mod sizes;

@@ -4,7 +4,8 @@ use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::{AddressingModel, Decoration, ExecutionModel, Op, OperandKind};
 use transpire_spirv::{Id, Instruction, Module, Section, spec_constants};
 
-use super::members::{MAX_MEMBER_TEXT, MAX_MEMBERS};
+use super::debug_types::DebugTypes;
+use super::members::{MAX_MEMBER_TEXT, MAX_MEMBERS, MAX_STEPS};
 use super::{
     Access, AddressSpace, Argument, ArgumentKind, Budget, Kernel, Layout, Member, Reflection,
     SpecConstant, enumerant, named, sizes::Sizes,
@@ -32,6 +33,7 @@ pub fn spirv(module: &Module) -> Result<Reflection> {
         address_bits: address_bits(module),
         sizes: None,
         member_names: None,
+        debug: None,
     };
     let is_kernel = |instruction: &Instruction<'_>| {
         instruction.is(Op::EntryPoint) && instruction.word(1) == Some(ExecutionModel::Kernel.word())
@@ -81,7 +83,7 @@ fn address_bits(module: &Module) -> Option<u32> {
     }
 }
 
-fn text(bytes: Vec<u8>) -> String {
+pub(super) fn text(bytes: Vec<u8>) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
@@ -97,6 +99,24 @@ fn member_names(module: &Module) -> FxHashMap<(Id, u32), String> {
         .collect()
 }
 
+/// Returns the OpenCL C name of a type, with the lengths of arrays.
+fn spelled(module: &Module, arguments: &Arguments<'_, '_>, ty: Id) -> String {
+    let (mut element, mut lengths) = (ty, String::new());
+    for _ in 0..MAX_STEPS {
+        let array = module.definition(element).filter(|it| it.is(Op::TypeArray));
+        let length = array.and_then(|array| module.definition(array.id(3)?));
+        let length = length
+            .filter(|it| it.is(Op::Constant))
+            .and_then(|it| it.word(3));
+        let (Some(of), Some(length)) = (array.and_then(|array| array.id(2)), length) else {
+            break;
+        };
+        lengths += &format!("[{length}]");
+        element = of;
+    }
+    arguments.type_name(element, false) + &lengths
+}
+
 struct Reader<'a, 'm> {
     budget: Budget,
     module: &'m Module,
@@ -108,9 +128,11 @@ struct Reader<'a, 'm> {
     sizes: Option<Sizes>,
     /// The names of members. They are collected at the first request.
     member_names: Option<FxHashMap<(Id, u32), String>>,
+    /// The debug information. It is collected at the first request.
+    debug: Option<DebugTypes<'m>>,
 }
 
-impl Reader<'_, '_> {
+impl<'m> Reader<'_, 'm> {
     fn kernel(&mut self, entry_point: Instruction<'_>) -> Result<Kernel> {
         let name = entry_point.string(3).0;
         let function = entry_point.id(2);
@@ -120,7 +142,8 @@ impl Reader<'_, '_> {
         let mut arguments = Vec::new();
         for (number, &parameter) in parameters.iter().enumerate() {
             let of = |list: &Option<Vec<Vec<u8>>>| list.as_ref()?.get(number).cloned();
-            let mut argument = self.argument(parameter, of(&types), of(&qualifiers))?;
+            let place = function.map(|function| (function, number));
+            let mut argument = self.argument(parameter, place, of(&types), of(&qualifiers))?;
             self.budget.argument(&mut argument)?;
             arguments.push(argument);
         }
@@ -147,8 +170,9 @@ impl Reader<'_, '_> {
     }
 
     /// Returns the members of a structure type. Returns an empty vector for any other type, for a structure without a
-    /// layout, with too many members or with too long names, and if [`Self::layout`] has not been called before.
-    fn members(&mut self, ty: Option<Id>) -> Vec<Member> {
+    /// layout, with too many members or with too long names, and if [`Self::layout`] has not been called before. Names that the
+    /// module does not give come from the debug information of the parameter at `place`, a function and a number.
+    fn members(&mut self, ty: Option<Id>, place: Option<(Id, usize)>) -> Vec<Member> {
         let (module, annotations) = (self.module, self.annotations);
         let definition = ty.and_then(|ty| Some((ty, module.definition(ty)?)));
         let definition = definition.filter(|(_, definition)| definition.is(Op::TypeStruct));
@@ -162,6 +186,10 @@ impl Reader<'_, '_> {
         let names = self
             .member_names
             .get_or_insert_with(|| member_names(module));
+        let debug = self.debug.get_or_insert_with(|| DebugTypes::of(module));
+        let mut described = place
+            .map(|(function, number)| debug.members(function, number))
+            .unwrap_or_default();
         let is_packed = annotations.has(ty, Decoration::CPacked);
         let (mut offset, mut text): (u64, usize) = (0, 0);
         let mut members = Vec::with_capacity(types.len());
@@ -177,8 +205,11 @@ impl Reader<'_, '_> {
             let (Some(start), Some(end)) = (start, end) else {
                 return Vec::new();
             };
-            let name = names.get(&(ty, number)).cloned();
-            let type_name = self.arguments.type_name(id, false);
+            let described = described.remove(&(start, size));
+            let (described_name, described_type) =
+                described.map_or((None, None), |member| (member.name, member.type_name));
+            let name = names.get(&(ty, number)).cloned().or(described_name);
+            let type_name = described_type.unwrap_or_else(|| spelled(module, &self.arguments, id));
             text += name.as_ref().map_or(0, String::len) + type_name.len();
             if text > MAX_MEMBER_TEXT {
                 return Vec::new();
@@ -197,6 +228,7 @@ impl Reader<'_, '_> {
     fn argument(
         &mut self,
         parameter: Id,
+        place: Option<(Id, usize)>,
         ty: Option<Vec<u8>>,
         qualifiers: Option<Vec<u8>>,
     ) -> Result<Argument> {
@@ -215,7 +247,7 @@ impl Reader<'_, '_> {
         let is_value = known.by_value || known.opaque.is_none() && !known.is_pointer;
         Ok(Argument {
             layout,
-            members: self.members(known.value.filter(|_| is_value)),
+            members: self.members(known.value.filter(|_| is_value), place),
             name: self.annotations.name_to_tell(parameter).map(text),
             kind: match known.opaque {
                 Some(opaque) => ArgumentKind::of_opaque(opaque),
