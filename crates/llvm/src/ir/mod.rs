@@ -5,7 +5,7 @@
 //! A [`Module`] owns arenas. Everything else is a small index into one of them.
 //!
 //! - [`Type`], [`Constant`], [`AttributeSet`] and [`AttributeList`] are interned: equal items have equal indices. A
-//! [`Str`] is interned too, unless [`Strings::append`] added it.
+//!   [`Str`] is interned too, unless [`Strings::append`] added it.
 //! - [`Global`] is the index of a global value: a variable, a function, an alias or an ifunc. They share one arena and
 //!   one namespace, in the order in which the module lists them.
 //! - The [`Body`] of a function has its own arenas: [`Inst`] for instructions and [`Block`] for basic blocks. A block

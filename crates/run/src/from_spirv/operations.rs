@@ -416,8 +416,7 @@ impl Lowerer<'_, '_> {
             false => (stride, one),
         };
         let event = Some(&event).filter(|event| event.shape == *shape && shape.slots() == 1);
-        self.b
-            .async_copy(dst, src, size, count, strides, event)
+        self.b.async_copy(dst, src, size, count, strides, event)
     }
 
     /// Lowers a load of a built-in variable, or of one of its components.

@@ -163,7 +163,7 @@ pub struct Linked {
 ///   COMDATs (LangRef, "Linkage Types" and "Comdats"). Two strong definitions are a problem.
 /// - Internal symbols with name conflicts are renamed.
 /// - Functions and variables with `linkonce`, `internal`, `private` or `available_externally` linkage, and
-/// declarations, are linked only if something that is linked refers to them.
+///   declarations, are linked only if something that is linked refers to them.
 /// - Variables with `appending` linkage are concatenated. Module flags are merged by their behaviors (LangRef, "Module
 ///   Flags Metadata").
 /// - Identified structs with equal fields are merged, and so are equal uniqued metadata nodes. Composite types of debug
