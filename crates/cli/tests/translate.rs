@@ -939,7 +939,7 @@ fn broken_rules_of_spir_1_2_are_a_warning_on_request() {
     assert!(warning.contains("SPIR 1.2 (2 errors)"), "{warning}");
     // SPIR 1.2 includes the rules of LLVM IR.
     let early = "  store i32 %late, i32 addrspace(1)* %p\n  %late = add i32 1, 1\n  ret void";
-    folder.write("early.ll", &SPIR_1_2.replace("  ret void", early));
+    folder.write("early.ll", SPIR_1_2.replace("  ret void", early));
     let output = folder.run(&[
         "translate",
         "early.ll",

@@ -210,30 +210,21 @@ fn specialization(
         .collect()
 }
 
-fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
-    let Some(path) = &arguments.input else {
-        return Ok(());
-    };
-    let is_source = compile::is_source(path);
-    if !is_source && (arguments.clang.is_some() || !arguments.clang_options.is_empty()) {
-        let message = "--clang and --clang-option are for OpenCL C: name an input that ends in .cl";
-        return Err(Failure::Usage(message.to_owned()));
-    }
-    let input = match is_source {
-        true => compile::compile(path, arguments.clang.as_deref(), &arguments.clang_options)?,
-        false => Input::read(path)?,
-    };
-    let checks = findings::checks(&arguments.checks)?;
-    let program = program(&input, &arguments.spec_constants)?;
-    if arguments.html.is_some() && !arguments.profile {
-        let message = "--html writes the profile of --profile, which --check excludes";
-        return Err(Failure::Usage(message.to_owned()));
-    }
-    let mut kernel = choose(&program, arguments, &input)?.clone();
-    add_names(&mut kernel, &input);
-    let kernel = &kernel;
-    let fault = |error| Failure::at(&input.name, error);
-    let mut machine = Machine::new(&program).map_err(fault)?;
+/// Checks options that exclude each other, or that need an input in OpenCL C.
+fn check_options(arguments: &Arguments, is_source: bool) -> Result<(), Failure> {
+    let message =
+        if !is_source && (arguments.clang.is_some() || !arguments.clang_options.is_empty()) {
+            "--clang and --clang-option are for OpenCL C: name an input that ends in .cl"
+        } else if arguments.html.is_some() && !arguments.profile {
+            "--html writes the profile of --profile, which --check excludes"
+        } else {
+            return Ok(());
+        };
+    Err(Failure::Usage(message.to_owned()))
+}
+
+/// Returns a launch of a kernel with the sizes and limits of the command line, without arguments.
+fn launch(arguments: &Arguments, kernel: &Kernel) -> Result<Launch, Failure> {
     let mut launch = Launch::new(&kernel.name, sizes(&arguments.global, 1, "--global")?);
     launch.dimensions = arguments.global.len() as u32;
     if !arguments.local.is_empty() {
@@ -244,10 +235,31 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(steps) = arguments.steps {
         launch.limits.steps = steps;
     }
-    let given = arguments.arguments.len();
-    // With checks, this is a finding.
-    if checks.is_none() && given != kernel.parameters.len() {
-        return Err(Failure::Usage(wrong_count(given, kernel)));
+    Ok(launch)
+}
+
+/// Runs the kernel of the command line, and prints or writes its results.
+fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
+    let Some(path) = &arguments.input else {
+        return Ok(());
+    };
+    let is_source = compile::is_source(path);
+    check_options(arguments, is_source)?;
+    let input = match is_source {
+        true => compile::compile(path, arguments.clang.as_deref(), &arguments.clang_options)?,
+        false => Input::read(path)?,
+    };
+    let checks = findings::checks(&arguments.checks)?;
+    let program = program(&input, &arguments.spec_constants)?;
+    let mut kernel = choose(&program, arguments, &input)?.clone();
+    add_names(&mut kernel, &input);
+    let kernel = &kernel;
+    let fault = |error| Failure::at(&input.name, error);
+    let mut machine = Machine::new(&program).map_err(fault)?;
+    let mut launch = launch(arguments, kernel)?;
+    // With checks, a wrong number of arguments is a finding.
+    if checks.is_none() {
+        check_count(arguments.arguments.len(), kernel)?;
     }
     let memories = give(
         &arguments.arguments,
@@ -403,9 +415,12 @@ fn give(
     Ok(memories)
 }
 
-/// Returns the message for a wrong number of arguments. It lists the parameters, each with an example.
-fn wrong_count(given: usize, kernel: &Kernel) -> String {
+/// Returns an error if the number of arguments is not the number of parameters. The message has an example of each argument.
+fn check_count(given: usize, kernel: &Kernel) -> Result<(), Failure> {
     let parameters = &kernel.parameters;
+    if given == parameters.len() {
+        return Ok(());
+    }
     let mut text = format!(
         "the kernel {} has {} parameters, and the number of arguments is {given}",
         kernel.name,
@@ -419,7 +434,7 @@ fn wrong_count(given: usize, kernel: &Kernel) -> String {
         let name = name.map_or(String::new(), |name| format!("{name}="));
         let _ = write!(text, " --arg {name}{}", values::example(parameter));
     }
-    text
+    Err(Failure::Usage(text))
 }
 
 /// An argument that is a buffer, an image or a pipe.
