@@ -51,7 +51,8 @@ mod requirements;
 mod rule_table;
 mod signatures;
 mod small_types;
-#[cfg(all(test, feature = "validator"))]
+#[cfg(test)]
+#[cfg(feature = "validator")]
 mod tests;
 mod types;
 mod walk;

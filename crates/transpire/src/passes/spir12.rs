@@ -6,7 +6,7 @@ use super::{Observer, Pass, spirv_to_llvm};
 use crate::llvm::{ir, versions::Release};
 use crate::{AddressSpaceMap, Builtins, Error, Report, Result, ToLlvm, ToSpir12, spirv};
 
-/// Returns the steps from LLVM IR to SPIR 1.2. From SPIR-V, the steps of [`to_llvm`] come first.
+/// Returns the steps from LLVM IR to SPIR 1.2. From SPIR-V, the steps of [`to_llvm`](super::to_llvm) come first.
 pub fn to_spir12() -> impl Iterator<Item = Pass> {
     spir12::passes()
 }
