@@ -1,5 +1,7 @@
 //! Limits the output that a translation may generate from a small input.
 
+use rustc_hash::FxHashSet;
+
 use crate::{Error, Result};
 
 /// The number of elements that any translation may generate, in addition to those that the input contains
@@ -14,16 +16,30 @@ const PLAIN_NAME: usize = 256;
 /// contains explicitly.
 ///
 /// Each function may generate what was left before the first one. The sum is checked when a function ends, so that what
-/// a function may generate does not depend on the functions before it.
+/// a function may generate does not depend on the functions before it. So one thread may generate at most twice the limit
+/// before the error.
 #[derive(Default)]
 pub(super) struct Budget {
     left: u64,
-    /// The number of elements that the current function has generated. `None` outside of functions.
-    current: Option<u64>,
-    /// The number of elements that each function has generated.
-    functions: Vec<u64>,
-    /// The sum of `functions`.
+    /// What the current function has generated. `None` outside of functions.
+    current: Option<Generated>,
+    /// What each function has generated.
+    functions: Vec<Generated>,
+    /// The hashes of the names of callees in `sum`.
+    named: FxHashSet<u64>,
+    /// The sum over `functions`, in which each name of a callee is counted once.
     sum: u64,
+}
+
+/// What a function has generated.
+#[derive(Default)]
+struct Generated {
+    /// The number of elements, without `names`.
+    elements: u64,
+    /// The long names of callees: the hash of each name, and its count.
+    names: Vec<(u64, u64)>,
+    /// The sum over `names`.
+    of_names: u64,
 }
 
 impl Budget {
@@ -49,7 +65,7 @@ impl Budget {
     }
 
     pub(super) fn begin_function(&mut self) {
-        self.current = Some(0);
+        self.current = Some(Generated::default());
     }
 
     /// Ends the current function.
@@ -57,9 +73,19 @@ impl Budget {
     /// # Errors
     /// Returns an error if the functions so far exceed the limit for a module of this size.
     pub(super) fn end_function(&mut self) -> Result<()> {
-        let count = self.current.take().unwrap_or_default();
-        self.functions.push(count);
-        self.sum = self.sum.saturating_add(count);
+        let generated = self.current.take().unwrap_or_default();
+        let result = self.add(&generated);
+        self.functions.push(generated);
+        result
+    }
+
+    /// Adds what a function has generated to the sum.
+    fn add(&mut self, generated: &Generated) -> Result<()> {
+        let names = generated.names.iter();
+        let names = names.filter(|row| self.named.insert(row.0));
+        let names: u64 = names.map(|row| row.1).sum();
+        let sum = self.sum.saturating_add(generated.elements);
+        self.sum = sum.saturating_add(names);
         match self.sum <= self.left {
             true => Ok(()),
             false => Err(Error::unsupported(
@@ -73,9 +99,8 @@ impl Budget {
     /// # Errors
     /// Returns an error, and the place of the function in the fragment, if a function exceeds the limit.
     pub(super) fn link(&mut self, fragment: &Self) -> std::result::Result<(), (usize, Error)> {
-        for (place, &count) in fragment.functions.iter().enumerate() {
-            self.current = Some(count);
-            self.end_function().map_err(|error| (place, error))?;
+        for (place, generated) in fragment.functions.iter().enumerate() {
+            self.add(generated).map_err(|error| (place, error))?;
         }
         Ok(())
     }
@@ -99,26 +124,60 @@ impl Budget {
     /// # Errors
     /// Returns an error if the total exceeds the limit for a module of this size.
     pub(super) fn name(&mut self, length: usize) -> Result<()> {
-        match self.take(length.saturating_sub(PLAIN_NAME) as u64) {
+        match self.take(beyond_plain(length)) {
             true => Ok(()),
-            false => Err(Error::unsupported(
-                "the mangled names of called functions are longer than is allowed for a module of its size",
-            )),
+            false => Err(too_long()),
         }
+    }
+
+    /// Subtracts the length of a callee's name like [`Self::name`]. The sum over all functions counts the names with this
+    /// hash once, because only the first call in the module makes the name.
+    ///
+    /// # Errors
+    /// Returns an error if the current function exceeds the limit for a module of this size.
+    pub(super) fn callee(&mut self, hash: u64, length: usize) -> Result<()> {
+        let count = beyond_plain(length);
+        if count == 0 {
+            return Ok(());
+        }
+        if self.current.is_none() {
+            return self.name(length);
+        }
+        if !self.take(count) {
+            return Err(too_long());
+        }
+        if let Some(current) = &mut self.current {
+            current.elements -= count;
+            current.of_names += count;
+            current.names.push((hash, count));
+        }
+        Ok(())
     }
 
     /// Subtracts `count` and returns `true`. If less is left, does nothing and returns `false`.
     fn take(&mut self, count: u64) -> bool {
-        let made = self.current.unwrap_or_default();
+        let made = self.current.as_ref();
+        let made = made.map_or(0, |made| made.elements.saturating_add(made.of_names));
         let Some(left) = self.left.checked_sub(made.saturating_add(count)) else {
             return false;
         };
         match &mut self.current {
-            Some(made) => *made += count,
+            Some(made) => made.elements += count,
             None => self.left = left,
         }
         true
     }
+}
+
+/// Returns the part of a name's length that is counted.
+fn beyond_plain(length: usize) -> u64 {
+    length.saturating_sub(PLAIN_NAME) as u64
+}
+
+fn too_long() -> Error {
+    Error::unsupported(
+        "the mangled names of called functions are longer than is allowed for a module of its size",
+    )
 }
 
 #[cfg(test)]
@@ -166,6 +225,32 @@ mod tests {
         for count in [BASE - 100, BASE - 99] {
             budget.begin_function();
             assert_eq!(budget.expand(count).is_ok(), count == BASE - 100);
+        }
+    }
+
+    #[test]
+    fn a_name_that_many_functions_call_counts_once_in_any_number_of_fragments() {
+        let module = Budget::new(0);
+        let length = (BASE / 3) as usize;
+        for size in [1, 2, 10] {
+            let mut own = module.fragment();
+            for _ in 0..10 / size {
+                let mut budget = module.fragment();
+                for _ in 0..size {
+                    budget.begin_function();
+                    assert!(budget.callee(7, length).is_ok());
+                    assert!(budget.end_function().is_ok());
+                }
+                assert!(own.link(&budget).is_ok());
+            }
+            // Other names are counted, each of them once.
+            let mut other = module.fragment();
+            for hash in [8, 8, 9, 10] {
+                other.begin_function();
+                assert!(other.callee(hash, length).is_ok());
+                let _ = other.end_function();
+            }
+            assert_eq!(own.link(&other).err().map(|error| error.0), Some(3));
         }
     }
 }

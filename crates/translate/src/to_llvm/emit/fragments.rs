@@ -43,6 +43,7 @@ impl<'m> Work<'_, 'm> {
 impl<'m> Emitter<'m> {
     /// Emits the bodies of declared functions, on as many threads as there are.
     pub(super) fn emit_bodies(&mut self, ranges: &[Range]) -> Result<()> {
+        self.ir.begin_bodies();
         let threads = threads();
         if threads < 2 {
             return self.emit_stretch(ranges);

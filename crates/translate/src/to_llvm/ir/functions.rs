@@ -1,7 +1,7 @@
 //! Looks up functions by name: functions of the source, and functions that are called but not part of it.
 //! Also records the attributes of calls.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
     Alignment, AttributeList, Body, CallingConvention, DllStorage, Function, Global, GlobalKind,
     GlobalValue, Linkage, Renumbering, Str, ThreadLocal, Type, UnnamedAddress, Visibility,
@@ -20,6 +20,8 @@ pub(super) struct Functions {
     /// The names of globals, each with the last number that was appended to it. A fragment has none, because the
     /// functions that it adds get their names when it is linked.
     taken: FxHashMap<Vec<u8>, u32>,
+    /// The names of globals before the first body.
+    ahead: Shared<FxHashSet<Str>>,
     /// The functions of the source, by name and function type.
     source: Shared<FxHashMap<(Str, Type), Global>>,
     /// The functions that are called by name.
@@ -64,6 +66,7 @@ impl Functions {
     pub(super) fn fragment(&self) -> Self {
         let Self {
             taken: _,
+            ahead,
             source,
             called,
             attributes,
@@ -71,6 +74,7 @@ impl Functions {
         } = self;
         Self {
             taken: FxHashMap::default(),
+            ahead: ahead.share(),
             source: source.share(),
             called: called.clone(),
             attributes: attributes.clone(),
@@ -90,6 +94,12 @@ impl Functions {
 }
 
 impl Ir<'_> {
+    /// Records the names of all globals. Must be called before the first body.
+    pub(in crate::to_llvm) fn begin_bodies(&mut self) {
+        let names = self.module.globals.values().map(|value| value.name);
+        self.functions.ahead = Shared::new(names.collect());
+    }
+
     /// Returns a name for a global that is not yet in use: `base`, or `base` with a numeric suffix.
     pub(crate) fn unique_name(&mut self, base: &[u8]) -> Vec<u8> {
         unique(&mut self.functions.taken, base)
@@ -176,9 +186,11 @@ impl Ir<'_> {
             Err(callee) => callee,
         };
         // If a function of the source has the same name and type, the linker would treat both as one.
-        let key = (callee.other.unwrap_or(callee.name), value_type);
-        if let Some(&known) = self.functions.source.get(&key) {
-            self.functions.called.insert(callee, known);
+        let name_ahead = match callee.other {
+            Some(other) if self.functions.ahead.contains(&callee.name) => other,
+            _ => callee.name,
+        };
+        if let Some(&known) = self.functions.source.get(&(name_ahead, value_type)) {
             return (known, false);
         }
         let is_plain = name.starts_with(b"llvm.")

@@ -7,7 +7,9 @@
 
 mod types;
 
-use rustc_hash::FxHashMap;
+use std::hash::Hasher;
+
+use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::SmallVec;
 use transpire_llvm::ir::{AttributeList, Global, InstBuilder, InstBuilderBase, Type, Value};
 use transpire_opencl::builtins::parameters::pointee;
@@ -47,8 +49,8 @@ type CalleeKey = SmallVec<[u32; 12]>;
 #[derive(Clone, Copy)]
 struct KnownCallee {
     function: Global,
-    /// The length of the name, which is subtracted from the budget once for each function that calls it.
-    name: usize,
+    /// The hash and the length of the name, which is subtracted from the budget of each function that calls it.
+    name: (u64, usize),
     /// The number of the last function that calls it.
     caller: usize,
 }
@@ -64,7 +66,7 @@ impl KnownCallees {
             return Ok(None);
         };
         if std::mem::replace(&mut known.caller, budget.function()) != budget.function() {
-            budget.name(known.name)?;
+            budget.callee(known.name.0, known.name.1)?;
         }
         Ok(Some(known.function))
     }
@@ -619,7 +621,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         attributes: Option<AttributeList>,
     ) -> Result<KnownCallee> {
         let mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
-        self.emitter.ir.budget.name(mangled.len())?;
+        let hash = hash_of(&mangled);
+        self.emitter.ir.budget.callee(hash, mangled.len())?;
         let parameters: Box<[Type]> = arguments
             .values
             .iter()
@@ -647,10 +650,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (function, _) = ir.callee_or(mangled.as_bytes(), other, value_type, attributes);
         Ok(KnownCallee {
             function,
-            name: mangled.len(),
+            name: (hash, mangled.len()),
             caller: ir.budget.function(),
         })
     }
+}
+
+/// Returns the hash of a name.
+fn hash_of(name: &str) -> u64 {
+    let mut hasher = FxHasher::default();
+    hasher.write(name.as_bytes());
+    hasher.finish()
 }
 
 /// Returns the mangled name of a function with another name and the same parameters.
