@@ -91,6 +91,7 @@ use Requirement as R;
 
 impl Requirement {
     /// All requirements, with each width and number of components that has a capability of its own.
+    #[cfg(test)]
     #[rustfmt::skip]
     pub(crate) const ALL: &[Self] = &[
         R::Integer(1), R::Integer(4), R::Integer(8), R::Integer(16), R::Integer(64), R::Float(16), R::Float(64),

@@ -1,4 +1,4 @@
-//! Removal of the capabilities and extensions that an extracted part of a module does not need.
+//! Removal of the capabilities that an extracted part of a module does not need.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -7,32 +7,41 @@ use crate::binary::HEADER_WORDS;
 use crate::grammar::{
     self, Capability, Context, ExtInstSet, OperandKind, Operands, Requirements, literal_words,
 };
-use crate::requirements::{Declarations, Requirement, by_type};
+use crate::requirements::{Declarations, by_type};
 use crate::{Instruction, Instructions, Op, Result};
 
-/// Capabilities that stay: they describe the module as a whole.
-const OF_MODULE: &[Capability] = &[
-    Capability::Kernel,
-    Capability::Addresses,
-    Capability::Linkage,
-    Capability::Matrix,
-    Capability::Shader,
+/// The capabilities that are removed if no instruction needs them: those that devices may lack, and whose instructions,
+/// types and enumerants the grammar and [`requirements`](crate::requirements) list in full. All others stay, such as those
+/// of vendors, whose specifications also allow forms that the tables do not have.
+#[rustfmt::skip]
+const OPTIONAL: &[Capability] = &[
+    Capability::Vector16, Capability::Float16Buffer, Capability::Float16, Capability::Float64,
+    Capability::Int64, Capability::Int64Atomics, Capability::Int16, Capability::Int8,
+    Capability::ImageBasic, Capability::ImageReadWrite, Capability::LiteralSampler,
+    Capability::Sampled1D, Capability::Image1D, Capability::SampledBuffer, Capability::ImageBuffer,
+    Capability::Pipes, Capability::PipeStorage, Capability::DeviceEnqueue, Capability::SubgroupDispatch,
+    Capability::GenericPointer, Capability::Groups, Capability::NamedBarrier,
+    Capability::GroupNonUniform, Capability::GroupNonUniformVote, Capability::GroupNonUniformArithmetic,
+    Capability::GroupNonUniformBallot, Capability::GroupNonUniformShuffle,
+    Capability::GroupNonUniformShuffleRelative, Capability::GroupNonUniformClustered,
 ];
 
-/// Removes the capabilities and extensions that no instruction needs. Removes only those that the grammar or
-/// [`requirements`](crate::requirements) connect with instructions, and nothing from modules of shaders. If any one of several
+/// Removes the [`OPTIONAL`] capabilities that no instruction needs, and nothing from modules of shaders. If a removed
+/// capability implies a needed one that no other capability implies, the needed one takes its place. If any one of several
 /// capabilities is enough, all of them stay.
 ///
 /// # Errors
-/// If an instruction is malformed.
+/// Returns an error if an instruction is malformed.
 pub(super) fn reduce(extracted: Extracted) -> Result<Extracted> {
     let Extracted { words, origins } = extracted;
     let body = words.get(HEADER_WORDS..).unwrap_or_default();
     let declared = Declared::of(body);
-    if declared.capabilities.contains(&Capability::Shader.word()) {
+    if closure(declared.capabilities.iter().copied()).contains(&Capability::Shader.word()) {
         return Ok(Extracted { words, origins });
     }
     let needs = Needs::of(body, &declared)?;
+    let staying = declared.capabilities.iter().copied();
+    let mut provided = closure(staying.filter(|number| needs.capability(*number)));
     let mut kept = words.get(..HEADER_WORDS).unwrap_or_default().to_vec();
     let mut moved = Moved {
         old: &origins,
@@ -41,9 +50,15 @@ pub(super) fn reduce(extracted: Extracted) -> Result<Extracted> {
     let mut instructions = Instructions::new(body);
     let mut at = HEADER_WORDS;
     while let Some(instruction) = instructions.next() {
-        let is_needed = match instruction.op() {
-            Some(Op::Capability) => needs.capability(instruction.word(1).unwrap_or_default()),
-            Some(Op::Extension) => needs.extension(&instruction.string(1).0),
+        let end = HEADER_WORDS + instructions.offset();
+        match instruction.op() {
+            Some(Op::Capability) => {
+                let number = instruction.word(1).unwrap_or_default();
+                for needed in needs.in_place_of(number, &mut provided) {
+                    moved.run(kept.len(), at);
+                    kept.extend([2 << 16 | u32::from(Op::Capability.0), needed]);
+                }
+            }
             // Declarations are at the start.
             Some(Op::MemoryModel) => {
                 moved.run(kept.len(), at);
@@ -51,12 +66,10 @@ pub(super) fn reduce(extracted: Extracted) -> Result<Extracted> {
                 moved.rest(kept.len(), words.len());
                 break;
             }
-            _ => true,
-        };
-        let end = HEADER_WORDS + instructions.offset();
-        if is_needed {
-            moved.run(kept.len(), at);
-            kept.extend(instruction.words());
+            _ => {
+                moved.run(kept.len(), at);
+                kept.extend(instruction.words());
+            }
         }
         at = end;
     }
@@ -64,6 +77,24 @@ pub(super) fn reduce(extracted: Extracted) -> Result<Extracted> {
         words: kept,
         origins: Origins(moved.new),
     })
+}
+
+/// Returns these capabilities and all that they imply.
+fn closure(numbers: impl IntoIterator<Item = u32>) -> FxHashSet<u32> {
+    let mut found: FxHashSet<u32> = FxHashSet::default();
+    let mut waiting: Vec<u32> = numbers.into_iter().collect();
+    while let Some(number) = waiting.pop() {
+        if found.insert(number) {
+            waiting.extend(implied(number));
+        }
+    }
+    found
+}
+
+/// Returns the capabilities that a capability implies directly.
+fn implied(number: u32) -> &'static [u32] {
+    grammar::enumerant_requirements(OperandKind::Capability, number)
+        .map_or(&[], |row| row.capabilities)
 }
 
 /// The origins of words that are copied from an extracted module.
@@ -83,18 +114,19 @@ impl Moved<'_> {
         let Some(&(first, _)) = self.new.last() else {
             return;
         };
-        let removed = (end - here) as u32;
+        // A capability can be replaced by several that it implies.
+        let removed = end as i64 - here as i64;
         let runs = self.old.0.iter();
-        let runs = runs.filter(|(old, _)| *old > first + removed);
-        self.new
-            .extend(runs.map(|(old, there)| (old - removed, *there)));
+        let runs = runs.filter(|(old, _)| i64::from(*old) > i64::from(first) + removed);
+        let runs = runs.map(|(old, there)| ((i64::from(*old) - removed) as u32, *there));
+        self.new.extend(runs);
     }
 }
 
 /// The definitions and the capabilities of a module.
 struct Declared<'w> {
     definitions: FxHashMap<u32, Instruction<'w>>,
-    capabilities: FxHashSet<u32>,
+    capabilities: Vec<u32>,
     extensions: FxHashSet<Vec<u8>>,
 }
 
@@ -102,7 +134,7 @@ impl<'w> Declared<'w> {
     fn of(words: &'w [u32]) -> Self {
         let mut declared = Self {
             definitions: FxHashMap::default(),
-            capabilities: FxHashSet::default(),
+            capabilities: Vec::new(),
             extensions: FxHashSet::default(),
         };
         for instruction in Instructions::new(words) {
@@ -152,11 +184,10 @@ impl Context for Declared<'_> {
     }
 }
 
-/// The capabilities and the extensions that instructions mention in their requirements.
+/// The capabilities that instructions mention in their requirements.
 #[derive(Default)]
 struct Needs {
     capabilities: FxHashSet<u32>,
-    extensions: FxHashSet<&'static str>,
     /// The opcodes and enumerants that are recorded.
     opcodes: FxHashSet<u16>,
     enumerants: FxHashSet<(OperandKind, u32)>,
@@ -175,14 +206,6 @@ impl Needs {
             }
             at = HEADER_WORDS + instructions.offset();
         }
-        // A capability needs its extensions.
-        let kept = declared.capabilities.iter().copied();
-        let kept: Vec<u32> = kept.filter(|number| needs.capability(*number)).collect();
-        for number in kept {
-            if let Some(row) = grammar::enumerant_requirements(OperandKind::Capability, number) {
-                needs.extensions.extend(row.extensions);
-            }
-        }
         Ok(needs)
     }
 
@@ -196,7 +219,6 @@ impl Needs {
         for requirement in by_type(declared, instruction).into_iter().flatten() {
             let capabilities = requirement.capabilities().iter();
             self.capabilities.extend(capabilities.map(|it| it.word()));
-            self.extensions.extend(requirement.extensions());
         }
         // The grammar treats this mask as a literal.
         if instruction.is(Op::LoopControlINTEL) {
@@ -244,43 +266,107 @@ impl Needs {
 
     fn require(&mut self, requirements: Requirements) {
         self.capabilities.extend(requirements.capabilities());
-        self.extensions.extend(requirements.extensions);
     }
 
     /// Returns whether a capability stays.
     fn capability(&self, number: u32) -> bool {
         self.capabilities.contains(&number)
-            || OF_MODULE.iter().any(|stays| stays.word() == number)
-            || !is_capability_of_instructions(number)
+            || OPTIONAL.iter().all(|optional| optional.word() != number)
     }
 
-    /// Returns whether an extension stays.
-    fn extension(&self, name: &[u8]) -> bool {
-        let is_needed = |known: &&str| known.as_bytes() == name;
-        self.extensions.iter().any(is_needed) || !is_extension_of_instructions(name)
+    /// Returns the capability itself if it stays. Otherwise returns the capabilities that it implies, that stay and that are
+    /// not in `provided`, in the order of the grammar, and adds them to `provided`.
+    fn in_place_of(&self, number: u32, provided: &mut FxHashSet<u32>) -> Vec<u32> {
+        if self.capability(number) {
+            return vec![number];
+        }
+        let (mut found, mut waiting) = (Vec::new(), implied(number).to_vec());
+        let mut seen: FxHashSet<u32> = FxHashSet::default();
+        while let Some(number) = waiting.pop() {
+            if !seen.insert(number) || provided.contains(&number) {
+                continue;
+            }
+            match self.capability(number) {
+                true => {
+                    provided.extend(closure([number]));
+                    found.push(number);
+                }
+                false => waiting.extend(implied(number)),
+            }
+        }
+        found
     }
 }
 
-/// Returns the requirements of all opcodes and of all enumerants of other kinds than `Capability`.
-fn of_instructions() -> impl Iterator<Item = Requirements> {
-    let opcodes = grammar::layouts().iter().map(grammar::Layout::requirements);
-    let kinds = grammar::KINDS.iter();
-    let kinds = kinds.filter(|kind| **kind != OperandKind::Capability);
-    let enumerants = kinds.flat_map(|kind| grammar::enumerants(*kind));
-    opcodes.chain(enumerants.map(grammar::Enumerant::requirements))
-}
+#[cfg(test)]
+// A failure here fails the test.
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::assembly::assemble;
+    use crate::requirements::Requirement;
 
-/// Returns whether the tables have instructions that need a capability.
-fn is_capability_of_instructions(number: u32) -> bool {
-    let of_types = Requirement::ALL.iter().flat_map(|it| it.capabilities());
-    of_types.map(|it| it.word()).any(|known| known == number)
-        || of_instructions().any(|row| row.capabilities.contains(&number))
-}
+    #[test]
+    fn each_optional_capability_is_in_the_tables() {
+        let opcodes = grammar::layouts().iter().map(grammar::Layout::requirements);
+        let kinds = grammar::KINDS.iter();
+        let kinds = kinds.filter(|kind| **kind != OperandKind::Capability);
+        let enumerants = kinds.flat_map(|kind| grammar::enumerants(*kind));
+        let rows = opcodes.chain(enumerants.map(grammar::Enumerant::requirements));
+        let mut known: FxHashSet<u32> = rows.flat_map(|row| row.capabilities).copied().collect();
+        let of_types = Requirement::ALL.iter().flat_map(|it| it.capabilities());
+        known.extend(of_types.map(|it| it.word()));
+        for optional in OPTIONAL {
+            assert!(known.contains(&optional.word()), "{optional:?}");
+        }
+    }
 
-/// Returns whether the tables have instructions or capabilities that need an extension.
-fn is_extension_of_instructions(name: &[u8]) -> bool {
-    let capabilities = grammar::enumerants(OperandKind::Capability).iter();
-    let capabilities = capabilities.map(grammar::Enumerant::requirements);
-    let mut rows = of_instructions().chain(capabilities);
-    rows.any(|row| row.extensions.iter().any(|known| known.as_bytes() == name))
+    /// Returns the capabilities that stay in a module with these declarations and definitions.
+    fn stay(declared: &str, more: &str) -> Vec<String> {
+        let names = declared.split_whitespace();
+        let declared: String = names.map(|name| format!("OpCapability {name}\n")).collect();
+        let text = format!("{declared}OpMemoryModel Physical64 OpenCL\n%void = OpTypeVoid\n{more}");
+        let words = assemble(&text).unwrap();
+        let origins = Origins(vec![(0, 0)]);
+        let reduced = reduce(Extracted { words, origins }).unwrap();
+        let body = Instructions::new(reduced.words.get(HEADER_WORDS..).unwrap());
+        let capabilities = body.filter(|it| it.is(Op::Capability));
+        let numbers = capabilities.filter_map(|it| it.word(1));
+        let names = numbers.filter_map(|n| grammar::enumerant(OperandKind::Capability, n));
+        names.map(|row| row.name().to_string()).collect()
+    }
+
+    #[test]
+    fn a_removed_capability_leaves_the_needed_ones_that_it_implies() {
+        for (declared, more, expected) in [
+            (
+                "Kernel Int64Atomics",
+                "%l = OpTypeInt 64 0\n",
+                "Kernel Int64",
+            ),
+            (
+                "Kernel Int64 Int64Atomics",
+                "%l = OpTypeInt 64 0\n",
+                "Kernel Int64",
+            ),
+            (
+                "Kernel PipeStorage",
+                "%p = OpTypePipe ReadOnly\n",
+                "Kernel Pipes",
+            ),
+            ("Vector16", "", "Kernel"),
+            ("Kernel GenericPointer", "", "Kernel Addresses"),
+            ("Kernel Float64 Groups", "", "Kernel"),
+            (
+                "Kernel ImageReadWrite",
+                "%i = OpTypeImage %void 2D 0 0 0 0 Unknown ReadOnly\n",
+                "Kernel ImageBasic",
+            ),
+            // Those of vendors stay.
+            ("Kernel Int16AtomicsINTEL", "", "Kernel Int16AtomicsINTEL"),
+        ] {
+            let expected: Vec<&str> = expected.split_whitespace().collect();
+            assert_eq!(stay(declared, more), expected, "{declared}");
+        }
+    }
 }
