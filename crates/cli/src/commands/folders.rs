@@ -53,8 +53,13 @@ pub(super) fn modules(
 }
 
 /// Returns whether to list a file. The format of a binary form is known by its first bytes, any other by the file extension. A
-/// file that is empty or unreadable is listed, and reading it later gives an error.
+/// file that is empty or unreadable is listed, and reading it later gives an error. Hidden files, such as those that other
+/// systems leave beside a file, are not listed.
 fn is_candidate(path: &Path, is_wanted: impl Fn(Format) -> bool) -> bool {
+    let name = path.file_name().unwrap_or_default();
+    if name.as_encoded_bytes().starts_with(b".") {
+        return false;
+    }
     // Pipes and devices are not listed. Broken links are, for the error.
     match fs::metadata(path) {
         Ok(data) if !data.is_file() => return false,

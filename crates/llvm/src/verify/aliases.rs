@@ -41,6 +41,16 @@ fn verify_target(
     is_copy: bool,
     states: &mut FxHashMap<Constant, State>,
 ) -> Result<()> {
+    // Operands of an expression may be such an alias: LLVM checks only direct targets.
+    if let Some(global) = module.as_global(target)
+        && let value = &module.globals[global]
+        && matches!(value.kind, GlobalKind::Alias(_))
+        && is_replaceable(value.linkage)
+    {
+        return Err(broken(
+            "the target of an alias must not be an alias that the linker may replace",
+        ));
+    }
     let mut pending = vec![(target, State::Entered)];
     while let Some((constant, state)) = pending.pop() {
         transpire_interrupt::tick();
@@ -62,11 +72,6 @@ fn verify_target(
             }
             let value = &module.globals[global];
             if let GlobalKind::Alias(alias) = &value.kind {
-                if is_replaceable(value.linkage) {
-                    return Err(broken(
-                        "the target of an alias must not be an alias that the linker may replace",
-                    ));
-                }
                 pending.push((alias.target, State::Entered));
             }
         }

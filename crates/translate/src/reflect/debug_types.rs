@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Module, Section};
 
-use super::members::{MAX_MEMBER_TEXT, MAX_MEMBERS, MAX_STEPS};
+use super::members::{MAX_MEMBER_TEXT, MAX_MEMBERS, MAX_STEPS, by_place};
 use super::{named, spirv::text};
 use crate::mappings::debug_info::{DebugInfoSet, Instruction as I};
 
@@ -111,10 +111,8 @@ impl<'m> DebugTypes<'m> {
                     text += names.into_iter().flatten().map(String::len).sum::<usize>();
                     text <= MAX_MEMBER_TEXT
                 };
-                return members
-                    .filter_map(|&id| self.member(Id::new(id)?))
-                    .take_while(fits)
-                    .collect();
+                let members = members.filter_map(|&id| self.member(Id::new(id)?));
+                return by_place(members.take_while(fits));
             }
             ty = base(*entity);
         }

@@ -131,6 +131,24 @@ fn spelled_type(module: &Module, ty: Type) -> String {
     }
 }
 
+/// Collects members by their offsets and sizes in bytes. Leaves out members at the same place, such as those of a union.
+pub(super) fn by_place<T>(
+    members: impl Iterator<Item = ((u64, u64), T)>,
+) -> FxHashMap<(u64, u64), T> {
+    let mut known: FxHashMap<(u64, u64), Option<T>> = FxHashMap::default();
+    for (place, member) in members {
+        transpire_interrupt::tick();
+        known
+            .entry(place)
+            .and_modify(|known| *known = None)
+            .or_insert(Some(member));
+    }
+    let known = known.into_iter();
+    known
+        .filter_map(|(place, member)| Some((place, member?)))
+        .collect()
+}
+
 /// Returns the members of a structure in debug information, by their offsets and sizes in bytes. Leaves out bit-fields
 /// that are no whole bytes. Follows typedefs and other derived types. Returns an empty map if they lead to no structure.
 fn described_members(module: &Module, ty: MetadataId) -> FxHashMap<(u64, u64), &SpecializedNode> {
@@ -155,7 +173,7 @@ fn described_members(module: &Module, ty: MetadataId) -> FxHashMap<(u64, u64), &
                     let place = (bytes(FieldName::Offset)?, bytes(FieldName::Size)?);
                     is_member.then_some((place, member))
                 });
-                return members.collect();
+                return by_place(members);
             }
             _ => break,
         }

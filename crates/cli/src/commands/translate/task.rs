@@ -124,9 +124,13 @@ impl Task<'_, '_> {
         let errors = findings
             .iter()
             .filter(|finding| finding.severity == Severity::Error);
-        let count: u32 = errors.clone().map(|finding| finding.more + 1).sum();
         if let Some(first) = errors.clone().next() {
             let rule = first.rule.name;
+            let is_well_formed = |rule: &str| rule == transpire_spir::WELL_FORMED;
+            let count: u32 = errors
+                .filter(|finding| is_well_formed(finding.rule.name) == is_well_formed(rule))
+                .map(|finding| finding.more + 1)
+                .sum();
             let plural = if count == 1 { "" } else { "s" };
             // A module that is not well-formed breaks rules of LLVM IR, which SPIR 1.2 includes.
             let set = match rule {

@@ -366,7 +366,7 @@ const PAIRS: &[(&str, &str, &str, &str, &str)] = &[
     ),
     (
         "a node that is a list and a scope",
-        "",
+        "the scopes of the metadata noalias must have an identity and a domain",
         "@v = addrspace(1) global i32 0\n!5 = !{!6}\n!6 = !{!7, !8}\n!7 = !{}\n!8 = distinct !{!8}",
         "%l = load i32, ptr addrspace(1) @v, !noalias !6",
         "%l = load i32, ptr addrspace(1) @v, !noalias !5",
