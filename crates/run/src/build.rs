@@ -1,5 +1,7 @@
 //! The builder of a function's code, which both front ends use.
 
+use std::cell::Cell;
+
 use rustc_hash::FxHashMap;
 
 use crate::ErrorKind;
@@ -13,6 +15,15 @@ use crate::emit::wide::Integers;
 const MAX_FRAME: usize = 1 << 21;
 /// The greatest number of operations of a function.
 const MAX_OPS: usize = 1 << 26;
+/// The memory that the code of a program may take beyond the shares of its instructions.
+const MAX_CODE: usize = 16 << 20;
+/// The memory that each instruction may take. An instruction on a large structure has an operation for each part of it, and takes
+/// more.
+const SHARE: usize = 1 << 10;
+/// The memory of an operation and its properties.
+const OP_BYTES: usize = size_of::<Op>() + size_of::<u32>() + size_of::<Facts>();
+
+const TOO_LONG: &str = "a program whose code takes too much memory";
 
 /// The result of lowering. The error is a phrase that names the unsupported item.
 pub(crate) type Lowered<T = ()> = Result<T, String>;
@@ -25,15 +36,60 @@ pub(crate) struct Builder {
     pub(crate) facts: Facts,
     constants: FxHashMap<Vec<u64>, Reg>,
     origin: u32,
+    /// The memory that earlier instructions took beyond their shares, in all functions of the program.
+    beyond: usize,
+    /// The memory of the code before the current instruction.
+    before: usize,
 }
 
 impl Builder {
+    /// Returns a builder for a function of a program whose code takes `beyond` bytes more than the shares of its instructions.
+    pub(crate) fn of_program(beyond: &Cell<usize>) -> Self {
+        Self {
+            beyond: beyond.get(),
+            ..Self::default()
+        }
+    }
+
+    /// Returns the code, and adds its memory to that of the program.
+    pub(crate) fn finish(mut self, beyond: &Cell<usize>) -> Lowered<Code> {
+        self.settle(1);
+        if self.beyond > MAX_CODE {
+            return Err(TOO_LONG.into());
+        }
+        if !self.code.is_within_frame() {
+            return Err("an operation on values of other types".into());
+        }
+        beyond.set(self.beyond);
+        Ok(self.code)
+    }
+
+    /// Returns the memory of the code.
+    fn taken(&self) -> usize {
+        let slots = self.code.frame.len() * size_of::<u64>();
+        let lists = self.code.lists.len() * size_of::<Reg>();
+        self.code.ops.len() * OP_BYTES + slots + lists
+    }
+
+    /// Counts the memory that instructions took beyond their shares.
+    pub(crate) fn settle(&mut self, instructions: usize) {
+        let taken = self.taken();
+        let more = taken.saturating_sub(self.before);
+        let share = SHARE.saturating_mul(instructions);
+        self.beyond = self.beyond.saturating_add(more.saturating_sub(share));
+        self.before = taken;
+    }
+
     /// Reserves slots for a value.
     pub(crate) fn register(&mut self, slots: u32) -> Lowered<Reg> {
         let first = self.code.frame.len();
         let end = first + slots as usize;
         if end > MAX_FRAME {
             return Err("a function whose values take too much space".into());
+        }
+        let more = self.taken().saturating_sub(self.before) + slots as usize * size_of::<u64>();
+        if self.beyond.saturating_add(more) > MAX_CODE + SHARE {
+            return Err(TOO_LONG.into());
         }
         self.code.frame.resize(end, 0);
         Ok(first as Reg)
@@ -71,6 +127,7 @@ impl Builder {
 
     /// Sets the origin of the operations that follow.
     pub(crate) fn set_origin(&mut self, origin: Origin) {
+        self.settle(1);
         self.facts = Facts::default();
         self.origin = self.code.origin_table.len() as u32;
         self.code.origin_table.push(origin);
@@ -124,7 +181,8 @@ impl Builder {
     }
 
     pub(crate) fn is_too_long(&self) -> bool {
-        self.code.ops.len() > MAX_OPS
+        let more = self.taken().saturating_sub(self.before);
+        self.code.ops.len() > MAX_OPS || self.beyond.saturating_add(more) > MAX_CODE + SHARE
     }
 
     /// Emits a trap: the program ends with a message if it is reached.
@@ -365,13 +423,23 @@ impl Builder {
 impl Builder {
     /// Copies values to registers in parallel: no source is overwritten before it is read.
     pub(crate) fn parallel_copy(&mut self, reads: &[(Reg, u32)], writes: &[Reg]) -> Lowered {
-        let overlaps =
-            |dst: Reg, slots: u32, (src, count): (Reg, u32)| dst < src + count && src < dst + slots;
+        // The written slots, which do not overlap each other, and their numbers.
+        let written = reads.iter().zip(writes).enumerate();
+        let mut written: Vec<(Reg, Reg, usize)> = written
+            .map(|(number, (&(_, slots), &dst))| (dst, dst + slots, number))
+            .filter(|(first, end, _)| first < end)
+            .collect();
+        written.sort_unstable();
         let mut pending = Vec::new();
         for (number, &(src, slots)) in reads.iter().enumerate() {
-            let mut written = reads.iter().zip(writes).take(number);
+            let first = written.partition_point(|write| write.1 <= src);
+            let mut overlapping = written
+                .get(first..)
+                .unwrap_or_default()
+                .iter()
+                .take_while(|write| write.0 < src + slots);
             // An earlier write may overlap this source.
-            if written.any(|(&(_, count), &dst)| overlaps(dst, count, (src, slots))) {
+            if overlapping.any(|write| write.2 < number) {
                 pending.push(number);
             }
         }

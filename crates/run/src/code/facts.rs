@@ -13,6 +13,19 @@ pub(crate) struct Facts {
     pub(crate) order: u8,
 }
 
+/// The use of an address in the block that computes it. An optimizer moves the computation out of the branch that tests the index,
+/// and then a greater index is no error unless the address is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(crate) enum Use {
+    /// None: it is used in other blocks, or a selection may discard it.
+    #[default]
+    Elsewhere,
+    /// As a value.
+    Value,
+    /// As the address of a load or a store.
+    Access,
+}
+
 /// Bits of [`Facts::wrap`].
 pub(crate) mod wrap {
     pub(crate) const SIGNED: u8 = 1;

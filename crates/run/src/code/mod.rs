@@ -10,6 +10,7 @@
 
 mod facts;
 mod program;
+mod ranges;
 mod shapes;
 
 use transpire_spirv::grammar::{CLOp, Op as SpirvOp};
@@ -18,7 +19,7 @@ use crate::ErrorKind;
 use crate::device::operation::DeviceOp;
 use crate::images::access::ImageOp;
 
-pub(crate) use facts::{Facts, order, wrap};
+pub(crate) use facts::{Facts, Use, order, wrap};
 pub use program::{ElementType, Kernel, Parameter, ParameterKind, Program};
 pub(crate) use program::{Function, Storage, Variable};
 pub(crate) use shapes::{Elem, Leaf, MAX_SLOTS, Parts, Shape, Shapes};

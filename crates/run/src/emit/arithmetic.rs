@@ -254,6 +254,9 @@ impl Builder {
         lanes: u32,
         a: Reg,
     ) -> Lowered<Reg> {
+        if !elem.is_float() {
+            return Err("a class of what is no float".into());
+        }
         let dst = self.register(lanes)?;
         self.push(Op::Classify {
             class,
@@ -284,6 +287,9 @@ impl Builder {
     }
 
     pub(crate) fn negate(&mut self, elem: Elem, lanes: u32, a: Reg) -> Lowered<Reg> {
+        if !elem.is_float() {
+            return Err("a negation of what is no float".into());
+        }
         let dst = self.register(lanes)?;
         self.push(Op::Negate {
             elem,
@@ -572,10 +578,12 @@ impl Builder {
             self.constant(&words)?
         };
         let zero = self.lanes_constant(elem, lanes, 0)?;
-        // A count of 0 would need a shift by the width, which the machine executes as a shift by 0.
+        // A count of 0 would need a shift by the width. All shifts are by 0 then.
         let is_empty = self.test_int(IntTest::Eq, elem, lanes, count, zero)?;
         let is_empty = Operand::new(is_empty, Shape::Lanes(Elem::Int(1), lanes));
         let rest = self.int(IntOp::Sub, bits, lanes, width, count)?;
+        let rest = self.select(&is_empty, result, zero, rest)?;
+        let offset = self.select(&is_empty, result, zero, offset)?;
         let value = if op == S::BitFieldInsert {
             let insert = expect(at(operands, 1)?, elem, lanes)?;
             let mask = self.int(IntOp::LShr, bits, lanes, ones, rest)?;
@@ -654,6 +662,9 @@ impl Builder {
                 let packed = Shape::Lanes(Elem::Int(8), elem.bits() / 8);
                 reg = self.bitcast(&operand.shape, &packed, reg)?;
                 (elem, lanes) = (Elem::Int(8), elem.bits() / 8);
+            }
+            if lanes == 0 {
+                return Err("a dot product of less than a byte".into());
             }
             let reg = self.resize(elem.bits(), wide, sign, lanes, reg)?;
             Ok((reg, lanes))

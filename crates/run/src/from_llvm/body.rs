@@ -6,7 +6,7 @@ use transpire_llvm::{cranelift_entity, ir};
 use super::Context;
 use super::operations::{self, Index};
 use crate::build::{Builder, Lowered};
-use crate::code::{AtomicOp, Cases, Code, IntTest, Op, Origin, Reg, Shape, order, wrap};
+use crate::code::{AtomicOp, Cases, Code, IntTest, Op, Origin, Reg, Shape, Use, order, wrap};
 use crate::emit::Operand;
 use crate::machine::memory::Kind;
 use transpire_llvm::ir::debug_info::FieldName;
@@ -23,10 +23,10 @@ pub(super) struct Lowerer<'a, 'm> {
     order: Vec<u32>,
     /// The first operation of each block, followed by the first operation of each edge with its own code.
     starts: Vec<u32>,
-    /// For each instruction, whether its result is the address of a load or a store.
-    accessed: Vec<bool>,
+    /// For each instruction, how its block uses its result as an address.
+    uses: Vec<Use>,
     /// The same for the current instruction.
-    is_accessed: bool,
+    used: Use,
     /// The edges: from, to.
     edges: Vec<(Block, Block)>,
 }
@@ -44,13 +44,13 @@ pub(super) fn lower(context: &Context<'_>, global: Global, function: &Function) 
     let mut lowerer = Lowerer {
         context,
         body,
-        b: Builder::default(),
+        b: Builder::of_program(&context.beyond),
         values: vec![None; body.instructions.len()],
         arguments: Vec::new(),
         order: vec![u32::MAX; body.blocks.len()],
         starts: vec![0; body.layout.len()],
-        accessed: accessed(body),
-        is_accessed: false,
+        uses: uses(body),
+        used: Use::default(),
         edges: Vec::new(),
     };
     for &ty in &body.argument_types {
@@ -69,21 +69,54 @@ pub(super) fn lower(context: &Context<'_>, global: Global, function: &Function) 
     lowerer.blocks()?;
     lowerer.edge_code()?;
     lowerer.resolve();
-    Ok(lowerer.b.code)
+    lowerer.b.finish(&context.beyond)
 }
 
-/// Returns for each instruction whether its result is the address of a load or a store.
-fn accessed(body: &Body) -> Vec<bool> {
-    let mut accessed = vec![false; body.instructions.len()];
-    for instruction in body.instructions.values() {
-        if let K::Load { pointer, .. } | K::Store { pointer, .. } = &instruction.kind
-            && let ValueKind::Instruction(inst) = pointer.kind()
-            && let Some(slot) = accessed.get_mut(inst.as_u32() as usize)
-        {
-            *slot = true;
+/// Returns for each instruction how its block uses its result as an address. An address that is computed from another one uses
+/// that only if it is used itself.
+fn uses(body: &Body) -> Vec<Use> {
+    let mut uses = vec![Use::Elsewhere; body.instructions.len()];
+    let mut blocks = vec![u32::MAX; body.instructions.len()];
+    for (number, &block) in (0..).zip(&body.layout) {
+        for &inst in &body.blocks[block].instructions {
+            blocks[inst.as_u32() as usize] = number;
         }
     }
-    accessed
+    for (number, &block) in (0..).zip(&body.layout) {
+        for &inst in body.blocks[block].instructions.iter().rev() {
+            transpire_interrupt::tick();
+            let kind = &body.instructions[inst].kind;
+            let accessed = match kind {
+                K::Phi { .. } | K::Select { .. } => continue,
+                K::GetElementPtr { .. } | K::Cast { .. }
+                    if uses[inst.as_u32() as usize] == Use::Elsewhere =>
+                {
+                    continue;
+                }
+                K::Load { pointer, .. }
+                | K::Store { pointer, .. }
+                | K::CmpXchg { pointer, .. }
+                | K::AtomicRmw { pointer, .. } => Some(*pointer),
+                _ => None,
+            };
+            body.for_each_operand(inst, |value| {
+                let ValueKind::Instruction(address) = value.kind() else {
+                    return;
+                };
+                let address = address.as_u32() as usize;
+                let used = match accessed == Some(value) {
+                    true => Use::Access,
+                    false => Use::Value,
+                };
+                if blocks.get(address) == Some(&number)
+                    && let Some(known) = uses.get_mut(address)
+                {
+                    *known = used.max(*known);
+                }
+            });
+        }
+    }
+    uses
 }
 
 impl<'m> Lowerer<'_, 'm> {
@@ -210,8 +243,8 @@ impl<'m> Lowerer<'_, 'm> {
             }
             return Ok(());
         }
-        let accessed = self.accessed.get(inst.as_u32() as usize);
-        self.is_accessed = accessed.copied().unwrap_or(false);
+        let used = self.uses.get(inst.as_u32() as usize);
+        self.used = used.copied().unwrap_or_default();
         let reg = match self.simple(&instruction.kind, &shape)? {
             Some(reg) => Some(reg),
             None => self.memory(&instruction.kind, &shape)?,
@@ -438,7 +471,7 @@ impl<'m> Lowerer<'_, 'm> {
                     *source,
                     base,
                     &indices,
-                    self.is_accessed,
+                    self.used,
                 )?)
             }
             K::Fence { ordering, .. } => {
@@ -626,6 +659,7 @@ impl<'m> Lowerer<'_, 'm> {
                 writes.push(dst);
             }
             self.b.parallel_copy(&reads, &writes)?;
+            self.b.settle(reads.len() + 1);
             let target = self.order[to.as_u32() as usize];
             self.b.push(Op::Jump(target));
         }

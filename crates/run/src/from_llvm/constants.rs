@@ -5,7 +5,7 @@ use transpire_llvm::ir::{Constant, ConstantKind, Expression, Type, TypeKind};
 use super::Context;
 use super::operations::{self, Index};
 use crate::build::{Builder, Lowered};
-use crate::code::{Elem, Program, Shape};
+use crate::code::{Elem, Program, Shape, Use};
 use crate::emit::Operand;
 use crate::error::{Error, Result};
 use crate::machine::memory::{Buffer, Kind, Memories, Private, split};
@@ -140,7 +140,7 @@ impl Context<'_> {
                         operand: operand(b, index)?,
                     });
                 }
-                operations::address(self, b, *source, &base, &list, false)?
+                operations::address(self, b, *source, &base, &list, Use::Elsewhere)?
             }
             Expression::ICmp {
                 predicate,

@@ -258,13 +258,21 @@ impl Lowerer<'_, '_> {
             "modf" => (CLOp::modf, elem),
             _ => (CLOp::sincos, elem),
         };
+        let wrong = || format!("the intrinsic function llvm.{name} of this type");
         let (first, mut second) = self.b.math(op, elem, lanes, [value; 3], true)?;
         let leaves = shape.leaves();
-        let [_, other] = leaves.as_slice() else {
-            return Err(format!("the intrinsic function llvm.{name} of this type"));
+        let [whole, other] = leaves.as_slice() else {
+            return Err(wrong());
         };
-        if let (Elem::Int(from), Elem::Int(to)) = (own, other.elem) {
-            second = self.b.resize(from, to, Sign::Signed, lanes, second)?;
+        if whole.elem != elem || whole.lanes != lanes || other.lanes != lanes {
+            return Err(wrong());
+        }
+        match (own, other.elem) {
+            (Elem::Int(from), Elem::Int(to)) => {
+                second = self.b.resize(from, to, Sign::Signed, lanes, second)?;
+            }
+            (own, found) if own == found => {}
+            _ => return Err(wrong()),
         }
         let dst = self.b.register_for(shape)?;
         self.b.copy(dst, first, lanes);
@@ -281,10 +289,13 @@ impl Lowerer<'_, '_> {
         b: &Operand,
         shape: &Shape,
     ) -> Lowered<Reg> {
-        let ((elem, lanes), (to, _)) = (
+        let ((elem, lanes), (to, results)) = (
             a.lanes()?,
             shape.lanes().ok_or("a comparison that is a structure")?,
         );
+        if a.shape != b.shape || lanes != results {
+            return Err("a comparison of different types".into());
+        }
         let (less, greater) = match is_signed {
             true => (IntTest::Slt, IntTest::Sgt),
             false => (IntTest::Ult, IntTest::Ugt),

@@ -20,9 +20,9 @@ mod vectors;
 
 pub(crate) use constants::write_leaf;
 pub(crate) use kernels::element_type;
-pub(crate) use operations::greatest_index;
+pub(crate) use operations::{Rows, greatest_index};
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
@@ -50,6 +50,8 @@ struct Context<'m> {
     /// The names of variables of the source.
     names: RefCell<Names>,
     is_narrow: bool,
+    /// The memory that the code so far takes beyond the shares of its instructions.
+    beyond: Cell<usize>,
 }
 
 /// The names of variables of the source and of their types, and the numbers of the variables' nodes.
@@ -79,6 +81,7 @@ impl Program {
             files: RefCell::default(),
             names: RefCell::default(),
             is_narrow,
+            beyond: Cell::default(),
         };
         let mut program = Self::default();
         context.place_globals(&mut program)?;

@@ -5,7 +5,7 @@ use transpire_llvm::ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Type, T
 use super::Context;
 use crate::build::{Builder, Lowered};
 use crate::code::{
-    Conversion, Elem, FloatOp, FloatTest, IntOp, IntTest, Op, Reg, Rounding, Shape, Sign,
+    Conversion, Elem, FloatOp, FloatTest, IntOp, IntTest, Op, Reg, Rounding, Shape, Sign, Use,
 };
 use crate::emit::Operand;
 
@@ -169,10 +169,38 @@ enum Step {
     Scaled(u64, Option<u64>),
 }
 
-/// Returns the greatest index of an array: the last element, or the end of the array if the address is not the address of an
-/// access. `None` if it is not known: arrays of at most one element also stand for arrays of unknown length.
-pub(crate) fn greatest_index(length: u64, is_accessed: bool) -> Option<u64> {
-    (length > 1).then(|| length - u64::from(is_accessed))
+/// Returns the greatest index of an array: the last element, or the end of the array if the address is a value. `None` if it is
+/// not known: arrays of at most one element also stand for arrays of unknown length.
+pub(crate) fn greatest_index(length: u64, used: Use) -> Option<u64> {
+    match used {
+        Use::Elsewhere => None,
+        _ if length <= 1 => None,
+        Use::Value => Some(length),
+        Use::Access => Some(length - 1),
+    }
+}
+
+/// The elements of an array from the one that constant indices select to the end of the outermost array that has it. Pointers to
+/// the first element of an array of arrays are used for all elements, and optimizers join such an index with the ones before.
+#[derive(Clone, Copy)]
+pub(crate) struct Rows(u64);
+
+impl Rows {
+    /// What is not in an array.
+    pub(crate) const ONE: Self = Self(1);
+
+    /// Returns the number of elements of an array of this length that an index may reach.
+    pub(crate) fn of(self, length: u64) -> u64 {
+        self.0.saturating_mul(length)
+    }
+
+    /// Returns the arrays behind an index, which may be constant.
+    pub(crate) fn behind(self, length: u64, index: Option<u64>) -> Self {
+        match index {
+            Some(index) => Self(self.of(length).saturating_sub(index).max(1)),
+            None => Self::ONE,
+        }
+    }
 }
 
 /// Emits the address of an element: `getelementptr`.
@@ -182,14 +210,14 @@ pub(super) fn address(
     source: Type,
     base: &Operand,
     indices: &[Index],
-    is_accessed: bool,
+    used: Use,
 ) -> Lowered<Reg> {
     let lanes = |operand: &Operand| operand.lanes().map(|lanes| lanes.1);
     let mut most = lanes(base)?;
     for index in indices {
         most = most.max(lanes(&index.operand)?);
     }
-    let steps = steps(context, source, indices, is_accessed)?;
+    let steps = steps(context, source, indices, used)?;
     if most == 1 {
         return lane_address(b, base.reg, &steps, indices, 0);
     }
@@ -206,15 +234,11 @@ pub(super) fn address(
     Ok(dst)
 }
 
-fn steps(
-    context: &Context<'_>,
-    source: Type,
-    indices: &[Index],
-    is_accessed: bool,
-) -> Lowered<Vec<Step>> {
+fn steps(context: &Context<'_>, source: Type, indices: &[Index], used: Use) -> Lowered<Vec<Step>> {
     let types = &context.module.types;
     let mut steps = Vec::with_capacity(indices.len());
     let mut ty = source;
+    let mut rows = Rows::ONE;
     for (number, index) in indices.iter().enumerate() {
         let (elem, lanes) = index.operand.lanes()?;
         let signed = |value: u64| crate::machine::arithmetic::signed(value, elem.bits()) as u64;
@@ -236,6 +260,7 @@ fn steps(
                     let at = layout.offsets.get(field as usize);
                     steps.push(Step::Constant(*at.ok_or("an index of no field")?));
                     ty = types.element_at(ty, field).ok_or("an index of no field")?;
+                    rows = Rows::ONE;
                     continue;
                 }
                 TypeKind::Vector { element, .. } => {
@@ -247,16 +272,19 @@ fn steps(
                     ty = *element;
                 }
                 TypeKind::Array { length, element } => {
-                    most = greatest_index(*length, is_accessed);
+                    most = greatest_index(rows.of(*length), used);
+                    rows = rows.behind(*length, constant.map(signed));
                     size = context.allocated_size(*element)?;
                     ty = *element;
                 }
                 _ => return Err("an index of what is no aggregate".into()),
             }
         }
-        steps.push(match constant {
-            Some(value) => Step::Constant(signed(value).wrapping_mul(size)),
-            None => Step::Scaled(size, most),
+        steps.push(match constant.map(signed) {
+            Some(index) if most.is_none_or(|most| index <= most) => {
+                Step::Constant(index.wrapping_mul(size))
+            }
+            _ => Step::Scaled(size, most),
         });
     }
     Ok(steps)

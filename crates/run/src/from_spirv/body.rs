@@ -1,6 +1,6 @@
 //! The body of a function.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op as S, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
@@ -8,7 +8,7 @@ use super::constants::id;
 use super::operations::literal_at;
 use super::{Context, FunctionWords};
 use crate::build::{Builder, Lowered};
-use crate::code::{Call, Cases, Code, Op, Origin, Reg, Shape, order, wrap};
+use crate::code::{Call, Cases, Code, Op, Origin, Reg, Shape, Use, order, wrap};
 use crate::emit::Operand;
 use crate::machine::memory::Kind;
 
@@ -22,8 +22,8 @@ pub(super) struct Lowerer<'a, 'm> {
     types: FxHashMap<Id, Id>,
     /// The access chains to built-in variables: the number of the built-in, and the component.
     built_ins: FxHashMap<Id, (u32, Id)>,
-    /// The addresses of loads and stores.
-    pub(super) accessed: FxHashSet<Id>,
+    /// How blocks use the addresses that they compute.
+    pub(super) uses: FxHashMap<Id, Use>,
     /// The indices of blocks, by their labels.
     order: FxHashMap<Id, u32>,
     /// The first operation of each block, followed by the first operation of each edge with its own code.
@@ -52,22 +52,42 @@ pub(super) fn lower(
     }
     lowerer.b.code.result_slots = context.shape(result)?.slots();
     lowerer.survey(function);
+    lowerer.find_uses(function);
     lowerer.blocks(function)?;
     lowerer.edge_code()?;
     let starts = std::mem::take(&mut lowerer.starts);
     lowerer.b.resolve(&starts);
-    Ok(lowerer.b.code)
+    lowerer.b.finish(&context.beyond)
+}
+
+/// Returns whether an instruction computes an address from another one.
+fn is_address(op: S) -> bool {
+    matches!(
+        op,
+        S::AccessChain
+            | S::InBoundsAccessChain
+            | S::PtrAccessChain
+            | S::InBoundsPtrAccessChain
+            | S::UntypedAccessChainKHR
+            | S::UntypedInBoundsAccessChainKHR
+            | S::UntypedPtrAccessChainKHR
+            | S::UntypedInBoundsPtrAccessChainKHR
+            | S::Bitcast
+            | S::CopyObject
+            | S::PtrCastToGeneric
+            | S::GenericCastToPtr
+    )
 }
 
 impl<'a, 'm> Lowerer<'a, 'm> {
     pub(super) fn new(context: &'a Context<'m>, files: &'a FxHashMap<Id, u32>) -> Self {
         Self {
             context,
-            b: Builder::default(),
+            b: Builder::of_program(&context.beyond),
             values: FxHashMap::default(),
             types: FxHashMap::default(),
             built_ins: FxHashMap::default(),
-            accessed: FxHashSet::default(),
+            uses: FxHashMap::default(),
             order: FxHashMap::default(),
             starts: Vec::new(),
             edges: Vec::new(),
@@ -85,12 +105,6 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             if let (Some(result), Some(ty)) = (instruction.result_id(), instruction.result_type()) {
                 self.types.insert(result, ty);
             }
-            let address = match instruction.op() {
-                Some(S::Load) => instruction.id(3),
-                Some(S::Store) => instruction.id(1),
-                _ => None,
-            };
-            self.accessed.extend(address);
             if instruction.is(S::Label) {
                 block = instruction.id(1);
                 if let Some(label) = block {
@@ -108,6 +122,50 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             {
                 let pairs = instruction.operand_words().to_vec();
                 self.phis.entry(block).or_default().push((result, pairs));
+            }
+        }
+    }
+
+    /// Finds how blocks use the addresses that they compute. An address that is computed from another one uses that only if it is
+    /// used itself.
+    fn find_uses(&mut self, function: &FunctionWords<'m>) {
+        // The uses of values in the current block.
+        let mut uses: FxHashMap<Id, Use> = FxHashMap::default();
+        for instruction in function.instructions.iter().rev() {
+            transpire_interrupt::tick();
+            let (Some(op), words) = (instruction.op(), instruction.operand_words()) else {
+                continue;
+            };
+            let own = instruction
+                .result_id()
+                .and_then(|id| uses.get(&id).copied());
+            let accessed = match op {
+                S::Label => {
+                    uses.clear();
+                    continue;
+                }
+                S::Phi | S::Select => continue,
+                _ if is_address(op) => {
+                    let (Some(own), Some(result)) = (own, instruction.result_id()) else {
+                        continue;
+                    };
+                    self.uses.insert(result, own);
+                    None
+                }
+                S::Load | S::Store | S::AtomicStore => words.first(),
+                _ if op.name().is_some_and(|name| name.starts_with("Atomic")) => words.first(),
+                _ => None,
+            };
+            for word in words {
+                let Some(id) = Id::new(*word) else {
+                    continue;
+                };
+                let used = match accessed == Some(word) {
+                    true => Use::Access,
+                    false => Use::Value,
+                };
+                let known = uses.entry(id).or_default();
+                *known = used.max(*known);
             }
         }
     }
@@ -603,6 +661,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                 }
             }
             self.b.parallel_copy(&reads, &writes)?;
+            self.b.settle(reads.len() + 1);
             let target = self.order.get(&to).copied().unwrap_or(0);
             self.b.push(Op::Jump(target));
         }

@@ -138,6 +138,9 @@ impl Context<'_> {
         let shape = self.shape(ty)?;
         let reg = lowerer.operation(op, ty, None, operands)?;
         let reg = reg.ok_or("an operation without a result")?;
+        if !lowerer.b.code.is_within_frame() {
+            return Err("an operation on values of other types".into());
+        }
         let mut frame = std::mem::take(&mut lowerer.b.code.frame);
         for op in &lowerer.b.code.ops {
             pure::execute(&lowerer.b.code, &mut frame, op);

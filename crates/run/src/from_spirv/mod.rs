@@ -11,7 +11,7 @@ mod kernels;
 mod operations;
 mod types;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{AddressingModel, Decoration, Op, StorageClass};
@@ -56,6 +56,8 @@ struct Context<'m> {
     /// The number of slots that further constants may take.
     budget: usize,
     is_narrow: bool,
+    /// The memory that the code so far takes beyond the shares of its instructions.
+    beyond: Cell<usize>,
     names: FxHashMap<Id, String>,
     files: Vec<String>,
     /// The names of variables of the source and of their types, and the numbers of the variables' ids.
@@ -97,6 +99,7 @@ impl Program {
             numbers: FxHashMap::default(),
             budget: 1 << 24,
             is_narrow,
+            beyond: Cell::default(),
             names: FxHashMap::default(),
             files: Vec::new(),
             variables: RefCell::default(),

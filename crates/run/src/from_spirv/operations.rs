@@ -8,9 +8,9 @@ use super::constants::id;
 use super::types::{Element, Type};
 use crate::build::Lowered;
 use crate::builtins::support::query_of;
-use crate::code::{Elem, IntOp, Op, Reg, Shape, VariablePlace};
+use crate::code::{Elem, IntOp, Op, Reg, Shape, Use, VariablePlace};
 use crate::emit::{Manner, Operand, rounding};
-use crate::from_llvm::greatest_index;
+use crate::from_llvm::{Rows, greatest_index};
 
 /// Returns the index of the operand that is a literal, if the instruction has one.
 pub(super) fn literal_at(op: S) -> Option<usize> {
@@ -72,7 +72,8 @@ impl Lowerer<'_, '_> {
         words: &[u32],
     ) -> Lowered<Option<Reg>> {
         let shape = self.context.shape(ty)?;
-        let accessed = result.is_some_and(|result| self.accessed.contains(&result));
+        let used = result.and_then(|result| self.uses.get(&result).copied());
+        let used = used.unwrap_or_default();
         match op {
             S::CompositeConstruct | S::CompositeConstructContinuedINTEL => {
                 self.construct(&shape, words).map(Some)
@@ -123,23 +124,23 @@ impl Lowerer<'_, '_> {
                 self.b.constant(&zeros).map(Some)
             }
             S::AccessChain | S::InBoundsAccessChain => {
-                self.chain(None, words, (false, accessed)).map(Some)
+                self.chain(None, words, (false, used)).map(Some)
             }
             S::PtrAccessChain | S::InBoundsPtrAccessChain => {
-                self.chain(None, words, (true, accessed)).map(Some)
+                self.chain(None, words, (true, used)).map(Some)
             }
             S::UntypedAccessChainKHR | S::UntypedInBoundsAccessChainKHR => self
                 .chain(
                     Some(id(words, 0)?),
                     words.get(1..).unwrap_or_default(),
-                    (false, accessed),
+                    (false, used),
                 )
                 .map(Some),
             S::UntypedPtrAccessChainKHR | S::UntypedInBoundsPtrAccessChainKHR => self
                 .chain(
                     Some(id(words, 0)?),
                     words.get(1..).unwrap_or_default(),
-                    (true, accessed),
+                    (true, used),
                 )
                 .map(Some),
             S::PtrDiff => self.pointer_difference(&shape, words).map(Some),
@@ -324,7 +325,7 @@ impl Lowerer<'_, '_> {
         &mut self,
         base_type: Option<Id>,
         words: &[u32],
-        (has_element, is_accessed): (bool, bool),
+        (has_element, used): (bool, Use),
     ) -> Lowered<Reg> {
         let base = id(words, 0)?;
         let base_register = self.register(base)?;
@@ -340,6 +341,7 @@ impl Lowerer<'_, '_> {
         let mut reg = base_register;
         let mut constant = 0u64;
         let mut at = Element::Type(pointee);
+        let mut rows = Rows::ONE;
         for (number, index) in (1..words.len()).enumerate() {
             let index_id = id(words, index)?;
             let value = self.context.number(index_id);
@@ -353,10 +355,12 @@ impl Lowerer<'_, '_> {
                         let (member, offset) = self.context.member(ty, index)?;
                         constant = constant.wrapping_add(offset);
                         at = Element::Type(member);
+                        rows = Rows::ONE;
                         continue;
                     }
                     Some(Type::Array { element, length }) => {
-                        most = greatest_index(*length, is_accessed);
+                        most = greatest_index(rows.of(*length), used);
+                        rows = rows.behind(*length, value);
                         (Element::Type(*element), self.context.size(*element)?)
                     }
                     Some(Type::Vector(elem, _)) => (Element::Scalar(*elem), elem.bytes().into()),
@@ -369,8 +373,8 @@ impl Lowerer<'_, '_> {
             let (Elem::Int(bits), 1) = operand.lanes()? else {
                 return Err("an index that is no integer".into());
             };
-            if let Some(value) = value {
-                let index = crate::machine::arithmetic::signed(value, bits) as u64;
+            let value = value.map(|value| crate::machine::arithmetic::signed(value, bits) as u64);
+            if let Some(index) = value.filter(|index| most.is_none_or(|most| *index <= most)) {
                 constant = constant.wrapping_add(index.wrapping_mul(size));
                 continue;
             }

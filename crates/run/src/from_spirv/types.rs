@@ -66,7 +66,10 @@ impl Context<'_> {
         let ty = match op {
             Op::TypeVoid => Type::Void,
             Op::TypeBool => Type::Scalar(Elem::Int(1)),
-            Op::TypeInt => Type::Scalar(Elem::Int(word(2).clamp(1, 4096))),
+            Op::TypeInt => match word(2) {
+                bits @ 1..=4096 => Type::Scalar(Elem::Int(bits)),
+                _ => return Err(Error::unsupported("an integer type of this width")),
+            },
             Op::TypeFloat => Type::Scalar(match (word(2), instruction.word(3)) {
                 (16, Some(0)) => Elem::BFloat,
                 (16, _) => Elem::Half,

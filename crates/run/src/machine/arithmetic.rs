@@ -144,14 +144,47 @@ fn compare(a: &[u64], b: &[u64]) -> std::cmp::Ordering {
     a.iter().rev().cmp(b.iter().rev())
 }
 
-/// Returns the quotient and the remainder, computed bit by bit.
+/// Returns the steps that an operation on integers of more than 64 bits takes besides its own.
+pub(crate) fn wide_steps(op: IntOp, bits: u32, lanes: u32) -> u64 {
+    let words = u64::from(bits.div_ceil(64));
+    let each = match op {
+        IntOp::UDiv | IntOp::SDiv | IntOp::URem | IntOp::SRem | IntOp::SMod => words * words,
+        IntOp::Mul => words * words / 16,
+        _ => words / 16,
+    };
+    // Integers of up to 256 bits take as long as others.
+    each.saturating_sub(16).saturating_mul(lanes.into())
+}
+
+/// Returns the number of bits up to the highest one that is set.
+fn significant(words: &[u64]) -> u32 {
+    let top = words.iter().enumerate().rfind(|(_, word)| **word != 0);
+    top.map_or(0, |(index, word)| {
+        index as u32 * 64 + 64 - word.leading_zeros()
+    })
+}
+
+/// Returns the quotient and the remainder, computed bit by bit, or word by word if the divisor has one word.
 fn divide(a: &[u64], b: &[u64], bits: u32) -> (Vec<u64>, Vec<u64>) {
     let mut quotient = vec![0; a.len()];
     let mut rest = vec![0u64; a.len()];
     if b.iter().all(|&word| word == 0) {
         return (quotient, rest);
     }
-    for bit in (0..bits).rev() {
+    if let Some((&divisor, more)) = b.split_first()
+        && significant(more) == 0
+    {
+        let mut left = 0u128;
+        for (to, &word) in quotient.iter_mut().zip(a).rev() {
+            let part = left << 64 | u128::from(word);
+            *to = (part / u128::from(divisor)) as u64;
+            left = part % u128::from(divisor);
+        }
+        put_first(&mut rest, left as u64);
+        return (quotient, rest);
+    }
+    for bit in (0..bits.min(significant(a))).rev() {
+        transpire_interrupt::tick();
         let (word, place) = ((bit / 64) as usize, bit % 64);
         // If the highest bit is shifted out, the remainder is larger than any divisor.
         let over = rest.last().is_some_and(|top| top >> 63 == 1);
@@ -428,20 +461,27 @@ fn wide_to_float(to: Elem, magnitude: &[u64], is_negative: bool, rounding: Round
     if shift == 0 {
         return integer_to_float(to, as_u128(magnitude), is_negative, rounding);
     }
-    if to != Elem::Double {
-        // 2^128 is beyond the greatest number of all other types.
+    let beyond = || {
         let (infinity, order) = match is_negative {
             true => (f64::NEG_INFINITY, std::cmp::Ordering::Less),
             false => (f64::INFINITY, std::cmp::Ordering::Greater),
         };
         let nearest = from_f64(to, infinity);
-        return directed(to, nearest, rounding, Some(order), is_negative);
+        directed(to, nearest, rounding, Some(order), is_negative)
+    };
+    if to != Elem::Double {
+        // 2^128 is beyond the greatest number of all other types.
+        return beyond();
     }
     // The highest 128 bits decide, with a sticky bit for the others.
     let kept = shift_right(magnitude, shift);
     let sticky = u128::from(shift_left(&kept, shift) != magnitude);
     let scaled = integer_to_float(to, as_u128(&kept) | sticky, is_negative, rounding);
-    libm::ldexp(f64::from_bits(scaled), shift as i32).to_bits()
+    let value = libm::ldexp(f64::from_bits(scaled), shift as i32);
+    match value.is_infinite() {
+        true => beyond(),
+        false => value.to_bits(),
+    }
 }
 
 /// Converts a whole number to an integer of more than 128 bits, limited to its range.

@@ -518,6 +518,15 @@ impl Item {
                 }
                 Op::Barrier(level) => return Ok(Leave::Wait(Status::Barrier(level))),
                 Op::Group(number) => return Ok(Leave::Wait(Status::Group(number))),
+                ref op @ Op::Int {
+                    op: how,
+                    bits: bits @ 65..,
+                    lanes,
+                    ..
+                } => {
+                    shared.spend_more(steps, math::wide_steps(how, bits, lanes))?;
+                    pure::execute(code, slots, op);
+                }
                 ref op => pure::execute(code, slots, op),
             }
         }
