@@ -383,7 +383,10 @@ export class Pipe {
 }
 
 /** The queue of the device as an argument of a kernel. */
-export class Queue {}
+export class Queue {
+  /** Without a member of its own, the class would have the type of any value. */
+  private readonly queue: true;
+}
 
 /**
  * An argument of a kernel: a number, a vector, a buffer, local memory, an image, a sampler, a pipe, a queue, or `null` for the

@@ -53,7 +53,8 @@ export class Pipe {
   constructor(packetBytes, capacity, packets = new Uint8Array()) {
     this.packetBytes = packetBytes;
     this.capacity = capacity;
-    this.packets = bytesOf(packets).slice();
+    // The `slice` of Node's Buffer shares the memory.
+    this.packets = new Uint8Array(bytesOf(packets));
   }
 }
 
@@ -262,7 +263,9 @@ export function run(module, kernel, globalSize, args = [], options = {}) {
     if (argument instanceof Queue) return { queue: true };
     if (typeof argument !== "object" || Array.isArray(argument)) return number(argument);
     if (argument instanceof Pipe) {
-      const { packetBytes, capacity, packets } = argument;
+      const { packetBytes, capacity } = argument;
+      if (packetBytes === undefined || capacity === undefined) throw new TypeError("a pipe has packetBytes and a capacity");
+      const packets = bytesOf(argument.packets);
       parts.push(packets);
       takers[at] = (bytes) => (argument.packets = bytes.slice());
       return { length: packets.length, packetBytes, capacity };

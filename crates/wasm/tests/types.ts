@@ -24,6 +24,8 @@ try {
 } catch (error) {
   if (error instanceof transpire.TranspireError) console.log(error.kind, error.place.line);
 }
+// @ts-expect-error: an object is no argument.
+transpire.run(bytes, "k", 1, [{ length: 4 }]);
 // @ts-expect-error: there is no such option.
 transpire.toSpirv(module, { llvm: 14 });
 console.log(losses, rules, constants, outcome.steps, verdicts, svg, packets);

@@ -131,10 +131,8 @@ pub(super) fn example(parameter: &Parameter) -> String {
         ParameterKind::Local => "local:1024".to_owned(),
         ParameterKind::Value { size } => match parameter.elements {
             Some((_, count)) => vec!["1"; count.min(MAX_EXAMPLE) as usize].join(","),
-            None => format!(
-                "bytes:{}",
-                "00".repeat((*size).min(MAX_EXAMPLE.into()) as usize)
-            ),
+            None if *size > MAX_EXAMPLE.into() => format!("bytes:HEX (of {size} bytes)"),
+            None => format!("bytes:{}", "00".repeat(*size as usize)),
         },
         ParameterKind::Image(image) => {
             let sizes = vec!["16"; image.kind.coordinates()].join("x");
@@ -201,6 +199,10 @@ pub(super) fn check(
 /// Returns whether elements of one type are not elements of another one. Signed and unsigned integers are alike, and bytes
 /// can be anything.
 fn is_other(found: ElementType, wanted: ElementType) -> bool {
+    // There are no buffers with elements of other types.
+    if !TYPES.iter().any(|row| row.1 == wanted) {
+        return false;
+    }
     match (found, wanted) {
         (ElementType::Integer(8, _), _) | (_, ElementType::Integer(8, _)) => false,
         (ElementType::Integer(found, _), ElementType::Integer(wanted, _)) => found != wanted,
