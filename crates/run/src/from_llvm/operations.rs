@@ -186,7 +186,7 @@ pub(crate) fn greatest_index(length: u64, used: Use) -> Option<u64> {
 pub(crate) struct Rows(u64);
 
 impl Rows {
-    /// What is not in an array.
+    /// The rows of a value that is not in an array.
     pub(crate) const ONE: Self = Self(1);
 
     /// Returns the number of elements of an array of this length that an index may reach.

@@ -21,9 +21,9 @@ const PLAIN_NAME: usize = 256;
 #[derive(Default)]
 pub(super) struct Budget {
     left: u64,
-    /// What the current function has generated. `None` outside of functions.
+    /// The amount of output of the current function, or `None` outside of functions.
     current: Option<Generated>,
-    /// What each function has generated.
+    /// The amount of output of each function.
     functions: Vec<Generated>,
     /// The hashes of the names of callees in `sum`.
     named: FxHashSet<u64>,
@@ -31,7 +31,7 @@ pub(super) struct Budget {
     sum: u64,
 }
 
-/// What a function has generated.
+/// The amount of output of a function.
 #[derive(Default)]
 struct Generated {
     /// The number of elements, without `names`.
@@ -79,7 +79,7 @@ impl Budget {
         result
     }
 
-    /// Adds what a function has generated to the sum.
+    /// Adds the output of a function to the sum.
     fn add(&mut self, generated: &Generated) -> Result<()> {
         let names = generated.names.iter();
         let names = names.filter(|row| self.named.insert(row.0));
