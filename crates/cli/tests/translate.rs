@@ -681,6 +681,26 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 }
 
 #[test]
+fn constant_casts_between_address_spaces_are_kept_with_opaque_pointers() {
+    let folder = Folder::new("constant_casts");
+    folder.write(
+        "k.ll",
+        "target triple = \"spir64-unknown-unknown\"
+@x = internal addrspace(2) constant [2 x i64] [i64 4, i64 2]
+define spir_func i8 addrspace(3)* @f() {
+  ret i8 addrspace(3)* bitcast ([2 x i64] addrspace(2)* @x to i8 addrspace(3)*)
+}
+",
+    );
+    done(&folder.run(&["as", "k.ll", "--llvm", "3.2", "-o", "k.bc"]));
+    let output = folder.run(&["translate", "k.bc", "--llvm", "22", "--emit", "ll"]);
+    done(&output);
+    let shown = text(&output.stdout);
+    let cast = "ret ptr addrspace(3) inttoptr (i64 ptrtoint (ptr addrspace(2) @x to i64) to ptr addrspace(3))";
+    assert!(shown.contains(cast), "{shown}");
+}
+
+#[test]
 fn a_target_that_takes_spirv_is_an_error_for_llvm_ir_that_says_so() {
     let folder = Folder::new("device_target");
     folder.write("k.ll", VARIABLE);

@@ -10,8 +10,8 @@ use crate::address_spaces;
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, Body, CastOp, Constant, ConstantData,
-    ConstantKind, Expression, FunctionType, Global, GlobalKind, Inst, InstructionKind, Module,
-    Type, TypeKind, Value, ValueKind,
+    ConstantKind, Constants, Expression, FunctionType, Global, GlobalKind, Inst, InstructionKind,
+    Module, Type, TypeKind, Value, ValueKind,
 };
 use InstructionKind as K;
 
@@ -288,8 +288,7 @@ fn opaque_types(module: &mut Module) -> SecondaryMap<Type, Type> {
     new
 }
 
-/// Returns the opaque counterpart of each constant, and interns it if necessary. One pass suffices, because the
-/// operands of a constant precede it.
+/// Returns the opaque counterpart of each constant, and interns it if necessary.
 fn opaque_constants(
     module: &mut Module,
     types: &SecondaryMap<Type, Type>,
@@ -297,7 +296,7 @@ fn opaque_constants(
 ) -> SecondaryMap<Constant, Constant> {
     use ConstantKind as C;
     let mut new = SecondaryMap::with_default(Constant::new(0));
-    for constant in module.constants.keys() {
+    for constant in operands_first(&module.constants) {
         let ConstantData { ty, kind } = &module.constants[constant];
         let ty = types[*ty];
         let kind = match kind {
@@ -331,6 +330,38 @@ fn opaque_constants(
         new[constant] = module.constants.intern(ty, kind);
     }
     new
+}
+
+/// Returns all constants in an order in which the operands of a constant precede it. They are created in such an order, except
+/// those that [`address_spaces::split_bitcasts`] has changed.
+fn operands_first(constants: &Constants) -> Vec<Constant> {
+    let mut order = Vec::with_capacity(constants.len());
+    let mut is_ordered = vec![false; constants.len()];
+    let mut pending = Vec::new();
+    for root in constants.keys() {
+        pending.push(root);
+        while let Some(&constant) = pending.last() {
+            if is_ordered.get(constant.index()) != Some(&false) {
+                pending.pop();
+                continue;
+            }
+            let before = pending.len();
+            constants[constant].kind.for_each_operand(|operand| {
+                // Those with lower indices than the root are ordered.
+                if operand > root && is_ordered.get(operand.index()) == Some(&false) {
+                    pending.push(operand);
+                }
+            });
+            if pending.len() == before {
+                pending.pop();
+                order.push(constant);
+                if let Some(is_ordered) = is_ordered.get_mut(constant.index()) {
+                    *is_ordered = true;
+                }
+            }
+        }
+    }
+    order
 }
 
 fn opaque_expression(
