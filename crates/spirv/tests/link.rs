@@ -810,3 +810,27 @@ fn a_needed_symbol_may_be_exported_by_a_decoration_group() {
     let module = linked(&[KERNEL, &library], options);
     assert_eq!(count(&module, Op::Function), count(&expected, Op::Function));
 }
+
+/// The name is given to a value in a function, which a reader does not check.
+#[test]
+fn only_functions_and_variables_of_the_module_are_exports() {
+    let importing = "OpDecorate %x LinkageAttributes \"x\" Import
+%uint = OpTypeInt 32 0
+%p = OpTypePointer CrossWorkgroup %uint
+%pp = OpTypePointer CrossWorkgroup %p
+%x = OpVariable %p CrossWorkgroup
+%y = OpVariable %pp CrossWorkgroup %x";
+    let exporting = "OpDecorate %value LinkageAttributes \"x\" Export
+%uint = OpTypeInt 32 0
+%p = OpTypePointer CrossWorkgroup %uint
+%type = OpTypeFunction %p %p
+%f = OpFunction %p None %type
+%a = OpFunctionParameter %p
+%entry = OpLabel
+%value = OpCopyObject %p %a
+OpReturnValue %value
+OpFunctionEnd";
+    let found = problems(&[importing, exporting]);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!(found[0].0, ProblemKind::Unresolved, "{found:?}");
+}

@@ -7,7 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::object::Object;
 use super::problem::{Problem, ProblemKind};
 use super::{LinkOptions, signatures};
-use crate::grammar::{Decoration, LinkageType};
+use crate::grammar::{Decoration, LinkageType, StorageClass};
 use crate::{Id, Instruction, Module, Op, Section};
 
 /// The definitions that symbols of the inputs resolve to.
@@ -388,10 +388,12 @@ fn of_object(at: usize, object: &Object<'_>) -> Vec<(Rc<[u8]>, Symbol)> {
             _ => {}
         }
     }
-    // A decoration group itself is no symbol, and no module exports a built-in variable.
+    // Only functions and variables of the module are symbols, and no module exports a built-in variable.
     found.retain(|(_, symbol)| {
         let is_variable = |variable: Instruction<'_>| {
-            !variable.is(Op::DecorationGroup) && !built_ins.contains(&symbol.id)
+            matches!(variable.op(), Some(Op::Variable | Op::UntypedVariableKHR))
+                && variable.word(3) != Some(StorageClass::Function.word())
+                && !built_ins.contains(&symbol.id)
         };
         symbol.is_function || module.definition(symbol.id).is_some_and(is_variable)
     });
