@@ -830,7 +830,10 @@ fn only_functions_and_variables_of_the_module_are_exports() {
 %value = OpCopyObject %p %a
 OpReturnValue %value
 OpFunctionEnd";
-    let found = problems(&[importing, exporting]);
-    assert_eq!(found.len(), 1, "{found:?}");
-    assert_eq!(found[0].0, ProblemKind::Unresolved, "{found:?}");
+    let of_type = exporting.replacen("%value", "%p", 1);
+    for exporting in [exporting, &of_type] {
+        let found = problems(&[importing, exporting]);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert_eq!(found[0].0, ProblemKind::Unresolved, "{found:?}");
+    }
 }
