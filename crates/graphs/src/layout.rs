@@ -270,14 +270,10 @@ fn wrap_isolated(graph: &Graph, sizes: &[Size], layer_of: &mut [usize]) {
     let connected = layer_of.iter().zip(&has_edge).filter(|row| *row.1);
     let mut row = connected.map(|(layer, _)| layer + 1).max().unwrap_or(0);
     let mut width = 0.0;
+    let nodes = graph.nodes.iter().zip(&has_edge).zip(layer_of).zip(sizes);
     // A block without edges stays where it is, because it can be the entry.
-    let is_function = graph.nodes.iter().map(|node| node.is_function);
-    let stays = is_function
-        .zip(&has_edge)
-        .map(|(is_function, has_edge)| !is_function || *has_edge);
-    let has_edge: Vec<bool> = stays.collect();
-    let isolated = layer_of.iter_mut().zip(&has_edge).zip(sizes);
-    for ((layer, _), size) in isolated.filter(|((_, has_edge), _)| !**has_edge) {
+    let isolated = nodes.filter(|(((node, has_edge), _), _)| node.is_function && !**has_edge);
+    for ((_, layer), size) in isolated {
         if width > 0.0 && width + size.width > ROW {
             (row, width) = (row + 1, 0.0);
         }
