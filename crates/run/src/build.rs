@@ -15,12 +15,12 @@ use crate::emit::wide::Integers;
 const MAX_FRAME: usize = 1 << 21;
 /// The greatest number of operations of a function.
 const MAX_OPS: usize = 1 << 26;
-/// The memory that the code of a program may take beyond the shares of its instructions.
+/// The bytes that the code of a program may take beyond [`SHARE`] for each of its instructions.
 const MAX_CODE: usize = 16 << 20;
-/// The memory that each instruction may take. An instruction on a large structure has an operation for each part of it, and takes
-/// more.
+/// The bytes of code that each instruction may take. An instruction on a large structure has an operation for each part
+/// of it, and takes more.
 const SHARE: usize = 1 << 10;
-/// The memory of an operation and its properties.
+/// The bytes of an operation and its properties.
 const OP_BYTES: usize = size_of::<Op>() + size_of::<u32>() + size_of::<Facts>();
 
 const TOO_LONG: &str = "a program whose code takes too much memory";
@@ -32,13 +32,13 @@ pub(crate) type Lowered<T = ()> = Result<T, String>;
 #[derive(Default)]
 pub(crate) struct Builder {
     pub(crate) code: Code,
-    /// What is known of the operations that follow, up to the next instruction.
+    /// The properties of the operations that follow, up to the next instruction.
     pub(crate) facts: Facts,
     constants: FxHashMap<Vec<u64>, Reg>,
     origin: u32,
-    /// The memory that earlier instructions took beyond their shares, in all functions of the program.
+    /// The bytes that earlier instructions took beyond their shares, in all functions of the program.
     beyond: usize,
-    /// The memory of the code before the current instruction.
+    /// The bytes of the code before the current instruction.
     before: usize,
 }
 
@@ -51,7 +51,8 @@ impl Builder {
         }
     }
 
-    /// Returns the code, and adds its memory to that of the program.
+    /// Returns the code, and stores the bytes beyond the shares in `beyond`. Returns an error if the program takes too
+    /// much memory, or if an operation accesses registers outside the frame.
     pub(crate) fn finish(mut self, beyond: &Cell<usize>) -> Lowered<Code> {
         self.settle(1);
         if self.beyond > MAX_CODE {
@@ -64,14 +65,14 @@ impl Builder {
         Ok(self.code)
     }
 
-    /// Returns the memory of the code.
+    /// Returns the bytes that the code takes.
     fn taken(&self) -> usize {
         let slots = self.code.frame.len() * size_of::<u64>();
         let lists = self.code.lists.len() * size_of::<Reg>();
         self.code.ops.len() * OP_BYTES + slots + lists
     }
 
-    /// Counts the memory that instructions took beyond their shares.
+    /// Ends a number of instructions: adds the bytes that they took beyond their shares.
     pub(crate) fn settle(&mut self, instructions: usize) {
         let taken = self.taken();
         let more = taken.saturating_sub(self.before);
@@ -80,7 +81,8 @@ impl Builder {
         self.before = taken;
     }
 
-    /// Reserves slots for a value.
+    /// Reserves consecutive slots for a value, and returns the first one. Returns an error if the frame or the code
+    /// becomes too large.
     pub(crate) fn register(&mut self, slots: u32) -> Lowered<Reg> {
         let first = self.code.frame.len();
         let end = first + slots as usize;
@@ -99,7 +101,8 @@ impl Builder {
         self.register(shape.slots())
     }
 
-    /// Returns a register that begins with these words and is never changed.
+    /// Returns the first slot of a constant of these words, which no operation may change. Equal constants of at most
+    /// 16 words share their slots.
     pub(crate) fn constant(&mut self, words: &[u64]) -> Lowered<Reg> {
         if let Some(&known) = self.constants.get(words) {
             return Ok(known);
@@ -114,7 +117,7 @@ impl Builder {
         Ok(reg)
     }
 
-    /// A register of zeros that stands for an undefined value.
+    /// Reserves slots with zeros for an undefined value, marks them as undefined, and returns the first one.
     pub(crate) fn undefined(&mut self, slots: u32) -> Lowered<Reg> {
         let reg = self.register(slots)?;
         self.code.undefined.push((reg, slots));
@@ -139,7 +142,8 @@ impl Builder {
         self.code.facts.push(self.facts);
     }
 
-    /// Emits the address of an element, whose index is at most `most` if that is given.
+    /// Emits the address of an element: `base` plus the signed index times `scale` bytes. If `most` is given, checks
+    /// report an index that is greater or negative.
     pub(crate) fn element_address(
         &mut self,
         base: Reg,
@@ -169,7 +173,7 @@ impl Builder {
         self.code.ops.len() as u32
     }
 
-    /// Says where a variable of the source is from the next operation on.
+    /// Records the place of a source variable from the next operation on.
     pub(crate) fn variable(&mut self, name: u32, place: VariablePlace, shape: Shape) {
         let from = self.next();
         self.code.variables.push(VariableRecord {
@@ -185,12 +189,12 @@ impl Builder {
         self.code.ops.len() > MAX_OPS || self.beyond.saturating_add(more) > MAX_CODE + SHARE
     }
 
-    /// Emits a trap: the program ends with a message if it is reached.
+    /// Emits a trap, which ends the run with an error of kind [`ErrorKind::Unsupported`].
     pub(crate) fn trap(&mut self, message: impl Into<String>) {
         self.end(ErrorKind::Unsupported, message.into());
     }
 
-    /// Ends the program, which is at fault if it comes here.
+    /// Emits a trap, which ends the run with an error of kind [`ErrorKind::Fault`].
     pub(crate) fn fault(&mut self, message: &str) {
         self.end(ErrorKind::Fault, message.to_owned());
     }
@@ -201,7 +205,7 @@ impl Builder {
         self.push(Op::Trap(number));
     }
 
-    /// The defined value of one that may be undefined.
+    /// Copies a value that may be undefined to new slots, which count as defined (`freeze`).
     pub(crate) fn freeze(&mut self, value: Reg, slots: u32) -> Lowered<Reg> {
         let dst = self.register(slots)?;
         self.facts.wrap = wrap::FROZEN;
@@ -267,7 +271,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Converts integers to another width.
+    /// Converts lanes of integers from `from` to `to` bits. Returns `a` itself if the widths are equal.
     pub(crate) fn resize(
         &mut self,
         from: u32,
@@ -290,7 +294,7 @@ impl Builder {
         self.convert(how, lanes, a)
     }
 
-    /// Reinterprets the bits of a value as another type.
+    /// Reinterprets the bits of a value as another type. Returns an error for structures and arrays.
     pub(crate) fn bitcast(&mut self, from: &Shape, to: &Shape, a: Reg) -> Lowered<Reg> {
         let (Some((from, from_lanes)), Some((to, to_lanes))) = (from.lanes(), to.lanes()) else {
             return Err("a bitcast of a structure".into());
@@ -330,7 +334,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Adds a constant to an address.
+    /// Adds a constant number of bytes to an address. Returns `base` itself for 0.
     pub(crate) fn offset(&mut self, base: Reg, offset: u64) -> Lowered<Reg> {
         if offset == 0 {
             return Ok(base);
@@ -339,7 +343,7 @@ impl Builder {
         self.int(IntOp::Add, 64, 1, base, offset)
     }
 
-    /// Loads a value of a shape.
+    /// Loads a value of a shape from an address.
     pub(crate) fn load(&mut self, shape: &Shape, address: Reg) -> Lowered<Reg> {
         let dst = self.register_for(shape)?;
         for leaf in shape.leaves() {
@@ -379,7 +383,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Stores a value of a shape.
+    /// Stores a value of a shape at an address.
     pub(crate) fn store(&mut self, shape: &Shape, address: Reg, value: Reg) -> Lowered {
         for leaf in shape.leaves() {
             let (base, offset) = self.split_offset(address, leaf.offset)?;
@@ -411,7 +415,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Splits off an offset that fits in 32 bits.
+    /// Returns a base and an offset of 32 bits for an access. A larger offset is added to the base.
     fn split_offset(&mut self, address: Reg, offset: u64) -> Lowered<(Reg, u32)> {
         match u32::try_from(offset) {
             Ok(offset) => Ok((address, offset)),
@@ -423,7 +427,7 @@ impl Builder {
 impl Builder {
     /// Copies values to registers in parallel: no source is overwritten before it is read.
     pub(crate) fn parallel_copy(&mut self, reads: &[(Reg, u32)], writes: &[Reg]) -> Lowered {
-        // The written slots, which do not overlap each other, and their numbers.
+        // The written ranges, which do not overlap: first slot, end, and number of the copy.
         let written = reads.iter().zip(writes).enumerate();
         let mut written: Vec<(Reg, Reg, usize)> = written
             .map(|(number, (&(_, slots), &dst))| (dst, dst + slots, number))
@@ -466,7 +470,8 @@ impl Builder {
         Ok(())
     }
 
-    /// Replaces the numbers of jump targets with the operations at which they begin.
+    /// Replaces the number of each jump target with the index of its first operation, from `starts`. Unknown numbers
+    /// become the end of the code.
     pub(crate) fn resolve(&mut self, starts: &[u32]) {
         let end = self.code.ops.len() as u32;
         let place =

@@ -32,13 +32,13 @@ pub enum ErrorKind {
 /// The place of an instruction.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Place {
-    /// The function.
+    /// The name of the function.
     pub function: String,
     /// The block: its name, or its number.
     pub block: String,
     /// The number of the instruction in the block, from 0. In SPIR-V, `OpLine` is counted, and the label is not.
     pub instruction: u32,
-    /// The file, the line and the column of the source.
+    /// The file, the line and the column of the source, if the module has debug information.
     pub source: Option<(String, u32, u32)>,
 }
 
@@ -59,7 +59,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// An error.
+/// An error of lowering or of a run.
 #[derive(Debug, Clone)]
 pub struct Error(Box<Inner>);
 
@@ -112,13 +112,13 @@ impl Error {
         self
     }
 
-    /// The same error, of a rule.
+    /// Sets the rule that the error violates.
     pub(crate) fn of_check(mut self, check: Check) -> Self {
         self.0.check = Some(check);
         self
     }
 
-    /// The rule that is violated.
+    /// Returns the violated rule, which depends on the kind of the error if none is set.
     pub(crate) fn check(&self) -> Check {
         self.0.check.unwrap_or(match self.0.kind {
             ErrorKind::Launch => Check::Launch,
@@ -129,7 +129,7 @@ impl Error {
         })
     }
 
-    /// What kind of thing went wrong.
+    /// Returns the kind of the error.
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }

@@ -1,5 +1,5 @@
-//! Profiles: how often each line of a kernel's source is executed, the memory that it accesses, and the divergence of
-//! sub-groups.
+//! Profiles: how often a run executes each line of a kernel's source, the memory that each line accesses, and the
+//! divergence of sub-groups.
 //!
 //! A profile observes the machine, so that a run without one has no cost.
 
@@ -15,7 +15,7 @@ use crate::machine::watch::{At, Watch, accesses};
 use crate::machine::work_item::Fault;
 use crate::machine::{Launch, Machine, Outcome, Sizes, place_at, sizes_of};
 
-/// The bytes that are read and written.
+/// The numbers of bytes that are read and written.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Traffic {
@@ -36,18 +36,18 @@ impl Traffic {
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct ProfileRow {
-    /// The function. A line that is in several ones has the first of their names.
+    /// The name of the function. If several functions contain the line, it is the first of their names.
     pub function: String,
-    /// The block, if the line is unknown.
+    /// The block, if the source line is not known.
     pub block: Option<String>,
     /// The file and the line, if the module has debug information.
     pub source: Option<(String, u32)>,
-    /// The executed instructions of all work-items.
+    /// The number of instructions that all work-items execute.
     pub instructions: u64,
-    /// The places for instructions in the sub-groups that execute them: an instruction that one work-item executes takes the
-    /// time of its whole sub-group.
+    /// The number of instructions, counted for the whole sub-group: an instruction that one work-item executes takes a
+    /// slot for each work-item of its sub-group.
     pub slots: u64,
-    /// The traffic of global and constant memory, images included.
+    /// The traffic of global and constant memory, including images.
     pub global: Traffic,
     /// The traffic of local memory.
     pub local: Traffic,
@@ -56,7 +56,8 @@ pub struct ProfileRow {
 }
 
 impl ProfileRow {
-    /// Returns the share of a sub-group that executes an instruction: 1 without divergence.
+    /// Returns the average share of the work-items of a sub-group that execute an instruction, which is 1 without
+    /// divergence.
     pub fn active(&self) -> f64 {
         match self.slots {
             0 => 1.0,
@@ -91,13 +92,13 @@ impl Counts {
     }
 }
 
-/// An operation: its function and its number.
+/// The number of the function of an operation, and the number of the operation in it.
 type Place = (u32, u32);
 
-/// The data that all groups share.
+/// The data that all groups of a launch share.
 pub(crate) struct Totals {
     sizes: Sizes,
-    /// The limit of the memory of a group's counts.
+    /// The limit of the memory of a group's counts, in bytes.
     bytes: u64,
     counts: Mutex<FxHashMap<Place, Counts>>,
 }
@@ -107,7 +108,7 @@ pub(crate) struct Profiler {
     totals: Arc<Totals>,
     items: usize,
     counts: FxHashMap<Place, Counts>,
-    /// For each instruction, how often each work-item executes it.
+    /// For each instruction, the number of times that each work-item executes it.
     executed: FxHashMap<Place, Vec<u32>>,
 }
 
@@ -147,7 +148,7 @@ impl Watch for Profiler {
         memories: &Memories<'_>,
     ) -> std::result::Result<(), Fault> {
         let place = (at.function, at.operation as u32);
-        // The first operation of an instruction stands for it.
+        // The first operation of an instruction counts for the instruction.
         let origin = |number: Option<usize>| at.code.origins.get(number?);
         let before = origin(at.operation.checked_sub(1));
         if before != origin(Some(at.operation)) || at.operation == 0 {
@@ -205,9 +206,9 @@ impl Drop for Profiler {
     }
 }
 
-/// Adds up the operations of each line.
+/// Returns a row for each line, with the sum of the counts of its operations.
 fn rows(program: &Program, counts: &FxHashMap<Place, Counts>) -> Vec<ProfileRow> {
-    // A line of the source may be in several functions.
+    // A source line may be in several functions.
     type Key = (Option<(String, u32)>, Option<(String, String)>);
     let mut lines: BTreeMap<Key, (String, Counts)> = BTreeMap::new();
     for (&(function, operation), counts) in counts {
@@ -246,8 +247,7 @@ fn rows(program: &Program, counts: &FxHashMap<Place, Counts>) -> Vec<ProfileRow>
 }
 
 impl Machine<'_> {
-    /// Runs a kernel and counts what each line of its source does. Lines are known with debug information; otherwise each
-    /// block has a row.
+    /// Runs a kernel and counts what each line of its source does. Without debug information, each block has a row.
     ///
     /// # Errors
     /// As [`launch`](Self::launch). The limit `check_bytes` also bounds the memory of the counts.

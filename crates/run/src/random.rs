@@ -1,16 +1,16 @@
-//! Random numbers that depend on nothing but where they begin.
+//! Pseudo-random numbers that depend only on a seed.
 
 /// A sequence of random numbers: SplitMix64.
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 
 impl Random {
-    /// Begins the sequence of this number.
+    /// Creates the sequence for a seed.
     pub fn new(start: u64) -> Self {
         Self(start)
     }
 
-    /// Returns the next number.
+    /// Returns the next 64 random bits.
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut bits = self.0;
@@ -19,7 +19,7 @@ impl Random {
         bits ^ bits >> 31
     }
 
-    /// Returns a number less than `end`, or 0 if that is 0.
+    /// Returns a number less than `end`, or 0 if `end` is 0.
     pub fn below(&mut self, end: u64) -> u64 {
         self.bits().checked_rem(end).unwrap_or(0)
     }

@@ -1,7 +1,7 @@
-//! Execution in steps: a run that stops at breakpoints, and shows the variables of work-items.
+//! Execution in steps: a run stops at breakpoints, and shows the variables of work-items.
 //!
-//! The work-items of a group run one after the other, each up to the next barrier, so that steps of one work-item are not
-//! interrupted by others between barriers.
+//! The work-items of a group run one after the other, each up to the next barrier. Between barriers, no other work-item
+//! interrupts the steps of a work-item.
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -24,38 +24,38 @@ use crate::machine::{Launch, Machine, Outcome, Sizes, place_at};
 pub enum Breakpoint {
     /// The beginning of a function.
     Function(String),
-    /// A line of the source. The file is the end of a path, or `None` for any file.
+    /// A line of the source. `file` is the end of a path, or `None` for any file.
     Line {
-        /// The file.
+        /// The end of the path of the file.
         file: Option<String>,
-        /// The line.
+        /// The line, from 1.
         line: u32,
     },
     /// An instruction of a block.
     Instruction {
-        /// The function.
+        /// The name of the function.
         function: String,
         /// The block: its name, or its number.
         block: String,
-        /// The number of the instruction in the block.
+        /// The number of the instruction in the block, as in [`Place`].
         instruction: u32,
     },
 }
 
-/// How a run goes on after a stop.
+/// The condition for the next stop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Resume {
-    /// Up to the next instruction of the same work-item, or to a breakpoint.
+    /// The next instruction of the same work-item, or a breakpoint.
     Instruction,
-    /// Up to another line of the same work-item, or to a breakpoint.
+    /// Another line of the same work-item, or a breakpoint.
     Line,
-    /// Up to a breakpoint.
+    /// A breakpoint.
     Continue,
-    /// Not at all.
+    /// None: the run ends.
     End,
 }
 
-/// A variable of the source.
+/// A source variable.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Variable {
@@ -63,13 +63,13 @@ pub struct Variable {
     pub name: String,
     /// The name of its type, if debug information has one.
     pub type_name: Option<String>,
-    /// The type and the number of its elements, or `None` for a structure.
+    /// The type and the number of its elements, or `None` for structures and pointers.
     pub elements: Option<(ElementType, u32)>,
-    /// Its first bytes, at most 4,096; `None` if they are not known at this place.
+    /// Its first bytes, at most 4,096. `None` if they are not known at this place.
     pub bytes: Option<Vec<u8>>,
 }
 
-/// The name and the value: `x = 1.5`, `v = (1, 2, 3, 4)`.
+/// Formats the name and the value, such as `x = 1.5` or `v = (1, 2, 3, 4)`.
 impl fmt::Display for Variable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} = ", self.name)?;
@@ -92,7 +92,8 @@ impl fmt::Display for Variable {
 pub struct Stop<'a> {
     at: &'a At<'a>,
     memories: &'a Memories<'a>,
-    /// For each variable of the function, by its number, the record that was reached last.
+    /// For each source variable of the function, by the index of its name, the index of the record that was reached
+    /// last.
     reached: &'a FxHashMap<u32, usize>,
     depth: usize,
 }
@@ -109,7 +110,7 @@ impl Stop<'_> {
         self.at.ids.global
     }
 
-    /// Returns the number of calls in which the work-item is: 0 in the kernel.
+    /// Returns the number of calls around the current function, which is 0 in the kernel.
     pub fn depth(&self) -> usize {
         self.depth
     }
@@ -129,7 +130,7 @@ impl Stop<'_> {
         variables
     }
 
-    /// Returns the variable of the current function with this name.
+    /// Returns the variable of the current function with this name, or `None` if it has not been reached.
     pub fn variable(&self, name: &str) -> Option<Variable> {
         let variables = self.variables();
         variables.into_iter().find(|variable| variable.name == name)
@@ -145,7 +146,7 @@ impl Stop<'_> {
             .shape
             .lanes()
             .and_then(|(elem, lanes)| Some((ElementType::of(elem)?, lanes)));
-        // The name of the type has the sign.
+        // The name of the type determines the signedness.
         let named = type_name.and_then(element_type);
         let has_size = |elements: &(ElementType, u32)| {
             own.is_some_and(|own| own.0.size() == elements.0.size())
@@ -161,7 +162,7 @@ impl Stop<'_> {
     }
 
     fn bytes(&self, record: &VariableRecord) -> Option<Vec<u8>> {
-        /// The bytes of a variable that are shown.
+        /// The greatest number of bytes of a variable that are shown.
         const MOST: u64 = 4096;
         let slot = |reg: u32| self.at.slots.get(reg as usize).copied();
         let mut bytes = Vec::new();
@@ -196,29 +197,29 @@ impl Stop<'_> {
     }
 }
 
-/// The condition at which a run stops next.
+/// The condition for the next stop.
 #[derive(Clone, Copy)]
 enum Mode {
-    /// It stops at breakpoints.
+    /// The run stops at breakpoints only.
     Continue,
-    /// A work-item goes on to the next instruction.
+    /// The run also stops at the next instruction of this work-item.
     Instruction { item: [u64; 3] },
-    /// A work-item goes on to another line.
+    /// The run also stops at another line of this work-item.
     Line { item: [u64; 3], line: Line },
 }
 
-/// A function, a file and a line.
+/// The numbers of a function, a file and a line.
 type Line = (u32, u32, u32);
 
 type Callback<'a> = &'a mut (dyn FnMut(&Stop<'_>) -> Resume + Send);
 
-/// The data that all groups share.
+/// The data that all groups of a launch share.
 pub(crate) struct Session<'a> {
     breakpoints: &'a [Breakpoint],
     state: Mutex<(Mode, Callback<'a>)>,
 }
 
-/// A function that a work-item executes.
+/// A function that a work-item is executing.
 #[derive(Default)]
 struct Frame {
     reached: FxHashMap<u32, usize>,
@@ -280,7 +281,8 @@ impl<'a> Watch for Stepper<'a> {
 }
 
 impl Session<'_> {
-    /// Stops before an instruction if need be.
+    /// Calls the callback before an instruction if the run stops there. The operations of one instruction stop only
+    /// once. Returns an error if the callback ends the run.
     fn at(
         &self,
         at: &At<'_>,

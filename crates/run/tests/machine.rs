@@ -1,4 +1,4 @@
-//! Tests of the machine with kernels of LLVM IR and SPIR-V: faults and their places, limits, work-groups, threads.
+//! Tests the machine with kernels of LLVM IR and SPIR-V: faults and their places, limits, work-groups, threads.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]
@@ -26,7 +26,7 @@ fn program(kernel: &str) -> Program {
 }
 
 /// Launches `k` with one work-item for each 32-bit integer of a buffer, and returns the final integers and the outcome.
-/// `change` can change the launch before.
+/// `change` can change the launch before it runs.
 fn launch(
     program: &Program,
     values: &[i32],
@@ -119,7 +119,7 @@ declare target(\"spirv.Event\") @_Z21async_work_group_copyPU3AS3iPU3AS1Kim9ocl_e
     launch.arguments = vec![Argument::Buffer(buffer), Argument::Local(16)];
     launch.limits.steps = 10_000;
     let mut checks = Checks::all();
-    // Accesses wrap, so that none ends the copy.
+    // Accesses wrap, so no access ends the copy.
     checks.apply("out-of-bounds=warning").unwrap();
     let checked = machine.check(&launch, &checks).unwrap();
     assert!(checked.outcome.is_none());
@@ -316,8 +316,8 @@ fn types_that_share_their_parts_are_lowered_once() {
     }
 }
 
-/// Returns the names of the rules that a launch of `k` breaks, with all checks. `check_bytes` limits the memory of the
-/// checks.
+/// Returns the names of the rules that a launch of `k` violates, with all rules on. `check_bytes` limits the memory of
+/// the checks.
 fn rules(program: &Program, groups: u64, check_bytes: u64) -> Result<Vec<&'static str>, Error> {
     let mut machine = Machine::new(program)?;
     let buffer = machine.add_buffer("data", &[0; 1 << 14])?;
@@ -347,7 +347,7 @@ fn the_history_of_accesses_has_a_limit() {
 
 #[test]
 fn the_order_of_atomic_operations_takes_memory_in_proportion() {
-    // All work-items synchronize by one counter. Each knows all earlier ones: eight million pairs.
+    // All work-items synchronize by one counter. Each work-item knows all earlier ones: eight million pairs.
     let program = program(
         "define spir_kernel void @k(ptr addrspace(1) %p) {
   %old = atomicrmw add ptr addrspace(1) %p, i32 1 seq_cst
@@ -858,8 +858,8 @@ declare float @llvm.maximumnum.f32(float, float)",
     assert_eq!(values, expected);
 }
 
-/// Runs calls of intrinsic functions, each followed by the instructions that make an `i32` of its result `%r`, and returns the
-/// numbers.
+/// Runs calls of intrinsic functions, and returns an `i32` for each. Each call is followed by the instructions that
+/// compute the `i32` from its result `%r`.
 fn results(calls: &[(&str, &str)]) -> Vec<i32> {
     let (mut body, mut declarations) = (String::new(), String::new());
     for (number, (call, rest)) in calls.iter().enumerate() {
@@ -897,7 +897,7 @@ fn results(calls: &[(&str, &str)]) -> Vec<i32> {
         .0
 }
 
-/// Returns the types of arguments that are constants.
+/// Returns the types of the arguments of a call. The arguments are constants.
 fn declared(arguments: &str) -> String {
     let (mut depth, mut parts) = (0, vec![String::new()]);
     for character in arguments.chars() {

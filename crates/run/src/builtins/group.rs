@@ -1,4 +1,4 @@
-//! Operations of a group: each work-item contributes operands, and gets a result.
+//! Group operations: each work-item contributes operands, and gets a result.
 
 use transpire_spirv::grammar::{GroupOperation, Op};
 
@@ -7,11 +7,11 @@ use crate::code::{Elem, FloatOp, GroupOp, IntOp};
 use crate::machine::arithmetic::{float, int, mask};
 use transpire_spirv::grammar::CLOp;
 
-/// The contribution of a work-item: its slots of the value, the other operands, and its number in the group.
+/// The operands of a work-item for a group operation, and its ids.
 pub(crate) struct Given {
     pub(crate) value: Vec<u64>,
     pub(crate) others: [[u64; 4]; 3],
-    /// The number in the group, or the sub-group.
+    /// The number in the group or the sub-group.
     pub(crate) number: u64,
     /// The local id.
     pub(crate) local: [u64; 3],
@@ -51,7 +51,7 @@ fn fold_of(op: Op) -> Option<Fold> {
     })
 }
 
-/// Returns whether the machine supports the instruction.
+/// Returns whether the machine supports a group instruction.
 pub(crate) fn is_supported(op: Op) -> bool {
     fold_of(op).is_some() || MOVES.contains(&op)
 }
@@ -94,7 +94,7 @@ const MOVES: &[Op] = &[
     Op::GroupCommitWritePipe,
 ];
 
-/// Returns whether the group operation, a literal, follows the scope.
+/// Returns whether the instruction has a Group Operation operand (reduce, scan, clustered reduce) after its scope.
 pub(crate) fn has_operation(op: Op) -> bool {
     let name = crate::builtins::support::op_name(op);
     let ends = [
@@ -107,13 +107,14 @@ pub(crate) fn has_operation(op: Op) -> bool {
         || op == Op::GroupNonUniformBallotBitCount
 }
 
-/// Returns whether the instruction requires all work-items of the group.
+/// Returns whether all work-items of the group must reach the instruction: true for `OpGroup…`, except
+/// `OpGroupNonUniform…`.
 pub(crate) fn is_uniform(op: Op) -> bool {
     let name = crate::builtins::support::op_name(op);
     name.starts_with("Group") && !name.starts_with("GroupNonUniform")
 }
 
-/// Returns the value of an operation without operands.
+/// Returns the identity of a reduction, which an exclusive scan returns for the first work-item.
 fn identity(fold: Fold, elem: Elem) -> u64 {
     let bits = elem.bits();
     let infinity = match elem {
@@ -152,7 +153,8 @@ fn combine(fold: Fold, elem: Elem, a: u64, b: u64) -> u64 {
     }
 }
 
-/// Computes a scan or a reduction of one slot of each item, in clusters.
+/// Computes a reduction or a scan of each slot of the value, separately for each cluster. Only a clustered reduction
+/// has more than one cluster. Returns the slots of each item's result.
 fn arithmetic(fold: Fold, group: &GroupOp, items: &[Given], size: u64) -> Vec<Vec<u64>> {
     let slots = group.lanes as usize;
     let cluster = match group.operation {
@@ -206,7 +208,7 @@ fn arithmetic(fold: Fold, group: &GroupOp, items: &[Given], size: u64) -> Vec<Ve
     results
 }
 
-/// Returns a bit of a ballot.
+/// Returns the bit of work-item `index` in a ballot of 32-bit words, or `false` beyond the last word.
 fn ballot_bit(ballot: &[u64], index: u64) -> bool {
     ballot
         .get((index / 32) as usize)
@@ -226,7 +228,8 @@ fn ballot_of(items: &[Given]) -> Vec<u64> {
     words
 }
 
-/// Returns the results of an operation, in the order of the items. `size` is the size of the group.
+/// Evaluates a group operation. Returns the slots of each item's result, in the order of the items. `size` is the
+/// number of work-items of the group or sub-group.
 pub(crate) fn evaluate(group: &GroupOp, items: &[Given], size: u64) -> Vec<Vec<u64>> {
     if let Some(fold) = fold_of(group.op) {
         return arithmetic(fold, group, items, size);
@@ -282,7 +285,7 @@ pub(crate) fn evaluate(group: &GroupOp, items: &[Given], size: u64) -> Vec<Vec<u
     }
 }
 
-/// Returns the value of the work-item with a number, or zeros.
+/// Returns the value of the work-item with this number, or `slots` zeros if it does not take part.
 fn value_of(items: &[Given], number: u64, slots: usize) -> Vec<u64> {
     let found = items.iter().find(|item| item.number == number);
     found.map_or_else(|| vec![0; slots], |item| item.value.clone())
@@ -332,7 +335,7 @@ fn moves(group: &GroupOp, items: &[Given], size: u64) -> Vec<Vec<u64>> {
         Op::GroupNonUniformShuffleDown => {
             each(&|item| value_of(items, item.number.wrapping_add(other(item)), slots))
         }
-        // The value is the current one, the second operand the next, the third the delta.
+        // The value has both data operands, and the first other operand is the delta.
         Op::SubgroupShuffleDownINTEL | Op::SubgroupShuffleUpINTEL => {
             intel_shuffle(group, items, size)
         }

@@ -1,7 +1,7 @@
 //! Instructions of `OpenCL.std` on numbers, one lane at a time.
 //!
-//! Functions of `half` and `float` are computed in double precision and rounded once, so they are almost always correctly
-//! rounded. Functions of `double` are libm's.
+//! Most functions of `half` and `float` are computed in double precision and rounded once, so they are almost always
+//! correctly rounded. Functions of `double` are libm's.
 
 use std::f64::consts::PI;
 
@@ -10,10 +10,11 @@ use transpire_spirv::grammar::CLOp;
 use crate::code::{Elem, Rounding};
 use crate::machine::arithmetic::{from_f64, mask, round, signed, to_f64};
 
-/// The result of a function, and its second result, if any.
+/// The result of a function, and its second result, or 0 if it has only one.
 pub(crate) type Results = (u64, u64);
 
-/// Evaluates a function of `OpenCL.std` on one lane. Returns `None` if it is not implemented here.
+/// Evaluates a function of `OpenCL.std` on one lane. `a`, `b` and `c` are the bits of the operands. Returns `None` if
+/// the function is not implemented here.
 pub(crate) fn evaluate(op: CLOp, elem: Elem, a: u64, b: u64, c: u64) -> Option<Results> {
     match elem {
         Elem::Int(bits) => integer(op, bits.min(64), a, b, c).map(|result| (result, 0)),
@@ -21,8 +22,8 @@ pub(crate) fn evaluate(op: CLOp, elem: Elem, a: u64, b: u64, c: u64) -> Option<R
     }
 }
 
-/// Evaluates a function of floats: directly if it works on bits or needs the operands' precision, and otherwise in double
-/// precision.
+/// Evaluates a function of floats. It is computed directly if it works on bits or needs the operands' precision, and in
+/// double precision otherwise.
 fn float(op: CLOp, elem: Elem, a: u64, b: u64, c: u64) -> Option<Results> {
     let sign = 1u64 << (elem.bits() - 1);
     let (x, y, z) = (to_f64(elem, a), to_f64(elem, b), to_f64(elem, c));
@@ -111,7 +112,8 @@ fn float(op: CLOp, elem: Elem, a: u64, b: u64, c: u64) -> Option<Results> {
     }
 }
 
-/// Returns the second number if `second` is set and it is not a NaN, or if the first is a NaN.
+/// Returns `b` if `x` is a NaN, or if `second` is set and `y` is not a NaN. Returns `a` otherwise. `x` and `y` are the
+/// values of `a` and `b`.
 fn pick(a: u64, b: u64, x: f64, y: f64, second: bool) -> u64 {
     if x.is_nan() || second && !y.is_nan() {
         b
@@ -207,12 +209,13 @@ fn root(x: f64, n: i32) -> f64 {
     magnitude.copysign(x)
 }
 
-/// Returns the root of a positive number.
+/// Returns the `n`-th root of a positive number.
 fn long_root(x: f64, n: i32) -> f64 {
-    /// The greatest `n` for which the power of a root is compared with `x`. Beyond, the error of the logarithm is divided by so
-    /// much that it is less than the rounding.
+    /// The greatest degree for which a step of Newton's method corrects the root. For a greater degree, the error of
+    /// the logarithm is divided by so much that it is less than the rounding error.
     const MOST: u32 = 1000;
-    /// The bits by which the least number is below the normal numbers, and a few more.
+    /// The exponent by which small numbers are scaled: more than the 52 bits from the least subnormal number to the
+    /// least normal number.
     const SHIFT: u32 = 64;
     if !x.is_finite() {
         return libm::pow(x, 1.0 / f64::from(n));
@@ -221,7 +224,7 @@ fn long_root(x: f64, n: i32) -> f64 {
     if degree > MOST {
         return libm::exp(libm::log(x) / f64::from(n));
     }
-    // The power of a subnormal number's root is inexact. The factor is the power of a power of two.
+    // A power that is a subnormal number is inexact, so the number is scaled. The root of the factor is a power of two.
     let up = match x < 1e-280 {
         true => SHIFT.div_ceil(degree),
         false => 0,
@@ -239,7 +242,7 @@ fn long_root(x: f64, n: i32) -> f64 {
     if n < 0 { 1.0 / root } else { root }
 }
 
-/// `sin(πx)`, with the argument reduced before it is multiplied.
+/// Returns `sin(πx)`. The argument is reduced before it is multiplied by π.
 fn sin_pi(x: f64) -> f64 {
     if !x.is_finite() {
         return f64::NAN;
@@ -282,7 +285,7 @@ fn cos_pi(x: f64) -> f64 {
     }
 }
 
-/// Evaluates a function of one number.
+/// Evaluates a function of one number. Returns `None` for other functions.
 fn one(op: CLOp, x: f64) -> Option<f64> {
     Some(match op {
         CLOp::acos => libm::acos(x),
@@ -345,7 +348,7 @@ fn tan_pi(x: f64) -> f64 {
     }
 }
 
-/// Evaluates a function of two numbers.
+/// Evaluates a function of two numbers. Returns `None` for other functions.
 fn two(op: CLOp, x: f64, y: f64) -> Option<f64> {
     Some(match op {
         CLOp::atan2 => libm::atan2(x, y),
@@ -387,7 +390,7 @@ fn powr(x: f64, y: f64) -> f64 {
     }
 }
 
-/// Evaluates a function of three numbers.
+/// Evaluates a function of three numbers. Returns `None` for other functions.
 fn three(op: CLOp, x: f64, y: f64, z: f64) -> Option<f64> {
     Some(match op {
         CLOp::smoothstep => {
@@ -398,7 +401,7 @@ fn three(op: CLOp, x: f64, y: f64, z: f64) -> Option<f64> {
     })
 }
 
-/// Evaluates a function of integers of at most 64 bits.
+/// Evaluates a function of integers of at most 64 bits. Returns `None` for other functions.
 fn integer(op: CLOp, bits: u32, a: u64, b: u64, c: u64) -> Option<u64> {
     let s = |value: u64| i128::from(signed(value, bits));
     let u = u128::from;

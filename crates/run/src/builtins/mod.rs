@@ -1,4 +1,4 @@
-//! OpenCL's built-in functions: their implementations, and the list of supported ones.
+//! OpenCL's built-in functions: their implementations, and the reasons for those that are missing.
 
 pub(crate) mod group;
 pub(crate) mod math;

@@ -9,7 +9,7 @@ pub(crate) struct Argument<'a> {
     pub(crate) slots: &'a [u64],
 }
 
-/// The widest field.
+/// The greatest width, precision and number of lanes. Greater numbers in a format are reduced to it.
 const MAX_WIDTH: usize = 4096;
 
 #[derive(Clone, Copy, Default)]
@@ -27,7 +27,7 @@ struct Specification {
     flags: Flags,
     width: usize,
     precision: Option<usize>,
-    /// The lanes of a vector.
+    /// The number of lanes of a vector, or `None` for a scalar.
     lanes: Option<usize>,
     /// The size of an integer in bytes, from its length modifier.
     bytes: Option<u32>,
@@ -103,8 +103,8 @@ impl Reader<'_> {
     }
 }
 
-/// Writes the output of a format with arguments. `string` reads the string at an address. Returns `printf`'s result: 0 or
-/// -1.
+/// Appends the output of `printf` to `out`. `string` returns the string at an address, or `None` if it cannot be read.
+/// Returns 0, or -1 if a conversion is unknown, an argument is missing or a string cannot be read.
 pub(crate) fn print(
     format: &[u8],
     arguments: &[Argument<'_>],
@@ -150,7 +150,7 @@ pub(crate) fn print(
     0
 }
 
-/// Writes one number. Returns `None` for an unknown conversion.
+/// Appends a number, a character or a pointer. Returns `None` for an unknown conversion.
 fn one(
     out: &mut Vec<u8>,
     specification: Specification,
@@ -159,7 +159,7 @@ fn one(
     value: u64,
 ) -> Option<()> {
     let bits = specification.bytes.map_or(elem.bits(), |bytes| {
-        // Without a vector, arguments shorter than an int were promoted.
+        // Arguments shorter than an int were promoted, except the lanes of vectors.
         (bytes * 8).min(elem.bits())
     });
     match conversion {
@@ -244,7 +244,8 @@ fn integer(out: &mut Vec<u8>, mut specification: Specification, prefix: &[u8], d
     pad(out, digits.as_bytes(), prefix, specification, true);
 }
 
-/// Writes a sign or prefix and text, in a field.
+/// Appends a sign or another prefix and a text, padded to the width of the field. The padding is zeros if `zeros` and
+/// the flag `0` are set, and spaces otherwise.
 fn pad(out: &mut Vec<u8>, text: &[u8], prefix: &[u8], specification: Specification, zeros: bool) {
     let missing = specification
         .width

@@ -1,4 +1,4 @@
-//! The list of OpenCL's built-in functions that the machine supports.
+//! The built-in functions of OpenCL that the machine does not support, and the queries for built-in variables.
 
 use transpire_opencl::builtins::Lowering;
 use transpire_opencl::names;
@@ -10,7 +10,7 @@ pub(crate) fn op_name(op: Op) -> String {
     names::op_name(op)
 }
 
-/// The built-in variables, with the query that returns each.
+/// The built-in variables, with the query for the value of each.
 #[rustfmt::skip]
 const QUERIES: &[(BuiltIn, Query)] = &[
     (BuiltIn::WorkDim,                   Query::WorkDim),
@@ -37,13 +37,13 @@ const QUERIES: &[(BuiltIn, Query)] = &[
     (BuiltIn::SubgroupLtMask,            Query::LtMask),
 ];
 
-/// Returns the query for a built-in variable.
+/// Returns the query for the value of a built-in variable, or `None` if the machine does not support the variable.
 pub(crate) fn query_of(built_in: BuiltIn) -> Option<Query> {
     let row = QUERIES.iter().find(|row| row.0 == built_in)?;
     Some(row.1)
 }
 
-/// The groups of instructions that the machine does not support: a part of their names, and the reason.
+/// Unsupported groups of instructions: a part of their names, and the reason.
 const MISSING: &[(&str, &str)] = &[
     ("PipeBlocking", "a pipe that waits for another kernel"),
     ("ImageQuerySamples", "images with several samples"),
@@ -85,7 +85,7 @@ mod tests {
     use crate::code::{Elem, Shape};
     use crate::emit::{Manner, Operand};
 
-    /// Returns the operand types to try for every function: the result and the operands.
+    /// Returns the signatures to try for each function: the type of the result, and the types of the operands.
     fn candidates() -> Vec<(Shape, Vec<Shape>)> {
         let lanes = Shape::Lanes;
         let (float, int) = (lanes(Elem::Float, 4), lanes(Elem::Int(32), 4));
@@ -142,7 +142,7 @@ mod tests {
         ]
     }
 
-    /// Returns whether a function can be lowered with any of the operand types.
+    /// Returns whether a function can be lowered with any of the candidate signatures.
     fn is_lowered(lowering: &Lowering) -> bool {
         candidates().into_iter().any(|(result, shapes)| {
             let mut builder = Builder::default();

@@ -1,4 +1,4 @@
-//! Accesses to memory: whether they are possible, and in which order they happen.
+//! Checks of memory accesses: bounds, address spaces, alignment, images, pipes, and data races.
 
 use super::findings::Raw;
 use super::known::Known;
@@ -14,7 +14,8 @@ use crate::machine::watch::{Access, At};
 use crate::machine::work_item::Fault;
 
 impl Checker {
-    /// Checks an access and returns whether it is possible. An error ends the run.
+    /// Checks the bounds, the address space and the alignment of an access. Returns whether it is possible. An
+    /// impossible access is an error, which ends the run, if the level of its rule is [`Level::Error`].
     pub(super) fn access(
         &mut self,
         at: &At<'_>,
@@ -68,7 +69,7 @@ impl Checker {
         Ok(true)
     }
 
-    /// Checks the index of an element of an array.
+    /// Checks an index of `bits` bits against the greatest index of the array, if the operation has a bound.
     pub(super) fn array_index(&mut self, at: &At<'_>, index: Reg, bits: u32) {
         let bounds = &at.code.bounds;
         let number = at.operation as u32;
@@ -85,7 +86,8 @@ impl Checker {
         });
     }
 
-    /// Checks an operation on an image. An error ends the run.
+    /// Checks operation `number` on an image. A violation is an error, which ends the run, if the level of its rule is
+    /// [`Level::Error`].
     pub(super) fn image(
         &mut self,
         at: &At<'_>,
@@ -104,7 +106,8 @@ impl Checker {
         Ok(())
     }
 
-    /// Checks an operation on a pipe, a queue or an event. An error ends the run.
+    /// Checks operation `number` on a pipe, a queue or an event. A violation is an error, which ends the run, if the
+    /// level of its rule is [`Level::Error`].
     pub(super) fn device(
         &mut self,
         at: &At<'_>,
@@ -123,7 +126,8 @@ impl Checker {
         Ok(())
     }
 
-    /// Checks that an access does not race with earlier ones, and records it.
+    /// Records an access to global or local memory, and reports a race with an earlier one. Returns an error if the
+    /// checks take too much memory.
     pub(super) fn race(
         &mut self,
         item: &ItemState,
@@ -206,7 +210,7 @@ impl Checker {
         Ok(())
     }
 
-    /// The global id of a work-item of a group.
+    /// Returns the global id of a work-item, from the number of its group and its number in the group.
     pub(super) fn global_id(&self, group: u32, item: u32) -> [u64; 3] {
         let sizes = &self.common.sizes;
         let groups = sizes.groups();
@@ -231,7 +235,7 @@ impl Checker {
         global
     }
 
-    /// Returns the accesses that a work-item knows, its own included.
+    /// Returns the accesses that happened before the next operation of a work-item, including its own.
     pub(super) fn knowledge(&self, item: &ItemState, at: &At<'_>) -> Known {
         let mut known = self.order.known.clone();
         let nodes = &self.state.nodes;
@@ -284,7 +288,7 @@ impl Checker {
     }
 }
 
-/// An access as text.
+/// Returns a description of an access, such as `a read of 4 bytes`.
 fn what(access: Access) -> String {
     let what = match (access.atomic, access.write) {
         (true, _) => "an atomic access",
@@ -294,7 +298,7 @@ fn what(access: Access) -> String {
     format!("{what} of {} bytes", access.size)
 }
 
-/// Returns whether a store leaves the memory unchanged.
+/// Returns whether an operation stores one lane of at most 8 bytes that the memory already contains.
 fn writes_the_same(at: &At<'_>, op: &Op, memories: &Memories<'_>) -> bool {
     let Op::Store {
         elem,

@@ -1,4 +1,4 @@
-//! Arithmetic that is not defined.
+//! Checks of integer arithmetic: division, shifts and overflow.
 
 use super::{Check, Checker};
 use crate::code::{Elem, Facts, IntOp, Op, wrap};
@@ -6,7 +6,8 @@ use crate::machine::arithmetic::{mask, signed, wide};
 use crate::machine::watch::At;
 
 impl Checker {
-    /// Checks the operands of arithmetic.
+    /// Checks each lane of an integer operation for a division by zero, a shift amount that is too large, and overflow.
+    /// Ignores other operations.
     pub(super) fn arithmetic(&mut self, at: &At<'_>, op: &Op, facts: Facts) {
         let Op::Int {
             op,
@@ -58,7 +59,7 @@ impl Checker {
     }
 }
 
-/// Returns the bits of the last word of an integer.
+/// Returns how many bits of an integer are in its last 64-bit word.
 fn top(bits: u32) -> u32 {
     (bits.max(1) - 1) % 64 + 1
 }
@@ -75,7 +76,7 @@ fn is_least(words: &[u64], bits: u32) -> bool {
     })
 }
 
-/// Returns the amount of a shift, or the greatest number if it takes more than a word.
+/// Returns a shift amount, or `u64::MAX` if it does not fit in one word.
 fn amount(words: &[u64]) -> u64 {
     match words {
         [amount, rest @ ..] if rest.iter().all(|word| *word == 0) => *amount,
@@ -83,7 +84,7 @@ fn amount(words: &[u64]) -> u64 {
     }
 }
 
-/// An integer as text: decimal if it has one word.
+/// Returns an integer as text: signed decimal if it has one word, and hexadecimal otherwise.
 fn show(words: &[u64], bits: u32) -> String {
     match words {
         [word] => signed(*word, bits).to_string(),
@@ -94,7 +95,7 @@ fn show(words: &[u64], bits: u32) -> String {
     }
 }
 
-/// Returns whether an operation overflows.
+/// Returns whether an operation overflows although `flags` forbid it ([`wrap::SIGNED`], [`wrap::UNSIGNED`]).
 fn wraps(op: IntOp, bits: u32, flags: u8, x: &[u64], y: &[u64]) -> bool {
     let flagged = |flag: u8, is_signed: bool| {
         flags & flag != 0
@@ -129,7 +130,7 @@ fn narrow_wraps(op: IntOp, bits: u32, is_signed: bool, x: &[u64], y: &[u64]) -> 
     }
 }
 
-/// Returns whether an operation overflows: its exact result has other bits than the result of its width.
+/// Returns whether an operation on more than 64 bits overflows: its exact result does not fit in `bits` bits.
 fn wide_wraps(op: IntOp, bits: u32, is_signed: bool, x: &[u64], y: &[u64]) -> bool {
     match op {
         IntOp::Add | IntOp::Sub | IntOp::Mul => {}
@@ -147,7 +148,7 @@ fn wide_wraps(op: IntOp, bits: u32, is_signed: bool, x: &[u64], y: &[u64]) -> bo
     extended(&exact, bits, is_signed, words) != exact
 }
 
-/// Extends the lowest bits of an integer to a number of words.
+/// Sign-extends or zero-extends the lowest `bits` bits of an integer to `words` 64-bit words.
 fn extended(from: &[u64], bits: u32, is_signed: bool, words: usize) -> Vec<u64> {
     let count = bits.div_ceil(64) as usize;
     let mut out: Vec<u64> = from.iter().copied().take(count).collect();

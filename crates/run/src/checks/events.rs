@@ -1,4 +1,4 @@
-//! Asynchronous copies: each is waited for, by all work-items of its group.
+//! Checks of asynchronous copies: all work-items of a group wait for each copy, and for the same events.
 
 use std::collections::BTreeSet;
 
@@ -8,22 +8,22 @@ use crate::code::{Elem, Reg};
 use crate::machine::memory::Memories;
 use crate::machine::watch::At;
 
-/// The greatest number of events that a work-item is known to wait for.
+/// The greatest number of events that the checks record for a work-item or read from a wait list.
 const MOST_EVENTS: usize = 1 << 12;
 
-/// The copies of a work-item.
+/// The asynchronous copies of a work-item.
 #[derive(Default)]
 pub(super) struct Copies {
-    /// The number of all copies. Their events are the numbers from 1.
+    /// The number of copies so far. Their events are the numbers from 1.
     count: u64,
     /// The events that the work-item has not waited for.
     open: BTreeSet<u64>,
-    /// The number of its waits.
+    /// The number of waits so far.
     waits: u64,
 }
 
 impl Copies {
-    /// Begins a copy.
+    /// Records that a copy begins, and that its event is open. `number` is the index of the copy in the code.
     pub(super) fn begin(&mut self, at: &At<'_>, number: u32) {
         self.count += 1;
         let Some(copy) = at.code.copies.get(number as usize) else {
@@ -39,7 +39,7 @@ impl Copies {
     }
 }
 
-/// A wait for events: the number of waits of the work-item that came first, and the events.
+/// The latest wait for events in a group: its number among the waits of a work-item, and its events.
 #[derive(Default)]
 pub(super) struct Wait {
     number: u64,
@@ -47,7 +47,8 @@ pub(super) struct Wait {
 }
 
 impl Checker {
-    /// Checks that a work-item waits for events of copies, and for the same ones as the others of its group.
+    /// Checks that a work-item waits for events of copies, and for the same events as the other work-items of its
+    /// group. Marks these events as waited for.
     pub(super) fn wait_for_events(
         &mut self,
         item: &mut ItemState,

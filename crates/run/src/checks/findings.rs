@@ -1,4 +1,4 @@
-//! Findings: violations of the rules of checks, with their places.
+//! Findings: violations of rules during a run, with their places.
 
 use std::fmt;
 
@@ -12,21 +12,21 @@ use crate::error::{Error, Place};
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Finding {
-    /// The rule.
+    /// The violated rule.
     pub rule: &'static Rule,
-    /// Whether it is an error or a warning in this run.
+    /// The severity, from the level of the rule in this run.
     pub severity: Severity,
     /// What happened.
     pub message: String,
-    /// The place of the instruction.
+    /// The place of the instruction, if it is known.
     pub place: Option<Place>,
-    /// The global id of the work-item.
+    /// The global id of the work-item, if it is known.
     pub work_item: Option<[u64; 3]>,
-    /// The place and the work-item of the other access of a race.
+    /// The place and the work-item of the other access of a data race. `None` for other rules.
     pub other: Option<(Place, [u64; 3])>,
     /// The object of a data race, and the offset of the access in bytes. `None` for other rules.
     pub object: Option<(String, i64)>,
-    /// The further violations of the same rule at the same places.
+    /// The number of further violations of the same rule at the same places.
     pub more: u64,
 }
 
@@ -66,7 +66,7 @@ impl Finding {
     }
 }
 
-/// A finding whose places are numbers of operations.
+/// A finding whose places are numbers of operations in the program.
 #[derive(Debug)]
 pub(super) struct Raw {
     pub(super) check: Check,
@@ -87,11 +87,12 @@ pub(super) struct Findings {
     pub(super) errors: Vec<(usize, Error)>,
 }
 
-/// The number of findings that a run keeps.
+/// The greatest number of findings that a run keeps.
 const MOST: usize = 1000;
 
 impl Findings {
     /// Adds a finding, or counts it if the same rule has one at the same places. Calls `new` only for a new finding.
+    /// Drops new findings beyond [`MOST`].
     pub(super) fn add(
         &mut self,
         check: Check,

@@ -1,9 +1,8 @@
-//! Sets of accesses that happened before: for each work-item the value of its group's counter below which all its accesses
-//! happened.
+//! Sets of accesses that happened before an operation. A set has a clock for each work-item, and contains the accesses
+//! of the work-item with a lower clock.
 //!
-//! A set is a trie that is never changed, so that the sets of work-items share what they have in common: a work-item that
-//! learns from another one gets its set, and adds a few nodes. (Chris Okasaki and Andrew Gill, "Fast Mergeable Integer
-//! Maps", 1998.)
+//! A set is an immutable trie, so that sets share their common parts. A work-item that synchronizes with another one
+//! takes over its set, and adds a few nodes. (Chris Okasaki and Andrew Gill, "Fast Mergeable Integer Maps", 1998.)
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,9 +12,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub(super) struct Nodes(Arc<AtomicU64>);
 
 impl Nodes {
-    /// Returns the memory that the nodes take.
+    /// Returns the bytes that the nodes take.
     pub(super) fn bytes(&self) -> u64 {
-        /// A node and its reference counts.
+        /// The bytes of a node and its reference counts.
         const NODE: u64 = size_of::<Node>() as u64 + 16;
         self.0.load(Ordering::Relaxed).saturating_mul(NODE)
     }
@@ -26,7 +25,7 @@ impl Nodes {
     }
 }
 
-/// A node that is counted while it exists.
+/// A token that counts a node while the node exists.
 #[derive(Debug)]
 struct Counted(Arc<AtomicU64>);
 
@@ -36,7 +35,7 @@ impl Drop for Counted {
     }
 }
 
-/// A set.
+/// A set of accesses.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Known(Option<Arc<Node>>);
 
@@ -60,14 +59,14 @@ struct Node {
     _counted: Counted,
 }
 
-/// The item of an entry for all work-items of a group.
+/// The item number in the key of an entry for all work-items of a group.
 const WHOLE: u32 = u32::MAX;
 
 fn key(group: u32, item: u32) -> u64 {
     u64::from(group) << 32 | u64::from(item)
 }
 
-/// The bits of a key above a bit.
+/// Returns the bits of a key above the bit `branch`.
 fn above(key: u64, branch: u64) -> u64 {
     key & !(branch | (branch - 1))
 }
@@ -98,7 +97,7 @@ fn join(a: (u64, Arc<Node>), b: (u64, Arc<Node>), nodes: &Nodes) -> Arc<Node> {
     make_branch(above(a.0, branch), branch, parts, nodes)
 }
 
-/// Returns a key of a trie, or the prefix of all its keys.
+/// Returns the key of a leaf, or the common prefix of the keys below a branch.
 fn start(node: &Node) -> u64 {
     match &node.kind {
         Kind::Leaf { key, .. } => *key,
@@ -106,7 +105,7 @@ fn start(node: &Node) -> u64 {
     }
 }
 
-/// Replaces a part of a branch. Returns the same branch if the part is unchanged.
+/// Returns a branch with part `number` replaced. Returns the same node if the part is unchanged.
 fn with_part(node: &Arc<Node>, number: usize, part: Arc<Node>, nodes: &Nodes) -> Arc<Node> {
     let Kind::Branch {
         prefix,
@@ -170,7 +169,7 @@ fn union(a: &Arc<Node>, b: &Arc<Node>, nodes: &Nodes) -> Arc<Node> {
     }
 }
 
-/// Returns whether all keys of `inner` are in the range of the branch of `outer`.
+/// Returns whether `outer` is a branch and its range contains all keys of `inner`.
 fn contains(outer: &Node, inner: &Node) -> bool {
     let Kind::Branch { prefix, branch, .. } = &outer.kind else {
         return false;
@@ -193,12 +192,12 @@ fn descend(outer: &Arc<Node>, inner: &Arc<Node>, nodes: &Nodes) -> Arc<Node> {
 }
 
 impl Known {
-    /// Adds the accesses of all work-items of a group with a lower clock.
+    /// Adds the accesses of all work-items of a group with clocks below `clock`.
     pub(super) fn add_group(&mut self, group: u32, clock: u32, nodes: &Nodes) {
         self.add(key(group, WHOLE), clock, nodes);
     }
 
-    /// Adds the accesses of a work-item with a lower clock.
+    /// Adds the accesses of a work-item with clocks below `clock`.
     pub(super) fn add_item(&mut self, group: u32, item: u32, clock: u32, nodes: &Nodes) {
         self.add(key(group, item), clock, nodes);
     }
@@ -237,7 +236,7 @@ impl Known {
         0
     }
 
-    /// Returns whether an access of a work-item is in the set.
+    /// Returns whether the access of a work-item at this clock is in the set.
     pub(super) fn has(&self, group: u32, item: u32, clock: u32) -> bool {
         clock < self.clock(key(group, item)) || clock < self.clock(key(group, WHOLE))
     }

@@ -38,18 +38,18 @@ use crate::{Program, Result};
 /// The errors of the machine that a run with checks keeps as warnings.
 const MOST_ERRORS: usize = 100;
 
-/// The data that all groups share.
+/// The data that all groups of a launch share.
 pub(crate) struct Common {
     checks: Checks,
     /// The number of the first operation of each function.
     starts: Vec<u32>,
     sizes: Sizes,
-    /// The limit of the memory of the checks.
+    /// The limit of the memory of the checks, in bytes.
     bytes: u64,
     state: Mutex<State>,
 }
 
-/// The data that go from one group to the next.
+/// The data that pass from one group to the next.
 #[derive(Default)]
 struct State {
     /// The accesses to each buffer.
@@ -59,7 +59,7 @@ struct State {
     findings: Findings,
     /// The nodes of all sets of accesses.
     nodes: Nodes,
-    /// The memory that the histories take.
+    /// The bytes that the histories take.
     taken: u64,
 }
 
@@ -81,7 +81,7 @@ impl Common {
         })
     }
 
-    /// The findings, and the error that ended the run, in order.
+    /// Takes the findings. Returns them in order, and then the error that ended the run.
     pub(crate) fn finish(&self, program: &Program, error: Option<&Error>) -> Vec<Finding> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let findings = std::mem::take(&mut state.findings);
@@ -120,21 +120,21 @@ impl Common {
     }
 }
 
-/// An object in local memory.
+/// The state of an object in local memory.
 #[derive(Default)]
 struct LocalState {
-    /// For each byte, the bits that nobody has written.
+    /// For each byte, the mask of the bits that nobody has written.
     undefined: Vec<u8>,
     history: History,
 }
 
-/// A work-item.
+/// The state of a work-item.
 #[derive(Default)]
 struct ItemState {
-    /// The undefined bits of the slots of its frames.
+    /// The masks of the undefined bits of the slots of its frames.
     shadow: Vec<u64>,
     frames: Vec<FrameState>,
-    /// The undefined bits of its private objects.
+    /// The masks of the undefined bits of its private objects.
     private: Vec<Vec<u8>>,
     /// The accesses of others that atomic operations have made known to it.
     acquired: Known,
@@ -149,26 +149,27 @@ struct FrameState {
     base: usize,
     /// The slot of the caller's frame for the result.
     result: Reg,
-    /// The private objects before it.
+    /// The number of private objects before the call.
     mark: usize,
 }
 
 /// The order of accesses, as the work-items of a group know it.
 struct Order {
     group: u32,
-    /// Advances whenever something synchronizes.
+    /// The counter of the group, which advances at each synchronization.
     clock: u32,
     /// The clock at the last barrier, for local and for global memory.
     barrier: [u32; 2],
-    /// The same, for each sub-group.
+    /// The same clocks, for each sub-group.
     sub_groups: FxHashMap<u64, [u32; 2]>,
     sub_group: u64,
-    /// The accesses that all work-items know by atomic operations before a barrier.
+    /// The accesses that all work-items know because of atomic operations before a barrier.
     known: Known,
 }
 
 impl Order {
-    /// Returns whether an access happened before the next one of a work-item.
+    /// Returns whether an access happened before the next access of work-item `item`, which has acquired the set
+    /// `acquired`. `space` is 0 for local and 1 for global memory.
     fn has(&self, access: Record, item: u32, space: usize, acquired: &Known) -> bool {
         if access.group == self.group {
             if access.clock < self.barrier[space] {
@@ -204,7 +205,7 @@ pub(crate) struct Checker {
     checks_values: bool,
     /// Whether a rule of data races is on.
     checks_races: bool,
-    /// The last wait for events.
+    /// The latest wait for events.
     wait: Wait,
 }
 
@@ -363,7 +364,8 @@ impl Watch for Checker {
 }
 
 impl ItemState {
-    /// Adds the frame of a function.
+    /// Adds the frame of a function. `result` is the caller's slot for the result, and `mark` the number of private
+    /// objects.
     fn enter(&mut self, code: &Code, result: Reg, mark: usize) {
         let base = self.shadow.len();
         self.shadow.resize(base + code.frame.len(), 0);
@@ -404,7 +406,7 @@ impl Checker {
         self.common.checks.is_on(check)
     }
 
-    /// The number of an operation in the program.
+    /// Returns the number of an operation among all operations of the program.
     fn place(&self, at: &At<'_>) -> u32 {
         let start = self.common.starts.get(at.function as usize);
         start
@@ -421,7 +423,7 @@ impl Checker {
         bytes.saturating_add(released)
     }
 
-    /// Checks the limit of the memory that the checks themselves take.
+    /// Returns an error if the checks themselves take too much memory.
     fn check_memory(&self) -> Result<(), Fault> {
         match self.taken() > self.common.bytes {
             true => Err(Fault::Limit("the checks take too much memory".into())),
@@ -475,7 +477,8 @@ impl Checker {
             _ => {}
         }
         let mut is_possible = true;
-        // Whether a read has a value. With the rule off, it is the value that the machine finds.
+        // Whether each read has a value. If the rule of an impossible read is off, the value that the machine finds
+        // counts.
         let mut has_value = true;
         accesses(at, op, memories, |access| {
             if access.size == 0 {

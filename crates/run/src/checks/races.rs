@@ -1,18 +1,18 @@
 //! Data races: the accesses to each byte, and their known order.
 //!
-//! The work-items of a group run one after the other, so a counter of the group orders its accesses. An operation that
-//! synchronizes advances it. A work-item knows another by a value of that counter: all accesses of the other with a lower value
-//! happened before.
+//! The work-items of a group run one after the other, so a counter of the group orders its accesses. Each
+//! synchronization advances the counter. A work-item knows a value of the counter for each other work-item: all
+//! accesses of the other work-item with a lower value happened before.
 
 use rustc_hash::FxHashMap;
 
-/// An access: who, when and where.
+/// An access: its work-item, its time and its operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Record {
     pub(super) group: u32,
     pub(super) item: u32,
     pub(super) clock: u32,
-    /// The number of the operation in the program, and in the highest bit whether it is atomic.
+    /// The number of the operation in the program. The highest bit marks an atomic access.
     place: u32,
 }
 
@@ -49,11 +49,11 @@ impl Record {
     }
 }
 
-/// The last write of some bytes, and later reads that have no order.
+/// The last write of some bytes, and up to two later reads without an order.
 #[derive(Clone, Copy, Debug)]
 struct Cell {
     write: Record,
-    /// The last write that is not atomic, if `write` is.
+    /// The last write that is not atomic, if `write` is atomic.
     plain: Record,
     /// The last atomic write of another work-item after `plain`, if `write` is atomic.
     other: Record,
@@ -71,7 +71,8 @@ impl Cell {
         is_split: false,
     };
 
-    /// Returns the access that conflicts with another one, and whether it is a write.
+    /// Returns a recorded access that races with `access`, and whether it is a write. Returns `None` if there is no
+    /// race: both are atomic, made by the same work-item, or ordered.
     fn conflict(
         &self,
         access: Record,
@@ -121,32 +122,32 @@ impl Cell {
     }
 }
 
-/// The words of four bytes in a page of a history.
+/// The number of 4-byte words in a page of a history.
 const PAGE: usize = 256;
 
-/// The accesses to an object.
+/// The history of the accesses to an object.
 #[derive(Debug, Default)]
 pub(super) struct History {
-    /// One cell for each word of four bytes, in pages that exist from their first access on.
+    /// One cell for each 4-byte word, in pages that exist from their first access on.
     pages: Vec<Option<Box<[Cell]>>>,
-    /// The memory of the pages.
+    /// The bytes of the pages.
     page_bytes: u64,
-    /// The cells of bytes whose words are not accessed as a whole.
+    /// The cells of bytes whose words are not accessed as a whole, by offset.
     bytes: FxHashMap<u64, Cell>,
 }
 
-/// The bytes of an entry of a map with one cell.
+/// The estimated bytes of an entry in [`History::bytes`].
 const ENTRY: u64 = 2 * (size_of::<Cell>() as u64 + 8);
 
 impl History {
-    /// Returns the memory that the history takes.
+    /// Returns the bytes that the history takes.
     pub(super) fn taken(&self) -> u64 {
         let bytes = (self.bytes.len() as u64).saturating_mul(ENTRY);
         self.page_bytes.saturating_add(bytes)
     }
 
-    /// Records an access to a range of bytes of an object, and returns the first access that conflicts with it. Stops when the
-    /// history takes more than `limit` bytes.
+    /// Records an access to `size` bytes at `offset` in an object of `length` bytes. Returns the first earlier access
+    /// that races with it, and whether that is a write. Stops when the history takes more than `limit` bytes.
     pub(super) fn access(
         &mut self,
         (offset, size, length): (u64, u64, u64),
@@ -209,7 +210,8 @@ impl History {
         found
     }
 
-    /// Returns the cell of a range that is one word with one cell, which exists already.
+    /// Returns the cell of a range that is one aligned word. Returns `None` for other ranges, if the page does not
+    /// exist yet, and if the bytes of the word have cells of their own.
     #[inline]
     fn whole_word(&mut self, (offset, size, length): (u64, u64, u64)) -> Option<&mut Cell> {
         if size != 4 || offset % 4 != 0 || offset + 4 > length {

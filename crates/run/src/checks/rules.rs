@@ -4,21 +4,22 @@ use std::fmt;
 
 use transpire_findings::{Rule, Severity, UnknownRule};
 
-/// What happens at a violation of a rule.
+/// The effect of a violation of a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// Nothing: the rule is not checked.
     Off,
-    /// It is reported, and the run goes on.
+    /// A violation is a warning, and the run continues.
     Warning,
-    /// It is reported. An impossible access and a divergence end the run. After any other violation the run continues.
+    /// A violation is an error. An impossible access and a divergence end the run. After any other violation the run
+    /// continues.
     Error,
 }
 
-/// One row a rule: its variant, its name, its section in the specification, its level, its text.
+/// The table of rules, one row each: variant, name, section of the specification, severity, text.
 macro_rules! rules {
     ($($(#[$doc:meta])* $variant:ident = ($name:literal, $section:literal, $severity:ident, $text:literal),)*) => {
-        /// A rule of checks.
+        /// A rule that a run can check.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub(crate) enum Check {
             $($variant,)*
@@ -85,7 +86,7 @@ rules! {
 }
 
 impl Check {
-    /// The row of the table.
+    /// Returns the row of the rule in [`RULES`].
     pub(crate) fn rule(self) -> &'static Rule {
         // The table has a row for each variant.
         RULES.get(self as usize).unwrap_or(&FALLBACK)
@@ -100,7 +101,7 @@ pub struct Checks {
     levels: Vec<Level>,
 }
 
-/// The error of a rule or a level that does not exist.
+/// The error for an unknown rule or level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CheckError {
@@ -130,7 +131,8 @@ impl std::error::Error for CheckError {}
 const OFF: &[Check] = &[Check::Overflow];
 
 impl Checks {
-    /// All rules, each at its own level. `overflow` is off: integers of C wrap too often without harm.
+    /// Returns the levels of all rules by their severities, except that `overflow` is off: in C code, integers often
+    /// wrap without harm.
     pub fn all() -> Self {
         let level = |check: &Check| match check.rule().severity {
             _ if OFF.contains(check) => Level::Off,
@@ -142,7 +144,7 @@ impl Checks {
         }
     }
 
-    /// Only the rules that an ordinary run checks: their violations end it.
+    /// Returns the levels of an ordinary run. A violation of a rule ends the run, or the rule is off.
     pub fn none() -> Self {
         let level = |check: &Check| match check {
             Check::Misaligned
@@ -175,7 +177,7 @@ impl Checks {
         Ok(())
     }
 
-    /// Applies `all`, `none`, the name of a rule, or a rule with a level: `data-race=warning`.
+    /// Applies `all`, `none`, the name of a rule, or a rule with a level, such as `data-race=warning`.
     ///
     /// # Errors
     /// When there is no such rule or level.
@@ -202,7 +204,7 @@ impl Checks {
         Ok(())
     }
 
-    /// Sets a rule to its own level, and one that is off otherwise to a warning.
+    /// Sets a rule to the level of its severity, even if the rule is off in [`Checks::all`].
     ///
     /// # Errors
     /// When there is no rule of that name.
@@ -215,7 +217,7 @@ impl Checks {
         self.set(name, level)
     }
 
-    /// Returns whether a run goes on after some accesses that are not possible.
+    /// Returns whether a run continues after violations of a rule about accesses, images, pipes or queues.
     pub(crate) fn continue_after_accesses(&self) -> bool {
         const ACCESSES: [Check; 9] = [
             Check::Pipe,
@@ -232,7 +234,7 @@ impl Checks {
         ACCESSES.iter().any(goes_on)
     }
 
-    /// The level of a rule.
+    /// Returns the level of a rule.
     pub(crate) fn level(&self, check: Check) -> Level {
         self.levels
             .get(check as usize)

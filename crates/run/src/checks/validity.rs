@@ -4,7 +4,8 @@ use crate::code::{BitOp, Code, Conversion, Elem, Geometry, IntOp, Op, Reg, Sign}
 use crate::machine::arithmetic::{mask, signed};
 use crate::machine::pure;
 
-/// Computes the undefined bits of the result of an operation on registers. `slots` holds the values before the operation.
+/// Updates `shadow` with the undefined bits of the result of an operation on registers. `slots` has the values before
+/// the operation.
 #[expect(clippy::too_many_lines, reason = "one row an operation")]
 pub(super) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64]) {
     // Most operations have one lane and defined operands.
@@ -194,8 +195,8 @@ pub(super) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64])
     }
 }
 
-/// Returns the register of the result and the registers of the operands of an operation on scalars of one word. Its result is
-/// defined if the operands are.
+/// Returns the register of the result and the registers of the operands of an operation on scalars of one word. The
+/// result is defined if the operands are. Returns `None` for other operations.
 #[inline]
 fn scalar(op: &Op) -> Option<(Reg, Reg, Reg)> {
     match *op {
@@ -253,7 +254,7 @@ pub(super) fn fill(shadow: &mut [u64], reg: Reg, count: u32, undefined: u64) {
     }
 }
 
-/// Returns whether any bit of some slots is undefined.
+/// Returns whether any bit of `count` slots from `reg` is undefined.
 pub(super) fn any(shadow: &[u64], reg: Reg, count: u32) -> bool {
     let slots = shadow.get(reg as usize..(reg + count) as usize);
     slots.unwrap_or_default().iter().any(|slot| *slot != 0)
@@ -266,7 +267,8 @@ fn copy(shadow: &mut [u64], from: Reg, to: Reg, count: u32) {
     }
 }
 
-/// Marks a whole lane of the result as undefined if any bit of the same lane of an operand is undefined.
+/// Marks a whole lane of the result as undefined if any bit of the same lane of an operand is undefined. A lane of the
+/// result has `words` slots and `bits` bits, and each operand has its own number of slots in a lane.
 fn lanewise(
     shadow: &mut [u64],
     dst: Reg,
@@ -298,7 +300,7 @@ fn int(op: IntOp, bits: u32, (a, b): (u64, u64), (x, y): (u64, u64)) -> u64 {
         IntOp::And => (a & b) | (a & y) | (b & x),
         IntOp::Or => ((a & b) | (a & !y) | (b & !x)) & all,
         IntOp::Xor => a | b,
-        // The lowest undefined bit changes all bits from there on.
+        // An undefined bit makes all higher bits undefined.
         IntOp::Add | IntOp::Sub | IntOp::Mul => match a | b {
             0 => 0,
             undefined => all & !((1u64 << undefined.trailing_zeros()) - 1),
@@ -348,7 +350,8 @@ fn convert(shadow: &mut [u64], how: &Conversion, lanes: u32, dst: Reg, a: Reg) {
     lanewise(shadow, dst, result, lanes, &[(a, how.from.words())]);
 }
 
-/// Moves undefined bits as the operation moves lanes. The operation reads `count` registers from `reg` as values.
+/// Moves undefined bits as the operation moves lanes. The operation reads the values of `count` registers from `reg`,
+/// which count as defined afterwards.
 fn with_value(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64], reg: Reg, count: u32) {
     for number in reg..reg + count {
         put(shadow, number, value(slots, number));

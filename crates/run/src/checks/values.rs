@@ -1,4 +1,4 @@
-//! The uses of undefined values, and the operations on memory and calls that move them.
+//! Checks of the uses of undefined values, and the propagation of undefined bits through memory and calls.
 
 use std::convert::Infallible;
 
@@ -17,7 +17,8 @@ const MOST_COPIED: u64 = 1 << 28;
 const RESULT: &str = "an undefined value is written to global memory";
 
 impl Checker {
-    /// Checks that no branch, address or result is undefined.
+    /// Checks that an operation uses no undefined value as a condition, an address or a size, and writes none to global
+    /// memory, images or output. A reported value counts as defined afterwards.
     pub(super) fn uses(
         &mut self,
         item: &mut ItemState,
@@ -78,7 +79,7 @@ impl Checker {
             Op::Image(number) => {
                 let op = at.code.images.get(number as usize);
                 if let Some(op @ ImageOp::Access { at: place, .. }) = op {
-                    // Further lanes are ignored.
+                    // Further lanes of the coordinates are ignored.
                     let count = images::coordinate_count(op, at.slots, memories);
                     test(place.reg, count.min(place.lanes), COORDINATES);
                     for reg in images::written(op, at.slots, memories) {
@@ -110,7 +111,8 @@ impl Checker {
         }
     }
 
-    /// Returns the undefined bits of a range of bytes in local or private memory.
+    /// Returns the undefined bits of a range of bytes. Returns `None` if the range is not inside an object in local or
+    /// private memory.
     fn undefined<'s>(
         locals: &'s mut [LocalState],
         private: &'s mut [Vec<u8>],
@@ -127,7 +129,8 @@ impl Checker {
         bytes.get_mut(start..start.checked_add(usize::try_from(size).ok()?)?)
     }
 
-    /// Computes which bits of registers and of memory are undefined after the operation.
+    /// Updates the undefined bits of registers and of memory for an operation. `is_possible` is false after an
+    /// impossible access, and `has_value` is false if this access violates a rule that is on.
     pub(super) fn values(
         &mut self,
         item: &mut ItemState,
@@ -254,7 +257,7 @@ impl Checker {
         });
     }
 
-    /// Adds and removes frames and private objects.
+    /// Adds and removes frames and private objects for calls, returns and allocations.
     pub(super) fn calls(&mut self, item: &mut ItemState, at: &At<'_>, op: &Op) {
         let get = |reg: Reg| value(at.slots, reg);
         match *op {
@@ -315,7 +318,7 @@ impl Checker {
     }
 }
 
-/// Marks the results of an operation that has a table as defined.
+/// Marks the results of an asynchronous copy, a print, a group operation or an image operation as defined.
 fn results(at: &At<'_>, op: &Op, shadow: &mut [u64]) {
     match *op {
         Op::AsyncCopy(number) => {
@@ -358,7 +361,8 @@ fn device_result(at: &At<'_>, number: u32, shadow: &mut [u64]) {
     }
 }
 
-/// Copies the undefined bits of bytes.
+/// Copies the undefined bits of a range of bytes. Bytes outside local and private memory count as defined. Ranges above
+/// [`MOST_COPIED`] are ignored.
 fn copy(locals: &mut [LocalState], private: &mut [Vec<u8>], dst: u64, src: u64, size: u64) {
     if size > MOST_COPIED {
         return;

@@ -7,17 +7,17 @@ pub(crate) struct Facts {
     pub(crate) alignment: u8,
     /// The memory that the type of an address names: a [`Kind`](crate::machine::memory::Kind), or 0 for any.
     pub(crate) memory: u8,
-    /// The [`wrap`] that the operation may not do.
+    /// The bits of [`wrap`].
     pub(crate) wrap: u8,
-    /// The [`order`] of a barrier, a fence or an atomic operation.
+    /// The bits of [`order`] of a barrier, a fence or an atomic operation.
     pub(crate) order: u8,
 }
 
-/// The use of an address in the block that computes it. An optimizer moves the computation out of the branch that tests the index,
-/// and then a greater index is no error unless the address is used.
+/// The use of an address in the block that computes it. An optimizer may move the computation out of the branch that
+/// tests the index. An index that is too large is then an error only if the address is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(crate) enum Use {
-    /// None: it is used in other blocks, or a selection may discard it.
+    /// No use in the block, or only in a selection that may discard the address.
     #[default]
     Elsewhere,
     /// As a value.
@@ -26,7 +26,8 @@ pub(crate) enum Use {
     Access,
 }
 
-/// Bits of [`Facts::wrap`].
+/// Bits of [`Facts::wrap`]: the overflow that the operation must not have (`nsw`, `nuw`), and marks of copies and
+/// addresses.
 pub(crate) mod wrap {
     pub(crate) const SIGNED: u8 = 1;
     pub(crate) const UNSIGNED: u8 = 2;
@@ -46,7 +47,7 @@ pub(crate) mod order {
     /// The bits of the direction.
     pub(crate) const DIRECTION: u8 = 3;
 
-    /// The order of a `memory_order` of OpenCL C, in all memories.
+    /// Returns the bits for a `memory_order` of OpenCL C, in all memories.
     pub(crate) fn of_memory_order(order: u64) -> u8 {
         match order {
             0 => LOCAL | GLOBAL,
@@ -59,7 +60,7 @@ pub(crate) mod order {
     /// `CLK_IMAGE_MEM_FENCE`. The texels of images are in global memory.
     const IMAGE: u64 = 4;
 
-    /// The memories of `cl_mem_fence_flags`. Flags that are not known are all.
+    /// Returns the bits for `cl_mem_fence_flags`. Unknown flags stand for local and global memory.
     pub(crate) fn of_fence_flags(flags: Option<u64>) -> u8 {
         match flags {
             Some(flags) => {
@@ -70,13 +71,13 @@ pub(crate) mod order {
         }
     }
 
-    /// The memory semantics of SPIR-V with an order.
+    /// Returns the Memory Semantics of SPIR-V for these bits.
     pub(crate) fn to_semantics(order: u8) -> u64 {
         let bit = |bit: u8, bits: u64| if order & bit == 0 { 0 } else { bits };
         bit(ACQUIRE, 0x2) | bit(RELEASE, 0x4) | bit(LOCAL, 0x100) | bit(GLOBAL, 0x200)
     }
 
-    /// The order of memory semantics of SPIR-V. Semantics that are not known are all.
+    /// Returns the bits for Memory Semantics of SPIR-V. Unknown semantics stand for all bits.
     pub(crate) fn of_semantics(semantics: Option<u64>) -> u8 {
         let Some(semantics) = semantics else {
             return ALL;

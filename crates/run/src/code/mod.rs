@@ -6,7 +6,7 @@
 //! - A **shape** ([`Shape`]) describes the layout of a value in registers and in memory.
 //! - An **operation** ([`Op`]) contains its types and its registers and nothing else. The targets of jumps are indices of
 //!   operations.
-//! - A **frame** begins as a copy of [`Function::frame`], which contains the constants. Parameters come first.
+//! - A **frame** begins as a copy of [`Code::frame`], which contains the constants. Parameters come first.
 
 mod facts;
 mod program;
@@ -27,7 +27,7 @@ pub(crate) use shapes::{Elem, Leaf, MAX_SLOTS, Parts, Shape, Shapes};
 /// The index of a slot in a frame.
 pub(crate) type Reg = u32;
 
-/// The interpretation of an integer.
+/// The signedness of an integer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
     Signed,
@@ -115,7 +115,7 @@ pub(crate) struct Conversion {
     pub(crate) rounding: Rounding,
 }
 
-/// A read-modify-write of memory.
+/// An atomic operation on memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AtomicOp {
     Load,
@@ -143,7 +143,7 @@ pub(crate) enum AtomicOp {
     SubSat,
 }
 
-/// The result of a work-item function.
+/// A value that a work-item function returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Query {
     WorkDim,
@@ -170,31 +170,31 @@ pub(crate) enum Query {
     LtMask,
 }
 
-/// The work-items that take part in an operation of a group.
+/// The work-items that take part in a group operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Level {
     WorkGroup,
     SubGroup,
 }
 
-/// A part of [`Function::lists`]: its first index, and its length.
+/// A part of [`Code::lists`]: its first index, and its length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct List {
     pub(crate) first: u32,
     pub(crate) length: u32,
 }
 
-/// An operation of a group: its SPIR-V instruction, its type and its operands.
+/// A group operation: its SPIR-V instruction, its type and its operands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct GroupOp {
     pub(crate) op: SpirvOp,
     pub(crate) level: Level,
-    /// The number of the group operation: reduce, scans, clustered.
+    /// The word of the Group Operation operand: reduce, a scan, or clustered reduce.
     pub(crate) operation: u32,
     pub(crate) elem: Elem,
     pub(crate) lanes: u32,
     pub(crate) dst: Reg,
-    /// The value.
+    /// The register of the value.
     pub(crate) value: Reg,
     /// The other operands, which are scalars except for ballots.
     pub(crate) others: [Reg; 3],
@@ -215,20 +215,20 @@ pub(crate) struct Math {
     pub(crate) operands: [Reg; 3],
 }
 
-/// The operands of a formatted print.
+/// The operands and the result of a `printf`.
 #[derive(Clone, Debug)]
 pub(crate) struct Printed {
     /// The address of the format.
     pub(crate) format: Reg,
-    /// The arguments: type, lanes, register.
+    /// The arguments: type, number of lanes, register.
     pub(crate) arguments: Vec<(Elem, u32, Reg)>,
     pub(crate) dst: Reg,
 }
 
-/// The cases of a switch, sorted.
+/// The cases of a switch, sorted by value.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cases {
-    /// The values, as words of the selector, and the operation to jump to.
+    /// The values, as slots of the selector, and the operation to jump to.
     pub(crate) cases: Vec<(Vec<u64>, u32)>,
     pub(crate) default: u32,
 }
@@ -253,7 +253,7 @@ pub(crate) enum Op {
         then: u32,
         otherwise: u32,
     },
-    /// The selector and its words, and the number of the table.
+    /// Jumps to the case of a selector of `words` slots. `table` is an index in [`Code::tables`].
     Switch {
         selector: Reg,
         words: u32,
@@ -263,7 +263,7 @@ pub(crate) enum Op {
         src: Reg,
         slots: u32,
     },
-    /// The number of the function and of the call.
+    /// Calls a function of the program. `call` is an index in [`Code::calls`].
     Call {
         function: u32,
         call: u32,
@@ -272,7 +272,7 @@ pub(crate) enum Op {
         pointer: Reg,
         call: u32,
     },
-    /// An unsupported or unreachable operation: the number of its message.
+    /// Ends the run with an error: an index in [`Code::messages`].
     Trap(u32),
 
     Copy {
@@ -339,14 +339,14 @@ pub(crate) enum Op {
         a: Reg,
         b: Reg,
     },
-    /// The number of the conversion.
+    /// Converts lanes. `conversion` is an index in [`Code::conversions`].
     Convert {
         conversion: u32,
         lanes: u32,
         dst: Reg,
         a: Reg,
     },
-    /// Reinterprets the bits of lanes as lanes of another width.
+    /// Reinterprets the bits of lanes of `from` bits as lanes of `to` bits.
     Recast {
         from: u32,
         lanes: u32,
@@ -385,7 +385,7 @@ pub(crate) enum Op {
         b: Reg,
     },
     Math(u32),
-    /// An operation on the bits of an integer: count, reverse, leading zeros and so on.
+    /// Changes or counts the bits of integers.
     Bits {
         op: BitOp,
         bits: u32,
@@ -393,7 +393,7 @@ pub(crate) enum Op {
         dst: Reg,
         a: Reg,
     },
-    /// Tests floating-point numbers one by one.
+    /// Tests whether each floating-point number is in a class.
     Classify {
         class: Class,
         elem: Elem,
@@ -422,7 +422,7 @@ pub(crate) enum Op {
         dst: Reg,
         a: Reg,
     },
-    /// Whether any lane is set, or all.
+    /// Tests whether any lane is set, or whether all lanes are set.
     AnyAll {
         all: bool,
         lanes: u32,
@@ -450,7 +450,7 @@ pub(crate) enum Op {
         address: Reg,
         offset: u32,
     },
-    /// Computes the base plus a signed index times a size.
+    /// Adds a signed index of `bits` bits times `scale` bytes to the base.
     Address {
         bits: u32,
         dst: Reg,
@@ -481,15 +481,15 @@ pub(crate) enum Op {
         value: Reg,
         comparator: Reg,
     },
-    /// Returns the address if it is in a kind of memory, and null otherwise.
+    /// Returns the address if it is in memory of this [`Kind`](crate::machine::memory::Kind), and null otherwise.
     InMemory {
         kind: u8,
         dst: Reg,
         a: Reg,
     },
-    /// `async_work_group_copy`, which the first work-item of the group does for all: the number of the copy.
+    /// `async_work_group_copy`, which the first work-item of the group does for all: an index in [`Code::copies`].
     AsyncCopy(u32),
-    /// The events that the following barrier waits for: their number, and the address of the first one.
+    /// The events that the following barrier waits for: the number of events, and the address of the first one.
     WaitEvents {
         count: Reg,
         list: Reg,
@@ -501,9 +501,9 @@ pub(crate) enum Op {
     Fence,
     Barrier(Level),
     Group(u32),
-    /// An operation on an image: its number.
+    /// An operation on an image: an index in [`Code::images`].
     Image(u32),
-    /// An operation on a pipe, a queue or an event: its number.
+    /// An operation on a pipe, a queue or an event: an index in [`Code::devices`].
     Device(u32),
 }
 
@@ -512,7 +512,7 @@ pub(crate) enum Op {
 pub(crate) struct AsyncCopy {
     pub(crate) dst: Reg,
     pub(crate) src: Reg,
-    /// The bytes of an element.
+    /// The size of an element in bytes.
     pub(crate) size: u64,
     pub(crate) count: Reg,
     /// The strides in elements.
@@ -555,7 +555,7 @@ pub(crate) enum BitOp {
     Not,
 }
 
-/// Where an operation comes from.
+/// The instruction and the source line of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Origin {
     /// The index of the block.
@@ -569,7 +569,7 @@ pub(crate) struct Origin {
     pub(crate) file: u32,
 }
 
-/// Where the value of a variable of the source is.
+/// The place of the value of a source variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum VariablePlace {
     /// At the address in a register.
@@ -579,7 +579,7 @@ pub(crate) enum VariablePlace {
     Unknown,
 }
 
-/// The place of a variable of the source from an operation on.
+/// The place of a source variable from an operation on.
 #[derive(Clone, Debug)]
 pub(crate) struct VariableRecord {
     /// The index of its name in the program's list.
@@ -597,9 +597,9 @@ pub(crate) struct Code {
     /// The index of the origin of each operation.
     pub(crate) origins: Vec<u32>,
     pub(crate) origin_table: Vec<Origin>,
-    /// For each operation, what is known of it.
+    /// The properties of each operation, for checks.
     pub(crate) facts: Vec<Facts>,
-    /// The slots of undefined constants: the first, and how many.
+    /// The slots of undefined constants: the first slot, and the number of slots.
     pub(crate) undefined: Vec<(Reg, u32)>,
     /// The names of blocks, by number.
     pub(crate) blocks: Vec<String>,
@@ -615,13 +615,14 @@ pub(crate) struct Code {
     pub(crate) copies: Vec<AsyncCopy>,
     pub(crate) images: Vec<ImageOp>,
     pub(crate) devices: Vec<DeviceOp>,
-    /// For addresses of elements of arrays, by the number of the operation: the greatest index.
+    /// For addresses of array elements, the index of the operation and the greatest index in the array. Sorted by
+    /// operation.
     pub(crate) bounds: Vec<(u32, u64)>,
-    /// The places of variables, in the order of operations.
+    /// The places of source variables, in the order of operations.
     pub(crate) variables: Vec<VariableRecord>,
-    /// Why a trap ends the run, and its message.
+    /// The kind and the message of the error of each trap.
     pub(crate) messages: Vec<(ErrorKind, String)>,
-    /// Parameters' slots.
+    /// The number of slots of the parameters.
     pub(crate) parameter_slots: u32,
     pub(crate) result_slots: u32,
 }

@@ -7,7 +7,7 @@ use crate::images::ImageParameter;
 use crate::machine::memory::MAX_OBJECTS;
 use transpire_opencl::Access;
 
-/// A function.
+/// A function of a program.
 #[derive(Clone, Debug)]
 pub(crate) struct Function {
     pub(crate) name: String,
@@ -38,7 +38,7 @@ pub enum ParameterKind {
     Pipe(Option<Access>),
     /// A queue of the device.
     Queue,
-    /// Something that is not supported.
+    /// A type that is not supported, with its description.
     Unsupported(String),
 }
 
@@ -58,7 +58,7 @@ pub enum ElementType {
 }
 
 impl ElementType {
-    /// The bytes of an element.
+    /// Returns the size of an element in bytes.
     pub fn size(self) -> usize {
         match self {
             Self::Integer(bits, _) => bits.div_ceil(8) as usize,
@@ -68,7 +68,7 @@ impl ElementType {
         }
     }
 
-    /// Returns the type of a scalar, if it is a number.
+    /// Returns the type of a scalar, or `None` for a pointer. Integers are signed, with whole bytes.
     pub(crate) fn of(elem: Elem) -> Option<Self> {
         Some(match elem {
             Elem::Int(bits) => Self::Integer(bits.next_multiple_of(8), true),
@@ -80,7 +80,7 @@ impl ElementType {
         })
     }
 
-    /// Returns a number as text. Integers of more than 64 bits are hexadecimal.
+    /// Returns a number in little-endian bytes as text. Integers of more than 64 bits are hexadecimal.
     pub fn show(self, bytes: &[u8]) -> String {
         let mut word = [0u8; 8];
         word.iter_mut()
@@ -102,8 +102,8 @@ impl ElementType {
         }
     }
 
-    /// Returns the bytes of a number that is written in decimal, or in hexadecimal with `0x` for integers. `None` if it is no
-    /// number of the type.
+    /// Returns the little-endian bytes of a number that is written in decimal, or in hexadecimal with `0x` for
+    /// integers. Returns `None` if the text is no number of the type.
     pub fn parse(self, text: &str) -> Option<Vec<u8>> {
         Some(match self {
             Self::Integer(bits, _) => {
@@ -137,8 +137,9 @@ impl ElementType {
 }
 
 impl Parameter {
-    /// Returns the bytes of a value of this parameter that is written as numbers with commas between them. `None` if they do
-    /// not fit.
+    /// Returns the bytes of a value of this parameter, written as numbers with commas between them. Returns `None` if
+    /// the parameter takes no value, if its element type is not known, or if a number is not of that type. The number
+    /// of bytes is not checked.
     pub fn parse(&self, text: &str) -> Option<Vec<u8>> {
         let ParameterKind::Value { size } = self.kind else {
             return None;
@@ -164,7 +165,7 @@ pub struct Parameter {
     pub kind: ParameterKind,
     /// The type and the number of elements, if they are known.
     pub elements: Option<(ElementType, u32)>,
-    /// The shape of the value in registers, or `None` for a structure that is passed by its address.
+    /// The shape of the value in registers, or `None` if the shape is not known or the value is passed by its address.
     pub(crate) shape: Option<Shape>,
     /// Whether the argument's value is passed by the address of a copy.
     pub(crate) by_address: bool,
@@ -177,9 +178,9 @@ pub struct Kernel {
     pub name: String,
     /// Its parameters.
     pub parameters: Vec<Parameter>,
-    /// The size of a work-group that it requires.
+    /// The work-group size that the kernel requires, if any.
     pub required_group_size: Option<[u64; 3]>,
-    /// The size of a sub-group that it requires.
+    /// The sub-group size that the kernel requires, if any.
     pub required_sub_group_size: Option<u32>,
     pub(crate) function: u32,
 }
@@ -217,9 +218,9 @@ pub struct Program {
     pub(crate) names: Vec<(String, Option<String>)>,
     /// The names of source files.
     pub(crate) files: Vec<String>,
-    /// The pipes that the program has itself.
+    /// The pipes at program scope.
     pub(crate) pipes: Vec<Storage>,
-    /// Functions to be called before the first kernel.
+    /// Functions that are called before the first kernel.
     pub(crate) constructors: Vec<u32>,
 }
 
@@ -229,12 +230,12 @@ impl Program {
         &self.kernels
     }
 
-    /// Returns the kernel of that name.
+    /// Returns the kernel of this name, or `None`.
     pub fn kernel(&self, name: &str) -> Option<&Kernel> {
         self.kernels.iter().find(|kernel| kernel.name == name)
     }
 
-    /// Adds a pipe, and returns its handle. Returns `None` if there are too many.
+    /// Adds a pipe, and returns its handle, or `None` if there are too many pipes.
     pub(crate) fn add_pipe(&mut self, pipe: Storage) -> Option<u64> {
         /// A handle that may be read and written to.
         const ANY: u64 = 3;

@@ -1,5 +1,5 @@
-//! The registers of operations. Modules are read without the rules about the types of instructions, so an operation may have
-//! operands of other types than it expects.
+//! The registers that operations access. Modules are lowered without validation, so an operation may have operands of
+//! other types than it expects.
 
 use super::{Call, Code, Elem, Geometry, Op, Reg};
 
@@ -16,8 +16,8 @@ impl Code {
         })
     }
 
-    /// Calls a function for each range of slots that an operation accesses: the first one, and how many. Operations that check
-    /// their registers themselves have none.
+    /// Calls a function for each range of slots that an operation accesses, with its first slot and its length.
+    /// Operations that check their registers themselves have no ranges.
     #[expect(clippy::too_many_lines, reason = "one row an operation")]
     fn ranges(&self, op: &Op, each: &mut impl FnMut(Reg, u64)) {
         let of = |bits: u32, lanes: u32| u64::from(Elem::Int(bits).words()) * u64::from(lanes);

@@ -21,7 +21,7 @@ pub(crate) enum Elem {
 }
 
 impl Elem {
-    /// Returns the number of slots of a lane.
+    /// Returns the number of slots of one lane.
     pub(crate) fn words(self) -> u32 {
         match self {
             Self::Int(bits) => bits.div_ceil(64).max(1),
@@ -29,7 +29,7 @@ impl Elem {
         }
     }
 
-    /// Returns the width. For a pointer it is the width in memory.
+    /// Returns the width in bits. For a pointer it is the width in memory.
     pub(crate) fn bits(self) -> u32 {
         match self {
             Self::Int(bits) => bits,
@@ -68,7 +68,7 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    /// Adds a value that begins `offset` bytes after the beginning.
+    /// Adds a value at an offset in bytes.
     ///
     /// # Errors
     /// Returns an error if the whole becomes too large, or if the value is void.
@@ -99,7 +99,7 @@ impl Parts {
         }
     }
 
-    /// Adds an array of `length` elements, each of `size` bytes.
+    /// Adds an array of `length` elements, which are `size` bytes apart.
     ///
     /// # Errors
     /// Returns the same errors as [`push`](Self::push).
@@ -150,7 +150,7 @@ impl<K: Copy + Eq + Hash> Shapes<K> {
     /// Returns the shape of a type that is nested `depth` levels deep, and builds it if it is not known.
     ///
     /// # Errors
-    /// Returns the errors of `build`, and an error if the value is too large.
+    /// Returns the errors of `build`, and an error if the value is too large or nested too deeply.
     pub(crate) fn get(
         &self,
         ty: K,
@@ -204,7 +204,7 @@ impl Shape {
         }
     }
 
-    /// Returns the scalar type and the number of lanes, or `None` for parts.
+    /// Returns the scalar type and the number of lanes, or `None` for `void`, structures and arrays.
     pub(crate) fn lanes(&self) -> Option<(Elem, u32)> {
         match self {
             Self::Lanes(elem, lanes) => Some((*elem, *lanes)),
@@ -212,7 +212,7 @@ impl Shape {
         }
     }
 
-    /// Returns the parts.
+    /// Returns the leaves. A scalar or a vector is one leaf, and `void` has none.
     pub(crate) fn leaves(&self) -> Vec<Leaf> {
         match self {
             Self::Void => Vec::new(),

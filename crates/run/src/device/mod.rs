@@ -18,7 +18,7 @@ use crate::machine::work_item::Fault;
 use pipes::{Pipe, Reservation};
 use queue::{Command, Event};
 
-/// The place of an operation: the number of its function, and its own.
+/// The place of an operation: the number of its function, and its number in the function.
 pub(crate) type Place = (u32, u32);
 
 /// A rule that an operation violates, and a message.
@@ -33,29 +33,30 @@ pub(crate) enum Object {
     Event(Event),
 }
 
-/// The objects of a machine.
+/// The pipes, the objects and the commands of a machine.
 #[derive(Debug, Default)]
 pub(crate) struct State {
     pub(crate) pipes: Vec<Pipe>,
     objects: Vec<Object>,
     /// The commands that the running kernel has enqueued.
     commands: Vec<Command>,
-    /// The number of all commands that have not ended, and the bytes that they take.
+    /// The number of all commands that have not ended.
     pending: usize,
+    /// The bytes that these commands take.
     bytes: u64,
-    /// The bytes that all objects but the pipes, and all commands, may take.
+    /// The greatest number of bytes of all objects but the pipes, and of all commands.
     budget: u64,
     /// The number of the running launch, as a kernel may not use the reservations of another one.
     launch: u64,
     /// The event that is not complete before the commands of the running kernel have ended.
     owner: Option<usize>,
-    /// The work-items of all enqueued kernels that have ended, which stand for nanoseconds.
+    /// The number of work-items of all enqueued kernels that have ended. A work-item counts as a nanosecond.
     clock: u64,
     /// The addresses and the times of events that are complete and whose times are captured.
     captured: Vec<(u64, [u64; 2])>,
 }
 
-/// The objects of a machine, which all work-items share.
+/// The device of a machine, which all work-items share.
 #[derive(Debug, Default)]
 pub(crate) struct Device(Mutex<State>);
 
@@ -89,7 +90,7 @@ impl Device {
 /// The handle of the default queue.
 pub(crate) const QUEUE: u64 = address(Kind::Object, 0);
 
-/// Returns the index of the object that a handle names.
+/// Returns the index of the object that a handle names, or `None` if it is no handle of an object.
 fn index_of(handle: u64) -> Option<usize> {
     let (kind, index, offset) = split(handle);
     (kind == Kind::Object as u8 && offset == 0).then_some(index)
@@ -111,14 +112,14 @@ impl State {
         self.captured.clear();
     }
 
-    /// Begins the kernel of a command.
+    /// Begins the kernel of a command, which may not use the reservations of other kernels.
     pub(crate) fn begin_child(&mut self, command: &Command) {
         self.launch += 1;
         self.owner = command.owner();
         self.start(command);
     }
 
-    /// Returns whether objects and commands stay within the memory limit if they take more bytes.
+    /// Returns whether objects and commands stay within the memory limit with `more` further bytes.
     fn has_memory(&self, more: u64) -> bool {
         let objects = (self.objects.len() * size_of::<Object>()) as u64;
         let all = objects.saturating_add(self.bytes).saturating_add(more);

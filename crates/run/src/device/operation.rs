@@ -10,7 +10,7 @@ use crate::machine::children::{self, Query};
 use crate::machine::memory::{Kind, Memories, address, split};
 use crate::machine::work_item::Fault;
 
-/// An operation.
+/// An operation on a pipe, a queue or an event.
 #[derive(Clone, Debug)]
 pub(crate) enum DeviceOp {
     Pipe(PipeOp),
@@ -27,7 +27,7 @@ pub(crate) enum DeviceOp {
         dst: Reg,
     },
     Enqueue(EnqueueOp),
-    /// A question about a kernel.
+    /// A query about a kernel.
     Query {
         query: Query,
         function: Reg,
@@ -90,7 +90,7 @@ pub(crate) struct Context<'a, 'm> {
     pub(crate) place: Place,
 }
 
-/// The results of a function that fails.
+/// The result of a function that fails.
 const FAILURE: u64 = -1i32 as u32 as u64;
 /// The bytes of the captured information of an event: two numbers of 64 bits.
 const CAPTURED: u64 = 16;
@@ -130,7 +130,7 @@ fn range(slots: &[u64], reg: Reg) -> Range {
     }
 }
 
-/// Returns the rule that an operation violates.
+/// Returns the rule that an operation violates and a message, or `None` if it is valid.
 pub(crate) fn violation(
     op: &DeviceOp,
     slots: &[u64],
@@ -164,7 +164,7 @@ pub(crate) fn violation(
     }
 }
 
-/// Returns the violation of a block that captures a pointer to memory that other kernels do not have.
+/// Returns a violation if a block captures a pointer to private or local memory.
 fn captured(kernel: &KernelOp, slots: &[u64], memories: &Memories<'_>) -> Option<Violation> {
     let (start, size) = (get(slots, kernel.block), get(slots, kernel.size));
     for offset in (0..size.min(MOST_BLOCK)).step_by(8) {
@@ -235,7 +235,7 @@ pub(crate) fn result(op: &DeviceOp) -> Reg {
     }
 }
 
-/// Returns the registers of addresses.
+/// Returns the registers that must be defined: addresses, handles and sizes.
 pub(crate) fn addresses(op: &DeviceOp) -> Vec<Reg> {
     match op {
         DeviceOp::Pipe(op) => match op.action {
@@ -255,7 +255,7 @@ pub(crate) fn addresses(op: &DeviceOp) -> Vec<Reg> {
     }
 }
 
-/// Returns the steps that an operation takes besides its own.
+/// Returns the number of steps that an operation takes besides its own step.
 fn steps_of(op: &DeviceOp, slots: &[u64], memories: &Memories<'_>) -> u64 {
     match op {
         DeviceOp::Pipe(op) => memories.device.lock().pipe_steps(&op.call(slots)),
@@ -378,7 +378,8 @@ fn bytes_at(memories: &Memories<'_>, start: u64, size: u64) -> Result<Vec<u8>, F
     Ok(bytes)
 }
 
-/// Enqueues a kernel or a marker. Returns `CLK_SUCCESS` or `CLK_ENQUEUE_FAILURE`.
+/// Enqueues a kernel or a marker. Returns `CLK_SUCCESS`, or `CLK_ENQUEUE_FAILURE` if an operand is not valid or the
+/// queue is full.
 fn enqueue(
     op: &EnqueueOp,
     slots: &[u64],
@@ -442,7 +443,7 @@ fn enqueue(
     Ok(0)
 }
 
-/// Returns the handle of a pipe for a parameter with these access bits.
+/// Returns the handle of a pipe. Bit 0 of `bits` allows reads, and bit 1 writes.
 pub(crate) fn pipe_handle(index: u32, bits: u64) -> u64 {
     address(Kind::Pipe, index) | bits
 }

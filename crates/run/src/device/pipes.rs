@@ -1,7 +1,7 @@
 //! Pipes: packets in order, and reservations (OpenCL C 6.15.17).
 //!
-//! A packet is in a slot from its reservation until its reader commits. Packets are read in the order of their reservations, so
-//! one that is reserved and not yet committed keeps readers from all that follow.
+//! A packet is in a slot from its reservation until its reader commits. Packets are read in the order of their
+//! reservations. A packet that is reserved and not yet committed blocks all packets after it.
 
 use std::collections::VecDeque;
 
@@ -49,7 +49,7 @@ enum Stage {
 #[derive(Clone, Debug)]
 struct Slot {
     stage: Stage,
-    /// The bytes, or none as long as nobody has written them.
+    /// The bytes, or `None` until they are written.
     bytes: Option<Box<[u8]>>,
 }
 
@@ -66,11 +66,11 @@ pub(crate) struct Pipe {
     first: u64,
     /// The sequence number of the next packet for a reader.
     next: u64,
-    /// The number of packets for readers.
+    /// The number of packets that readers can get.
     full: u64,
 }
 
-/// A reservation.
+/// A reservation of packets.
 #[derive(Clone, Debug)]
 pub(crate) struct Reservation {
     pipe: usize,
@@ -85,7 +85,7 @@ pub(crate) struct Reservation {
 }
 
 impl Pipe {
-    /// The bytes that a packet takes besides its own.
+    /// The bytes that the machine needs for a packet besides its contents.
     pub(crate) const SLOT: u64 = size_of::<Slot>() as u64;
 
     pub(crate) fn new(name: &str, packet: u64, capacity: u64, packets: &[u8]) -> Self {
@@ -106,7 +106,7 @@ impl Pipe {
         }
     }
 
-    /// Returns the bytes of all packets for readers, in order.
+    /// Returns the bytes of all packets for readers, in order. Packets that nobody has written are zeros.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let full = self.slots.iter().filter(|slot| slot.stage == Stage::Full);
         let zeros = vec![0; usize::try_from(self.packet).unwrap_or(0)];
@@ -126,7 +126,8 @@ impl Pipe {
             .is_some_and(|all| all <= self.capacity)
     }
 
-    /// Reserves packets. Returns the sequence number of the first one.
+    /// Reserves packets. Returns the sequence number of the first one, or `None` if there is no room to write, or if
+    /// there are too few packets to read.
     fn reserve(&mut self, direction: Direction, count: u64) -> Option<u64> {
         if direction == Direction::Write {
             if !self.has_room(count) {
@@ -161,7 +162,8 @@ impl Pipe {
         Some(start)
     }
 
-    /// Commits packets, or removes them if the kernel has ended.
+    /// Commits `count` packets from sequence number `start`: written packets become readable, and read packets are
+    /// freed. With `is_lost`, written packets are freed, too.
     fn commit(&mut self, direction: Direction, start: u64, count: u64, is_lost: bool) {
         for number in start..start.saturating_add(count) {
             transpire_interrupt::tick();
@@ -191,7 +193,7 @@ impl Pipe {
         self.next = self.next.max(self.first);
     }
 
-    /// Returns the next packet for a reader.
+    /// Returns the next packet for a reader, or `None` if no packet is ready.
     fn next_packet(&self) -> Option<&Slot> {
         let index = usize::try_from(self.next.checked_sub(self.first)?).ok()?;
         let slot = self.slots.get(index)?;
@@ -202,7 +204,7 @@ impl Pipe {
 /// The action of an operation on a pipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Action {
-    /// Access to a packet, and whether the packet belongs to a reservation.
+    /// Access to a packet. The flag is set if the packet belongs to a reservation.
     Packet(Direction, bool),
     Reserve(Direction),
     Commit(Direction),
@@ -219,9 +221,9 @@ pub(crate) struct Call {
     pub(crate) action: Action,
     pub(crate) pipe: u64,
     pub(crate) reservation: u64,
-    /// The number of packets of a reservation, or of a packet in it.
+    /// The number of packets to reserve, or the index of a packet in its reservation.
     pub(crate) number: u64,
-    /// The bytes of a packet, or none if the pipe determines it.
+    /// The bytes of a packet, or `None` if the pipe determines them.
     pub(crate) packet: Option<u64>,
 }
 
@@ -230,7 +232,8 @@ fn wrong(message: impl Into<String>) -> Violation {
 }
 
 impl State {
-    /// Returns the index of the pipe that a handle names.
+    /// Returns the index of the pipe of a call. Returns a violation if the handle names no pipe, or if it does not
+    /// allow the direction or the size of packets.
     fn pipe_of(&self, call: &Call, direction: Option<Direction>) -> Result<usize, Violation> {
         let (kind, index, bits) = split(call.pipe);
         let pipe = self.pipes.get(index);
@@ -258,7 +261,7 @@ impl State {
         Ok(index)
     }
 
-    /// Returns the index of the object of a reservation, which an operation may use.
+    /// Returns the object index of the reservation of a call, or a violation if the call may not use it.
     fn reservation_of(
         &self,
         call: &Call,
@@ -300,7 +303,7 @@ impl State {
         matches!(object, Some(Object::Reservation(_)))
     }
 
-    /// Returns the violation of an operation.
+    /// Returns the violation of an operation, or `None` if it is valid.
     pub(crate) fn pipe_violation(&self, call: &Call) -> Option<Violation> {
         match call.action {
             Action::Packet(direction, false) => {
@@ -326,8 +329,8 @@ impl State {
         }
     }
 
-    /// Returns the bytes of the packet that a read would get: the next packet, or a packet of a reservation. `None` if the pipe has
-    /// no such packet.
+    /// Returns the bytes of the packet that a read would get: the next packet, or a packet of a reservation. Returns
+    /// `None` if the call is no valid read, or if the pipe has no such packet.
     pub(crate) fn readable(&self, call: &Call) -> Option<Vec<u8>> {
         let Action::Packet(Direction::Read, is_reserved) = call.action else {
             return None;
@@ -353,7 +356,8 @@ impl State {
         )
     }
 
-    /// Returns the number of bytes that a write would take. `None` if there is no room.
+    /// Returns the number of bytes that a write would take, or `None` if the call is no valid write or the pipe has no
+    /// room.
     pub(crate) fn writable(&self, call: &Call) -> Option<u64> {
         let Action::Packet(Direction::Write, is_reserved) = call.action else {
             return None;
@@ -367,7 +371,7 @@ impl State {
         is_possible.then_some(pipe.packet)
     }
 
-    /// Removes the packet that [`Self::readable`] has returned, unless a reservation has it.
+    /// Removes the packet that [`Self::readable`] has returned, unless it belongs to a reservation.
     pub(crate) fn take(&mut self, call: &Call) {
         let Ok(index) = self.pipe_of(call, Some(Direction::Read)) else {
             return;
@@ -436,7 +440,7 @@ impl State {
         }
     }
 
-    /// Executes an operation that moves no packet. Returns its result.
+    /// Executes an operation that moves no packet. Returns its result, which is 0 for a reservation that fails.
     ///
     /// # Errors
     /// Ends the run if there are too many reservations.
@@ -503,8 +507,8 @@ impl State {
         }
     }
 
-    /// Ends a kernel: removes the reservations that it has not committed. Returns the first one, as a violation with its place
-    /// and its work-item.
+    /// Ends a kernel: removes the reservations that it has not committed. Returns the first one, if any, as a violation
+    /// with its place and its work-item.
     pub(crate) fn end(&mut self) -> Option<(Violation, Place, [u64; 3])> {
         let launch = self.launch;
         let (first, count) = self.abandon(|reservation| reservation.launch == launch);
@@ -518,7 +522,8 @@ impl State {
         Some((wrong(message), first.place, first.item))
     }
 
-    /// Removes reservations that are not committed. Returns the first one, and how many its pipe had.
+    /// Removes the wanted reservations that are not committed. Returns the first one, and the number of these
+    /// reservations of its pipe.
     pub(super) fn abandon(
         &mut self,
         is_wanted: impl Fn(&Reservation) -> bool,

@@ -1,7 +1,8 @@
 //! Queues, events and enqueued kernels (OpenCL C 6.15.18).
 //!
-//! A command waits until the kernel that has enqueued it is at its end, whatever its flags are: this is a valid order for all of
-//! them. Commands whose events are complete run in the order of the work-groups and of the calls that have enqueued them.
+//! A command waits until the kernel that has enqueued it has ended, whatever its flags are. This order is valid for all
+//! flags. Commands whose events are complete run in the order of the work-groups and of the calls that have enqueued
+//! them.
 
 use super::{Object, Place, State, Violation, index_of};
 use crate::checks::Check;
@@ -20,14 +21,14 @@ pub(crate) struct Event {
     open: usize,
     /// The first error of these commands, or 0.
     failure: i32,
-    /// The event that is not complete before this one is.
+    /// The event that is complete only after this one.
     parent: Option<usize>,
     times: Times,
     /// The address for the times when it is complete, or null.
     capture: u64,
 }
 
-/// When the command of an event began, when it ended, and when the event was complete.
+/// The times at which the command of an event began and ended, and at which the event was complete.
 #[derive(Clone, Copy, Debug, Default)]
 struct Times {
     start: u64,
@@ -36,7 +37,8 @@ struct Times {
 }
 
 impl Times {
-    /// Returns the two numbers for `CLK_PROFILING_COMMAND_EXEC_TIME`: up to the end, and until the event was complete.
+    /// Returns the two numbers for `CLK_PROFILING_COMMAND_EXEC_TIME`: the time from the start to the end of the
+    /// command, and to the completion of the event.
     fn elapsed(self) -> [u64; 2] {
         [self.end, self.complete].map(|time| time.saturating_sub(self.start))
     }
@@ -68,7 +70,7 @@ pub(crate) struct Range {
     pub(crate) dimensions: u32,
     pub(crate) offset: [u64; 3],
     pub(crate) global: [u64; 3],
-    /// The size of a group, or zeros if it is not given.
+    /// The size of a group, or zeros if no size is given.
     pub(crate) local: [u64; 3],
 }
 
@@ -98,7 +100,7 @@ pub(crate) struct Command {
     pub(crate) group: u64,
     /// The kernel, or none for a marker.
     pub(crate) kernel: Option<Enqueued>,
-    /// The events that must be complete before.
+    /// The events that must be complete before the command runs.
     wait: Vec<usize>,
     /// The event that is not complete before it has ended: its own event, or else the event of the kernel that has enqueued it.
     owner: Option<usize>,
@@ -110,7 +112,7 @@ pub(crate) struct Command {
     pub(crate) item: [u64; 3],
 }
 
-/// Whether a command may run.
+/// The readiness of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Readiness {
     Ready,
@@ -121,11 +123,11 @@ pub(crate) enum Readiness {
 
 /// The greatest number of commands that wait at the same time.
 const MOST_COMMANDS: usize = 1 << 16;
-/// The bytes that commands take that wait at the same time.
+/// The greatest number of bytes of the commands that wait at the same time.
 const MOST_BYTES: u64 = 1 << 26;
 /// The greatest number of events in a wait list.
 pub(crate) const MOST_EVENTS: u64 = 1 << 12;
-/// The greatest size of a block.
+/// The greatest size of a block, in bytes.
 pub(crate) const MOST_BLOCK: u64 = 1 << 16;
 
 /// An operation on an event.
@@ -150,7 +152,8 @@ impl State {
         matches!(object, Some(Object::Queue))
     }
 
-    /// Returns the event that a handle names, with its index, unless it has been released.
+    /// Returns the event that a handle names, with its index. Returns `None` if the handle names no event or the event
+    /// has been released.
     fn event(&self, handle: u64) -> Option<(usize, &Event)> {
         let index = index_of(handle)?;
         match self.objects.get(index)? {
@@ -159,7 +162,7 @@ impl State {
         }
     }
 
-    /// Returns the violation of an operation on an event.
+    /// Returns the violation of an operation on an event, or `None` if it is valid.
     pub(crate) fn event_violation(
         &self,
         action: EventAction,
@@ -200,7 +203,7 @@ impl State {
         }
     }
 
-    /// Executes an operation on an event. Returns its result.
+    /// Executes an operation on an event. Returns the handle of a created event, 1 for a valid event, and 0 otherwise.
     ///
     /// # Errors
     /// Ends the run if there are too many events.
@@ -230,7 +233,8 @@ impl State {
         Ok((action == EventAction::IsValid).into())
     }
 
-    /// Returns the times of an event that is complete. If it is not, they are captured at an address when it is.
+    /// Returns the elapsed times of a complete event. Otherwise returns `None`, and the times are captured at `address`
+    /// when the event is complete.
     pub(crate) fn capture(&mut self, handle: u64, address: u64) -> Option<[u64; 2]> {
         let (index, _) = self.event(handle)?;
         match self.objects.get_mut(index) {
@@ -246,7 +250,7 @@ impl State {
         std::mem::take(&mut self.captured)
     }
 
-    /// Begins a command.
+    /// Records the start time of a command in its event, if any.
     pub(super) fn start(&mut self, command: &Command) {
         let clock = self.clock;
         if let Some(event) = self.own_event(command) {
@@ -261,13 +265,13 @@ impl State {
         }
     }
 
-    /// Returns whether all handles are events.
+    /// Returns whether all handles name events that have not been released.
     pub(crate) fn are_events(&self, handles: &[u64]) -> bool {
         handles.iter().all(|&handle| self.event(handle).is_some())
     }
 
-    /// Adds a command, which waits for events. Returns the handle of its event, or `None` if the queue is full. Without
-    /// `wants_event`, the handle is null.
+    /// Adds a command, which waits for events. Returns the handle of its event, or `None` if the queue is full or a
+    /// handle in `wait` names no event. Without `wants_event`, the handle is null.
     ///
     /// # Errors
     /// Ends the run if there are too many events.
@@ -309,7 +313,7 @@ impl State {
         Ok(Some(handle))
     }
 
-    /// Takes the new commands, in the order of work-groups. They take memory up to their end.
+    /// Takes the new commands, in the order of work-groups. They count towards the memory limits until they end.
     pub(crate) fn take_commands(&mut self) -> Vec<Command> {
         let mut commands = std::mem::take(&mut self.commands);
         commands.sort_by_key(|command| command.group);
@@ -331,8 +335,9 @@ impl State {
         readiness
     }
 
-    /// Ends a command with a status. Completes its event, and the events of the kernels that have enqueued it, unless other commands
-    /// keep them open. A command takes as long as it has work-items, so that times are the same in each run and for both IRs.
+    /// Ends a command with a status. Completes its event, and the events of the kernels that have enqueued it, unless
+    /// other commands keep them open. The duration of a command is its number of work-items, so that times are the same
+    /// in each run and for both IRs.
     pub(crate) fn complete(&mut self, command: &Command, status: i32) {
         if status != 0 || command.kernel.is_none() {
             self.start(command);

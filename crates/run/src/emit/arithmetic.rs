@@ -1,4 +1,4 @@
-//! Arithmetic, comparisons, conversions, vectors.
+//! Emits arithmetic, comparisons, conversions and operations on vectors.
 
 use transpire_spirv::grammar::{CLOp, Op as S, StorageClass};
 
@@ -92,7 +92,8 @@ fn class(op: S) -> Option<Class> {
     })
 }
 
-/// Returns the signs of a conversion, and whether the instruction itself saturates.
+/// Returns the signedness of the source and the destination of a conversion, and whether the instruction itself
+/// saturates. Returns `None` for other instructions.
 fn conversion(op: S) -> Option<(Sign, Sign, bool)> {
     use Sign::{Signed, Unsigned};
     Some(match op {
@@ -105,7 +106,8 @@ fn conversion(op: S) -> Option<(Sign, Sign, bool)> {
 }
 
 impl Builder {
-    /// Emits an instruction on numbers. Returns `None` for any other instruction.
+    /// Emits an instruction on numbers or pointers, and returns the register of its result. Returns `None` for any
+    /// other instruction.
     pub(super) fn arithmetic(
         &mut self,
         op: S,
@@ -321,7 +323,8 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Emits a selection by one condition, or by a condition for each lane.
+    /// Emits a selection by one condition, or by a condition for each lane. Returns an error if the lanes of condition
+    /// and value differ.
     pub(crate) fn select(
         &mut self,
         condition: &Operand,
@@ -356,7 +359,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Returns a register with a constant in each lane.
+    /// Returns a constant whose lanes all have this first word; their further words are 0.
     fn lanes_constant(&mut self, elem: Elem, lanes: u32, word: u64) -> Lowered<Reg> {
         let words = elem.words() as usize;
         let mut all = vec![0; words * lanes as usize];
@@ -511,7 +514,7 @@ impl Builder {
         self.convert(how, lanes, a)
     }
 
-    /// Emits a conversion between pointers and numbers of another width or type.
+    /// Emits a conversion between pointers and integers, or between types of the same size.
     pub(crate) fn recast(&mut self, result: &Shape, from: &Operand) -> Lowered<Reg> {
         let ((to, to_lanes), (elem, lanes)) = (lanes_of(result)?, from.lanes()?);
         let is_pointer = |elem| matches!(elem, Elem::Pointer | Elem::Pointer32);
@@ -537,7 +540,8 @@ impl Builder {
         }
     }
 
-    /// Returns the address if it is in the memory of a storage class, and null otherwise.
+    /// Emits `OpGenericCastToPtrExplicit`: the result is the address if it is in memory of the storage class, and null
+    /// otherwise.
     pub(crate) fn in_memory(&mut self, a: Reg, storage: Option<u64>) -> Lowered<Reg> {
         use crate::machine::memory::Kind;
         let kind = match storage.map(|storage| StorageClass(storage as u32)) {
@@ -555,7 +559,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Emits an operation on the bit field at an offset, with a number of bits.
+    /// Emits an operation on a bit field, from its offset and its number of bits.
     fn bit_field(&mut self, op: S, result: &Shape, operands: &[Operand]) -> Lowered<Reg> {
         let (elem, lanes) = lanes_of(result)?;
         let bits = elem.bits();
@@ -607,7 +611,7 @@ impl Builder {
         self.select(&is_empty, result, empty, value)
     }
 
-    /// Emits an instruction with two results: the low part, and the carry or the high part.
+    /// Emits an instruction whose result is a structure of the low part and of the carry or the high part.
     fn extended(&mut self, op: S, result: &Shape, operands: &[Operand]) -> Lowered<Reg> {
         let (elem, lanes) = at(operands, 0)?.lanes()?;
         let bits = elem.bits();
@@ -645,7 +649,8 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Emits the sum of products of integers: of the lanes of vectors, or of four bytes packed in 32 bits.
+    /// Emits a dot product of integers: of the lanes of vectors, or of bytes packed in an integer. `…AccSat` adds an
+    /// accumulator with saturation.
     fn integer_dot(&mut self, op: S, result: &Shape, operands: &[Operand]) -> Lowered<Reg> {
         let (to, _) = lanes_of(result)?;
         let accumulates = matches!(op, S::SDotAccSat | S::UDotAccSat | S::SUDotAccSat);

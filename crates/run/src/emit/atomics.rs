@@ -1,4 +1,4 @@
-//! Atomic operations, barriers and fences.
+//! Emits atomic operations, barriers and fences.
 
 use transpire_spirv::grammar::{Op as S, Scope};
 
@@ -29,7 +29,8 @@ fn atomic_op(op: S) -> Option<AtomicOp> {
 }
 
 impl Builder {
-    /// Emits a read-modify-write, or another atomic access.
+    /// Emits an atomic operation. `comparator` is used by [`AtomicOp::Compare`] only. Returns an error for more than 64
+    /// bits.
     pub(crate) fn atomic_access(
         &mut self,
         op: AtomicOp,
@@ -53,7 +54,8 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Emits an atomic instruction or a barrier. Returns `None` for any other instruction.
+    /// Emits an atomic instruction or a barrier. Returns `None` for any other instruction, and `Some(None)` if it has
+    /// no result.
     #[expect(
         clippy::option_option,
         reason = "not one, one without a result, one with"
@@ -130,13 +132,13 @@ impl Builder {
         Ok(Some(Some(reg)))
     }
 
-    /// A fence of an [`order`].
+    /// Emits a fence with bits of [`order`].
     pub(crate) fn fence(&mut self, order: u8) {
         self.facts.order = order;
         self.push(Op::Fence);
     }
 
-    /// A barrier of a scope and an [`order`].
+    /// Emits a barrier with bits of [`order`]. A barrier of the scope `Invocation` emits nothing.
     pub(crate) fn barrier(&mut self, scope: Option<u64>, order: u8) -> Lowered {
         let level = level(scope)?;
         self.facts.order = order;
@@ -147,7 +149,8 @@ impl Builder {
     }
 }
 
-/// Returns the participants of an operation of a scope, or `None` if it is only the work-item itself.
+/// Returns the participants of an operation of a scope, or `None` for the work-item alone. Returns an error for wider
+/// scopes than a work-group, and for a scope that is not constant.
 pub(super) fn level(scope: Option<u64>) -> Lowered<Option<Level>> {
     match scope.map(|scope| Scope(scope as u32)) {
         Some(Scope::Workgroup) => Ok(Some(Level::WorkGroup)),

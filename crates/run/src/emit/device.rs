@@ -1,4 +1,4 @@
-//! Operations on pipes, queues and events.
+//! Emits operations on pipes, queues and events.
 
 use transpire_spirv::grammar::Op as S;
 
@@ -10,7 +10,7 @@ use crate::device::pipes::{Action, Direction};
 use crate::device::queue::EventAction;
 use crate::machine::children::Query;
 
-/// The role of an operand of a pipe instruction. The first operand of all is the pipe.
+/// The role of an operand of a pipe instruction after the first operand, which is the pipe.
 #[derive(Clone, Copy, PartialEq)]
 enum Part {
     Reservation,
@@ -19,7 +19,7 @@ enum Part {
     Packet,
 }
 
-/// The instructions of pipes: the action, and the operands behind the pipe.
+/// The instructions of pipes, with their actions and the operands after the pipe.
 #[rustfmt::skip]
 const PIPES: &[(S, Action, &[Part])] = &[
     (S::ReadPipe,                Action::Packet(Direction::Read, false),  &[Part::Data, Part::Packet]),
@@ -34,7 +34,7 @@ const PIPES: &[(S, Action, &[Part])] = &[
     (S::GetMaxPipePackets,       Action::Capacity,                        &[Part::Packet]),
 ];
 
-/// The instructions of events.
+/// The instructions of events, with their actions.
 #[rustfmt::skip]
 const EVENTS: &[(S, EventAction)] = &[
     (S::CreateUserEvent,    EventAction::Create),
@@ -45,7 +45,7 @@ const EVENTS: &[(S, EventAction)] = &[
     (S::CaptureEventProfilingInfo, EventAction::Capture),
 ];
 
-/// The queries about kernels, and whether an NDRange or a number is the first operand.
+/// The queries about kernels. The flag is set if the first operand is an NDRange or a number.
 #[rustfmt::skip]
 const QUERIES: &[(S, Query, bool)] = &[
     (S::GetKernelWorkGroupSize,                  Query::GroupSize,     false),
@@ -56,7 +56,7 @@ const QUERIES: &[(S, Query, bool)] = &[
     (S::GetKernelMaxNumSubgroups,                Query::MostSubGroups, false),
 ];
 
-/// Returns the action of an operation of a work-group or a sub-group on a pipe.
+/// Returns the action of a pipe instruction of a work-group or a sub-group, or `None` for other instructions.
 pub(crate) fn group_action(op: S) -> Option<Action> {
     Some(match op {
         S::GroupReserveReadPipePackets => Action::Reserve(Direction::Read),
@@ -67,11 +67,11 @@ pub(crate) fn group_action(op: S) -> Option<Action> {
     })
 }
 
-/// The slots of an NDRange.
+/// The number of slots of an NDRange.
 const RANGE_SLOTS: u32 = 10;
 
-/// Returns the shape of an NDRange (SPIR-V, `OpBuildNDRange`): the dimensions, the offset, the global and the local size. The
-/// type of an address determines the type of sizes.
+/// Returns the shape of an NDRange (SPIR-V, `OpBuildNDRange`): the number of dimensions, the offset, the global size
+/// and the local size. The type of an address determines the width of sizes.
 pub(crate) fn range_shape(pointer: Elem) -> Lowered<Shape> {
     let (size, bytes) = size_type(pointer);
     let mut parts = Parts::default();
@@ -82,7 +82,7 @@ pub(crate) fn range_shape(pointer: Elem) -> Lowered<Shape> {
     Ok(parts.into_shape())
 }
 
-/// Returns the shape and the bytes of `size_t`.
+/// Returns the shape of `size_t` and its size in bytes.
 pub(crate) fn size_type(pointer: Elem) -> (Shape, u64) {
     match pointer {
         Elem::Pointer32 => (Shape::Lanes(Elem::Int(32), 1), 4),
@@ -98,7 +98,8 @@ fn pointer_of(operand: &Operand) -> Option<Elem> {
 }
 
 impl Builder {
-    /// Emits an instruction of pipes, queues or events. Returns `None` for any other instruction.
+    /// Emits an instruction of pipes, queues or events. Returns `None` for any other instruction, and `Some(None)` if
+    /// it has no result.
     #[expect(
         clippy::option_option,
         reason = "not one, one without a result, one with"
@@ -210,12 +211,12 @@ impl Builder {
         Ok(DeviceOp::Pipe(made))
     }
 
-    /// Returns slots for an NDRange that is not used.
+    /// Returns slots with zeros for an NDRange that is not used.
     fn undefined_range(&mut self) -> Lowered<Reg> {
         self.constant(&[0; RANGE_SLOTS as usize])
     }
 
-    /// Returns the slots of an NDRange that is a structure or the address of one.
+    /// Returns the slots of an NDRange from a structure or the address of a structure.
     fn range(&mut self, operand: &Operand) -> Lowered<Reg> {
         match pointer_of(operand) {
             Some(elem) => self.load(&range_shape(elem)?, operand.reg),
@@ -224,7 +225,7 @@ impl Builder {
         }
     }
 
-    /// Emits `OpBuildNDRange`: global size, local size, offset.
+    /// Emits `OpBuildNDRange`. The operands are the global size, the local size and the offset.
     fn build_range(&mut self, operands: &[Operand], result: &Shape) -> Lowered<Reg> {
         let leaves: Vec<Leaf> = result.leaves();
         let [global, local, offset, ..] = operands else {
@@ -246,8 +247,8 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Emits `OpEnqueueKernel`: queue, flags, NDRange, number of events, wait list, event, function, block, its size and its
-    /// alignment, sizes of local arguments.
+    /// Emits `OpEnqueueKernel`. The operands are the queue, flags, the NDRange, the number of events, the wait list,
+    /// the event, the function, the block with its size and its alignment, and the sizes of local arguments.
     fn enqueue(&mut self, operands: &[Operand], result: &Shape) -> Lowered<DeviceOp> {
         let [
             queue,

@@ -1,4 +1,4 @@
-//! Instructions of `OpenCL.std`.
+//! Emits instructions of `OpenCL.std`.
 
 use transpire_spirv::grammar::CLOp;
 
@@ -10,7 +10,8 @@ use crate::code::{
     Conversion, Elem, Geometry, IntOp, IntTest, Math, Op, Printed, Reg, Rounding, Shape, Sign,
 };
 
-/// Returns the type of the second result, which is stored in memory. The inner `None` is the type of the first result.
+/// Returns the type of the second result, which is stored in memory, or `None` if there is none. The inner `None`
+/// stands for the type of the first result.
 fn second_result(op: CLOp) -> Option<Option<Elem>> {
     match op {
         CLOp::fract | CLOp::modf | CLOp::sincos => Some(None),
@@ -35,7 +36,8 @@ fn geometric(op: CLOp) -> Option<Geometry> {
 }
 
 impl Builder {
-    /// Emits a function of numbers for each lane. Returns the registers of both results.
+    /// Emits a function of numbers for each lane. Returns the registers of both results, which are equal unless `two`
+    /// is set. Returns an error if the function does not take numbers of this type.
     pub(crate) fn math(
         &mut self,
         op: CLOp,
@@ -70,7 +72,8 @@ impl Builder {
         Ok((dst, second))
     }
 
-    /// Emits an instruction of `OpenCL.std`. Literals are passed as operands too.
+    /// Emits an instruction of `OpenCL.std`, and returns the register of its result, if any. Literals are operands,
+    /// too.
     pub(crate) fn ext_inst(
         &mut self,
         op: CLOp,
@@ -132,7 +135,7 @@ impl Builder {
                 false => elem,
             };
             *to = match operand.lanes()? {
-                // Scalars are widened: `fmax(float4, float)`.
+                // Scalars become vectors, as in `fmax(float4, float)`.
                 (own, 1) if own == wanted && lanes > 1 => self.splat(wanted, lanes, operand.reg)?,
                 _ => expect(operand, wanted, lanes)?,
             };
@@ -167,7 +170,7 @@ impl Builder {
             return Err("a shuffle of this type".into());
         }
         let dst = self.register(lanes)?;
-        // The machine uses equal registers for a single vector, so two equal vectors need different ones.
+        // Equal registers stand for a single vector, so one of two equal vectors is copied.
         let b = if op == CLOp::shuffle2 && a == b {
             let copy = self.register(source_lanes)?;
             self.copy(copy, b, source_lanes);
@@ -186,7 +189,8 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Emits `select(a, b, c)`: `b` if the highest bit of `c` is set, or, for scalars, if `c` is not 0.
+    /// Emits `select(a, b, c)`. Each lane of the result is `b` if the highest bit of `c` is set. A scalar result is `b`
+    /// if `c` is not 0.
     fn select_function(&mut self, result: &Shape, operands: &[Operand]) -> Lowered<Reg> {
         let (elem, lanes) = lanes_of(result)?;
         let (a, b) = (
@@ -226,7 +230,7 @@ impl Builder {
         self.int(IntOp::Or, to.bits(), lanes, high, low)
     }
 
-    /// Returns the address of elements at an offset from a pointer.
+    /// Emits the address of element `offset`: a pointer plus `offset` times `scale` bytes.
     fn elements(&mut self, pointer: &Operand, offset: &Operand, scale: u64) -> Lowered<Reg> {
         let (index, _) = offset.lanes()?;
         let dst = self.register(1)?;
@@ -281,7 +285,7 @@ impl Builder {
         self.store(&Shape::Lanes(memory, lanes), address, value)
     }
 
-    /// Emits a formatted print. The operands are the format and the arguments.
+    /// Emits `printf`. The operands are the format and the arguments. Returns the register of the result.
     pub(crate) fn printf(&mut self, operands: &[Operand]) -> Lowered<Reg> {
         let format = at(operands, 0)?.reg;
         let mut arguments = Vec::new();

@@ -1,4 +1,4 @@
-//! Operations of work-groups and sub-groups.
+//! Emits operations of work-groups and sub-groups.
 
 use transpire_spirv::grammar::Op as S;
 
@@ -24,7 +24,7 @@ const OF_SUB_GROUP: &[S] = &[
 ];
 
 impl Builder {
-    /// Emits an operation of a group. Returns `None` for any other instruction.
+    /// Emits a group instruction. Returns `None` for any other instruction, and `Some(None)` if it has no result.
     #[expect(
         clippy::option_option,
         reason = "not one, one without a result, one with"
@@ -69,7 +69,7 @@ impl Builder {
         let Some(level) = scope else {
             return Err("an operation of a group of one work-item".into());
         };
-        // An election has no value operand.
+        // `OpGroupNonUniformElect` has no value operand.
         let zero = self.number(0)?;
         let none = Operand::new(zero, Shape::BOOL);
         let (value, others) = match rest {
@@ -92,7 +92,7 @@ impl Builder {
             others = rest;
         }
         for (to, operand) in registers.iter_mut().zip(others) {
-            // The machine always reads four words, so each operand gets that space.
+            // The machine always reads four slots, so each operand gets four.
             *to = self.register(4)?;
             self.copy(*to, operand.reg, operand.shape.slots().min(4));
         }
@@ -117,8 +117,8 @@ impl Builder {
         Ok(Some(has_result.then_some(dst)))
     }
 
-    /// Emits a copy between global and local memory with a source, a count and strides. It joins the copies of an event, if one is
-    /// given. Returns the event.
+    /// Emits a copy of `count` elements of `size` bytes between global and local memory. The strides of the destination
+    /// and the source are in elements. The copy joins `event`, if given. Returns the register of the event.
     pub(crate) fn async_copy(
         &mut self,
         dst: Reg,
@@ -163,8 +163,8 @@ impl Builder {
         Ok(result)
     }
 
-    /// Emits Intel's reads and writes of a block, in which the values of all work-items of the sub-group are stored lane by
-    /// lane. Returns `None` for any other instruction.
+    /// Emits Intel's sub-group block reads and writes. In memory, the first lanes of all work-items come first, then
+    /// the second lanes, and so on. Returns `None` for any other instruction, and `Some(None)` if it has no result.
     #[expect(
         clippy::option_option,
         reason = "not one, one without a result, one with"
@@ -210,7 +210,8 @@ impl Builder {
         Ok(Some((op == S::SubgroupBlockReadINTEL).then_some(dst)))
     }
 
-    /// Emits a test whether the highest bit of each lane is set.
+    /// Emits a test of the highest bit of each lane. Returns its register and the number of lanes. Returns an error if
+    /// the lanes are not integers.
     pub(crate) fn sign_bits(&mut self, operand: &Operand) -> Lowered<(Reg, u32)> {
         let (elem, lanes) = operand.lanes()?;
         let zero = self.constant(&vec![0; (elem.words() * lanes) as usize])?;

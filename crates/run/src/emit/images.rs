@@ -1,4 +1,4 @@
-//! Operations on images and samplers.
+//! Emits operations on images and samplers.
 
 use transpire_spirv::grammar::{ImageOperands, Op as S};
 
@@ -8,7 +8,7 @@ use crate::code::{Elem, IntOp, Op, Reg, Shape, Sign};
 use crate::images::SAMPLER_SHIFT;
 use crate::images::access::{Direction, ImageOp, ImageQuery, Lanes};
 
-/// The image operands that change nothing for an image of one level, which is the only kind of image.
+/// The image operands that have no effect on an image with one mip level, and those for signedness.
 const KNOWN: ImageOperands = ImageOperands(
     ImageOperands::Lod.0
         | ImageOperands::Grad.0
@@ -17,7 +17,8 @@ const KNOWN: ImageOperands = ImageOperands(
         | ImageOperands::Nontemporal.0,
 );
 
-/// Returns the sign of integers in the image operands of an instruction.
+/// Returns the signedness that the image operands of an instruction give. `place` is the index of their mask. Returns
+/// `None` if they give none, and an error if they are not supported.
 fn sign(operands: &[Operand], place: usize) -> Lowered<Option<Sign>> {
     let Some(mask) = operands.get(place) else {
         return Ok(None);
@@ -39,7 +40,7 @@ fn sign(operands: &[Operand], place: usize) -> Lowered<Option<Sign>> {
 }
 
 impl Builder {
-    /// Emits an instruction of images. Returns `None` for any other instruction.
+    /// Emits an image instruction. Returns `None` for any other instruction, and `Some(None)` if it has no result.
     #[expect(
         clippy::option_option,
         reason = "not one, one without a result, one with"
@@ -91,14 +92,14 @@ impl Builder {
         Ok(Some(Some(reg)))
     }
 
-    /// Emits the handle of an image with a sampler.
+    /// Emits the handle of a sampled image: an image with a sampler.
     pub(crate) fn sampled_image(&mut self, image: Reg, sampler: Reg) -> Lowered<Reg> {
         let by = self.number(SAMPLER_SHIFT.into())?;
         let sampler = self.int(IntOp::Shl, 64, 1, sampler, by)?;
         self.int(IntOp::Or, 64, 1, image, sampler)
     }
 
-    /// Emits a read of a texel.
+    /// Emits a read of a texel at the coordinates `at`.
     pub(crate) fn image_read(
         &mut self,
         direction: Direction,
@@ -113,7 +114,7 @@ impl Builder {
         Ok(reg)
     }
 
-    /// Emits a write of a texel.
+    /// Emits a write of a texel at the coordinates `at`.
     pub(crate) fn image_write(
         &mut self,
         image: Reg,
@@ -158,7 +159,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Emits queries, whose answers are the first lanes of a vector of integers. The other lanes are 0.
+    /// Emits queries of an image. Their answers are the first lanes of a vector of integers, and the other lanes are 0.
     pub(crate) fn image_query(
         &mut self,
         queries: &[ImageQuery],

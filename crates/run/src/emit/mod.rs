@@ -1,7 +1,7 @@
 //! Emits code for SPIR-V instructions and for built-in functions. Both front ends use it.
 //!
 //! [`Builder::instruction`] takes an instruction with its operands in registers, and [`Builder::ext_inst`] takes an
-//! instruction of `OpenCL.std`. Both return the register of the result.
+//! instruction of `OpenCL.std`. Both return the register of the result, if any.
 
 mod arithmetic;
 mod atomics;
@@ -22,7 +22,7 @@ use crate::code::{Elem, Reg, Rounding, Shape};
 pub(crate) struct Operand {
     pub(crate) reg: Reg,
     pub(crate) shape: Shape,
-    /// The value, if it is a literal or a constant of at most 64 bits.
+    /// The value of a literal, or of a constant of at most 64 bits.
     pub(crate) constant: Option<u64>,
 }
 
@@ -35,7 +35,7 @@ impl Operand {
         }
     }
 
-    /// Returns the scalar type and the number of lanes.
+    /// Returns the scalar type and the number of lanes, or an error for a structure.
     pub(crate) fn lanes(&self) -> Lowered<(Elem, u32)> {
         let lanes = self.shape.lanes();
         lanes.ok_or_else(|| "an operation on a structure".into())
@@ -58,7 +58,7 @@ impl Default for Manner {
     }
 }
 
-/// Returns the rounding for SPIR-V's rounding mode.
+/// Returns the rounding for a rounding mode of SPIR-V.
 pub(crate) fn rounding(mode: FPRoundingMode) -> Rounding {
     match mode {
         FPRoundingMode::RTE => Rounding::Nearest,
@@ -68,14 +68,14 @@ pub(crate) fn rounding(mode: FPRoundingMode) -> Rounding {
     }
 }
 
-/// Returns the operand at an index.
+/// Returns the operand at an index, or an error if there are too few.
 fn at(operands: &[Operand], index: usize) -> Lowered<&Operand> {
     operands
         .get(index)
         .ok_or_else(|| "an instruction with too few operands".into())
 }
 
-/// Returns the scalar type and the lanes of a result.
+/// Returns the scalar type and the number of lanes of a result, or an error for a structure.
 fn lanes_of(shape: &Shape) -> Lowered<(Elem, u32)> {
     shape
         .lanes()
@@ -91,7 +91,8 @@ fn expect(operand: &Operand, elem: Elem, lanes: u32) -> Lowered<Reg> {
 }
 
 impl Builder {
-    /// Emits a SPIR-V instruction. Returns `None` if it has no result.
+    /// Emits a SPIR-V instruction, and returns the register of its result, or `None` if it has no result. Returns an
+    /// error that names an unsupported instruction.
     pub(crate) fn instruction(
         &mut self,
         op: SpirvOp,
@@ -120,7 +121,7 @@ impl Builder {
         Err(format!("Op{}", crate::builtins::support::op_name(op)))
     }
 
-    /// Returns a vector with one value in each lane.
+    /// Emits a vector with a value in each lane. Returns `value` itself for one lane.
     pub(crate) fn splat(&mut self, elem: Elem, lanes: u32, value: Reg) -> Lowered<Reg> {
         if lanes == 1 {
             return Ok(value);

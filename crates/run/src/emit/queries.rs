@@ -1,4 +1,4 @@
-//! Work-item functions and built-in variables.
+//! Emits work-item functions and reads of built-in variables.
 
 use super::Operand;
 use crate::build::{Builder, Lowered};
@@ -6,7 +6,8 @@ use crate::code::{Elem, IntTest, Op, Query, Reg, Shape, Sign};
 use crate::machine::memory::Kind;
 
 impl Builder {
-    /// Emits a work-item function. Returns the component that an argument selects, or all of them.
+    /// Emits a work-item function. The result is the component that `index` selects, or without it a lane for each
+    /// component.
     pub(crate) fn query(
         &mut self,
         query: Query,
@@ -35,7 +36,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Emits the fence flags of the memory that an address is in: local 1, global 2.
+    /// Emits the fence flags for the memory of an address: 1 for local, 2 for global and 0 for other memory.
     pub(crate) fn fence_flags(&mut self, address: Reg) -> Lowered<Reg> {
         let zero = self.number(0)?;
         let mut flags = zero;

@@ -1,4 +1,4 @@
-//! Functions of integers of any width, as operations on wider integers that hold the exact result.
+//! Emits functions of integers of any width, as operations on wider integers that hold the exact result.
 
 use transpire_spirv::grammar::CLOp;
 
@@ -22,7 +22,7 @@ impl Integers {
         Shape::Lanes(self.elem(), self.lanes)
     }
 
-    /// Returns integers of another width.
+    /// Returns the same lanes with another width in bits.
     fn of(self, bits: u32) -> Self {
         Self { bits, ..self }
     }
@@ -35,7 +35,7 @@ fn ones(bits: u32, words: u32) -> Vec<u64> {
 }
 
 impl Builder {
-    /// Emits a function of `OpenCL.std` on integers of more than 64 bits.
+    /// Emits a function of `OpenCL.std` on integers of more than 64 bits. Returns an error for an unsupported function.
     pub(crate) fn wide_function(
         &mut self,
         op: CLOp,
@@ -86,19 +86,19 @@ impl Builder {
         })
     }
 
-    /// Returns a register with the same words in each lane.
+    /// Returns a constant with the same words in each lane.
     fn splat_words(&mut self, words: &[u64], lanes: u32) -> Lowered<Reg> {
         self.constant(&words.repeat(lanes as usize))
     }
 
-    /// Selects the first integer if the test holds, and the second otherwise.
+    /// Emits a selection of `a` if the test of `a` and `b` holds, and of `b` otherwise.
     fn extreme(&mut self, test: IntTest, of: Integers, a: Reg, b: Reg) -> Lowered<Reg> {
         let first = self.test_int(test, of.elem(), of.lanes, a, b)?;
         let first = Operand::new(first, Shape::Lanes(Elem::Int(1), of.lanes));
         self.select(&first, &of.shape(), a, b)
     }
 
-    /// Emits the difference between two integers, the greater of which the test finds.
+    /// Emits the absolute difference between two integers. `greater` is the test for the greater one.
     fn distance(&mut self, greater: IntTest, of: Integers, a: Reg, b: Reg) -> Lowered<Reg> {
         let Integers { bits, lanes } = of;
         let first = self.test_int(greater, of.elem(), lanes, a, b)?;
@@ -110,7 +110,7 @@ impl Builder {
         self.select(&first, &of.shape(), down, up)
     }
 
-    /// Emits a rotation to the left.
+    /// Emits a rotation to the left by `by` modulo the width.
     fn rotate(&mut self, of: Integers, a: Reg, by: Reg) -> Lowered<Reg> {
         let Integers { bits, lanes } = of;
         let mut width = ones(0, of.elem().words());
@@ -126,7 +126,7 @@ impl Builder {
         self.int(IntOp::Or, bits, lanes, high, low)
     }
 
-    /// Emits an operation on two integers, and limits the result to their range.
+    /// Emits an operation with saturation to the range of the integers.
     fn saturated(&mut self, op: IntOp, sign: Sign, of: Integers, a: Reg, b: Reg) -> Lowered<Reg> {
         let wide = of.of(of.bits + 2);
         let a = self.resize(of.bits, wide.bits, sign, of.lanes, a)?;
@@ -135,7 +135,7 @@ impl Builder {
         self.limited(wide, exact, of.bits, sign)
     }
 
-    /// Emits a shift to the left by less than the width, and limits the result to the range of the integers.
+    /// Emits a shift to the left with saturation to the range of the integers. The amount must be less than the width.
     pub(crate) fn saturated_shift(
         &mut self,
         sign: Sign,
@@ -150,8 +150,8 @@ impl Builder {
         self.limited(wide, exact, of.bits, sign)
     }
 
-    /// Emits a product without its lowest `scale` bits, rounded down. The result is limited to the range of the integers, or
-    /// truncated.
+    /// Emits a product without its lowest `scale` bits, rounded down. The result saturates if `limited` is set, and is
+    /// truncated otherwise.
     pub(crate) fn product(
         &mut self,
         sign: Sign,
@@ -177,7 +177,7 @@ impl Builder {
         }
     }
 
-    /// Converts signed integers to narrower ones, and limits them to the range of these.
+    /// Converts signed integers to `bits` bits of signedness `sign`, with saturation.
     pub(crate) fn limited(&mut self, of: Integers, a: Reg, bits: u32, sign: Sign) -> Lowered<Reg> {
         let words = of.elem().words();
         let most = match sign {

@@ -1,4 +1,4 @@
-//! The body of a function.
+//! Lowers the body of a function.
 
 use ir::{Block, Body, Function, Global, Inst, InstructionKind as K, Value, ValueKind};
 use transpire_llvm::{cranelift_entity, ir};
@@ -11,27 +11,28 @@ use crate::emit::Operand;
 use crate::machine::memory::Kind;
 use transpire_llvm::ir::debug_info::FieldName;
 
-/// The lowering of one function.
+/// The state while a function is lowered.
 pub(super) struct Lowerer<'a, 'm> {
     pub(super) context: &'a Context<'m>,
     pub(super) body: &'m Body,
     pub(super) b: Builder,
-    /// The registers of results, and whether the register was reserved before the definition.
+    /// The registers of results, and whether a use reserved the register before the definition.
     values: Vec<Option<(Reg, bool)>>,
     arguments: Vec<Reg>,
-    /// The index of each block in the layout.
+    /// For each block, its index in the layout.
     order: Vec<u32>,
     /// The first operation of each block, followed by the first operation of each edge with its own code.
     starts: Vec<u32>,
-    /// For each instruction, how its block uses its result as an address.
+    /// For each instruction, the use of its result as an address in the same block.
     uses: Vec<Use>,
-    /// The same for the current instruction.
+    /// The use of the result of the current instruction.
     used: Use,
-    /// The edges: from, to.
+    /// The edges with their own code, as pairs of a source block and a target block.
     edges: Vec<(Block, Block)>,
 }
 
-/// Lowers a function that has a body.
+/// Lowers a function that has a body. Returns an error if the function has no body or is too large. An unsupported
+/// instruction becomes a trap.
 pub(super) fn lower(context: &Context<'_>, global: Global, function: &Function) -> Lowered<Code> {
     let body = function
         .body
@@ -72,8 +73,8 @@ pub(super) fn lower(context: &Context<'_>, global: Global, function: &Function) 
     lowerer.b.finish(&context.beyond)
 }
 
-/// Returns for each instruction how its block uses its result as an address. An address that is computed from another one uses
-/// that only if it is used itself.
+/// Returns for each instruction how its block uses its result as an address. The operands of an address computation
+/// count as used only if its result is used.
 fn uses(body: &Body) -> Vec<Use> {
     let mut uses = vec![Use::Elsewhere; body.instructions.len()];
     let mut blocks = vec![u32::MAX; body.instructions.len()];
@@ -146,7 +147,7 @@ impl<'m> Lowerer<'_, 'm> {
         Ok(())
     }
 
-    /// Sets the origin of the operations that follow.
+    /// Sets the origin of the operations that follow: the place of the instruction and its source line.
     fn set_origin(&mut self, block: u32, instruction: u32, inst: Inst) {
         let mut origin = Origin {
             block,
@@ -162,7 +163,7 @@ impl<'m> Lowerer<'_, 'm> {
         self.b.set_origin(origin);
     }
 
-    /// Returns a value in a register.
+    /// Returns a value as an operand. Reserves the register of an instruction that is not lowered yet.
     pub(super) fn operand(&mut self, value: Value) -> Lowered<Operand> {
         let ty = self.body.value_type(self.context.module, value);
         let shape = self.context.shape(ty)?;
@@ -206,7 +207,7 @@ impl<'m> Lowerer<'_, 'm> {
         })
     }
 
-    /// Returns whether the register of an instruction's result has its value.
+    /// Returns whether an instruction has been lowered, so that its register has its value.
     pub(super) fn is_defined(&self, inst: Inst) -> bool {
         matches!(
             self.values.get(inst.as_u32() as usize),
@@ -214,7 +215,8 @@ impl<'m> Lowerer<'_, 'm> {
         )
     }
 
-    /// Sets the register of an instruction's result.
+    /// Sets the register of an instruction's result. If a use has reserved another register, copies the result to that
+    /// one.
     fn define(&mut self, inst: Inst, reg: Reg) {
         let slots = self.context.shape(self.body.instructions[inst].ty);
         let slots = slots.map_or(0, |shape| shape.slots());
@@ -236,7 +238,7 @@ impl<'m> Lowerer<'_, 'm> {
         }
         let shape = self.context.shape(instruction.ty)?;
         if let K::Phi { .. } = instruction.kind {
-            // A phi is written by the edges, so it has its own register.
+            // A phi has its own register, because the edges write it.
             if self.values[inst.as_u32() as usize].is_none() {
                 let reg = self.b.register_for(&shape)?;
                 self.values[inst.as_u32() as usize] = Some((reg, false));
@@ -255,7 +257,7 @@ impl<'m> Lowerer<'_, 'm> {
         Ok(())
     }
 
-    /// Lowers an instruction that accesses registers only.
+    /// Lowers an instruction that accesses registers only. Returns `None` for other instructions.
     fn simple(&mut self, kind: &'m K, shape: &Shape) -> Lowered<Option<Reg>> {
         Ok(Some(match kind {
             K::FNeg { operand, .. } => {
@@ -377,7 +379,7 @@ impl<'m> Lowerer<'_, 'm> {
         Ok(dst)
     }
 
-    /// The slots of a part of an aggregate, and those before it.
+    /// Returns the number of slots of a part of an aggregate, and the number of slots before it.
     fn place(
         &mut self,
         aggregate: Value,
@@ -528,7 +530,7 @@ impl<'m> Lowerer<'_, 'm> {
         })
     }
 
-    /// Says what is known of an access.
+    /// Sets the address space, the alignment and the ordering of an access, for checks.
     fn access(&mut self, pointer: Value, alignment: ir::Alignment, ordering: ir::MemoryOrdering) {
         let ty = self.body.value_type(self.context.module, pointer);
         let space = self.context.module.types.address_space(ty);
@@ -543,7 +545,8 @@ impl<'m> Lowerer<'_, 'm> {
         self.b.facts.order = order_of(ordering);
     }
 
-    /// The number of a jump's target: of a block, or of an edge with code.
+    /// Returns the number of a jump's target: of a block, or of an edge with its own code, which it adds if the block
+    /// has phis.
     fn target(&mut self, from: Block, to: Block) -> Lowered<u32> {
         let number = self.order[to.as_u32() as usize];
         let first = self.body.blocks[to].instructions.first();
@@ -626,7 +629,7 @@ impl<'m> Lowerer<'_, 'm> {
         Ok(())
     }
 
-    /// Emits the code of edges to blocks with phis. All values are read before the first is written.
+    /// Emits the code of edges to blocks with phis. All values are read before the first one is written.
     fn edge_code(&mut self) -> Lowered {
         let mut number = 0;
         while let Some(&(from, to)) = self.edges.get(number) {
@@ -666,19 +669,19 @@ impl<'m> Lowerer<'_, 'm> {
         Ok(())
     }
 
-    /// Replaces the numbers of blocks and edges with the numbers of operations.
+    /// Replaces the numbers of blocks and edges in jumps with indices of operations.
     fn resolve(&mut self) {
         self.b.resolve(&self.starts);
     }
 }
 
-/// The [`wrap`] of the flags of an operation.
+/// Returns the bits of [`wrap`] for `nsw` and `nuw`.
 fn wrap_of(flags: ir::IntFlags) -> u8 {
     let bit = |flag, wrap| if flags.contains(flag) { wrap } else { 0 };
     bit(ir::IntFlags::NSW, wrap::SIGNED) | bit(ir::IntFlags::NUW, wrap::UNSIGNED)
 }
 
-/// The [`order`] of an ordering.
+/// Returns the bits of [`order`] for a memory ordering.
 fn order_of(ordering: ir::MemoryOrdering) -> u8 {
     use ir::MemoryOrdering as M;
     let direction = match ordering {
@@ -717,7 +720,8 @@ fn atomic_op(operation: ir::AtomicOperation) -> Option<AtomicOp> {
 }
 
 impl Context<'_> {
-    /// Returns one more than the index of the file of a debug scope, or 0 if it is unknown.
+    /// Returns one more than the index of the file of a debug scope, or 0 if the file is unknown. Adds a new file to
+    /// the list.
     fn file_of(&self, scope: ir::metadata::MetadataId) -> u32 {
         let name = self.file_name(scope);
         let Some(name) = name else {

@@ -1,7 +1,7 @@
 //! Built-in variables: the declared globals `__spirv_BuiltIn…`, whose loads are work-item functions.
 //!
-//! Such a variable has an address but no memory. A load whose address is derived from it by casts and offsets becomes a query.
-//! Any other access fails when it is executed.
+//! Such a variable has an address but no memory. A load becomes a query if its address is derived from the variable by
+//! casts and offsets. Any other access fails when it is executed.
 
 use transpire_llvm::ir::{Global, InstructionKind as K, Type, TypeKind, Value, ValueKind};
 use transpire_opencl::spirv_friendly::{self, Target};
@@ -14,13 +14,13 @@ use crate::builtins::support::query_of;
 use crate::code::{Elem, IntOp, Op, Reg, Shape, Sign};
 use crate::machine::memory::{BUILT_INS, Kind, address, split};
 
-/// A built-in variable.
+/// A built-in variable with an address.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Variable {
     built_in: BuiltIn,
-    /// The bits of a component.
+    /// The width of a component in bits.
     bits: u32,
-    /// The bytes of the variable in memory.
+    /// The size of the variable in bytes.
     size: u64,
 }
 
@@ -28,7 +28,8 @@ pub(super) struct Variable {
 const MAX_STEPS: usize = 64;
 
 impl Context<'_> {
-    /// Assigns an address to a declared global if it is named after a built-in variable.
+    /// Assigns an address to a declared global that is named after a built-in variable and consists of integers.
+    /// Ignores other globals.
     pub(super) fn place_built_in(&mut self, global: Global, ty: Type) {
         let name = self.module.name(global);
         let Some(Target::BuiltIn(built_in)) = spirv_friendly::parse(&name).map(|name| name.target)
@@ -59,7 +60,8 @@ impl Context<'_> {
 }
 
 impl Lowerer<'_, '_> {
-    /// Returns the built-in variable that an address is derived from, and its own address.
+    /// Returns the built-in variable that an address is derived from, and the variable's address. Returns `None` for
+    /// other addresses.
     fn built_in_of(&self, pointer: Value) -> Option<(Variable, u64)> {
         let mut value = pointer;
         for _ in 0..MAX_STEPS {
@@ -119,7 +121,7 @@ impl Lowerer<'_, '_> {
                 dst: answer,
                 index,
             });
-            // A load may be of a part of a component.
+            // A load may read a part of a component.
             let mut part = answer;
             if bits < variable.bits {
                 let byte = self.b.int(IntOp::URem, 64, 1, offset, component)?;
@@ -133,8 +135,8 @@ impl Lowerer<'_, '_> {
         Ok(Some(dst))
     }
 
-    /// Returns the offset of a load from a built-in variable: `lanes` of `bits`. The run fails if it is not a multiple of their
-    /// size, or if the load is not inside the variable.
+    /// Returns the offset in bytes of a load of `lanes` lanes of `bits` bits from a built-in variable. The run fails if
+    /// the offset is no multiple of the size of a lane, or if the load is not inside the variable.
     fn built_in_offset(
         &mut self,
         pointer: Value,
@@ -164,7 +166,7 @@ impl Lowerer<'_, '_> {
         let address = self.operand(pointer)?.reg;
         let start = self.b.number(start)?;
         let offset = self.b.int(IntOp::Sub, 64, 1, address, start)?;
-        // The size of a copy that is not possible, or 0.
+        // The copy has a size of 0 if the offset is valid, and is impossible otherwise.
         let [zero, bytes, behind] = [0, bytes, last + 1].map(|number| self.b.number(number));
         let (zero, bytes, sign) = (zero?, bytes?, self.b.number(63)?);
         let part = self.b.int(IntOp::URem, 64, 1, offset, bytes)?;

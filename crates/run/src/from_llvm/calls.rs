@@ -1,4 +1,4 @@
-//! Calls: of functions, of OpenCL C's built-in functions, of `__spirv_…` functions.
+//! Lowers calls of functions, of OpenCL C's built-in functions, and of `__spirv_…` functions.
 
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CallKind, ConstantKind, GlobalKind,
@@ -17,7 +17,7 @@ use crate::emit::{Manner, Operand, rounding};
 use crate::images::access::{Direction, ImageQuery};
 use crate::machine::memory::{Kind, split};
 
-/// Fails for an image with several samples.
+/// Returns an error for an image with several samples.
 fn several_samples(parameters: &[Type]) -> Lowered {
     match parameters.first() {
         Some(Type::Image(image)) if image.multisampled => {
@@ -27,7 +27,7 @@ fn several_samples(parameters: &[Type]) -> Lowered {
     }
 }
 
-/// Returns the sign of a texel of integers.
+/// Returns the signedness of an integer texel, or `None` for other texels.
 fn sign_of(texel: Scalar) -> Option<Sign> {
     match texel.number() {
         Some(Number::Signed) => Some(Sign::Signed),
@@ -43,7 +43,7 @@ fn first_of<'o>(name: &str, operands: &'o [Operand]) -> Lowered<&'o Operand> {
 }
 
 impl Lowerer<'_, '_> {
-    /// Lowers a call.
+    /// Lowers a call. Returns the register of the result, or `None` for a function without a result.
     pub(super) fn call(&mut self, call: &CallKind, shape: &Shape) -> Lowered<Option<Reg>> {
         let module = self.context.module;
         if let Some(constant) = call.callee.as_constant()
@@ -52,7 +52,7 @@ impl Lowerer<'_, '_> {
             return Err("inline assembly".into());
         }
         let mut global = module.callee(call);
-        // With typed pointers the callee may be cast, and it may be an alias.
+        // With typed pointers, the callee may be a cast. It may also be an alias.
         if global.is_none_or(|global| matches!(module.globals[global].kind, GlobalKind::Alias(_)))
             && let Some(constant) = call.callee.as_constant()
             && let Ok(slots) = self.context.constant(constant)
@@ -144,7 +144,8 @@ impl Lowerer<'_, '_> {
         Ok(dst)
     }
 
-    /// Lowers a call of a function that the module declares, by its name.
+    /// Lowers a call of a function without a body by its name: `printf`, a `__spirv_…` function, or a built-in
+    /// function.
     fn built_in(
         &mut self,
         name: &str,
@@ -198,7 +199,7 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// Lowers a load of a built-in variable, or of the component that an argument selects.
+    /// Lowers a load of a built-in variable, or a call for the component that the first argument selects.
     fn variable(&mut self, built_in: BuiltIn, operands: &[Operand], shape: &Shape) -> Lowered<Reg> {
         let query =
             query_of(built_in).ok_or_else(|| format!("the built-in variable {built_in}"))?;
@@ -314,7 +315,7 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// Lowers a function of images or samplers.
+    /// Lowers a function of images or samplers. `name` is for error messages.
     fn image_function(
         &mut self,
         name: &str,
@@ -349,7 +350,7 @@ impl Lowerer<'_, '_> {
                     .int(IntOp::Add, elem.bits(), 1, answer, offset)
                     .map(Some)
             }
-            // A sampler is its bits.
+            // The value of a sampler is its bits.
             Lowering::SamplerInitializer => Ok(Some(first()?.reg)),
             _ => Err(format!("function {name}")),
         }
@@ -384,7 +385,7 @@ impl Lowerer<'_, '_> {
         read.map(Some)
     }
 
-    /// Lowers a function for the size of an image.
+    /// Lowers a function that returns sizes of an image.
     fn image_size(&mut self, size: ImageSize, image: &Operand, shape: &Shape) -> Lowered<Reg> {
         let (elem, lanes) = shape.lanes().ok_or("a size that is a structure")?;
         let queries: Vec<ImageQuery> = match size {
@@ -399,7 +400,7 @@ impl Lowerer<'_, '_> {
         self.b.image_query(&queries, image.reg, elem, lanes)
     }
 
-    /// Converts booleans to OpenCL's representation: 0 and 1, and in vectors 0 and -1.
+    /// Converts booleans to OpenCL's representation: 0 and 1 for a scalar, 0 and -1 for the lanes of a vector.
     fn truth(&mut self, tests: Reg, lanes: u32, shape: &Shape) -> Lowered<Reg> {
         let (elem, _) = shape.lanes().ok_or("a test whose result is a structure")?;
         let sign = if lanes > 1 {
@@ -427,8 +428,8 @@ impl Lowerer<'_, '_> {
         self.b.recast(&Shape::Lanes(to, grown(to_lanes)), &from)
     }
 
-    /// Lowers a function that is an instruction. Its booleans are `int` in OpenCL C, and its coordinates are separate
-    /// arguments.
+    /// Lowers a function that is one SPIR-V instruction. Adds its scope and its group operation, and converts between
+    /// `int` of OpenCL C and booleans.
     fn group_function(
         &mut self,
         instruction: &builtins::Instruction,
@@ -469,7 +470,8 @@ impl Lowerer<'_, '_> {
         self.truth(result, 1, shape).map(Some)
     }
 
-    /// Lowers `async_work_group_copy(dst, src, count, [stride,] event)`.
+    /// Lowers `async_work_group_copy(dst, src, count, event)` and the strided variant, which has a stride before the
+    /// event.
     fn async_copy(
         &mut self,
         strided: bool,
@@ -508,7 +510,7 @@ impl Lowerer<'_, '_> {
             .async_copy(dst.reg, src.reg, size, count.reg, strides, event)
     }
 
-    /// A barrier or a fence.
+    /// Lowers a barrier or a fence.
     fn order_function(&mut self, lowering: &Lowering, operands: &[Operand]) -> Lowered {
         let constant = |index: usize| operands.get(index).and_then(|operand| operand.constant);
         let memories = order::of_fence_flags(constant(0));
@@ -592,7 +594,7 @@ impl Lowerer<'_, '_> {
         self.b.instruction(op, shape, &list, Manner::default())
     }
 
-    /// Lowers `atomic_compare_exchange_…(object, expected, desired)`. The old value is stored to `expected` if they differ.
+    /// Lowers `atomic_compare_exchange_…(object, expected, desired)`. Always stores the old value to `expected`.
     fn compare_exchange(
         &mut self,
         pointer: &Operand,

@@ -1,4 +1,4 @@
-//! Constants: their slots, and the bytes of variables.
+//! Evaluates constants, and writes the initial bytes of variables.
 
 use transpire_llvm::ir::{Constant, ConstantKind, Expression, Type, TypeKind};
 
@@ -15,7 +15,7 @@ use crate::machine::pure;
 const MAX_DEPTH: u32 = 300;
 
 impl Context<'_> {
-    /// Returns the slots of a constant.
+    /// Returns the slots of a constant. An undefined value is zeros.
     pub(super) fn constant(&self, constant: Constant) -> Lowered<Vec<u64>> {
         self.constant_at(constant, 0)
     }
@@ -97,7 +97,7 @@ impl Context<'_> {
         })
     }
 
-    /// Evaluates an expression with the code of its instruction.
+    /// Evaluates a constant expression by the register code of its instruction.
     #[expect(clippy::too_many_lines, reason = "one row an instruction")]
     fn expression(&self, expression: &Expression, ty: Type, depth: u32) -> Lowered<Vec<u64>> {
         let shape = self.shape(ty)?;
@@ -210,7 +210,7 @@ impl Context<'_> {
             .ok_or_else(|| "a constant of this kind".into())
     }
 
-    /// Returns the lanes that a shuffle selects. `None` is any lane.
+    /// Returns the lane that each element of a shuffle mask selects. `None` stands for any lane.
     pub(super) fn mask(&self, mask: Constant) -> Lowered<Vec<Option<u32>>> {
         let data = &self.module.constants[mask];
         let (_, lanes) = self.shape(data.ty)?.lanes().ok_or("a mask of this type")?;
@@ -235,7 +235,7 @@ impl Context<'_> {
         })
     }
 
-    /// Writes the initial bytes of variables.
+    /// Sets the initial bytes of the program's global variables. Returns an error if an initializer is not supported.
     pub(super) fn initialize(&self, program: &mut Program) -> Result<()> {
         let narrow_buffers: Vec<Buffer> = match self.is_narrow {
             true => program
@@ -268,7 +268,7 @@ impl Context<'_> {
             ) {
                 let mut bytes = Vec::new();
                 let written = self.write(initializer, 0, 0, &memories, &mut bytes);
-                // LLVM's own variables may contain values that kernels cannot use.
+                // Kernels do not use LLVM's own variables, which may contain other values.
                 let name = self.module.strings.text(value.name);
                 match written {
                     Err(message) if !name.starts_with("llvm.") => {
@@ -340,7 +340,7 @@ impl Context<'_> {
     }
 }
 
-/// Writes the bytes of a leaf.
+/// Passes the bytes of a leaf to `put`, with their offset in the value. `slots` has the slots of the whole value.
 pub(crate) fn write_leaf(
     leaf: &crate::code::Leaf,
     slots: &[u64],

@@ -1,4 +1,4 @@
-//! Functions of device-side enqueue, as clang writes them (OpenCL C 6.15.18).
+//! Lowers the functions of device-side enqueue that clang calls (OpenCL C 6.15.18).
 
 use transpire_opencl::builtins::Lowering;
 use transpire_spirv::grammar::Op as S;
@@ -13,7 +13,7 @@ use crate::emit::{Manner, Operand};
 const MOST_LOCALS: u64 = 256;
 
 impl Lowerer<'_, '_> {
-    /// Lowers a function of device-side enqueue.
+    /// Lowers a call of a function of device-side enqueue. Returns the register of the result, if any.
     pub(super) fn enqueue_function(
         &mut self,
         lowering: &Lowering,
@@ -26,7 +26,7 @@ impl Lowerer<'_, '_> {
                 events,
                 local_sizes,
             } => self.enqueue_kernel((events, local_sizes), operands, shape),
-            // An optional NDRange, the function, and the block.
+            // The operands are an NDRange for some queries, the function, and the block.
             Lowering::KernelQuery { op, .. } => {
                 self.b.instruction(op, shape, operands, Manner::default())
             }
@@ -34,8 +34,9 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// Lowers `ndrange_1D` and its variants: `(size)`, `(size, local)` or `(offset, size, local)`. Several dimensions are behind
-    /// a pointer.
+    /// Lowers `ndrange_1D` and its variants, with arguments `(size)`, `(size, local)` or `(offset, size, local)`. For
+    /// several dimensions, the arguments are pointers to arrays. The result is returned, or stored if it is the first
+    /// argument.
     fn build_range(
         &mut self,
         dimensions: u32,
@@ -82,8 +83,8 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// Lowers `__enqueue_kernel_…`: queue, flags, NDRange, events if there are any, function, block, and a number and an array of
-    /// sizes of local arguments.
+    /// Lowers `__enqueue_kernel_…`. The arguments are the queue, flags, the NDRange, three arguments for events if
+    /// `has_events`, the function, the block, and a number and an array of sizes of local arguments if `has_locals`.
     fn enqueue_kernel(
         &mut self,
         (has_events, has_locals): (bool, bool),
@@ -129,7 +130,7 @@ impl Lowerer<'_, '_> {
             .instruction(S::EnqueueKernel, shape, &list, Manner::default())
     }
 
-    /// Loads the size and the alignment of a block, which clang stores in front of the captured values.
+    /// Emits loads of the size and the alignment of a block, which clang stores before the captured values.
     fn block_layout(&mut self, block: &Operand) -> Lowered<[Operand; 2]> {
         let word = Shape::Lanes(Elem::Int(32), 1);
         let mut load = |offset| {

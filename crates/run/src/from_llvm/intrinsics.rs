@@ -1,4 +1,4 @@
-//! Intrinsic functions of LLVM.
+//! Lowers intrinsic functions of LLVM.
 
 use transpire_llvm::ir::Value;
 use transpire_spirv::grammar::CLOp;
@@ -10,7 +10,7 @@ use crate::code::{BitOp, Class, Conversion, Elem, IntOp, IntTest, Op, Reg, Round
 use crate::emit::Operand;
 use crate::emit::wide::Integers;
 
-/// Intrinsic functions without an effect in the machine.
+/// Intrinsic functions that the machine ignores.
 #[rustfmt::skip]
 const WITHOUT_EFFECT: &[&str] = &[
     "assume", "donothing",
@@ -25,7 +25,7 @@ const FIRST_ARGUMENT: &[&str] = &[
     "launder.invariant.group", "ptr.annotation", "ssa.copy", "strip.invariant.group",
 ];
 
-/// The functions of numbers, with the instruction of `OpenCL.std` that computes each.
+/// Intrinsic functions of numbers, with the instruction of `OpenCL.std` that computes each.
 #[rustfmt::skip]
 const FUNCTIONS: &[(&str, CLOp)] = &[
     ("acos", CLOp::acos), ("asin", CLOp::asin), ("atan", CLOp::atan), ("atan2", CLOp::atan2),
@@ -41,7 +41,7 @@ const FUNCTIONS: &[(&str, CLOp)] = &[
     ("usub.sat", CLOp::u_sub_sat),
 ];
 
-/// Returns the name without the types at its end: `fma` for `fma.v4f32`.
+/// Returns the name without the types at its end, such as `fma` for `fma.v4f32`.
 fn base_name(name: &str) -> &str {
     let mut rest = name;
     while let Some((start, end)) = rest.rsplit_once('.') {
@@ -60,7 +60,7 @@ fn base_name(name: &str) -> &str {
 }
 
 impl Lowerer<'_, '_> {
-    /// Lowers a call of an intrinsic function. The name is without `llvm.`.
+    /// Lowers a call of an intrinsic function. The name lacks `llvm.`. Returns the register of the result, if any.
     pub(super) fn intrinsic(
         &mut self,
         full: &str,
@@ -124,7 +124,7 @@ impl Lowerer<'_, '_> {
         self.b.resize(elem.bits(), 64, Sign::Unsigned, 1, size.reg)
     }
 
-    /// Lowers an intrinsic function on numbers. Returns `None` for any other.
+    /// Lowers an intrinsic function on numbers. Returns `None` for any other function.
     fn numbers(&mut self, name: &str, operands: &[Operand], shape: &Shape) -> Lowered<Option<Reg>> {
         let Some(first) = operands.first() else {
             return Ok(None);
@@ -160,7 +160,7 @@ impl Lowerer<'_, '_> {
                 self.funnel_shift(name == "fshl", bits, lanes, [first.reg, second.reg, by.reg])?
             }
             ("ldexp" | "powi", Some(second)) => {
-                // The exponent of `powi` is a scalar, and the one of `ldexp` has as many lanes as the number.
+                // The exponent of `powi` is a scalar. The exponent of `ldexp` has as many lanes as the number.
                 let (of, count) = second.lanes()?;
                 let mut exponent = self
                     .b
@@ -214,7 +214,8 @@ impl Lowerer<'_, '_> {
         }))
     }
 
-    /// Lowers a function whose exact result is computed with more bits: a saturating shift, or a product of fixed-point numbers.
+    /// Lowers a function whose exact result is computed with more bits: a saturating shift, or a product of fixed-point
+    /// numbers. Returns `None` for any other function.
     fn exact_then_limited(
         &mut self,
         name: &str,
@@ -244,7 +245,7 @@ impl Lowerer<'_, '_> {
         }))
     }
 
-    /// Lowers a function with two results, which are a structure.
+    /// Lowers `frexp`, `modf` or `sincos`. The result is a structure of both results.
     fn pair(
         &mut self,
         name: &str,
@@ -321,7 +322,9 @@ impl Lowerer<'_, '_> {
         self.b.select(&negative, shape, negated, value.reg)
     }
 
-    /// Lowers a funnel shift: the upper or the lower half of two concatenated numbers after a shift.
+    /// Lowers a funnel shift: `fshl` returns the upper half of two concatenated numbers after a shift to the left, and
+    /// `fshr` the lower half after a shift to the right. `operands` are the upper number, the lower number and the
+    /// amount.
     fn funnel_shift(
         &mut self,
         left: bool,
@@ -358,7 +361,7 @@ impl Lowerer<'_, '_> {
         self.b.resize(double, bits, Sign::Unsigned, lanes, shifted)
     }
 
-    /// Lowers an operation that returns the truncated result, and whether it overflowed.
+    /// Lowers an operation whose result is a structure of the truncated result and a flag for overflow.
     fn with_overflow(&mut self, name: &str, bits: u32, lanes: u32, a: Reg, b: Reg) -> Lowered<Reg> {
         let sign = if name.starts_with('s') {
             Sign::Signed
@@ -387,7 +390,7 @@ impl Lowerer<'_, '_> {
         Ok(dst)
     }
 
-    /// Lowers `llvm.minimum` and `llvm.maximum`, whose result is a NaN if either operand is.
+    /// Lowers `llvm.minimum` and `llvm.maximum`, whose result is a NaN if an operand is a NaN.
     pub(super) fn propagating(
         &mut self,
         name: &str,
@@ -427,7 +430,7 @@ impl Lowerer<'_, '_> {
         self.b.select(&is_equal, &a.shape, both, picked.0)
     }
 
-    /// Emits whether a number is in one of the classes of a mask: LangRef, `llvm.is.fpclass`.
+    /// Emits a test whether a number is in one of the classes of a mask (LangRef, `llvm.is.fpclass`).
     fn float_class(&mut self, elem: Elem, lanes: u32, a: Reg, mask: u64) -> Lowered<Reg> {
         let zero = self.b.constant(&vec![0; lanes as usize])?;
         let mut result = zero;
@@ -446,7 +449,7 @@ impl Lowerer<'_, '_> {
             not = self.b.int(IntOp::And, 1, lanes, not, other)?;
         }
         let positive = self.b.bits(BitOp::Not, 1, lanes, negative)?;
-        // The bits: signaling and quiet NaNs, then from negative infinity to positive infinity.
+        // The bits of the mask: signaling and quiet NaNs, then from negative infinity to positive infinity.
         let quiet = {
             let bits = elem.bits();
             let fraction = match elem {

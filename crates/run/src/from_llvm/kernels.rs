@@ -1,4 +1,4 @@
-//! Kernels and their parameters.
+//! Reads kernels and their parameters.
 
 use transpire_llvm::ir::metadata::{Metadata, MetadataId};
 use transpire_llvm::ir::{
@@ -9,7 +9,8 @@ use transpire_llvm::ir::{
 use super::Context;
 use crate::code::{ElementType, Kernel, Parameter, ParameterKind, Shape};
 
-/// Returns the node that a field of a specialized node refers to.
+/// Returns the node that a field of a specialized node refers to. Returns `None` if the node has no such field or the
+/// field is null.
 pub(super) fn node_field(
     metadata: &Metadata,
     node: MetadataId,
@@ -23,7 +24,7 @@ pub(super) fn node_field(
     MetadataId::from_field(*node.fields.get(place)?)
 }
 
-/// Returns the kernels of a module.
+/// Returns the kernels of a module that have bodies.
 pub(super) fn kernels(context: &Context<'_>) -> Vec<Kernel> {
     let module = context.module;
     let functions = module.functions().filter(|(_, _, function)| {
@@ -49,6 +50,7 @@ pub(super) fn kernels(context: &Context<'_>) -> Vec<Kernel> {
 }
 
 /// Returns the operands of a metadata node of a kernel, which is attached to the function or in the list of SPIR 1.2.
+/// Returns `None` if there is no such node.
 fn node(context: &Context<'_>, kernel: Global, kind: &str) -> Option<Vec<MetadataId>> {
     let module = context.module;
     let metadata = &module.metadata;
@@ -139,10 +141,10 @@ fn parameters(context: &Context<'_>, kernel: Global, function: &Function) -> Vec
         .collect()
 }
 
-/// A parameter as metadata describes it.
+/// The description of a parameter in metadata.
 #[derive(Clone, Copy)]
 pub(super) struct Written<'a> {
-    /// The type in OpenCL C. That of a pipe is the type of its packets.
+    /// The type in OpenCL C. For a pipe it is the type of the packets.
     pub(super) ty: Option<&'a str>,
     /// The access qualifier.
     pub(super) access: Option<&'a str>,
@@ -206,7 +208,8 @@ fn parameter(
     }
 }
 
-/// Returns the element type and count of a type in OpenCL C: `uint4*`.
+/// Returns the element type and the number of elements of a type in OpenCL C, such as `uint4*`. Returns `None` for
+/// other types than numbers.
 pub(crate) fn element_type(text: &str) -> Option<(ElementType, u32)> {
     let text = text.trim_end_matches('*').trim();
     let end = text.trim_end_matches(|c: char| c.is_ascii_digit());

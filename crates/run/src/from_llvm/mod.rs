@@ -1,9 +1,10 @@
-//! LLVM IR to register code.
+//! Lowers LLVM IR to register code.
 //!
 //! - [`types`] computes the shapes of types. [`constants`] evaluates constants, and the initial bytes of variables.
 //! - [`body`] lowers a function, instruction by instruction. [`operations`] lowers the operations that constant expressions
 //!   also have.
-//! - [`calls`] lowers calls: of functions, of built-in functions by their mangled names, and of intrinsics ([`intrinsics`]).
+//! - [`calls`] lowers calls of functions, of built-in functions by their mangled names, and of intrinsics
+//!   ([`intrinsics`]).
 
 mod body;
 mod built_ins;
@@ -33,7 +34,7 @@ use crate::error::{Error, Result};
 use crate::machine::function_address;
 use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
 
-/// The data that all functions of a module share.
+/// The data for lowering that all functions of a module share.
 struct Context<'m> {
     module: &'m Module,
     layout: DataLayout,
@@ -47,14 +48,14 @@ struct Context<'m> {
     numbers: FxHashMap<Global, u32>,
     /// The names of source files.
     files: RefCell<Vec<String>>,
-    /// The names of variables of the source.
+    /// The names of source variables.
     names: RefCell<Names>,
     is_narrow: bool,
-    /// The memory that the code so far takes beyond the shares of its instructions.
+    /// The bytes that the code so far takes beyond the shares of its instructions.
     beyond: Cell<usize>,
 }
 
-/// The names of variables of the source and of their types, and the numbers of the variables' nodes.
+/// The names of source variables and of their types, and the index in the list by the node of the variable.
 #[derive(Default)]
 struct Names {
     list: Vec<(String, Option<String>)>,
@@ -105,7 +106,8 @@ impl Program {
 }
 
 impl Context<'_> {
-    /// Assigns addresses to variables and functions.
+    /// Assigns addresses to defined variables, built-in variables and functions with bodies. Returns an error if there
+    /// are too many, or if a variable is too large.
     fn place_globals(&mut self, program: &mut Program) -> Result<()> {
         let module = self.module;
         let too_many = || Error::unsupported("a module with too many global values");
@@ -165,7 +167,8 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// Returns the size and the alignment of the packets and their number, if a variable is the storage of a pipe.
+    /// Returns the size of a packet in bytes, its alignment and the number of packets, if a variable is the storage of
+    /// a pipe.
     fn pipe_storage(&self, ty: Type, initializer: Option<Constant>) -> Option<[u64; 3]> {
         let types = &self.module.types;
         let TypeKind::Named(named) = types[ty] else {
@@ -179,8 +182,8 @@ impl Context<'_> {
         slots.try_into().ok()
     }
 
-    /// Assigns addresses to the functions that the module declares only, which tables of functions may have. The addresses
-    /// follow those of the other functions. Returns the names of the functions.
+    /// Assigns addresses to the functions without bodies, which may be in tables of functions. The addresses follow the
+    /// addresses of the other functions. Returns the names of the functions.
     fn place_declared(&mut self) -> Result<Vec<String>> {
         let mut names = Vec::new();
         for (global, value, function) in self.module.functions() {
@@ -200,7 +203,7 @@ impl Context<'_> {
         Ok(names)
     }
 
-    /// Returns the functions in `llvm.global_ctors`, in the order of their priorities.
+    /// Returns the functions in `llvm.global_ctors`, sorted by priority.
     fn constructors(&self) -> Vec<u32> {
         let module = self.module;
         let mut found: Vec<(u64, u32)> = Vec::new();

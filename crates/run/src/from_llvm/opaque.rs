@@ -1,4 +1,5 @@
-//! Images and samplers as parameters: target types, pointers to named structures, or pointers that metadata describes.
+//! Parameters of opaque types. They are target types, pointers to named structures, or pointers that metadata
+//! describes.
 
 use transpire_llvm::ir::{Type, TypeKind};
 use transpire_opencl::{Access, Image};
@@ -13,7 +14,8 @@ use crate::images::ImageParameter;
 const WORDS: [&str; 5] = ["image", "sampler", "pipe", "queue", "event"];
 
 impl Context<'_> {
-    /// Returns the kind of a parameter of an opaque type, or `None` for any other type.
+    /// Returns the kind of a parameter of an opaque type: an image, a sampler, a pipe, a queue or an unsupported type.
+    /// Returns `None` for other types.
     pub(super) fn opaque(&self, ty: Type, source: Written<'_>) -> Option<ParameterKind> {
         let access = source.access;
         let types = &self.module.types;
@@ -57,7 +59,7 @@ impl Context<'_> {
     }
 }
 
-/// Returns the kind of a parameter that points to an opaque structure.
+/// Returns the kind of a parameter that points to an opaque structure of this name, or `None` for other structures.
 fn of_struct(name: &str) -> Option<ParameterKind> {
     if let Some(name) = name.strip_prefix("opencl.") {
         // LLVM appends a number to a name that is not unique.
@@ -99,7 +101,8 @@ fn of_struct(name: &str) -> Option<ParameterKind> {
     }
 }
 
-/// Returns the image with these operands of `OpTypeImage`, from the dimensions on.
+/// Returns the image with these operands of `OpTypeImage`, starting with `Dim`. Returns `None` if they are too few or
+/// not valid.
 fn numbered(numbers: &[u32]) -> Option<Image> {
     let [dim, depth, arrayed, multisampled, ..] = *numbers else {
         return None;

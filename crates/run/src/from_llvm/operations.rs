@@ -1,4 +1,4 @@
-//! Operations that are both instructions and constant expressions.
+//! Lowers operations that are both instructions and constant expressions.
 
 use transpire_llvm::ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Type, TypeKind};
 
@@ -9,7 +9,7 @@ use crate::code::{
 };
 use crate::emit::Operand;
 
-/// An index of an address.
+/// An index of a `getelementptr`.
 pub(super) struct Index {
     pub(super) operand: Operand,
 }
@@ -66,7 +66,7 @@ pub(super) fn int_test(predicate: IntPredicate) -> IntTest {
 }
 
 pub(super) fn float_test(predicate: FloatPredicate) -> FloatTest {
-    // The number of a predicate is the set of outcomes for which it is true: equal, greater, less, unordered.
+    // The code of a predicate is the set of outcomes for which it is true: equal, greater, less, unordered.
     FloatTest(predicate.code() as u8)
 }
 
@@ -163,14 +163,15 @@ pub(super) fn shuffle(
     Ok(dst)
 }
 
-/// The step of an index: a constant, or a size to multiply by, and the length of the array.
+/// The effect of an index: a constant number of bytes, or a size in bytes to multiply by and the greatest index.
 enum Step {
     Constant(u64),
     Scaled(u64, Option<u64>),
 }
 
-/// Returns the greatest index of an array: the last element, or the end of the array if the address is a value. `None` if it is
-/// not known: arrays of at most one element also stand for arrays of unknown length.
+/// Returns the greatest index of an array: the last element, or the end of the array if the address is only used as a
+/// value. Returns `None` if the address is used elsewhere, or if the length is at most 1, which also stands for an
+/// unknown length.
 pub(crate) fn greatest_index(length: u64, used: Use) -> Option<u64> {
     match used {
         Use::Elsewhere => None,
@@ -180,13 +181,14 @@ pub(crate) fn greatest_index(length: u64, used: Use) -> Option<u64> {
     }
 }
 
-/// The elements of an array from the one that constant indices select to the end of the outermost array that has it. Pointers to
-/// the first element of an array of arrays are used for all elements, and optimizers join such an index with the ones before.
+/// The number of innermost arrays from the one that constant indices select to the end of the outermost array. Kernels
+/// use pointers to the first element of an array of arrays for all elements, and optimizers join such an index with the
+/// previous ones.
 #[derive(Clone, Copy)]
 pub(crate) struct Rows(u64);
 
 impl Rows {
-    /// The rows of a value that is not in an array.
+    /// The rows for a value that is not in an array.
     pub(crate) const ONE: Self = Self(1);
 
     /// Returns the number of elements of an array of this length that an index may reach.
@@ -194,7 +196,7 @@ impl Rows {
         self.0.saturating_mul(length)
     }
 
-    /// Returns the arrays behind an index, which may be constant.
+    /// Returns the rows after an index into an array of this length. `index` is `None` if it is not constant.
     pub(crate) fn behind(self, length: u64, index: Option<u64>) -> Self {
         match index {
             Some(index) => Self(self.of(length).saturating_sub(index).max(1)),
@@ -203,7 +205,7 @@ impl Rows {
     }
 }
 
-/// Emits the address of an element: `getelementptr`.
+/// Emits the address that a `getelementptr` computes. A vector operand makes the result a vector.
 pub(super) fn address(
     context: &Context<'_>,
     b: &mut Builder,

@@ -1,4 +1,4 @@
-//! The shapes of types.
+//! Computes the shapes of types.
 
 use transpire_llvm::ir::{Type, TypeKind};
 
@@ -7,7 +7,7 @@ use crate::build::Lowered;
 use crate::code::{Elem, Parts, Shape};
 
 impl Context<'_> {
-    /// Returns the address type.
+    /// Returns the type of an address.
     pub(super) fn pointer(&self) -> Elem {
         match self.is_narrow {
             true => Elem::Pointer32,
@@ -15,7 +15,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the type of a scalar.
+    /// Returns the type of a scalar, or `None` for other types.
     fn elem(&self, ty: Type) -> Option<Elem> {
         Some(match self.module.types[ty] {
             TypeKind::Integer { bits } | TypeKind::Byte { bits } => Elem::Int(bits),
@@ -24,18 +24,18 @@ impl Context<'_> {
             TypeKind::Float => Elem::Float,
             TypeKind::Double => Elem::Double,
             TypeKind::Pointer { .. } => self.pointer(),
-            // An event, a queue and so on.
+            // An event, a queue or another opaque type is a handle.
             TypeKind::Target { .. } => self.pointer(),
             _ => return None,
         })
     }
 
-    /// Returns the shape of a type.
+    /// Returns the shape of a type. Returns an error if the type is not supported or too large.
     pub(super) fn shape(&self, ty: Type) -> Lowered<Shape> {
         self.shape_at(ty, 0)
     }
 
-    /// Returns the shape of a type that is nested `depth` levels deep in another.
+    /// Returns the shape of a type that is nested `depth` levels deep in another type.
     fn shape_at(&self, ty: Type, depth: u32) -> Lowered<Shape> {
         self.shapes.get(ty, depth, || self.new_shape(ty, depth))
     }
@@ -73,7 +73,8 @@ impl Context<'_> {
         })
     }
 
-    /// Returns the type of an element of an aggregate, and the number of slots before it.
+    /// Returns the type of an element of an aggregate, and the number of slots before it. Returns an error if there is
+    /// no such element.
     pub(super) fn element(&self, ty: Type, index: u32) -> Lowered<(Type, u32)> {
         let types = &self.module.types;
         let none = || "an index of no element".to_owned();

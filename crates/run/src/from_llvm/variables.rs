@@ -1,4 +1,4 @@
-//! The places of variables of the source, by debug records and by the intrinsics that they replace.
+//! Records the places of source variables, from debug records and from debug intrinsics.
 
 use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId};
@@ -9,7 +9,8 @@ use super::body::Lowerer;
 use crate::code::{Shape, VariablePlace};
 
 impl Context<'_> {
-    /// Returns the number of a variable's name in the program's list.
+    /// Returns the index of a variable's name in the program's list, to which it is added. Returns `None` if the
+    /// variable has no name.
     fn variable_name(&self, variable: MetadataId) -> Option<u32> {
         let mut names = self.names.borrow_mut();
         if let Some(&known) = names.known.get(&variable) {
@@ -31,7 +32,7 @@ impl Context<'_> {
 }
 
 impl Lowerer<'_, '_> {
-    /// Lowers the debug records in front of an instruction.
+    /// Records the places of variables from the debug records before an instruction.
     pub(super) fn debug_records(&mut self, inst: Inst) {
         let body = self.body;
         if body.debug_records.is_empty() {
@@ -56,7 +57,7 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// Lowers a call of `llvm.dbg.declare` or `llvm.dbg.value`.
+    /// Records the place of a variable from a call of `llvm.dbg.declare` or `llvm.dbg.value`. Ignores other functions.
     pub(super) fn debug_intrinsic(&mut self, name: &str, arguments: &[Value]) {
         let metadata = |value: &Value| match value.kind() {
             ValueKind::Metadata(node) => Some(node),
@@ -67,7 +68,7 @@ impl Lowerer<'_, '_> {
             ("dbg.declare", &[Some(place), Some(variable), Some(expression)]) => {
                 self.debug_place(variable, expression, place, true);
             }
-            // Before LLVM 6 there was an offset.
+            // Before LLVM 6, the call also has an offset.
             ("dbg.value", &[Some(place), .., Some(variable), Some(expression)]) => {
                 self.debug_place(variable, expression, place, false);
             }
@@ -88,7 +89,7 @@ impl Lowerer<'_, '_> {
         let Some(name) = self.context.variable_name(variable) else {
             return;
         };
-        // A variable without a known value does not keep the one before.
+        // A variable loses its earlier place if its value is not known.
         let value = metadata.value(place).filter(|_| is_plain);
         let Some((place, shape)) = value.and_then(|value| self.place_of(value, is_address)) else {
             self.b.variable(name, VariablePlace::Unknown, Shape::Void);
@@ -97,7 +98,7 @@ impl Lowerer<'_, '_> {
         self.b.variable(name, place, shape);
     }
 
-    /// Returns the place of a variable whose value, or whose address, is a value. `None` if it is not known.
+    /// Returns the place of a variable from its value, or from its address. Returns `None` if the place is not known.
     fn place_of(&mut self, value: Value, is_address: bool) -> Option<(VariablePlace, Shape)> {
         let is_defined = match value.kind() {
             ValueKind::Instruction(inst) => self.is_defined(inst),

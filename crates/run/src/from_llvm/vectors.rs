@@ -1,4 +1,4 @@
-//! Intrinsic functions of vectors: those that move lanes, and reductions.
+//! Lowers intrinsic functions of vectors: functions that move lanes, and reductions.
 
 use transpire_spirv::grammar::CLOp;
 
@@ -13,11 +13,11 @@ enum Step {
     Integer(IntOp),
     Float(FloatOp),
     Function(CLOp),
-    /// A minimum or a maximum that is a NaN if either operand is.
+    /// A minimum or a maximum that is a NaN if an operand is a NaN.
     Propagating(&'static str),
 }
 
-/// The reductions, by the end of their name.
+/// The reductions, by the ends of their names.
 #[rustfmt::skip]
 const REDUCTIONS: &[(&str, Step)] = &[
     ("add", Step::Integer(IntOp::Add)), ("and", Step::Integer(IntOp::And)), ("fadd", Step::Float(FloatOp::Add)),
@@ -37,8 +37,8 @@ fn lanes_of(vector: &Operand) -> Lowered<Vec<Reg>> {
         .collect())
 }
 
-/// Returns the lanes of the result of a function that only moves lanes, or `None` for any other function. The lanes of several
-/// results are consecutive.
+/// Returns the registers of the result's lanes if a function only moves lanes, and `None` for any other function. The
+/// lanes of several results are consecutive.
 fn moved(name: &str, operands: &[Operand]) -> Lowered<Option<Vec<Reg>>> {
     let offset = |operand: &Operand| -> Lowered<usize> {
         let offset = operand.constant.ok_or("an offset that is not constant")?;
@@ -99,7 +99,7 @@ fn moved(name: &str, operands: &[Operand]) -> Lowered<Option<Vec<Reg>>> {
 }
 
 impl Lowerer<'_, '_> {
-    /// Lowers an intrinsic function of vectors. Returns `None` for any other.
+    /// Lowers an intrinsic function of vectors. Returns `None` for any other function.
     pub(super) fn vector(
         &mut self,
         name: &str,
@@ -127,7 +127,7 @@ impl Lowerer<'_, '_> {
         Ok(Some(dst))
     }
 
-    /// Lowers `llvm.vector.reduce.…` lane by lane.
+    /// Lowers `llvm.vector.reduce.…` lane by lane. Returns `None` for an unknown reduction.
     fn reduction(&mut self, name: &str, operands: &[Operand]) -> Lowered<Option<Reg>> {
         let Some(&(_, step)) = REDUCTIONS.iter().find(|row| row.0 == name) else {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! The body of a function.
+//! Lowers the body of a function.
 
 use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op as S, StorageClass};
@@ -12,30 +12,31 @@ use crate::code::{Call, Cases, Code, Op, Origin, Reg, Shape, Use, order, wrap};
 use crate::emit::Operand;
 use crate::machine::memory::Kind;
 
-/// The lowering of one function.
+/// The state while a function is lowered.
 pub(super) struct Lowerer<'a, 'm> {
     pub(super) context: &'a Context<'m>,
     pub(super) b: Builder,
-    /// The registers of ids, and whether the register was reserved before the definition.
+    /// The registers of ids, and whether a use reserved the register before the definition.
     values: FxHashMap<Id, (Reg, bool)>,
     /// The types of ids of this function.
     types: FxHashMap<Id, Id>,
-    /// The access chains to built-in variables: the number of the built-in, and the component.
+    /// The access chains to built-in variables: the word of the `BuiltIn`, and the id of the index of the component.
     built_ins: FxHashMap<Id, (u32, Id)>,
-    /// How blocks use the addresses that they compute.
+    /// The use of each address in the block that computes it.
     pub(super) uses: FxHashMap<Id, Use>,
-    /// The indices of blocks, by their labels.
+    /// The index of each block, by its label.
     order: FxHashMap<Id, u32>,
     /// The first operation of each block, followed by the first operation of each edge with its own code.
     starts: Vec<u32>,
     edges: Vec<(Id, Id)>,
-    /// The phis of each block: result, type, pairs of value and block.
+    /// The phis of each block: the result, and the words of the operands, which are pairs of a value and a block.
     phis: FxHashMap<Id, Vec<(Id, Vec<u32>)>>,
     files: &'a FxHashMap<Id, u32>,
     line: (u32, u32, u32),
 }
 
-/// Lowers a function that has a body.
+/// Lowers a function that has a body. Returns an error if the function is too large or malformed. An unsupported
+/// instruction becomes a trap.
 pub(super) fn lower(
     context: &Context<'_>,
     function: &FunctionWords<'_>,
@@ -60,7 +61,7 @@ pub(super) fn lower(
     lowerer.b.finish(&context.beyond)
 }
 
-/// Returns whether an instruction computes an address from another one.
+/// Returns whether an instruction computes an address from another address.
 fn is_address(op: S) -> bool {
     matches!(
         op,
@@ -126,8 +127,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         }
     }
 
-    /// Finds how blocks use the addresses that they compute. An address that is computed from another one uses that only if it is
-    /// used itself.
+    /// Finds for each address how its block uses it. The operands of an address computation count as used only if its
+    /// result is used.
     fn find_uses(&mut self, function: &FunctionWords<'m>) {
         // The uses of values in the current block.
         let mut uses: FxHashMap<Id, Use> = FxHashMap::default();
@@ -234,7 +235,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(())
     }
 
-    /// Returns the type of a value.
+    /// Returns the type of a value, or an error if it has none.
     pub(super) fn type_of(&self, value: Id) -> Lowered<Id> {
         let local = self.types.get(&value).copied();
         let known = local.or_else(|| Some(self.context.constants.get(&value)?.ty));
@@ -243,7 +244,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             .ok_or_else(|| format!("the operand {value}"))
     }
 
-    /// Returns the register of a number or a pointer: the first register of a value that has one.
+    /// Returns the register of a number or a pointer. Returns an error for an empty structure, which has no register.
     pub(super) fn register(&mut self, value: Id) -> Lowered<Reg> {
         let operand = self.operand(value)?;
         match operand.shape.slots() {
@@ -252,7 +253,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         }
     }
 
-    /// Returns a value in a register.
+    /// Returns a value as an operand. Reserves the register of an id that is not defined yet.
     pub(super) fn operand(&mut self, value: Id) -> Lowered<Operand> {
         if let Some(&function) = self.context.numbers.get(&value) {
             let reg = self.b.number(crate::machine::function_address(function))?;
@@ -298,7 +299,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(Operand::new(reg, shape))
     }
 
-    /// Returns whether a value is a constant, or its register has its value.
+    /// Returns whether a value is a constant, or an id whose instruction has been lowered.
     pub(super) fn is_defined(&self, value: Id) -> bool {
         match self.values.get(&value) {
             Some((_, is_reserved)) => !is_reserved,
@@ -306,7 +307,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         }
     }
 
-    /// Sets the register of a value.
+    /// Sets the register of a value. If a use has reserved another register, copies the value to that one.
     fn define(&mut self, result: Id, ty: Id, reg: Reg) {
         match self.values.get(&result) {
             Some(&(known, true)) => {
@@ -452,7 +453,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(dst)
     }
 
-    /// Returns the size of the copy of each parameter of a function that is passed by value.
+    /// Returns the size in bytes of the copy of each `ByVal` parameter of a function, and `None` for other parameters.
     fn by_value_parameters(&self, function: Id) -> Vec<Option<u64>> {
         let Some(location) = self.context.module.location(function) else {
             return Vec::new();
@@ -517,7 +518,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(true)
     }
 
-    /// Says what is known of an access, by the type of the pointer and the memory operands.
+    /// Sets the storage class and the alignment of an access, for checks, from the type of the pointer and the memory
+    /// operands.
     fn access(&mut self, pointer: Id, operands: Option<&[u32]>) -> Lowered {
         let memory = match self.context.storage(self.type_of(pointer)?) {
             Some(StorageClass::Function) => Some(Kind::Private),
@@ -528,7 +530,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             _ => None,
         };
         self.b.facts.memory = memory.map_or(0, |memory| memory as u8);
-        /// The bit of the memory operands with which an alignment follows.
+        /// The bit of the memory operands after which an alignment follows.
         const ALIGNED: u32 = 2;
         if let Some(&[mask, alignment, ..]) = operands
             && mask & ALIGNED != 0
@@ -545,7 +547,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(())
     }
 
-    /// Returns the number of a jump's target: of a block, or of an edge with its own code.
+    /// Returns the number of a jump's target: of a block, or of an edge with its own code, which it adds if the block
+    /// has phis.
     fn target(&mut self, from: Id, to: Id) -> Lowered<u32> {
         let number = *self.order.get(&to).ok_or("a jump to no block")?;
         if !self.phis.contains_key(&to) {
@@ -630,7 +633,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(())
     }
 
-    /// Emits the code of edges to blocks with phis. All values are read before the first is written.
+    /// Emits the code of edges to blocks with phis. All values are read before the first one is written.
     fn edge_code(&mut self) -> Lowered {
         let mut number = 0;
         while let Some(&(from, to)) = self.edges.get(number) {
@@ -670,7 +673,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
 }
 
 impl Context<'_> {
-    /// Returns the size of the pointee of a pointer parameter that is passed by value.
+    /// Returns the size in bytes of the pointee of a `ByVal` parameter, or `None` for other parameters.
     pub(super) fn by_value_size(&self, parameter: Id, ty: Id) -> Option<u64> {
         let is_by_value = self.module.decorations(parameter).any(|(_, instruction)| {
             instruction.is(S::Decorate)
@@ -683,7 +686,7 @@ impl Context<'_> {
         self.size(self.pointee(ty)?).ok()
     }
 
-    /// The [`wrap`] of the decorations of an operation.
+    /// Returns the bits of [`wrap`] for `NoSignedWrap` and `NoUnsignedWrap`.
     fn wrap(&self, result: Id) -> u8 {
         let decorations = self.module.decorations(result);
         decorations.fold(0, |all, (_, instruction)| {
@@ -696,7 +699,7 @@ impl Context<'_> {
         })
     }
 
-    /// Returns whether a type is a pointer to a storage class.
+    /// Returns the storage class of a pointer type, or `None` for other types.
     pub(super) fn storage(&self, ty: Id) -> Option<StorageClass> {
         match self.types.get(&ty)? {
             super::types::Type::Pointer { storage, .. } => Some(*storage),

@@ -1,4 +1,4 @@
-//! Constants and specialization constants.
+//! Evaluates constants and specialization constants.
 
 use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::{Decoration, Op};
@@ -17,7 +17,7 @@ use crate::machine::memory::{Buffer, Memories, Private};
 use crate::machine::{function_address, pure};
 
 impl Context<'_> {
-    /// Reads a constant, and ignores any other instruction.
+    /// Adds the constant of an instruction, and ignores other instructions.
     pub(super) fn add_constant(
         &mut self,
         op: Op,
@@ -110,7 +110,7 @@ impl Context<'_> {
                 let slots = self.operation(ty, words).map_err(unsupported)?;
                 Some(slots)
             }
-            // A function that uses it fails when it is reached.
+            // A function that uses another constant fails when it reaches the use.
             _ => return Ok(()),
         };
         self.budget = self
@@ -127,7 +127,7 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// Evaluates an operation on constants with the code of the instruction.
+    /// Evaluates `OpSpecConstantOp` by the register code of the instruction. `words` are the opcode and the operands.
     fn operation(&self, ty: Id, words: &[u32]) -> Lowered<Vec<u64>> {
         let (&op, operands) = words
             .split_first()
@@ -151,7 +151,7 @@ impl Context<'_> {
             .ok_or_else(|| "an operation of this kind".into())
     }
 
-    /// Returns the bytes of an initial value.
+    /// Returns the bytes of the initial value of a variable. A null value that is too large for registers has none.
     pub(super) fn bytes(&self, id: Id, program: &Program) -> Result<Vec<u8>> {
         let constant = self.constants.get(&id);
         let constant = constant
@@ -192,7 +192,7 @@ impl Context<'_> {
         Ok(bytes)
     }
 
-    /// Returns a constant of one slot.
+    /// Returns the value of a constant with one slot, or `None` for other constants.
     pub(super) fn number(&self, id: Id) -> Option<u64> {
         match self.constants.get(&id)?.slots.as_deref()? {
             [value] => Some(*value),
@@ -200,7 +200,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the result and the parameters of a function type.
+    /// Returns the result type and the parameter types of a function type.
     pub(super) fn signature(&self, ty: Id) -> Lowered<(Id, &[Id])> {
         match self.types.get(&ty) {
             Some(Type::Function { result, parameters }) => Ok((*result, parameters)),
@@ -209,7 +209,7 @@ impl Context<'_> {
     }
 }
 
-/// Returns the slots of a number in an instruction's words, or of `chosen`.
+/// Returns the slots of a number from the words of an instruction, or from `chosen`.
 fn number(elem: Elem, words: &[u32], chosen: Option<u64>) -> Vec<u64> {
     let count = elem.words() as usize;
     let mut slots: Vec<u64> = match chosen {
@@ -230,7 +230,7 @@ fn number(elem: Elem, words: &[u32], chosen: Option<u64>) -> Vec<u64> {
     slots
 }
 
-/// Returns the id at an index.
+/// Returns the id at an index of operand words, or an error if there is none.
 pub(super) fn id(words: &[u32], index: usize) -> Lowered<Id> {
     let word = words.get(index).copied().and_then(Id::new);
     need(word).map_err(|error| error.message().to_owned())

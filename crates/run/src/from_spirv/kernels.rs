@@ -1,4 +1,4 @@
-//! Kernels and their parameters.
+//! Reads kernels and their parameters.
 
 use transpire_opencl::Access;
 use transpire_spirv::grammar::{ExecutionMode, Op, StorageClass};
@@ -9,7 +9,8 @@ use super::{Context, FunctionWords};
 use crate::code::{ElementType, Kernel, Parameter, ParameterKind, Program};
 use crate::from_llvm::element_type;
 
-/// Returns the kernels of a module, and adds its initializers to `program`.
+/// Returns the kernels of a module that have bodies. Adds the functions with the execution mode `Initializer` to the
+/// constructors of `program`.
 pub(super) fn kernels(
     context: &Context<'_>,
     functions: &[FunctionWords<'_>],
@@ -40,7 +41,7 @@ pub(super) fn kernels(
             .collect();
         let size = has_mode(context, id, ExecutionMode::LocalSize);
         let size = size.or_else(|| {
-            // The sizes are ids of constants.
+            // The operands are ids of constants.
             let sizes = has_mode(context, id, ExecutionMode::LocalSizeId)?;
             let sizes = sizes
                 .into_iter()
@@ -62,7 +63,7 @@ pub(super) fn kernels(
     kernels
 }
 
-/// Returns the operands of an execution mode of an entry point.
+/// Returns the operands of an execution mode of an entry point, or `None` if it lacks the mode.
 fn has_mode(context: &Context<'_>, entry: Id, mode: ExecutionMode) -> Option<Vec<u32>> {
     let mut modes = context.module.instructions(Section::ExecutionModes);
     let found = modes.find(|instruction| {
@@ -71,7 +72,8 @@ fn has_mode(context: &Context<'_>, entry: Id, mode: ExecutionMode) -> Option<Vec
     found.map(|instruction| instruction.words().get(3..).unwrap_or_default().to_vec())
 }
 
-/// Returns the OpenCL C types of a kernel's arguments, as written by translators from LLVM IR.
+/// Returns the OpenCL C types of a kernel's arguments from an `OpString` that translators from LLVM IR write. Returns
+/// an empty list if there is none.
 fn argument_types(context: &Context<'_>, kernel: &str) -> Vec<String> {
     let prefix = format!("kernel_arg_type.{kernel}.");
     for string in context

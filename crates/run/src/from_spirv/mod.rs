@@ -1,9 +1,8 @@
-//! SPIR-V to register code.
+//! Lowers SPIR-V to register code.
 //!
-//! - [`types`] computes the shapes of types and their layout in memory. [`constants`] evaluates constants, specialization
-//!   constants and initial values.
-//! - [`body`] lowers a function. [`operations`] lowers instructions on values, which are also operations of specialization
-//!   constants.
+//! - [`types`] computes the shapes of types and their layout in memory. [`constants`] evaluates constants,
+//!   specialization constants and initial values.
+//! - [`body`] lowers a function. [`operations`] lowers instructions on values, which `OpSpecConstantOp` may also have.
 
 mod body;
 mod constants;
@@ -22,7 +21,7 @@ use crate::error::{Error, Result};
 use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
 use types::{Layout, Type};
 
-/// The bits of specialization constants, by their `SpecId`.
+/// The values of specialization constants, as pairs of the `SpecId` and the bits. The last value of a `SpecId` counts.
 pub type Specialization = [(u32, u64)];
 
 /// A constant, or the address of a variable.
@@ -36,7 +35,7 @@ struct Constant {
     undefined: bool,
 }
 
-/// The data that all functions of a module share.
+/// The data for lowering that all functions of a module share.
 struct Context<'m> {
     module: &'m Module,
     types: FxHashMap<Id, Type>,
@@ -45,39 +44,39 @@ struct Context<'m> {
     /// The shapes of types, computed when they are first needed.
     shapes: Shapes<Id>,
     constants: FxHashMap<Id, Constant>,
-    /// The built-in variables, by id, with the number of the `BuiltIn`.
+    /// The built-in variables, by id, with the word of the `BuiltIn`.
     built_ins: FxHashMap<Id, u32>,
-    /// The variables that the module declares only.
+    /// The variables with the linkage type `Import`.
     imported: FxHashSet<Id>,
-    /// The numbers of functions without bodies, of which only the address is used.
+    /// The numbers of functions without bodies, whose addresses may be used.
     declared: FxHashMap<Id, u32>,
-    /// The numbers of functions.
+    /// The numbers of functions with bodies.
     numbers: FxHashMap<Id, u32>,
     /// The number of slots that further constants may take.
     budget: usize,
     is_narrow: bool,
-    /// The memory that the code so far takes beyond the shares of its instructions.
+    /// The bytes that the code so far takes beyond the shares of its instructions.
     beyond: Cell<usize>,
     names: FxHashMap<Id, String>,
     files: Vec<String>,
-    /// The names of variables of the source and of their types, and the numbers of the variables' ids.
+    /// The names of source variables and of their types.
     variables: RefCell<Variables>,
 }
 
-/// The names of variables of the source.
+/// The names of source variables and of their types, and the index in the list by the id of the variable.
 #[derive(Default)]
 struct Variables {
     list: Vec<(String, Option<String>)>,
     known: FxHashMap<Id, u32>,
 }
 
-/// Returns an id that an instruction must have.
+/// Returns an id that an instruction must have, or an error if it is missing.
 fn need(id: Option<Id>) -> Result<Id> {
     id.ok_or_else(|| Error::malformed("an instruction with too few operands"))
 }
 
 impl Program {
-    /// Lowers a SPIR-V module, with other values for specialization constants.
+    /// Lowers a SPIR-V module. `specialization` replaces the default values of specialization constants.
     ///
     /// # Errors
     /// Returns an error if the module is malformed, if there are too many variables, or if they are too large. An
@@ -146,7 +145,7 @@ impl Program {
     }
 }
 
-/// A function: its instructions from `OpFunction` on.
+/// A function, with its instructions from `OpFunction` on.
 struct FunctionWords<'m> {
     id: Id,
     /// The id of its type.
@@ -155,7 +154,7 @@ struct FunctionWords<'m> {
 }
 
 impl FunctionWords<'_> {
-    /// Returns the parameters: id and type.
+    /// Returns the ids of the parameters and their types.
     fn parameters(&self) -> impl Iterator<Item = (Id, Id)> {
         self.instructions
             .iter()
@@ -165,7 +164,8 @@ impl FunctionWords<'_> {
 }
 
 impl<'m> Context<'m> {
-    /// Returns the functions that have bodies, and numbers them. Numbers the others behind them, and returns their names.
+    /// Returns the functions that have bodies, and numbers them. Numbers the other functions after them, and returns
+    /// the names of these.
     fn functions(&mut self) -> Result<(Vec<FunctionWords<'m>>, Vec<String>)> {
         let mut functions: Vec<FunctionWords<'m>> = Vec::new();
         let mut declared: Vec<Id> = Vec::new();
@@ -207,7 +207,8 @@ impl<'m> Context<'m> {
         Ok((functions, names))
     }
 
-    /// Returns the number of the name of a variable of debug information.
+    /// Returns the index of the name of a debug information variable in the list, to which it is added. Returns `None`
+    /// if the variable has no name.
     fn variable_name(&self, variable: Id) -> Option<u32> {
         let mut variables = self.variables.borrow_mut();
         if let Some(&known) = variables.known.get(&variable) {
@@ -228,7 +229,8 @@ impl<'m> Context<'m> {
         Some(number)
     }
 
-    /// Returns the operands of a decoration of an id: the words after the decoration's number.
+    /// Returns the words after a decoration of an id, also from a decoration group. Returns `None` if the id lacks the
+    /// decoration.
     fn decoration(&self, id: Id, decoration: Decoration) -> Option<Vec<u32>> {
         let find = |id: Id| {
             self.module.decorations(id).find_map(|(_, instruction)| {
@@ -249,7 +251,7 @@ impl<'m> Context<'m> {
         })
     }
 
-    /// Reads types, constants and variables, in order.
+    /// Reads the types, the constants and the variables of a module, in their order.
     fn globals(&mut self, program: &mut Program, specialization: &Specialization) -> Result<()> {
         let mut initial = Vec::new();
         for instruction in self.module.instructions(Section::Globals) {
@@ -266,7 +268,7 @@ impl<'m> Context<'m> {
                 _ => self.add_constant(op, instruction, specialization)?,
             }
         }
-        // Addresses in initial values depend on the sizes of all variables.
+        // Addresses in initial values depend on the sizes of all variables, so the values follow the variables.
         for (number, initializer) in initial {
             let bytes = self.bytes(initializer, program)?;
             if let Some(variable) = program.variables.get_mut(number) {
@@ -277,7 +279,7 @@ impl<'m> Context<'m> {
         Ok(())
     }
 
-    /// Reads the storage of a pipe.
+    /// Reads `OpConstantPipeStorage`, which becomes a pipe of the program.
     fn pipe_storage(&mut self, instruction: Instruction<'_>, program: &mut Program) -> Result<()> {
         let (ty, id) = (need(instruction.id(1))?, need(instruction.id(2))?);
         let number = |index: usize| u64::from(instruction.word(index).unwrap_or_default());
@@ -297,7 +299,7 @@ impl<'m> Context<'m> {
         Ok(())
     }
 
-    /// Reads a variable outside of functions.
+    /// Reads a variable outside of functions. Adds its index and the id of its initializer to `initial`.
     fn variable(
         &mut self,
         instruction: Instruction<'_>,
@@ -315,7 +317,7 @@ impl<'m> Context<'m> {
                 .insert(id, number.first().copied().unwrap_or_default());
             return Ok(());
         }
-        /// The linkage type of a variable that another module defines.
+        /// The value of the linkage type `Import`.
         const IMPORT: u32 = 1;
         let linkage = self.decoration(id, Decoration::LinkageAttributes);
         if linkage.is_some_and(|words| words.last() == Some(&IMPORT)) {

@@ -1,4 +1,4 @@
-//! Instructions on values and addresses.
+//! Lowers instructions on values and addresses.
 
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{BuiltIn, CLOp, Decoration, FPRoundingMode, Op as S};
@@ -12,7 +12,7 @@ use crate::code::{Elem, IntOp, Op, Reg, Shape, Use, VariablePlace};
 use crate::emit::{Manner, Operand, rounding};
 use crate::from_llvm::{Rows, greatest_index};
 
-/// Returns the index of the operand that is a literal, if the instruction has one.
+/// Returns the index of the operand that is a literal, or `None` if the instruction has no literal.
 pub(super) fn literal_at(op: S) -> Option<usize> {
     match op {
         S::GenericCastToPtrExplicit => Some(1),
@@ -29,7 +29,7 @@ pub(super) fn literal_at(op: S) -> Option<usize> {
     }
 }
 
-/// Returns the index of the operand that is a literal, if the instruction of `OpenCL.std` has one.
+/// Returns the index of the operand that is a literal, or `None` if the instruction of `OpenCL.std` has no literal.
 fn ext_literal_at(op: CLOp) -> Option<usize> {
     match op {
         CLOp::vloadn | CLOp::vload_halfn | CLOp::vloada_halfn => Some(2),
@@ -46,7 +46,7 @@ fn literal(word: u32) -> Operand {
 }
 
 impl Lowerer<'_, '_> {
-    /// Returns the operands of an instruction.
+    /// Returns the operands of an instruction. `literal_at` is the index of the literal.
     pub(super) fn operands(
         &mut self,
         words: &[u32],
@@ -62,8 +62,8 @@ impl Lowerer<'_, '_> {
         Ok(operands)
     }
 
-    /// Lowers an instruction that has a result, or an effect that does not depend on types. `result` is the id, for
-    /// decorations.
+    /// Lowers an instruction with the result type `ty`. `result` is the id whose decorations count, if any. Returns the
+    /// register of the result, if any.
     pub(super) fn operation(
         &mut self,
         op: S,
@@ -165,7 +165,7 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// Returns the decorations of a conversion that change its result.
+    /// Returns the saturation and the rounding that decorations of a result give.
     fn manner(&self, result: Option<Id>) -> Manner {
         let mut manner = Manner::default();
         let Some(result) = result else {
@@ -181,7 +181,7 @@ impl Lowerer<'_, '_> {
         manner
     }
 
-    /// Lowers an instruction of an extended set.
+    /// Lowers an instruction of an extended set. Instructions of debug information have no result.
     fn extended(&mut self, shape: &Shape, words: &[u32]) -> Lowered<Option<Reg>> {
         let set = id(words, 0)?;
         let name = self
@@ -208,8 +208,8 @@ impl Lowerer<'_, '_> {
         self.b.ext_inst(op, shape, &operands)
     }
 
-    /// Lowers `DebugDeclare` and `DebugValue`, given by their number and operands. All sets of debug information have the same
-    /// numbers.
+    /// Records the place of a variable from `DebugDeclare` or `DebugValue`, given by the number and the operands. All
+    /// sets of debug information have the same numbers.
     fn debug_place(&mut self, words: &[u32]) {
         const DECLARE: u32 = 28;
         const VALUE: u32 = 29;
@@ -238,7 +238,7 @@ impl Lowerer<'_, '_> {
                 self.context.shape(pointee.ok_or("an unknown type")?)
             }),
         };
-        // An expression computes another value. A variable without a known value does not keep the one before.
+        // An expression computes another value. A variable loses its earlier place if its value is not known.
         let expression = Id::new(expression).and_then(|id| self.context.module.definition(id));
         let is_plain =
             indexes.is_empty() && expression.is_some_and(|it| it.words().len() == WITHOUT_OPERANDS);
@@ -275,7 +275,8 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// Returns the shape of a part of a composite, and the number of slots before it.
+    /// Returns the shape of a part of a composite, and the number of slots before it. Returns an error if there is no
+    /// such part.
     fn part(&self, composite: Id, indices: &[u32]) -> Lowered<(Shape, u32)> {
         let mut at = Element::Type(composite);
         let mut slot = 0u32;
@@ -320,7 +321,8 @@ impl Lowerer<'_, '_> {
         Ok(dst)
     }
 
-    /// Emits the address of an element. The first index of a pointer's chain counts elements from the base.
+    /// Emits the address that an access chain computes. `base_type` is the type of an untyped chain. If `has_element`
+    /// is set, the first index counts elements from the base.
     fn chain(
         &mut self,
         base_type: Option<Id>,
@@ -400,7 +402,8 @@ impl Lowerer<'_, '_> {
             .resize(64, elem.bits(), crate::code::Sign::Signed, 1, count)
     }
 
-    /// Lowers `OpGroupAsyncCopy`: scope, destination, source, count, stride, event.
+    /// Lowers `OpGroupAsyncCopy`. Its operands are the scope, the destination, the source, the count, the stride and
+    /// the event.
     fn async_copy(&mut self, shape: &Shape, words: &[u32]) -> Lowered<Reg> {
         let (dst, src) = (id(words, 1)?, id(words, 2)?);
         let ty = self.type_of(dst)?;
@@ -423,7 +426,7 @@ impl Lowerer<'_, '_> {
         self.b.async_copy(dst, src, size, count, strides, event)
     }
 
-    /// Lowers a load of a built-in variable, or of one of its components.
+    /// Lowers a load of a built-in variable, or of the component at `index`.
     pub(super) fn built_in(
         &mut self,
         number: u32,

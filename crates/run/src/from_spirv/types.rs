@@ -1,4 +1,4 @@
-//! Types: their shapes, and their layout in memory, which is C's.
+//! Types: their shapes, and their layout in memory, which follows C.
 
 use transpire_opencl::{Access, Image};
 use transpire_spirv::grammar::{Decoration, Dim, Op, StorageClass};
@@ -34,14 +34,14 @@ pub(super) enum Type {
     },
     /// An image, or the reason why it is not supported.
     Image(Result<ImageParameter, &'static str>),
-    /// A sampler, an event, a queue and so on.
+    /// A sampler, an event, a queue or another opaque type, with the opcode of its declaration.
     Opaque(Op),
 }
 
-/// A sampler is its bits, as in SPIR 1.2.
+/// The type of a sampler, whose value is its bits, as in SPIR 1.2.
 const SAMPLER: Elem = Elem::Int(32);
 
-/// The size and alignment of a type in memory.
+/// The size and the alignment of a type in memory, in bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
     size: u64,
@@ -56,7 +56,7 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a type. Returns whether the instruction declares one.
+    /// Reads a type declaration. Returns `false` for other instructions.
     pub(super) fn add_type(&mut self, op: Op, instruction: Instruction<'_>) -> Result<bool> {
         let word = |index: usize| instruction.word(index).unwrap_or_default();
         let ids = |first: usize| -> Vec<Id> {
@@ -135,7 +135,8 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the layout of a type from the layouts of its parts, which are declared before it.
+    /// Returns the layout of a type from the layouts of its parts, which are declared before it. Returns `None` if the
+    /// type has no size.
     fn new_layout(&self, ty: &Type) -> Option<Layout> {
         let scalar = |elem: Elem| {
             let size = u64::from(elem.bytes()).next_power_of_two();
@@ -185,7 +186,8 @@ impl Context<'_> {
         })
     }
 
-    /// Returns the members of a structure with their offsets. A member without a size is `None`.
+    /// Returns the members of a structure with their offsets in bytes. A member is `None` if it or an earlier member
+    /// has no size.
     fn offsets(&self, members: &[Id], packed: bool) -> impl Iterator<Item = Option<(Id, u64)>> {
         let mut end = Some(0u64);
         members.iter().map(move |&member| {
@@ -199,14 +201,14 @@ impl Context<'_> {
         })
     }
 
-    /// Returns the size in memory.
+    /// Returns the size of a type in memory in bytes, or an error if it has none.
     pub(super) fn size(&self, ty: Id) -> Lowered<u64> {
         let layout = self.layouts.get(&ty);
         let layout = layout.filter(|layout| layout.size <= 1 << 48);
         Ok(layout.ok_or("a type without a size")?.size)
     }
 
-    /// Returns the type of a member, and its offset in bytes.
+    /// Returns the type of a member and its offset in bytes, or an error if there is no such member.
     pub(super) fn member(&self, ty: Id, index: u64) -> Lowered<(Id, u64)> {
         let none = || "an index of no member".to_owned();
         let Some(Type::Struct { members, packed }) = self.types.get(&ty) else {
@@ -217,7 +219,7 @@ impl Context<'_> {
         Ok(member.ok_or_else(none)?.ok_or("a type without a size")?)
     }
 
-    /// Returns the scalar type and the number of lanes, if the type has lanes.
+    /// Returns the scalar type and the number of lanes. Returns `None` for `void`, arrays, structures and functions.
     pub(super) fn lanes(&self, ty: Id) -> Option<(Elem, u32)> {
         Some(match self.types.get(&ty)? {
             Type::Scalar(elem) => (*elem, 1),
@@ -230,12 +232,12 @@ impl Context<'_> {
         })
     }
 
-    /// Returns the shape of a type.
+    /// Returns the shape of a type. Returns an error if the type has no size or is too large.
     pub(super) fn shape(&self, ty: Id) -> Lowered<Shape> {
         self.shape_at(ty, 0)
     }
 
-    /// Returns the shape of a type that is nested `depth` levels deep in another.
+    /// Returns the shape of a type that is nested `depth` levels deep in another type.
     fn shape_at(&self, ty: Id, depth: u32) -> Lowered<Shape> {
         self.shapes.get(ty, depth, || self.new_shape(ty, depth))
     }
@@ -263,7 +265,8 @@ impl Context<'_> {
         })
     }
 
-    /// Returns the type of an element of a composite, and the number of slots before it.
+    /// Returns the type of an element of a composite, and the number of slots before it. Returns an error if there is
+    /// no such element.
     pub(super) fn element(&self, ty: Id, index: u32) -> Lowered<(Element, u32)> {
         let none = || "an index of no element".to_owned();
         match self.types.get(&ty) {
@@ -287,7 +290,7 @@ impl Context<'_> {
     }
 }
 
-/// Reads an image type.
+/// Returns the type of an image parameter for an image type, or the reason why it is not supported.
 fn image(instruction: &Instruction<'_>) -> Result<ImageParameter, &'static str> {
     let word = |index: usize| instruction.word(index).unwrap_or_default();
     ImageParameter::of(&Image {
@@ -299,7 +302,7 @@ fn image(instruction: &Instruction<'_>) -> Result<ImageParameter, &'static str> 
     })
 }
 
-/// The type of an element.
+/// The type of an element of a composite. Elements of vectors are scalars.
 #[derive(Clone, Copy)]
 pub(super) enum Element {
     Type(Id),

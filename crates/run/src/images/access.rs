@@ -1,4 +1,4 @@
-//! The operations on images: reading with and without a sampler, writing, queries (OpenCL C §6.15.15).
+//! Operations on images: reads with and without a sampler, writes, and queries (OpenCL C §6.15.15).
 
 use super::format::{Color, border_of, decode, encode, stored};
 use super::sample::{Coordinates, Misuse, Sampler, Selected, select};
@@ -9,7 +9,7 @@ use crate::machine::arithmetic::{mask, signed};
 use crate::machine::memory::{Buffer, Kind, Memories, address, split};
 use transpire_llvm::half;
 
-/// Lanes in registers.
+/// A vector in registers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lanes {
     pub(crate) elem: Elem,
@@ -26,16 +26,16 @@ pub(crate) enum Direction {
     Write,
 }
 
-/// The answer of a query.
+/// The property of an image that a query returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ImageQuery {
-    /// A number of the image's size.
+    /// The size in the dimension with this number.
     Size(u8),
     /// The number of layers of an array.
     Layers,
-    /// The channel type, as SPIR-V numbers it.
+    /// The channel type, as the value in SPIR-V.
     Channel,
-    /// The channel order, as SPIR-V numbers it.
+    /// The channel order, as the value in SPIR-V.
     Order,
 }
 
@@ -48,7 +48,7 @@ pub(crate) enum ImageOp {
         at: Lanes,
         /// The texel that is read or written.
         texel: Lanes,
-        /// The sign of integers, if the operation has it.
+        /// The signedness of integers, if the operation gives it.
         sign: Option<Sign>,
     },
     Query {
@@ -61,7 +61,7 @@ pub(crate) enum ImageOp {
 /// A rule that an operation violates, and a message.
 pub(crate) type Violation = (Check, String);
 
-/// An access whose texels are known.
+/// An access with its image and its texels.
 struct Resolved<'a> {
     image: &'a Image,
     name: &'a str,
@@ -73,7 +73,7 @@ fn get(slots: &[u64], reg: Reg) -> u64 {
     slots.get(reg as usize).copied().unwrap_or(0)
 }
 
-/// Returns the image of a handle.
+/// Returns the image of a handle and the buffer of its texels, or `None` if it is no handle of an image.
 fn image_of<'a>(memories: &Memories<'a>, handle: u64) -> Option<(&'a Image, &'a Buffer)> {
     let (kind, index, _) = split(handle);
     let image = memories
@@ -90,7 +90,7 @@ fn no_image() -> Violation {
     )
 }
 
-/// Returns the sampler of an access. One without a sampler is defined inside of the image only.
+/// Returns the sampler of an access. Coordinates without a sampler are unnormalized and must be inside of the image.
 fn sampler_of(direction: Direction, handle: u64) -> Sampler {
     match direction {
         Direction::Sample => Sampler::from_bits(handle >> SAMPLER_SHIFT & 0xff),
@@ -115,7 +115,7 @@ fn coordinates(slots: &[u64], at: Lanes) -> Coordinates {
     }
 }
 
-/// Returns the violation of a format and the type of an access.
+/// Returns a message if the format of an image does not fit the type or the sampler of an access.
 fn misfit(
     layout: &ImageLayout,
     sampler: Sampler,
@@ -137,7 +137,9 @@ fn misfit(
     }
 }
 
-/// Resolves an access: its image, and its texels.
+/// Resolves an access to its image and its texels. Returns `None` for queries. If `lenient` is set, there are no
+/// violations of formats and access qualifiers, coordinates outside select texels, and an access to no image gives
+/// `None`.
 fn resolve<'a>(
     op: &ImageOp,
     slots: &[u64],
@@ -198,12 +200,12 @@ fn resolve<'a>(
     }
 }
 
-/// Returns the violation of a rule by an operation.
+/// Returns the rule that an operation violates and a message, or `None` if it is valid.
 pub(crate) fn violation(op: &ImageOp, slots: &[u64], memories: &Memories<'_>) -> Option<Violation> {
     resolve(op, slots, memories, false).err()
 }
 
-/// Calls a function with the address and the size of each texel that an operation accesses, and whether it writes.
+/// Calls a function for each texel that an operation accesses: address, size in bytes, and whether it is written.
 pub(crate) fn each_texel<E>(
     op: &ImageOp,
     slots: &[u64],
@@ -231,14 +233,14 @@ pub(crate) fn each_texel<E>(
     Ok(())
 }
 
-/// Returns the number of coordinates that the image of an operation has.
+/// Returns the number of coordinates of the image of an operation, or 0 if the handle names no image.
 pub(crate) fn coordinate_count(op: &ImageOp, slots: &[u64], memories: &Memories<'_>) -> u32 {
     let (ImageOp::Access { image, .. } | ImageOp::Query { image, .. }) = *op;
     let found = image_of(memories, get(slots, image));
     found.map_or(0, |(image, _)| image.layout.kind.coordinates() as u32)
 }
 
-/// Returns the register of each stored channel of a texel that an operation writes. They may not be undefined.
+/// Returns the registers of the channels that a write stores, whose values must be defined. Other operations have none.
 pub(crate) fn written(
     op: &ImageOp,
     slots: &[u64],
@@ -263,7 +265,8 @@ pub(crate) fn written(
     (first..).zip(channels).filter(|row| row.1).map(|row| row.0)
 }
 
-/// Executes an operation. If accesses wrap, undefined operations have a result.
+/// Executes an operation. If accesses wrap ([`Memories::wrap`]), an undefined operation has a result instead of a
+/// violation.
 pub(crate) fn execute(
     op: &ImageOp,
     slots: &mut [u64],
@@ -322,7 +325,7 @@ fn answer(query: ImageQuery, layout: &ImageLayout) -> u64 {
     }
 }
 
-/// Returns a component of a color as bits of a type.
+/// Returns a component of a color as bits of the type `elem`.
 fn number(color: Color, lane: usize, elem: Elem) -> u64 {
     let real = |real: f32| match elem {
         Elem::Half => half::from_f64(real.into()).into(),

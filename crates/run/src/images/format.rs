@@ -1,4 +1,5 @@
-//! Image formats: the channels of a texel in memory, and their conversion (OpenCL API §5.3.1.1, OpenCL C §6.15.15.8, §8.4).
+//! Image formats: the channels of a texel in memory, and their conversion to colors (OpenCL API §5.3.1.1, §8.4, OpenCL
+//! C §6.15.15.8).
 
 use crate::code::ElementType;
 use transpire_llvm::half;
@@ -20,7 +21,7 @@ enum Component {
 
 use Component::{A, B, G, I, L, R, X};
 
-/// One row an order: its variant, its name, its number in SPIR-V, the channels in memory.
+/// The channel orders, one row each: variant, name, value in SPIR-V, and channels in memory.
 macro_rules! orders {
     ($($variant:ident = ($name:literal, $number:literal, $channels:expr),)*) => {
         /// The order of the channels of an image, by OpenCL's names without `CL_`.
@@ -58,7 +59,7 @@ orders! {
     Abgr = ("ABGR", 19, &[A, B, G, R]),
 }
 
-/// The conversion of a channel.
+/// The conversion of a channel to a component, with the number of bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Conversion {
     /// Numbers between 0 and 1.
@@ -71,8 +72,8 @@ enum Conversion {
     Float,
 }
 
-/// One row a type: its variant, its name, its number in SPIR-V, its conversion, the bytes of a channel. A packed texel has the
-/// bits of each channel instead.
+/// The channel types, one row each: variant, name, value in SPIR-V, conversion, and size in bytes. The size is the size
+/// of a channel, or of the whole texel if it is packed.
 macro_rules! types {
     ($($variant:ident = ($name:literal, $number:literal, $conversion:expr, $bytes:literal),)*) => {
         /// The type of the channels of an image, by OpenCL's names without `CL_`.
@@ -135,18 +136,18 @@ impl ChannelOrder {
         self.row().1
     }
 
-    /// Returns the number in SPIR-V.
+    /// Returns the value in SPIR-V.
     pub fn number(self) -> u32 {
         self.row().2
     }
 
-    /// Returns the order with a name of OpenCL, with or without `CL_`.
+    /// Returns the order with an OpenCL name, with or without `CL_`, or `None`.
     pub fn from_name(name: &str) -> Option<Self> {
         let name = name.strip_prefix("CL_").unwrap_or(name);
         ORDERS.iter().find(|row| row.1 == name).map(|row| row.0)
     }
 
-    /// Returns the order with a number of SPIR-V.
+    /// Returns the order with a value of SPIR-V, or `None`.
     pub fn from_number(number: u32) -> Option<Self> {
         ORDERS.iter().find(|row| row.2 == number).map(|row| row.0)
     }
@@ -155,7 +156,7 @@ impl ChannelOrder {
         matches!(self, Self::Srgb | Self::Srgbx | Self::Srgba | Self::Sbgra)
     }
 
-    /// Returns whether OpenCL has images of this order and a type (OpenCL API §5.3.1.1).
+    /// Returns whether OpenCL has images of this order with this type (OpenCL API §5.3.1.1).
     pub fn takes(self, channel: ChannelType) -> bool {
         use ChannelType as T;
         let is_small = matches!(
@@ -183,7 +184,7 @@ impl ChannelOrder {
     }
 }
 
-/// Returns the color of texels outside of an image (OpenCL API §8.3).
+/// Returns the border color of an image (OpenCL API §8.3).
 pub(super) fn border_of(order: ChannelOrder, is_integer: bool) -> Color {
     use ChannelOrder as O;
     let is_opaque = matches!(
@@ -207,18 +208,18 @@ impl ChannelType {
         self.row().1
     }
 
-    /// Returns the number in SPIR-V.
+    /// Returns the value in SPIR-V.
     pub fn number(self) -> u32 {
         self.row().2
     }
 
-    /// Returns the type with a name of OpenCL, with or without `CL_`.
+    /// Returns the type with an OpenCL name, with or without `CL_`, or `None`.
     pub fn from_name(name: &str) -> Option<Self> {
         let name = name.strip_prefix("CL_").unwrap_or(name);
         TYPES.iter().find(|row| row.1 == name).map(|row| row.0)
     }
 
-    /// Returns the type with a number of SPIR-V.
+    /// Returns the type with a value of SPIR-V, or `None`.
     pub fn from_number(number: u32) -> Option<Self> {
         TYPES.iter().find(|row| row.2 == number).map(|row| row.0)
     }
@@ -227,7 +228,7 @@ impl ChannelType {
         self.row().3
     }
 
-    /// Returns whether the channels are integers, and if so, whether they are signed.
+    /// Returns whether integer channels are signed, or `None` for other channels.
     pub fn integer(self) -> Option<bool> {
         match self.conversion() {
             Signed(_) => Some(true),
@@ -237,7 +238,7 @@ impl ChannelType {
     }
 }
 
-/// Returns the bytes of a texel.
+/// Returns the size of a texel in bytes.
 pub(super) fn texel_bytes(order: ChannelOrder, channel: ChannelType) -> u64 {
     let bytes = channel.row().4;
     match packed(channel) {
@@ -246,7 +247,7 @@ pub(super) fn texel_bytes(order: ChannelOrder, channel: ChannelType) -> u64 {
     }
 }
 
-/// Returns the type of the numbers of a texel, and how many there are.
+/// Returns the type and the number of the elements of a texel. A packed texel is one element.
 pub(super) fn elements(order: ChannelOrder, channel: ChannelType) -> (ElementType, u32) {
     let (_, _, _, conversion, bytes) = *channel.row();
     let element = match conversion {
@@ -261,15 +262,15 @@ pub(super) fn elements(order: ChannelOrder, channel: ChannelType) -> (ElementTyp
     }
 }
 
-/// A color: red, green, blue, alpha.
+/// A color with the components red, green, blue and alpha.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Color {
     Real([f32; 4]),
-    /// The bits of integers, with their sign extended.
+    /// The bits of integers, sign-extended if they are signed.
     Integer([u32; 4]),
 }
 
-/// Converts a texel to a color.
+/// Converts the bytes of a texel to a color.
 pub(super) fn decode(order: ChannelOrder, channel: ChannelType, bytes: &[u8]) -> Color {
     let mut numbers = [0u32; 4];
     let conversion = channel.conversion();
@@ -305,7 +306,7 @@ pub(super) fn decode(order: ChannelOrder, channel: ChannelType, bytes: &[u8]) ->
     }
 }
 
-/// Puts channels in the components of a color. `one` is an alpha that is not stored.
+/// Puts channels in the components of a color. `one` is the alpha of an order without alpha.
 fn place<T: Copy + Default>(channels: &[Component], one: T, number: impl Fn(usize) -> T) -> [T; 4] {
     let mut color = [T::default(), T::default(), T::default(), one];
     for (at, component) in channels.iter().enumerate() {
@@ -323,7 +324,7 @@ fn place<T: Copy + Default>(channels: &[Component], one: T, number: impl Fn(usiz
     color
 }
 
-/// Converts a color to a texel, whose bytes are the first ones of the result.
+/// Converts a color to the bytes of a texel, which are the first bytes of the result.
 pub(super) fn encode(order: ChannelOrder, channel: ChannelType, color: Color) -> [u8; 16] {
     let mut bytes = [0; 16];
     let conversion = channel.conversion();
@@ -357,7 +358,7 @@ pub(super) fn encode(order: ChannelOrder, channel: ChannelType, color: Color) ->
         let number = match (conversion, color) {
             (Signed(bits), Color::Integer(numbers)) => clamp(numbers[at] as i32, bits),
             (Unsigned(bits), Color::Integer(numbers)) => numbers[at].min(mask(bits)),
-            // The format does not fit. A run without errors converts the number.
+            // A run with lenient checks converts a number that does not fit the format.
             (Signed(bits), Color::Real(_)) => clamp(real as i32, bits),
             (Unsigned(bits), Color::Real(_)) => (real as u32).min(mask(bits)),
             (Unorm(bits), _) => normalized(real, f32_of(mask(bits)), 0.0) as u32,
@@ -375,7 +376,7 @@ pub(super) fn encode(order: ChannelOrder, channel: ChannelType, color: Color) ->
     bytes
 }
 
-/// Returns whether an image of this order stores red, green, blue and alpha.
+/// Returns which of red, green, blue and alpha an image of this order stores.
 pub(super) fn stored(order: ChannelOrder) -> [bool; 4] {
     let mut stored = [false; 4];
     for component in order.row().3 {
@@ -402,7 +403,7 @@ fn mask(bits: u32) -> u32 {
     u32::MAX >> (32 - bits.clamp(1, 32))
 }
 
-/// Converts an integer of at most 16 bits, which a float represents.
+/// Converts an integer of at most 16 bits, which an `f32` represents exactly.
 fn f32_of(number: u32) -> f32 {
     number as f32
 }
@@ -411,13 +412,13 @@ fn unorm(number: u32, bits: u32) -> f32 {
     f32_of(number) / f32_of(mask(bits))
 }
 
-/// Extends the sign of a number.
+/// Sign-extends a number of `bits` bits.
 fn extend(number: u32, bits: u32) -> i32 {
     let shift = 32 - bits.clamp(1, 32);
     ((number << shift) as i32) >> shift
 }
 
-/// Returns the nearest number of a width.
+/// Returns the nearest signed integer of `bits` bits.
 fn clamp(number: i32, bits: u32) -> u32 {
     let most = mask(bits - 1) as i32;
     number.clamp(-most - 1, most) as u32
@@ -432,7 +433,7 @@ fn real(conversion: Conversion, number: u32) -> f32 {
     }
 }
 
-/// Scales a number, and rounds it to the nearest integer up to `most`. NaN becomes 0.
+/// Multiplies a number by `most` and rounds it to the nearest integer between `least` and `most`. A NaN becomes 0.
 fn normalized(real: f32, most: f32, least: f32) -> f32 {
     let scaled = (real * most).round_ties_even();
     match scaled.is_nan() {
@@ -441,7 +442,7 @@ fn normalized(real: f32, most: f32, least: f32) -> f32 {
     }
 }
 
-/// Converts a component of sRGB to a linear one (OpenCL API §8.4.1.3).
+/// Converts a component from sRGB to linear (OpenCL API §8.4.1.3).
 fn to_linear(c: f32) -> f32 {
     let c = f64::from(c);
     let linear = match c <= 0.04045 {
@@ -451,7 +452,7 @@ fn to_linear(c: f32) -> f32 {
     linear as f32
 }
 
-/// Converts a linear component to one of sRGB.
+/// Converts a component from linear to sRGB, limited to the range from 0 to 1.
 fn from_linear(c: f32) -> f32 {
     let c = f64::from(c);
     let stored = match c {

@@ -22,7 +22,7 @@ pub use sample::{Addressing, Filter, Sampler};
 use crate::code::ElementType;
 use crate::machine::memory::MAX_SIZE;
 
-/// The dimensions of an image.
+/// The dimensions of an image, and whether it is an array or a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ImageKind {
     /// `image1d_t`
@@ -39,7 +39,7 @@ pub enum ImageKind {
     D3,
 }
 
-/// The kinds with their names, their dimensions and whether they are arrays.
+/// The kinds, with their names, their numbers of dimensions, and whether they are arrays.
 #[rustfmt::skip]
 const KINDS: &[(ImageKind, &str, u32, bool)] = &[
     (ImageKind::D1,       "image1d",        1, false),
@@ -59,7 +59,7 @@ impl ImageKind {
             .map_or("", |row| row.1)
     }
 
-    /// Returns the kind with this name. A name of depth images names the kind without depth.
+    /// Returns the kind with this name, or `None`. The suffix `_depth` is ignored.
     pub fn from_name(name: &str) -> Option<Self> {
         let name = name.strip_suffix("_depth").unwrap_or(name);
         KINDS.iter().find(|row| row.1 == name).map(|row| row.0)
@@ -73,7 +73,7 @@ impl ImageKind {
             .map_or(0, |row| row.2 as usize)
     }
 
-    /// Returns whether it is an array.
+    /// Returns whether images of this kind are arrays.
     pub fn is_array(self) -> bool {
         KINDS.iter().any(|row| row.0 == self && row.3)
     }
@@ -84,7 +84,7 @@ impl ImageKind {
     }
 }
 
-/// The type of a parameter that takes an image.
+/// The type of an image parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImageParameter {
     /// The dimensions.
@@ -96,7 +96,7 @@ pub struct ImageParameter {
 }
 
 impl ImageParameter {
-    /// Converts a type of OpenCL C, or returns the reason why it is not supported.
+    /// Converts an image type of OpenCL C, or returns the reason why it is not supported.
     pub(crate) fn of(image: &transpire_opencl::Image) -> Result<Self, &'static str> {
         if image.multisampled {
             return Err("an image with several samples");
@@ -117,7 +117,7 @@ impl ImageParameter {
         })
     }
 
-    /// Returns the name in OpenCL C: `image2d_depth_t`.
+    /// Returns the name in OpenCL C, such as `image2d_depth_t`.
     pub fn name(&self) -> String {
         let depth = if self.depth { "_depth" } else { "" };
         format!("{}{depth}_t", self.kind.name())
@@ -129,7 +129,8 @@ impl ImageParameter {
 pub struct ImageLayout {
     /// The dimensions.
     pub kind: ImageKind,
-    /// The width, the height, the depth; in an array the number of layers is the last one. Further ones are 1.
+    /// The width, the height and the depth in texels. The last coordinate of an array is the number of layers. Unused
+    /// sizes are 1.
     pub size: [u64; 3],
     /// The order of channels.
     pub order: ChannelOrder,
@@ -180,23 +181,23 @@ impl ImageLayout {
         }
     }
 
-    /// Returns the bytes of a texel.
+    /// Returns the size of a texel in bytes.
     pub fn texel_bytes(&self) -> u64 {
         format::texel_bytes(self.order, self.channel)
     }
 
-    /// Returns the bytes of the image.
+    /// Returns the size of the image in bytes.
     pub fn bytes(&self) -> u64 {
         let sizes = self.size.iter();
         sizes.fold(self.texel_bytes(), |all, size| all.saturating_mul(*size))
     }
 
-    /// Returns the numbers that a texel consists of in memory: their type, and how many. A packed texel is one number.
+    /// Returns the type and the number of the elements of a texel in memory. A packed texel is one element.
     pub fn elements(&self) -> (ElementType, u32) {
         format::elements(self.order, self.channel)
     }
 
-    /// Returns the byte at which a texel begins.
+    /// Returns the offset of a texel in bytes.
     fn offset(&self, [x, y, z]: [u64; 3]) -> u64 {
         ((z * self.size[1] + y) * self.size[0] + x) * self.texel_bytes()
     }
@@ -213,7 +214,7 @@ pub(crate) struct Image {
 /// The lowest bit of the sampler in a sampled image.
 pub(crate) const SAMPLER_SHIFT: u32 = 8;
 
-/// Returns the bits of a handle for an access qualifier.
+/// Returns the bits of a handle for an access qualifier: 1 for reads, 2 for writes. No qualifier allows both.
 pub(crate) fn access_bits(access: Option<Access>) -> u64 {
     match access {
         Some(Access::ReadOnly) => 1,
@@ -222,7 +223,7 @@ pub(crate) fn access_bits(access: Option<Access>) -> u64 {
     }
 }
 
-/// Returns whether a handle may be read, and whether it may be written to.
+/// Returns whether a handle allows reads, and whether it allows writes.
 fn may(handle: u64) -> (bool, bool) {
     (handle & 1 != 0, handle & 2 != 0)
 }

@@ -2,7 +2,7 @@
 
 use super::ImageLayout;
 
-/// The coordinates outside of an image (OpenCL API §8.3).
+/// The treatment of coordinates outside of an image (OpenCL API §8.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Addressing {
     /// They are undefined.
@@ -17,27 +17,27 @@ pub enum Addressing {
     MirroredRepeat,
 }
 
-/// The texels around coordinates.
+/// The choice of texels around coordinates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Filter {
-    /// The nearest one.
+    /// The nearest texel.
     Nearest,
-    /// A weighted mean of the adjacent ones.
+    /// A weighted mean of the adjacent texels.
     Linear,
 }
 
 /// A sampler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sampler {
-    /// Whether coordinates between 0 and 1 cover the image, instead of its size.
+    /// Whether coordinates are normalized: 0 to 1 covers the image.
     pub normalized: bool,
-    /// The coordinates outside of the image.
+    /// The treatment of coordinates outside of the image.
     pub addressing: Addressing,
-    /// The texels around coordinates.
+    /// The choice of texels around coordinates.
     pub filter: Filter,
 }
 
-/// The addressing modes with OpenCL's names without `CL_ADDRESS_`, in the order of their numbers.
+/// The addressing modes with their OpenCL names without `CL_ADDRESS_`, in the order of their values in SPIR-V.
 const ADDRESSINGS: &[(Addressing, &str)] = &[
     (Addressing::None, "NONE"),
     (Addressing::ClampToEdge, "CLAMP_TO_EDGE"),
@@ -55,7 +55,7 @@ impl Addressing {
             .map_or("", |row| row.1)
     }
 
-    /// Returns the mode with a name of OpenCL, with or without `CL_ADDRESS_`.
+    /// Returns the mode with an OpenCL name, with or without `CL_ADDRESS_`, or `None`.
     pub fn from_name(name: &str) -> Option<Self> {
         let name = name.strip_prefix("CL_ADDRESS_").unwrap_or(name);
         ADDRESSINGS
@@ -64,7 +64,7 @@ impl Addressing {
             .map(|row| row.0)
     }
 
-    /// Returns the mode with a number of SPIR-V.
+    /// Returns the mode with a value of SPIR-V, or [`Addressing::None`] for an unknown value.
     fn from_number(number: u64) -> Self {
         let row = usize::try_from(number)
             .ok()
@@ -82,7 +82,7 @@ impl Filter {
         }
     }
 
-    /// Returns the filter with a name of OpenCL, with or without `CL_FILTER_`.
+    /// Returns the filter with an OpenCL name, with or without `CL_FILTER_`, or `None`.
     pub fn from_name(name: &str) -> Option<Self> {
         match name.strip_prefix("CL_FILTER_").unwrap_or(name) {
             "NEAREST" => Some(Self::Nearest),
@@ -119,7 +119,7 @@ impl Sampler {
         }
     }
 
-    /// Returns the bits for the operands of `OpConstantSampler`: addressing mode, whether coordinates are normalized, filter.
+    /// Returns the bits for the operands of `OpConstantSampler`.
     pub(crate) fn bits_of_spirv(addressing: u32, normalized: u32, filter: u32) -> u64 {
         let filter = match filter {
             1 => Filter::Linear,
@@ -134,19 +134,19 @@ impl Sampler {
     }
 }
 
-/// The coordinates of an operation.
+/// The coordinates of an access.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Coordinates {
     Integer([i64; 3]),
     Real([f32; 3]),
 }
 
-/// The one or two texels along a dimension. `None` is the border.
+/// The one or two texels along a dimension. `None` stands for the border.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Axis {
     pub(super) first: Option<u64>,
     pub(super) second: Option<u64>,
-    /// The weight of the second one.
+    /// The weight of the second texel.
     pub(super) fraction: f32,
 }
 
@@ -166,11 +166,11 @@ impl Axis {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Selected {
     pub(super) axes: [Axis; 3],
-    /// The dimensions in which two texels are weighted: 0 without a filter.
+    /// The number of dimensions in which two texels are weighted: 0 without a filter.
     pub(super) filtered: usize,
 }
 
-/// One of the selected texels, with its weight. The border has no place.
+/// One of the selected texels, with its weight. `at` is `None` for the border.
 pub(super) struct Corner {
     pub(super) at: Option<[u64; 3]>,
     pub(super) weight: f32,
@@ -181,7 +181,7 @@ impl Selected {
         self.filtered > 0
     }
 
-    /// Returns the texels: x varies first.
+    /// Returns the selected texels with their weights. The x coordinate varies first.
     pub(super) fn corners(&self) -> impl Iterator<Item = Corner> {
         (0..1u32 << self.filtered).map(|corner| {
             let mut at = Some([0; 3]);
@@ -207,17 +207,17 @@ impl Selected {
     }
 }
 
-/// The reason why coordinates select no texel.
+/// The reason why an access has no valid texels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Misuse {
     /// A coordinate is outside of the image.
     Outside(String),
-    /// The sampler does not fit.
+    /// The sampler does not fit the coordinates.
     Sampler(&'static str),
 }
 
-/// Returns the texels that coordinates select with a sampler. In a `lenient` selection, undefined coordinates select texels
-/// too.
+/// Returns the texels that coordinates select with a sampler. If `lenient` is set, coordinates outside of the image
+/// select texels, too.
 pub(super) fn select(
     layout: &ImageLayout,
     sampler: Sampler,
@@ -301,7 +301,8 @@ fn wrapped(at: i64, size: u64) -> u64 {
 }
 
 impl Sampler {
-    /// Returns the texel at an index that may be outside: `None` is the border.
+    /// Returns the texel for an index that may be outside of the image. `None` stands for the border. Returns an error
+    /// if the index is undefined.
     fn address(self, at: i64, size: u64) -> Result<Option<u64>, ()> {
         let last = size as i64 - 1;
         match self.addressing {
@@ -370,7 +371,7 @@ mod tests {
         }
     }
 
-    /// Selects a texel in an image of 4 texels.
+    /// Selects texels in a one-dimensional image of 4 texels.
     fn select_in(text: &str, x: f32) -> Result<Axis, Misuse> {
         let layout = ImageLayout::new(ImageKind::D1, &[4], ChannelOrder::R, ChannelType::Float);
         let at = Coordinates::Real([x, 0.0, 0.0]);

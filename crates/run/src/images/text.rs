@@ -1,4 +1,4 @@
-//! Layouts and samplers as text.
+//! The text form of image layouts and samplers.
 
 use std::fmt;
 use std::str::{FromStr, Split};
@@ -18,7 +18,7 @@ impl fmt::Display for ImageLayout {
     }
 }
 
-/// Returns an error if text follows the last part.
+/// Returns an error if there are further parts.
 fn nothing_more(mut parts: Split<'_, char>) -> Result<(), String> {
     match parts.next() {
         Some(rest) => Err(format!("\"{rest}\" follows the last part")),

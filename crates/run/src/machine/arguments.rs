@@ -19,7 +19,7 @@ pub(crate) struct KernelArguments {
 }
 
 impl KernelArguments {
-    /// Sets a work-item to the beginning of the kernel. The bytes that it gets take steps.
+    /// Sets a work-item to the beginning of the kernel. Copied values take one step for each 8 bytes.
     pub(super) fn start(
         &self,
         shared: &Shared<'_>,
@@ -64,7 +64,7 @@ impl KernelArguments {
 }
 
 impl Machine<'_> {
-    /// Returns the register values of the arguments.
+    /// Returns the arguments of a launch. Returns an error if they do not fit the parameters of the kernel.
     pub(super) fn arguments(&self, kernel: &Kernel, launch: &Launch) -> Result<KernelArguments> {
         if kernel.parameters.len() != launch.arguments.len() {
             return Err(Error::launch(format!(
@@ -151,7 +151,7 @@ impl Machine<'_> {
 }
 
 impl Machine<'_> {
-    /// Returns the handle of an image for a parameter.
+    /// Returns the handle of an image for a parameter. Returns an error if the types differ.
     fn image(&self, image: ImageId, wanted: &ImageParameter, number: usize) -> Result<u64> {
         let layout = self.images.get(image.0 as usize);
         let layout = layout.ok_or_else(|| Error::launch("an image of another machine"))?;
@@ -170,7 +170,8 @@ impl Machine<'_> {
 }
 
 impl KernelArguments {
-    /// Adds an object in local memory, and subtracts its size from the bytes that are left.
+    /// Adds an object in local memory, and subtracts its size from the bytes that are left. Returns an error if too few
+    /// are left.
     pub(super) fn local(&mut self, name: &str, size: u64, left: &mut u64) -> Result<()> {
         let too_many = || Error::launch(format!("{size} bytes of local memory are too many"));
         *left = left.checked_sub(size).ok_or_else(too_many)?;
@@ -181,7 +182,7 @@ impl KernelArguments {
         Ok(())
     }
 
-    /// Adds the slots of a value.
+    /// Adds a value in bytes as slots, or as a copy if the parameter takes an address.
     fn value(&mut self, parameter: &Parameter, bytes: &[u8]) -> Result<()> {
         if parameter.by_address {
             self.copies.push((self.slots.len(), bytes.to_vec()));

@@ -14,7 +14,7 @@ pub(crate) fn mask(bits: u32) -> u64 {
     }
 }
 
-/// Sign-extends a number of `bits` bits.
+/// Sign-extends the lowest `bits` bits of a number.
 #[inline]
 pub(crate) fn signed(value: u64, bits: u32) -> i64 {
     let unused = 64 - bits.clamp(1, 64);
@@ -57,7 +57,7 @@ pub(crate) fn int(op: IntOp, bits: u32, a: u64, b: u64) -> u64 {
     result & mask(bits)
 }
 
-/// Clears the bits above the width.
+/// Clears the bits of the last word above the width.
 fn trim(words: &mut [u64], bits: u32) {
     if let (Some(top), rest @ 1..) = (words.last_mut(), bits % 64) {
         *top &= mask(rest);
@@ -144,7 +144,7 @@ fn compare(a: &[u64], b: &[u64]) -> std::cmp::Ordering {
     a.iter().rev().cmp(b.iter().rev())
 }
 
-/// Returns the steps that an operation on integers of more than 64 bits takes besides its own.
+/// Returns the number of steps that an operation on integers of more than 64 bits takes besides its own step.
 pub(crate) fn wide_steps(op: IntOp, bits: u32, lanes: u32) -> u64 {
     let words = u64::from(bits.div_ceil(64));
     let each = match op {
@@ -152,11 +152,11 @@ pub(crate) fn wide_steps(op: IntOp, bits: u32, lanes: u32) -> u64 {
         IntOp::Mul => words * words / 16,
         _ => words / 16,
     };
-    // Integers of up to 256 bits take as long as others.
+    // Integers of up to 256 bits take no additional steps.
     each.saturating_sub(16).saturating_mul(lanes.into())
 }
 
-/// Returns the number of bits up to the highest one that is set.
+/// Returns the number of bits up to the highest bit that is set.
 fn significant(words: &[u64]) -> u32 {
     let top = words.iter().enumerate().rfind(|(_, word)| **word != 0);
     top.map_or(0, |(index, word)| {
@@ -164,7 +164,8 @@ fn significant(words: &[u64]) -> u32 {
     })
 }
 
-/// Returns the quotient and the remainder, computed bit by bit, or word by word if the divisor has one word.
+/// Returns the quotient and the remainder of unsigned integers, computed bit by bit, or word by word if the divisor
+/// fits in one word. A division by zero returns zeros.
 fn divide(a: &[u64], b: &[u64], bits: u32) -> (Vec<u64>, Vec<u64>) {
     let mut quotient = vec![0; a.len()];
     let mut rest = vec![0u64; a.len()];
@@ -219,7 +220,8 @@ fn divide_signed(a: &[u64], b: &[u64], bits: u32) -> (Vec<u64>, Vec<u64>) {
     )
 }
 
-/// Evaluates an operation on integers of any width. The result has as many words as `a`.
+/// Evaluates an operation on integers of any width. The result has as many words as `a`. A division by zero returns 0,
+/// and a shift amount is taken modulo the width.
 pub(crate) fn wide(op: IntOp, bits: u32, a: &[u64], b: &[u64]) -> Vec<u64> {
     let zip = |f: fn(u64, u64) -> u64| a.iter().zip(b).map(|(&a, &b)| f(a, b)).collect();
     // The shift amount, modulo the width.
@@ -316,7 +318,7 @@ pub(crate) fn test_int(test: IntTest, bits: u32, a: &[u64], b: &[u64]) -> bool {
     }
 }
 
-/// Converts the bits of a floating-point type to a number.
+/// Converts the bits of a floating-point number to an `f64`, which is exact.
 #[inline]
 pub(crate) fn to_f64(elem: Elem, bits: u64) -> f64 {
     match elem {
@@ -327,7 +329,7 @@ pub(crate) fn to_f64(elem: Elem, bits: u64) -> f64 {
     }
 }
 
-/// Rounds to the nearest number of a floating-point type.
+/// Rounds to the nearest number of a floating-point type, and returns its bits.
 #[inline]
 pub(crate) fn from_f64(elem: Elem, value: f64) -> u64 {
     match elem {
@@ -338,7 +340,7 @@ pub(crate) fn from_f64(elem: Elem, value: f64) -> u64 {
     }
 }
 
-/// Rounds to the nearest bfloat16.
+/// Returns the bits of the nearest bfloat16.
 fn bfloat(value: f64) -> u64 {
     if value.is_nan() {
         return 0x7fc0 | (value.to_bits() >> 63) << 15;
@@ -357,7 +359,7 @@ fn bfloat(value: f64) -> u64 {
     u64::from(rounded >> 16)
 }
 
-/// Returns the next number of a type, up or down.
+/// Returns the bits of the next greater or the next less number. Infinities and NaNs do not change.
 fn step(elem: Elem, bits: u64, up: bool) -> u64 {
     let width = elem.bits();
     let sign = 1 << (width - 1);
@@ -374,7 +376,7 @@ fn step(elem: Elem, bits: u64, up: bool) -> u64 {
     }
 }
 
-/// Corrects the nearest number for a rounding direction.
+/// Returns the bits of the number that a rounding mode selects, given the nearest number.
 fn directed(
     elem: Elem,
     nearest: u64,
@@ -410,7 +412,7 @@ fn integer_to_float(to: Elem, magnitude: u128, is_negative: bool, rounding: Roun
     let nearest = match to {
         Elem::Float => u64::from((magnitude as f32).to_bits()) | u64::from(is_negative) << 31,
         Elem::Double => sign(magnitude as f64).to_bits(),
-        // 64 bits are more than enough. The others become a sticky bit.
+        // The highest 50 bits are more than enough. The other bits become a sticky bit.
         _ => {
             let shift = (128 - magnitude.leading_zeros()).saturating_sub(50);
             let sticky = u128::from(magnitude & ((1u128 << shift) - 1) != 0);
@@ -430,7 +432,7 @@ fn integer_to_float(to: Elem, magnitude: u128, is_negative: bool, rounding: Roun
     directed(to, nearest, rounding, Some(order), is_negative)
 }
 
-/// Rounds to a whole number.
+/// Rounds to an integral number.
 pub(crate) fn round(value: f64, rounding: Rounding) -> f64 {
     match rounding {
         Rounding::Default | Rounding::Zero => libm::trunc(value),
@@ -451,7 +453,7 @@ fn float_to_integer(value: f64, bits: u32, sign: Sign, rounding: Rounding) -> u1
     }
 }
 
-/// Converts a magnitude of any width.
+/// Converts an integer of any width, given by its magnitude and its sign, to the bits of a floating-point number.
 fn wide_to_float(to: Elem, magnitude: &[u64], is_negative: bool, rounding: Rounding) -> u64 {
     let top = magnitude.iter().rposition(|&word| word != 0).unwrap_or(0);
     let width = magnitude
@@ -473,7 +475,7 @@ fn wide_to_float(to: Elem, magnitude: &[u64], is_negative: bool, rounding: Round
         // 2^128 is beyond the greatest number of all other types.
         return beyond();
     }
-    // The highest 128 bits decide, with a sticky bit for the others.
+    // The highest 128 bits decide, with a sticky bit for the other bits.
     let kept = shift_right(magnitude, shift);
     let sticky = u128::from(shift_left(&kept, shift) != magnitude);
     let scaled = integer_to_float(to, as_u128(&kept) | sticky, is_negative, rounding);
@@ -484,7 +486,7 @@ fn wide_to_float(to: Elem, magnitude: &[u64], is_negative: bool, rounding: Round
     }
 }
 
-/// Converts a whole number to an integer of more than 128 bits, limited to its range.
+/// Converts an integral number to an integer of more than 128 bits, with saturation. A NaN becomes 0.
 fn float_to_wide(value: f64, bits: u32, sign: Sign, to: &mut [u64]) {
     let is_negative = value < 0.0;
     let magnitude_bits = match sign {
@@ -530,7 +532,7 @@ fn as_u128(words: &[u64]) -> u128 {
     at(0) | at(1) << 64
 }
 
-/// Writes a number to slots, and fills the rest with its sign.
+/// Writes a number of up to 128 bits to slots, and fills the other slots with its sign.
 fn put(words: &mut [u64], value: u128, bits: u32, negative: bool) {
     let fill = if negative { u64::MAX } else { 0 };
     for (index, word) in words.iter_mut().enumerate() {
@@ -543,7 +545,7 @@ fn put(words: &mut [u64], value: u128, bits: u32, negative: bool) {
     trim(words, bits);
 }
 
-/// Converts one lane.
+/// Converts one lane from its slots to the slots of the result.
 pub(crate) fn convert(how: &Conversion, from: &[u64], to: &mut [u64]) {
     let first = from.first().copied().unwrap_or(0);
     match (how.from.is_float(), how.to.is_float()) {
@@ -632,7 +634,8 @@ pub(crate) fn float(op: FloatOp, elem: Elem, a: u64, b: u64) -> u64 {
             };
             u64::from(result.to_bits())
         }
-        // A double has at least two digits more than twice a half's, so the second rounding does not change the result.
+        // A double has more than twice the digits of a half or a bfloat16, so the second rounding does not change the
+        // result.
         _ => {
             let (x, y) = (to_f64(elem, a), to_f64(elem, b));
             let result = match op {

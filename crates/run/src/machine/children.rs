@@ -13,7 +13,7 @@ use crate::code::Kernel;
 use crate::device::queue::{Command, Enqueued, Range, Readiness};
 use crate::error::{Error, ErrorKind, Result};
 
-/// A question about a kernel that may be enqueued.
+/// A query about a kernel that may be enqueued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Query {
     GroupSize,
@@ -21,7 +21,7 @@ pub(crate) enum Query {
     Multiple,
     SubGroupSize,
     SubGroupCount,
-    /// The size of a group that has a number of sub-groups.
+    /// The size of a group that consists of a given number of sub-groups.
     SizeForCount,
     MostSubGroups,
 }
@@ -39,7 +39,7 @@ fn kernel_of(shared: &Shared<'_>, function: u32) -> Kernel {
     })
 }
 
-/// Computes the sizes of an NDRange for a kernel.
+/// Computes the sizes of an NDRange for a kernel. Returns an error if they do not fit the kernel or the limits.
 fn sizes(shared: &Shared<'_>, function: u32, range: &Range) -> Result<Sizes> {
     let mut launch = Launch::new("", range.global);
     launch.dimensions = range.dimensions;
@@ -76,7 +76,7 @@ pub(crate) fn fits(shared: &Shared<'_>, kernel: &Enqueued) -> bool {
         && sizes(shared, kernel.function, &kernel.range).is_ok()
 }
 
-/// Answers a question about a kernel.
+/// Returns the answer to a query about a kernel. `number` is the number of sub-groups for [`Query::SizeForCount`].
 pub(crate) fn query(
     shared: &Shared<'_>,
     query: Query,
@@ -131,7 +131,7 @@ fn arguments(shared: &Shared<'_>, kernel: &Enqueued) -> Result<KernelArguments> 
 }
 
 impl Machine<'_> {
-    /// Runs a kernel and all kernels that it enqueues. Returns the printed text.
+    /// Runs a kernel and all kernels that it enqueues. Returns the printed text and the number of steps.
     pub(super) fn run_all<W: Watch>(
         &self,
         shared: Shared<'_>,
@@ -194,7 +194,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Takes the first command that may run.
+    /// Removes and returns the first command that may run or has failed. Returns `None` if all commands wait.
     fn next(
         &self,
         pending: &mut std::collections::VecDeque<Command>,
@@ -215,7 +215,7 @@ impl Machine<'_> {
         Some((pending.remove(number)?, readiness))
     }
 
-    /// Returns the error of commands of which none may run.
+    /// Returns the error for commands that all wait.
     fn stuck(&self, pending: &std::collections::VecDeque<Command>) -> Error {
         let message = "a kernel is enqueued that waits for an event that never completes";
         let error = Error::new(ErrorKind::Fault, message).of_check(Check::Enqueue);
@@ -230,7 +230,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Ends a kernel: reports a reservation that it has not committed.
+    /// Ends a kernel: reports the first reservation that it has not committed.
     fn end_kernel<W: Watch>(&self, shared: &Shared<'_>, watched: &W::Shared) -> Result<()> {
         let lost = self.device.lock().end();
         let Some(((check, message), (function, operation), item)) = lost else {
@@ -245,7 +245,7 @@ impl Machine<'_> {
         W::end(watched, error, shared.wrap)
     }
 
-    /// Returns what the work-items of a launch share.
+    /// Returns the data that the work-items of a launch share, with no steps counted.
     pub(super) fn shared<'a>(
         &'a self,
         limits: &'a Limits,

@@ -1,5 +1,5 @@
-//! A work-group: its local memory, and the order of its work-items. Each work-item runs up to a barrier or an operation of a
-//! group. When all participants have arrived, they continue.
+//! A work-group: its local memory, and the order of its work-items. Each work-item runs up to a barrier or a group
+//! operation. When all participants have arrived, they continue.
 
 use super::memory::Local;
 use super::watch::Watch;
@@ -15,14 +15,14 @@ use crate::error::{Error, ErrorKind, Place};
 /// The data that the work-items of a group share.
 pub(crate) struct GroupState<W> {
     pub(crate) locals: Vec<Local>,
-    /// Steps that are not yet subtracted from the limit.
+    /// Steps that are not yet counted for the launch.
     pub(crate) steps: u32,
     pub(crate) printed: Vec<u8>,
     pub(crate) group_id: [u64; 3],
     pub(crate) watch: W,
 }
 
-/// The position at which an item waits: the next operation of each frame, from the outermost.
+/// The position at which a work-item waits: the next operation of each frame, from the outermost frame on.
 type Position = Vec<(u32, u32)>;
 
 fn position(item: &Item) -> Position {
@@ -30,21 +30,22 @@ fn position(item: &Item) -> Position {
     frames.map(|frame| (frame.function, frame.next)).collect()
 }
 
-/// Returns whether an item waits at a position.
+/// Returns whether a work-item waits at a position.
 fn is_at(item: &Item, position: &Position) -> bool {
     let frames = item.frames.iter();
     let own = frames.map(|frame| (frame.function, frame.next));
     own.eq(position.iter().copied())
 }
 
-/// Returns the place of the next operation of an item.
+/// Returns the place of the operation that a work-item has executed last, or `None` if it has no frame.
 pub(crate) fn place_of(shared: &Shared<'_>, item: &Item) -> Option<Place> {
     let frame = item.frames.last()?;
     let number = (frame.next as usize).saturating_sub(1);
     place_at(shared.program, frame.function, number)
 }
 
-/// The place of an operation of a function.
+/// Returns the place of an operation of a function, or `None` if there is no such function. Unknown parts of the place
+/// are empty.
 pub(crate) fn place_at(program: &Program, function: u32, number: usize) -> Option<Place> {
     let function = program.functions.get(function as usize)?;
     let mut place = Place {
@@ -69,7 +70,7 @@ pub(crate) fn place_at(program: &Program, function: u32, number: usize) -> Optio
     Some(place)
 }
 
-/// Creates the error for a fault.
+/// Creates the error for a fault, with the place and the work-item.
 #[cold]
 pub(crate) fn error_of(
     shared: &Shared<'_>,
@@ -108,7 +109,7 @@ pub(crate) fn error_of(
     }
 }
 
-/// Returns the group operation that an item waits for.
+/// Returns the group operation that a work-item waits for, or `None` if it waits for none.
 fn group_op<'a>(shared: &Shared<'a>, item: &Item) -> Option<&'a GroupOp> {
     let Status::Group(number) = item.status else {
         return None;
@@ -116,7 +117,7 @@ fn group_op<'a>(shared: &Shared<'a>, item: &Item) -> Option<&'a GroupOp> {
     code_of_item(shared, item)?.groups.get(number as usize)
 }
 
-/// The barrier that an item waits at.
+/// Returns the barrier that a work-item waits at, or `None` if it waits at none.
 fn barrier(shared: &Shared<'_>, item: &Item) -> Option<(Level, Facts)> {
     let Status::Barrier(level) = item.status else {
         return None;
@@ -134,7 +135,7 @@ fn code_of_item<'a>(shared: &Shared<'a>, item: &Item) -> Option<&'a Code> {
     function.code.as_ref().ok()
 }
 
-/// Returns the participants of the operation that an item waits for.
+/// Returns the participants of the operation that a work-item waits for, or `None` if it waits for none.
 fn level(shared: &Shared<'_>, item: &Item) -> Option<Level> {
     match item.status {
         Status::Barrier(level) => Some(level),
@@ -143,7 +144,8 @@ fn level(shared: &Shared<'_>, item: &Item) -> Option<Level> {
     }
 }
 
-/// Runs a work-group, and returns what it printed.
+/// Runs a work-group, and returns its printed text. `spare` has work-items of earlier groups, whose memory is used
+/// again.
 pub(crate) fn run<W: Watch>(
     shared: &Shared<'_>,
     arguments: &KernelArguments,
@@ -206,7 +208,7 @@ pub(crate) fn run<W: Watch>(
     Ok(group.printed)
 }
 
-/// Lets those go on that all have come to the same operation.
+/// Continues the work-items that wait at the same operation. A divergence is an error unless the observer tolerates it.
 fn proceed<W: Watch>(
     shared: &Shared<'_>,
     group: &mut GroupState<W>,
@@ -263,7 +265,7 @@ fn proceed<W: Watch>(
             .watch
             .tolerate(divergence(shared, &waiting[0], None))?;
     }
-    // If work-items may wait at different operations, those that wait where the first one does go on.
+    // If work-items may wait at different operations, the ones at the position of the first one continue.
     let mut set: Vec<&mut Item> = waiting
         .iter_mut()
         .filter(|item| is_at(item, &wanted))
@@ -297,7 +299,8 @@ fn divergence(shared: &Shared<'_>, item: &Item, other: Option<&Item>) -> Error {
     }
 }
 
-/// Computes the operation that all items of a set wait for, and runs them.
+/// Executes the operation that all work-items of a set wait for, and continues them. `size` is the number of work-items
+/// of the group or sub-group, and `modulus` its full size.
 fn go_on<W: Watch>(
     shared: &Shared<'_>,
     group: &mut GroupState<W>,
@@ -313,7 +316,7 @@ fn go_on<W: Watch>(
     } else if let Some(op) = op
         && op.op == transpire_spirv::grammar::Op::GroupAsyncCopy
     {
-        // Each work-item executes the copy that follows, and the first one does it.
+        // Each work-item then executes the copy, and the first one moves the bytes.
         check_uniform(shared, group, set, op)?;
     } else if let Some(op) = op {
         let given: Vec<Given> = set
@@ -341,14 +344,14 @@ fn go_on<W: Watch>(
     Ok(())
 }
 
-/// Returns the first slots of the operands of an operation of a group.
+/// Returns the first slots of the operands of a group operation.
 fn operands(op: &GroupOp, item: &mut Item) -> [u64; 4] {
     let slots = item.slots();
     let [a, b, c] = op.others;
     [op.value, a, b, c].map(|reg| slots.get(reg as usize).copied().unwrap_or(0))
 }
 
-/// Checks that all work-items give an operation the same arguments.
+/// Reports an error if the work-items give a group operation different arguments.
 fn check_uniform<W: Watch>(
     shared: &Shared<'_>,
     group: &mut GroupState<W>,
@@ -379,7 +382,7 @@ fn check_uniform<W: Watch>(
     })
 }
 
-/// Executes an operation of a group on a pipe.
+/// Executes a group operation on a pipe, and gives each work-item the result.
 fn device_call<W: Watch>(
     shared: &Shared<'_>,
     group: &mut GroupState<W>,
@@ -427,7 +430,7 @@ fn device_call<W: Watch>(
     Ok(())
 }
 
-/// Returns the contribution of an item to an operation.
+/// Returns the operands of a work-item for a group operation. `modulus` is the size of the group or sub-group.
 fn given(op: &GroupOp, item: &mut Item, modulus: u64) -> Given {
     use transpire_spirv::grammar::Op;
     let ids = item.ids;
@@ -441,7 +444,7 @@ fn given(op: &GroupOp, item: &mut Item, modulus: u64) -> Given {
         Op::SubgroupShuffleDownINTEL | Op::SubgroupShuffleUpINTEL => width * 2,
         _ => width,
     };
-    // A ballot or a local id has up to four words, and the emitter reserves that space.
+    // A ballot or a local id has up to four slots, and the emitter reserves them.
     let mut others = [[0; 4]; 3];
     for (to, &reg) in others.iter_mut().zip(&op.others).take(op.count.into()) {
         for (to, from) in to.iter_mut().zip(read(reg, 4)) {

@@ -1,11 +1,11 @@
-//! Memory: objects, and addresses in two parts.
+//! Memory: objects, and addresses that consist of an object and an offset.
 //!
-//! An address is a 64-bit number: the kind of memory and the number of the object in the upper 24 bits, and an offset in the
-//! lower 40, which starts at [`BIAS`]. So an offset may become negative without changing the object, and no address of an
-//! object is null. An address that is stored to memory and loaded again is unchanged.
+//! An address is a 64-bit number. The upper 24 bits have the kind of memory and the number of the object. The lower 40
+//! bits have the offset, which starts at [`BIAS`], so that an offset may be negative without changing the object, and
+//! no address of an object is null. An address that is stored to memory and loaded again is unchanged.
 //!
-//! In a module with 32-bit addresses registers hold the same numbers. [`Memories::narrow`] and [`Memories::widen`] convert
-//! addresses to numbers and to their form in memory and back.
+//! In a module with 32-bit addresses, registers have the same 64-bit addresses. [`Memories::narrow`] and
+//! [`Memories::widen`] convert them to 32 bits and back, for memory and for integers.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -13,7 +13,7 @@ use crate::checks::Check;
 use crate::device::Device;
 use crate::images::Image;
 
-/// The memories that an address may point to.
+/// The kind of memory or of handle that an address names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Global = 1,
@@ -34,9 +34,9 @@ const INDEX_BITS: u32 = 21;
 pub(crate) const MAX_OBJECTS: usize = 1 << INDEX_BITS;
 /// The offset of the first byte of an object.
 pub(crate) const BIAS: u64 = 1 << 32;
-/// The first index of the addresses of built-in variables, which have no memory. They have the kind [`Kind::Object`].
+/// The first index of the addresses of built-in variables, which have no memory. Their kind is [`Kind::Object`].
 pub(crate) const BUILT_INS: u32 = 1 << (INDEX_BITS - 1);
-/// The greatest size of an object.
+/// The greatest size of an object in bytes.
 pub(crate) const MAX_SIZE: u64 = 1 << 38;
 
 /// Returns the address of the first byte of an object.
@@ -44,7 +44,8 @@ pub(crate) const fn address(kind: Kind, index: u32) -> u64 {
     ((kind as u64) << INDEX_BITS | index as u64) << OFFSET_BITS | BIAS
 }
 
-/// Splits an address into the kind of memory (possibly an invalid number), the object and the offset.
+/// Splits an address into the number of its kind, the index of the object and the offset in bytes. The number may be
+/// invalid.
 #[inline]
 pub(crate) fn split(address: u64) -> (u8, usize, u64) {
     let region = address >> OFFSET_BITS;
@@ -56,7 +57,7 @@ pub(crate) fn split(address: u64) -> (u8, usize, u64) {
     )
 }
 
-/// An invalid access.
+/// An access that is not possible.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BadAccess {
     pub(crate) address: u64,
@@ -64,8 +65,8 @@ pub(crate) struct BadAccess {
     pub(crate) write: bool,
 }
 
-/// An object in global or constant memory, which all work-items share. It consists of words, so that threads may access it
-/// without locks: a byte of a word is changed without affecting its neighbors.
+/// An object in global or constant memory, which all work-items share. It consists of atomic words, so that threads
+/// access it without locks. A store to a byte does not affect the other bytes of its word.
 #[derive(Debug)]
 pub(crate) struct Buffer {
     pub(crate) name: String,
@@ -94,7 +95,7 @@ impl Buffer {
         }
     }
 
-    /// Creates a buffer with a length but no bytes.
+    /// Creates a buffer that has a length but no contents.
     pub(crate) fn placeholder(length: u64) -> Self {
         Self {
             name: String::new(),
@@ -104,7 +105,7 @@ impl Buffer {
         }
     }
 
-    /// Sets the bytes. Those after the given ones become zeros.
+    /// Sets the bytes. Bytes after the given ones become zeros.
     pub(crate) fn refill(&mut self, bytes: &[u8]) {
         let mut chunks = bytes.chunks(4);
         for word in &mut self.words {
@@ -190,7 +191,7 @@ impl Buffer {
     }
 }
 
-/// The objects of one work-item: a stack of bytes.
+/// The private objects of a work-item, in a stack of bytes.
 #[derive(Debug, Default)]
 pub(crate) struct Private {
     bytes: Vec<u8>,
@@ -203,7 +204,8 @@ impl Private {
         self.objects.clear();
     }
 
-    /// Adds an object of zeros, and returns its address.
+    /// Adds an object of `size` zeros, and returns its address. Returns `None` if all objects would take more than
+    /// `most` bytes, or if there are too many.
     pub(crate) fn allocate(&mut self, size: u64, most: u64) -> Option<u64> {
         let start = self.bytes.len().checked_next_multiple_of(16)?;
         let size = usize::try_from(size).ok()?;
@@ -221,12 +223,12 @@ impl Private {
         self.objects.len() as u32
     }
 
-    /// The sizes of the objects.
+    /// Returns the sizes of the objects in bytes.
     pub(crate) fn sizes(&self) -> impl Iterator<Item = usize> {
         self.objects.iter().map(|object| object.1)
     }
 
-    /// Ends the objects since a mark.
+    /// Removes the objects since a mark.
     pub(crate) fn release(&mut self, mark: u32) {
         if let Some(&(start, _)) = self.objects.get(mark as usize) {
             self.bytes.truncate(start);
@@ -256,12 +258,12 @@ pub(crate) struct Memories<'a> {
     pub(crate) device: &'a Device,
     pub(crate) local: &'a mut [Local],
     pub(crate) private: &'a mut Private,
-    /// Whether an access outside of an object is one of the same object, at the remainder of its offset. Without an object, a
-    /// read gives 0, and a write does nothing.
+    /// Whether an access outside of an object wraps to the same object, at the offset modulo the size. Without an
+    /// object, a read returns 0, and a write has no effect.
     pub(crate) wrap: bool,
 }
 
-/// Returns the number with these bytes, at most eight.
+/// Returns the little-endian number of at most eight bytes.
 #[inline]
 pub(crate) fn from_bytes(bytes: &[u8]) -> u64 {
     match *bytes {
@@ -277,7 +279,7 @@ pub(crate) fn from_bytes(bytes: &[u8]) -> u64 {
     }
 }
 
-/// Writes the lowest bytes of a number.
+/// Writes the lowest bytes of a number, in little-endian order.
 #[inline]
 pub(crate) fn to_bytes(bytes: &mut [u8], value: u64) {
     match bytes {
@@ -292,7 +294,7 @@ fn slice_at(bytes: &[u8], offset: u64, size: u64) -> Option<&[u8]> {
     bytes.get(start..start.checked_add(size as usize)?)
 }
 
-/// The beginnings of the 32-bit addresses of each kind of object.
+/// The first 32-bit address of each kind.
 const NARROW: [(Kind, u32); 7] = [
     (Kind::Pipe, 0x0800_0000),
     (Kind::Object, 0x0c00_0000),
@@ -302,13 +304,13 @@ const NARROW: [(Kind, u32); 7] = [
     (Kind::Local, 0x4000_0000),
     (Kind::Global, 0x6000_0000),
 ];
-/// The distance from the null pointer up to which an address comes from it.
+/// The distance from the null pointer up to which an address counts as null.
 const NEAR_NULL: u64 = 1 << 20;
-/// The room behind each object.
+/// The number of unused bytes after each object.
 const GUARD: u64 = 4096;
 
 impl Memories<'_> {
-    /// Loads up to 8 bytes.
+    /// Loads `size` bytes, at most 8.
     #[inline]
     pub(crate) fn load(&self, address: u64, size: u32) -> Result<u64, BadAccess> {
         let (kind, index, offset) = split(address);
@@ -332,7 +334,7 @@ impl Memories<'_> {
         }
     }
 
-    /// Stores up to 8 bytes.
+    /// Stores the lowest `size` bytes of a value, at most 8.
     #[inline]
     pub(crate) fn store(&mut self, address: u64, size: u32, value: u64) -> Result<(), BadAccess> {
         let (kind, index, offset) = split(address);
@@ -360,7 +362,7 @@ impl Memories<'_> {
         }
     }
 
-    /// The bytes of the object that an address points to.
+    /// Returns the size in bytes of the object of an address, or `None` if there is no such object.
     fn length(&self, address: u64) -> Option<u64> {
         let (kind, index, _) = split(address);
         match kind {
@@ -375,7 +377,8 @@ impl Memories<'_> {
         }
     }
 
-    /// The address in the object for one that may be outside.
+    /// Returns the address inside the object for an address that may be outside. Returns `None` if there is no object
+    /// or it is empty.
     fn wrapped(&self, address: u64) -> Option<u64> {
         let length = self.length(address).filter(|length| *length > 0)?;
         let offset = split(address).2 as i64;
@@ -425,7 +428,7 @@ impl Memories<'_> {
         Ok(())
     }
 
-    /// Returns whether a number of bytes at an address are in an object, which may be written to if need be.
+    /// Returns whether `size` bytes at an address are inside an object, which must not be constant for a write.
     fn check_object(&self, address: u64, size: u64, write: bool) -> bool {
         let (kind, index, offset) = split(address);
         match kind {
@@ -442,9 +445,10 @@ impl Memories<'_> {
         }
     }
 
-    /// Checks that a number of bytes at an address are in an object.
+    /// Returns an error if `size` bytes at an address are not inside an object. If accesses wrap, up to 1 MiB may be
+    /// outside.
     pub(crate) fn check(&self, address: u64, size: u64, write: bool) -> Result<(), BadAccess> {
-        /// The bytes that one operation may access outside of an object.
+        /// The greatest number of bytes of one operation that may be outside of an object.
         const MOST_OUTSIDE: u64 = 1 << 20;
         let may_wrap = self.wrap && size <= MOST_OUTSIDE;
         match may_wrap || size == 0 || self.check_object(address, size, write) {
@@ -457,7 +461,8 @@ impl Memories<'_> {
         }
     }
 
-    /// Changes a value of 1, 2, 4 or 8 bytes atomically, and returns the old one.
+    /// Changes a value of 1, 2, 4 or 8 bytes atomically to the result of `change`, and returns the old value. If
+    /// `change` returns `None`, nothing is stored.
     pub(crate) fn modify(
         &mut self,
         address: u64,
@@ -506,7 +511,7 @@ impl Memories<'_> {
         u64::from(base).wrapping_add(start).wrapping_add(offset) & 0xffff_ffff
     }
 
-    /// Returns the address for a 32-bit form.
+    /// Returns the address for its 32-bit form.
     pub(crate) fn widen(&self, narrow: u64) -> u64 {
         let Some(&(kind, base)) = NARROW.iter().rev().find(|row| narrow >= u64::from(row.1)) else {
             return narrow;
@@ -538,7 +543,7 @@ impl Memories<'_> {
         address(kind, index as u32).wrapping_add(left)
     }
 
-    /// The rule that an access violates, if it is not possible.
+    /// Returns the rule that an access violates, or `None` if the access is possible.
     pub(crate) fn violation(&self, address: u64, size: u64, write: bool) -> Option<Check> {
         if self.check_object(address, size, write) {
             return None;
@@ -550,13 +555,13 @@ impl Memories<'_> {
         Some(match (kind, self.length(address)) {
             (1..=3, Some(_)) => Check::OutOfBounds,
             (3, None) => Check::Ended,
-            // The null pointer, and what is near to it.
+            // The null pointer, and addresses near to it.
             (0, None) if address.wrapping_add(NEAR_NULL) < 2 * NEAR_NULL => Check::Null,
             _ => Check::NoObject,
         })
     }
 
-    /// An access that is not possible, as text.
+    /// Returns a message about an access that is not possible.
     pub(crate) fn message(&self, bad: BadAccess) -> String {
         let what = if bad.write { "a write" } else { "a read" };
         let (name, at) = self.describe(bad.address);
@@ -574,7 +579,7 @@ impl Memories<'_> {
         }
     }
 
-    /// The name of an object, and its size.
+    /// Returns a name for the object of an address, and the offset and the size of the object in bytes, if it exists.
     pub(crate) fn describe(&self, address: u64) -> (String, Option<(i64, u64)>) {
         let (kind, index, offset) = split(address);
         let offset = offset as i64;
@@ -609,14 +614,15 @@ impl Memories<'_> {
     }
 }
 
-/// Changes a value of a shared object atomically.
+/// Changes a value in a shared object atomically, and returns the old value. Returns `None` if the buffer does not
+/// contain the value or is constant.
 fn modify_shared(
     buffer: &Buffer,
     offset: u64,
     size: u32,
     change: impl Fn(u64) -> Option<u64>,
 ) -> Option<u64> {
-    /// The lock for values of 8 bytes, which take two words.
+    /// The lock for values that take two words.
     static WIDE: std::sync::Mutex<()> = std::sync::Mutex::new(());
     if size == 8 || offset % 4 + u64::from(size) > 4 {
         let _held = WIDE

@@ -31,7 +31,7 @@ use crate::device::pipes::Pipe;
 use crate::error::{Error, ErrorKind, Result};
 use crate::images::{Image, ImageLayout, Sampler};
 
-/// The limits of a launch.
+/// The limits of a launch. Memory is in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
@@ -41,12 +41,12 @@ pub struct Limits {
     pub private_bytes: u64,
     /// The local memory of a work-group.
     pub local_bytes: u64,
-    /// The memory of all buffers, pipes and program-scope variables, checked before the launch, and of all events, reservations
-    /// and enqueued commands. A machine has at most the default.
+    /// The memory of all buffers, pipes and program-scope variables, which is checked before the launch, and of all
+    /// events, reservations and enqueued commands. The default is also the limit of a machine.
     pub global_bytes: u64,
-    /// The text that a work-group prints.
+    /// The bytes of text that a work-group prints.
     pub printed_bytes: u64,
-    /// The work-items of a group.
+    /// The number of work-items of a group.
     pub group_size: u64,
     /// The memory in which checks keep accesses and their order.
     pub check_bytes: u64,
@@ -66,22 +66,22 @@ impl Default for Limits {
     }
 }
 
-/// A buffer of a machine.
+/// A handle of a buffer of a machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BufferId(u32);
 
 impl BufferId {
-    /// Returns the number of the object in global memory.
+    /// Returns the index of the object in global memory.
     pub(crate) fn object(self) -> usize {
         self.0 as usize
     }
 }
 
-/// An image of a machine.
+/// A handle of an image of a machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ImageId(u32);
 
-/// A pipe of a machine.
+/// A handle of a pipe of a machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PipeId(u32);
 
@@ -118,7 +118,8 @@ pub struct Launch {
     pub global: [u64; 3],
     /// The global offset.
     pub offset: [u64; 3],
-    /// The size of a work-group. By default, the size that the kernel requires, or a divisor of the global size.
+    /// The size of a work-group. By default, the size that the kernel requires. If it requires none, a divisor of the
+    /// global size in the first dimension of at most 64.
     pub local: Option<[u64; 3]>,
     /// The size of a sub-group. By default, the size that the kernel requires, or 16.
     pub sub_group: Option<u32>,
@@ -126,12 +127,13 @@ pub struct Launch {
     pub arguments: Vec<Argument>,
     /// The limits.
     pub limits: Limits,
-    /// Whether an access outside of an object is one of the same object instead of an error.
+    /// Whether an access outside of an object wraps to the same object instead of being an error.
     pub(crate) wrap: bool,
 }
 
 impl Launch {
-    /// Creates a launch with a global size, and defaults for all else.
+    /// Creates a launch with a global size, and defaults for all other values. Trailing sizes of 1 reduce the number of
+    /// dimensions.
     pub fn new(kernel: &str, global: [u64; 3]) -> Self {
         let dimensions = match global {
             [_, 1, 1] => 1,
@@ -158,7 +160,7 @@ impl Launch {
 pub struct Outcome {
     /// The text that the kernel printed, in the order of groups.
     pub printed: Vec<u8>,
-    /// The steps of all work-items.
+    /// The number of steps of all work-items, also of enqueued kernels.
     pub steps: u64,
 }
 
@@ -166,14 +168,14 @@ pub struct Outcome {
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Checked {
-    /// The results, if the run came to its end.
+    /// The results, or `None` if a violation ended the run.
     pub outcome: Option<Outcome>,
     /// The violations of rules, in the order in which they were found.
     pub findings: Vec<Finding>,
 }
 
 impl Checked {
-    /// Returns whether a finding is an error.
+    /// Returns whether any finding is an error.
     pub fn has_errors(&self) -> bool {
         let is_error = |finding: &Finding| finding.severity == Severity::Error;
         self.findings.iter().any(is_error)
@@ -188,7 +190,7 @@ pub(crate) struct Sizes {
     pub(crate) offset: [u64; 3],
     pub(crate) local: [u64; 3],
     pub(crate) sub_group: u64,
-    /// The size of sub-groups that the launch has set for all kernels.
+    /// The sub-group size that the launch has set for all kernels.
     pub(crate) given_sub_group: Option<u32>,
 }
 
@@ -202,7 +204,7 @@ impl Sizes {
         groups
     }
 
-    /// Returns the size of a group, which is smaller at the end of a dimension that it does not divide.
+    /// Returns the size of a group. The last group of a dimension is smaller if the sizes do not divide.
     pub(crate) fn local_size(&self, group: [u64; 3]) -> [u64; 3] {
         let mut size = self.local;
         for (dimension, size) in size.iter_mut().enumerate() {
@@ -213,7 +215,7 @@ impl Sizes {
     }
 }
 
-/// Returns the sizes of a launch for an observer, or one work-item if the launch does not fit its kernel.
+/// Returns the sizes of a launch for an observer, or a single work-item if the launch does not fit its kernel.
 pub(crate) fn sizes_of(program: &Program, launch: &Launch) -> Sizes {
     let kernel = program.kernel(&launch.kernel);
     match kernel.map(|kernel| schedule::sizes(kernel, launch)) {
@@ -240,12 +242,13 @@ pub(crate) struct Shared<'a> {
     pub(crate) sizes: &'a Sizes,
     /// Whether accesses outside of an object wrap.
     pub(crate) wrap: bool,
-    /// The steps that were taken.
+    /// The number of steps so far.
     steps: AtomicU64,
 }
 
 impl Shared<'_> {
-    /// Subtracts steps from the limit.
+    /// Adds steps to the steps of the launch, and resets them to 0. Returns an error if the limit is exceeded. Also
+    /// checks for cancellation.
     pub(crate) fn spend(&self, steps: &mut u32) -> Result<(), Fault> {
         transpire_interrupt::check();
         let taken = u64::from(std::mem::take(steps));
@@ -256,7 +259,8 @@ impl Shared<'_> {
         }
     }
 
-    /// Adds the steps of an operation that takes many, and subtracts them from the limit before it does.
+    /// Adds the steps of an operation that takes many, before it is executed. Returns an error if the limit is
+    /// exceeded.
     pub(crate) fn spend_more(&self, steps: &mut u32, more: u64) -> Result<(), Fault> {
         *steps = steps.saturating_add(more.min(u64::from(u32::MAX)) as u32);
         match *steps >= work_item::STRETCH {
@@ -325,7 +329,7 @@ impl<'p> Machine<'p> {
         self.add(name, bytes, bytes.len() as u64, false)
     }
 
-    /// Returns a copy of the bytes of a buffer.
+    /// Returns a copy of the bytes of a buffer. A handle of another machine may give none.
     pub fn read_buffer(&self, buffer: BufferId) -> Vec<u8> {
         self.buffers
             .get(buffer.0 as usize)
@@ -335,7 +339,8 @@ impl<'p> Machine<'p> {
     /// Adds an image with these texels, row by row without padding. The name is for messages.
     ///
     /// # Errors
-    /// Returns an error if [`ImageLayout::new`] refuses the layout or the texels do not have its size, and the errors of [`add_buffer`](Self::add_buffer).
+    /// Returns an error if [`ImageLayout::new`] refuses the layout or the texels do not have its size, and the errors
+    /// of [`add_buffer`](Self::add_buffer).
     pub fn add_image(&mut self, name: &str, layout: &ImageLayout, bytes: &[u8]) -> Result<ImageId> {
         // The fields are public, so a layout may be one that `new` refuses.
         let coordinates = layout.kind.coordinates();
@@ -362,17 +367,16 @@ impl<'p> Machine<'p> {
         buffer.map_or_else(Vec::new, |buffer| self.read_buffer(buffer))
     }
 
-    /// Returns the buffer of the texels of an image.
+    /// Returns the buffer of the texels of an image, or `None` if the machine lacks the image.
     pub(crate) fn texels(&self, image: ImageId) -> Option<BufferId> {
         let image = self.images.get(image.0 as usize)?;
         Some(BufferId(image.buffer))
     }
 
-    /// Adds a pipe with packets of this number of bytes, of which it holds `capacity`, and with these packets in it. The name is
-    /// for messages.
+    /// Adds a pipe for `capacity` packets of `packet_bytes` bytes, which contains `packets`. The name is for messages.
     ///
     /// # Errors
-    /// Returns an error if the packets do not fit, or if they take too much memory.
+    /// Returns an error if a size is 0, if the packets do not fit, or if the pipe takes too much memory.
     pub fn add_pipe(
         &mut self,
         name: &str,
@@ -406,7 +410,7 @@ impl<'p> Machine<'p> {
         Ok(PipeId(state.pipes.len() as u32 - 1))
     }
 
-    /// Adds the pipes that the program has itself, which are the first ones.
+    /// Adds the pipes at program scope, which are the first pipes of the machine.
     fn add_own_pipes(&mut self) -> Result<()> {
         let program = self.program;
         for pipe in &program.pipes {
@@ -422,7 +426,8 @@ impl<'p> Machine<'p> {
         pipe.map_or_else(Vec::new, Pipe::bytes)
     }
 
-    /// Removes all buffers, images and pipes, and sets variables to their initial values.
+    /// Removes all buffers, images and pipes, and sets variables to their initial values. Adds the pipes at program
+    /// scope again.
     ///
     /// # Errors
     /// The errors of [`new`](Self::new).
@@ -435,7 +440,7 @@ impl<'p> Machine<'p> {
         self.has_constructed = false;
         for (buffer, variable) in self.buffers.iter_mut().zip(&program.variables) {
             self.global_bytes = self.global_bytes.saturating_add(variable.size);
-            // Nothing changes the constant ones.
+            // Constant variables never change.
             if !variable.constant {
                 buffer.refill(&variable.bytes);
             }
@@ -447,7 +452,7 @@ impl<'p> Machine<'p> {
         self.program
     }
 
-    /// The variables at program scope.
+    /// Returns the variables at program scope.
     pub(crate) fn variables(&self) -> &[Buffer] {
         self.buffers
             .get(..self.program.variables.len())
@@ -466,7 +471,7 @@ impl<'p> Machine<'p> {
     /// Runs a kernel with checks. Groups run one after the other.
     ///
     /// # Errors
-    /// When the kernel needs something that is not supported. All else is a finding.
+    /// Returns an error if the kernel needs an unsupported feature. Any other error is a finding.
     pub fn check(&mut self, launch: &Launch, checks: &Checks) -> Result<Checked> {
         let program = self.program;
         let sizes = sizes_of(program, launch);
@@ -491,7 +496,7 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// Runs a kernel, and lets a watch observe it.
+    /// Runs a kernel with an observer. The first launch of a machine calls the constructors before.
     pub(crate) fn launch_watched<W: Watch>(
         &mut self,
         launch: &Launch,
@@ -518,7 +523,7 @@ impl<'p> Machine<'p> {
         Ok(Outcome { printed, steps })
     }
 
-    /// Calls a function without parameters once.
+    /// Calls a function without parameters once, by a single work-item.
     fn construct(&self, function: u32, limits: &Limits) -> Result<()> {
         let sizes = Sizes {
             dimensions: 1,

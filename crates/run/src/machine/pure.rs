@@ -6,7 +6,7 @@ use crate::code::{AtomicOp, Cases, Class, Code, Elem, FloatOp, Geometry, IntOp, 
 use transpire_spirv::grammar::CLOp;
 
 impl Cases {
-    /// Returns the operation for a selector.
+    /// Returns the operation to jump to for the value of a selector.
     pub(crate) fn target(&self, value: &[u64]) -> u32 {
         let found = self
             .cases
@@ -16,7 +16,7 @@ impl Cases {
     }
 }
 
-/// Copies slots. Most values have one.
+/// Copies slots. Most values have one slot.
 #[inline]
 fn copy(slots: &mut [u64], from: Reg, to: Reg, count: u32) {
     match count {
@@ -337,7 +337,7 @@ fn convert(slots: &mut [u64], how: &crate::code::Conversion, lanes: u32, dst: Re
     }
 }
 
-/// Reinterprets the bits of lanes, the first lowest, as lanes of another width.
+/// Reinterprets lanes of `from` bits as lanes of `to` bits. The first lane has the lowest bits.
 fn recast(slots: &mut [u64], from: u32, lanes: u32, to: u32, dst: Reg, a: Reg) {
     let (from_words, to_words) = (from.div_ceil(64), to.div_ceil(64));
     if from == to {
@@ -394,7 +394,8 @@ fn geometry(slots: &mut [u64], op: Geometry, elem: Elem, lanes: u32, dst: Reg, a
         lanes.map(|&bits| math::to_f64(elem, bits)).collect()
     };
     let (x, y) = (read(a), read(b));
-    // Computes the length without overflow: the numbers are divided by the largest before they are squared.
+    // Computes the length without overflow: the numbers are divided by a power of two near the largest before they are
+    // squared.
     let length = |of: &[f64]| {
         let largest = of.iter().fold(0.0f64, |most, x| most.max(x.abs()));
         if of.iter().any(|x| x.is_infinite()) {

@@ -14,7 +14,8 @@ const SUB_GROUP: u32 = 16;
 /// The default number of work-items of a group.
 const GROUP: u64 = 64;
 
-/// Computes the sizes of a launch.
+/// Computes the sizes of a launch. If neither the launch nor the kernel gives the size of a group, a group has at most
+/// 64 work-items in the first dimension. Returns an error if the sizes do not fit the kernel or the limits.
 pub(crate) fn sizes(kernel: &Kernel, launch: &Launch) -> Result<Sizes> {
     let mut global = launch.global;
     let count = |sizes: &[u64; 3]| {
@@ -66,13 +67,14 @@ pub(crate) fn sizes(kernel: &Kernel, launch: &Launch) -> Result<Sizes> {
     })
 }
 
-/// Returns the size of the sub-groups of a kernel, for which a launch may give one.
+/// Returns the sub-group size of a kernel: the given size, the required one or the default, at most 128.
 pub(super) fn sub_group(kernel: &Kernel, given: Option<u32>) -> u64 {
     let size = given.or(kernel.required_sub_group_size);
     size.unwrap_or(SUB_GROUP).clamp(1, 128).into()
 }
 
-/// Runs all groups, and returns what they print, in their order.
+/// Runs all groups, and returns their printed text in the order of the groups. Returns the error of the first group
+/// that fails.
 pub(crate) fn run<W: Watch>(
     shared: &Shared<'_>,
     arguments: &KernelArguments,

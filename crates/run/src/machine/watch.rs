@@ -20,7 +20,7 @@ pub(crate) struct At<'a> {
     pub(crate) slots: &'a [u64],
     /// The limit of steps of the launch.
     pub(crate) steps: u64,
-    /// The limit of the private memory of a work-item.
+    /// The limit of the private memory of a work-item, in bytes.
     pub(crate) private_bytes: u64,
 }
 
@@ -31,25 +31,26 @@ pub(crate) trait Watch: Sized {
     /// Whether it observes anything. Calls of an observer without effect are compiled to nothing.
     const ON: bool;
 
-    /// Begins a work-group with these objects in local memory.
+    /// Creates the observer of a work-group with these objects in local memory.
     fn new(shared: &Self::Shared, group: [u64; 3], locals: &[Local]) -> Self;
 
-    /// Sees a work-item at the beginning of a kernel with this code.
+    /// Observes a work-item at the beginning of a kernel with this code.
     fn start(&mut self, _ids: &Ids, _code: &Code, _private: &Private) {}
 
-    /// Sees an operation before it is executed.
+    /// Observes an operation before it is executed. An error ends the run.
     fn before(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) -> Result<(), Fault>;
 
-    /// Sees the work-items that pass a barrier, by their numbers in the group.
+    /// Observes the work-items that pass a barrier, by their numbers in the group.
     fn barrier(&mut self, _level: Level, _facts: Facts, _members: &mut dyn Iterator<Item = u64>) {}
 
-    /// Begins a kernel that a kernel has enqueued, with these sizes. Its groups and its end get the result.
+    /// Returns the shared data for the groups of an enqueued kernel with these sizes.
     fn nest(shared: &Self::Shared, sizes: &Sizes) -> Self::Shared;
 
-    /// Takes back what the kernel has left.
+    /// Takes the findings of an enqueued kernel back from its shared data.
     fn unnest(_shared: &Self::Shared, _nested: Self::Shared) {}
 
-    /// Takes an error that a kernel has at its end. Returns it if the run must end.
+    /// Handles an error at the end of a kernel. Returns the error if the run must end, which is the default unless
+    /// `is_lenient` is set.
     fn end(_shared: &Self::Shared, error: Error, is_lenient: bool) -> Result<(), Error> {
         match is_lenient {
             true => Ok(()),
@@ -57,7 +58,7 @@ pub(crate) trait Watch: Sized {
         }
     }
 
-    /// Takes an error after which the run can continue. Returns it if the run must end.
+    /// Handles an error after which the run can continue. Returns the error if the run must end, which is the default.
     fn tolerate(&mut self, error: Error) -> Result<(), Error> {
         Err(error)
     }
@@ -77,7 +78,7 @@ impl Watch for () {
     }
 }
 
-/// The bytes that an operation accesses.
+/// A range of bytes that an operation accesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Access {
     pub(crate) address: u64,

@@ -42,20 +42,20 @@ pub(crate) struct Frame {
     pub(crate) function: u32,
     /// The index of the next operation.
     pub(crate) next: u32,
-    /// The index of its first slot.
+    /// The index of its first slot in the stack.
     pub(crate) base: usize,
-    /// The number of private objects before it.
+    /// The number of private objects before the call.
     pub(crate) mark: u32,
     /// The slot of the caller's frame for the result.
     pub(crate) result: u32,
 }
 
-/// The event that a work-item waits for.
+/// The reason why a work-item waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
     Ready,
     Barrier(Level),
-    /// The index of the operation in the function's table.
+    /// A group operation, by its index in the code of the function.
     Group(u32),
     Done,
 }
@@ -65,7 +65,7 @@ pub(crate) enum Status {
 pub(crate) struct Ids {
     pub(crate) local: [u64; 3],
     pub(crate) global: [u64; 3],
-    /// The index in the work-group.
+    /// The index of the work-item in the work-group.
     pub(crate) linear: u64,
 }
 
@@ -77,7 +77,7 @@ pub(crate) struct Item {
     pub(crate) private: Private,
     pub(crate) ids: Ids,
     pub(crate) status: Status,
-    /// The number of its asynchronous copies.
+    /// The number of its asynchronous copies so far.
     copies: u64,
 }
 
@@ -115,7 +115,8 @@ fn code_of(program: &Program, function: u32) -> Result<&Code, Fault> {
 }
 
 impl Item {
-    /// Sets the work-item to the beginning of a function.
+    /// Sets the work-item to the beginning of a function. Returns an error if the arguments do not have the slots of
+    /// the parameters.
     pub(crate) fn start(
         &mut self,
         program: &Program,
@@ -158,8 +159,8 @@ impl Item {
         self.stack.get_mut(base..).unwrap_or_default()
     }
 
-    /// Executes operations up to a barrier, an operation of a group or the end. On a fault the current frame's `next` is the
-    /// number behind the operation.
+    /// Executes operations up to a barrier, a group operation or the end. After a fault, `next` of the current frame is
+    /// the index after the operation.
     pub(crate) fn run<W: Watch>(
         &mut self,
         shared: &Shared<'_>,
@@ -172,7 +173,7 @@ impl Item {
         Ok(())
     }
 
-    /// Executes operations of the current frame until another frame is the current one, or the work-item waits.
+    /// Executes operations of the current frame up to a call, a return, a barrier or a group operation.
     fn run_frame<W: Watch>(
         &mut self,
         shared: &Shared<'_>,
@@ -272,7 +273,8 @@ impl Item {
         allocated.ok_or_else(|| Fault::Limit("the private memory of a work-item is full".into()))
     }
 
-    /// Executes operations in a loop. Returns the reason why it left this frame.
+    /// Executes operations in a loop, and returns the reason why it leaves the frame. `at` is the index of the next
+    /// operation.
     #[expect(clippy::too_many_lines, reason = "one row an operation")]
     fn execute<W: Watch>(
         &mut self,
@@ -533,14 +535,14 @@ impl Item {
     }
 }
 
-/// The reason why the loop ends.
+/// The reason why the loop leaves the frame.
 enum Leave {
     Wait(Status),
     Return { src: u32, slots: u32 },
     Call { function: u32, call: u32 },
 }
 
-/// Loads consecutive lanes.
+/// Loads consecutive lanes from memory to slots.
 pub(crate) fn load(
     memories: &Memories<'_>,
     slots: &mut [u64],
@@ -573,7 +575,7 @@ pub(crate) fn load(
     Ok(())
 }
 
-/// Stores consecutive lanes.
+/// Stores consecutive lanes from slots to memory.
 pub(crate) fn store(
     memories: &mut Memories<'_>,
     slots: &[u64],
@@ -604,14 +606,14 @@ pub(crate) fn store(
     Ok(())
 }
 
-/// Copies bytes between ranges that may overlap.
+/// Copies bytes between ranges that may overlap. A copy of 0 bytes ignores the addresses.
 pub(crate) fn copy_bytes(
     memories: &mut Memories<'_>,
     to: u64,
     from: u64,
     size: u64,
 ) -> Result<(), BadAccess> {
-    // A copy of no bytes may have any addresses.
+    // A copy of 0 bytes may have any addresses.
     if size == 0 {
         return Ok(());
     }
@@ -692,7 +694,7 @@ fn async_copy(
     Ok(())
 }
 
-/// The greatest length of a printed string.
+/// The greatest length of a printed string in bytes. Longer strings are cut.
 const MAX_STRING: u64 = 1 << 16;
 
 fn read_string(memories: &Memories<'_>, address: u64) -> Result<Vec<u8>, BadAccess> {
@@ -738,7 +740,8 @@ fn print_formatted(
     bad.map_or(Ok(result), |bad| Err(bad.into()))
 }
 
-/// Returns 32 bits of the mask of a sub-group.
+/// Returns 32-bit word number `word` of a sub-group mask. `own` is the id in the sub-group, and `size` the size of the
+/// sub-group.
 fn sub_group_mask(query: Query, own: u64, size: u64, word: u64) -> u64 {
     let is_set = |bit: u64| match query {
         Query::EqMask => bit == own,
@@ -753,7 +756,7 @@ fn sub_group_mask(query: Query, own: u64, size: u64, word: u64) -> u64 {
         .sum()
 }
 
-/// Returns the value of a work-item function.
+/// Returns the value of a work-item function. `index` is the dimension, or the word of a mask.
 fn answer(sizes: &Sizes, group: [u64; 3], ids: &Ids, query: Query, index: u64) -> u64 {
     let local_size = sizes.local_size(group);
     let of = |values: [u64; 3], outside: u64| {

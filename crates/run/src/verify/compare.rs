@@ -1,19 +1,20 @@
-//! Comparison of memory: bit by bit, or within units in the last place.
+//! Comparison of memory, bit by bit or within units in the last place.
 
 use crate::code::{ElementType, Program};
 use crate::machine::memory::{MAX_SIZE, split};
 
-/// The first element that differs.
+/// The first element that differs between two buffers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Mismatch {
-    /// The byte at which the element begins.
+    /// The offset of the element in bytes.
     pub(super) offset: usize,
-    /// The first of its bytes that differs.
+    /// The offset of the first byte that differs.
     pub(super) byte: usize,
     pub(super) values: [String; 2],
 }
 
-/// Compares the bytes of two buffers, which are equally long.
+/// Returns the first element that differs between two buffers of equal length, or `None` if there is none. Without an
+/// element type, words of 8 bytes are compared.
 pub(super) fn compare(
     a: &[u8],
     b: &[u8],
@@ -49,7 +50,7 @@ fn word(bytes: &[u8]) -> u64 {
     u64::from_le_bytes(word)
 }
 
-/// The bits of the exponent, and all bits but the sign.
+/// Returns the mask of the exponent and the mask of all bits but the sign, or `None` for integers.
 fn masks(element: ElementType) -> Option<(u64, u64)> {
     match element {
         ElementType::Half => Some((0x7c00, 0x7fff)),
@@ -60,8 +61,8 @@ fn masks(element: ElementType) -> Option<(u64, u64)> {
     }
 }
 
-/// Returns whether two elements with different bits are equal: two NaNs, numbers that are near to each other, or addresses of the same
-/// byte of an object.
+/// Returns whether two elements with different bits count as equal: two NaNs, numbers within `ulps`, or addresses of
+/// the same byte of an object.
 fn same(
     a: &[u8],
     b: &[u8],
@@ -110,11 +111,11 @@ fn same_float(a: u64, b: u64, (exponent, magnitude): (u64, u64), ulps: u64) -> b
 #[derive(Clone, Copy)]
 pub(super) struct Addresses<'a> {
     pub(super) program: &'a Program,
-    /// The number of arguments.
+    /// The number of arguments of the kernel.
     pub(super) arguments: usize,
 }
 
-/// An object that both modules have, as far as their different numbers show.
+/// An object that both modules have. Only arguments have the same number in both.
 #[derive(PartialEq, Eq)]
 enum Known {
     Argument(usize),
@@ -124,11 +125,11 @@ enum Known {
     Function,
 }
 
-/// The greatest number of private objects. A number with a greater one in its bits is no address.
+/// The greatest number of private objects. A number with a greater index is no address.
 const MOST_PRIVATE: usize = 1 << 12;
 
 impl Addresses<'_> {
-    /// Returns the object of an address, and the offset. `None` if the number is no address of an object.
+    /// Returns the object of an address and the offset in bytes, or `None` if there is no such object.
     fn known(&self, address: u64) -> Option<(Known, u64)> {
         let (kind, index, offset) = split(address);
         let program = self.program;
@@ -145,13 +146,14 @@ impl Addresses<'_> {
     }
 }
 
-/// Returns whether two addresses are the same byte of an object. The modules number their objects differently.
+/// Returns whether two addresses are addresses of the same byte of an object. The modules number their objects
+/// differently.
 fn same_address(a: u64, b: u64, [one, other]: &[Addresses<'_>; 2]) -> bool {
     one.known(a)
         .is_some_and(|known| other.known(b) == Some(known))
 }
 
-/// An element as text: its number and its bits.
+/// Returns an element as text: its number, if the type is known, and its bits.
 fn show(bytes: &[u8], element: Option<ElementType>) -> String {
     let bits = word(bytes);
     let digits = bytes.len().min(8) * 2;

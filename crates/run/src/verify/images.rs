@@ -18,7 +18,7 @@ pub(super) enum Texels {
     Unsigned,
 }
 
-/// The formats of each class.
+/// The formats for each class.
 #[rustfmt::skip]
 const FORMATS: &[(Texels, &[(O, T)])] = &[
     (Texels::Real, &[
@@ -35,11 +35,11 @@ const FORMATS: &[(Texels, &[(O, T)])] = &[
 
 const DEPTHS: [(O, T); 2] = [(O::Depth, T::Float), (O::Depth, T::UnormInt16)];
 
-/// The sizes of images, one a round. An image has the first numbers.
+/// The sizes of images, one row for each round. An image uses as many sizes as it has coordinates.
 const SIZES: [[u64; 3]; 5] = [[16, 8, 4], [5, 3, 2], [33, 7, 3], [1, 1, 1], [8, 8, 8]];
 
-/// Returns the class of the texels of each parameter. It is that of the accesses whose handles come directly from the
-/// parameter, or else of any access in the program.
+/// Returns the class of texels for each parameter. It is the class of the accesses whose handles come directly from the
+/// parameter, or else of the first access in the program.
 pub(super) fn texels(program: &Program, kernel: &Kernel) -> Vec<Texels> {
     let mut found = vec![None; kernel.parameters.len()];
     let function = program.functions.get(kernel.function as usize);
@@ -95,10 +95,10 @@ fn class(elem: Elem, sign: Option<Sign>) -> Texels {
     }
 }
 
-/// Generates the layout of an image.
+/// Generates the layout of an image for a parameter.
 ///
 /// # Errors
-/// When the tables have no format that fits.
+/// Returns a message if the tables have no format that fits.
 pub(super) fn layout(
     parameter: &ImageParameter,
     class: Texels,
@@ -119,7 +119,7 @@ pub(super) fn layout(
     ImageLayout::new(parameter.kind, size, order, channel)
 }
 
-/// Generates the texels of an image.
+/// Generates the bytes of the texels of an image.
 pub(super) fn bytes(layout: &ImageLayout, style: Style, random: &mut Random) -> Vec<u8> {
     let (element, _) = layout.elements();
     let mut bytes = Vec::new();

@@ -8,7 +8,7 @@ use crate::device::operation::DeviceOp;
 use crate::images::{ImageLayout, Sampler};
 use crate::random::Random;
 
-/// The choice of numbers.
+/// The choice of the generated numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Style {
     /// Small numbers, which are often sizes and indices.
@@ -21,7 +21,7 @@ pub(super) enum Style {
 
 const STYLES: [Style; 3] = [Style::Small, Style::Random, Style::Edges];
 
-/// One row an NDRange: the global size and the size of a group.
+/// The NDRanges, one row each: the global size and the group size.
 const RANGES: [([u64; 3], [u64; 3]); 7] = [
     ([16, 1, 1], [8, 1, 1]),
     ([5, 1, 1], [5, 1, 1]),
@@ -32,7 +32,7 @@ const RANGES: [([u64; 3], [u64; 3]); 7] = [
     ([64, 1, 1], [32, 1, 1]),
 ];
 
-/// An argument.
+/// A generated argument.
 #[derive(Clone, Debug)]
 pub(super) enum Input {
     Buffer(Vec<u8>),
@@ -44,7 +44,7 @@ pub(super) enum Input {
     Queue,
 }
 
-/// The bytes of a packet of a pipe, and the greatest number of packets.
+/// The size of a packet of a pipe in bytes, and the greatest number of packets.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PipeLayout {
     pub(super) packet: u64,
@@ -59,8 +59,8 @@ pub(super) struct Inputs {
     pub(super) arguments: Vec<Input>,
 }
 
-/// Returns the elements that a kernel loads from and stores to each of its parameters. They are the types of accesses whose
-/// addresses come directly from the parameter.
+/// Returns the type and the number of the elements that a kernel loads from or stores to each parameter. Only accesses
+/// count whose addresses come directly from the parameter. `None` stands for an unknown type.
 pub(super) fn accessed(program: &Program, kernel: &Kernel) -> Vec<Option<(ElementType, u32)>> {
     let mut found = vec![None; kernel.parameters.len()];
     let function = program.functions.get(kernel.function as usize);
@@ -104,8 +104,8 @@ pub(super) fn accessed(program: &Program, kernel: &Kernel) -> Vec<Option<(Elemen
     found
 }
 
-/// Returns the packet size of each parameter that is a pipe, in bytes: the size that accesses to the pipe have, or else the size
-/// that any access in the program has.
+/// Returns a packet size in bytes for each parameter. It is the size that accesses to the pipe have, or else the size
+/// of the first access to any pipe in the program, or 4.
 pub(super) fn packets(program: &Program, kernel: &Kernel) -> Vec<u64> {
     const MOST: u64 = 1 << 12;
     let functions = program.functions.iter();
@@ -129,7 +129,8 @@ pub(super) fn packets(program: &Program, kernel: &Kernel) -> Vec<u64> {
     found
 }
 
-/// Returns the register of the pipe of an operation, and the bytes of its packets.
+/// Returns the register of the pipe of an operation, and the size of its packets in bytes. Returns `None` for other
+/// operations and for unknown sizes.
 fn packet_of(op: &DeviceOp) -> Option<(Reg, u64)> {
     match op {
         DeviceOp::Pipe(op) => Some((op.pipe, op.packet?)),
@@ -148,15 +149,15 @@ fn element(elem: Elem) -> Option<ElementType> {
     })
 }
 
-/// The bytes of all arguments of a launch together.
+/// The greatest number of bytes of all arguments of a launch together.
 pub(super) const MOST_BYTES: u64 = 1 << 28;
-/// The bytes of a value.
+/// The greatest number of bytes of a value.
 const MOST_VALUE: u64 = 1 << 16;
 
 /// Generates the inputs of a round.
 ///
 /// # Errors
-/// When a parameter is not supported, or when the arguments take too much memory.
+/// Returns a message if a parameter is not supported, or if the arguments take too much memory.
 pub(super) fn generate(
     kernel: &Kernel,
     (texels, packets): (&[Texels], &[u64]),
@@ -224,7 +225,8 @@ pub(super) fn generate(
     })
 }
 
-/// The number of elements of a buffer: four vectors for each work-item, or 16 words of four bytes if the type is not known.
+/// Returns the number of elements of a buffer: four vectors for each work-item, or 16 words of four bytes if the type
+/// is not known. It is at least 16.
 fn count(parameter: &Parameter, items: u64) -> u64 {
     let count = match parameter.elements {
         Some((_, lanes)) => items * 4 * u64::from(lanes.clamp(1, 16).next_power_of_two()),
@@ -233,7 +235,7 @@ fn count(parameter: &Parameter, items: u64) -> u64 {
     count.max(16)
 }
 
-/// The bytes of a buffer.
+/// Generates the bytes of a buffer of `count` elements.
 fn buffer(parameter: &Parameter, count: u64, style: Style, random: &mut Random) -> Vec<u8> {
     let (element, _) = parameter.elements.unwrap_or_else(|| unknown(random));
     let mut bytes = Vec::new();
@@ -243,7 +245,7 @@ fn buffer(parameter: &Parameter, count: u64, style: Style, random: &mut Random) 
     bytes
 }
 
-/// The bytes of a value.
+/// Generates the bytes of a value of `size` bytes.
 fn value(parameter: &Parameter, size: usize, style: Style, random: &mut Random) -> Vec<u8> {
     let mut bytes = Vec::new();
     while bytes.len() < size {
@@ -254,7 +256,7 @@ fn value(parameter: &Parameter, size: usize, style: Style, random: &mut Random) 
     bytes
 }
 
-/// Chooses the type of a word whose type is not known.
+/// Chooses the element type for a word of an unknown type.
 fn unknown(random: &mut Random) -> (ElementType, u32) {
     match random.below(3) {
         0 => (ElementType::Float, 1),
@@ -262,7 +264,7 @@ fn unknown(random: &mut Random) -> (ElementType, u32) {
     }
 }
 
-/// Integers at which operations change their behavior, cut to their width.
+/// Returns a random integer among those at which operations change their behavior. Bits above the width may be set.
 fn edge_integer(bits: u32, random: &mut Random) -> u64 {
     let sign = 1u64 << (bits.clamp(1, 64) - 1);
     let table = [
@@ -316,7 +318,7 @@ fn float(style: Style, random: &mut Random) -> f64 {
     }
 }
 
-/// Adds a number of a type.
+/// Appends a number of a type in little-endian order.
 pub(super) fn number(element: ElementType, style: Style, random: &mut Random, out: &mut Vec<u8>) {
     match element {
         ElementType::Integer(bits, _) => {

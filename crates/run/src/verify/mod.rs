@@ -1,8 +1,8 @@
-//! Comparison of two modules: each kernel runs on generated inputs in both, and must leave the same memory.
+//! Comparison of two modules: each kernel runs on the same generated inputs in both, and must leave the same memory.
 //!
-//! Inputs depend on the parameters of a kernel and on a number, so that a run can be repeated. Groups and work-items run one
-//! after the other. An access outside of an object wraps to the same object, in both modules alike: the sizes that a kernel
-//! expects are not known, and its other operations are compared all the same.
+//! Inputs depend on the parameters of a kernel and on a seed, so that a run can be repeated. Groups and work-items run
+//! one after the other. An access outside of an object wraps to the same object in both modules. The sizes that a
+//! kernel expects are not known, so this lets its other operations be compared.
 
 mod compare;
 mod images;
@@ -24,7 +24,7 @@ use crate::machine::work_item::Fault;
 use crate::machine::{Argument, BufferId, ImageId, Launch, Machine, PipeId, Sizes, place_at};
 use crate::random::Random;
 
-/// How modules are compared.
+/// Options for the comparison of modules.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct VerifyOptions {
@@ -32,11 +32,11 @@ pub struct VerifyOptions {
     pub kernel: Option<String>,
     /// The number of launches of each kernel.
     pub rounds: u32,
-    /// The number that inputs depend on.
+    /// The seed of the generated inputs.
     pub seed: u64,
     /// The units in the last place by which floating-point numbers may differ.
     pub ulps: u64,
-    /// The steps of a launch. One that takes more is not compared.
+    /// The greatest number of steps of a launch. A launch that takes more is not compared.
     pub steps: u64,
 }
 
@@ -52,29 +52,29 @@ impl Default for VerifyOptions {
     }
 }
 
-/// The result for a kernel.
+/// The result of the comparison of a kernel.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Verified {
     /// The name of the kernel.
     pub kernel: String,
-    /// Whether it does the same in both modules.
+    /// The verdict about the kernel.
     pub verdict: Verdict,
-    /// The launches that were compared to their end.
+    /// The number of launches that were compared to their end.
     pub compared: u32,
-    /// The launches that ended with the same error in both modules.
+    /// The number of launches that ended with the same kind of error in both modules.
     pub failed: u32,
-    /// The launches that took too many steps or too much memory.
+    /// The number of launches that took too many steps or too much memory.
     pub ended: u32,
-    /// The first error that a launch ended with in both modules.
+    /// The first error that ended a launch in both modules.
     pub failure: Option<String>,
 }
 
-/// Whether a kernel does the same in two modules.
+/// The verdict about a kernel in two modules.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub enum Verdict {
-    /// No difference was found.
+    /// No difference was found in the launches.
     Same,
     /// The first difference.
     Different(Box<Difference>),
@@ -90,9 +90,9 @@ pub struct Difference {
     pub what: String,
     /// Its value in each of the modules.
     pub values: [String; 2],
-    /// Where each of the modules last wrote the value, and the global id of the work-item.
+    /// The place where each of the modules last wrote the value, and the global id of the work-item, if they are known.
     pub places: [Option<(Place, [u64; 3])>; 2],
-    /// The launch: global size, group size, arguments. `None` if the kernels differ before any.
+    /// The launch, with its global size, group size and arguments. `None` if the kernels differ before any launch.
     pub launch: Option<String>,
 }
 
@@ -110,7 +110,7 @@ impl Difference {
 /// Runs the kernels of two modules on the same inputs, and compares their results.
 ///
 /// # Errors
-/// When neither module has the kernel that the options name.
+/// Returns an error if neither module has the kernel that the options name.
 pub fn verify(a: &Program, b: &Program, options: &VerifyOptions) -> Result<Vec<Verified>, Error> {
     let mut names: Vec<&str> = Vec::new();
     let is_wanted = |name: &str| options.kernel.as_deref().is_none_or(|only| only == name);
@@ -144,20 +144,20 @@ struct Pair<'a> {
     name: &'a str,
 }
 
-/// The results of a launch.
+/// The memory and the text that a launch leaves.
 struct Left {
     printed: Vec<u8>,
-    /// The buffers, the images and the pipes of arguments.
+    /// The contents of the buffers, the images and the pipes of arguments.
     arguments: Vec<LeftArgument>,
-    /// Variables at program scope: name, bytes.
+    /// The variables at program scope that are not constant, with their names and bytes.
     variables: Vec<(String, Vec<u8>)>,
 }
 
 /// The contents of an argument after a launch.
 struct LeftArgument {
-    /// The number of the parameter.
+    /// The index of the parameter.
     number: usize,
-    /// The object in global memory. Pipes have none.
+    /// The index of the object in global memory, or `None` for a pipe.
     object: Option<usize>,
     bytes: Vec<u8>,
 }
@@ -165,7 +165,7 @@ struct LeftArgument {
 /// The result of a round.
 enum Round {
     Compared,
-    /// Both modules ended with this error.
+    /// Both modules ended with the same kind of error. The message is the one of the first module.
     Failed(String),
     Ended,
     Different(Box<Difference>),
@@ -199,7 +199,7 @@ impl Pair<'_> {
         if let Some(difference) = interfaces(a, b) {
             return Verdict::Different(Box::new(difference));
         }
-        // The metadata of one module is enough to know the elements.
+        // The metadata of either module is enough to know the elements.
         let mut merged = a.clone();
         let accessed = inputs::accessed(self.programs[0], a);
         let others = b.parameters.iter().zip(accessed);
@@ -243,9 +243,9 @@ impl Pair<'_> {
         }
     }
 
-    /// Launches the kernel in both modules.
+    /// Launches the kernel in both modules, and compares the results.
     fn round(&self, kernel: &Kernel, inputs: &Inputs) -> Round {
-        /// The second module may take more steps for the same work.
+        /// The factor for the steps of the second module, which may take more for the same work.
         const MORE: u64 = 16;
         let steps = self.options.steps;
         let launch = |number: usize, steps| self.launch::<()>(number, kernel, inputs, steps, &());
@@ -372,7 +372,8 @@ impl Pair<'_> {
         })
     }
 
-    /// The first difference, and the byte that shows it.
+    /// Returns the first difference, and the byte that shows it, if it is in global memory. Returns `None` if there is
+    /// no difference.
     fn compare(
         &self,
         kernel: &Kernel,
@@ -425,7 +426,8 @@ impl Pair<'_> {
         None
     }
 
-    /// Returns where a module last writes a byte, and the global id of the work-item.
+    /// Returns the place where a module last writes a byte, and the global id of the work-item. Runs the launch again.
+    /// Returns `None` if no operation writes the byte.
     fn writer(
         &self,
         number: usize,
@@ -444,7 +446,7 @@ impl Pair<'_> {
             offset: *offset,
             last: Mutex::new(None),
         });
-        // The launch ended before, and does the same now.
+        // The launch came to its end before, and is the same now.
         let _ = self.launch::<LastWriter>(number, kernel, inputs, u64::MAX, &target);
         let last = target
             .last
@@ -455,7 +457,7 @@ impl Pair<'_> {
     }
 }
 
-/// Returns why no launch could be compared.
+/// Returns the reason why no launch could be compared.
 fn no_launch(verified: &Verified) -> String {
     let mut text = "no launch came to its end".to_owned();
     if verified.ended > 0 {
@@ -475,7 +477,7 @@ fn no_launch(verified: &Verified) -> String {
 struct Byte(Object, u64);
 
 enum Object {
-    /// The object of an argument in each of the modules.
+    /// The index of the object of an argument in each of the modules.
     Argument([usize; 2]),
     /// The variable at program scope of this name.
     Variable(String),
@@ -489,7 +491,7 @@ struct Target {
     last: Mutex<Option<(u32, usize, [u64; 3])>>,
 }
 
-/// Finds the operation that last writes a byte.
+/// The observer that finds the operation that last writes a byte.
 struct LastWriter(Arc<Target>);
 
 impl Watch for LastWriter {
@@ -529,14 +531,15 @@ impl Watch for LastWriter {
     }
 }
 
-/// The name of a parameter, or its number.
+/// Returns the name of a parameter, or a text with its number.
 fn name(kernel: &Kernel, number: usize) -> String {
     let parameter = kernel.parameters.get(number);
     let name = parameter.and_then(|parameter| parameter.name.clone());
     name.unwrap_or_else(|| format!("argument {number}"))
 }
 
-/// The first difference between the interfaces of two kernels.
+/// Returns the first difference between the interfaces of two kernels, or `None` if there is none. Unsupported kinds
+/// count as equal to all others.
 fn interfaces(a: &Kernel, b: &Kernel) -> Option<Difference> {
     if a.parameters.len() != b.parameters.len() {
         let count = |kernel: &Kernel| kernel.parameters.len().to_string();
@@ -581,9 +584,9 @@ fn interfaces(a: &Kernel, b: &Kernel) -> Option<Difference> {
     None
 }
 
-/// A launch as text.
+/// Returns a description of a launch: sizes and arguments.
 fn describe(kernel: &Kernel, inputs: &Inputs) -> String {
-    /// The bytes of a value that are shown.
+    /// The greatest number of bytes of a value that are shown.
     const SHOWN: usize = 64;
     let sizes = |[x, y, z]: [u64; 3]| format!("{x},{y},{z}");
     let mut text = format!(
