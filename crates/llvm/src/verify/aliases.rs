@@ -15,8 +15,9 @@ enum State {
     Left,
 }
 
-/// Checks that aliases are of definitions, and that no alias is reached from its own target. Each constant is visited
-/// once for aliases with the linkage `available_externally`, which may be of copies, and once for all others.
+/// Checks that the targets of aliases are definitions, and that no alias is part of its own target. Each constant is
+/// visited once for aliases with the linkage `available_externally`, whose targets may have the same linkage, and once
+/// for all other aliases.
 pub(super) fn verify(module: &Module) -> Result<()> {
     let mut states: [FxHashMap<Constant, State>; 2] = Default::default();
     for (global, value) in module.globals.iter() {
@@ -81,7 +82,7 @@ fn verify_target(
     Ok(())
 }
 
-/// Returns whether the linker may choose another definition, which can differ.
+/// Returns whether the linker may replace a definition by another one that differs.
 fn is_replaceable(linkage: Linkage) -> bool {
     matches!(
         linkage,
@@ -89,7 +90,8 @@ fn is_replaceable(linkage: Linkage) -> bool {
     )
 }
 
-/// Returns whether the module defines a global value for the linker, or for a copy.
+/// Returns whether a global value is a definition. A value with the linkage `available_externally` counts only if
+/// `is_copy` is set.
 fn is_definition(module: &Module, global: Global, is_copy: bool) -> bool {
     let value = &module.globals[global];
     let is_defined = match &value.kind {

@@ -36,7 +36,8 @@ struct Row {
     of_pointers: bool,
     /// Checks the node.
     node: fn(&Attachment<'_>) -> Result<()>,
-    /// Whether the node is checked once for each type of the result, because nothing else of the instruction matters.
+    /// Whether the node is checked once for each type of the result, because the check uses nothing else of the
+    /// instruction.
     once: bool,
 }
 
@@ -162,7 +163,7 @@ impl Attached {
 }
 
 impl Attachment<'_> {
-    /// Returns the operands of the node.
+    /// Returns the operands of the node, or none if the node is not a tuple.
     fn operands(&self) -> &[PackedOption<MetadataId>] {
         self.module.metadata.tuple(self.node).unwrap_or(&[])
     }
@@ -241,7 +242,7 @@ struct Interval {
     start: u128,
     end: u128,
     size: u128,
-    /// The greatest integer.
+    /// The greatest distance, which is also the mask of the bits.
     greatest: u128,
 }
 
@@ -288,8 +289,8 @@ fn intervals(module: &Module, bounds: &[PackedOption<MetadataId>], bits: u32) ->
     intervals
 }
 
-/// Returns whether intervals are not empty, are in the order of their starts, and do not touch their neighbors. The last
-/// one is next to the first one.
+/// Returns whether intervals are not empty, are in the order of their starts, and do not touch their neighbors. The
+/// last interval is a neighbor of the first one.
 fn are_ordered(intervals: &[Interval]) -> bool {
     let in_order = |pair: &[Interval]| match *pair {
         [one, next] => one.start < next.start && !one.touches(next),

@@ -120,7 +120,7 @@ pub(super) struct Attributes<'m> {
     kinds: SecondaryMap<AttributeSet, Kinds>,
     /// The broken rule of each set that a function must not have.
     faults: FxHashMap<AttributeSet, String>,
-    /// The lists that the rules are about.
+    /// The lists for which there are rules.
     asking: EntitySet<AttributeList>,
 }
 
@@ -209,7 +209,8 @@ impl<'m> Attributes<'m> {
         Checked(vec![none; self.module.attributes.lists.len()])
     }
 
-    /// Checks the attributes of a call of a function with this type.
+    /// Checks the attributes of a call of a function with this type, unless the list was last checked with the same
+    /// type.
     #[inline]
     pub(super) fn verify_call(
         &self,
@@ -224,7 +225,7 @@ impl<'m> Attributes<'m> {
         }
     }
 
-    /// Checks the attributes of a function with this signature.
+    /// Checks the attributes of a function with this signature. Only intrinsic functions may have `immarg`.
     pub(super) fn verify(
         &self,
         list: AttributeList,
@@ -288,7 +289,7 @@ impl<'m> Attributes<'m> {
         Ok(())
     }
 
-    /// Returns whether a parameter has an attribute of one of these kinds, and the kind.
+    /// Returns the kind of an attribute that a parameter has, among these kinds, or `None`.
     pub(super) fn of_parameters(&self, list: AttributeList, kinds: &[A]) -> Option<A> {
         let mut entries = self.module.attributes.lists[list].iter();
         entries.find_map(|&(index, set)| {
@@ -299,7 +300,7 @@ impl<'m> Attributes<'m> {
         })
     }
 
-    /// Checks the position of a parameter of type `ty` with the attributes `held`.
+    /// Checks that the attributes `held` are allowed for a parameter at this position and of type `ty`.
     fn verify_place(
         &self,
         held: Kinds,

@@ -20,7 +20,8 @@ const SINGLE: &[&[u8]] = &[
     b"gc-transition",
     b"preallocated",
 ];
-/// The calling conventions `tailcc` and `swifttailcc`, whose tail calls may have other parameters.
+/// The calling conventions `tailcc` and `swifttailcc`, whose `musttail` calls may have other parameters than the
+/// caller.
 const TAIL: &[CallingConvention] = &[CallingConvention(18), CallingConvention(20)];
 
 /// The attributes of parameters that decide how an argument is passed.
@@ -37,7 +38,7 @@ const PASSING: &[AttributeKind] = &[
     AttributeKind::SWIFT_SELF,
 ];
 
-/// Checks the parts of a call that most calls do not have.
+/// Checks `musttail` calls, operand bundles and inline assembly. Most calls have none of them.
 pub(super) fn verify(rules: &Rules<'_>, call: &CallKind, signature: &FunctionType) -> Result<()> {
     if call.tail == TailCall::MustTail {
         verify_tail(rules, call, signature)?;
@@ -55,8 +56,8 @@ pub(super) fn verify(rules: &Rules<'_>, call: &CallKind, signature: &FunctionTyp
     }
 }
 
-/// Checks that a `musttail` call is of a function with the same signature as the caller, and that the caller returns its
-/// result at once.
+/// Checks a `musttail` call. It must call a function with the signature of the caller, pass its arguments as the caller
+/// receives them, and be followed by the return of its result. It must not call inline assembly.
 fn verify_tail(rules: &Rules<'_>, call: &CallKind, callee: &FunctionType) -> Result<()> {
     let types = &rules.module.types;
     let caller = rules.signature;
@@ -123,7 +124,8 @@ fn passing(module: &Module, list: Option<AttributeList>, number: usize) -> Vec<&
         .collect()
 }
 
-/// Returns whether the instruction after the current one is the `ret` of its result. A `bitcast` may be between them.
+/// Returns whether the instruction after the current call is a `ret` of its result, of an undefined value or of
+/// nothing. A `bitcast` of the result may be between them.
 fn returns_at_once(rules: &Rules<'_>) -> bool {
     let body = rules.body;
     let kind = |inst: Option<&Inst>| inst.map(|&inst| &body.instructions[inst].kind);
@@ -154,7 +156,7 @@ fn returns_at_once(rules: &Rules<'_>) -> bool {
     })
 }
 
-/// Checks that the tags of the bundles of a call differ.
+/// Checks that a call has at most one operand bundle for each tag in [`SINGLE`].
 fn verify_bundles(module: &Module, body: &Body, bundles: Bundles) -> Result<()> {
     let mut found = 0_u32;
     for bundle in &body.bundles[bundles] {
@@ -205,7 +207,7 @@ pub(super) fn verify_personality(function: &Function) -> Result<()> {
     )
 }
 
-/// Checks the block to which an `invoke` unwinds.
+/// Checks that an `invoke` unwinds to a block that begins with an exception handling pad.
 pub(super) fn verify_unwind(body: &Body, block: Block) -> Result<()> {
     let mut kinds = body.blocks[block]
         .instructions

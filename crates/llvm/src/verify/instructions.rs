@@ -44,8 +44,8 @@ fn is_atomic_width(types: &Types, ty: Type) -> bool {
         .is_none_or(|bits| bits >= 8 && bits.is_power_of_two())
 }
 
-/// Returns whether atomic accesses of a type are defined: integers, pointers, floating-point values, and vectors of them.
-/// Up to LLVM 22, vectors are not.
+/// Returns whether a type is accepted for atomic accesses: integers, pointers, floating-point values, and vectors of
+/// these. Vectors are accepted for all releases, although LLVM defines them only since version 23.
 fn is_atomic_type(types: &Types, ty: Type) -> bool {
     let scalar = types.scalar(ty);
     types.number_bits(scalar).is_some() || types.is_pointer(scalar) || types.is_float(scalar)
@@ -171,7 +171,7 @@ impl Rules<'_> {
         self.no_token(ty)
     }
 
-    /// Checks the type of the result of a phi or `select`.
+    /// Checks that the result of a phi or `select` is not a token.
     fn no_token(&self, ty: Type) -> Result<()> {
         check(
             self.types()[ty] != TypeKind::Token,
@@ -179,7 +179,8 @@ impl Rules<'_> {
         )
     }
 
-    /// Checks the function of an instruction of exception handling. Before LLVM 3.7 landing pads had the personality.
+    /// Checks that the function of an exception handling instruction has a personality. Modules with typed pointers are
+    /// not checked, because before LLVM 3.7 landing pads have the personality.
     fn exception(&self) -> Result<()> {
         match self.attributes.is_opaque {
             true => calls::verify_personality(self.function),
@@ -546,7 +547,8 @@ impl Rules<'_> {
         )
     }
 
-    /// Returns whether all lanes of a mask are undefined or less than `count`.
+    /// Returns whether all lanes of a mask are undefined or less than `count`. Records the mask, and does not check it
+    /// again if it is the last one.
     fn selects_within(&self, mask: Constant, count: u32) -> bool {
         let constants = &self.module.constants;
         if self.last_mask.replace(Some((mask, count))) == Some((mask, count)) {

@@ -54,7 +54,8 @@ pub(super) struct Intrinsics {
 }
 
 impl Intrinsics {
-    /// Collects the intrinsic functions.
+    /// Collects the intrinsic functions of a module. Parameters that must be immediate are collected only if the module
+    /// has opaque pointers.
     pub(super) fn of(module: &Module, is_opaque: bool) -> Self {
         let mut functions = EntitySet::new();
         let mut immediate = FxHashMap::default();
@@ -90,7 +91,7 @@ impl Intrinsics {
         self.functions.contains(global)
     }
 
-    /// Returns whether each argument of a call that must be immediate is a number.
+    /// Returns whether all arguments of a call that must be immediate are constant numbers.
     pub(super) fn are_immediate(
         &self,
         module: &Module,

@@ -76,7 +76,7 @@ fn lacks(what: impl std::fmt::Display) -> Error {
     Error::new(ErrorKind::Unsupported, message, Place::Nowhere)
 }
 
-/// Returns an error that LLVM 3.2 does not support `what`, if `knows` is false.
+/// Returns an error that names the unsupported construct `what` if `knows` is false.
 fn known(knows: bool, what: &str) -> Result<()> {
     if knows { Ok(()) } else { Err(lacks(what)) }
 }

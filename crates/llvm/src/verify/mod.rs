@@ -1,7 +1,8 @@
 //! The verifier, which checks the structural rules of the IR.
 //!
-//! It checks the types of operands, terminators, the edges of phis, that definitions dominate their uses, and that
-//! attributes are used only where they are allowed. LangRef states each rule with its instruction.
+//! It checks aliases, attributes, calling conventions, calls, attachments and module flags. In bodies, it checks the
+//! types of operands, terminators, the edges of phis, and that definitions dominate their uses. LangRef states each
+//! rule with its instruction.
 
 mod aliases;
 mod attachments;
@@ -129,10 +130,10 @@ pub fn verify_parts_for_3_2(module: &Module, mut found: impl FnMut(Part, Error))
     llvm_3_2::each(module, &mut found);
 }
 
-/// Checks the rules of a release: those shared by all releases, as [`verify_rules`] does, and those of that release.
+/// Checks the rules that all releases share, as [`verify_rules`] does, and the rules of `release`.
 ///
 /// # Errors
-/// Returns the same errors as [`verify`].
+/// Returns the errors of [`verify_rules`], or an error for the first construct that the release does not support.
 pub fn verify_for(module: &Module, release: Release) -> Result<()> {
     verify_rules(module)?;
     if !release.has(Feature::ModernInstructions) {
@@ -240,7 +241,8 @@ fn verify_symbol(value: &GlobalValue, is_definition: bool) -> Result<()> {
 
 /// The names of the variables that are lists of addresses.
 const ADDRESSES: [&str; 2] = ["llvm.used", "llvm.compiler.used"];
-/// The names of the variables that are lists of a priority, a function and the data that the function belongs to.
+/// The names of the variables that list constructors or destructors. An element is a priority, a function and
+/// associated data.
 const STRUCTORS: [&str; 2] = ["llvm.global_ctors", "llvm.global_dtors"];
 
 fn verify_variable(module: &Module, global: Global, variable: &GlobalVariable) -> Result<()> {
@@ -295,7 +297,7 @@ fn verify_variable(module: &Module, global: Global, variable: &GlobalVariable) -
     )
 }
 
-/// The number of casts around the address of a global value in a list that are checked.
+/// The maximum number of casts around the address of a global value that are checked.
 const MAX_CASTS: usize = 64;
 
 /// Returns whether the elements of an array are the addresses of global values with names, or casts of them.
@@ -403,7 +405,7 @@ mod tests {
     use super::*;
     use crate::samples::same;
 
-    /// Returns a module of functions. The functions whose numbers are in `wrong` have no block.
+    /// Returns a module with 50 functions. The functions whose numbers are in `wrong` have no block.
     fn module(wrong: &[usize]) -> Module {
         let functions: String = (0..50)
             .map(|number| format!("define i32 @f{number}(i32 %x) {{\n  ret i32 %x\n}}\n"))
