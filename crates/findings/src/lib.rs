@@ -34,9 +34,9 @@ pub use printable::{printable, printable_lines};
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Rule {
-    /// The name in kebab case: `vector-types`.
+    /// The name in kebab case, such as `vector-types`.
     pub name: &'static str,
-    /// The section that states the rule: `2.1.3.1`, `A.1`.
+    /// The section that states the rule, such as `2.1.3.1` or `A.1`.
     pub section: &'static str,
     /// The severity of a violation, unless a [`Policy`] changes it.
     pub severity: Severity,
@@ -167,7 +167,7 @@ pub enum Object {
     Function,
     /// An instruction of the function.
     Instruction {
-        /// The block as printed: `%entry`.
+        /// The block as printed, such as `%entry`.
         block: String,
         /// The number of the instruction in the block, from 0. In SPIR-V, the label is not counted.
         number: u32,
@@ -177,15 +177,15 @@ pub enum Object {
 /// A position in the input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Position {
-    /// Line and column of a text, from 1; the column in bytes.
+    /// A line and a column of a text, from 1. The column is in bytes.
     Line {
         /// The line.
         line: u32,
         /// The column.
         column: u32,
     },
-    /// Bytes from the start.
+    /// The number of bytes from the start.
     Byte(u64),
-    /// 32-bit words from the start.
+    /// The number of 32-bit words from the start.
     Word(u64),
 }

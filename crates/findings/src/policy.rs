@@ -51,7 +51,7 @@ impl Policy {
     /// Allows violations of this rule.
     ///
     /// # Errors
-    /// When `rules` has no rule of that name.
+    /// Returns an error if `rules` has no rule of this name.
     pub fn allow<'r>(
         &mut self,
         rules: impl IntoIterator<Item = &'r Rule>,
@@ -64,7 +64,7 @@ impl Policy {
     /// Makes violations of this rule errors, even if the rule is also allowed.
     ///
     /// # Errors
-    /// When `rules` has no rule of that name.
+    /// Returns an error if `rules` has no rule of this name.
     pub fn deny<'r>(
         &mut self,
         rules: impl IntoIterator<Item = &'r Rule>,

@@ -69,7 +69,7 @@ pub fn map_in_order<I: Send, R: Send, E, W: FnMut(I) -> R>(
     })
 }
 
-/// Items and their results.
+/// The items that are left, and the results that have not been taken.
 struct Queue<I, R> {
     state: Mutex<State<I, R>>,
     /// The condition that is signaled when a result is stored or taken, and at the end.

@@ -92,8 +92,8 @@ impl Drop for Restore {
     }
 }
 
-/// Runs `work` with the given number of threads. A nested call has its own threads, and does not use those of
-/// the outer call.
+/// Runs `work` with the given number of threads. A nested call has its own threads, and does not use the threads of the
+/// outer call.
 pub fn with_threads<T>(threads: Threads, work: impl FnOnce() -> T) -> T {
     let budget = Arc::new(Budget {
         threads,

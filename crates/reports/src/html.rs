@@ -1,4 +1,4 @@
-//! Reports as one HTML page without scripts, fonts or pictures from elsewhere.
+//! Reports as a self-contained HTML page without scripts.
 
 use std::fmt::Write;
 
@@ -68,7 +68,7 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// Returns the report as an HTML page.
+/// Returns a report as an HTML page.
 pub(super) fn page(report: &Report) -> String {
     let title = format!("{}: findings", escape(&report.specifications()));
     let mut out = format!(

@@ -87,7 +87,7 @@ pub(super) fn json(report: &Report) -> String {
     }))
 }
 
-/// Returns rules as JSON.
+/// Returns rules as a JSON array.
 pub fn rules<'r>(rules: impl IntoIterator<Item = &'r Rule>) -> String {
     let rules = rules.into_iter().map(|rule| {
         json!({

@@ -44,11 +44,11 @@ pub struct File {
 /// The rules that were applied to a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Applied {
-    /// The specification: `SPIR-V`, `SPIR 1.2`, `LLVM IR`.
+    /// The specification, such as `SPIR-V`, `SPIR 1.2` or `LLVM IR`.
     pub specification: &'static str,
-    /// The environment, if the specification has several: `opencl2.0`.
+    /// The environment, such as `opencl2.0`, if the specification has several.
     pub environment: Option<String>,
-    /// A hint at how to apply other rules, or `None` if the file cannot be checked against others.
+    /// A hint at how to apply other rules, or `None` if no other rules apply to the file.
     pub hint: Option<&'static str>,
 }
 
@@ -219,7 +219,7 @@ impl Summary {
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Report {
-    /// The program that made the report: `transpire 0.2.0`.
+    /// The program that made the report, such as `transpire 0.2.0`.
     pub generator: &'static str,
     /// The files, with their findings.
     pub files: Vec<File>,
@@ -289,7 +289,7 @@ impl Report {
         json::json(self)
     }
 
-    /// Returns the report as one HTML page without scripts, fonts or pictures from elsewhere.
+    /// Returns the report as a self-contained HTML page without scripts.
     pub fn html(&self) -> String {
         html::page(self)
     }
