@@ -25,8 +25,8 @@ pub(crate) fn count<S: AsRef<OsStr>>(program: &OsStr, arguments: &[S]) -> Result
     }
 }
 
-/// Runs a program with its arguments and a file as its standard input, and counts instructions. The program
-/// may fail, but it is an error if it is killed.
+/// Runs a program with its arguments and a file as its standard input, and counts the executed instructions. The
+/// program may fail, but it is an error if a signal kills it.
 pub(crate) fn count_any<S: AsRef<OsStr>>(
     program: &OsStr,
     arguments: &[S],

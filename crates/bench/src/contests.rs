@@ -92,7 +92,7 @@ pub(crate) const INPUTS: &[Input] = &[
         "large.cl",
         Made::Compiled("clang-22", &["-O2", "-debug-info-kind=standalone"]),
     ),
-    // The part that llvm-spirv-22 accepts: without vectors of one element and 128-bit variables.
+    // llvm-spirv-22 rejects functions with vectors of one element or with 128-bit variables.
     input(
         "large-22-O2-g-most.bc",
         "large-22-O2-g.bc",
@@ -227,7 +227,7 @@ pub(crate) const CONTESTS: &[Contest] = &[
         output: Output::File("spvasm"),
         peers: &[("spirv-dis", &[])],
     },
-    // Friendly names take spirv-dis most of its time.
+    // Creating friendly names takes most of the time of spirv-dis.
     Contest {
         job: "dis --raw-id",
         subject: "large",

@@ -102,7 +102,8 @@ __kernel void caller(__global float4 *values) {
 /// The number of units in a module of about the size of libclc.
 const MODULE: usize = 160;
 
-/// Compiles the module with this number, whose units occur in no other module, and writes it to a folder.
+/// Compiles a module with `MODULE` units, and writes it to a folder as `number`.bc. No module with another number
+/// contains the same units.
 pub(crate) fn piece(
     number: usize,
     clang: &str,
@@ -119,7 +120,7 @@ pub(crate) fn piece(
     fs::remove_file(&source).map_err(|e| format!("{}: {e}", source.display()))
 }
 
-/// Creates a library with the given number of units, unless the file exists.
+/// Creates a library with the given number of units and writes it to `library`. Does nothing if the file exists.
 fn make(library: &Path, units: usize, size: &Size) -> Result<(), Failure> {
     if library.exists() {
         return Ok(());

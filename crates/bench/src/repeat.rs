@@ -10,8 +10,8 @@ use crate::Failure;
 const HEADER_WORDS: usize = 5;
 const BOUND: usize = 3;
 
-/// Returns the module with `times` copies of its functions, each with different ids. Names, decorations and
-/// entry points refer only to the first copy.
+/// Returns the module with `times` copies of its functions, each with different ids. Names, decorations and entry
+/// points refer only to the first copy. Returns an error if the module is invalid.
 pub(crate) fn functions(words: &[u32], times: u32) -> Result<Vec<u32>, Failure> {
     let module = binary::read_words(words).map_err(|error| error.to_string())?;
     let body = words.get(HEADER_WORDS..).unwrap_or_default();

@@ -23,7 +23,7 @@ const CHECKS: [&str; 6] = [
     "uninitialized",
 ];
 const OCLGRIND_CHECKS: [&str; 3] = ["--data-races", "--uniform-writes", "--uninitialized"];
-/// The levels of optimization of the kernels.
+/// The optimization levels of the kernels.
 const LEVELS: [&str; 2] = ["-O0", "-O2"];
 
 /// A kernel, which has the name of its file, and its launch.
@@ -89,7 +89,8 @@ struct Prepared {
 /// Measures all kernels, and prints a row for each.
 ///
 /// # Errors
-/// Returns an error if our command fails. A kernel that Oclgrind cannot run has no numbers of Oclgrind.
+/// Returns an error if clang cannot compile a kernel, or if our command fails. If Oclgrind is missing or fails, its
+/// numbers are NaN.
 pub(crate) fn run(
     transpire: &Path,
     folder: &Path,
@@ -132,7 +133,7 @@ pub(crate) fn run(
     }
 }
 
-/// Compiles a kernel, and writes its arguments.
+/// Compiles a kernel, and writes the file that describes its launch for Oclgrind.
 fn prepare(kernel: &Kernel, level: &str, clang: &str, folder: &Path) -> Result<Prepared, Failure> {
     let name = format!("{}{level}", kernel.name);
     let write = |path: &Path, bytes: &[u8]| {
@@ -208,7 +209,7 @@ fn prepare(kernel: &Kernel, level: &str, clang: &str, folder: &Path) -> Result<P
     })
 }
 
-/// Returns the median of the processor time of a program in milliseconds.
+/// Returns the median of a program's processor time, in milliseconds. `line` is its command line.
 fn time(line: &[OsString], runs: usize) -> Result<f64, Failure> {
     let mut times = Vec::new();
     for _ in 0..runs.max(1) {
@@ -240,7 +241,7 @@ fn row(
     };
     let checked = time(&ours("1", &CHECKS), runs)?;
     let plain = time(&ours("1", &[]), runs)?;
-    // A kernel that ends Oclgrind has no number.
+    // If Oclgrind is missing or fails, its numbers are NaN.
     let their_checked = theirs(&OCLGRIND_CHECKS).unwrap_or(f64::NAN);
     let their_plain = theirs(&[]).unwrap_or(f64::NAN);
     let throughput = throughput(&ours("1", &[]), &ours("2", &[]), runs)?;
@@ -253,7 +254,8 @@ fn row(
     ))
 }
 
-/// Returns the throughput of a program with two threads, divided by the throughput of two runs with one thread at the same time.
+/// Returns the throughput of a run with two threads (`two`), divided by the throughput of two simultaneous runs with
+/// one thread each (`one`).
 fn throughput(one: &[OsString], two: &[OsString], runs: usize) -> Result<f64, Failure> {
     let (mut pairs, mut threads) = (Vec::new(), Vec::new());
     for _ in 0..runs.max(1) {

@@ -51,7 +51,7 @@ pub(crate) fn print(bitcode: &Path, runs: usize) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Returns the milliseconds of each stage in one run. Sets `size` to the number of bytes of SPIR-V.
+/// Returns the time of each stage in one run, in milliseconds. Sets `size` to the number of bytes of SPIR-V.
 fn once(bytes: &[u8], size: &mut usize) -> Result<[f64; STAGES.len()], Box<dyn std::error::Error>> {
     let mut clock = Clock(Instant::now());
     let module = bitcode::read(bytes)?;

@@ -137,7 +137,7 @@ fn kernel(body: &str) -> String {
     )
 }
 
-/// Returns the text that `line` writes for the numbers from 0 to `units` - 1.
+/// Returns the text that `line` writes for the numbers from 0 to `units - 1`.
 fn each(units: usize, mut line: impl FnMut(&mut String, usize) -> std::fmt::Result) -> String {
     let mut text = String::new();
     for number in 0..units {
@@ -169,8 +169,8 @@ fn blocks(units: usize) -> String {
     ))
 }
 
-/// Returns a sequence of conditions, each of which may branch to the end. Computing the dominators of its
-/// blocks is expensive.
+/// Returns a module whose kernel has two sequences of blocks. A block branches to the next block of its sequence, or to
+/// a block of the other sequence. Computing the dominators of the blocks is expensive.
 fn ladder(units: usize) -> String {
     let rungs = each(units, |out, i| {
         let next = i + 1;

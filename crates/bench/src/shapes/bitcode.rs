@@ -1,5 +1,5 @@
-//! Generates hostile bitcode that no assembly can express: abbreviations, names and lists that a few bits
-//! repeat.
+//! Generates hostile bitcode that no assembly can express: abbreviations, names, and lists that the bitcode repeats
+//! with few bits.
 
 use super::{Make, Shape};
 
@@ -223,7 +223,7 @@ fn equal_names(count: usize) -> Vec<u8> {
     named(count, |_| [0, count as u64])
 }
 
-/// Returns a module with argument lists, each of which contains the one before it.
+/// Returns a module with argument lists, each of which contains the previous one.
 fn argument_lists(count: usize) -> Vec<u8> {
     let mut stream = Stream::module();
     stream.types(0, |_| {});
@@ -276,7 +276,7 @@ fn declared_blocks(_: usize) -> Vec<u8> {
     stream.finish(b"f")
 }
 
-/// Returns a module with unnamed structs and arrays. Each type contains the one before it twice.
+/// Returns a module with unnamed structs and arrays. Each type contains the previous one twice.
 fn type_graph(depth: usize) -> Vec<u8> {
     let mut stream = Stream::module();
     let mut last = 0;
@@ -297,7 +297,7 @@ fn type_graph(depth: usize) -> Vec<u8> {
     stream.finish(b"g")
 }
 
-/// Returns a module with function types. The parameters of each are pointers to the one before it. A struct
+/// Returns a module with function types. The parameters of each are pointers to the previous function type. A struct
 /// contains pointers to the last function type and to itself.
 fn function_graph(depth: usize) -> Vec<u8> {
     let levels = depth as u64;
@@ -328,8 +328,8 @@ fn function_graph(depth: usize) -> Vec<u8> {
     stream.finish(b"g")
 }
 
-/// Returns a module with constant expressions, each of which has the one before it as its operand twice. The
-/// last one is an initial value and an operand of a store.
+/// Returns a module with constant expressions, each of which has the previous one as its operand twice. The last one is
+/// an initial value and an operand of a store.
 fn expression_graph(depth: usize) -> Vec<u8> {
     let levels = depth as u64;
     let mut stream = Stream::module();

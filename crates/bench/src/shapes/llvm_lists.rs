@@ -138,7 +138,7 @@ fn prefixes(count: usize) -> String {
     format!("{TRIPLE}{functions}")
 }
 
-/// Returns a module with a switch whose cases all lead to one block, which has a phi with an entry for each.
+/// Returns a module with a switch whose cases all lead to one block. The block has a phi with an entry for each case.
 fn switch_phi(count: usize) -> String {
     let cases = each(count, |i| format!("    i32 {i}, label %end\n"));
     let entries = list(count + 1, ", ", |_| "[ 7, %entry ]".to_owned());
@@ -147,7 +147,8 @@ fn switch_phi(count: usize) -> String {
     ))
 }
 
-/// Returns a module with a switch with ten times as many cases, which lead to separate blocks. One `OpSwitch` cannot list them
+/// Returns a module with a switch with `10 * count` cases, which lead to separate blocks. One `OpSwitch` cannot list
+/// them all.
 /// all.
 fn switch_targets(count: usize) -> String {
     let cases = each(10 * count, |i| format!("    i32 {i}, label %b{i}\n"));
@@ -157,7 +158,7 @@ fn switch_targets(count: usize) -> String {
     ))
 }
 
-/// Returns a module with blocks of eight phis each, which use the phis of the block before.
+/// Returns a module with blocks of eight phis each, which use the phis of the previous block.
 fn blocks_of_phis(count: usize) -> String {
     let blocks = each(count, |i| {
         let next = i + 1;

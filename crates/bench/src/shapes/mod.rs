@@ -92,8 +92,8 @@ impl Shape {
     }
 }
 
-/// The number of levels in shapes with shared parts. A level contains the one before it twice, so the
-/// expanded module has too many parts to visit.
+/// The number of levels in shapes with shared parts. Each level contains the previous one twice, so the expanded module
+/// has too many parts to visit.
 const DEPTH: usize = 60;
 
 /// Returns all shapes.

@@ -51,7 +51,8 @@ fn signature_structs(count: usize) -> String {
     )
 }
 
-/// Returns a function whose parameter is a block with a block as its parameter, and so on.
+/// Returns the signature of a function with a block parameter. The parameter of each block is another block, up to
+/// `count` levels.
 fn signature_functions(count: usize) -> String {
     format!("f({}int{})", "void (^)(".repeat(count), ")".repeat(count))
 }
@@ -102,7 +103,7 @@ fn substitution(number: usize) -> String {
     format!("S{}_", digits.into_iter().rev().collect::<String>())
 }
 
-/// Returns a mangled name in which each parameter points to the type of the parameter before it.
+/// Returns a mangled name in which each parameter is a pointer to the type of the previous parameter.
 fn mangled_substitutions(count: usize) -> String {
     format!("_Z1fPi{}", each(count, |i| format!("P{}", substitution(i))))
 }
@@ -119,8 +120,8 @@ fn mangled_qualifiers(count: usize) -> String {
     format!("_Z1fP{}i", "VK".repeat(count))
 }
 
-/// Returns a mangled name with functions whose parameters are the function before them, twice. If it is
-/// expanded, it has more parts than fit in memory.
+/// Returns a mangled name with function pointers. Each function has two parameters, whose type is the previous function
+/// pointer. If the name is expanded, it has more parts than fit in memory.
 fn mangled_graph(count: usize) -> String {
     let levels = each(count, |i| {
         let before = substitution(2 * i);

@@ -84,8 +84,8 @@ fn variables(count: usize) -> String {
     }))
 }
 
-/// Returns a module with variables, each of which is initialized with the address of the one before it, as a
-/// pointer to bytes.
+/// Returns a module with variables, each of which is initialized with the address of the previous one, as a pointer to
+/// bytes.
 fn variable_chain(count: usize) -> String {
     let variables = each(count, |i| {
         let next = i + 1;
@@ -186,7 +186,7 @@ fn array_graph(depth: usize) -> String {
     )
 }
 
-/// Returns a module with types and constants, each of which contains the one before it twice.
+/// Returns a module with types and constants, each of which contains the previous one twice.
 fn mixed_graph(depth: usize) -> String {
     let levels = each(depth, |i| {
         let next = i + 1;
@@ -405,8 +405,7 @@ fn value_graph(depth: usize) -> String {
     )
 }
 
-/// Returns a module with composites that are computed at run time, each of which contains the one before it
-/// twice.
+/// Returns a module with composites that are computed at run time, each of which contains the previous one twice.
 fn composite_graph(depth: usize) -> String {
     let types = each(depth, |i| {
         format!("%t{} = OpTypeStruct %t{i} %t{i}\n", i + 1)

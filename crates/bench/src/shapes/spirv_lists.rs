@@ -56,8 +56,8 @@ fn entry_variables(count: usize) -> String {
     module(&entries, &own_variables(count), &bodies)
 }
 
-/// Returns a module with kernels whose functions call each other in a sequence, so that each kernel uses one
-/// variable more than the next. Each lists only one of them in its interface.
+/// Returns a module with kernels whose functions call each other in a sequence, so that each kernel uses one variable
+/// more than the next one. Each kernel lists only one of its variables in its interface.
 fn entries_of_a_chain(count: usize) -> String {
     let entries = each(count, |i| {
         format!("OpEntryPoint Kernel %k{i} \"k{i}\" %v{i}\n")
