@@ -13,7 +13,7 @@ use transpire_khronos::text;
 
 use crate::{Diagnosis, Kind, Settings, Severity, validation};
 
-/// The result of a call: the error that ended it, if any.
+/// The result of a call: an error if the call failed.
 pub type Done = Result<(), Box<Diagnosis>>;
 
 /// The output of a call.
@@ -33,7 +33,7 @@ impl Output {
         self.diagnoses.extend(warnings.map(Diagnosis::finding));
     }
 
-    /// Adds the losses. Hints are only added with `verbose`.
+    /// Adds the losses. Hints are only added with the option `verbose`.
     pub(crate) fn report(&mut self, report: &Report, settings: &Settings) {
         let losses = report.losses().iter().map(Diagnosis::loss);
         let told = losses.filter(|loss| settings.verbose || loss.severity != Severity::Note);
@@ -51,17 +51,19 @@ pub enum Call {
     ToLlvm,
     /// Translates SPIR-V or LLVM IR, in any form, to SPIR 1.2: bitcode of LLVM 3.2, or its assembly with the option `text`.
     ToSpir12,
-    /// Converts LLVM IR to the release in the option `llvm`, and SPIR 1.2 to the output of a compiler of that release. Returns
-    /// bitcode, or assembly with the option `text`.
+    /// Converts LLVM IR to the release in the option `llvm`, and SPIR 1.2 to the output of a compiler of that release.
+    /// The default is 16. Returns bitcode, or assembly with the option `text`.
     Upgrade,
     /// Runs the passes of [`Call::ToSpirv`] on LLVM IR, up to the emission of SPIR-V. Returns bitcode for the release in the
     /// option `llvm` or of the input, or assembly with the option `text`.
     Regularize,
-    /// Converts LLVM IR (assembly or bitcode) to bitcode for the release in the option `llvm`. Without the option, the release
-    /// is 14 for typed pointers, otherwise 16.
+    /// Converts LLVM IR (assembly or bitcode) to bitcode for the release in the option `llvm`. The default is
+    /// the release that wrote the bitcode, but at most 16. For assembly, the default is 14 for typed pointers,
+    /// otherwise 16.
     Parse,
-    /// Prints LLVM IR (bitcode or assembly) like `llvm-dis` of the release in the option `llvm`. Without the option, the release
-    /// is the one that wrote the input.
+    /// Prints LLVM IR (bitcode or assembly) like `llvm-dis` of the release in the option `llvm`. The default is
+    /// the release that wrote the bitcode. For assembly, the default is 14 for typed pointers, otherwise the newest
+    /// release.
     Print,
     /// Disassembles SPIR-V to text in the syntax of the option `syntax`, without checking rules.
     Disassemble,
@@ -86,7 +88,7 @@ pub enum Call {
 }
 
 impl Call {
-    /// Performs the operation. On an error, the output has the diagnoses up to the error.
+    /// Performs the operation. On an error, the output contains the diagnoses before the error.
     pub fn run(self, input: &[u8], settings: &Settings) -> (Output, Done) {
         let work = match self {
             Self::ToSpirv => to_spirv,
@@ -255,14 +257,15 @@ fn demangled(input: &[u8], _: &Settings, output: &mut Output) -> Done {
     Ok(())
 }
 
-/// Returns a name or a signature, without white space around it.
+/// Returns the input, which is a name or a signature, without leading and trailing white space. Returns an error if it
+/// is not UTF-8.
 fn name_of(input: &[u8]) -> Result<&str, Box<Diagnosis>> {
     let text = str::from_utf8(input)
         .map_err(|_| Diagnosis::error(Kind::WrongInput, "the name is not UTF-8"))?;
     Ok(text.trim())
 }
 
-/// The maximum number of characters of a name in a message.
+/// The maximum number of characters of a name in an error message.
 const TOLD: usize = 80;
 
 /// Returns the error for a malformed name or signature.
@@ -284,7 +287,7 @@ pub(crate) fn write_words(module: spirv::Module, settings: &Settings, output: &m
     Ok(())
 }
 
-/// Returns the text of a module, in the syntax of the settings.
+/// Returns the text of a module, in the syntax that the settings select.
 fn text_of(mut module: spirv::Module, settings: &Settings) -> Result<Vec<u8>, Box<Diagnosis>> {
     if settings.internal_text {
         spirv::restore_def_before_use(&mut module);
@@ -300,7 +303,8 @@ fn is_spirv(input: &[u8]) -> bool {
     matches!(detect(input), Some(Format::Spirv | Format::SpirvAssembly))
 }
 
-/// Adds the losses, and sets the output to the module in the form of a release.
+/// Adds the losses, and sets the output to the module in the form of a release: bitcode, or assembly with the option
+/// `text`.
 pub(crate) fn write_ir(
     (module, report): (ir::Module, Report),
     release: Release,

@@ -1,7 +1,8 @@
-//! The source map of a translation: the lines of two assemblies that came from the same instruction.
+//! Creates the source map of a translation: the pairs of lines of two assemblies that came from the same instruction.
 //!
-//! The input is translated once more with debug information that gives each instruction the line of its text. The locations in
-//! that output are the map, so it is as exact as the translation of debug information.
+//! For the map, the input is translated once more, with debug information that gives each instruction the line of its
+//! text. The locations in the output of this translation are the map, so it is as exact as the translation of debug
+//! information.
 
 mod trace;
 
@@ -48,11 +49,13 @@ impl Function {
     }
 }
 
-/// Returns pairs of lines, from 1, of an assembly and its translation. `output` is the output of [`Call::ToSpirv`](crate::Call::ToSpirv)
-/// or [`Call::ToLlvm`](crate::Call::ToLlvm) with the same settings and the option `text`. A line may be in several pairs.
+/// Returns pairs of lines, from 1, of an assembly and its translation, in ascending order. `output` is the output of
+/// [`Call::ToSpirv`](crate::Call::ToSpirv) or [`Call::ToLlvm`](crate::Call::ToLlvm) with the same settings and the
+/// option `text`. A line may be in several pairs.
 ///
 /// # Errors
-/// If the input is not assembly or cannot be translated, or if the output is not assembly of the other IR.
+/// Returns an error if the input is not assembly or cannot be translated, or if the output is not assembly of the other
+/// IR.
 pub fn counterparts(
     input: &str,
     output: &str,
@@ -93,8 +96,8 @@ fn parsed(text: &str) -> Result<(ir::Module, Places), transpire::Error> {
 }
 
 /// Returns pairs of lines of the input and of the output. `from` is the input, sorted by line, `to` is the output, and
-/// `traced` is the output with the locations of the input. Functions of different length are skipped; there are no
-/// pairs if the numbers of functions differ.
+/// `traced` is the output with the locations of the input. Functions are skipped if their numbers of instructions in
+/// `traced` and `to` differ. There are no pairs if the numbers of functions differ.
 fn pairs(from: &[Function], traced: &[Function], to: &[Function]) -> Vec<(Line, Line)> {
     let mut pairs = Vec::new();
     if traced.len() != to.len() {
@@ -113,7 +116,7 @@ fn pairs(from: &[Function], traced: &[Function], to: &[Function]) -> Vec<(Line, 
                     pairs.push((origin.origin, code.line));
                 }
             }
-            // The function and the block of the terminator.
+            // Look up the function and the block of the terminator.
             let Some(last) = origins.instructions.last() else {
                 continue;
             };
@@ -230,8 +233,8 @@ fn of_module(module: &ir::Module, places: &Places, text: &str) -> Vec<Function> 
     functions
 }
 
-/// Returns, for each line by its number, the line of the label directly above it, apart from comments and blank lines;
-/// 0 if there is other code above it.
+/// Returns, for each line number, the line of the label above it if only comments and blank lines are between them,
+/// otherwise 0. The element at index 0 is unused.
 fn labels_above(text: &str) -> Vec<Line> {
     let mut labels = vec![0];
     let mut above = 0;

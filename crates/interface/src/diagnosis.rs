@@ -38,7 +38,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns the name in kebab case: `wrong-input`.
+    /// Returns the name in kebab case, such as `wrong-input`.
     pub fn name(self) -> &'static str {
         match self {
             Self::WrongInput => "wrong-input",
@@ -63,14 +63,15 @@ impl Kind {
 pub enum Severity {
     /// The call failed.
     Error,
-    /// A visible part was left out, or the module violates a "should" of a specification.
+    /// A part was left out whose loss is visible, or changes the meaning but is allowed; or the module violates a
+    /// "should" of a specification.
     Warning,
-    /// A hint that may always be dropped was left out. Only returned with the option `verbose`.
+    /// A hint that consumers may always drop was left out. Only returned with the option `verbose`.
     Note,
 }
 
 impl Severity {
-    /// Returns the name: `warning`.
+    /// Returns the name in lowercase, such as `warning`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Error => "error",
@@ -83,15 +84,15 @@ impl Severity {
 /// A position in the input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Position {
-    /// Bits from the start of the bitcode, after a wrapper header.
+    /// The number of bits from the start of the bitcode, after a wrapper header.
     Bit(u64),
-    /// 32-bit words from the start of the SPIR-V module, including the header.
+    /// The number of 32-bit words from the start of the SPIR-V module, including the header.
     Word(u64),
-    /// Line and column of a text, both from 1, the column in bytes.
+    /// The line and the column of a text, both from 1. The column counts bytes.
     LineColumn(u64, u64),
 }
 
-/// An error, a warning or a loss, with its place. Unknown names are empty.
+/// An error, a warning or a loss, with its place. Texts that are unknown or do not apply are empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Diagnosis {
@@ -105,7 +106,7 @@ pub struct Diagnosis {
     pub position: Option<Position>,
     /// The function or the variable, without `@`.
     pub function: String,
-    /// The block: its name, as `%entry`, or its number.
+    /// The block: its name, such as `%entry`, or its number.
     pub block: String,
     /// The instruction: the name of its result, its number in the block, or its line of assembly.
     pub instruction: String,
@@ -171,14 +172,14 @@ impl Diagnosis {
         diagnosis
     }
 
-    /// Replaces the kind.
+    /// Returns the diagnosis with another kind.
     #[must_use]
     pub(crate) fn of_kind(mut self, kind: Kind) -> Self {
         self.kind = kind;
         self
     }
 
-    /// Replaces the message.
+    /// Returns the diagnosis with another message.
     #[must_use]
     pub(crate) fn in_words(mut self, message: String) -> Self {
         self.message = message;
@@ -186,7 +187,8 @@ impl Diagnosis {
     }
 }
 
-/// Prints one line: the named place, the message, the position and the rule.
+/// Prints one line: the function, block and instruction, the message, the position, and the rule. Empty parts are
+/// omitted.
 impl fmt::Display for Diagnosis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lead = [

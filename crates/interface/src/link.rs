@@ -8,16 +8,17 @@ use transpire::{
 use crate::calls::{write_ir, write_words};
 use crate::{Diagnosis, Done, Kind, Output, Settings, Severity};
 
-/// The IR that linking results in.
+/// The IR of the output of linking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LinkOutput {
     Llvm,
     Spirv,
 }
 
-/// Links modules of both IRs into one module. Each input has a name for messages, and its bytes. The output is in the IR in the
-/// option `output`; without the option it is LLVM IR if all inputs are. On an error, the output has the diagnoses up to the
-/// error: all problems between the inputs are reported.
+/// Links modules of both IRs into one module. Each input has a name for messages, and its bytes. The output has the IR
+/// in the option `output`. Without the option, it is LLVM IR if all inputs are LLVM IR, otherwise SPIR-V. On an error,
+/// the output contains the diagnoses before the error. If modules do not fit together, all problems are reported, not
+/// only the first one.
 pub fn link(inputs: &[(&str, &[u8])], settings: &Settings) -> (Output, Done) {
     let mut output = Output::default();
     let done = link_into(inputs, settings, &mut output);
@@ -94,7 +95,7 @@ fn argument(message: String) -> Box<Diagnosis> {
     Diagnosis::error(Kind::Argument, message).into()
 }
 
-/// Checks all rules of SPIR-V if the settings ask for it.
+/// Checks all rules of SPIR-V if the option `validate` is set. Returns an error for a violated rule.
 fn validate(linked: &LinkedSpirv, settings: &Settings) -> Done {
     if settings.validate {
         read_spirv(&write_spirv(&linked.module), &ReadSpirv::in_full())?;
@@ -102,8 +103,8 @@ fn validate(linked: &LinkedSpirv, settings: &Settings) -> Done {
     Ok(())
 }
 
-/// Adds the warnings and the losses to the diagnoses of `output`. A loss begins with the name of its input, if there is
-/// one.
+/// Adds the warnings and the losses to the diagnoses of `output`. The message of a loss begins with the name of its
+/// input, if the loss belongs to one input.
 fn add_messages(
     warnings: Vec<String>,
     reports: &[(Option<String>, Report)],
@@ -126,7 +127,8 @@ fn add_messages(
     }
 }
 
-/// Returns the last error of modules that cannot be linked, and adds those before it.
+/// Returns an error as a diagnosis. If modules do not fit together, this is the last problem, and the problems before
+/// it are added to `output`.
 fn fault(error: LinkError, output: &mut Output) -> Box<Diagnosis> {
     match error {
         LinkError::Input { name, error } => {

@@ -1,4 +1,4 @@
-//! Running and comparing kernels.
+//! Runs and compares kernels.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use transpire::{Format, ReadLlvm, ReadSpirv, ToLlvm, ToSpirv};
 
 use crate::{Diagnosis, Done, Kind, Output, Position, Settings, Severity};
 
-/// The forms of modules that have kernels.
+/// The formats of modules with kernels.
 const FORMATS: &[Format] = &[
     Format::Bitcode,
     Format::Spirv,
@@ -25,17 +25,17 @@ pub struct Task {
     pub kernel: String,
     /// The number of dimensions.
     pub dimensions: u32,
-    /// The global size.
+    /// The global size in each dimension.
     pub global: [u64; 3],
-    /// The size of groups, or `None` if the machine chooses it.
+    /// The size of work-groups in each dimension, or `None` if the machine chooses it.
     pub local: Option<[u64; 3]>,
-    /// The global offset.
+    /// The global offset in each dimension.
     pub offset: [u64; 3],
-    /// The size of sub-groups, or `None` if the machine chooses it.
+    /// The number of work-items in a sub-group, or `None` if the machine chooses it.
     pub sub_group: Option<u32>,
     /// The checked rules.
     pub checks: Checks,
-    /// The limits of steps and memory.
+    /// The limits on steps and memory.
     pub limits: Limits,
     /// The values of specialization constants as bits, by SpecId.
     pub spec_constants: BTreeMap<u32, u64>,
@@ -48,7 +48,7 @@ pub enum Given {
     Null,
     /// A number or a vector, as text.
     Text(String),
-    /// The bytes of a buffer or of a value, as the parameter needs them.
+    /// The bytes of a value, if the parameter is a value; otherwise the bytes of a buffer.
     Data(Vec<u8>),
     /// The bytes of a value.
     Value(Vec<u8>),
@@ -77,14 +77,14 @@ pub struct Ran {
     pub findings: Vec<Finding>,
 }
 
-/// The reason why kernels do not run.
+/// The reason why a kernel does not run.
 #[derive(Debug)]
 pub enum Problem {
     /// An error in the module.
     Module(transpire::Error),
     /// An error in the call.
     Call(String),
-    /// An error of the machine: what it does not support, or a launch that does not fit.
+    /// An error of the machine, such as something that it does not support.
     Run(transpire::run::Error),
 }
 
@@ -100,7 +100,8 @@ impl From<transpire::run::Error> for Problem {
     }
 }
 
-/// Lowers a module with these values of specialization constants.
+/// Lowers a module. `spec_constants` has the values of specialization constants as bits, by SpecId; LLVM IR has no such
+/// constants.
 fn program(input: &[u8], spec_constants: &BTreeMap<u32, u64>) -> Result<Program, Problem> {
     Ok(match transpire::expect(input, FORMATS)? {
         Format::Spirv | Format::SpirvAssembly => {
@@ -112,7 +113,7 @@ fn program(input: &[u8], spec_constants: &BTreeMap<u32, u64>) -> Result<Program,
     })
 }
 
-/// Lowers a module and its translation to the other IR.
+/// Lowers a module, and its translation to the other IR. Returns both, in this order.
 fn programs(input: &[u8]) -> Result<(Program, Program), Problem> {
     match transpire::expect(input, FORMATS)? {
         Format::Spirv | Format::SpirvAssembly => {
@@ -130,7 +131,8 @@ fn programs(input: &[u8]) -> Result<(Program, Program), Problem> {
     }
 }
 
-/// Converts a given value to the argument for a parameter, and adds its memory to the machine.
+/// Converts a given value to the argument for a parameter, and adds its buffer, image or pipe to the machine. `number`
+/// is the index of the argument, for messages. Returns an error if the value does not fit the parameter.
 fn argument(
     machine: &mut Machine<'_>,
     number: usize,
@@ -186,7 +188,8 @@ fn argument(
 /// Runs a kernel of a module in any form.
 ///
 /// # Errors
-/// If the module is malformed, has no such kernel, or an argument does not fit.
+/// Returns an error if the module is malformed or has no such kernel, if an argument does not fit, or if the machine
+/// does not support something that the kernel uses.
 pub fn run(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Ran, Problem> {
     let program = program(input, &task.spec_constants)?;
     let Some(kernel) = program.kernel(&task.kernel) else {
@@ -221,9 +224,9 @@ pub fn run(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Ran, Proble
 }
 
 /// Runs a kernel with the checks, the limits and the specialization constants of the settings. Returns, for each
-/// argument, the final bytes if it is a buffer, an image or a pipe; no list on an error. The output has the printed
-/// text, if no violation ended the run, and a diagnosis for each violation. A launch that does not fit the kernel is an
-/// error of the call.
+/// argument, the final bytes if it is a buffer, an image or a pipe, otherwise `None`. On an error, the list is empty.
+/// The output contains the printed text, unless a violation ended the run, and a diagnosis for each violation. If the
+/// launch does not fit the kernel, returns an error.
 pub fn run_with(
     input: &[u8],
     mut task: Task,
@@ -247,7 +250,9 @@ pub fn run_with(
     (ran.buffers, output, Ok(()))
 }
 
-/// Sets the checks, the limits and the specialization constants of a launch.
+/// Sets the checks, the limits and the specialization constants of a launch. Returns an error if a check is unknown, if
+/// a specialization constant does not exist or cannot have its value, or if the module is LLVM IR and the settings have
+/// such values.
 fn apply(settings: &Settings, input: &[u8], task: &mut Task) -> Done {
     let run = &settings.run;
     for check in &run.checks {
@@ -297,8 +302,8 @@ impl From<Problem> for Diagnosis {
     }
 }
 
-/// Converts a violation to a diagnosis. The message has the work-items, and all that is known of the source and of the other
-/// access of a data race.
+/// Converts a violation to a diagnosis. The message contains the work-items, and everything known about the source and
+/// the other access of a data race.
 fn diagnosis(finding: &Finding) -> Diagnosis {
     let mut diagnosis = Diagnosis::error(Kind::Invalid, finding.to_string());
     diagnosis.severity = match finding.severity {
@@ -318,10 +323,11 @@ fn diagnosis(finding: &Finding) -> Diagnosis {
     diagnosis
 }
 
-/// Compares the kernels of two modules, or of a module and its translation to the other IR, by running them.
+/// Runs the kernels of two modules, or of a module and its translation to the other IR, and compares the results. If
+/// `second` is `None`, `first` is translated.
 ///
 /// # Errors
-/// If a module is malformed, or has no such kernel.
+/// Returns an error if a module is malformed, cannot be translated or lowered, or lacks a kernel in the options.
 pub fn verify(
     first: &[u8],
     second: Option<&[u8]>,

@@ -1,4 +1,4 @@
-//! The table of options, and their conversion to the library's options.
+//! Contains the table of options, and converts them to the library's options.
 
 use std::collections::BTreeMap;
 
@@ -21,13 +21,13 @@ use crate::{Diagnosis, Kind};
 pub struct Settings {
     /// The name of the input, for messages and for the module.
     pub source_name: String,
-    /// The maximum number of bytes that a call may allocate. The binding enforces it.
+    /// The maximum number of bytes that a call may allocate. The binding enforces the limit.
     pub memory_limit: Option<usize>,
-    /// The maximum size of an output in bytes. The binding enforces it.
+    /// The maximum size of an output in bytes. The binding enforces the limit.
     pub output_limit: Option<usize>,
-    /// The maximum time of a call in milliseconds. The binding enforces it.
+    /// The maximum time of a call in milliseconds. The binding enforces the limit.
     pub time_limit: Option<u64>,
-    /// The options of a run of a kernel.
+    /// The options for running a kernel.
     pub run: RunSettings,
     /// Whether losses of hints are reported.
     pub(crate) verbose: bool,
@@ -50,7 +50,8 @@ pub struct Settings {
     pub(crate) pointers: PointerWidth,
     /// The values of specialization constants as bits, by SpecId.
     pub(crate) spec_constants: BTreeMap<u32, u64>,
-    /// The values that are still text. The type of the constant decides how to parse them.
+    /// The values of specialization constants that are still text, each after its SpecId. The type of the constant
+    /// decides how the text is parsed.
     spec_texts: Vec<(u32, String)>,
     /// The major release of the Khronos translator whose dialect is used.
     pub(crate) dialect: Option<u32>,
@@ -68,21 +69,21 @@ pub struct Settings {
     pub(crate) link_output: Option<LinkOutput>,
 }
 
-/// The options of a run of a kernel. Limits that are `None` have the machine's default.
+/// The options for running a kernel. The machine's default replaces a limit that is `None`.
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct RunSettings {
-    /// The checked rules, with levels if need be: `all`, `data-race`, `shift=warning`.
+    /// The checked rules, each with a level if necessary: `all`, `data-race`, `shift=warning`.
     pub checks: Vec<String>,
     /// The maximum number of steps of all work-items together.
     pub steps: Option<u64>,
     /// The maximum private memory of a work-item in bytes.
     pub private_memory: Option<u64>,
-    /// The maximum local memory of a group in bytes.
+    /// The maximum local memory of a work-group in bytes.
     pub local_memory: Option<u64>,
     /// The maximum memory of all buffers and variables in bytes.
     pub global_memory: Option<u64>,
-    /// The maximum memory in bytes in which checks keep accesses and their order.
+    /// The maximum memory for recorded accesses and their order, which checks need, in bytes.
     pub check_memory: Option<u64>,
 }
 
@@ -143,7 +144,8 @@ impl Default for Settings {
 
 type Set = fn(&mut Settings, &str) -> Result<(), String>;
 
-/// The options, by name, with the functions that apply their values. `docs/c.md` has the same names.
+/// The options by name, in alphabetical order, with the functions that apply their values. `docs/c.md` has the same
+/// names.
 #[rustfmt::skip]
 const TABLE: &[(&str, Set)] = &[
     ("address-space", address_space),
@@ -278,10 +280,10 @@ const KHRONOS: &str = "khronos-";
 const OWN: &str = "transpire";
 
 impl Settings {
-    /// Sets an option from text. An option that may be repeated keeps its earlier values.
+    /// Sets an option from text. An option that may be repeated keeps its earlier values, and the new value is added.
     ///
     /// # Errors
-    /// A message if the name or the value is unknown.
+    /// Returns a message if the name is unknown or the value is invalid.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let Some((_, set)) = TABLE.iter().find(|(known, _)| *known == name) else {
             let names = TABLE.iter().map(|(known, _)| *known);
@@ -358,7 +360,7 @@ fn amount(value: &str) -> Result<u64, String> {
         .map_err(|_| format!("\"{value}\" is not a number"))
 }
 
-/// Adds a rule that a run checks, with its level if need be.
+/// Adds a rule that a run checks, with its level if necessary. Returns an error if the rule or the level is unknown.
 fn check(settings: &mut Settings, value: &str) -> Result<(), String> {
     #[cfg(feature = "run")]
     { transpire::run::Checks::none().apply(value) }.map_err(|error| error.to_string())?;
@@ -381,7 +383,8 @@ fn release(value: &str) -> Result<Release, String> {
     })
 }
 
-/// Sets the target of a translation to SPIR-V, or of a translation to LLVM IR.
+/// Sets the target of a translation to SPIR-V or of a translation to LLVM IR, depending on the name. The other target
+/// is reset.
 fn target(settings: &mut Settings, value: &str) -> Result<(), String> {
     (settings.to_spirv.target, settings.to_llvm.target) = (None, None);
     if let Some(target) = Target::from_name(value) {
@@ -451,7 +454,8 @@ fn set_extensions(settings: &mut Settings, value: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Parses `NUMBER` or `NUMBER:VERSION`, the two halves of a generator word.
+/// Parses `NUMBER` or `NUMBER:VERSION`, and returns the generator word. Its upper half is the number, and its lower
+/// half is the version.
 fn generator(value: &str) -> Result<u32, String> {
     let (number, version) = value.split_once(':').unwrap_or((value, "0"));
     match (number.parse::<u16>(), version.parse::<u16>()) {
@@ -462,7 +466,7 @@ fn generator(value: &str) -> Result<u32, String> {
     }
 }
 
-/// Parses `SPIR:NUMBER`, two address spaces.
+/// Parses `SPIR:NUMBER`, and maps the first address space to the second one.
 fn address_space(settings: &mut Settings, value: &str) -> Result<(), String> {
     let numbers = value
         .split_once(':')
@@ -472,7 +476,7 @@ fn address_space(settings: &mut Settings, value: &str) -> Result<(), String> {
     map.set(spir, number).map_err(|error| error.to_string())
 }
 
-/// Parses `NEW=OLD`, two names of symbols.
+/// Parses `NEW=OLD`, the names of two symbols, and adds the pair to the options of the linker.
 fn defined_symbol(settings: &mut Settings, value: &str) -> Result<(), String> {
     match value.split_once('=') {
         Some((name, target)) if !name.is_empty() && !target.is_empty() => {
@@ -491,7 +495,8 @@ fn function_address_space(settings: &mut Settings, value: &str) -> Result<(), St
     map.set_functions(space).map_err(|error| error.to_string())
 }
 
-/// Parses `ID:VALUE`. The value stays text until the type of the constant is known.
+/// Parses `ID:VALUE`, and adds the pair to the settings. The value remains text until the type of the constant is
+/// known.
 fn spec_constant(settings: &mut Settings, value: &str) -> Result<(), String> {
     let parts = value
         .split_once(':')
@@ -523,7 +528,7 @@ impl Settings {
         self.to_any_spirv()
     }
 
-    /// Returns an error if the target is for translations to LLVM IR.
+    /// Returns an error if the option `target` is a target for translations to LLVM IR.
     pub(crate) fn refuse_device(&self) -> Result<(), Box<Diagnosis>> {
         match self.to_llvm.target {
             Some(target) => {
@@ -550,7 +555,9 @@ impl Settings {
         Ok(options)
     }
 
-    /// Returns the options of a translation of this module to LLVM IR.
+    /// Returns the options for translating this module to LLVM IR. Returns an error if the target is for input of LLVM
+    /// IR, if a specialization constant is unknown or cannot have its value, or if the dialect does not allow an
+    /// extension of the module.
     pub(crate) fn to_llvm(&self, source: &Module) -> Result<ToLlvm, Box<Diagnosis>> {
         self.refuse_spir()?;
         let mut options = self.to_any_llvm();
@@ -563,7 +570,7 @@ impl Settings {
         Ok(options)
     }
 
-    /// Returns an error if the target in the options is a target for input of LLVM IR.
+    /// Returns an error if the option `target` is a target for input of LLVM IR.
     fn refuse_spir(&self) -> Result<(), Box<Diagnosis>> {
         match self.to_spirv.target {
             Some(target) => {
@@ -574,7 +581,7 @@ impl Settings {
         }
     }
 
-    /// Returns the options of a translation to LLVM IR that do not depend on the module.
+    /// Returns the options for translations to LLVM IR that do not depend on the module.
     fn to_any_llvm(&self) -> ToLlvm {
         let mut options = self.to_llvm.clone();
         options.no_verify = self.no_verify;
@@ -594,7 +601,7 @@ impl Settings {
         options
     }
 
-    /// Returns the name of an option that is set although it has no meaning for linking; `None` if there is none.
+    /// Returns the name of an option that is set although it has no meaning for linking, or `None` if there is none.
     pub(crate) fn not_for_linking(&self) -> Option<&'static str> {
         let set = [
             (!self.kernels.is_empty(), "kernel"),
@@ -603,7 +610,7 @@ impl Settings {
         set.iter().find(|row| row.0).map(|row| row.1)
     }
 
-    /// Returns the options of the linker.
+    /// Returns the options of the linker. Returns an error if an extension in the options is unknown.
     pub(crate) fn link_options(&self) -> Result<LinkOptions, Box<Diagnosis>> {
         let mut options = self.link.clone();
         options.to_spirv = self.to_any_spirv()?;
@@ -618,7 +625,8 @@ impl Settings {
         options
     }
 
-    /// Returns the options of a translation to SPIR 1.2. `source` is the module if the input is SPIR-V.
+    /// Returns the options for a translation to SPIR 1.2. `source` is the module if the input is SPIR-V, otherwise
+    /// `None`.
     pub(crate) fn to_spir12(&self, source: Option<&Module>) -> Result<ToSpir12, Box<Diagnosis>> {
         self.refuse_device()?;
         if source.is_some() {
@@ -635,7 +643,8 @@ impl Settings {
         Ok(options)
     }
 
-    /// Returns the LLVM release of the option, otherwise of the dialect, otherwise `other`.
+    /// Returns the LLVM release in the option `llvm`. Without it, returns the release of the dialect; without a
+    /// dialect, `other`.
     pub(crate) fn release(&self, other: Release) -> Release {
         let of_dialect = self
             .dialect
@@ -643,7 +652,8 @@ impl Settings {
         self.release.or(of_dialect).unwrap_or(other)
     }
 
-    /// Returns the options for the Khronos translator's internal form. The default release is its newest one.
+    /// Returns the options for the Khronos translator's internal form. Without a dialect, the options select the
+    /// form of the translator's newest release.
     pub(crate) fn internal_form(&self) -> WriteOptions {
         let options = WriteOptions::default();
         WriteOptions {
@@ -652,7 +662,8 @@ impl Settings {
         }
     }
 
-    /// Returns the values of specialization constants of a module as bits, by `SpecId`.
+    /// Returns the values of a module's specialization constants as bits, by SpecId. Returns an error if the module
+    /// lacks a constant that the options name, or if a text is not a value of the constant's type.
     pub(crate) fn values_of(&self, source: &Module) -> Result<BTreeMap<u32, u64>, Box<Diagnosis>> {
         let mut values = self.spec_constants.clone();
         if self.spec_texts.is_empty() {
@@ -675,13 +686,14 @@ impl Settings {
         Ok(values)
     }
 
-    /// Returns whether a specialization constant has a value.
+    /// Returns whether the settings contain a value of a specialization constant.
     #[cfg(feature = "run")]
     pub(crate) fn has_spec_constants(&self) -> bool {
         !(self.spec_constants.is_empty() && self.spec_texts.is_empty())
     }
 
-    /// Returns the diagnosis for an error in a translation to SPIR-V, with the message of the dialect.
+    /// Returns the diagnosis for an error in a translation to SPIR-V. With a dialect of the Khronos translator, the
+    /// diagnosis has that translator's message.
     pub(crate) fn forward_fault(&self, error: transpire::Error) -> Diagnosis {
         let words = self
             .dialect
@@ -693,8 +705,8 @@ impl Settings {
         }
     }
 
-    /// Returns the classes of losses that are errors: the value of the option or, without it, the default. With a
-    /// dialect of the Khronos translator, no loss is an error by default.
+    /// Returns the classes of losses that are errors. Without the option `deny-loss`, this is the default or, with a
+    /// dialect of the Khronos translator, no class.
     fn deny_loss(&self) -> DenyLoss {
         self.deny_loss.unwrap_or(match self.dialect {
             Some(_) => DenyLoss::Nothing,
@@ -702,12 +714,14 @@ impl Settings {
         })
     }
 
-    /// Returns whether the types of arguments are omitted. The Khronos translator only keeps them on request.
+    /// Returns whether the types of arguments are omitted. By default, the dialects of the Khronos translator omit
+    /// them.
     fn omits_argument_types(&self) -> bool {
         !self.argument_types.unwrap_or(self.dialect.is_none())
     }
 
-    /// Returns the allowed extensions. With a dialect, extensions without an entry are allowed if `others` is set.
+    /// Returns the allowed extensions. With a dialect, extensions without an entry are allowed if `others` is true.
+    /// Returns an error if an entry is unknown.
     fn allowed_extensions(&self, others: bool) -> Result<Extensions, Box<Diagnosis>> {
         let allowed = match self.dialect {
             None => Extensions::parse(&self.extensions.join(",")),
@@ -750,7 +764,7 @@ mod tests {
         }
     }
 
-    /// The options that the types of JavaScript have by other names, and those that JavaScript lacks.
+    /// The options with another name in the types of JavaScript, and those that JavaScript lacks, with an empty name.
     const OF_JAVASCRIPT: &[(&str, &str)] = &[
         ("address-space", "addressSpaces"),
         ("check", "checks"),

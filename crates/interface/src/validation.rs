@@ -1,4 +1,4 @@
-//! Validation: checks modules against the rules of a specification.
+//! Checks modules against the rules of a specification.
 
 use transpire::findings::Position;
 use transpire::spirv::assembly::{AssembleOptions, Lines, assemble_located};
@@ -8,10 +8,10 @@ use transpire::{Error, Format, detect, expect, llvm, read_llvm, spir};
 
 use crate::{Diagnosis, Done, Kind, Output, Rules, Settings, Severity};
 
-/// The forms of LLVM IR.
+/// The formats of LLVM IR.
 const LLVM: &[Format] = &[Format::Bitcode, Format::LlvmAssembly];
 
-/// The forms that can be validated.
+/// The formats that can be validated.
 const ALL: &[Format] = &[
     Format::Bitcode,
     Format::LlvmAssembly,
@@ -74,7 +74,7 @@ fn of_spirv(
     Ok(findings.map(locate).map(Diagnosis::finding).collect())
 }
 
-/// Replaces the word of a finding by the line, for SPIR-V assembly.
+/// Replaces the word position of a finding by its line in the SPIR-V assembly.
 fn locate(mut finding: Finding, lines: &Lines) -> Finding {
     if let Some(Position::Word(word)) = finding.place.position
         && let Some(line) = lines.line(word as usize)
@@ -85,7 +85,7 @@ fn locate(mut finding: Finding, lines: &Lines) -> Finding {
     finding
 }
 
-/// Checks SPIR 1.2 against its rules, and other input against the rules of LLVM IR.
+/// Checks SPIR 1.2 against its own rules, and other LLVM IR against the rules of LLVM's verifier.
 fn of_llvm(input: &[u8], settings: &Settings) -> Result<Vec<Diagnosis>, Error> {
     let mut read = settings.read_llvm();
     read.no_verify = true;
@@ -102,7 +102,7 @@ fn of_any_llvm(input: &[u8]) -> Result<Vec<Diagnosis>, Error> {
     Ok(broken_rule(llvm::verify(&read_llvm(input, &read)?.module)))
 }
 
-/// Returns the finding of the LLVM IR verifier, if any.
+/// Returns the error of LLVM's verifier as a diagnosis, or no diagnosis if there is no error.
 fn broken_rule(verified: Result<(), llvm::Error>) -> Vec<Diagnosis> {
     let broken = verified.err().map(Error::from);
     let broken = broken.map(|error| Diagnosis::from(error).of_kind(Kind::Invalid));

@@ -1,5 +1,5 @@
-//! Tests of the lines of an assembly and its translation that belong together, in comparison with pairs written by
-//! hand.
+//! Tests which lines of an assembly and of its translation belong together. The tests compare them with pairs that are
+//! written by hand.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -30,8 +30,8 @@ define spir_func i32 @f(i32 %x) {
 }
 "#;
 
-/// Translates a text, and returns each line that has counterparts with its counterparts in the output. Lines have no
-/// comments and no indentation.
+/// Translates a text. Returns the lines that have counterparts, each with its counterparts in the output. The returned
+/// lines have no comments and no indentation.
 fn map(call: Call, text: &str, options: &[(&str, &str)]) -> Vec<(String, Vec<String>)> {
     let mut settings = Settings::default();
     settings.set("text", "true").unwrap();
@@ -58,7 +58,7 @@ fn map(call: Call, text: &str, options: &[(&str, &str)]) -> Vec<(String, Vec<Str
     map
 }
 
-/// Checks that each expected line has the expected counterparts and no others. Only the starts of lines are compared.
+/// Checks that each expected line has exactly the expected counterparts. Only the starts of lines are compared.
 fn check(found: &[(String, Vec<String>)], expected: &[(&str, &[&str])]) {
     for (from, to) in expected {
         let all = found.iter().find(|(line, _)| line.starts_with(from));
@@ -109,7 +109,7 @@ fn lines_of_spirv_have_counterparts_in_llvm_ir() {
         ("OpReturnValue", &["ret i32 %m"]),
     ];
     check(&map(Call::ToLlvm, &spirv, &[]), expected);
-    // Typed pointers need further instructions.
+    // Translations to typed pointers contain further instructions.
     let typed: &[(&str, &[&str])] = &[
         ("%c = OpIEqual", &["%c = icmp"]),
         ("OpStore %p %x", &["store i32 %x, i32 addrspace(1)* %p"]),

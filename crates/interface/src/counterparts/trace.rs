@@ -1,4 +1,4 @@
-//! Debug information with the lines of a module's own text.
+//! Replaces a module's debug information by the lines of its own text.
 
 use transpire::llvm::assembly::Places;
 use transpire::llvm::ir::debug_info::{FieldName, code};
@@ -15,7 +15,7 @@ const FULL_DEBUG: u32 = 1;
 /// `DISPFlagDefinition`.
 const DEFINITION: u32 = 8;
 
-/// Replaces the debug information of LLVM IR by locations in its text.
+/// Replaces the debug information of LLVM IR by the lines of its text.
 pub(super) fn llvm(module: &mut Module, places: &Places) {
     let name = module.strings.intern("text");
     let nodes = &mut module.metadata.nodes;
@@ -47,7 +47,7 @@ pub(super) fn llvm(module: &mut Module, places: &Places) {
     locate(module, places, scope);
 }
 
-/// Sets the location of each instruction to its place in the text.
+/// Sets the location of each instruction to its line in the text.
 fn locate(module: &mut Module, places: &Places, scope: MetadataId) {
     let functions: Vec<_> = module.functions().map(|(global, ..)| global).collect();
     for global in functions {
@@ -78,7 +78,7 @@ fn locate(module: &mut Module, places: &Places, scope: MetadataId) {
     }
 }
 
-/// Instructions of `OpenCL.DebugInfo.100`.
+/// The used instructions of `OpenCL.DebugInfo.100`.
 #[derive(Clone, Copy)]
 enum Debug {
     CompilationUnit = 1,
@@ -93,7 +93,7 @@ const FLAG_DEFINITION: u32 = 8;
 /// `OpenCL_C` as a source language.
 const OPENCL_C: u32 = 3;
 
-/// Returns the ids of the sets of debug information.
+/// Returns the ids of the imported instruction sets for debug information.
 pub(super) fn debug_sets(words: &[u32]) -> Vec<u32> {
     let imports = all(words).map(|(_, instruction)| instruction);
     let imports = imports.take_while(|instruction| !instruction.is(Op::Function));
@@ -107,7 +107,7 @@ pub(super) fn debug_sets(words: &[u32]) -> Vec<u32> {
         .collect()
 }
 
-/// Returns whether an instruction belongs to one of these sets of debug information.
+/// Returns whether an instruction is an `OpExtInst` of one of these sets of debug information.
 pub(super) fn is_debug(instruction: Instruction<'_>, sets: &[u32]) -> bool {
     instruction.is_extended() && instruction.word(3).is_some_and(|set| sets.contains(&set))
 }
@@ -143,7 +143,7 @@ struct Writer {
 }
 
 impl Writer {
-    /// Writes `DebugScope`.
+    /// Writes a `DebugScope` instruction for the new function, and increments the next free id.
     fn push_scope(&mut self) {
         let id = self.next;
         self.next = id.saturating_add(1);
@@ -173,8 +173,8 @@ impl Writer {
         self.push(Op::ExtInst, &all);
     }
 
-    /// Writes the debug instructions that precede the functions. `function` is the id of a function with a body, and
-    /// `has_void` tells whether the type `void` exists already.
+    /// Writes the debug instructions that precede the functions. `function` is the id of a function with a body. If
+    /// `has_void` is false, the type `void` is declared first.
     fn push_nodes(&mut self, function: u32, has_void: bool) {
         let Ids {
             name,
@@ -207,7 +207,7 @@ impl Writer {
     }
 }
 
-/// Returns the words of a module in which the debug information is replaced by locations in its text.
+/// Returns the words of a module in which the debug information is replaced by the lines of its text.
 pub(super) fn spirv(words: &[u32], lines: &Lines) -> Vec<u32> {
     let sets = debug_sets(words);
     let bound = words.get(3).copied().unwrap_or(0);
