@@ -1,4 +1,4 @@
-//! Running and comparing kernels.
+//! Runs and compares kernels.
 
 use std::collections::BTreeMap;
 
@@ -18,8 +18,8 @@ impl From<Problem> for Reply {
     }
 }
 
-/// Converts a list of one to three numbers to sizes, and returns the length of the list, too. Missing sizes are `rest`.
-/// Returns `None` for any other value.
+/// Converts a list of one to three numbers to sizes, and also returns the number of given sizes. Missing sizes are
+/// `rest`. Returns `None` for any other value.
 fn sizes(value: &Value, rest: u64) -> Option<([u64; 3], u32)> {
     let given = value.as_array()?;
     let mut all = [rest; 3];
@@ -63,7 +63,8 @@ fn task(launch: &Value) -> Result<Task, String> {
     })
 }
 
-/// Returns a number of an object; `None` if it is missing or `null`. Anything but a whole number from 0 is an error.
+/// Returns the number in a field of an object, or `None` if the field is missing or `null`. Returns an error if the
+/// field is anything else than a whole number from 0 to 2^64 - 1.
 fn number(value: &Value, name: &str) -> Result<Option<u64>, String> {
     match &value[name] {
         Value::Null => Ok(None),
@@ -74,7 +75,9 @@ fn number(value: &Value, name: &str) -> Result<Option<u64>, String> {
     }
 }
 
-/// Returns an argument. The bytes of a buffer, an image or a pipe are `{"length": …}` in `data`, and are removed from there.
+/// Converts the JSON of an argument. If it has a `length`, removes that number of bytes from the start of `data`. They
+/// are the contents of a buffer, an image or a pipe, or a value. `null` and objects without known fields are null
+/// pointers. Returns an error if a number is invalid, or if `data` has too few bytes.
 fn given(value: &Value, data: &mut &[u8]) -> Result<Given, String> {
     if let Some(text) = value.as_str() {
         return Ok(Given::Text(text.to_owned()));

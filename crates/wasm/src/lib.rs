@@ -1,5 +1,5 @@
-//! The native part of the npm package `transpire-ir`: its calls, on bytes, options as text, and JSON. The package itself
-//! (`npm/index.js`) has the functions and classes that people use.
+//! Implements the native part of the npm package `transpire-ir`. Its calls take bytes, options as text, and JSON. The
+//! package (`npm/index.js`) has the functions and classes that people use.
 
 mod kernels;
 mod results;
@@ -38,7 +38,7 @@ pub struct Reply {
 
 #[wasm_bindgen]
 impl Reply {
-    /// Returns the output, and leaves an empty output.
+    /// Returns the output, and replaces it by an empty output.
     pub fn take_bytes(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.bytes)
     }
@@ -49,7 +49,7 @@ impl Reply {
         self.value.to_string()
     }
 
-    /// Returns the error that ended the call, as JSON; `None` if the call succeeded.
+    /// Returns the error that ended the call as JSON, or `None` if the call succeeded.
     #[wasm_bindgen(getter)]
     pub fn error(&self) -> Option<String> {
         self.error.as_ref().map(Value::to_string)
@@ -85,7 +85,8 @@ impl Reply {
     }
 }
 
-/// Applies options, which alternate between names and values.
+/// Applies options. `options` alternates between names and values. Returns a reply with the error if an option is
+/// unknown or has an invalid value.
 fn apply(
     options: &[String],
     mut set: impl FnMut(&str, &str) -> Result<(), String>,
@@ -98,7 +99,7 @@ fn apply(
     Ok(())
 }
 
-/// Performs a call. `options` alternate between names and values.
+/// Performs a call. `options` alternates between names and values.
 #[wasm_bindgen]
 pub fn call(name: &str, input: &[u8], options: Vec<String>) -> Reply {
     let Some((_, call)) = CALLS.iter().find(|(known, _)| *known == name) else {
@@ -111,8 +112,8 @@ pub fn call(name: &str, input: &[u8], options: Vec<String>) -> Reply {
     }
 }
 
-/// Returns the line numbers, from 1, of an assembly and its translation that belong together: a list of pairs, as JSON.
-/// `options` are the options of the translation.
+/// Returns the line numbers, from 1, of the lines of an assembly and its translation that belong together. The reply's
+/// JSON is a list of pairs. `options` are the options of the translation.
 #[wasm_bindgen]
 pub fn line_pairs(input: &str, output: &str, options: Vec<String>) -> Reply {
     let mut settings = Settings::default();
@@ -125,7 +126,7 @@ pub fn line_pairs(input: &str, output: &str, options: Vec<String>) -> Reply {
     }
 }
 
-/// Returns the format of a module, such as `LLVM bitcode` or `SPIR-V assembly`; `None` for an unknown format.
+/// Returns the format of a module, such as `LLVM bitcode` or `SPIR-V assembly`, or `None` for an unknown format.
 #[wasm_bindgen]
 pub fn format(input: &[u8]) -> Option<String> {
     transpire::detect(input).map(|format| format.to_string())
@@ -140,7 +141,8 @@ pub fn info(input: &[u8]) -> Reply {
     }
 }
 
-/// Links modules, which stand one after the other in `bytes`. `inputs` alternates between the names and the lengths in bytes.
+/// Links modules. `bytes` has the concatenated modules, and `inputs` alternates between the names and the lengths of
+/// the modules in bytes. `options` alternates between names and values.
 #[wasm_bindgen]
 pub fn link_modules(bytes: &[u8], inputs: Vec<String>, options: Vec<String>) -> Reply {
     let mut modules: Vec<(&str, &[u8])> = Vec::with_capacity(inputs.len() / 2);
@@ -161,19 +163,21 @@ pub fn link_modules(bytes: &[u8], inputs: Vec<String>, options: Vec<String>) -> 
     }
 }
 
-/// Runs a kernel. `launch` is JSON, and `data` has the bytes of the buffers.
+/// Runs a kernel. `launch` is JSON, and `data` has the concatenated bytes of the arguments with a `length` in `launch`.
 #[wasm_bindgen]
 pub fn run_kernel(input: &[u8], launch: &str, data: &[u8]) -> Reply {
     kernels::run(input, launch, data)
 }
 
-/// Compares two modules, or a module with its translation. `options` is JSON.
+/// Compares two modules, or a module with its translation to the other IR if there is no second module. `options` is
+/// JSON.
 #[wasm_bindgen]
 pub fn verify(first: &[u8], second: Option<Vec<u8>>, options: &str) -> Reply {
     kernels::verify(first, second.as_deref(), options)
 }
 
-/// Draws the control flow graphs of functions as SVG: of those named, or of the first kernel. The JSON has the names of all.
+/// Draws the control flow graphs of functions as SVG. If `functions` is empty, draws the graph of the first kernel or, without
+/// kernels, of the first function. The reply's JSON has the names of all functions and of the drawn functions.
 #[wasm_bindgen]
 pub fn cfg(input: &[u8], functions: Vec<String>, instructions: bool) -> Reply {
     let graphs = Module::read(input).and_then(|module| control_flow(&module, instructions));
@@ -204,8 +208,7 @@ pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
 }
 
-/// Returns the grammar of an opcode of SPIR-V as JSON. `name` begins with `Op`. Returns `None` if there is no such
-/// opcode.
+/// Returns the grammar of a SPIR-V opcode as JSON, or `None` if there is no such opcode. `name` begins with `Op`.
 #[wasm_bindgen]
 pub fn opcode(name: &str) -> Option<String> {
     results::opcode(name).map(|found| json!(found).to_string())

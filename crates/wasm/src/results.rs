@@ -1,4 +1,4 @@
-//! Results as JSON. Names are in JavaScript's style, as in `npm/index.d.ts`.
+//! Converts results to JSON. Names are in JavaScript's style, as in `npm/index.d.ts`.
 
 use serde_json::{Value, json};
 use transpire::reflect::{Access, Argument, Kernel, Reflection};
@@ -76,7 +76,8 @@ fn kernel(kernel: &Kernel) -> Value {
     })
 }
 
-/// Returns the summary of a module. The bits of a constant are a string, as JavaScript's numbers have only 53 bits.
+/// Returns the summary of a module. The value of a constant is a string, because JavaScript's numbers have only 53
+/// bits.
 pub(crate) fn info(input: &[u8], found: &Reflection) -> Value {
     let format = transpire::detect(input).map(|format| format.to_string());
     let constants = found.spec_constants.iter().map(|constant| {
@@ -129,7 +130,7 @@ pub(crate) fn finding(finding: &Finding) -> Value {
     })
 }
 
-/// Returns the verdict on a kernel, as `transpire verify --json` has it.
+/// Returns the verdict on a kernel, in the form of `transpire verify --json`.
 pub(crate) fn verified(result: &Verified) -> Value {
     let mut value = json!({
         "name": result.kernel,
@@ -164,7 +165,7 @@ pub(crate) fn verified(result: &Verified) -> Value {
     value
 }
 
-/// Returns the grammar of an opcode; `None` if there is no such opcode. `name` begins with `Op`.
+/// Returns the grammar of an opcode, or `None` if there is no such opcode. `name` begins with `Op`.
 pub(crate) fn opcode(name: &str) -> Option<Value> {
     let layout = layout_named(name.strip_prefix("Op")?)?;
     let operands = layout.operands().iter().map(|operand| {
