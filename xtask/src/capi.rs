@@ -56,8 +56,8 @@ fn copy(from: &Path, to: &Path) -> Result<(), String> {
     write(to, content)
 }
 
-/// Generates the header and the list of exported symbols. If `check` is true, checks instead that the
-/// committed files are equal to the generated ones.
+/// Generates the header and the list of exported symbols. If `check` is true, instead returns an error if a committed
+/// file differs from the generated file.
 pub(crate) fn header(check: bool) -> Result<(), String> {
     let folder = root().join("crates/capi");
     let text = header_text(&folder)?;
@@ -88,7 +88,7 @@ fn header_text(folder: &Path) -> Result<String, String> {
         style: Style::Both,
         documentation_style: DocumentationStyle::C99,
         usize_is_size_t: true,
-        // No function and no field has the type, so that any number from C is valid.
+        // No function or field has this type, because C programs may pass any number.
         export: ExportConfig {
             include: vec!["transpire_run_argument_kind".to_owned()],
             ..ExportConfig::default()
@@ -109,7 +109,7 @@ fn header_text(folder: &Path) -> Result<String, String> {
     Ok(text.replace("// # Safety\n// ", "// Requires: "))
 }
 
-/// Returns the names of the functions that a header declares, in alphabetical order and one in each line.
+/// Returns the names of the functions that a header declares, in alphabetical order, with one name in each line.
 fn symbols(header: &str) -> String {
     let declared = header.split_inclusive(|c: char| !c.is_ascii_alphanumeric() && c != '_');
     let mut names: Vec<&str> = declared
@@ -137,9 +137,9 @@ fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
         .collect()
 }
 
-/// Installs the libraries into `prefix`, with their headers. Also installs them under the name of the Khronos
-/// translator's library for the LLVM release `llvm`, and as replacements for that library in unmodified
-/// programs for the releases in `drop_in`.
+/// Installs the libraries and their headers into `prefix`. For the LLVM release `llvm`, also installs them under the
+/// name of the Khronos translator's library. For each release in `drop_in`, also installs a replacement for that
+/// library, which unmodified programs can load.
 pub(crate) fn install(
     prefix: &Path,
     from: Libraries,
@@ -186,7 +186,8 @@ pub(crate) fn install(
 
     let fill = |template: &str, version: &str| {
         template
-            // Relative to the folder of the file, because the archive of a release may be unpacked anywhere.
+            // The path is relative to the folder of the file, because users may unpack the archive of a release into
+            // any folder.
             .replace("@PREFIX@", "${pcfiledir}/../..")
             .replace("@VERSION@", version)
             .replace("@SONAME@", &soname)
@@ -216,7 +217,8 @@ const JULIA: &[(&str, &str)] = &[
     ("libllvm_downgrade", "llvm-downgrade.h"),
 ];
 
-/// Compiles a library that Julia's packages call. It uses the installed shared library in the same folder.
+/// Compiles a library that Julia's packages call into `lib` below `prefix`. It uses the installed shared library in the
+/// same folder.
 fn compile_julia_library(folder: &Path, prefix: &Path, name: &str) -> Result<(), String> {
     let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
     let library = prefix.join("lib");
@@ -240,7 +242,7 @@ fn compile_julia_library(folder: &Path, prefix: &Path, name: &str) -> Result<(),
     }
 }
 
-/// Builds the crate with a Cargo profile, and returns the paths of the libraries.
+/// Builds the crate with a Cargo profile, and returns the paths of the built files.
 fn build(profile: &str) -> Result<Vec<PathBuf>, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
@@ -266,7 +268,7 @@ fn build(profile: &str) -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-/// Creates a symbolic link at `at` to `to`, and replaces an existing file at `at`.
+/// Creates a symbolic link to `to` at `at`, which replaces an existing file.
 fn link(to: &str, at: &Path) -> Result<(), String> {
     match fs::remove_file(at) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {

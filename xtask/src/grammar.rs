@@ -26,14 +26,14 @@ fn write(path: &Path, text: &str) -> Result<(), String> {
     fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Creates `spirv.table` from the JSON files in a folder.
+/// Creates `spirv.table` from the JSON files of SPIRV-Headers in a folder. `release` is the release of SPIRV-Headers.
 pub(crate) fn import(json: &Path, release: &str) -> Result<(), String> {
     let table = json::import(json, release)?;
     write(&folder().join("grammar/spirv.table"), &table.to_string())
 }
 
-/// Generates the Rust from both tables and the additional ones in `with`. If `check` is true, checks instead
-/// that the committed Rust is equal to the generated one.
+/// Generates the Rust from both tables and the additional tables in `with`, and writes it to `out` or, by default, to
+/// the crate. If `check` is true, instead returns an error if the existing Rust differs from the generated Rust.
 pub(crate) fn generate(check: bool, with: &[PathBuf], out: Option<&Path>) -> Result<(), String> {
     let mut table = Table::default();
     let own = ["spirv.table", "more.table"].map(|name| folder().join("grammar").join(name));
@@ -63,7 +63,7 @@ pub(crate) fn generate(check: bool, with: &[PathBuf], out: Option<&Path>) -> Res
     Ok(())
 }
 
-/// Formats Rust text with rustfmt.
+/// Returns Rust text as rustfmt formats it.
 fn format(text: &str) -> Result<String, String> {
     use std::io::Write as _;
     let failed = |error: std::io::Error| format!("rustfmt: {error}");

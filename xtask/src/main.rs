@@ -141,7 +141,7 @@ fn root() -> PathBuf {
     own.parent().unwrap_or(own).to_path_buf()
 }
 
-/// Runs a program to its end.
+/// Runs a program and waits for its end. Returns an error if the program does not start or fails.
 fn run(command: &mut process::Command) -> Result<(), String> {
     let name = command.get_program().to_string_lossy().into_owned();
     match command.status() {

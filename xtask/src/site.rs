@@ -1,4 +1,4 @@
-//! The site: the book of `docs/`, and the playground of `site/src`.
+//! Builds the site: the book of `docs/`, and the playground of `site/src`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -6,10 +6,11 @@ use std::time::SystemTime;
 
 use crate::{root, run, wasm};
 
-/// Makes the site in `out`. The playground uses the npm package in a folder, or the release, which is built.
+/// Builds the site in `out`. The playground uses the npm package in the folder `npm`. If `npm` is `None`, the package
+/// is built as a release.
 ///
 /// # Errors
-/// A message if a command fails.
+/// Returns a message if a command fails.
 pub(crate) fn make(out: &Path, npm: Option<PathBuf>) -> Result<(), String> {
     let root = root();
     let npm = match npm {
@@ -21,7 +22,7 @@ pub(crate) fn make(out: &Path, npm: Option<PathBuf>) -> Result<(), String> {
         }
     };
     let site = root.join("site");
-    // npm writes the first file at the end.
+    // npm writes `.package-lock.json` last.
     let installed = changed(&site.join("node_modules/.package-lock.json"));
     if installed < changed(&site.join("package-lock.json")) {
         run(Command::new("npm")
@@ -29,7 +30,7 @@ pub(crate) fn make(out: &Path, npm: Option<PathBuf>) -> Result<(), String> {
             .current_dir(&site))?;
     }
     run(Command::new(root.join("scripts/setup.sh")).arg("--book"))?;
-    // mkdocs takes the folder relative to the current one.
+    // For mkdocs, a relative path is relative to the folder of its configuration file.
     let out = std::path::absolute(out).map_err(|error| format!("{}: {error}", out.display()))?;
     run(Command::new(root.join("target/book/bin/mkdocs"))
         .args(["build", "--quiet", "--strict", "--config-file"])
@@ -37,14 +38,14 @@ pub(crate) fn make(out: &Path, npm: Option<PathBuf>) -> Result<(), String> {
         .arg("--site-dir")
         .arg(&out)
         .env("NO_MKDOCS_2_WARNING", "1"))?;
-    // mkdocs empties its folder first.
+    // mkdocs empties its folder, so it runs before the playground is built.
     run(Command::new("node")
         .arg(site.join("build.mjs"))
         .arg(npm)
         .arg(out.join("playground")))
 }
 
-/// Returns the time of the last change of a file, or `None` if it does not exist. `None` is less than any time.
+/// Returns the time of a file's last change, or `None` if the file does not exist. `None` is less than any time.
 fn changed(file: &Path) -> Option<SystemTime> {
     file.metadata()
         .and_then(|metadata| metadata.modified())

@@ -1,4 +1,4 @@
-//! The npm package: `crates/wasm` for WebAssembly, with its JavaScript.
+//! Builds the npm package: `crates/wasm` for WebAssembly, with its JavaScript.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use crate::{root, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The tool that makes a release smaller, from npm.
+/// The npm package with the tool that makes the WebAssembly module of a release smaller.
 const OPTIMIZER: &str = "binaryen@132.0.0";
 
 /// The WebAssembly features that the target enables by default, as options of [`OPTIMIZER`].
@@ -23,10 +23,10 @@ const FEATURES: &[&str] = &[
     "--enable-sign-ext",
 ];
 
-/// Makes the npm package in `folder`.
+/// Builds the npm package in `folder`, whose contents are removed first. A release is also optimized.
 ///
 /// # Errors
-/// A message if a command fails.
+/// Returns a message if a command fails.
 pub(crate) fn package(folder: &Path, is_release: bool) -> Result<(), String> {
     let root = root();
     run(Command::new(root.join("scripts/setup.sh")).arg("--rust"))?;
@@ -62,7 +62,8 @@ fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// Builds the crate with Debian's compiler, and returns the path of the module. The standard library is built of Debian's source.
+/// Builds the crate with Debian's compiler, and returns the path of the WebAssembly module. The standard library is
+/// built from Debian's source.
 fn build(root: &Path, is_release: bool) -> Result<PathBuf, String> {
     let rust = root.join("target/machines/rust");
     let target = root.join("target/wasm");
@@ -76,7 +77,7 @@ fn build(root: &Path, is_release: bool) -> Result<PathBuf, String> {
         .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_TARGET_DIR", &target)
         .env("CARGO_PROFILE_DEV_DEBUG", "false")
-        // The build takes longer than everything that the tests do with it.
+        // The default optimization level would make the build take longer than all tests that use the module.
         .env("CARGO_PROFILE_DEV_OPT_LEVEL", "0")
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?)
         .env(
@@ -95,7 +96,8 @@ fn build(root: &Path, is_release: bool) -> Result<PathBuf, String> {
         .join("transpire_wasm.wasm"))
 }
 
-/// Returns the path of the linker, which is beside the usual compiler.
+/// Returns the path of the linker `rust-lld`, which is installed with the usual compiler. Returns an error if it is
+/// missing.
 fn linker() -> Result<PathBuf, String> {
     let output = Command::new("rustc")
         .args(["--print", "target-libdir"])

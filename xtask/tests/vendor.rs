@@ -1,5 +1,5 @@
-//! Tests that an unknown instruction needs only new facts: `cargo xtask grammar generate` generates tables from them, the
-//! crate is built with the tables, and a program assembles, prints, builds and validates the instruction.
+//! Tests that a new instruction needs only new facts. `cargo xtask grammar generate` generates tables from the facts,
+//! the crate is built with the tables, and a program assembles, prints, builds and validates the instruction.
 
 #![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
 
@@ -42,7 +42,7 @@ fn an_instruction_that_nobody_knows_is_new_facts_and_nothing_else() {
     for krate in crates {
         copy(&root().join(krate), &workspace.join(krate));
     }
-    // The workspace's own dependencies and lints, with other members.
+    // The new workspace has the same dependencies and lints, but other members.
     let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
     let (_, rest) = manifest.split_once("\n[workspace.package]").unwrap();
     let members = crates.map(|krate| format!("{krate:?}, ")).concat();

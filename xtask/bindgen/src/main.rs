@@ -16,7 +16,7 @@ fn main() -> ExitCode {
         .out_name("transpire")
         .web(true)
         .map(|bindgen| bindgen.typescript(false).reset_state_function(true))
-        // Names are half of a module that is not optimized.
+        // Names take half of the size of an unoptimized module.
         .map(|bindgen| bindgen.remove_name_section(true))
         .and_then(|bindgen| bindgen.generate(folder));
     match written {

@@ -8,15 +8,15 @@ use super::{link, write};
 /// The template of the pkg-config file.
 const PKG_CONFIG: &str = include_str!("LLVMSPIRVLib.pc.in");
 
-/// The properties of Debian's package of a release.
+/// The properties of the package of a release in Debian.
 struct Row {
     /// The name in the option `--llvmspirvlib`.
     name: &'static str,
     release: u32,
-    /// The patch number of the release. The layout of the options class depends on it.
+    /// The patch number of the release, which determines the layout of the options class.
     point: u32,
     soname: &'static str,
-    /// The version of the symbols in libLLVM of that release.
+    /// The version of the symbols in the release's libLLVM.
     symbols: &'static str,
     /// The version in the pkg-config file.
     version: &'static str,
@@ -59,8 +59,8 @@ const ROWS: &[Row] = &[
     },
 ];
 
-/// Compiles the library for the LLVM release with this name from `prefix/lib/libtranspire.a`, and installs it
-/// in Debian's folder.
+/// Compiles the library for the LLVM release with this name from `prefix/lib/libtranspire.a`, and installs it below
+/// `prefix` in Debian's folder. Returns an error if the release is unknown.
 pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(), String> {
     let Some(row) = ROWS.iter().find(|row| row.name == release) else {
         let known: Vec<&str> = ROWS.iter().map(|row| row.name).collect();
@@ -81,7 +81,7 @@ pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(),
         .arg(format!("-DTRANSPIRE_POINT={}", row.point))
         .arg(format!("-DTRANSPIRE_LLVM_SYMBOLS=\"{}\"", row.symbols))
         .arg(sources.join("library.cpp"))
-        // The whole library, because users of our own header need the C interface.
+        // The whole library is linked, because programs that use our own header need the C interface.
         .arg("-Wl,--whole-archive")
         .arg(prefix.join("lib/libtranspire.a"))
         .arg("-Wl,--no-whole-archive")
@@ -117,8 +117,8 @@ pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(),
     write(&library.join("pkgconfig/LLVMSPIRVLib.pc"), told)
 }
 
-/// Returns the name of Debian's folder for this architecture below `lib`, or an empty string on other
-/// systems.
+/// Returns the name of Debian's folder for the compiler's architecture below `lib`. Returns an empty string for
+/// compilers without multiarch folders.
 fn multiarch(compiler: &Path) -> Result<String, String> {
     let told = Command::new(compiler).arg("-print-multiarch").output();
     let told = told.map_err(|error| format!("{}: {error}", compiler.display()))?;

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use super::table::{Entry, Kind, Operand, Set, Table};
 
-/// The extended instruction sets: the middle part of the file name, and the name by which modules import the
+/// The extended instruction sets. Each has the middle part of the file name, and the name by which modules import the
 /// set. A name that ends with a dot applies to all versions.
 const SETS: [(&str, &str); 15] = [
     ("arm.motion-engine.100", "Arm.MotionEngine.100"),
@@ -40,8 +40,8 @@ const SETS: [(&str, &str); 15] = [
     ("tosa.001000.1", "TOSA.001000.1"),
 ];
 
-/// The set whose operand kinds have the same names as those of another set, and the prefix that distinguishes
-/// them.
+/// The set whose operand kinds have the same names as the kinds of another set, and the prefix that is added to its
+/// names.
 const OLDER: (&str, &str) = ("DebugInfo", "Old");
 
 #[derive(Deserialize)]
@@ -124,7 +124,7 @@ impl Value {
 
 impl RowOfOperand {
     fn operand(&self, prefix: impl Fn(&str) -> String) -> Operand {
-        // The name is kept if it is a single word. An entry for several operands has no name.
+        // The name is kept if it is a single word with underscores. An entry for several operands has no name.
         let name = self
             .name
             .as_deref()
@@ -175,7 +175,7 @@ fn read(folder: &Path, name: &str, release: &str, table: &mut Table) -> Result<G
     serde_json::from_slice(&bytes).map_err(|error| told(&error))
 }
 
-/// Imports the facts of all files in a folder.
+/// Imports the facts from all grammar files in a folder. Returns an error if a file is missing or malformed.
 pub(super) fn import(folder: &Path, release: &str) -> Result<Table, String> {
     let mut table = Table::default();
     let core = read(folder, "spirv.core.grammar.json", release, &mut table)?;
@@ -216,7 +216,7 @@ pub(super) fn import(folder: &Path, release: &str) -> Result<Table, String> {
             instructions.instructions.insert(row.opcode, entry);
         }
         table.sets.insert(name.to_owned(), instructions);
-        // Only the operand kinds of a set that its instructions use.
+        // Keep only the operand kinds that the instructions of the set use.
         let used = |kind: &RowOfKind| {
             set.instructions
                 .iter()
@@ -272,8 +272,8 @@ fn kinds(
 mod tests {
     use super::*;
 
-    /// The grammar of a fictional vendor: an instruction, the capability and the extension that it requires, and a mask with
-    /// a parameter.
+    /// The grammar of a fictional vendor. It has an instruction, the capability and the extension that the instruction
+    /// requires, and a mask with a parameter.
     const VENDOR: &str = r#"{
         "instructions": [
             { "opname": "OpFrobnicateACME", "class": "Reserved", "opcode": 60001, "version": "None",
@@ -325,7 +325,7 @@ op 60001 FrobnicateACME class=Reserved caps=FrobnicateACME alias=FrobACME takes=
         let rows: Vec<&str> = written.lines().filter(facts).collect();
         let expected: Vec<&str> = FACTS.lines().collect();
         assert_eq!(rows.get(..expected.len()), Some(&expected[..]));
-        // The digest of the file.
+        // Check the digest of the file.
         let digest = imported
             .sources
             .first()

@@ -7,7 +7,7 @@ use super::table::{Entry, Operand, Table};
 
 type Result<T> = std::result::Result<T, String>;
 
-/// The extended instruction sets whose instructions become constants: the name of the Rust type, and the name
+/// The extended instruction sets whose instructions become constants. Each has the name of the Rust type, and the name
 /// of the set.
 const NAMED_SETS: &[(&str, &str)] = &[("CLOp", "OpenCL.std")];
 
@@ -26,7 +26,8 @@ fn head(table: &Table) -> String {
     out
 }
 
-/// Returns the unformatted text of `names.rs`: each opcode and enumerant, under each of its names.
+/// Returns the unformatted text of `names.rs`, which has all names and aliases of opcodes and enumerants. Returns an
+/// error if a set in [`NAMED_SETS`] is unknown.
 pub(super) fn generate_names(table: &Table) -> Result<String> {
     let mut out = head(table);
     out.push_str(
@@ -56,14 +57,14 @@ pub(super) fn generate_names(table: &Table) -> Result<String> {
     Ok(out)
 }
 
-/// Returns the lines that declare constants, sorted by number. `kind` is the prefix for names that begin with
-/// a digit.
+/// Returns the lines that declare constants, sorted by number. `kind` is the prefix of the constants whose names begin
+/// with a digit.
 fn constants(kind: &str, names: BTreeMap<&str, u32>) -> String {
     let mut rows: Vec<_> = names.into_iter().collect();
     rows.sort_by_key(|row| row.1);
     let mut out = String::new();
     for (name, number) in rows {
-        // Names in Rust do not begin with a digit: the `2D` of `Dim` becomes `Dim2D`.
+        // Names in Rust do not begin with a digit. For example, `2D` of `Dim` becomes `Dim2D`.
         let prefix = match name.starts_with(|character: char| character.is_ascii_digit()) {
             true => kind,
             false => "",
@@ -73,7 +74,8 @@ fn constants(kind: &str, names: BTreeMap<&str, u32>) -> String {
     out
 }
 
-/// Returns the unformatted text of `generated.rs`.
+/// Returns the unformatted text of `generated.rs`. Returns an error if an entry uses an unknown operand kind,
+/// quantifier, capability or set.
 pub(super) fn generate(table: &Table) -> Result<String> {
     let mut rust = Rust {
         table,
@@ -96,8 +98,8 @@ pub(super) fn generate(table: &Table) -> Result<String> {
     Ok(out)
 }
 
-/// The state of the generation of tables. Their rows contain indices into a few long lists instead of
-/// pointers, because pointers in position-independent programs are relocated at each start, row by row.
+/// The state of the generator of tables. The rows contain indices into a few long lists instead of pointers. Each
+/// pointer in a position-independent program is relocated whenever the program starts.
 struct Rust<'a> {
     table: &'a Table,
     capabilities: BTreeMap<&'a str, u32>,
@@ -105,7 +107,7 @@ struct Rust<'a> {
     names: String,
     operand_lists: Lists<String>,
     capability_lists: Lists<u32>,
-    /// The extensions that items require. The list begins with the names of all extensions, sorted.
+    /// The extensions that opcodes and enumerants require. The list begins with the names of all extensions, sorted.
     extension_lists: Lists<String>,
 }
 
@@ -119,8 +121,8 @@ impl<T> Default for Lists<T> {
 }
 
 impl<T: Clone + PartialEq> Lists<T> {
-    /// Returns the position of a list in the concatenation, in the form of a row: the index of its first
-    /// item, and its length. Adds the list if necessary.
+    /// Returns the position of a list in the concatenation as the text of a row: the index of the first item, and the
+    /// length. Adds the list if the concatenation does not contain it.
     fn span(&mut self, list: &[T]) -> String {
         let mut windows = self.0.windows(list.len().max(1));
         let known = match list.is_empty() {
@@ -206,8 +208,8 @@ impl Rust<'_> {
         line(out, &format!("{})\n}}\n", ids.join(" | ")));
     }
 
-    /// Returns the position of a name in the text of all names, in the form of a row. Adds the name, unless
-    /// it is already a part of the text.
+    /// Returns the position of a name in the concatenated names as the text of a row: the byte index, and the length in
+    /// bytes. Adds the name if the text does not contain it.
     fn name(&mut self, name: &str) -> String {
         let start = self.names.find(name).unwrap_or_else(|| {
             self.names.push_str(name);
@@ -379,7 +381,7 @@ impl Rust<'_> {
         out.push_str("];\n\n");
     }
 
-    /// Writes the lists to which rows refer.
+    /// Writes the lists whose indices the rows contain.
     fn lists(&self, out: &mut String) {
         let Lists(operands) = &self.operand_lists;
         line(
@@ -414,7 +416,8 @@ impl Rust<'_> {
         out.push_str("\";\n");
     }
 
-    /// Returns the position of a list of operands, in the form of a row.
+    /// Returns the position of a list of operands, as the text of a row. Returns an error for an unknown kind or
+    /// quantifier.
     fn operands(&mut self, operands: &[Operand]) -> Result<String> {
         let mut texts = Vec::new();
         for operand in operands {
@@ -432,8 +435,8 @@ impl Rust<'_> {
         Ok(self.operand_lists.span(&texts))
     }
 
-    /// Returns the requirements of an entry, in the form of a row: the positions of its capabilities and
-    /// extensions, and its versions.
+    /// Returns the requirements of an entry as the text of a row: the positions of the capabilities and the extensions,
+    /// and the first version. Returns an error for an unknown capability.
     fn needs(&mut self, entry: &Entry) -> Result<String> {
         let mut capabilities = Vec::new();
         for name in &entry.capabilities {

@@ -11,10 +11,11 @@
 //! renamed SPV_ALTERA_fpga_reg SPV_INTEL_fpga_reg
 //! ```
 //!
-//! `since` is the first version whose core contains the item, omitted if none does, and `until` the last.
-//! `caps` and `ext` are lists, any one element of which is enough. `alias` lists other names. `takes` lists
-//! operands, each with its name, its kind, and how often it occurs: once, `?` or `*`. A set whose name ends
-//! with a dot applies to all its versions. `as=` names another set that it is equal to.
+//! `since` is the first core version that contains the item, and `until` is the last one. They are omitted if there is
+//! no such version. `caps` and `ext` are alternative requirements: one capability or extension in the list is enough.
+//! `alias` lists other names. `takes` lists operands, each with its name, its kind, and how often it occurs: once, `?`
+//! or `*`. A set whose name ends with a dot applies to all its versions. `as=` names another set to which the set is
+//! equal.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -50,7 +51,7 @@ pub(crate) struct Kind {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Set {
-    /// The name of the set to which this one is equal, if any.
+    /// The name of another set with the same instructions, if any.
     pub(crate) same: Option<String>,
     pub(crate) instructions: BTreeMap<u32, Entry>,
 }
@@ -118,7 +119,8 @@ impl Entry {
 }
 
 impl Table {
-    /// Adds the facts in a text. A fact replaces an existing one about the same item.
+    /// Adds the facts in a text. A new fact replaces an existing fact about the same item. Returns an error with the
+    /// line number if a line is malformed; the facts before it remain added.
     pub(crate) fn read(&mut self, text: &str) -> Result<(), String> {
         enum Block {
             None,

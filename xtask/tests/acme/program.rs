@@ -8,8 +8,8 @@ use transpire_spirv::grammar::{
 use transpire_spirv::validate::{Options, validate};
 use transpire_spirv::{ModuleBuilder, Op, Result, Version, binary, grammar};
 
-/// Builds a module whose function uses the instruction. If `declared` is false, the capability that the
-/// instruction requires is omitted.
+/// Builds a module with a function that uses the instruction. If `declared` is false, the module lacks the capability
+/// that the instruction requires.
 fn build(declared: bool) -> Result<Vec<u32>> {
     let mut module = ModuleBuilder::new(Version::V1_4);
     let own = declared.then_some(Capability::FrobnicateACME);
