@@ -1,4 +1,5 @@
-//! A test case: the arguments of one kernel launch, and the expected contents of memory and output after it.
+//! Defines test cases. A case has the arguments of one kernel launch, and the expected contents of memory and output
+//! after the launch.
 
 use half::f16;
 
@@ -12,7 +13,7 @@ pub trait Element: Copy {
     fn append(self, bytes: &mut Vec<u8>);
 }
 
-/// The kind of elements: it determines how they are compared and printed.
+/// The kind of elements, which determines how they are compared and printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Unsigned integers of this size in bytes.
@@ -51,7 +52,7 @@ pub fn bytes<T: Element>(elements: &[T]) -> Vec<u8> {
 
 /// The expected contents of memory after the launch.
 pub enum Expected {
-    /// These bytes, compared as elements of this kind. A NaN matches any NaN.
+    /// These bytes, which are compared as elements of this kind. A NaN equals any NaN.
     Elements(Kind, Vec<u8>),
     /// Floating-point numbers with a bounded error.
     Ulps {
@@ -62,24 +63,24 @@ pub enum Expected {
         /// The maximum error, in units in the last place.
         ulps: f64,
     },
-    /// Any contents that the function accepts. It gets all bytes of the memory.
+    /// Any contents that the function accepts. Its argument is all bytes of the memory.
     Predicate(fn(&[u8]) -> Result<(), Failure>),
 }
 
 /// The dimensions of an image.
 #[derive(Debug, Clone, Copy)]
 pub enum Shape {
-    /// `image1d_t`: the width.
+    /// `image1d_t` with the width.
     D1(usize),
-    /// `image1d_buffer_t`: the width.
+    /// `image1d_buffer_t` with the width.
     Buffer(usize),
-    /// `image1d_array_t`: the width and the array size.
+    /// `image1d_array_t` with the width and the array size.
     Array1D(usize, usize),
-    /// `image2d_t`: the width and the height.
+    /// `image2d_t` with the width and the height.
     D2(usize, usize),
-    /// `image2d_array_t`: the width, the height and the array size.
+    /// `image2d_array_t` with the width, the height and the array size.
     Array2D(usize, usize, usize),
-    /// `image3d_t`: the width, the height and the depth.
+    /// `image3d_t` with the width, the height and the depth.
     D3(usize, usize, usize),
 }
 
@@ -99,7 +100,8 @@ pub type Format = (u32, u32);
 
 /// An argument of a kernel.
 pub enum Argument {
-    /// A buffer: its initial bytes, and its expected contents. If they are `None`, the contents are not checked.
+    /// A buffer, with its initial bytes and its expected contents. If the expected contents are `None`, they are not
+    /// checked.
     Buffer(Vec<u8>, Option<Expected>),
     /// A null pointer.
     Null,
@@ -107,12 +109,14 @@ pub enum Argument {
     Value(Vec<u8>),
     /// Local memory of this size in bytes.
     Local(usize),
-    /// An image: its dimensions, its format, its initial bytes (row by row without padding), and its expected contents.
+    /// An image, with its dimensions, its format, its initial bytes (row by row without padding), and its expected
+    /// contents. If the expected contents are `None`, they are not checked.
     Image(Shape, Format, Vec<u8>, Option<Expected>),
-    /// A sampler: whether coordinates are normalized, the addressing mode (`CL_ADDRESS_…`), and the filter (`CL_FILTER_…`).
+    /// A sampler. The fields are whether coordinates are normalized, the addressing mode (`CL_ADDRESS_…`), and the
+    /// filter (`CL_FILTER_…`).
     Sampler(bool, u32, u32),
-    /// A pipe: its number, the packet size in bytes, and the number of packets. All kernels of a file that use the same number
-    /// share the pipe.
+    /// A pipe, with its number, the packet size in bytes, and the maximum number of packets. All kernels of a file that
+    /// use the same number share the pipe.
     Pipe(u32, u32, u32),
 }
 
@@ -136,7 +140,7 @@ pub struct ArgumentInfo {
 pub struct Case {
     /// The arguments, in the order of the kernel's parameters.
     pub arguments: Vec<Argument>,
-    /// The lines that the kernel prints; `None` if they depend on the order of work-items.
+    /// The lines that the kernel prints. If it is `None`, the lines are not checked.
     pub prints: Option<Vec<String>>,
     /// The information that the driver should return about the arguments. If it is empty, it is not checked.
     pub argument_info: Vec<ArgumentInfo>,
@@ -144,7 +148,7 @@ pub struct Case {
     pub work_group_size: Option<[usize; 3]>,
 }
 
-/// The initial byte of output buffers, which reveals elements that were not written.
+/// The initial byte of output buffers and images, which reveals elements that were not written.
 const UNTOUCHED: u8 = 0xa5;
 
 impl Case {
@@ -221,7 +225,7 @@ impl Case {
         self.argument(Argument::Local(count * size_of::<T>()))
     }
 
-    /// Adds an image with these channel values, which the kernel reads.
+    /// Adds an image with these channel values, which the kernel reads. Its final contents are not checked.
     pub fn image<T: Element>(self, shape: Shape, format: Format, channels: &[T]) -> Self {
         self.argument(Argument::Image(shape, format, bytes(channels), None))
     }
@@ -260,14 +264,14 @@ impl Case {
         self.argument(Argument::Sampler(normalized, addressing, filter))
     }
 
-    /// Expects the kernel to print these lines.
+    /// Adds the expectation that the kernel prints these lines.
     pub fn prints<S: Into<String>>(mut self, lines: impl IntoIterator<Item = S>) -> Self {
         self.prints = Some(lines.into_iter().map(Into::into).collect());
         self
     }
 }
 
-/// Compares the contents of memory with the expected contents. The error describes the differences.
+/// Compares the contents of memory with the expected contents. Returns an error that describes the first differences.
 pub fn check(found: &[u8], expected: &Expected) -> Result<(), Failure> {
     match expected {
         Expected::Predicate(accepts) => accepts(found),
@@ -354,7 +358,9 @@ impl Kind {
         }
     }
 
-    /// Returns the error of a value in units in the last place. The unit is that of the format at the exact value.
+    /// Returns the error of a value in units in the last place. The size of the unit is the distance of numbers in this
+    /// format near the exact value. Returns infinity if only one of the values is infinite, unless infinity is the
+    /// correctly rounded result.
     fn error(self, found: &[u8], expected: f64) -> f64 {
         let found = self.float(found);
         let (digits, smallest, largest) = match self.size() {

@@ -1,4 +1,4 @@
-//! Launches kernels on an OpenCL device. This code runs in the process of a worker: see [`worker`](crate::worker).
+//! Launches kernels on an OpenCL device. This code runs in a worker process: see [`worker`](crate::worker).
 //!
 //! There are two drivers. Intel's driver accepts SPIR-V, and SPIR bitcode of LLVM 14 and 15. PoCL accepts only SPIR bitcode, of
 //! up to LLVM 15. It is used to check bitcode for older releases, but supports fewer features of OpenCL 2.0.
@@ -63,12 +63,12 @@ impl Driver {
         }
     }
 
-    /// Returns the driver with this name; `None` if there is none.
+    /// Returns the driver with this name, or `None` if there is no such driver.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|driver| driver.name() == name)
     }
 
-    /// Returns a text that the name of the driver's platform contains.
+    /// Returns a part of the name of the driver's platform.
     fn platform(self) -> &'static str {
         match self {
             Self::Intel => "Intel",
@@ -76,7 +76,8 @@ impl Driver {
         }
     }
 
-    /// Sets environment variables of a command so that the ICD loader finds only this driver, and Intel's driver uses `lanes`.
+    /// Sets environment variables of a command so that the ICD loader finds only this driver, and Intel's driver uses
+    /// `lanes`. Returns an error if the driver is not installed.
     pub fn environment(self, command: &mut Command, lanes: Lanes) -> Result<(), Failure> {
         match self {
             Self::Intel => {
@@ -102,7 +103,7 @@ impl Driver {
                     ));
                 }
                 command.env("OCL_ICD_VENDORS", icd);
-                // PoCL caches compiled code by the hash of the module. It must not fill the user's own cache.
+                // PoCL caches compiled code by the hash of the module. The tests must not fill the user's cache.
                 command.env("POCL_CACHE_DIR", toolchain::scratch("pocl")?);
             }
         }
@@ -123,7 +124,7 @@ pub struct Runner {
 /// The program from which kernels are created.
 enum Code {
     Built(Program),
-    /// A program that was linked from compiled ones. `opencl3` has no type for it.
+    /// A program that was linked from compiled programs. `opencl3` has no type for it.
     Linked(cl_program),
 }
 
@@ -168,7 +169,7 @@ enum Held {
 }
 
 impl Runner {
-    /// Opens the CPU device of a driver.
+    /// Opens the CPU device of a driver. Returns an error if there is no such device.
     pub fn open(driver: Driver) -> Result<Self, Failure> {
         let device = get_platforms()
             .map_err(|e| format!("no OpenCL platform ({e}): run scripts/setup.sh"))?
@@ -239,12 +240,12 @@ impl Runner {
         Ok(text)
     }
 
-    /// Builds a program from a SPIR-V module or from LLVM bitcode.
+    /// Builds a program from a SPIR-V module or from LLVM bitcode. The error message contains the build log.
     pub fn build(&self, module: &[u8]) -> Result<Built, Failure> {
         self.build_with(module, "")
     }
 
-    /// Builds a program from OpenCL C with the driver's own compiler.
+    /// Builds a program from OpenCL C with the driver's own compiler. The error message contains the build log.
     pub fn build_source(&self, source: &str, options: &str) -> Result<Built, Failure> {
         let mut program = Program::create_from_source(&self.context, source)
             .map_err(|e| format!("the driver doesn't take the source: {e}"))?;
@@ -273,7 +274,8 @@ impl Runner {
         Ok((program, bitcode))
     }
 
-    /// Compiles modules separately, and links them into a program.
+    /// Compiles modules separately, and links them into a program. The error message for a module that does not compile
+    /// contains the build log.
     pub fn link(&self, modules: &[Vec<u8>]) -> Result<Built, Failure> {
         let mut programs = Vec::new();
         let mut tells_arguments = false;
@@ -308,7 +310,7 @@ impl Runner {
         })
     }
 
-    /// Builds a program from a module, with additional build options.
+    /// Builds a program from a SPIR-V module or from LLVM bitcode, with additional build options.
     pub fn build_with(&self, module: &[u8], further: &str) -> Result<Built, Failure> {
         let (mut program, bitcode) = self.create(module)?;
         // Without this option, Intel's driver looks for OpenCL 1.2's atomics, which do not support the generic address
@@ -325,13 +327,14 @@ impl Runner {
         }
         Ok(Built {
             program: Code::Built(program),
-            // Intel's driver has no information about arguments from SPIR-V, and PoCL none from bitcode.
+            // Intel's driver returns no information about arguments for SPIR-V, and PoCL returns none for bitcode.
             tells_arguments: bitcode && self.driver == Driver::Intel,
             pipes: HashMap::new(),
         })
     }
 
-    /// Launches a kernel with the arguments of a case, and checks its results.
+    /// Launches a kernel with the arguments of a case. Returns an error if the launch fails, or if the results are not
+    /// as expected.
     pub fn launch(&self, built: &mut Built, launch: &Launch, case: &Case) -> Result<(), Failure> {
         let kernel = built.program.kernel(&launch.kernel)?;
         let count = kernel.num_args().map_err(failed("CL_KERNEL_NUM_ARGS"))?;
@@ -476,7 +479,7 @@ impl Runner {
         }
     }
 
-    /// Creates an image. For a buffer image, also returns the buffer that holds its texels.
+    /// Creates an image with these texels. For a buffer image, also returns the buffer that contains the texels.
     fn image(
         &self,
         shape: Shape,
@@ -584,8 +587,8 @@ unsafe fn set_value(execution: &mut ExecuteKernel, bytes: &[u8]) {
     of_size!(1 2 4 8 16 24 32 64 128);
 }
 
-/// Compares the information that the driver returns about a kernel with the case. The driver takes it from metadata of the
-/// module.
+/// Compares the information that the driver returns about a kernel with the case. The information is from the metadata
+/// of the module. Arguments are only compared if `tells_arguments` is true.
 fn check_information(
     kernel: &Kernel,
     device: *mut c_void,

@@ -1,4 +1,4 @@
-//! Functions that the test programs for kernel files share: main functions, and the list of kernel files.
+//! Contains functions that the test programs for kernel files share: main functions, and the list of kernel files.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::kernel_file::{self, KernelFile};
 use crate::toolchain::{self, Compilation};
 use crate::worker;
 
-/// Runs the main function of a test program: a worker if the arguments request one, otherwise the trials.
+/// Runs the main function of a test program. Runs a worker if the first argument requests one, otherwise the trials.
 pub fn main(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
     let outcome = match std::env::args().nth(1).as_deref() {
         Some(worker::ARGUMENT) => worker::main(&kernels()).map(|()| ExitCode::SUCCESS),
@@ -25,7 +25,7 @@ pub fn main(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
     })
 }
 
-/// The argument that marks the process that has the environment of the driver.
+/// The argument of the process that has the environment of the driver.
 const ON_DEVICE: &str = "--on-device";
 
 /// Runs the main function of a test program whose trials use Intel's driver directly. It runs this executable again in the
@@ -59,7 +59,7 @@ pub fn kernels() -> PathBuf {
     toolchain::root().join("tests/kernels")
 }
 
-/// Reads all kernel files.
+/// Reads the declarations of all kernel files.
 pub fn kernel_files() -> Result<Vec<Arc<KernelFile>>, Failure> {
     let folder: &Path = &kernels();
     kernel_file::names(folder)?
@@ -68,8 +68,9 @@ pub fn kernel_files() -> Result<Vec<Arc<KernelFile>>, Failure> {
         .collect()
 }
 
-/// Compiles each kernel file with its own options for 64 bits at `-O2`, by the oldest and by the newest clang that supports it.
-/// Returns the paths of the bitcode. This serves tests that need every kernel once and do not depend on a clang release.
+/// Compiles each kernel file with its own options for 64 bits at `-O2`, with the oldest and with the newest clang that
+/// supports it. Returns the paths of the bitcode. This is for tests that need every kernel once and do not depend on a
+/// clang release.
 pub fn bitcode_of_kernels() -> Result<Vec<PathBuf>, Failure> {
     let files = kernel_files()?;
     let compiled = |choose: fn(Vec<u32>) -> Option<u32>| {
@@ -95,15 +96,15 @@ pub fn bitcode_of_kernels() -> Result<Vec<PathBuf>, Failure> {
     Ok(modules)
 }
 
-/// Returns whether the trial `test` runs the check with this number. Each trial runs half of the checks, selected by its name.
-/// If [`runs_all`] returns `true`, it runs all of them.
+/// Returns whether the trial `test` runs the check with this number. Each trial runs half of the checks, selected by
+/// its name. If [`runs_all`] returns `true`, each trial runs all checks.
 pub fn takes(test: &str, number: usize) -> bool {
     let mut hasher = DefaultHasher::new();
     test.hash(&mut hasher);
     runs_all() || (hasher.finish() ^ number as u64).is_multiple_of(2)
 }
 
-/// Returns whether all checks are requested, and not only a part: whether `TRANSPIRE_TESTS` is `all`.
+/// Returns whether all checks are requested, which means that `TRANSPIRE_TESTS` is `all`.
 pub fn runs_all() -> bool {
     std::env::var("TRANSPIRE_TESTS").is_ok_and(|which| which == "all")
 }

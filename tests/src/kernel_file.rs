@@ -1,4 +1,4 @@
-//! A kernel file: OpenCL C whose leading comment declares how it is compiled and launched.
+//! Reads kernel files. A kernel file is OpenCL C whose leading comment declares how the file is compiled and launched.
 //!
 //! ```text
 //! // What the file is about, in prose.
@@ -42,7 +42,7 @@ pub struct Launch {
 /// A kernel file and its declarations.
 #[derive(Debug, Clone)]
 pub struct KernelFile {
-    /// The path of the file relative to the folder of kernels: `family/name.cl`.
+    /// The path of the file relative to the folder of kernels, in the form `family/name.cl`.
     pub name: String,
     /// The path of the file.
     pub path: PathBuf,
@@ -50,7 +50,7 @@ pub struct KernelFile {
     pub standard: String,
     /// Further options for clang.
     pub flags: Vec<String>,
-    /// Whether clang includes the whole of `opencl-c.h`.
+    /// Whether clang includes all of `opencl-c.h`.
     pub full_header: bool,
     /// The first major version of clang that can compile the file.
     pub since: u32,
@@ -60,9 +60,9 @@ pub struct KernelFile {
     pub contains: Vec<String>,
     /// The rules against which the module is validated.
     pub environment: Environment,
-    /// Whether Intel's driver can run the kernels.
+    /// Whether a driver can run the kernels.
     pub runs: bool,
-    /// Whether PoCL can also run the kernels.
+    /// Whether PoCL can run the kernels, if [`runs`](Self::runs) is true.
     pub runs_on_pocl: bool,
     /// The launches, in order.
     pub launches: Vec<Launch>,
@@ -87,7 +87,7 @@ impl KernelFile {
         self.runs && (driver == Driver::Intel || self.runs_on_pocl)
     }
 
-    /// Reads the declarations of `root/name`.
+    /// Reads the declarations of `root/name`. Returns an error if a declaration is missing or has an unknown value.
     pub fn read(root: &Path, name: &str) -> Result<Self, Failure> {
         let path = root.join(name);
         let source = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;

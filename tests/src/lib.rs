@@ -3,12 +3,12 @@
 //! - [`harness`] has the main functions of the test programs.
 //! - [`kernel_file`] reads a kernel file and the declarations in its leading comment.
 //! - [`toolchain`] runs external tools, such as clang and `spirv-val`.
-//! - [`translator`] runs the translator under test, or another one in its place.
+//! - [`translator`] runs the translator under test, or another translator instead.
 //! - [`case`] defines the arguments of a launch and its expected results.
 //! - [`host`] computes these cases in Rust, with one module for each family of kernels.
 //! - [`device`] launches kernels, in a process that [`worker`] starts. If a driver crashes, only one test fails.
 //! - [`mutation`] changes modules as a translator with an error would.
-//! - [`random`] generates thousands of programs, and looks for those that a translation changes.
+//! - [`random`] generates thousands of programs, and looks for programs that a translation changes.
 
 pub mod case;
 pub mod device;

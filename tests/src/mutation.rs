@@ -1,16 +1,16 @@
-//! Mutations: changes to a module that imitate a translator with one wrong rule. A mutation changes all instances of an
-//! instruction in a module. Tests check that they detect the mutations.
+//! Mutates modules. A mutation is a change that imitates a translator with one wrong rule. It changes all instances of
+//! an instruction in a module. Tests check that they detect the mutations.
 
 use std::fmt;
 
 use transpire::spirv::grammar::Op;
 
-/// A change of a SPIR-V module. Words are counted from the first word of the instruction.
+/// A change of a SPIR-V module. Words are counted from 0, the first word of the instruction.
 #[derive(Clone, Copy, Debug)]
 enum Words {
     /// Swaps two words of the instructions with this opcode.
     Swap(Op, usize, usize),
-    /// Replaces the first opcode by the second.
+    /// Replaces the first opcode by the second one.
     Opcode(Op, Op),
     /// Adds 1 to a word of the instructions with this opcode.
     Increment(Op, usize),
@@ -27,7 +27,7 @@ enum Words {
 enum Text {
     /// Swaps the last two operands in each line that contains this text.
     Swap(&'static str),
-    /// Replaces the first text by the second.
+    /// Replaces the first text by the second one.
     Replace(&'static str, &'static str),
     /// Adds 1 to the last number in each line that contains this text.
     Increment(&'static str),
@@ -39,7 +39,7 @@ enum Change {
     Text(Text),
 }
 
-/// A mutation: its class and its change.
+/// A mutation, with its class and its change.
 #[derive(Clone, Copy, Debug)]
 pub struct Mutation {
     class: &'static str,
@@ -62,7 +62,7 @@ const OFF_BY_ONE: &str = "off by one";
 const WIDTH: &str = "wrong width";
 const SPACE: &str = "wrong address space";
 
-/// The changes of SPIR-V: the class and the change.
+/// The changes of SPIR-V, each with its class.
 #[rustfmt::skip]
 const WORDS: &[(&str, Words)] = &[
     (SWAPPED, Words::Swap(Op::ISub, 3, 4)),
@@ -105,14 +105,14 @@ const WORDS: &[(&str, Words)] = &[
     (PREDICATE, Words::Opcode(Op::UDiv, Op::SDiv)),
     (PREDICATE, Words::Opcode(Op::SRem, Op::SMod)),
     (PREDICATE, Words::Opcode(Op::FRem, Op::FMod)),
-    // SaturatedConversion, FPRoundingMode, NoSignedWrap, FPFastMathMode
+    // Decoration 28 is SaturatedConversion, 39 FPRoundingMode, 40 FPFastMathMode, 4469 NoSignedWrap.
     (FLAG, Words::Remove(Op::Decorate, 2, 28)),
     (FLAG, Words::Remove(Op::Decorate, 2, 39)),
     (FLAG, Words::Remove(Op::Decorate, 2, 40)),
     (FLAG, Words::Remove(Op::Decorate, 2, 4469)),
-    // Volatile
+    // Volatile is removed from Volatile and Aligned.
     (FLAG, Words::Word(Op::Store, 3, 3, 2)),
-    // LocalSize, ContractionOff
+    // Mode 17 is LocalSize, 31 ContractionOff.
     (FLAG, Words::Remove(Op::ExecutionMode, 2, 17)),
     (FLAG, Words::Remove(Op::ExecutionMode, 2, 31)),
     (OFF_BY_ONE, Words::Increment(Op::CompositeExtract, 4)),
@@ -137,7 +137,7 @@ const WORDS: &[(&str, Words)] = &[
     (WIDTH, Words::Word(Op::TypeInt, 2, 64, 32)),
     (WIDTH, Words::Word(Op::TypeFloat, 2, 64, 32)),
     (WIDTH, Words::Word(Op::TypeVector, 3, 4, 3)),
-    // CrossWorkgroup, Workgroup, UniformConstant, Function, Generic: of pointers and of variables
+    // Storage classes of pointers and variables: 0 UniformConstant, 4 Workgroup, 5 CrossWorkgroup, 7 Function.
     (SPACE, Words::Word(Op::TypePointer, 2, 4, 5)),
     (SPACE, Words::Word(Op::TypePointer, 2, 5, 4)),
     (SPACE, Words::Word(Op::TypePointer, 2, 7, 5)),
@@ -148,7 +148,7 @@ const WORDS: &[(&str, Words)] = &[
     (SPACE, Words::Word(Op::GenericCastToPtrExplicit, 4, 4, 5)),
 ];
 
-/// The changes of LLVM assembly: the class and the change.
+/// The changes of LLVM assembly, each with its class.
 #[rustfmt::skip]
 const TEXTS: &[(&str, Text)] = &[
     (SWAPPED, Text::Swap(" = sub ")),
@@ -228,7 +228,8 @@ pub fn all() -> Vec<Mutation> {
 }
 
 impl Mutation {
-    /// Applies the mutation to the words of a SPIR-V module. Returns `None` if it changes nothing or is for LLVM IR.
+    /// Applies the mutation to the words of a SPIR-V module. Returns `None` if it changes nothing or is for LLVM IR, or
+    /// if the module is truncated.
     pub fn apply_to_words(&self, module: &[u32]) -> Option<Vec<u32>> {
         let Change::Words(change) = self.change else {
             return None;
@@ -271,7 +272,7 @@ impl Mutation {
 }
 
 impl Words {
-    /// Changes the instruction from `start` to the end of `out`. Returns whether it did.
+    /// Changes the instruction from `start` to the end of `out`. Returns whether the instruction changed.
     fn apply(self, out: &mut Vec<u32>, start: usize) -> bool {
         let Some(instruction) = out.get_mut(start..) else {
             return false;
@@ -310,7 +311,8 @@ impl Words {
     }
 }
 
-/// Swaps the last two operands of an instruction, with their types if each has one. Returns `None` if that is not possible.
+/// Swaps the last two operands of an instruction, with their types if each operand has one. Returns `None` if the
+/// operands are equal or cannot be swapped.
 fn swap_last(line: &str) -> Option<String> {
     let end = line.find(", !").unwrap_or(line.len());
     let (line, rest) = line.split_at(end);

@@ -1,4 +1,4 @@
-//! The external tools that the tests use. `scripts/setup.sh` installs them. A missing tool is a failure.
+//! Runs the external tools that the tests use. `scripts/setup.sh` installs them. A missing tool is an error.
 
 use std::collections::HashMap;
 use std::ffi::OsStr;
@@ -17,18 +17,18 @@ use crate::{Failure, harness};
 
 /// The releases of clang with which the tests compile.
 pub const CLANGS: [u32; 5] = [14, 15, 16, 19, 22];
-/// Further releases of clang, for which this Debian release has no packages.
+/// More releases of clang, for which this Debian release has no packages.
 const FURTHER: [u32; 5] = [17, 18, 20, 21, 23];
 
-/// Returns the releases of clang that compile kernels: [`CLANGS`], and those further releases whose `clang-N` is installed.
-/// Prints the missing ones.
+/// Returns the releases of clang that compile kernels: [`CLANGS`], and other releases whose `clang-N` is installed.
+/// Prints the missing releases at the first call.
 pub fn clangs() -> &'static [u32] {
     static FOUND: OnceLock<Vec<u32>> = OnceLock::new();
     FOUND.get_or_init(|| with_further("clang"))
 }
 
-/// Returns the releases of LLVM that check modules, selected like [`clangs`] by whether `opt-N` is installed. The other tools
-/// are installed with it.
+/// Returns the releases of LLVM that check modules: [`CLANGS`], and other releases whose `opt-N` is installed. The
+/// other tools are installed with `opt-N`.
 pub fn llvms() -> &'static [u32] {
     static FOUND: OnceLock<Vec<u32>> = OnceLock::new();
     FOUND.get_or_init(|| with_further("opt"))
@@ -50,10 +50,11 @@ fn with_further(tool: &str) -> Vec<u32> {
 
 /// The optimization levels at which the tests compile.
 pub const LEVELS: [&str; 2] = ["-O0", "-O2"];
-/// All optimization levels of clang, which are used if all tests are requested.
+/// All optimization levels of clang, at which the tests compile if all tests are requested.
 const ALL_LEVELS: [&str; 5] = ["-O0", "-O1", "-O2", "-O3", "-Os"];
 
-/// Returns the optimization levels at which kernels are translated and run: all of them if `TRANSPIRE_TESTS` is `all`.
+/// Returns the optimization levels at which kernels are translated and run: all levels if `TRANSPIRE_TESTS` is `all`,
+/// otherwise [`LEVELS`].
 pub fn levels() -> &'static [&'static str] {
     if harness::runs_all() {
         &ALL_LEVELS
@@ -74,7 +75,8 @@ pub fn root() -> &'static Path {
     })
 }
 
-/// Returns the path of something below `target/` that `scripts/setup.sh` created. It is an error if it does not exist.
+/// Returns the path of something below `target/` that `scripts/setup.sh` created. Returns an error if it does not
+/// exist.
 pub fn installed(path: &str) -> Result<PathBuf, Failure> {
     let path = root().join("target").join(path);
     if path.exists() {
@@ -84,8 +86,8 @@ pub fn installed(path: &str) -> Result<PathBuf, Failure> {
     }
 }
 
-/// Returns the path of a program that `scripts/setup.sh` unpacked below `target/newer`. If there is none, returns `name`, which
-/// is looked up in `PATH`.
+/// Returns the path of a program that `scripts/setup.sh` unpacked below `target/newer`. If the program is not there,
+/// returns `name`, which is looked up in `PATH`.
 pub fn program(name: &str) -> PathBuf {
     let unpacked = root().join("target/newer/bin").join(name);
     if unpacked.exists() {
@@ -99,15 +101,16 @@ fn missing(what: &str) -> Failure {
     format!("{what} is missing: run scripts/setup.sh, which installs what the tests need")
 }
 
-/// Returns the folder for the files of `stage`, and creates it if necessary.
+/// Returns the folder for the files of `stage` below `target/tests`, and creates it if necessary.
 pub fn scratch(stage: &str) -> Result<PathBuf, Failure> {
     let folder = root().join("target").join("tests").join(stage);
     fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     Ok(folder)
 }
 
-/// Creates a file atomically. Several threads and processes may create the file at the same time, and others may read it.
-/// `maker` writes it under a temporary name, and it is renamed once it is complete.
+/// Creates a file atomically. Several threads and processes may create the file at the same time, and others may read
+/// it. `maker` writes the file under a temporary name. The complete file is then renamed. If `maker` fails, its file is
+/// removed.
 pub fn make(path: &Path, maker: impl FnOnce(&Path) -> Result<(), Failure>) -> Result<(), Failure> {
     static MADE: AtomicU32 = AtomicU32::new(0);
     let number = MADE.fetch_add(1, Ordering::Relaxed);
@@ -128,7 +131,7 @@ pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Failure> {
     })
 }
 
-/// Returns the paths of the files in a folder that have this extension, sorted.
+/// Returns the paths of the files in a folder with this extension, sorted.
 pub fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
     let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     let paths = entries.map(|entry| entry.map(|entry| entry.path()).map_err(|e| e.to_string()));
@@ -138,8 +141,8 @@ pub fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Fa
     Ok(paths)
 }
 
-/// Returns a command that runs a program with a limit on processor time in seconds. Unlike elapsed time, it does not depend on
-/// the load of the machine.
+/// Returns a command that runs a program with a limit on processor time in seconds. In contrast to elapsed time, the
+/// processor time does not depend on the load of the machine.
 pub fn limited(seconds: u32, program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new("prlimit");
     command.arg(format!("--cpu={seconds}")).arg("--");
@@ -172,7 +175,7 @@ pub fn run(command: &mut Command) -> Result<Output, Failure> {
 pub struct Compilation<'a> {
     /// The path of the source.
     pub source: &'a Path,
-    /// The files that the source includes.
+    /// The files that the source includes. If they change, the source is compiled again.
     pub includes: &'a [PathBuf],
     /// The major version of clang.
     pub clang: u32,
@@ -197,7 +200,8 @@ impl<'a> Compilation<'a> {
         }
     }
 
-    /// Compiles to bitcode, and returns the path of the result. It is cached by the source, the options and the compiler.
+    /// Compiles to bitcode, and returns the path of the result. The result is cached by the sources, the options and
+    /// the compiler.
     pub fn bitcode(&self) -> Result<PathBuf, Failure> {
         let clang = format!("clang-{}", self.clang);
         let mut hasher = DefaultHasher::new();
@@ -263,12 +267,13 @@ fn version(program: &str) -> Result<String, Failure> {
 pub enum Environment {
     /// The rules of OpenCL.
     OpenCl,
-    /// Only the rules of SPIR-V, because `spirv-val` rejects extensions of OpenCL.
+    /// Only the rules of SPIR-V. With OpenCL's rules, `spirv-val` rejects some extensions.
     Universal,
 }
 
-/// Validates a SPIR-V module with `spirv-val`. The environment is OpenCL 2.2 or, above SPIR-V 1.2, the version of the module.
-/// If `spirv-val` accepts the module, `transpire validate` must not find errors in it.
+/// Validates a SPIR-V module with `spirv-val`. For SPIR-V up to version 1.2 and the rules of OpenCL, the environment is
+/// OpenCL 2.2, otherwise the SPIR-V version of the module. If `spirv-val` accepts the module, `transpire validate` must
+/// not find errors in it, either.
 pub fn validate(module: &Path, environment: Environment) -> Result<(), Failure> {
     let words = fs::read(module).map_err(|e| format!("{}: {e}", module.display()))?;
     let environment = match words.get(4..8) {
@@ -306,7 +311,7 @@ pub fn validate(module: &Path, environment: Environment) -> Result<(), Failure> 
     }
 }
 
-/// Returns the output of `spirv-dis` for a SPIR-V module.
+/// Returns the output of `spirv-dis` for a SPIR-V module, with numeric ids.
 pub fn disassemble(module: &Path) -> Result<String, Failure> {
     let output = run(Command::new(installed("tools/spirv-dis")?)
         .arg("--raw-id")

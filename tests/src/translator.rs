@@ -1,8 +1,8 @@
-//! The translator under test, or another one in its place.
+//! Runs the translator under test, or another translator instead.
 //!
-//! The variable `TRANSPIRE_TRANSLATOR` selects another translator, to check the kernels and the computations of the host
-//! instead of the translation. Its value is the name of an `llvm-spirv`, or `none`. `none` passes the bitcode directly to the
-//! driver; Intel's driver accepts the output of clang 14 and 15.
+//! The variable `TRANSPIRE_TRANSLATOR` selects another translator, to check the kernels and the computations of the
+//! host instead of the translation. Its value is the name of an `llvm-spirv`, or `none`. With `none`, the driver gets
+//! the bitcode itself. Intel's driver accepts the output of clang 14 and 15.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,12 +35,13 @@ impl Translator {
         }
     }
 
-    /// Translates a module, and validates it if the translator is this project's. Returns the path of the file for the driver.
+    /// Translates a module. If the translator is this project's, also validates the module and checks its disassembly.
+    /// Returns the path of the file for the driver.
     pub fn translate(&self, bitcode: &Path, environment: Environment) -> Result<PathBuf, Failure> {
         self.translate_in(&dialect::ToSpirv::default(), bitcode, environment)
     }
 
-    /// Translates a module as [`translate`](Self::translate) does. This project's translator uses the given dialect.
+    /// Translates a module like [`translate`](Self::translate), but this project's translator uses the given dialect.
     pub fn translate_in(
         &self,
         dialect: &dialect::ToSpirv,
@@ -80,7 +81,7 @@ impl Translator {
     }
 }
 
-/// Checks that the disassembled text of a module, with raw ids and with names, assembles to the same bytes.
+/// Checks that the disassembled text of a module, with numeric ids and with names, assembles to the same bytes.
 pub fn round_trip(bytes: &[u8]) -> Result<(), Failure> {
     for raw_ids in [false, true] {
         let options = DisassembleOptions {

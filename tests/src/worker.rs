@@ -1,8 +1,10 @@
-//! The worker processes that launch kernels. Each uses one driver, and runs the kernels of one file after another.
+//! Starts worker processes that launch kernels. Each worker uses one driver, and runs the kernels of one file after
+//! another.
 //!
-//! A worker is the executable of the test itself. It is started with [`ARGUMENT`], the name of the driver, and the environment
-//! that the ICD loader and the driver need. A request is a line on standard input: the kernel file and the module, separated by
-//! a tab. The answers are lines on standard output that start with U+0002. All other lines are output of kernels.
+//! A worker is the executable of the test itself. It is started with [`ARGUMENT`], the name of the driver, and the
+//! environment that the ICD loader and the driver need. A request is a line on standard input: the kernel file and the
+//! module, separated by a tab. The answers are lines on standard output that start with U+0002. All other lines are
+//! output of kernels.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -24,7 +26,7 @@ const MARK: char = '\u{2}';
 /// The time limit for a kernel file. It is long enough for all kernel files, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Runs a worker. Returns at the end of standard input.
+/// Runs a worker, whose second argument is the name of the driver. Returns at the end of standard input.
 pub fn main(kernels: &Path) -> Result<(), Failure> {
     let driver = std::env::args().nth(2);
     let runner = driver
@@ -55,7 +57,7 @@ pub fn main(kernels: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Prints a description of the device. The process must have the environment that [`command`] sets.
+/// Prints a description of the driver's device. The process must have the environment that [`command`] sets.
 pub fn describe(driver: Driver) -> Result<(), Failure> {
     print!(
         "{}",
@@ -96,14 +98,14 @@ fn flush_printf() {
     unsafe { fflush(std::ptr::null_mut()) };
 }
 
-/// A running worker process, with the streams by which the tests communicate with it.
+/// A running worker process, with its standard streams.
 struct Worker {
     child: Child,
     requests: ChildStdin,
     lines: Receiver<String>,
 }
 
-/// The idle workers of a driver. There are at most as many as tests that ran at the same time.
+/// The idle workers of a driver. The maximum number of workers is the number of tests that run at the same time.
 pub struct Workers {
     driver: Driver,
     /// The idle workers, by [`Lanes`].
@@ -119,10 +121,10 @@ impl Workers {
         }
     }
 
-    /// Launches the kernels of `file` from `module`, which is SPIR-V or LLVM bitcode. If the worker crashes or hangs, only this
-    /// file fails.
+    /// Launches the kernels of `file` from `module`, which is SPIR-V or LLVM bitcode. Returns an error if a result is
+    /// wrong, or if the worker crashes or hangs. Then, another worker runs the next file.
     pub fn run(&self, file: &KernelFile, module: &Path) -> Result<(), Failure> {
-        // The sub-group size is the number of lanes.
+        // In these kernels, the sub-group size is the number of lanes.
         let lanes = if file.name.starts_with("sub_group/") {
             Lanes::Any
         } else {
@@ -152,7 +154,8 @@ impl Workers {
     }
 }
 
-/// Returns a command that runs this executable with the arguments and in the environment of a driver.
+/// Returns a command that runs this executable with the arguments, in the environment of a driver. Returns an error if
+/// the driver is not installed.
 pub fn command(driver: Driver, lanes: Lanes, arguments: &[&str]) -> Result<Command, Failure> {
     let mut command = Command::new(std::env::current_exe().map_err(|e| e.to_string())?);
     command.args(arguments);
@@ -185,8 +188,8 @@ impl Worker {
         })
     }
 
-    /// Sends a request and waits for the answer. The outer error means that the worker has ended; the inner one is an error of
-    /// the kernel.
+    /// Sends a request and waits for the answer. The outer error means that the worker has ended or hangs. The inner
+    /// error is an error of the kernel.
     fn run(&mut self, file: &KernelFile, module: &Path) -> Result<Result<(), Failure>, Failure> {
         writeln!(self.requests, "{}\t{}", file.name, module.display())
             .map_err(|e| format!("the driver ended: {e}"))?;
@@ -207,7 +210,7 @@ impl Worker {
                 return Ok(Ok(()));
             };
             if let Err(e) = check_printed(&file.name, kernel, std::mem::take(&mut printed)) {
-                // The answers that still come belong to this request.
+                // Skip the remaining answers to this request.
                 while self
                     .lines
                     .recv_timeout(PATIENCE)
@@ -220,7 +223,7 @@ impl Worker {
 }
 
 fn check_printed(name: &str, kernel: &str, mut printed: Vec<String>) -> Result<(), Failure> {
-    // The line end that comes before an answer.
+    // Remove the line end that precedes an answer.
     if printed.last().is_some_and(String::is_empty) {
         printed.pop();
     }

@@ -1,9 +1,9 @@
-//! The cases of `atomic/`: the atomic functions. If work-items share memory, only its final contents are compared.
+//! Computes the cases of `atomic/`: the atomic functions. If work-items share memory, only its final contents are compared.
 
 use super::inputs::{floats, integers};
 use crate::case::Case;
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "atomics_of_int" | "c11_of_int" => of_int(),
@@ -130,7 +130,8 @@ fn chosen_order() -> Case {
         .value(1_i32)
 }
 
-/// Returns a case in which even work-items add to the sum of their group, and odd ones to the total.
+/// Returns a case in which work-items with even numbers add to the sum of their group, and work-items with odd numbers
+/// to the total.
 fn through_generic_pointers() -> Case {
     let xs: Vec<i32> = integers(8, 32);
     let of = |xs: &[i32], odd: usize| {

@@ -1,4 +1,4 @@
-//! The cases of `attribute/`: information about kernels that a module has in addition to their code.
+//! Computes the cases of `attribute/`: information about kernels that a module contains in addition to the code.
 
 use opencl3::kernel::{
     CL_KERNEL_ARG_ACCESS_NONE, CL_KERNEL_ARG_ACCESS_READ_ONLY, CL_KERNEL_ARG_ACCESS_WRITE_ONLY,
@@ -12,7 +12,7 @@ use super::inputs::floats;
 use super::table;
 use crate::case::{ArgumentInfo, Case, Shape};
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "required_size" => Case {

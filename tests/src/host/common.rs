@@ -1,10 +1,10 @@
-//! The cases of `common/`: the common functions.
+//! Computes the cases of `common/`: the common functions.
 
 use super::inputs::{doubles, floats};
 use super::table;
 use crate::case::Case;
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "common_scalars" => {
@@ -31,7 +31,8 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// Returns the results of the functions for `x`. Inexact constants in the kernels for floats do not affect the results.
+/// Returns the results of the functions for `x`. The kernels for floats contain inexact constants, which do not affect
+/// the results.
 fn functions(x: f64) -> [f64; 9] {
     let t = ((x + 1.0) / 2.0).clamp(0.0, 1.0);
     [

@@ -1,10 +1,10 @@
-//! The cases of `control/`: branches, loops and Booleans.
+//! Computes the cases of `control/`: branches, loops and Booleans.
 
 use super::inputs::{Truncated, below, integers};
 use super::table;
 use crate::case::{Case, Element};
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "switch_on_char" => switch::<i8>([0, 1, -5, 100]),
@@ -47,7 +47,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// Returns `count` integers in the range from -100 to 899.
+/// Returns `count` integers from -100 to 899.
 fn small(seed: u64, count: usize) -> Vec<i32> {
     below(seed, count, 1000)
         .into_iter()
@@ -55,7 +55,7 @@ fn small(seed: u64, count: usize) -> Vec<i32> {
         .collect()
 }
 
-/// Returns the case of a switch with the case values `known`. Every other input is one of them.
+/// Returns the case of a switch with the case values `known`. Every second input is a case value.
 fn switch<T: Element + Truncated + PartialEq>(known: [T; 4]) -> Case {
     let others: Vec<T> = integers(2, 64);
     let xs: Vec<T> = (0..64)

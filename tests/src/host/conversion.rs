@@ -1,4 +1,4 @@
-//! The cases of `conversion/`: conversions and reinterpretations.
+//! Computes the cases of `conversion/`: conversions and reinterpretations.
 
 use half::f16;
 
@@ -6,7 +6,7 @@ use super::inputs::{doubles, floats, integers};
 use super::{Rounding, table};
 use crate::case::Case;
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "integers_to_integers" => integers_to_integers(),
@@ -24,7 +24,8 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// Returns a case with an output for each integer type `T`: the results of `$convert` for the inputs.
+/// Returns a case with an output for each integer type `T`. The output contains the results of `$convert` for the
+/// inputs.
 macro_rules! to_each_type {
     ($inputs:expr, $x:ident => $convert:tt) => {{
         let inputs = $inputs;
@@ -44,7 +45,8 @@ fn saturated_integers() -> Case {
     to_each_type!(integers::<i64>(2, 32), x => { i128::from(x).clamp(T::MIN.into(), T::MAX.into()) as T })
 }
 
-/// Returns a case in which all inputs are in the range of every integer type. Conversions of other values are undefined.
+/// Returns a case in which all inputs are in the range of every integer type. Conversions of other inputs are
+/// undefined.
 fn floats_to_integers() -> Case {
     to_each_type!(floats(3, 32, 0.0, 127.0), x => { x as T })
 }
@@ -90,7 +92,7 @@ fn integers_to_floats() -> Case {
     Case::new().input(&xs).output(&expected).output(&wide)
 }
 
-/// Returns the largest double that is not greater than `x`, by clearing all bits except the highest 53.
+/// Returns the largest double that is not greater than `x`. All bits except the highest 53 are cleared.
 fn toward_zero(x: u64) -> f64 {
     let excess = (64 - x.leading_zeros()).saturating_sub(53);
     (x >> excess << excess) as f64
@@ -159,7 +161,7 @@ fn reinterpreted() -> Case {
         .output(&halves)
 }
 
-/// Returns the bits of floats whose lower 16 bits are the bits of a finite half.
+/// Returns the bits of floats. The lower 16 bits of each are the bits of a finite half.
 fn finite_bits(seed: u64, count: usize) -> Vec<u32> {
     let high = floats(seed, count, -100.0, 100.0);
     let low = floats(seed + 1, count, -100.0, 100.0);

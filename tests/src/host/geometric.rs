@@ -1,11 +1,11 @@
-//! The cases of `geometric/`: the geometric functions.
+//! Computes the cases of `geometric/`: the geometric functions.
 
 use super::inputs::{doubles, floats};
 use super::table;
 use crate::case::Case;
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it. Inputs are positive, and far enough
-/// apart that sums do not cancel.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel. The inputs are positive,
+/// and so far apart that sums do not cancel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "products" => {
@@ -87,7 +87,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
 
 type Vector = [f64; 3];
 
-/// Returns pairs of vectors. In the first vector of a pair, the components increase; in the second, they decrease.
+/// Returns pairs of vectors. The components increase in the first vector of a pair, and decrease in the second one.
 fn inputs(seed: u64) -> Vec<f32> {
     let offsets = [1.0, 3.0, 6.0, 9.0, 5.0, 2.0];
     floats(seed, 96, 0.0, 0.9)

@@ -1,10 +1,10 @@
-//! The cases of `group/`: operations of a whole work-group.
+//! Computes the cases of `group/`: operations of a whole work-group.
 
 use super::inputs::{below, doubles, floats, integers};
 use super::table;
 use crate::case::Case;
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "through_local" => through_local(),
@@ -91,7 +91,7 @@ fn scoped_barriers() -> Case {
 }
 
 fn votes() -> Case {
-    // In the first two groups all numbers are positive. The second and the third group have a large one.
+    // In the first two groups all numbers are positive. The second and the third group have a large number.
     let mut xs: Vec<i32> = below(10, 64, 800)
         .into_iter()
         .map(|x| x as i32 + 1)
@@ -113,8 +113,8 @@ fn broadcasts() -> Case {
     Case::new().input(&xs).output(&expected)
 }
 
-/// Defines a function that returns a case with the reductions and scans of groups of 16. Exclusive scans start with the
-/// identity of the operation.
+/// Defines a function that returns a case with the reductions and scans of groups of 16 work-items. Exclusive scans
+/// start with the identity of the operation.
 macro_rules! reductions {
     ($name:ident, $type:ty, $inputs:expr, $lowest:expr, $highest:expr) => {
         fn $name() -> Case {

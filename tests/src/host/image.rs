@@ -1,4 +1,4 @@
-//! The cases of `image/`: images and samplers.
+//! Computes the cases of `image/`: images and samplers.
 
 use half::f16;
 use opencl3::memory::{
@@ -19,7 +19,7 @@ const UNORMS: Format = (CL_RGBA, CL_UNORM_INT8);
 const SINGLE_FLOATS: Format = (CL_R, CL_FLOAT);
 const DEPTHS: Format = (CL_DEPTH, CL_FLOAT);
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "read_1d" => read_1d(),
@@ -112,7 +112,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// Returns the case of one of the kernels that [`case`] does not list.
+/// Returns the case of a kernel that [`case`] does not list, or `None` if the family has no such kernel.
 fn more(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "query_1d" => Case::new()
@@ -204,8 +204,8 @@ fn ints(seed: u64, texels: usize) -> Vec<i32> {
     integers(seed, texels * 4)
 }
 
-/// Returns the four channels of the texel at a position. Outside the image, it is the border color: black, and transparent if
-/// the format has an alpha channel.
+/// Returns the four channels of the texel at a position. Outside the image, this is the border color: black, and
+/// transparent if the format has an alpha channel.
 fn texel(image: &[f32], width: usize, x: i32, y: i32) -> [f32; 4] {
     let (w, h) = (width as i32, (image.len() / 4 / width) as i32);
     if !(0..w).contains(&x) || !(0..h).contains(&y) {
@@ -281,7 +281,8 @@ fn argument_sampler() -> Case {
         .map(|x| f32::from(x) / 8.0)
         .collect();
     let expected = (0..16).flat_map(|i| {
-        // The x coordinates are a quarter of a texel from its center. The y coordinate is at the center of row 2.
+        // The x coordinates differ from the center of a texel by a quarter of a texel. The y coordinate is the center
+        // of row 2.
         let x = i / 2;
         let other = (if i % 2 == 0 { x - 1 } else { x + 1 }).clamp(0, 7);
         let (near, far) = (texel(&image, 8, x, 2), texel(&image, 8, other, 2));

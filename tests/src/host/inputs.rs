@@ -1,10 +1,10 @@
-//! Inputs of kernels: pseudo-random numbers that are the same in every run.
+//! Generates inputs of kernels: pseudo-random numbers that are the same in every run.
 
 /// A generator of 64-bit numbers (SplitMix64).
 pub(super) struct Numbers(u64);
 
 impl Numbers {
-    /// Starts the sequence for a seed.
+    /// Starts the sequence of a seed.
     pub(super) fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x2545_f491_4f6c_dd1d))
     }
@@ -17,7 +17,7 @@ impl Numbers {
         z ^ (z >> 31)
     }
 
-    /// Returns a number in the range from 0 to below 1.
+    /// Returns a number that is at least 0 and less than 1.
     fn unit(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
@@ -39,7 +39,7 @@ pub(super) fn doubles(seed: u64, count: usize, low: f64, high: f64) -> Vec<f64> 
         .collect()
 }
 
-/// Returns `count` integers of all magnitudes, both positive and negative.
+/// Returns `count` positive and negative integers of all magnitudes.
 pub(super) fn integers<T: Truncated>(seed: u64, count: usize) -> Vec<T> {
     let mut numbers = Numbers::new(seed);
     (0..count)
@@ -55,7 +55,7 @@ pub(super) fn integers<T: Truncated>(seed: u64, count: usize) -> Vec<T> {
         .collect()
 }
 
-/// Returns `count` integers below `limit`.
+/// Returns `count` integers from 0 to below `limit`.
 pub(super) fn below(seed: u64, count: usize, limit: u32) -> Vec<u32> {
     let mut numbers = Numbers::new(seed);
     (0..count)

@@ -1,11 +1,11 @@
-//! The cases of `integer/`: the integer functions and operators. The results are computed with 128 bits and truncated to the
-//! width.
+//! Computes the cases of `integer/`: the integer functions and operators. The results are computed with 128 bits, and
+//! truncated to the width of the type.
 
 use super::inputs::integers;
 use super::table;
 use crate::case::Case;
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "functions_char" => functions_char(),
@@ -49,8 +49,8 @@ macro_rules! for_type {
             let expected = table(&rows, |row| {
                 let [a, b, _] = row.map(i128::from);
                 let [t, u, v] = row;
-                // The product of two 64-bit numbers fits in 128 bits, but the product of unsigned ones only as an unsigned
-                // number.
+                // The product of two 64-bit numbers fits in 128 bits. The product of unsigned numbers only fits in an
+                // unsigned number.
                 let product = a.wrapping_mul(b);
                 let high = (if T::MIN == 0 {
                     (product as u128 >> T::BITS) as i128
@@ -262,7 +262,7 @@ fn bit_fields_of_vectors() -> Case {
     Case::new().input(&inputs).output(&expected)
 }
 
-/// Returns the sum of the products of four pairs of bytes. The bytes of each operand are interpreted as signed or unsigned.
+/// Returns the sum of the products of four pairs of bytes. The bytes of each operand are signed or unsigned.
 fn dot(a: [u8; 4], b: [u8; 4], a_signed: bool, b_signed: bool) -> i64 {
     let read = |x: u8, signed| {
         if signed {

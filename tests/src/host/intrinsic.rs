@@ -1,10 +1,10 @@
-//! The cases of `intrinsic/`: operations that clang compiles to LLVM intrinsics.
+//! Computes the cases of `intrinsic/`: operations that clang compiles to LLVM intrinsics.
 
 use super::inputs::{floats, integers};
 use super::{table, zip};
 use crate::case::Case;
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "counted_bits" => counted_bits(),

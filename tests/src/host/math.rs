@@ -1,5 +1,5 @@
-//! The cases of `math/`: the math functions. For half and float, the exact values are computed in double precision. For double,
-//! the reference itself has an error, so the tolerance is wider.
+//! Computes the cases of `math/`: the math functions. The exact values for half and float are computed in double
+//! precision. For double, the reference itself has an error, so the tolerance is larger.
 
 use std::f64::consts::PI;
 
@@ -9,7 +9,7 @@ use super::inputs::{doubles, floats};
 use super::{table, zip};
 use crate::case::Case;
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "trigonometric" => trigonometric(),
@@ -222,7 +222,7 @@ fn extremes() -> Case {
     let (mut xs, others) = (floats(14, 32, -2.0, 2.0), floats(15, 32, -2.0, 2.0));
     xs[3] = f32::NAN;
     let expected = table(&zip(&xs, &others), |(x, z)| {
-        // For equal magnitudes, and if either is a NaN, the functions are fmax and fmin.
+        // For equal magnitudes, or if an operand is a NaN, the functions are `fmax` and `fmin`.
         let (larger, smaller) = match x.abs().partial_cmp(&z.abs()) {
             Some(std::cmp::Ordering::Greater) => (x, z),
             Some(std::cmp::Ordering::Less) => (z, x),

@@ -1,10 +1,10 @@
-//! The cases of `memory/`: address spaces, pointers and structs.
+//! Computes the cases of `memory/`: address spaces, pointers and structs.
 
 use super::inputs::{floats, integers};
 use super::table;
 use crate::case::{Argument, Case, bytes};
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "add_vectors" => add_vectors(),
@@ -68,7 +68,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// Returns the case of one of the kernels that [`case`] does not list.
+/// Returns the case of a kernel that [`case`] does not list, or `None` if the family has no such kernel.
 fn more(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "copied_by_length" => {
@@ -380,7 +380,8 @@ fn cast_pointers() -> Case {
     Case::new().in_out(&words, &changed).output(&out)
 }
 
-/// Returns the case of vectors of three elements. They have the size of four, and the last element is unspecified.
+/// Returns the case of vectors of three elements. They have the size of four elements, and the last element is
+/// unspecified.
 fn vectors_of_three() -> Case {
     fn inputs() -> Vec<f32> {
         halves(21, 64)

@@ -1,5 +1,5 @@
-//! The arguments and the expected results of each kernel, computed in Rust from the inputs. There is a module for each family
-//! of kernels, which is a folder of kernel files.
+//! Computes the arguments and the expected results of each kernel from the inputs. Each family of kernels has its own
+//! module. A family is a folder of kernel files.
 
 mod atomic;
 mod attribute;
@@ -25,7 +25,8 @@ mod work_item;
 use crate::Failure;
 use crate::case::Case;
 
-/// Returns the case of a kernel in the kernel file `file` (`family/name.cl`).
+/// Returns the case of a kernel in the kernel file `file` (`family/name.cl`). Returns an error if there is no such
+/// case.
 pub fn case(file: &str, kernel: &str) -> Result<Case, Failure> {
     let family = file.split_once('/').map_or(file, |(family, _)| family);
     let case = match family {
@@ -58,7 +59,7 @@ fn table<T: Copy, U, const N: usize>(inputs: &[T], row: impl Fn(T) -> [U; N]) ->
     inputs.iter().flat_map(|&input| row(input)).collect()
 }
 
-/// Returns the pairs of corresponding elements.
+/// Returns the pairs of elements with the same index.
 fn zip<T: Copy, U: Copy>(left: &[T], right: &[U]) -> Vec<(T, U)> {
     left.iter().copied().zip(right.iter().copied()).collect()
 }
@@ -73,8 +74,8 @@ enum Rounding {
 }
 
 impl Rounding {
-    /// Rounds `x` in this direction. `nearest` is the number of the target format that is nearest to `x`. `wide` converts a
-    /// number of that format to `f64`. `up` and `down` return the next greater and the next smaller number.
+    /// Rounds `x` in this direction. `nearest` is the number in the target format that is nearest to `x`. `wide`
+    /// converts a number in this format to `f64`. `up` and `down` return the next greater and the next smaller number.
     fn choose<T: Copy>(
         self,
         x: f64,

@@ -1,8 +1,8 @@
-//! The cases of `pipe/`: pipes, which the kernels of a file share.
+//! Computes the cases of `pipe/`: pipes, which the kernels of a file share.
 
 use crate::case::{Argument, Case};
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     let of_vectors = Argument::Pipe(0, 16, 32);
     let of_floats = Argument::Pipe(1, 4, 16);

@@ -1,8 +1,8 @@
-//! The cases of `print/`: kernels that print.
+//! Computes the cases of `print/`: kernels that print.
 
 use crate::case::Case;
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "conversions" => Case::new()

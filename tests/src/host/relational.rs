@@ -1,10 +1,10 @@
-//! The cases of `relational/`: comparison functions, and selections.
+//! Computes the cases of `relational/`: comparison functions, and selections.
 
 use super::inputs::{floats, integers};
 use super::table;
 use crate::case::Case;
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "relations_of_float" => {
@@ -39,7 +39,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// Returns 16 pairs of operands, in which each special value occurs as a left and as a right operand.
+/// Returns 16 pairs of operands. Each special value occurs as a left and as a right operand.
 fn operands() -> Vec<f32> {
     let mut xs = floats(1, 32, -2.0, 2.0);
     let special = [

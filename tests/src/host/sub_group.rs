@@ -1,10 +1,10 @@
-//! The cases of `sub_group/`: operations of a whole sub-group, which has 8 work-items unless the kernel specifies another size.
+//! Computes the cases of `sub_group/`: operations of a whole sub-group, which has 8 work-items unless the kernel specifies another size.
 
 use super::inputs::{below, integers};
 use super::table;
 use crate::case::Case;
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "any_size" => Case::new().output(&[0b11111_u32; 64]),
@@ -106,7 +106,8 @@ fn inputs(seed: u64) -> Vec<i32> {
         .collect()
 }
 
-/// Returns the concatenated rows for all lanes of all sub-groups of 8. `row` gets the inputs of a sub-group and the lane.
+/// Returns the concatenated rows for all lanes of all sub-groups of 8 lanes. The arguments of `row` are the inputs of a
+/// sub-group and the lane.
 fn lanes<T, const N: usize>(xs: &[i32], row: impl Fn(&[i32], usize) -> [T; N]) -> Vec<T> {
     xs.chunks(8)
         .flat_map(|group| (0..8).flat_map(|lane| row(group, lane)).collect::<Vec<_>>())

@@ -1,4 +1,4 @@
-//! The cases of `vector/`: vectors in memory and in registers.
+//! Computes the cases of `vector/`: vectors in memory and in registers.
 
 use half::f16;
 
@@ -6,7 +6,7 @@ use super::inputs::{Truncated, below, doubles, floats, integers};
 use super::{Rounding, table};
 use crate::case::{Case, Element};
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "copies_of_char" => copies::<i8>(),
@@ -187,7 +187,8 @@ fn vectors_of_six() -> Case {
         .output(&differences.collect::<Vec<_>>())
 }
 
-/// Returns a case with vectors of seven elements in the space of eight. The kernel need not write the eighth element.
+/// Returns a case in which vectors of seven elements have the space of eight. The kernel need not write the eighth
+/// element.
 fn vectors_of_seven() -> Case {
     let xs: Vec<i16> = integers(17, 64);
     let sums: Vec<i32> = xs

@@ -1,8 +1,8 @@
-//! The cases of `work_item/`: the functions that return the ids and sizes of work-items.
+//! Computes the cases of `work_item/`: the functions that return the ids and sizes of work-items.
 
 use crate::case::Case;
 
-/// Returns the case of the kernel with this name; `None` if the family does not have it.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "ids_1d" => grid([24, 1, 1], [8, 1, 1], |g, l, w, _| [g[0], l[0], w[0], 0]),
@@ -19,8 +19,8 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
 
 type Ids = [u32; 3];
 
-/// Returns the elements of a buffer with a row for each work-item. `row` computes it from the global and local ids, the ids of
-/// the work-group, and the index of the work-item.
+/// Returns the elements of a buffer with a row for each work-item. `row` computes a row from the global and local ids,
+/// the ids of the work-group, and the index of the work-item.
 fn rows<const N: usize>(
     global: Ids,
     local: Ids,

@@ -1,9 +1,9 @@
-//! The check that a program can be translated with all extensions.
+//! Checks that programs can be translated with all extensions.
 
 use transpire::{Extensions, ReadSpirv, ToLlvm, ToSpirv, read_spirv, spirv_to_llvm, to_spirv};
 
-/// Translates a module with all extensions and back. The error message says whether the module is refused, or its translation
-/// is invalid or unreadable. The result is not run, because no driver supports all extensions.
+/// Translates a module with all extensions and back. Returns an error if the module is refused, or if its translation
+/// is invalid or cannot be translated back. The result is not run, because no driver supports all extensions.
 pub fn fault(bitcode: &[u8]) -> Result<(), String> {
     std::panic::catch_unwind(|| translate(bitcode)).unwrap_or_else(|_| Err("panics".to_owned()))
 }

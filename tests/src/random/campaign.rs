@@ -1,5 +1,5 @@
-//! Campaigns: runs of many programs, identified by their seeds. The report has the number of programs with equal results, the
-//! programs with different results, and the refused programs with the reasons.
+//! Runs campaigns: many programs, identified by their seeds. The report contains the number of programs with equal
+//! results, the programs with different results, and the refused programs with the reasons.
 //!
 //! By default, a campaign always runs the same few seeds. `TRANSPIRE_FUZZ=SECONDS` runs new seeds for that time.
 //! `TRANSPIRE_FUZZ_SEED=N` runs only the program of that seed.
@@ -45,14 +45,14 @@ pub struct Run {
     pub outcome: Outcome,
 }
 
-/// Refusals that do not count as failures: a part of the message, and the reason.
+/// Refusals that do not count as failures. Each has a part of the message, and the reason.
 pub type Known = &'static [(&'static str, &'static str)];
 
-/// The number of runs that each cell should have if the seeds are new.
+/// The number of times that each cell should be run if the seeds are new.
 const ENOUGH: u64 = 20;
 
-/// The number of low bits of a seed that hold its index in the campaign. The index starts at 0, so that schedules start at
-/// their beginning.
+/// The number of low bits of a seed that contain its index in the campaign. The index starts at 0, so that the campaign
+/// starts with the first program of its schedule.
 const TURN_BITS: u32 = 20;
 
 /// Returns the index of a seed in its campaign.
@@ -62,9 +62,9 @@ pub fn turn(seed: u64) -> usize {
 
 /// The seeds that a campaign runs.
 enum Seeds {
-    /// This number of seeds, which are always the same.
+    /// This number of seeds from 0 on, which are always the same.
     Fixed(u64),
-    /// Seeds from this one on, for this time.
+    /// Seeds from the given seed on, until the given time is over.
     Fresh(u64, Duration),
     /// Only this seed.
     One(u64),
@@ -97,8 +97,9 @@ fn seeds(size: u64) -> Result<Seeds, Failure> {
     })
 }
 
-/// Runs the programs of a campaign, in batches of at most `batch` seeds, and prints the report. Returns an error if results
-/// differ, or if a program is refused for a reason that is not in `known`.
+/// Runs the programs of a campaign, in batches of at most `batch` seeds, and prints the report. `size` is the number of
+/// seeds if the environment does not select others. Returns an error if results differ, or if a program is refused for
+/// a reason that is not in `known`.
 pub fn run(
     name: &str,
     size: u64,
@@ -193,7 +194,8 @@ pub fn run(
     Ok(())
 }
 
-/// Removes the parts of a message that differ between programs, such as names and numbers.
+/// Returns a message without the parts that differ between programs, such as names and numbers. The result has at most
+/// 240 characters.
 pub fn group(message: &str) -> String {
     let mut group = String::new();
     let mut quoted = false;
@@ -229,7 +231,7 @@ pub fn group(message: &str) -> String {
     group
 }
 
-/// Saves a program that reproduces a failure, and returns the path.
+/// Saves a program that reproduces a failure below `target/`, and returns its path.
 fn keep(name: &str, seed: u64, reproducer: &Reproducer) -> Result<PathBuf, Failure> {
     let folder = toolchain::scratch("random")?;
     let path = folder.join(format!("{name}-{seed}.{}", reproducer.extension));

@@ -1,4 +1,5 @@
-//! Tables of the operations in programs, counted by element type, number of lanes, and address space.
+//! Counts the operations in programs by element type, number of lanes, and address space, and prints the counts as
+//! tables.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -19,7 +20,7 @@ pub struct Cell {
     pub space: Option<&'static str>,
 }
 
-/// A function that returns the column of a cell in a table; `None` if the table does not contain the cell.
+/// A function that returns the column of a cell in a table, or `None` if the table does not contain the cell.
 type Column = fn(&Cell) -> Option<String>;
 
 const COLUMNS: [(&str, Column); 3] = [
@@ -43,7 +44,7 @@ impl Cell {
     }
 }
 
-/// The numbers of outcomes of a cell.
+/// The number of times that a cell was run or refused.
 #[derive(Debug, Default)]
 struct Count {
     run: u64,
@@ -56,7 +57,7 @@ struct Count {
 #[derive(Debug, Default)]
 pub struct Coverage {
     cells: BTreeMap<Cell, Count>,
-    /// The cells of each table that should be run: the operation and the column.
+    /// The cells of each table that should be run, each with the operation and the column.
     expected: [BTreeSet<(String, String)>; Cell::TABLES],
 }
 
@@ -96,8 +97,8 @@ impl Coverage {
         }
     }
 
-    /// Returns the tables of operations by element type, by number of lanes and by address space. A list of the cells that were
-    /// run fewer than `least` times follows.
+    /// Returns the tables of operations by element type, by number of lanes and by address space. They are followed by
+    /// lists of the cells that were run fewer than `least` times.
     pub fn tables(&self, least: u64) -> String {
         let mut text = String::new();
         for (title, column) in COLUMNS {

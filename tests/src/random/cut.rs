@@ -1,7 +1,7 @@
-//! Cuts a program into modules at random, and links them again with our linker.
+//! Cuts a program into modules at random, and links the modules again with our linker.
 //!
-//! `llvm-extract` makes the modules. Each function and each variable is defined in one of them and declared in the others, and
-//! internal symbols become hidden ones, so that the modules can refer to each other.
+//! `llvm-extract` creates the modules. Each function and each variable is defined in one module and declared in the
+//! others. Internal symbols become hidden symbols, so that the modules can refer to each other.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -29,8 +29,8 @@ fn definitions(text: &str) -> (Vec<&str>, Vec<&str>) {
     (functions.collect(), variables.collect())
 }
 
-/// Cuts a program into two to five modules, and returns their paths in random order. `text` is the assembly of the program.
-/// `release` is the release of LLVM that reads it.
+/// Cuts a program into at most `MOST` modules, and returns their paths in random order. `text` is the assembly of the
+/// program. `release` is the release of LLVM that reads the program.
 pub fn cut(
     program: &Path,
     text: &str,
@@ -64,8 +64,8 @@ pub fn cut(
     Ok(paths)
 }
 
-/// Links modules of LLVM IR, and returns SPIR-V. The modules are linked as LLVM IR, or as SPIR-V, or each module is in
-/// an IR that is chosen at random. The inner error comes from our linker or translator.
+/// Links modules of LLVM IR, and returns SPIR-V. A random choice decides whether the modules are linked as LLVM IR, as
+/// SPIR-V, or each module in a random IR. The inner error comes from our linker or translator.
 pub fn link(
     modules: &[PathBuf],
     options: &ToSpirv,

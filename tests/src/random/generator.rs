@@ -1,6 +1,7 @@
-//! Pseudo-random numbers by an xorshift generator, which is short and the same on every machine.
+//! Generates pseudo-random numbers with an xorshift generator, which is short and returns the same numbers on every
+//! machine.
 
-/// A sequence of pseudo-random numbers, which its seed determines.
+/// A sequence of pseudo-random numbers that depends only on its seed.
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 
@@ -22,12 +23,12 @@ impl Random {
         self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
-    /// Returns a number from 0 to below `end`, which must not be 0.
+    /// Returns a number that is at least 0 and less than `end`, which must not be 0.
     pub fn below(&mut self, end: usize) -> usize {
         (self.bits() >> 32) as usize % end.max(1)
     }
 
-    /// Returns a number from `from` to `to`, inclusive.
+    /// Returns a number from `from` to `to`, both inclusive.
     pub fn between(&mut self, from: usize, to: usize) -> usize {
         from + self.below(to - from + 1)
     }
@@ -49,7 +50,8 @@ impl Random {
         }
     }
 
-    /// Returns a random integer of `bits` bits, often one near a boundary. If `bits` is above 64, returns the low 64 bits.
+    /// Returns a random integer of `bits` bits, often one near a boundary. If `bits` is above 64, the result has 64
+    /// bits.
     pub fn integer(&mut self, bits: u32) -> u64 {
         let mask = u64::MAX >> (64 - bits.min(64));
         let value = match self.below(6) {

@@ -1,8 +1,9 @@
 //! Launches the kernels of many modules on a driver, in a separate process that is restarted if it crashes.
 //!
-//! A request is a line of fields separated by tabs: the module or the OpenCL C source, the build options, the input file, the
-//! output file, the numbers of bytes that a launch reads and writes, the number of launches, the number of work-items, and the
-//! names of the kernels. The inputs are concatenated. Each kernel has the same number of launches.
+//! A request is a line of fields that are separated by tabs: the module or the OpenCL C source, the build options, the
+//! input file, the output file, the numbers of bytes that a launch reads and writes, the number of launches of each
+//! kernel, the number of work-items, and the names of the kernels, separated by commas. The input file contains the
+//! concatenated inputs.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -26,7 +27,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// The initial byte of the memory that a kernel writes.
 pub const UNTOUCHED: u8 = 0xa5;
 
-/// The kernels of one module that are to be run, and their inputs.
+/// The kernels of one module to run, with their inputs.
 pub struct Job<'a> {
     /// The path of the module: SPIR-V, bitcode, or OpenCL C if the extension is `.cl`.
     pub module: &'a Path,
@@ -34,7 +35,8 @@ pub struct Job<'a> {
     pub options: &'a str,
     /// The names of the kernels.
     pub kernels: &'a [String],
-    /// For each kernel, the input of each launch.
+    /// For each kernel, the input of each launch. All kernels have the same number of launches, and all inputs have the
+    /// same size.
     pub inputs: &'a [Vec<Vec<u8>>],
     /// The number of bytes that each launch writes.
     pub output: usize,
@@ -42,7 +44,7 @@ pub struct Job<'a> {
     pub items: usize,
 }
 
-/// The process that uses the driver. It is started when it is first needed.
+/// The process that uses the driver, which is started for the first job.
 #[derive(Default)]
 pub struct Launcher {
     process: Option<Process>,
@@ -55,7 +57,8 @@ struct Process {
 }
 
 impl Launcher {
-    /// Runs the kernels. Returns the output of each launch of each kernel. An error may be a crash of the driver.
+    /// Runs the kernels. Returns the output of each launch of each kernel. Returns an error if the driver refuses the
+    /// module, crashes, or takes too long for an answer.
     pub fn run(&mut self, job: &Job) -> Result<Vec<Vec<Vec<u8>>>, Failure> {
         let input = job.module.with_extension("in");
         let output = job.module.with_extension("out");
@@ -152,7 +155,7 @@ impl Process {
     }
 }
 
-/// Removes progress messages from a build log.
+/// Removes progress messages from a build log, and joins its lines.
 fn without_progress(text: &str) -> String {
     let is_progress = |line: &str| {
         line.is_empty()

@@ -1,4 +1,5 @@
-//! Runs kernels in the machine of `transpire::run`, which takes LLVM IR and SPIR-V without going through the other.
+//! Runs kernels in the machine of `transpire::run`, which lowers LLVM IR and SPIR-V without translating one to the
+//! other.
 
 use transpire::run::{Argument, ErrorKind, Launch, Machine, Program};
 use transpire::{ReadLlvm, ReadSpirv, read_llvm, read_spirv};
@@ -9,21 +10,22 @@ use super::campaign::group;
 use super::launcher::UNTOUCHED;
 use crate::Failure;
 
-/// The outputs of kernels: for each kernel, the output of each launch, or the reason why the machine does not run it.
+/// The outputs of kernels. For each kernel, it has the output of each launch, or the reason why the machine does not
+/// run the kernel.
 pub type Left = Vec<Result<Vec<Vec<u8>>, String>>;
 
-/// The kernels of a campaign that the machine has run. A kernel that it refuses is equal to any other, so that a campaign
-/// compares little if it refuses many.
+/// Counts the kernels of a campaign that the machine has run. Refused kernels are not compared, so a campaign proves
+/// little if the machine refuses many kernels.
 #[derive(Debug, Default)]
 pub struct Share {
     ran: usize,
     all: usize,
-    /// The number of kernels for each reason, and one of them.
+    /// For each reason, the number of refused kernels, and the name of the first refused kernel.
     refused: BTreeMap<String, (usize, String)>,
 }
 
 impl Share {
-    /// Counts the kernels of a module.
+    /// Counts the kernels of a module, with their outputs or the reasons of refusals.
     pub fn add(&mut self, kernels: &[String], left: &Left) {
         self.all += left.len();
         for (kernel, outcome) in kernels.iter().zip(left) {
@@ -37,8 +39,8 @@ impl Share {
         }
     }
 
-    /// Prints the reasons of refusals. Fails if the machine has run a smaller percentage of the kernels. A few kernels prove
-    /// nothing.
+    /// Prints the reasons of refusals. Returns an error if the machine has run less than this percentage of at least 40
+    /// kernels. Fewer kernels prove nothing.
     pub fn check(&self, percentage: usize) -> Result<(), Failure> {
         let Self { ran, all, refused } = self;
         for (why, (count, kernel)) in refused {
@@ -52,7 +54,9 @@ impl Share {
     }
 }
 
-/// Runs kernels with two parameters, the input and the output, with one work-item. `module` is LLVM IR or SPIR-V.
+/// Runs kernels with two parameters, the input and the output, with one work-item. `module` is LLVM IR or SPIR-V, and
+/// `output` is the size of the output in bytes. Returns an error if the module cannot be lowered, or if a launch fails
+/// for another reason than an unsupported feature.
 pub fn run(
     module: &[u8],
     kernels: &[String],

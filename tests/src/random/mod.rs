@@ -1,4 +1,4 @@
-//! Random programs, and tests of whether a translation preserves their meaning.
+//! Tests with random programs whether translations preserve the meaning of programs.
 //!
 //! - [`generator`] generates pseudo-random numbers, which are the same for the same seed on every machine.
 //! - [`campaign`] runs programs, for a fixed number of seeds or for a time, and reports the outcomes.

@@ -1,8 +1,9 @@
-//! The distribution of operations over programs, so that a campaign reaches each cell of the coverage tables repeatedly.
+//! Distributes operations over programs, so that a campaign reaches each cell of the coverage tables repeatedly.
 //!
-//! A round reaches each cell of each table once. For each operation, it has about as many choices as the operation's longest
-//! table has columns. Each round combines them differently. The choices of a round are distributed over programs, those with
-//! the same key together, and the programs are shuffled. The number of a program determines all of this.
+//! A round reaches each cell of each table at least once. For each operation, it has about as many choices as the
+//! operation's longest table has columns. Each round combines the columns differently. The choices of a round are
+//! distributed over programs, so that all choices of a program have the same key. The programs are then shuffled. The
+//! same program number always returns the same program.
 
 use std::collections::HashMap;
 
@@ -60,14 +61,14 @@ impl<T: Choice> Schedule<T> {
         }
     }
 
-    /// Adds all cells that can be reached to `coverage` as expected.
+    /// Adds the cells of all choices to `coverage` as expected cells.
     pub fn expect(&self, coverage: &mut Coverage) {
         for (choice, _) in self.operations.iter().flatten() {
             coverage.expect(&choice.cell());
         }
     }
 
-    /// Returns the choices of the program with this number.
+    /// Returns the choices of the program with this number. Creates the rounds up to this program if necessary.
     pub fn program(&mut self, number: usize) -> Vec<T> {
         let mut left = number;
         for round in 0.. {
@@ -90,7 +91,7 @@ impl<T: Choice> Schedule<T> {
         for operation in &self.operations {
             let mut operation: Vec<&(T, _)> = operation.iter().collect();
             random.shuffle(&mut operation);
-            // First choices that are new in every table, then in any.
+            // First use choices that are new in every table, then choices that are new in fewer tables.
             for least in (1..=Cell::TABLES).rev() {
                 for (choice, columns) in &operation {
                     let new = |column: &Option<usize>| column.is_some_and(|cell| !reached[cell]);

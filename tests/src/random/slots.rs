@@ -1,4 +1,4 @@
-//! The inputs of random kernels, and the comparison of their outputs.
+//! Generates the inputs of random kernels, and compares their outputs.
 
 use super::generator::Random;
 
@@ -12,11 +12,13 @@ pub struct Slot {
     pub at: usize,
     /// The size of the result in bytes.
     pub size: usize,
-    /// The size in bytes of the floating-point numbers in the result, whose NaNs are all equal; 0 for other values.
+    /// The size in bytes of the floating-point numbers in the result, or 0 for other values. All NaNs in such numbers
+    /// are equal.
     pub float: usize,
 }
 
-/// Returns inputs for a kernel: `size` bytes with numbers in various formats, many of them extreme.
+/// Returns the inputs for a kernel. Each has at least `size` bytes, and contains numbers in various formats, many of
+/// them extreme.
 pub fn inputs(seed: u64, size: usize) -> Vec<Vec<u8>> {
     let mut random = Random::new(seed ^ 0x5eed);
     (0..INPUTS)
@@ -44,7 +46,8 @@ pub fn inputs(seed: u64, size: usize) -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// Describes the first difference between the outputs of a kernel and the expected ones; `None` if there is none.
+/// Describes the first difference between the outputs of a kernel and the expected outputs. Returns `None` if they are
+/// equal.
 pub fn difference(slots: &[Slot], expected: &[Vec<u8>], found: &[Vec<u8>]) -> Option<String> {
     for (number, (expected, found)) in expected.iter().zip(found).enumerate() {
         let (expected, found) = (one_nan(slots, expected), one_nan(slots, found));
@@ -68,7 +71,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Replaces every NaN in the results by the same one.
+/// Returns the output with every NaN in the floating-point results replaced by the same NaN.
 fn one_nan(slots: &[Slot], output: &[u8]) -> Vec<u8> {
     let mut output = output.to_vec();
     for slot in slots.iter().filter(|slot| slot.float > 0) {

@@ -1,4 +1,4 @@
-//! Tests of atomic functions. No other work-item accesses the same memory, so the results are deterministic.
+//! Tests atomic functions. No other work-item accesses the same memory, so the results are deterministic.
 
 use super::calls::{ITEMS, Spelling, Test, pointer, sign, spirv};
 use super::types::{Feed, INT, Type};
@@ -72,7 +72,8 @@ pub const ATOMICS: &[Atomic] = &[
     atomic(AtomicForm::Compare,    "atomic_compare_exchange_weak",   "CompareExchange", false),
 ];
 
-/// The memory orders that a function may use: the name in OpenCL C, and the bits in SPIR-V.
+/// The memory orders that a function may use. Each has the name in OpenCL C, and the bits of the SPIR-V memory
+/// semantics.
 const ORDERS: &[(&str, u32)] = &[
     ("relaxed", 0),
     ("acquire", 2),
@@ -82,8 +83,8 @@ const ORDERS: &[(&str, u32)] = &[
 ];
 const SCOPES: &[(&str, u32)] = &[("work_group", 2), ("device", 1), ("all_svm_devices", 0)];
 
-/// Returns the name of the function in OpenCL C, and the statement that calls it. The array has the pointer, and the order and
-/// scope arguments of functions with one memory order and with two.
+/// Returns the name of the function in OpenCL C, and the statement that calls it. The array contains the pointer with
+/// an atomic type, and the arguments for memory order and scope of functions with one and with two memory orders.
 fn opencl(
     atomic: &Atomic,
     ty: Type,
@@ -112,7 +113,7 @@ fn opencl(
     (function, statement)
 }
 
-/// Returns the test of an atomic function. If `explicit`, memory order and scope are arguments.
+/// Returns the test of an atomic function. If `explicit` is true, memory order and scope are arguments.
 pub fn of_atomic(
     atomic: &Atomic,
     ty: Type,
@@ -141,14 +142,14 @@ pub fn of_atomic(
     };
     let at = *random.choose(orders);
     let (order, bits) = ORDERS[at];
-    // On failure nothing is released.
+    // After a failed comparison nothing is stored, so this order has no release part.
     let (failure, failure_bits) = match at {
         1 | 3 => ORDERS[1],
         4 => ORDERS[4],
         _ => ORDERS[0],
     };
     let (scope, scope_number) = *random.choose(SCOPES);
-    // The memory that it orders.
+    // The memory semantics bit for the address space whose accesses are ordered.
     let class = if bits == 0 {
         0
     } else if space == "global" {

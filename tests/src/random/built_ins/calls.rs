@@ -1,4 +1,5 @@
-//! All calls of built-in functions that are tested: each function for each type, each vector length and each address space.
+//! Lists all calls of built-in functions that are tested: each function for each type, each vector length and each
+//! address space.
 
 use std::fmt::Write as _;
 
@@ -17,23 +18,24 @@ const ROUNDING: &[&str] = &["", "_rte", "_rtz", "_rtp", "_rtn"];
 /// A call of a function for one type, in one address space.
 #[derive(Debug, Clone, Copy)]
 pub enum Call {
-    /// A function of the table for this type, and the address space of its pointer parameter (empty if it has none).
+    /// A function of the table for this type, and the address space of its pointer parameter, or an empty text if it
+    /// has none.
     Row(&'static Row, Type, &'static str),
-    /// `convert_…`: the target type, the source type, whether it saturates, and the rounding mode.
+    /// `convert_…` with the target type, the source type, whether it saturates, and the rounding mode.
     Convert(Type, Type, bool, &'static str),
-    /// A saturating conversion that an LLVM intrinsic can express: the target type and the source type.
+    /// A saturating conversion that an LLVM intrinsic can express, with the target type and the source type.
     Saturate(Type, Type),
-    /// `vloadn`: the type and the address space.
+    /// `vloadn` with the type and the address space.
     Load(Type, &'static str),
-    /// `vstoren`: the type and the address space.
+    /// `vstoren` with the type and the address space.
     Store(Type, &'static str),
-    /// `vload_half` or `vloada_half`: the name, the length and the address space.
+    /// `vload_half` or `vloada_half`, with the name, the length and the address space.
     LoadHalf(&'static str, u32, &'static str),
-    /// `vstore_half` or `vstorea_half`: the name, the type, the rounding mode and the address space.
+    /// `vstore_half` or `vstorea_half`, with the name, the type, the rounding mode and the address space.
     StoreHalf(&'static str, Type, &'static str, &'static str),
-    /// `shuffle` or `shuffle2`: the number of source vectors, their type, and the length of the result.
+    /// `shuffle` or `shuffle2`, with the number of source vectors, their type, and the length of the result.
     Shuffle(u32, Type, u32),
-    /// An atomic function for this type and address space, and whether memory order and scope are arguments.
+    /// An atomic function for this type and address space. The flag is whether memory order and scope are arguments.
     Atomic(&'static Atomic, Type, &'static str, bool),
 }
 
@@ -176,7 +178,7 @@ pub fn spirv(name: &str, result: &str, parameters: &[String], arguments: &str) -
 
 pub fn sign(name: &str, ty: Type) -> String {
     let letter = if ty.kind == Kind::Signed { "s" } else { "u" };
-    // In names of instructions the letter is upper case.
+    // Names of instructions have an upper-case letter.
     match name.strip_prefix('?') {
         Some(rest) if rest.starts_with(char::is_uppercase) => {
             format!("{}{rest}", letter.to_uppercase())
@@ -293,7 +295,8 @@ fn of_row(row: &'static Row, ty: Type, space: &'static str) -> Test {
     }
 }
 
-/// Returns the spelling as an LLVM intrinsic. The source declares a function with the symbol name of the intrinsic.
+/// Returns the spelling of a call as an LLVM intrinsic. The source declares a function with the symbol name of the
+/// intrinsic.
 fn intrinsic(row: &Row, ty: Type, result: Type, types: &[String], arguments: &str) -> Spelling {
     let (name, last) = row.llvm.split_once('+').unwrap_or((row.llvm, ""));
     let (name, letters) = name.split_once(':').unwrap_or((name, "T"));
@@ -360,7 +363,7 @@ fn convert(to: Type, from: Type, saturated: bool, rounding: &'static str) -> Tes
         (Kind::Unsigned, _) => "UConvert",
     };
     let integers = from.kind != float && to.kind != float;
-    // SPIR-V's conversions change the type, and conversions between integers do not round.
+    // SPIR-V has no conversions to the same type, and its conversions between integers do not round.
     if !(same && (from.kind == to.kind || integers && !(saturated && both_signs))
         || integers && !rounding.is_empty())
     {
@@ -395,7 +398,8 @@ fn convert(to: Type, from: Type, saturated: bool, rounding: &'static str) -> Tes
     }
 }
 
-/// Returns the test of a conversion that an LLVM intrinsic can express. It converts NaNs to 0, which OpenCL C only recommends.
+/// Returns the test of a conversion that an LLVM intrinsic can express. NaNs are not tested. The intrinsic converts
+/// them to 0, which OpenCL C only recommends.
 fn saturate(to: Type, from: Type) -> Test {
     let letter = if to.kind == Kind::Signed { 's' } else { 'u' };
     let symbol = format!("llvm.fpto{letter}i.sat.{}.{}", to.llvm(), from.llvm());

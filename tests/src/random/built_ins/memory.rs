@@ -1,11 +1,11 @@
-//! Tests of functions that load and store vectors.
+//! Tests functions that load and store vectors.
 
 use super::calls::{ITEMS, Spelling, Test, pointer, spirv};
 use super::types::{Feed, Kind, SIZE, Type};
 use crate::random::generator::Random;
 
-/// Allocates memory for 32 scalars in an address space. Returns declarations outside functions, statements that store the
-/// vectors `a` and `b`, and the pointer.
+/// Allocates memory for 32 scalars in an address space. Returns declarations outside functions, statements that store
+/// the vectors `a` and `b` in the memory, and the pointer. The constant address space instead has random constants.
 fn memory(space: &str, ty: Type, qualifier: &str, random: &mut Random) -> (String, String, String) {
     let (element, vector) = (ty.element_name(), ty.with_lanes(16).name());
     let pointed = format!(
@@ -92,7 +92,7 @@ pub fn load(ty: Type, space: &'static str, random: &mut Random) -> Test {
     }
 }
 
-/// Returns statements that load the stored values into `r` and `s`.
+/// Returns statements that load the two stored vectors into `r` and `s`.
 fn left(space: &str) -> &'static str {
     match space {
         "local" => "r = m[item][0]; s = m[item][1];",
@@ -141,7 +141,7 @@ pub fn store(ty: Type, space: &'static str) -> Test {
     }
 }
 
-/// The type with which memory of halves is accessed: `ushort`.
+/// The vector of `ushort` that tests store in memory which functions access as halves.
 const HALVES: Type = Type {
     kind: Kind::Unsigned,
     bits: 16,
@@ -166,7 +166,7 @@ pub fn load_half(
     };
     let (module, before, from) = memory(space, HALVES, "const ", random);
     let from = as_half(&from);
-    // Aligned vectors of three have the stride of four.
+    // Vectors of three halves are four halves apart if they are aligned.
     let offset = format!("c % {}", 32 / lanes.next_power_of_two());
     let (count, spirv_name) = match lanes {
         1 => (String::new(), "vload_half".to_owned()),

@@ -1,7 +1,7 @@
-//! Built-in functions of OpenCL C, called with edge cases. Intel's driver compiles the OpenCL C itself. It also runs the
-//! translations of the same calls in all spellings: OpenCL C names as mangled by clang, SPIR-V-friendly names (`__spirv_…`),
-//! and LLVM intrinsics if they exist. Finally, it runs the same modules after a round trip through LLVM IR. Each module is also
-//! translated with all extensions.
+//! Tests built-in functions of OpenCL C with edge cases. Intel's driver compiles the OpenCL C itself. It also runs the
+//! translations of the same calls in all spellings: OpenCL C names as mangled by clang, SPIR-V-friendly names
+//! (`__spirv_…`), and LLVM intrinsics if they exist. Finally, it runs the same modules after a round trip through LLVM
+//! IR. Each module is also translated with all extensions.
 //!
 //! All runs use the same driver and the same built-in functions. So the results must be equal bit for bit, except that any two
 //! NaNs are equal. Calls with other unspecified results are avoided: see `rows::OPEN`. Conversions that do not saturate get
@@ -36,20 +36,21 @@ use crate::toolchain::{self, Environment};
 
 /// The number of calls in one module.
 const BATCH: u64 = 40;
-/// The number of inputs for each kernel. Each is a separate launch.
+/// The number of inputs for each kernel. Each input has its own launch.
 const INPUTS: usize = 20;
-/// The number of bytes that a work-item reads: four vectors of 16 numbers of 64 bits. It writes [`WRITTEN`] bytes.
+/// The number of bytes that a work-item reads: four vectors of 16 numbers with 64 bits.
 const READ: usize = 512;
 const WRITTEN: usize = 512;
 const CLANG: u32 = 22;
 
-/// The refusals that do not count as failures: a part of the message, and the reason.
+/// The refusals that do not count as failures. Each has a part of the message, and the reason.
 const KNOWN: Known = &[(
     "the driver's compiler: ",
     "the driver's own library lacks the function",
 )];
 
-/// Tests the calls of `size` seeds. If the environment sets a time, tests as many as fit.
+/// Tests the calls of `size` seeds. If the environment sets a time, tests as many seeds as fit. Returns an error if
+/// results differ.
 pub fn run(size: u64) -> Result<(), Failure> {
     let mut schedule = Schedule::new(calls::all());
     let mut coverage = Coverage::default();
@@ -100,7 +101,7 @@ impl Choice for Call {
     fn cell(&self) -> Cell {
         let kernels = Kernels::new(0, self);
         let mut cells = kernels.cells();
-        // The operations that are spelled in the same ways.
+        // The names of all spellings together identify the operation.
         let names: Vec<String> = cells.iter().map(|cell| cell.operation.clone()).collect();
         Cell {
             operation: names.join(" "),
@@ -120,7 +121,8 @@ impl Choice for Call {
 /// The number of variants that [`options`] distinguishes.
 const WAYS: u64 = 4;
 
-/// Returns the options for translating back to LLVM IR in a variant: the naming of functions, and the LLVM release.
+/// Returns the options for translating back to LLVM IR in variant `way`. The variants differ in the names of functions
+/// and the LLVM release.
 fn options(way: u64) -> ToLlvm {
     let mut options = ToLlvm::default();
     match way {
@@ -235,7 +237,7 @@ impl Kernels {
             .collect()
     }
 
-    /// Returns the inputs for the kernels.
+    /// Returns the input of each launch, which is the same for all spellings.
     fn inputs(&self) -> Vec<Vec<u8>> {
         let mut random = Random::new(self.seed ^ 0x5eed);
         (0..INPUTS)
@@ -259,7 +261,8 @@ impl Kernels {
     }
 }
 
-/// Returns OpenCL C source with the kernels for all spellings, or only for the spelling of OpenCL C.
+/// Returns OpenCL C source. If `all` is true, it contains the kernels for all spellings, otherwise only for the
+/// spelling of OpenCL C.
 fn source(kernels: &[Kernels], all: bool) -> String {
     let mut text = String::from(
         "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n\
@@ -289,8 +292,8 @@ struct Judge {
 }
 
 impl Judge {
-    /// Runs calls, and returns the outcome of each. The calls share a module. If the module fails, it is split into smaller
-    /// ones.
+    /// Runs calls, and returns the outcome of each call. The calls share a module. If the module fails, it is split
+    /// into smaller modules, until each failing module has one call.
     fn all(&mut self, kernels: &[Kernels], way: u64) -> Result<Vec<Outcome>, Failure> {
         match self.together(kernels, way)? {
             Ok(outcomes) => Ok(outcomes),
@@ -393,7 +396,8 @@ impl Judge {
         Ok(Ok(outcomes))
     }
 
-    /// Launches the kernels of a module for all spellings, or only for the spelling of OpenCL C, and returns their outputs.
+    /// Launches the kernels of a module, and returns the output of each launch of each kernel. If `all` is true, the
+    /// module has kernels for all spellings, otherwise only for the spelling of OpenCL C.
     fn launch(
         &mut self,
         module: &Path,

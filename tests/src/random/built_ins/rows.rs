@@ -1,4 +1,5 @@
-//! The table of built-in functions with a regular signature: their parameters, and their name in each spelling.
+//! Contains the table of built-in functions with a regular signature: their parameters, and their name in each
+//! spelling.
 
 use super::types::{INT, Kind, Type, scalar};
 
@@ -44,18 +45,18 @@ pub struct Row {
     pub on: On,
     /// The numbers of components that the function supports.
     pub lengths: &'static [u32],
-    /// A letter for the result, then one for each parameter.
+    /// A letter for the result, then a space, and a letter for each parameter.
     ///
     /// `T` is the type, `e` a component, `n` an `int` for each component, `k` one `int`, `i` and `u` a signed and an unsigned
     /// integer with the width of the type for each component, `w` a number with twice the width, `r` the result of a
     /// comparison, `s` a number of 24 bits, `g` a small `int` for each component, `G` one small `int`. `P` and `N` are pointers
     /// to `T` and `n`.
     pub form: &'static str,
-    /// The name, after `__spirv_`, of the SPIR-V function with the same parameters; empty if there is none. `?` stands for `s`
-    /// or `u`, by the signedness of the type.
+    /// The name, after `__spirv_`, of the SPIR-V function with the same parameters. Empty if there is no such function.
+    /// `?` stands for `s` or `u`, depending on the signedness of the type.
     pub spirv: &'static str,
-    /// The name after `llvm.`; empty if there is none. The types in the name follow `:`, if they are not just `T`. An
-    /// additional last argument follows `+`. `*` at the end of the name repeats the first argument.
+    /// The name after `llvm.`. Empty if there is no intrinsic. The types in the name follow `:`, unless the only type
+    /// is `T`. An additional last argument follows `+`. `*` at the end of the name repeats the first argument.
     pub llvm: &'static str,
 }
 
@@ -267,8 +268,8 @@ pub const ROWS: &[Row] = &[
     row("select",         On::Anything, ALL, "T TTu", "ocl_select",            ""),
 ];
 
-/// Functions that are not called with NaNs or zeros, because OpenCL C does not specify which operand is the result, or does not
-/// distinguish the operands. Each has the reason.
+/// Functions that are not called with NaNs or zeros, because OpenCL C does not specify which operand is the result, or
+/// does not distinguish the operands. Each function has the reason.
 pub const OPEN: &[(&str, &str)] = &[
     (
         "max",
@@ -280,11 +281,12 @@ pub const OPEN: &[(&str, &str)] = &[
     ),
 ];
 
-/// Functions that add products. With halves, they are called with small whole numbers, whose sums are exact. Otherwise, the
-/// result would depend on whether the driver fuses multiplications and additions. That depends on how the operands were loaded.
+/// Functions that add products. With halves, they are called with small whole numbers, whose sums are exact. Otherwise,
+/// the result would depend on whether the driver fuses multiplications and additions, which depends on how the operands
+/// were loaded.
 pub const SUMS: &[&str] = &["cross", "dot", "distance", "length", "normalize"];
 
-/// Returns the type that a letter of a form stands for. For a pointer, returns the type of the pointee.
+/// Returns the type that a letter of a form stands for. For a pointer, returns the pointee type.
 pub fn of(ty: Type, letter: char) -> Type {
     match letter {
         'e' => ty.with_lanes(1),

@@ -1,4 +1,4 @@
-//! The types of OpenCL C, and random values of them that are often edge cases.
+//! Defines the types of OpenCL C, and creates random values that are often edge cases.
 
 use crate::random::generator::Random;
 
@@ -20,7 +20,7 @@ pub struct Type {
     pub kind: Kind,
     /// The width of a component in bits.
     pub bits: u32,
-    /// The number of components: 1 for a scalar.
+    /// The number of components, which is 1 for a scalar.
     pub lanes: u32,
 }
 
@@ -36,13 +36,13 @@ pub enum Feed {
     Small,
     /// Numbers from -5 to 5.
     Tiny,
-    /// Integers of 24 bits.
+    /// Integers of 24 bits, with the signedness of the type.
     Bits24,
     /// Numbers that are in the range of this type after any rounding.
     In(Type),
     /// Any value except NaNs.
     Number,
-    /// Any value except NaNs and zeros.
+    /// Any integer, and any floating-point number except NaNs and zeros.
     Nonzero,
     /// The value of the first argument with a probability of one half, otherwise any value.
     First,
@@ -173,7 +173,7 @@ fn float(random: &mut Random, bits: u32, feed: Feed) -> u64 {
                 _ => libm::exp2(f64::from(to.bits)),
             };
             let most = if bits == 16 { most.min(65000.0) } else { most };
-            // If the format has fewer digits, this is below the limit in any case.
+            // The factor keeps the number below the limit even if rounding to few digits makes it larger.
             let most = (most - 2.0) * (1.0 - libm::exp2(-9.0));
             let fraction = random.bits() as f64 / u64::MAX as f64;
             let value = match random.below(4) {
@@ -205,8 +205,8 @@ fn any_float(random: &mut Random, bits: u32) -> u64 {
     let sign = (random.bits() & 1) << (bits - 1);
     let one = exponents >> 1 << mantissa;
     let magnitude = match random.below(10) {
-        // Around zero, one, the smallest normal number, and infinity, with the largest number just below and NaNs just above
-        // it.
+        // Numbers next to zero, one, the smallest normal number, and infinity. The last group has the largest number
+        // and a NaN.
         0 => {
             let around = [0, one, 1 << mantissa, exponents << mantissa];
             let at = *random.choose(&around);

@@ -1,4 +1,4 @@
-//! A builder of random kernels in LLVM IR, made of statements and the values that they can use.
+//! Builds random kernels in LLVM IR from statements and the values that statements can use.
 
 use std::collections::BTreeSet;
 use std::fmt::Display;
@@ -32,7 +32,7 @@ impl Space {
     /// The address spaces with writable memory.
     pub const WRITABLE: [Self; 4] = [Self::Private, Self::Global, Self::Local, Self::Generic];
 
-    /// Returns the name in OpenCL C.
+    /// Returns the name of the address space in OpenCL C.
     pub fn name(self) -> &'static str {
         match self {
             Self::Private => "private",
@@ -43,7 +43,7 @@ impl Space {
         }
     }
 
-    /// Returns the qualifier of types and variables in this address space; empty for `Private`.
+    /// Returns the qualifier of types and variables in this address space, or an empty text for `Private`.
     pub fn qualifier(self) -> &'static str {
         match self {
             Self::Private => "",
@@ -59,7 +59,7 @@ impl Space {
         format!("ptr{}", self.qualifier())
     }
 
-    /// Returns the suffix in the names of intrinsics.
+    /// Returns the suffix of this address space's pointers in the names of intrinsics.
     pub fn suffix(self) -> String {
         format!("p{}", self as u32)
     }
@@ -223,7 +223,7 @@ impl Builder {
         name
     }
 
-    /// Declares an intrinsic, and returns the text of a call of it.
+    /// Declares an intrinsic, and returns the text of a call to it. Each argument is a type and a value.
     pub fn call(&mut self, result: &str, name: &str, arguments: &[(String, String)]) -> String {
         let types: Vec<&str> = arguments
             .iter()
@@ -250,7 +250,8 @@ impl Builder {
         });
     }
 
-    /// Ends the current statement. Its result is written to the output, and later statements may use it.
+    /// Ends the current statement. The result is written to the output, and later statements may use it. Does nothing
+    /// if the current statement is empty.
     pub fn value(&mut self, name: String, ty: Type) {
         if self.function.pending.is_empty() {
             return;
@@ -260,12 +261,13 @@ impl Builder {
         self.function.values.push((name, ty));
     }
 
-    /// Ends the current statement, whose result is a scalar or a vector, as [`value`](Self::value) does.
+    /// Ends the current statement like [`value`](Self::value). The result is a scalar or a vector.
     pub fn plain(&mut self, name: String, shape: Shape) {
         self.value(name, Type::Plain(shape));
     }
 
-    /// Adds statements that write a value to the output, if there is room.
+    /// Adds statements that write a value to the output. Does nothing in other functions than the kernel, or if the
+    /// output has too little room.
     fn output(&mut self, name: &str, ty: &Type) {
         if !self.function.kernel {
             return;
@@ -289,7 +291,7 @@ impl Builder {
                 ))
             };
             let stored = shape.with(shape.element.stored());
-            // An integer that is narrower than its form in memory is zero-extended.
+            // An integer that is narrower than in memory is zero-extended.
             let written = if stored == shape {
                 part
             } else {
@@ -317,12 +319,12 @@ impl Builder {
         self.end(None, true);
     }
 
-    /// Returns a value of a scalar or vector type: an existing one, a constant, or one from the input.
+    /// Returns a value of a scalar or vector type: an existing value, a constant, or a value from the input.
     pub fn operand(&mut self, shape: Shape) -> String {
         self.operand_of(&Type::Plain(shape))
     }
 
-    /// Returns a value of any type: an existing one, a constant, or one from the input.
+    /// Returns a value of any type: an existing value, a constant, or a value from the input.
     pub fn operand_of(&mut self, ty: &Type) -> String {
         let candidates: Vec<usize> = self
             .function
@@ -340,7 +342,7 @@ impl Builder {
         if !self.function.kernel || self.random.percent(25) {
             return ty.constant(&mut self.random);
         }
-        // The value gets its own statement, before the current one.
+        // The value gets its own statement, which precedes the current statement.
         let pending = std::mem::take(&mut self.function.pending);
         let name = match ty {
             Type::Plain(shape) => self.input(*shape),
@@ -467,7 +469,7 @@ impl Builder {
         name
     }
 
-    /// Returns a random scalar or vector type that is not large.
+    /// Returns a random scalar or vector type with at most 8 lanes and 256 bits.
     pub fn small(&mut self) -> Shape {
         self.palette.small(&mut self.random)
     }

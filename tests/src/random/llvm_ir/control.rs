@@ -1,5 +1,5 @@
-//! Control flow in random kernels: structured code as front ends produce it, and graphs of blocks that no front end would
-//! produce.
+//! Adds control flow to random kernels: structured code as front ends produce it, and graphs of blocks that no front
+//! end produces.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use super::builder::Builder;
 use super::types::{Element, Shape, Type};
 
 impl Builder {
-    /// Adds a branch, a switch, a loop or a graph of blocks. Phis of this type carry values through it.
+    /// Adds a branch, a switch, a loop or a graph of blocks. Phis of this type carry values through the control flow.
     pub fn control(&mut self, operation: &str, ty: &Type) {
         let shape = ty
             .leaves()
@@ -29,7 +29,7 @@ impl Builder {
         self.end(None, false);
     }
 
-    /// Ends a block with this terminator.
+    /// Ends a block with the terminator `text`.
     fn terminate(&mut self, text: &str) {
         self.line(text);
         self.end(None, false);
@@ -51,7 +51,7 @@ impl Builder {
         (value, self.function.label.clone())
     }
 
-    /// Adds a branch with two sides, of which one may be empty, and a phi in the block where they join.
+    /// Adds a branch to two sides, and a phi in the block where they join. One side may be empty.
     pub fn branch(&mut self, ty: &Type) {
         let id = self.fresh();
         let condition = self.condition();
@@ -85,7 +85,7 @@ impl Builder {
         self.value(copy, ty.clone());
     }
 
-    /// Emits a copy of a value in a statement that may be removed, and returns its name.
+    /// Emits a copy of a value in a statement that may be removed, and returns the copy's name.
     fn copy_of(&mut self, value: &str, ty: &Type) -> String {
         self.emit(format_args!("freeze {ty} {value}"))
     }
@@ -98,8 +98,8 @@ impl Builder {
         self.emit(format_args!("phi {ty} {}", incoming.join(", ")))
     }
 
-    /// Adds a switch. Cases may share blocks or branch directly to the join block. A narrow selector may have a case for each
-    /// of its values, so that the default is unreachable.
+    /// Adds a switch. Cases may share blocks, or branch directly to the join block. A narrow selector may have a case
+    /// for each of its values. The default is then unreachable.
     fn switch(&mut self, ty: &Type) {
         let id = self.fresh();
         let mut widths = self.palette.widths();
@@ -163,7 +163,8 @@ impl Builder {
         self.join(&format!("join{id}"), ty, &incoming);
     }
 
-    /// Adds a loop with an exit in its header, and randomly one in its middle. It may continue early.
+    /// Adds a loop with an exit in its header, and sometimes another exit in its middle. Some paths may continue with
+    /// the next iteration early.
     fn repeat(&mut self, ty: &Type) {
         let id = self.fresh();
         let width = Shape::scalar(Element::Int(*self.random.choose(&[8, 16, 32, 32, 64])));
@@ -235,7 +236,7 @@ impl Builder {
         self.join(&format!("exit{id}"), ty, &exits);
     }
 
-    /// Ends a block of a graph with a branch to its targets.
+    /// Ends a block of a graph with a branch to one of its targets.
     fn leave(&mut self, id: usize, targets: &[usize], turn: &str, which: &str) {
         match *targets {
             [only] => self.terminate(&format!("br label %g{id}.{only}")),
@@ -259,8 +260,8 @@ impl Builder {
         }
     }
 
-    /// Adds blocks with arbitrary edges, including loops with several entries. Each block decrements a counter, and the graph
-    /// is left when the counter reaches zero.
+    /// Adds blocks with arbitrary edges, including loops with several entries. Each block decrements a counter. When
+    /// the counter reaches zero, control flow leaves the graph.
     fn graph(&mut self, ty: &Type) {
         let id = self.fresh();
         let blocks = self.random.between(2, 6);

@@ -1,5 +1,5 @@
-//! Conversion of LLVM IR for `spir64` to the host processor: a single address space, the native calling convention, and
-//! definitions of OpenCL functions, which LLVM's JIT does not have.
+//! Converts LLVM IR for `spir64` to the host processor: to a single address space and the native calling convention.
+//! Adds definitions of OpenCL functions, which LLVM's JIT does not have.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -15,7 +15,7 @@ pub struct Host {
 }
 
 impl Host {
-    /// Compiles the functions of `tests/random/host.cl`.
+    /// Compiles the functions of `tests/random/host.cl`, and converts them for the host processor.
     pub fn compile() -> Result<Self, Failure> {
         let source = toolchain::root().join("tests/random/host.cl");
         let folder = Folder::new("host")?;
@@ -56,7 +56,8 @@ impl Host {
         Ok(host)
     }
 
-    /// Converts the assembly of a module for the host processor, and adds the definitions that it needs.
+    /// Converts the assembly of a module for the host processor, and adds the definitions and declarations that the
+    /// module needs.
     pub fn module(&self, text: &str) -> String {
         let mut module = String::new();
         let mut declared = BTreeSet::new();
@@ -80,7 +81,7 @@ impl Host {
             module.push_str(&line);
             module.push('\n');
         }
-        // The functions that they call are needed too.
+        // The added functions call other functions, which are needed too.
         let mut taken = BTreeSet::new();
         while let Some(name) = wanted.pop() {
             if !taken.insert(name.clone()) {
@@ -100,7 +101,7 @@ impl Host {
     }
 }
 
-/// Returns the name of the function in a line that declares or defines it; `None` if the line has no `@`.
+/// Returns the name of the function in a line that declares or defines a function, or `None` if the line has no `@`.
 fn name(line: &str) -> Option<&str> {
     Some(identifier(line.split_once('@')?.1))
 }
@@ -110,7 +111,7 @@ fn identifier(text: &str) -> &str {
     &text[..end.unwrap_or(text.len())]
 }
 
-/// Removes references to attributes and metadata from a line.
+/// Converts a line like [`flat`], and removes references to attributes and metadata.
 fn plain(line: &str) -> String {
     let mut line = flat(line);
     while let Some(at) = line.find(" #") {

@@ -1,4 +1,4 @@
-//! Operations on memory in random kernels: objects in all address spaces, and operations on pointers to them.
+//! Adds operations on memory to random kernels: on objects in all address spaces, and on pointers to them.
 
 use super::builder::{Builder, Object, Space};
 use super::operations::BYTES;
@@ -15,7 +15,7 @@ const SCOPES: &[&str] = &[
 ];
 
 impl Builder {
-    /// Returns a random writable address space.
+    /// Returns a random address space with writable memory.
     pub fn writable_space(&mut self) -> Space {
         // Functions other than kernels cannot have work-group variables.
         loop {
@@ -83,7 +83,7 @@ impl Builder {
         object
     }
 
-    /// Creates an object in an address space, and returns it with a generic pointer.
+    /// Creates an object in an address space, and returns it with a generic pointer to it.
     fn generic_object(&mut self, ty: &Type, space: Space) -> Object {
         let object = self.object(ty, space);
         let (from, pointer) = (space.pointer(), object.pointer);
@@ -118,7 +118,7 @@ impl Builder {
         }
     }
 
-    /// Returns a pointer to the member of an object with this path of indices.
+    /// Returns a pointer to the member of an object at this path of indices.
     fn element_pointer(&mut self, object: &Object, path: &[usize], ty: &Type) -> String {
         if path.is_empty() {
             return object.pointer.clone();
@@ -132,7 +132,8 @@ impl Builder {
         ))
     }
 
-    /// Returns a pointer to a value of this type in an existing or a new object, and the `align` of its accesses.
+    /// Returns a pointer to a value of this type in an existing or a new object, and the `align` of accesses to the
+    /// value.
     fn place(&mut self, shape: Shape, space: Space) -> (String, &'static str) {
         let matching: Vec<Object> = self
             .function
@@ -167,7 +168,7 @@ impl Builder {
     /// Returns a random type that is this shape, or an array or struct that contains it.
     fn type_with(&mut self, shape: Shape) -> Type {
         let plain = Type::Plain(shape);
-        // Longer vectors have a different layout in structs, which is rejected.
+        // Vectors of more than 16 lanes have a different layout in structs, which is rejected.
         let ways = if shape.lanes > 16 { 2 } else { 4 };
         match self.random.below(ways) {
             0 => plain,
@@ -234,7 +235,7 @@ impl Builder {
                         "getelementptr inbounds {ty}, {pointer_type} {base}, i64 0, {width} {index}"
                     ))
                 } else {
-                    // An address past the end, and back again.
+                    // Compute an address past the end, and the address of the first element from it.
                     let past = self.emit(format_args!(
                         "getelementptr {shape}, {pointer_type} {base}, i64 {count}"
                     ));
@@ -422,13 +423,13 @@ impl Builder {
     fn copy(&mut self, operation: &str, shape: Shape, space: Space) {
         let count = self.random.between(2, 9) as u32;
         let target = self.array(shape, count, space);
-        // The bytes of a partly copied float may be a NaN whose bits are visible elsewhere, so only integers are copied in
-        // part.
+        // Only integers are copied in part. A partly copied float may be a NaN, whose bits are visible in other
+        // results.
         let size = count * shape.element.bits() / 8;
         let to = space.pointer();
         self.end(None, false);
         let length = if self.random.percent(50) {
-            // A whole number of elements.
+            // The length is a whole number of elements.
             (self.random.between(1, count as usize) as u32 * shape.element.bits() / 8).to_string()
         } else {
             let (index, width) = self.index(count + 1);
@@ -474,7 +475,7 @@ impl Builder {
         };
         self.line(&text);
         if operation == "memmove" && self.random.percent(60) {
-            // The array onto itself, shifted by one element.
+            // Copy the array to itself, shifted by one element.
             let next = self.emit(format_args!(
                 "getelementptr {shape}, {to} {}, i64 1",
                 target.pointer
@@ -504,7 +505,7 @@ impl Builder {
         self.value(value, target.ty);
     }
 
-    /// Adds instructions that load bytes with another type than that with which they were stored.
+    /// Adds instructions that load bytes with another type than the type with which they were stored.
     fn other_bytes(&mut self, other: Shape, space: Space) {
         let shape = Shape::scalar(*self.random.choose(BYTES));
         let least = other.bits().div_ceil(shape.bits()).max(2);
@@ -513,7 +514,7 @@ impl Builder {
         self.end(None, false);
         let to = space.pointer();
         if shape.element.is_float() {
-            // A NaN is avoided, because its bits are unspecified.
+            // The bits of a NaN are unspecified, so NaNs are replaced.
             for index in 0..count {
                 let at = self.emit(format_args!(
                     "getelementptr {shape}, {to} {}, i64 {index}",
@@ -553,7 +554,7 @@ impl Builder {
             .choose(&["monotonic", "acquire", "release", "acq_rel", "seq_cst"]);
         let mut value = self.operand(shape);
         if matches!(operation, "atomicrmw fmax" | "atomicrmw fmin") {
-            // It is unspecified which of two zeros is the greater one.
+            // The maximum or minimum of two zeros may be either zero.
             let (zero, one) = (element.literal(0.0), element.literal(1.0));
             let flag = self.emit(format_args!("fcmp oeq {shape} {value}, {zero}"));
             value = self.emit(format_args!(

@@ -1,7 +1,7 @@
-//! Random kernels in LLVM IR. LLVM's JIT runs them unchanged, and again after a round trip through SPIR-V. Intel's driver runs
-//! the SPIR-V. The machine of `transpire::run` runs both. All must have the same results. Some modules may use all extensions;
-//! the driver does not run these. A campaign of its own cuts the programs into modules and links these in either IR before they
-//! become SPIR-V.
+//! Tests random kernels in LLVM IR. LLVM's JIT runs them unchanged, and again after a round trip through SPIR-V.
+//! Intel's driver runs the SPIR-V. The machine of `transpire::run` runs both. All results must be the same. Some
+//! modules may use all extensions; the driver does not run these modules. Another campaign cuts the programs into
+//! modules, and links the modules as LLVM IR or SPIR-V.
 //!
 //! A kernel has no undefined behavior and no poison, because shifts, divisions and conversions are guarded. The tests only
 //! ignore results that LLVM leaves unspecified: which NaN, the sign of a NaN, and which of two zeros `minnum` returns.
@@ -48,15 +48,16 @@ const LLVM: u32 = 22;
 const BATCH: u64 = 20;
 /// The number of kernels in one program that is cut into modules.
 const CUT_BATCH: u64 = 5;
-/// The share of modules that may use all extensions: one in this many.
+/// The part of the modules that may use all extensions: one of this number.
 const EXTENDED: usize = 3;
-/// The processor features for LLVM's JIT. With AVX-512, `lli-22` of 22.1.8 computes `llvm.ldexp` of vectors of half
-/// incorrectly: 1 times 2 is 1.
+/// The processor features for LLVM's JIT. With AVX-512, `lli-22` of LLVM 22.1.8 computes `llvm.ldexp` of vectors of
+/// halves incorrectly: `ldexp` of 1 by 1 is 1 instead of 2.
 const FEATURES: &str = "+f16c,+fma,-avx512f";
 /// The processor features for second opinions: no vector registers, 128-bit vector registers, and all features of the
 /// processor. Without AVX, LLVM 19 and 22 compute the signed maximum of vectors of `i31` incorrectly, or the JIT crashes on it.
 const OTHER_FEATURES: [&str; 3] = ["-avx", "-avx512f,-avx2", ""];
-/// The time limit in seconds for a module in LLVM's JIT. A translated module is longer than the original.
+/// The limit on processor time in seconds for a module in LLVM's JIT. A translated module gets more time, because it is
+/// longer than the original.
 const PATIENCE: u32 = 20;
 const SIGKILL: i32 = 9;
 const SIGXCPU: i32 = 24;
@@ -66,7 +67,7 @@ const REDUCING: Duration = Duration::from_secs(40);
 const TARGET: &str = "target datalayout = \"e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024\"\n\
 target triple = \"spir64-unknown-unknown\"\n";
 
-/// The refusals that do not count as failures: a part of the message, and the reason.
+/// The refusals that do not count as failures. Each has a part of the message, and the reason.
 const KNOWN: Known = &[
     (
         "LLVM's JIT: ",
@@ -93,12 +94,13 @@ impl Kernel {
     }
 }
 
-/// Runs the kernels of `size` seeds. If the environment sets a time, runs as many as fit.
+/// Runs the kernels of `size` seeds. If the environment sets a time, runs as many seeds as fit. Returns an error if
+/// results differ.
 pub fn run(size: u64) -> Result<(), Failure> {
     campaign("llvm-ir", size, false)
 }
 
-/// Runs the kernels of `size` seeds, cut into modules that are linked again.
+/// Runs the kernels of `size` seeds like [`run`], but cuts them into modules that are linked again.
 pub fn run_linked(size: u64) -> Result<(), Failure> {
     campaign("linked", size, true)
 }
@@ -143,7 +145,7 @@ fn campaign(name: &str, size: u64, is_cut: bool) -> Result<(), Failure> {
     judge.share.check(99)
 }
 
-/// Generates the kernel for a seed. It contains these operations and random ones.
+/// Generates the kernel for a seed. It contains the given operations and random operations.
 fn generate(seed: u64, targets: &[Target]) -> Kernel {
     let mut builder = Builder::new(seed);
     for target in targets {
@@ -172,7 +174,7 @@ fn module_text(kernels: &[Kernel]) -> String {
     text
 }
 
-/// Returns the assembly of a string constant with these bytes.
+/// Returns the assembly of a string constant that contains these bytes.
 fn string(bytes: &[u8]) -> String {
     let mut text = String::from("c\"");
     for byte in bytes {
@@ -182,11 +184,11 @@ fn string(bytes: &[u8]) -> String {
     text
 }
 
-/// The outputs of kernels: for each kernel, the output of each launch.
+/// The outputs of kernels. For each kernel, it has the output of each launch.
 type Left = Vec<Vec<Vec<u8>>>;
 
-/// The option for all extensions except three. Two of these would result in built-in functions on vectors of any length, and
-/// the third in `OpBitReverse`. The host does not define these functions.
+/// The option that allows all extensions except three. With the first two, built-in functions on vectors of any length
+/// would occur in the output, and with the third `OpBitReverse`. The host does not define these functions.
 const WITH_KNOWN_FUNCTIONS: &str =
     "all,-SPV_INTEL_vector_compute,-SPV_EXT_long_vector,-SPV_KHR_bit_instructions";
 
@@ -224,7 +226,8 @@ impl Judge {
 }
 
 impl Judge {
-    /// Runs kernels, and returns the outcome of each. Kernels share a module. If that fails, it is split into smaller ones.
+    /// Runs kernels, and returns the outcome of each kernel. Kernels share a module. If the module fails, it is split
+    /// into smaller modules, until each failing module has one kernel.
     fn all(&mut self, kernels: &[Kernel]) -> Result<Vec<Outcome>, Failure> {
         // Refused kernels are detected first, one at a time.
         let refused: Vec<Option<String>> = kernels
@@ -279,7 +282,7 @@ impl Judge {
         }
     }
 
-    /// Runs kernels in one module. Returns their outcomes, or the failure of the module as the inner error.
+    /// Runs kernels in one module. Returns their outcomes. The inner error is the failure of the module.
     fn together(&mut self, kernels: &[Kernel]) -> Result<Result<Vec<Outcome>, Outcome>, Failure> {
         let different = |what: String| Ok(Err(Outcome::Different(what, Reproducer::default())));
         let refused = |what: String| Ok(Err(Outcome::Refused(what)));
@@ -398,7 +401,7 @@ impl Judge {
         Ok(Ok(outcomes))
     }
 
-    /// Runs the LLVM IR and the SPIR-V in the machine.
+    /// Runs the LLVM IR and the SPIR-V in the machine. Returns the outputs of both, each with its name.
     fn machine(
         &self,
         bitcode: &[u8],
@@ -474,7 +477,8 @@ impl Judge {
         Ok(Ok((module, after)))
     }
 
-    /// Cuts the module of the kernels into several, and returns the SPIR-V of these when they are linked.
+    /// Cuts the module of the kernels into several modules, links them, and returns the SPIR-V. The inner error is the
+    /// failure of the linker.
     fn linked(&self, kernels: &[Kernel]) -> Result<Result<Vec<u8>, Outcome>, Failure> {
         let seed = kernels.first().map_or(0, |kernel| kernel.seed);
         let mut random = Random::new(seed ^ u64::from(u32::MAX));
@@ -485,8 +489,9 @@ impl Judge {
         Ok(linked.map_err(|e| Outcome::Different(e, Reproducer::default())))
     }
 
-    /// Runs a module after a round trip without extensions. Returns `None` if it cannot be run. If the translation with all
-    /// extensions has the same results, LLVM's JIT runs the original module incorrectly.
+    /// Runs a module after a round trip without extensions, and returns the outputs. Returns `None` if the module
+    /// cannot be run. If the translation with all extensions has the same results, LLVM's JIT runs the original module
+    /// incorrectly.
     fn by_default(
         &self,
         bitcode: &[u8],
@@ -504,8 +509,8 @@ impl Judge {
         Ok(execute(&program, FEATURES, 6 * PATIENCE)?.ok())
     }
 
-    /// Runs a program with other processor features and after optimization, and returns the outputs. If they differ from each
-    /// other, LLVM's JIT is wrong.
+    /// Runs a program with other processor features and after optimization, and returns the outputs of the runs that
+    /// succeed. If they differ, LLVM's JIT is wrong.
     fn second_opinions(&self, program: &Path) -> Result<Vec<Left>, Failure> {
         let optimized = self.optimized(program);
         let mut files: Vec<_> = OTHER_FEATURES.map(|features| (program, features)).to_vec();
@@ -531,7 +536,7 @@ impl Judge {
         Ok(back.map(|back| [device, back]))
     }
 
-    /// Optimizes a program with LLVM, and returns the path of the result; `None` if that fails.
+    /// Optimizes a program with LLVM, and returns the path of the result, or `None` if LLVM fails.
     fn optimized(&self, program: &Path) -> Option<PathBuf> {
         let optimized = self.folder.path().join("optimized.bc");
         toolchain::run(
@@ -586,7 +591,8 @@ impl Judge {
         self.write(name, (host + &main).as_bytes())
     }
 
-    /// Removes statements from a kernel as long as it fails in the same way. Returns its text.
+    /// Removes statements from a kernel as long as it fails in the same way, until the time limit. Returns the text of
+    /// the reduced kernel.
     fn reduce(&mut self, kernel: &Kernel, what: &str) -> Result<String, Failure> {
         let kind = what.split(':').next().unwrap_or_default().to_owned();
         let start = Instant::now();
@@ -634,7 +640,7 @@ impl Judge {
             }
             chunk = (chunk / 2).max(1);
         }
-        // Removes unused globals, functions and intrinsics.
+        // Remove unused globals, functions and intrinsics.
         loop {
             let text = smallest.text();
             let used = |line: &String| {
@@ -665,8 +671,8 @@ impl Judge {
     }
 }
 
-/// Runs a program with LLVM's JIT, with a time limit in seconds. Returns the outputs of its kernels, or the failure as the
-/// inner error.
+/// Runs a program with LLVM's JIT, with a limit on processor time in seconds. Returns the outputs of its kernels. The
+/// inner error is the failure of the run.
 fn execute(program: &Path, features: &str, patience: u32) -> Result<Result<Left, String>, Failure> {
     let output = toolchain::limited(patience, format!("lli-{LLVM}"))
         .arg("-O1")

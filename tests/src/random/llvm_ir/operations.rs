@@ -1,4 +1,4 @@
-//! The operations of random kernels, grouped by family, and the types that they support.
+//! Lists the operations of random kernels by family, and the types that the operations support.
 
 use super::builder::Space;
 use super::types::{Element, FLOATS, LENGTHS, Shape, WIDTHS};
@@ -22,9 +22,9 @@ pub enum Family {
     ShiftCall,
     /// An intrinsic with one integer operand.
     IntegerCallUnary,
-    /// An intrinsic with an integer operand and a flag that makes the result for one value poison.
+    /// An intrinsic with an integer operand and a flag. If the flag is set, the result for one operand value is poison.
     IntegerCallFlag,
-    /// An intrinsic that also returns whether it overflowed.
+    /// An intrinsic that also returns whether an overflow occurred.
     Overflow,
     /// A funnel shift.
     Funnel,
@@ -291,7 +291,7 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
     let Shape { lanes, element } = shape;
     let integer = !element.is_float();
     let bits = element.bits();
-    // LLVM's JIT crashes on sums with a single such lane.
+    // LLVM's JIT crashes on sums of vectors with a single `i128` lane.
     let crashes = integer && bits == 128 && lanes == 1 && operation.contains("add");
     shape.is_allowed()
         && !crashes
@@ -304,7 +304,7 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
             | Family::IntegerCallFlag
             | Family::Overflow
             | Family::ThreeWay => integer,
-            // LLVM's JIT cannot reduce wider distances modulo a number that is not a power of two.
+            // LLVM's JIT cannot compute wider distances modulo a width that is not a power of two.
             Family::Funnel => integer && (bits <= 128 || bits.is_power_of_two()),
             Family::Reduction => integer && lanes > 0,
             // With one bit, -1 is the least number and also 1.
@@ -316,11 +316,11 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
             Family::IntegerCallUnary => {
                 integer && (operation != "bswap" || bits.is_multiple_of(16))
             }
-            // LLVM's JIT does not expand wider ones.
+            // LLVM's JIT does not expand wider multiplications.
             Family::FixedPoint => integer && (2..=64).contains(&bits),
             Family::Resize => integer && !resized(operation, shape).is_empty(),
             Family::ToFloat => integer,
-            // The type is the result type.
+            // The type `shape` is the result type.
             Family::ToInteger | Family::ToIntegerCall => integer && bits <= 128,
             Family::ResizeFloat => !integer && !resized(operation, shape).is_empty(),
             Family::Float
@@ -328,12 +328,12 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
             | Family::CompareFloat
             | Family::FloatCall
             | Family::Class => !integer,
-            // LLVM's JIT crashes on two single-precision lanes.
+            // LLVM's JIT crashes on `canonicalize` of two single-precision lanes.
             Family::FloatCallUnary => {
                 !integer && (operation != "canonicalize" || element != Element::Float || lanes != 2)
             }
             Family::FloatReduction => !integer && lanes > 0,
-            // LLVM's JIT computes the exponents of vectors of other elements wrongly.
+            // LLVM's JIT computes wrong exponents for vectors of other elements.
             Family::Exponent => {
                 !integer && (operation != "frexp" || element == Element::Float || lanes == 0)
             }
@@ -366,7 +366,8 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
         }
 }
 
-/// Returns the type with the same number of wider integers.
+/// Returns the type with the same number of lanes, whose integers are wider by at least one bit, but have at most 256
+/// bits.
 pub fn widened(shape: Shape) -> Shape {
     let bits = shape.element.bits();
     shape.int(256.min(bits + 1 + bits / 3))
@@ -391,10 +392,10 @@ pub fn resized(operation: &str, shape: Shape) -> Vec<Shape> {
         .collect()
 }
 
-/// Returns the other types with the same size.
+/// Returns the other scalar and vector types with the same size.
 pub fn same_size(shape: Shape) -> Vec<Shape> {
-    // LLVM's JIT miscompiles the others: it stores such vectors in memory with padding, and some with an odd number of
-    // booleans.
+    // LLVM's JIT miscompiles other vectors, because it stores them in memory with padding. It also miscompiles some
+    // vectors with an odd number of booleans.
     let is_packed = |shape: Shape| match shape.element.bits() {
         _ if shape.lanes == 0 => true,
         1 => shape.lanes.is_power_of_two(),
@@ -417,7 +418,7 @@ fn shapes() -> impl Iterator<Item = Shape> {
         .flat_map(|element| LENGTHS.iter().map(move |&lanes| Shape { lanes, element }))
 }
 
-/// Returns the address spaces in which an operation is tested; `None` if it does not access memory.
+/// Returns the address spaces in which an operation is tested, or `None` if it does not access memory.
 pub fn spaces(operation: &str, family: Family) -> Option<&'static [Space]> {
     match (family, operation) {
         (_, "load from a constant") => Some(&[Space::Constant]),
@@ -441,7 +442,7 @@ pub struct Target {
     pub family: Family,
     /// The type of the operation.
     pub shape: Shape,
-    /// The address space; `None` if the operation does not access memory.
+    /// The address space, or `None` if the operation does not access memory.
     pub space: Option<Space>,
 }
 
@@ -456,7 +457,8 @@ impl Choice for Target {
     }
 
     fn key(&self) -> usize {
-        // Operations on the same element use each other's results. Operations that the device lacks are kept apart.
+        // Operations on the same element type use each other's results. Operations that the device does not support
+        // have their own programs.
         let bits = self.shape.element.bits() as usize;
         let is_float = usize::from(self.shape.element.is_float());
         let is_atomic = matches!(self.family, Family::Atomic | Family::AtomicFloat);

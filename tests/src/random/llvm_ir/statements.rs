@@ -1,5 +1,5 @@
-//! Operations on values in random kernels. Guards ensure that the results are defined: no division by zero, no shift by the
-//! width or more.
+//! Adds operations on values to random kernels. Guards ensure that the results are defined: no division by zero, and no
+//! shift by the width or more.
 
 use super::builder::{Builder, Space};
 use super::operations::{
@@ -96,7 +96,7 @@ impl Builder {
                 let mut x = self.operand(shape);
                 let excluded = self.random.percent(40);
                 if excluded {
-                    // Neither zero nor the least number.
+                    // The operand is neither zero nor the least number.
                     let one = shape.splat(if element.bits() == 1 { "true" } else { "1" });
                     x = self.emit(format_args!("or {ty} {x}, {one}"));
                 }
@@ -186,7 +186,7 @@ impl Builder {
                 let bits = element.bits();
                 let scale = self.random.below(bits as usize);
                 if !operation.ends_with("sat") {
-                    // Small enough that the product does not overflow.
+                    // The operands are small enough that the product does not overflow.
                     let mask = shape.splat((1_u64 << ((bits - 1) / 2)) - 1);
                     x = self.emit(format_args!("and {ty} {x}, {mask}"));
                     y = self.emit(format_args!("and {ty} {y}, {mask}"));
@@ -305,7 +305,7 @@ impl Builder {
                 match operation {
                     // The sign of a NaN is unspecified.
                     "copysign" => y = self.not_nan(&y, shape),
-                    // The result for a signaling NaN is unspecified.
+                    // The result for signaling NaNs is unspecified, so NaNs become quiet.
                     _ => {
                         x = self.quiet(&x, shape);
                         y = self.quiet(&y, shape);
@@ -314,7 +314,7 @@ impl Builder {
                 let text = self.call(&ty, &name, &[(ty.clone(), x), (ty.clone(), y)]);
                 let mut result = self.emit(text);
                 if matches!(operation, "minnum" | "maxnum") {
-                    // It is unspecified which of two zeros is the lesser.
+                    // The result for two zeros may be either zero, so the sign is removed.
                     let name = format!("fabs.{}", shape.suffix());
                     let text = self.call(&ty, &name, &[(ty.clone(), result)]);
                     result = self.emit(text);
@@ -346,7 +346,7 @@ impl Builder {
         match family {
             Family::Class => {
                 let mut mask = self.random.below(1024);
-                // It is unspecified whether a NaN is quiet.
+                // The tests do not distinguish signaling and quiet NaNs.
                 if mask & 3 != 0 {
                     mask |= 3;
                 }
@@ -451,7 +451,7 @@ impl Builder {
             let random = &mut self.random;
             return shape.each(|_| match bits {
                 1 => "false".to_owned(),
-                // It must fit in a signed number of that width.
+                // The distance must fit in a signed number of the type.
                 _ => random
                     .below((bits as usize).min(1 << (bits - 1).min(12)))
                     .to_string(),
@@ -466,14 +466,14 @@ impl Builder {
             return self.emit(format_args!("and {shape} {any}, {}", shape.splat(bits - 1)));
         }
         if least >= bits {
-            // The width does not fit in the type as a signed number.
+            // The width does not fit in the type as a signed number, so the distance is 0 or 1.
             let mask = shape.splat(1);
             return self.emit(format_args!("and {shape} {any}, {mask}"));
         }
         self.emit(format_args!("urem {shape} {any}, {}", shape.splat(bits)))
     }
 
-    /// Returns a divisor of `x` with which the operation is defined.
+    /// Returns a divisor for which dividing `x` is defined.
     fn divisor(&mut self, operation: &str, x: &str, shape: Shape) -> String {
         let bits = shape.element.bits();
         if bits > 3 && self.random.percent(20) {
@@ -502,7 +502,7 @@ impl Builder {
 
     /// Emits instructions that replace floats by 0 if they do not fit in an integer of this width, and returns the result.
     fn in_range(&mut self, x: &str, shape: Shape, bits: u32, signed: bool) -> String {
-        // Below the bound by a difference that a half can represent.
+        // The limit is below the bound by a difference that a half can represent.
         let below = 1.0 - libm::ldexp(1.0, -11);
         let largest = if shape.element == Element::Half {
             60000.0
@@ -668,7 +668,7 @@ impl Builder {
     }
 
     fn aggregate(&mut self, operation: &str, shape: Shape, space: Option<Space>) {
-        // A type that contains this element.
+        // Use an aggregate type that contains this element.
         let mut ty = self.palette.aggregate(&mut self.random, 2);
         ty = match ty {
             Type::Struct(packed, mut members) => {
@@ -767,12 +767,12 @@ impl Builder {
         self.value(called, result.clone());
     }
 
-    /// Adds an instruction with a flag, on operands that satisfy the flag.
+    /// Adds an instruction with a flag. The operands satisfy the flag.
     fn flag(&mut self, operation: &str, shape: Shape) {
         let bits = shape.element.bits();
         let (x, y) = (self.operand(shape), self.operand(shape));
         let one = shape.splat(1);
-        // The upper half is zero.
+        // The shift distance that makes the upper half zero.
         let half = shape.splat(bits / 2 + 1);
         match operation {
             "add nuw nsw" | "mul nuw nsw" => {
@@ -821,7 +821,7 @@ impl Builder {
         }
     }
 
-    /// Returns a type for values that control flow carries. It is a type on which operations exist.
+    /// Returns a type for values that control flow carries. Operations on this type exist.
     pub fn carried(&mut self) -> Type {
         let has_operations = |ty: &&Type| {
             ty.leaves()

@@ -1,4 +1,4 @@
-//! The types of random kernels, and their assembly.
+//! Defines the types of random kernels, and returns their assembly.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ pub enum Element {
     Double,
 }
 
-/// The widths of integers in bits: native ones, widths near them, and some above 64.
+/// The widths of integers in bits: native widths, widths near them, and some widths above 64.
 pub const WIDTHS: &[u32] = &[
     1, 2, 3, 5, 7, 8, 9, 13, 16, 17, 24, 31, 32, 33, 40, 48, 63, 64, 65, 80, 96, 100, 127, 128,
     129, 192, 256,
@@ -41,8 +41,8 @@ impl Element {
         }
     }
 
-    /// Returns whether operations on the type exist. `zext nneg` and `trunc nuw` also return integers of other widths, which
-    /// have none.
+    /// Returns whether operations on the type exist. The results of `zext nneg` and `trunc nuw` also have other integer
+    /// widths, for which there are no operations.
     pub fn has_operations(self) -> bool {
         match self {
             Self::Int(bits) => WIDTHS.contains(&bits),
@@ -222,14 +222,14 @@ impl fmt::Display for Shape {
 pub enum Type {
     /// A scalar or a vector.
     Plain(Shape),
-    /// A struct: whether it is packed, and the types of its members.
+    /// A struct, with whether it is packed, and the types of its members.
     Struct(bool, Vec<Self>),
-    /// An array: the number of elements, and their type.
+    /// An array, with the number of elements and their type.
     Array(u32, Box<Self>),
 }
 
 impl Type {
-    /// Returns the types of the members of an aggregate; none for other types.
+    /// Returns the types of the members of an aggregate, or no types for scalars and vectors.
     pub fn members(&self) -> Vec<&Self> {
         match self {
             Self::Plain(_) => Vec::new(),
@@ -238,7 +238,7 @@ impl Type {
         }
     }
 
-    /// Returns the `align` of loads and stores of members; empty if the alignment is the natural one.
+    /// Returns the `align` of loads and stores of members, or an empty text if the alignment is natural.
     pub fn align(&self) -> &'static str {
         if self.is_packed() { ", align 1" } else { "" }
     }
@@ -307,8 +307,8 @@ impl fmt::Display for Type {
     }
 }
 
-/// The element types and the numbers of lanes that one kernel uses. Rare ones do not occur in every kernel, because a kernel is
-/// refused as a whole.
+/// The element types and the numbers of lanes that one kernel uses. Only some kernels contain rare types, because an
+/// unsupported type makes the whole kernel refused.
 #[derive(Debug, Clone)]
 pub struct Palette {
     /// The element types.
@@ -352,7 +352,7 @@ impl Palette {
         if random.percent(20) {
             elements.push(Element::Half);
         }
-        // Few types, so that many operations share them.
+        // With few types, many operations share the same types.
         while elements.len() > 5 {
             let at = random.below(elements.len());
             if random.percent(if at < 5 { 80 } else { 20 }) {
@@ -401,7 +401,7 @@ impl Palette {
         }
     }
 
-    /// Returns a random scalar or vector type that is not large.
+    /// Returns a random scalar or vector type with at most 8 lanes and 256 bits.
     pub fn small(&self, random: &mut Random) -> Shape {
         loop {
             let element = self.element(random);
@@ -412,7 +412,7 @@ impl Palette {
         }
     }
 
-    /// Returns a random aggregate type with at most `depth` levels.
+    /// Returns a random aggregate type with at most `depth` nesting levels.
     pub fn aggregate(&self, random: &mut Random, depth: usize) -> Type {
         let member = |random: &mut Random| {
             if depth > 1 && random.percent(35) {

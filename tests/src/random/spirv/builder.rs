@@ -1,4 +1,4 @@
-//! A builder of random SPIR-V kernels.
+//! Builds random SPIR-V kernels.
 
 use std::collections::HashSet;
 use std::fmt::Display;
@@ -27,7 +27,7 @@ pub enum Element {
 /// A scalar or vector type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shape {
-    /// The number of components: 1 for a scalar.
+    /// The number of components, which is 1 for a scalar.
     pub lanes: u32,
     /// The type of a component.
     pub element: Element,
@@ -100,7 +100,7 @@ pub fn cell(operation: &str, shape: Shape, space: Option<&'static str>) -> Cell 
 pub struct Line {
     /// The text of the instruction.
     pub text: String,
-    /// Whether the instruction can be removed.
+    /// Whether the kernel remains valid if the instruction is removed.
     pub removable: bool,
 }
 
@@ -113,7 +113,7 @@ pub struct Kernel {
     pub name: String,
     /// Decorations.
     pub decorations: Vec<String>,
-    /// Types, constants and variables of the module. Declarations with equal names are equal.
+    /// Types, constants and variables of the module. Declarations of different kernels with equal text are equal.
     pub declarations: Vec<String>,
     /// The body.
     pub body: Vec<Line>,
@@ -137,7 +137,7 @@ impl Kernel {
         )
     }
 
-    /// Returns the kernel without instructions whose results are not used.
+    /// Returns the kernel without the instructions whose results are not used.
     pub fn without_unused(mut self) -> Self {
         loop {
             let text = self.text();
@@ -183,7 +183,7 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Builds the kernel for a seed. It contains these operations and random ones.
+    /// Builds the kernel for a seed. It contains the given operations and random operations.
     pub fn kernel(seed: u64, targets: &[Target]) -> Kernel {
         let name = format!("k{seed}");
         let mut builder = Self {
@@ -388,13 +388,13 @@ impl Builder {
         });
     }
 
-    /// Adds an instruction with a result of a scalar or vector type, and returns the result.
+    /// Adds an instruction with a result of a scalar or vector type, and returns the result's id.
     pub fn emit(&mut self, opcode: &str, shape: Shape, operands: &[&str]) -> String {
         let ty = self.ty(shape);
         self.emit_typed(opcode, &ty, operands)
     }
 
-    /// Adds an instruction with a result of any type, and returns the result.
+    /// Adds an instruction with a result of any type, and returns the result's id.
     pub fn emit_typed(&mut self, opcode: &str, ty: &str, operands: &[&str]) -> String {
         let id = self.fresh();
         self.line(format!("{id} = {opcode} {ty} {}", operands.join(" ")));
@@ -444,7 +444,7 @@ impl Builder {
         self.written += size.next_multiple_of(8);
     }
 
-    /// Returns a pointer to the byte at an offset of a parameter, as a pointer to `shape`.
+    /// Returns a pointer with pointee type `shape` to the byte at `offset` in a parameter's memory.
     fn at(&mut self, parameter: &str, offset: usize, shape: Shape) -> String {
         let byte = self.pointer(
             "global",
@@ -463,7 +463,7 @@ impl Builder {
         self.emit_typed("OpBitcast", &ty, &[&at])
     }
 
-    /// Returns a value of this type: an existing one, a constant, or one from the input.
+    /// Returns a value of this type: an existing value, a constant, or a value from the input.
     pub fn operand(&mut self, shape: Shape) -> String {
         let known: Vec<&String> = self
             .values

@@ -1,8 +1,9 @@
-//! Random kernels in SPIR-V. Intel's driver runs them unchanged, and again after a round trip through LLVM IR. The LLVM
-//! verifier and `spirv-val` must accept the intermediate and the final module.
+//! Tests random kernels in SPIR-V. Intel's driver runs them unchanged, and again after a round trip through LLVM IR.
+//! LLVM's verifier must accept the LLVM IR, and `spirv-val` must accept the final module.
 //!
-//! Both runs use the same driver and the same built-in functions. So the results must be equal bit for bit, except that any two
-//! NaNs are equal. The machine of `transpire::run` runs all three modules, and its results must be equal to each other.
+//! Both runs use the same driver and the same built-in functions. So the results must be equal bit for bit, except that
+//! any two NaNs are equal. The machine of `transpire::run` runs all three modules, whose results must be equal to each
+//! other.
 
 mod builder;
 mod operations;
@@ -29,13 +30,14 @@ use crate::toolchain::{self, Environment};
 /// The number of kernels in one module.
 const BATCH: u64 = 12;
 
-/// The refusals that do not count as failures: a part of the message, and the reason.
+/// The refusals that do not count as failures. Each has a part of the message, and the reason.
 const KNOWN: Known = &[(
     "the driver: ",
     "the driver refuses the kernel as it was made, before any translation",
 )];
 
-/// Runs the kernels of `size` seeds. If the environment sets a time, runs as many as fit.
+/// Runs the kernels of `size` seeds. If the environment sets a time, runs as many seeds as fit. Returns an error if
+/// results differ.
 pub fn run(size: u64) -> Result<(), Failure> {
     let mut schedule = Schedule::new(operations::TARGETS.iter().copied());
     let mut coverage = Coverage::default();
@@ -92,7 +94,8 @@ pub fn run(size: u64) -> Result<(), Failure> {
 /// The number of variants that [`options`] distinguishes.
 const WAYS: u64 = 4;
 
-/// Returns the options for translating to LLVM IR in a variant: the naming of functions, and the LLVM release.
+/// Returns the options for translating to LLVM IR in variant `way`. The variants differ in the names of functions and
+/// the LLVM release.
 fn options(way: u64) -> ToLlvm {
     let mut options = ToLlvm::default();
     match way {
@@ -148,8 +151,8 @@ struct Judge {
 }
 
 impl Judge {
-    /// Runs kernels, and returns the outcome of each. The kernels share a module. If the module fails, it is split into smaller
-    /// ones.
+    /// Runs kernels, and returns the outcome of each kernel. The kernels share a module. If the module fails, it is
+    /// split into smaller modules, until each failing module has one kernel.
     fn all(&mut self, kernels: &[Kernel], options: &ToLlvm) -> Result<Vec<Outcome>, Failure> {
         if kernels.is_empty() {
             return Ok(Vec::new());
@@ -236,7 +239,7 @@ impl Judge {
                 items: 1,
             }) {
                 Ok(found) => left.push(found),
-                // If the driver accepts the module before the translation, it must accept it after.
+                // The driver must also accept the translation of a module that it accepts.
                 Err(e) if !left.is_empty() => {
                     return different(format!("{who}: {e}"));
                 }
@@ -248,7 +251,8 @@ impl Judge {
             .enumerate()
             .map(|(number, kernel)| {
                 let driver = difference(&kernel.slots, &left[0][number], &left[1][number]);
-                // The library of the machine is another one than the driver's.
+                // The machine and the driver have different libraries, so the machine's results are compared with each
+                // other.
                 let mut found = machine[1..].iter().map(|found| found[number].as_ref().ok());
                 let of_machine = found.find_map(|found| {
                     let expected = machine[0][number].as_ref().ok()?;
@@ -263,7 +267,7 @@ impl Judge {
             .collect()))
     }
 
-    /// Removes stores to the output as long as the results still differ, and then unused instructions.
+    /// Removes stores to the output as long as the results still differ, and then removes unused instructions.
     fn reduce(&mut self, kernel: &Kernel, options: &ToLlvm) -> Result<Kernel, Failure> {
         let mut smallest = kernel.clone();
         let mut at = 0;

@@ -1,4 +1,4 @@
-//! The instructions of random SPIR-V kernels, as a table of their names and operands.
+//! Contains the table of instructions of random SPIR-V kernels, with their names and operands.
 
 use std::sync::LazyLock;
 
@@ -25,8 +25,8 @@ enum On {
     Anything,
 }
 
-/// A row: the opcode, or after `cl ` the name of an `OpenCL.std` instruction; the supported types; and letters for the result
-/// and the operands.
+/// A row has the opcode, or `cl ` and the name of an `OpenCL.std` instruction; the supported types; and letters for the
+/// result and the operands.
 ///
 /// `T` is the type, `b` a Boolean for each component, `B` one Boolean, `e` a component, `n` an `i32` for each component, `i` an
 /// integer with the width of the type for each component, `w` an integer with twice the width, `s` a shift distance, `d` a
@@ -229,7 +229,7 @@ const ROWS: &[Row] = &[
     ("cl u_mad24", On::Words, "T TTT"),
 ];
 
-/// Instructions that a row cannot describe, because they need more than operands.
+/// Instructions with other properties than operands, which a row cannot describe.
 const OTHERS: &[(&str, On)] = &[
     ("OpUConvert", On::Integers),
     ("OpSConvert", On::Integers),
@@ -289,7 +289,7 @@ fn elements(on: On) -> Vec<Element> {
     }
 }
 
-/// The operation of a target.
+/// The operation of a target: a row of the table, or the name of another instruction.
 #[derive(Debug, Clone, Copy)]
 enum Operation {
     Row(Row),
@@ -326,7 +326,7 @@ impl Choice for Target {
     }
 
     fn key(&self) -> usize {
-        // Operations on the same element use each other's results.
+        // Operations on the same element type use each other's results.
         match self.shape.element {
             Element::Bool => 0,
             Element::Int(bits) => bits as usize,
@@ -354,7 +354,7 @@ pub static TARGETS: LazyLock<Vec<Target>> = LazyLock::new(|| {
                 let shape = Shape { lanes, element };
                 let fits = match name {
                     "cl cross" => matches!(lanes, 3 | 4),
-                    // The lengths of OpenCL C's function.
+                    // OpenCL C's function supports these lengths.
                     "OpDot" => (2..=4).contains(&lanes),
                     "OpCompositeConstruct of vectors" => lanes >= 4,
                     _ if form.contains('4') => lanes <= 4,
@@ -379,7 +379,7 @@ pub static TARGETS: LazyLock<Vec<Target>> = LazyLock::new(|| {
     targets
 });
 
-/// Returns the address spaces in which an operation is tested; `None` if it does not access memory.
+/// Returns the address spaces in which an operation is tested, or `None` if it does not access memory.
 fn spaces(name: &str, on: On) -> Option<&'static [&'static str]> {
     match name {
         _ if on == On::Atomics => Some(&["global", "local"]),
@@ -391,7 +391,7 @@ fn spaces(name: &str, on: On) -> Option<&'static [&'static str]> {
     }
 }
 
-/// Returns the integer scalars and vectors that have the same size and another number of components.
+/// Returns the integer scalars and vectors that have the same size, but another number of components.
 fn same_size(shape: Shape) -> Vec<Shape> {
     let bits = shape.lanes * shape.element.bits();
     let shapes = LENGTHS.iter().flat_map(|&lanes| {
@@ -434,7 +434,7 @@ impl Builder {
                     self.emit("OpBitwiseAnd", shape, &[&any, &mask])
                 }
                 'd' => {
-                    // Neither zero nor negative.
+                    // The value is neither zero nor negative.
                     let (any, one) = (self.operand(shape), self.splat(shape, 1));
                     let half = self.emit("OpShiftRightLogical", shape, &[&any, &one]);
                     self.emit("OpBitwiseOr", shape, &[&half, &one])
@@ -608,7 +608,7 @@ impl Builder {
         }
     }
 
-    /// Adds a conversion, randomly with or without a rounding mode, and with saturation if `saturated`.
+    /// Adds a conversion, with a random rounding mode or without one. It saturates if `saturated` is true.
     fn converted(&mut self, name: &str, opcode: &str, from: Shape, to: Shape, saturated: bool) {
         let x = self.operand(from);
         let value = self.emit(opcode, to, &[&x]);
@@ -813,7 +813,7 @@ impl Builder {
                 let from = self.label.clone();
                 self.line(format!("OpBranch {head}"));
                 self.begin(&head);
-                // The value at the end of the body is inserted once it is known.
+                // The value at the end of the body is inserted later, when its id is known.
                 let at = self.body.len();
                 self.line(String::new());
                 self.line(format!(
