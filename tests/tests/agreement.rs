@@ -1,6 +1,6 @@
-//! Tests of `verify`. It compares each kernel file with its translation to SPIR-V, and the SPIR-V with its translation to LLVM
-//! IR. One of the clangs compiles the file at one level, or all of them if the variable `TRANSPIRE_TESTS` is `all`. `verify`
-//! must also detect mutations of translators.
+//! Tests `verify`. It compares each kernel file with its translation to SPIR-V, and the SPIR-V with its translation to
+//! LLVM IR. Two combinations of clang, optimization level and target compile each file, or all combinations if the
+//! variable `TRANSPIRE_TESTS` is `all`. `verify` must also detect mutations of translators.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -44,7 +44,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
                 for target in ["spir64", "spir"] {
                     let test = format!("{}::clang-{clang} {level} {target}", file.name);
                     number += 1;
-                    // Of twenty ways to compile a file, two.
+                    // Two of twenty combinations are tested for each file.
                     let is_taken = harness::runs_all() || (file.name.len() + number) % 10 == 0;
                     if is_taken && !(file.only_64_bit && target == "spir") {
                         let file = file.clone();
@@ -66,7 +66,7 @@ fn text(error: impl std::fmt::Display) -> Failure {
     error.to_string()
 }
 
-/// A kernel file as LLVM IR, its translation to SPIR-V, and the translation back.
+/// A kernel file as LLVM IR, the translation to SPIR-V, and its translation back.
 struct Translated {
     original: Program,
     words: Vec<u32>,
@@ -88,7 +88,7 @@ fn translate(
     let translated = transpire::llvm_to_spirv(module, &transpire::ToSpirv::default());
     let (module, _) = translated.map_err(text)?;
     let words = binary::write_words(&module);
-    // A translation reads what another tool has written.
+    // The translation reads the SPIR-V as a file that another tool has written.
     let module = binary::read_words(&words).map_err(text)?;
     let spirv = Program::from_spirv(&module, &[]).map_err(text)?;
     let translated = transpire::spirv_to_llvm(&module, &transpire::ToLlvm::default());
@@ -101,7 +101,7 @@ fn translate(
     })
 }
 
-/// Returns the number of kernels that are equal, or an error if a kernel differs.
+/// Returns the number of kernels that are equal. Returns an error if a kernel differs.
 fn check(results: &[Verified], between: &str) -> Result<usize, Failure> {
     let mut same = 0;
     for result in results {
@@ -136,7 +136,7 @@ const FOUND: usize = 36;
 
 /// The outcome of a mutation.
 enum Fate {
-    /// It was detected in this kernel file.
+    /// The mutation was detected in this kernel file.
     Found(String),
     Missed,
     /// No module contains what the mutation changes, or no changed module can be translated.

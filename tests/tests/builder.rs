@@ -1,4 +1,4 @@
-//! Tests of kernels that are built with the builder. `spirv-val` must accept them, and the device must compute the expected
+//! Tests modules that the builder builds. `spirv-val` must accept them, and the device must compute the expected
 //! results.
 
 use std::process::ExitCode;
@@ -139,7 +139,7 @@ fn classify(number: u32) -> u32 {
         1 => number * 3 + 1,
         _ => number.max(50),
     };
-    // Components of a vector of the number and its successors, in a different order.
+    // One component of a shuffled vector that contains the number and its successors.
     by_rest + (number + 2)
 }
 

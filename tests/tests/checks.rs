@@ -1,11 +1,12 @@
-//! Tests the checks of running kernels. For each rule, there are kernels that just violate it and kernels that just satisfy it,
-//! as LLVM IR and as SPIR-V. Kernels in OpenCL C (`tests/checks/*.cl`) are compiled at -O0 and -O2, or
-//! at the level that they name, because the optimizer removes the arrays of indices.
+//! Tests the checks of running kernels. For each rule, there are kernels that only just violate it and kernels that
+//! only just satisfy it, as LLVM IR and as SPIR-V. Kernels in OpenCL C (`tests/checks/*.cl`) are compiled at -O0 and
+//! -O2, or at the level that the file names, because the optimizer removes the arrays of indices.
 //!
-//! A kernel whose name starts with `bad` violates the rule of its file, and no other. The finding is in a line with `// here`,
-//! and the other access of a race in one with `// there`. All other kernels violate nothing. Kernels take a buffer with 64
-//! integers from 0 to 63, 64 bytes of local memory, and 0; then images of floats, 8 × 4 × 2,
-//! samplers, and pipes of 16 integers with four in them. They run with eight work-items in groups of four.
+//! A kernel whose name starts with `bad` violates only the rule of its file. The finding is in a line with `// here`,
+//! and the other access of a race is in a line with `// there`. All other kernels violate no rule. The first arguments
+//! are a buffer with 64 integers from 0 to 63, 64 bytes of local memory, and 0. Other parameters are images of floats
+//! with 8 × 4 × 2 texels, samplers, and pipes for 16 integers that contain four. Kernels run with eight work-items in
+//! groups of four.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -29,13 +30,13 @@ fn main() -> ExitCode {
     }
 }
 
-/// A kernel file, and the declarations of its leading comment.
+/// A kernel file, and the declarations in its leading comment.
 struct Source {
     path: std::path::PathBuf,
     text: String,
     rule: String,
     standard: String,
-    /// The only level of optimization, or empty for all.
+    /// The only optimization level, or an empty text for all levels.
     levels: String,
 }
 
@@ -56,7 +57,8 @@ impl Source {
         })
     }
 
-    /// Returns whether a place is on a line with a mark. Returns `true` if the place has no source location.
+    /// Returns whether a place is in a line whose comment contains the word `mark`. Returns `true` if the place has no
+    /// source location.
     fn is_marked(&self, place: Option<&Place>, mark: &str) -> bool {
         let Some((_, line, _)) = place.and_then(|place| place.source.as_ref()) else {
             return true;
@@ -125,7 +127,7 @@ fn program(source: &Source, level: &str, form: &str) -> Result<Program, Failure>
     if form == "llvm" {
         return Program::from_llvm(&module).map_err(text);
     }
-    // NoSignedWrap came with SPIR-V 1.4.
+    // NoSignedWrap requires SPIR-V 1.4.
     let mut options = transpire::ToSpirv::default();
     options.max_version = Some(transpire::spirv::Version::V1_4);
     let translated = transpire::llvm_to_spirv(module, &options);
@@ -184,12 +186,12 @@ fn run(source: &Source, level: &str, form: &str) -> Result<(), Failure> {
             source.path.display()
         ));
     }
-    // The kernels of blocks run when another kernel enqueues them.
+    // Kernels of blocks only run when another kernel enqueues them.
     let kernels = program.kernels().iter();
     for kernel in kernels.filter(|kernel| !kernel.name.starts_with("__")) {
         let checked = launch(&program, &kernel.name, &checks)?;
         judge(source, &kernel.name, &checked.findings)?;
-        // With the rule off there are no findings, unless a violation ends every run.
+        // If the rule is off, there are no findings, unless every violation of the rule ends the run.
         let mut without = checks.clone();
         without
             .set(&source.rule, transpire::run::checks::Level::Off)
@@ -206,7 +208,8 @@ fn run(source: &Source, level: &str, form: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Compares the findings in a kernel with its name and with the marks of the file.
+/// Compares the findings in a kernel with its name and with the marks of the file. Returns an error if they do not
+/// agree.
 fn judge(source: &Source, kernel: &str, findings: &[Finding]) -> Result<(), Failure> {
     let all: Vec<String> = findings.iter().map(ToString::to_string).collect();
     let all = all.join("\n");

@@ -1,5 +1,5 @@
-//! Translates the OpenCL kernels of darktable, compiled for spir64 by clang 14 to 22 at -O0 and -O2, and validates the results.
-//! If the variable `TRANSPIRE_TESTS` is `all`, all optimization levels are tested.
+//! Translates the OpenCL kernels of darktable and validates the results. Clang 14 to 22 compile the kernels for
+//! `spir64` at -O0 and -O2. If the variable `TRANSPIRE_TESTS` is `all`, all optimization levels are tested.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -10,7 +10,7 @@ use transpire_tests::Failure;
 use transpire_tests::toolchain::{self, Compilation, Environment};
 use transpire_tests::translator::Translator;
 
-/// The number of kernel files in the package. If fewer are found, it was not unpacked completely.
+/// The number of kernel files in the package. If fewer files are found, the package was not unpacked completely.
 const FILES: usize = 36;
 
 fn main() -> ExitCode {

@@ -1,6 +1,7 @@
-//! Tests of the translation of debug information to SPIR-V and back. For each debug information set, `spirv-val` must accept
-//! the module, and every LLVM release must keep the debug information that is written for it. LLVM's back end then generates
-//! DWARF. It must have the same entries as the DWARF of the original, compared by tag, name and some attributes.
+//! Tests the translation of debug information to SPIR-V and back. For each debug information set, `spirv-val` must
+//! accept the module, and every LLVM release must keep the debug information that is written for it. LLVM's back end
+//! then generates DWARF. It must have the same entries as the DWARF of the original. Tag, name and some attributes of
+//! the entries are compared.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -29,7 +30,7 @@ const SOURCES: [(&str, &str); 4] = [
 const CLANGS: [u32; 4] = [14, 16, 19, 22];
 /// The releases of LLVM for which the modules are translated back.
 const RELEASES: [u32; 5] = [14, 15, 16, 19, 22];
-/// The attributes of an entry that are compared. (The path of a unit may be split into folder and file differently.)
+/// The attributes of an entry that are compared. (The path of a unit may be split differently into folder and file.)
 const ATTRIBUTES: [&str; 19] = [
     "DW_AT_name",
     "DW_AT_type",
@@ -52,7 +53,7 @@ const ATTRIBUTES: [&str; 19] = [
     "DW_AT_prototyped",
 ];
 
-/// The DWARF entries of a module as text, each with the number of its occurrences.
+/// The DWARF entries of a module as text, each with its number of occurrences.
 type Entries = BTreeMap<String, usize>;
 
 #[test]
@@ -202,13 +203,13 @@ fn come_back(original: &Path, release: u32) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Pairs of the name of a reported loss and the tag of the entries that it removes.
+/// Each pair has the name of a reported loss, and the tag of the entries that the loss removes.
 const LOSSES: [(&str, &str); 4] = [
     (
         "values of variables in debug information",
         "DW_TAG_variable",
     ),
-    // Blocks that only contained such a variable.
+    // A block is also removed if it contained only such a variable.
     (
         "values of variables in debug information",
         "DW_TAG_lexical_block",
@@ -220,7 +221,7 @@ const LOSSES: [(&str, &str); 4] = [
     ("typedefs of base classes in debug information", "\"Alias\""),
 ];
 
-/// Describes the entries whose counts differ.
+/// Returns descriptions of the entries whose numbers of occurrences differ.
 fn differences(was: &Entries, is: &Entries) -> Vec<String> {
     let entries: BTreeSet<&String> = was.keys().chain(is.keys()).collect();
     let count = |entries: &Entries, entry| entries.get(entry).copied().unwrap_or(0);
@@ -232,7 +233,7 @@ fn differences(was: &Entries, is: &Entries) -> Vec<String> {
         .collect()
 }
 
-/// Returns the DWARF entries that LLVM's back end generates for a module. An entry consists of its tag and the compared
+/// Returns the DWARF entries that LLVM's back end generates for a module. An entry consists of the tag and the compared
 /// attributes.
 fn dwarf(bitcode: &Path, release: u32) -> Result<Entries, Failure> {
     let object = object_of(bitcode, release)?;
@@ -258,7 +259,7 @@ fn dwarf(bitcode: &Path, release: u32) -> Result<Entries, Failure> {
             && tag != "DW_TAG_compile_unit"
         {
             let value = value.trim_start_matches('(').trim_end_matches(')');
-            // For a reference the name is compared, not its offset.
+            // For a reference, the name of the entry is compared instead of the offset.
             let value = value.find('"').map_or(value, |quote| &value[quote..]);
             attributes.insert(number, format!(" {name}={value}"));
         }
@@ -273,7 +274,8 @@ fn dwarf(bitcode: &Path, release: u32) -> Result<Entries, Failure> {
     Ok(entries)
 }
 
-/// Compiles a module to an object file with LLVM, and returns its path. It is an error if LLVM rejects the debug information.
+/// Compiles a module to an object file with LLVM, and returns its path. Returns an error if LLVM rejects the debug
+/// information.
 fn object_of(bitcode: &Path, release: u32) -> Result<PathBuf, Failure> {
     let object = bitcode.with_extension(format!("{release}.o"));
     let object = toolchain::scratch("debug_info")?.join(object.file_name().unwrap_or_default());

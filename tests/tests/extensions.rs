@@ -1,10 +1,10 @@
 //! Tests that allowing more features never breaks a translation. An input that can be translated by default can also be
-//! translated with any additional extension, with all extensions, and with any later version. The result must be as valid as
-//! the default one, and can be translated back.
+//! translated with any additional extension, with all extensions, and with any later version. The result must be as
+//! valid as the default result, and must be translated back without errors.
 //!
 //! The inputs in `tests/extensions` can be translated by default, and the results are valid. They are tested with each
-//! extension and each version. All other inputs in this workspace are tested with all extensions together and with a part of
-//! the other options, or with all of them if the variable `TRANSPIRE_TESTS` is `all`.
+//! extension and each version. All other inputs in this workspace are tested with all extensions together and with a
+//! part of the other options. If the variable `TRANSPIRE_TESTS` is `all`, they are tested with all options.
 
 use std::collections::HashSet;
 use std::fs;
@@ -22,10 +22,10 @@ use transpire::{
 use transpire_tests::toolchain;
 use transpire_tests::{Failure, harness};
 
-/// The share of the other options with which an input is tested: one in this many.
+/// The part of the other options with which an input is tested: one of this number.
 const PART: usize = 3;
 
-/// The target of LLVM assembly that does not have one.
+/// The target that is added to LLVM assembly without a target.
 const TARGET: &str = r#"target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 "#;
@@ -39,8 +39,8 @@ const VERSIONS: [Version; 6] = [
     Version::V1_6,
 ];
 
-/// The messages of `spirv-val` v2025.5 about features that it does not support, each with the reason. Such a module is only
-/// validated by our own rules.
+/// The messages of `spirv-val` v2025.5 about features that it does not support, each with the reason. A module with
+/// such a message is only validated by our own rules.
 const LIMITS: [(&str, &str); 11] = [
     (
         "Invalid capability operand",
@@ -115,7 +115,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     Ok(trials.collect())
 }
 
-/// Adds the paths of the LLVM IR modules below a folder.
+/// Adds the paths of the LLVM IR modules in a folder and its subfolders to `inputs`.
 fn add_inputs(folder: &Path, inputs: &mut Vec<PathBuf>) -> Result<(), Failure> {
     let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     for entry in entries {
@@ -129,7 +129,7 @@ fn add_inputs(folder: &Path, inputs: &mut Vec<PathBuf>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Returns options that allow more than the default options, each with a name. The first one allows all extensions.
+/// Returns options that allow more than the default options, each with a name. The first options allow all extensions.
 fn allowances() -> Result<Vec<(String, ToSpirv)>, Failure> {
     let mut allowances = Vec::new();
     let each = grammar::EXTENSIONS.iter().map(|name| format!("+{name}"));
@@ -146,8 +146,9 @@ fn allowances() -> Result<Vec<(String, ToSpirv)>, Failure> {
     Ok(allowances)
 }
 
-/// Checks one input with all extensions, and with every `step`th of the other options. `number` determines the first of them.
-/// The inputs of this test (`is_own`) must also be translated by default, with valid results.
+/// Checks one input with all extensions, and with every `step`th of the other options. `number` determines the first of
+/// these. The inputs of this test (`is_own`) must also be translated by default, with valid results. Other inputs are
+/// skipped if the default translation rejects them.
 fn check(path: &Path, number: usize, step: usize, is_own: bool) -> Result<(), Failure> {
     let mut bytes = fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
     if path.extension().is_some_and(|e| e == "ll")
@@ -163,7 +164,7 @@ fn check(path: &Path, number: usize, step: usize, is_own: bool) -> Result<(), Fa
     let (input, plain) = match translated {
         Ok(translated) => translated,
         Err(e) if is_own => return Err(format!("by default: {e}")),
-        // Some inputs of other tests are meant to be rejected, or are templates.
+        // Some inputs of other tests must be rejected, or are templates.
         Err(_) => return Ok(()),
     };
     let file = toolchain::scratch("extensions")?.join(format!("{number}.spv"));
@@ -201,7 +202,7 @@ fn translate(input: &ir::Module, options: &ToSpirv) -> Result<Module, Failure> {
         .map_err(|e| format!("refused: {e}"))
 }
 
-/// The errors in a module, one from each checker.
+/// The first error in a module from each checker, or `None` if the checker accepts the module.
 struct Verdict([Option<String>; 3]);
 
 impl Verdict {
@@ -226,7 +227,7 @@ impl Verdict {
         Ok(Self([ours, theirs, read_back(&bytes).err()]))
     }
 
-    /// Returns the errors of those checkers that found no error in the other module.
+    /// Returns the errors of the checkers that found no error in the other module.
     fn worse_than(self, other: &Self) -> impl Iterator<Item = String> {
         let pairs = self.0.into_iter().zip(&other.0);
         let new = pairs.map(|(fault, known)| fault.filter(|_| known.is_none()));
@@ -234,7 +235,8 @@ impl Verdict {
     }
 }
 
-/// Translates a module back to LLVM IR, which is verified, and prints it.
+/// Translates a module back to LLVM IR, verifies the LLVM IR, and prints it. Returns an error if one of these steps
+/// fails.
 fn read_back(bytes: &[u8]) -> Result<(), Failure> {
     let options = ToLlvm::default();
     let source =

@@ -1,9 +1,9 @@
-//! Tests with kernels in LLVM IR. The results of our SPIR-V on the device are compared with the results of the LLVM IR in
+//! Tests kernels in LLVM IR. The results of our SPIR-V on the device are compared with the results of the LLVM IR in
 //! LLVM's JIT.
 //!
-//! Each kernel reads 256 bytes, which it must not change, and writes 256. Some are in `tests/ir`. The others are generated in
-//! `ir_kernels`, one for each operation and type. They cover code that optimizers generate but front ends do not: integers of
-//! odd widths, vectors of odd lengths, intrinsics.
+//! Each kernel reads 256 bytes, which it must not change, and writes 256 bytes. Some kernels are in `tests/ir`. The
+//! others are generated in `ir_kernels`, one for each operation and type. They cover code that optimizers generate but
+//! front ends do not: integers of odd widths, vectors of odd lengths, and intrinsics.
 
 mod ir_kernels;
 
@@ -23,11 +23,12 @@ use transpire_tests::toolchain::{self, Environment};
 use transpire_tests::translator::Translator;
 use transpire_tests::{Failure, harness};
 
-/// The number of bytes that a kernel reads, and the number that it may write.
+/// The number of bytes that a kernel reads, and the number of bytes that it may write.
 const BYTES: usize = 256;
 /// The number of inputs for each kernel.
 const INPUTS: usize = 24;
-/// The maximum error of math functions on doubles in units in the last place. It is the limit for `pow` (OpenCL C §7.4).
+/// The maximum error of math functions on doubles, in units in the last place. This is the limit for `pow` (OpenCL C
+/// §7.4).
 const MATH_ULPS: f64 = 16.0;
 /// The LLVM release of the assembler and of the JIT whose results are the reference.
 const LLVM: u32 = 22;
@@ -83,7 +84,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
 
 // Coverage
 
-/// Translated intrinsics whose results cannot be compared, with the reason.
+/// Translated intrinsics whose results cannot be compared, each with the reason.
 #[rustfmt::skip]
 const NOT_RUN: &[(&str, &str)] = &[
     ("allow.sanitize.address",      "LLVM's JIT does not have it; a test of `crates/translate` has the answers"),
@@ -111,7 +112,7 @@ const NOT_RUN: &[(&str, &str)] = &[
     ("var.annotation",              "its text is no number"),
 ];
 
-/// Checks that the kernels call every translated intrinsic.
+/// Checks that the kernels call every translated intrinsic except those in [`NOT_RUN`].
 fn check_coverage(texts: &[String]) -> Result<(), Failure> {
     let names: BTreeSet<&str> = transpire::intrinsics().map(|row| row.0).collect();
     let mut called = BTreeSet::new();
@@ -171,7 +172,7 @@ fn compare(name: &str, text: &str, dialect: &dialect::ToSpirv) -> Result<(), Fai
             .arg("-o")
             .arg(&bitcode),
     )?;
-    // OpenCL has 64-bit and floating-point atomics as extensions.
+    // In OpenCL, 64-bit and floating-point atomics are extensions.
     let is_atomic = ["atomicrmw", ".unordered.atomic"]
         .into_iter()
         .any(|part| text.contains(part));
@@ -230,8 +231,8 @@ fn write(name: &str, bytes: &[u8]) -> Result<PathBuf, Failure> {
     Ok(path)
 }
 
-/// Returns the inputs of a kernel, which are the same in every run: numbers of the kind that its name selects, many of them
-/// extreme.
+/// Returns the inputs of a kernel, which are the same in every run. The kernel's name selects the kind of numbers. Many
+/// numbers are extreme.
 fn inputs(kernel: &str) -> Vec<[u8; BYTES]> {
     const FLOATS: &[f64] = &[
         0.0,
@@ -291,7 +292,7 @@ fn inputs(kernel: &str) -> Vec<[u8; BYTES]> {
             match kernel.split('_').next() {
                 Some("f32" | "b32") => bytes.extend_from_slice(&(float as f32).to_le_bytes()),
                 Some("f64" | "b64") => bytes.extend_from_slice(&float.to_le_bytes()),
-                // Between 0.125 and 8.
+                // The number is between 0.125 and 8.
                 Some("u64") => {
                     let float = 0.125 + (number % (63 << 17)) as f64 / f64::from(1 << 20);
                     bytes.extend_from_slice(&float.to_le_bytes());
@@ -309,8 +310,8 @@ fn inputs(kernel: &str) -> Vec<[u8; BYTES]> {
     (0..INPUTS).map(|_| one()).collect()
 }
 
-/// Runs the kernels with LLVM's JIT on the host processor, and returns their outputs. The module is converted to a single
-/// address space, and a main function calls each kernel with each input.
+/// Runs the kernels with LLVM's JIT on the host processor, and returns their concatenated outputs. The module is
+/// converted to a single address space, and a main function calls each kernel with each input.
 fn reference(
     name: &str,
     text: &str,
@@ -356,7 +357,7 @@ fn reference(
         (reference + &main).as_bytes(),
     )?;
     if text.contains("@llvm.matrix.") {
-        // Code generators leave these to a pass.
+        // Code generators do not support these intrinsics, which a pass lowers.
         toolchain::run(
             Command::new(format!("opt-{LLVM}"))
                 .args(["-S", "-passes=lower-matrix-intrinsics", "-o"])
@@ -378,7 +379,7 @@ fn in_one_space(line: &str) -> String {
     let mut line = line.replace("spir_kernel ", "").replace("spir_func ", "");
     for space in 1..5 {
         line = line.replace(&format!(" addrspace({space})"), "");
-        // The names of intrinsics on memory contain the address spaces too.
+        // The names of memory intrinsics contain the address spaces, too.
         for end in [".", "("] {
             line = line.replace(&format!(".p{space}{end}"), &format!(".p0{end}"));
             for lanes in [2, 3, 4, 5, 8] {

@@ -1,6 +1,6 @@
-//! Tests with libclc, which is large. The assembly of its two SPIR-V modules must assemble to the same bytes. Linked with kernel
-//! files, as LLVM IR and as SPIR-V, the results on drivers must be the expected ones. If the variable `TRANSPIRE_TESTS` is `all`,
-//! each file is linked in both IRs and runs on both drivers.
+//! Tests libclc, which is a large library. The assembly of its two SPIR-V modules must assemble to the same bytes.
+//! Kernel files are linked with libclc as LLVM IR and as SPIR-V, and must compute the expected results on drivers. If
+//! the variable `TRANSPIRE_TESTS` is `all`, each file is linked in both IRs and runs on both drivers.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -19,10 +19,10 @@ use transpire_tests::translator::round_trip;
 use transpire_tests::worker::{self, Workers};
 use transpire_tests::{Failure, harness};
 
-/// libclc as SPIR-V with 64-bit and with 32-bit addresses.
+/// The files of libclc as SPIR-V, with 64-bit and with 32-bit addresses.
 const MODULES: [&str; 2] = ["spirv64-mesa3d-.spv", "spirv-mesa3d-.spv"];
 
-/// Files that a driver does not run once they call functions of libclc, with the reason.
+/// Files that a driver does not run if they call functions of libclc, each with the reason.
 #[rustfmt::skip]
 const NOT_RUN: &[(&str, Driver, &str)] = &[
     ("integer/mixed.cl", Driver::Intel, "miscompiles mad_sat on bytes if it is not inlined; verify finds no difference"),
@@ -85,13 +85,13 @@ fn text(error: impl std::fmt::Display) -> Failure {
     error.to_string()
 }
 
-/// Reads a file of the installed libclc.
+/// Reads a file of the installed libclc. Returns an error if libclc is not installed.
 fn installed(name: &str) -> Result<Vec<u8>, Failure> {
     let path = format!("/usr/lib/clc/{name}");
     std::fs::read(&path).map_err(|e| format!("{path}: {e}; scripts/setup.sh installs libclc-15"))
 }
 
-/// libclc with 64-bit addresses: bitcode, and SPIR-V.
+/// The library with 64-bit addresses, as bitcode and as SPIR-V.
 type Libraries = (Vec<u8>, Vec<u8>);
 
 static LIBRARIES: LazyLock<Result<Libraries, Failure>> = LazyLock::new(|| {
@@ -103,7 +103,7 @@ static LIBRARIES: LazyLock<Result<Libraries, Failure>> = LazyLock::new(|| {
     Ok((bitcode, spirv))
 });
 
-/// Links a kernel file with libclc, validates the result, and runs it.
+/// Links a kernel file with libclc, validates the result, and runs the kernels on the driver.
 fn linked(file: &KernelFile, form: Form, driver: Driver, workers: &Workers) -> Result<(), Failure> {
     let (bitcode, spirv) = LIBRARIES.as_ref().map_err(Clone::clone)?;
     let clang = *toolchain::CLANGS.last().ok_or("no clang")?;
@@ -111,7 +111,7 @@ fn linked(file: &KernelFile, form: Form, driver: Driver, workers: &Workers) -> R
     let kernels = std::fs::read(&kernels).map_err(text)?;
     let mut options = LinkOptions::default();
     options.partial = true;
-    // PoCL links the module with its own functions of the same names.
+    // PoCL links the module with its own functions, which have the same names.
     options.internalize = driver == Driver::Pocl;
     let bytes = match form {
         // Calls of built-in functions become calls of libclc's functions.
@@ -122,7 +122,7 @@ fn linked(file: &KernelFile, form: Form, driver: Driver, workers: &Workers) -> R
             let spirv = llvm_to_spirv(linked.module, &ToSpirv::default()).map_err(text)?;
             write_spirv(&spirv.0)
         }
-        // The kernels need nothing of libclc, and are joined with all of it.
+        // The kernels use no functions of libclc, but are linked with all of it.
         Form::SpirV => {
             let inputs: [(&str, &[u8]); 2] = [("libclc", spirv), ("the kernels", &kernels)];
             let linked = link_spirv(&inputs, &options).map_err(text)?;
@@ -139,7 +139,7 @@ fn linked(file: &KernelFile, form: Form, driver: Driver, workers: &Workers) -> R
     }
 }
 
-/// Translates SPIR-V to bitcode that PoCL takes, and returns its path.
+/// Translates SPIR-V to bitcode that PoCL can read, and returns its path.
 fn for_pocl(file: &KernelFile, path: &Path, spirv: &[u8]) -> Result<PathBuf, Failure> {
     let mut options = ToLlvm::default();
     options.release = Release::read_by("14").ok_or("an unknown release")?;

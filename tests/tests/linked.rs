@@ -1,7 +1,8 @@
-//! Tests of linking. One module has a kernel, and another has the functions that the kernel only declares and that take structs
-//! by value. They are compiled by clang 14, 16, 19 and 22 at -O0 and -O2. Intel's driver links them as SPIR-V and as SPIR 1.2.
-//! Our linker links modules of the same compiler and of different ones, in either order. Each module is SPIR-V or LLVM IR, and so
-//! is the result. `spirv-val` must accept the results, and they must compute the expected numbers on the driver.
+//! Tests linking. One module has a kernel. Another module defines the functions that the first one only declares, and
+//! that take structs by value. Clang 14, 16, 19 and 22 compile the modules at -O0 and -O2. Intel's driver links them as
+//! SPIR-V and as SPIR 1.2. Our linker links modules of the same compiler and of different compilers, in either order.
+//! Each module is SPIR-V or LLVM IR, and so is the result. `spirv-val` must accept the results, and they must compute
+//! the expected numbers on the driver.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -26,7 +27,7 @@ enum Form {
     Spir12,
 }
 
-/// The forms of the caller, the callee and the result.
+/// The IRs of the caller, the callee and the result.
 const LINKED: [[Form; 3]; 8] = {
     use Form::{LlvmIr, SpirV};
     [
@@ -57,7 +58,7 @@ fn trials() -> Vec<Trial> {
             }
             for other in CLANGS {
                 for order in [Order::CallerFirst, Order::CalleeFirst] {
-                    // Of eight forms, one.
+                    // One of the eight combinations of IRs is tested.
                     number += 3;
                     for (form, forms) in LINKED.into_iter().enumerate() {
                         if !harness::runs_all() && form != number % LINKED.len() {
@@ -146,7 +147,7 @@ fn elements() -> (Launch, Case) {
     (launch, case)
 }
 
-/// Compiles and translates a source, and returns the module.
+/// Compiles a source, and returns it as a module in the given form.
 fn module(source: &PathBuf, clang: u32, level: &str, form: Form) -> Result<Vec<u8>, Failure> {
     let compilation = Compilation {
         source,

@@ -1,11 +1,11 @@
-//! Tests of both forms of LLVM IR, bitcode and assembly. The assembly that we print must equal the output of the release's
-//! `llvm-dis`. Assembly that is parsed and printed again must be unchanged. Each release must accept the bitcode that we write
-//! for it.
+//! Tests both forms of LLVM IR, bitcode and assembly. The assembly that we print must equal the output of the release's
+//! `llvm-dis`. Assembly that is parsed and printed again must be unchanged. Each release must accept the bitcode that
+//! we write for it.
 //!
-//! The modules are compiled from every kernel file and from the kernels of darktable, by clang 14 to 22 at -O0 and -O2, with
-//! and without debug information. There are also the libclc of these releases and a Rust crate. Unless the variable
-//! `TRANSPIRE_TESTS` is `all`, each clang compiles a source in two of the four ways, only a part of darktable and libclc is
-//! tested, and each trial writes for half of the releases.
+//! Clang 14 to 22 compile the modules from every kernel file and from the kernels of darktable, at -O0 and -O2, with
+//! and without debug information. There are also the libclc of these releases, and a Rust crate. By default, each clang
+//! compiles a source in two of the four ways, only a part of darktable and libclc is tested, and each trial writes
+//! bitcode for half of the releases. If the variable `TRANSPIRE_TESTS` is `all`, everything is tested.
 
 use std::fs;
 use std::io::Write;
@@ -22,7 +22,7 @@ use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS};
 
 /// The newest release whose tools are installed.
 const NEWEST: u32 = 22;
-/// The share of the modules of darktable that are tested: one in this many.
+/// The part of darktable's modules that are tested: one of this number.
 const PART: usize = 7;
 /// The modules of libclc that are tested, one for each back end.
 const LIBCLC: [&str; 3] = ["nvptx64--.bc", "tahiti-amdgcn--.bc", "cedar-r600--.bc"];
@@ -149,7 +149,7 @@ fn libclc(all: bool) -> Result<Vec<Trial>, Failure> {
         let folder = toolchain::installed(&format!("libclc/{release}/usr/lib/clc"))?;
         for path in toolchain::with_extension(&folder, "bc")? {
             let name = file_name(&path);
-            // Most are links to others.
+            // Most files are links to others.
             if path.is_symlink() || !all && !LIBCLC.contains(&&*name) {
                 continue;
             }
@@ -161,7 +161,7 @@ fn libclc(all: bool) -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-/// Returns trials of the bitcode of a Rust crate, in the form of rustc's own LLVM.
+/// Returns trials of the bitcode of a Rust crate, which rustc's own LLVM writes.
 fn rust() -> Vec<Trial> {
     let mut trials = Vec::new();
     for level in ["0", "3"] {
@@ -194,7 +194,7 @@ fn rust() -> Vec<Trial> {
     trials
 }
 
-/// Checks all properties of a module that LLVM release `number` wrote.
+/// Checks all properties of a module that LLVM release `number` wrote. Returns an error if a property does not hold.
 fn check(test: &str, bitcode: &[u8], number: u32) -> Result<(), Failure> {
     let release = Release::from_name(&number.to_string()).ok_or("an unknown release")?;
     let theirs = llvm_dis(number, bitcode)?;
@@ -202,7 +202,8 @@ fn check(test: &str, bitcode: &[u8], number: u32) -> Result<(), Failure> {
     same("printed", &printed, &theirs)?;
     let again = print(printed.as_bytes(), release)?;
     same("parsed and printed", &again, &theirs).or_else(|_| {
-        // Bitcode may hold the order of uses, which the text does not, and which the comments with predecessors depend on.
+        // Bitcode may contain the order of uses, which the text lacks. The comments with predecessors depend on this
+        // order.
         let assembled = pipe(
             &format!("llvm-as-{number}"),
             &["-", "-o", "-"],
@@ -222,7 +223,7 @@ fn check(test: &str, bitcode: &[u8], number: u32) -> Result<(), Failure> {
             "written are {ours} bytes, which LLVM says in {original}"
         ));
     }
-    // Since LLVM 21 a kernel cannot be called, but older IR may contain such calls.
+    // Since LLVM 21, a kernel cannot be called, but older IR may contain such calls.
     let calls_kernel = theirs.contains(" call spir_kernel ");
     let others = toolchain::llvms()
         .iter()
@@ -234,8 +235,8 @@ fn check(test: &str, bitcode: &[u8], number: u32) -> Result<(), Failure> {
     {
         let release = Release::from_name(&other.to_string()).ok_or("an unknown release")?;
         let written = match write(bitcode, release) {
-            // A feature without a form in an older release is rejected by name: libclc has atomic operations that LLVM 16
-            // added.
+            // A feature that an older release cannot represent is rejected by name. libclc contains atomic operations
+            // that LLVM 16 added.
             Err(e) if e.contains("has no form for atomicrmw u") => continue,
             written => written?,
         };
@@ -265,8 +266,8 @@ fn write(input: &[u8], release: Release) -> Result<Vec<u8>, Failure> {
     write_llvm(read.module, release).map_err(|e| format!("for {release}: {e}"))
 }
 
-/// Returns the output of `llvm-dis` without its first line, which contains the file name. Also removes the summary that rustc
-/// adds for the linker, which is not part of the module.
+/// Returns the output of `llvm-dis` without the first line, which contains the file name. The summary that rustc adds
+/// for the linker is also removed, because it is not part of the module.
 fn llvm_dis(clang: u32, bitcode: &[u8]) -> Result<String, Failure> {
     let text = pipe(&format!("llvm-dis-{clang}"), &["-", "-o", "-"], bitcode)?;
     let text = String::from_utf8_lossy(&text).into_owned();
@@ -277,13 +278,13 @@ fn llvm_dis(clang: u32, bitcode: &[u8]) -> Result<String, Failure> {
         .to_owned())
 }
 
-/// Verifies bitcode with an LLVM release. For invalid debug information, LLVM only prints a warning and drops all of it. This
-/// function returns an error.
+/// Verifies bitcode with an LLVM release. For invalid debug information, LLVM only prints a warning and drops all debug
+/// information. This function then returns an error.
 fn accepts(release: u32, bitcode: &[u8]) -> Result<(), Failure> {
     let arguments = ["-passes=verify", "-disable-output"];
     let output = run(&format!("opt-{release}"), &arguments, bitcode)?;
     let said = String::from_utf8_lossy(&output.stderr);
-    // It does not matter here that no code can be generated for SPIR.
+    // LLVM cannot generate code for SPIR, which does not matter here.
     let is_known = |line: &str| line.is_empty() || line.contains("failed to create target machine");
     match said.lines().all(is_known) {
         true => Ok(()),
@@ -291,7 +292,7 @@ fn accepts(release: u32, bitcode: &[u8]) -> Result<(), Failure> {
     }
 }
 
-/// Runs a program with this standard input, and returns its standard output.
+/// Runs a program with this standard input, and returns its standard output. Returns an error if the program fails.
 fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, Failure> {
     run(program, arguments, input).map(|output| output.stdout)
 }

@@ -1,8 +1,8 @@
-//! Tests of bitcode for LLVM 6 to 13. Every kernel file is compiled by clang 14, 22 and 23 (if it is installed), at -O0 with
-//! debug information and at -O2. The bitcode is rewritten for the release, and also translated to SPIR-V and back for it. The
-//! release must read both modules, and its verifier must accept them with their debug information. We then read the bitcode and
-//! the assembly that the release writes, and must print them byte for byte as it does. Releases 6 to 11 are in the libraries of
-//! llvmlite. LLVM 13 reads the bitcode for 12.
+//! Tests bitcode for LLVM 6 to 13. Clang 14, 22 and 23 (if it is installed) compile every kernel file at -O0 with debug
+//! information, and at -O2. The bitcode is rewritten for the release. It is also translated to SPIR-V, and back to
+//! bitcode for the release. The release must read both modules, and its verifier must accept them with their debug
+//! information. We then read the bitcode and the assembly that the release writes, and must print them byte for byte as
+//! it does. Releases 6 to 11 are in the libraries of llvmlite. LLVM 13 reads the bitcode for LLVM 12.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use transpire_tests::harness;
 use transpire_tests::kernel_file::KernelFile;
 use transpire_tests::toolchain::{self, Compilation};
 
-/// The LLVM releases, each with the release of llvmlite that contains it, if any.
+/// The LLVM releases. Each has the release of llvmlite that contains it, or `None`.
 const RELEASES: [(&str, Option<&str>); 7] = [
     ("6", Some("0.24.0")),
     ("8", Some("0.31.0")),
@@ -27,8 +27,8 @@ const RELEASES: [(&str, Option<&str>); 7] = [
     ("13", None),
 ];
 
-/// Returns the clang releases that compile the kernels: the last with typed pointers, the newest that is always installed, and
-/// the newest that is installed.
+/// Returns the clang releases that compile the kernels: the last release with typed pointers, the newest release that
+/// is always installed, and the newest installed release.
 fn clangs() -> Vec<u32> {
     let newest = toolchain::clangs().last().copied();
     let mut clangs = vec![14, 22];
@@ -79,7 +79,7 @@ fn run(name: &str, llvmlite: Option<&str>, clang: u32) -> Result<(), Failure> {
             written.len()
         ));
     }
-    // LLVM 13 is used for 12, but its text differs.
+    // LLVM 13 reads the bitcode for LLVM 12, but prints other text.
     let prints = name != "12";
     let refused: Vec<String> = written
         .iter()
@@ -162,13 +162,13 @@ fn ask_llvmlite(version: &str, modules: &[PathBuf]) -> Result<Vec<String>, Failu
     Ok(verdicts.lines().map(str::to_owned).collect())
 }
 
-/// Verifies a module with LLVM 13. Writes its bitcode and assembly next to the module, as [`ask_llvmlite`] does.
+/// Verifies a module with LLVM 13, and writes bitcode and assembly next to the module, as [`ask_llvmlite`] does.
 fn ask_opt(module: &Path) -> Result<(), Failure> {
     let own = beside(module, "own.bc");
     let mut verify = Command::new("opt-13");
     verify.args(["-passes=verify", "-o"]).arg(&own).arg(module);
     let output = toolchain::run(&mut verify)?;
-    // It prints a warning if it drops debug information.
+    // LLVM prints a warning if it drops debug information.
     if !output.stderr.is_empty() {
         return Err(String::from_utf8_lossy(&output.stderr).into_owned());
     }
@@ -191,7 +191,7 @@ fn prints_alike(module: &Path, release: Release) -> Result<(), Failure> {
         std::fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))
     };
     let theirs = String::from_utf8_lossy(&read("own.ll")?).into_owned();
-    // Some releases print variables without a name, which their assemblers reject.
+    // Some releases print names of anonymous variables, which their assemblers reject.
     let unnamed = |text: &str| text.replace("name: \"(anonymous)\", ", "");
     for input in [read("own.bc")?, theirs.clone().into_bytes()] {
         let ir = read_llvm(&input, &ReadLlvm::default()).map_err(|e| e.to_string())?;

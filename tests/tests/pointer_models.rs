@@ -1,8 +1,8 @@
-//! Tests of the conversion between typed and opaque pointers, for every kernel file, compiled by clang 14 to 22 at -O0 and -O2.
-//! The bitcode of clang 14 is converted for LLVM 15, which has opaque pointers, and all other bitcode for LLVM 14, which has
-//! typed pointers. The verifier of that release must accept the converted bitcode. It must also compute the expected results on
-//! PoCL, or on Intel's driver if PoCL does not support features of the kernels. Each clang compiles a file at one of the
-//! levels, or at both if the variable `TRANSPIRE_TESTS` is `all`.
+//! Tests the conversion between typed and opaque pointers. Clang 14 to 22 compile every kernel file at -O0 and -O2. The
+//! bitcode of clang 14 is converted for LLVM 15, which has opaque pointers, and all other bitcode for LLVM 14, which
+//! has typed pointers. The verifier of the release must accept the converted bitcode. It must also compute the expected
+//! results on PoCL, or on Intel's driver if PoCL does not support features of the kernels. Each clang compiles a file
+//! at one of the levels, or at both if the variable `TRANSPIRE_TESTS` is `all`.
 
 use std::process::{Command, ExitCode};
 use std::sync::Arc;
@@ -17,11 +17,13 @@ use transpire_tests::kernel_file::KernelFile;
 use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS};
 use transpire_tests::worker::Workers;
 
-/// The last release with typed pointers. [`OPAQUE`] is the first with opaque ones. Both drivers read bitcode of both.
+/// The last release with typed pointers. [`OPAQUE`] is the first release with opaque pointers. Both drivers read
+/// bitcode of both releases.
 const TYPED: u32 = 14;
 const OPAQUE: u32 = 15;
 
-/// Compilations whose bitcode no driver can run: a part of the trial's name, and the failure of the original.
+/// Compilations whose bitcode no driver can run. Each has a part of the trial's name, and the failure of the original
+/// bitcode.
 const NOT_RUN: [(&str, &str); 4] = [
     (
         "image/write.cl::",
@@ -32,7 +34,7 @@ const NOT_RUN: [(&str, &str); 4] = [
         "Intel's driver computes something else where the sub-group diverges",
     ),
     ("sub_group/rotate.cl::clang-.. -O0", "Intel's driver aborts"),
-    // In these, the kernels carry their metadata twice.
+    // In these compilations, the kernels have their metadata twice.
     (
         "memory/calls.cl::clang-22 -O0",
         "PoCL takes __clang_ocl_kern_imp_… for kernels, and aborts",

@@ -1,4 +1,4 @@
-//! Random programs: a translation must preserve their meaning. See `transpire_tests::random`.
+//! Tests with random programs that translations preserve the meaning of programs. See `transpire_tests::random`.
 
 use std::process::ExitCode;
 

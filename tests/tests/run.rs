@@ -1,6 +1,6 @@
-//! Tests of running kernels without a device. Every kernel file is compiled by the oldest and the newest clang, at -O0 and -O2,
-//! for 64 and 32 bits. It is run as LLVM IR and as its translation to SPIR-V, and must compute the expected results. Each
-//! kernel runs without checks and with all of them, and the checks must find nothing.
+//! Tests running kernels without a device. The oldest and the newest clang compile every kernel file at -O0 and -O2,
+//! for 64 and 32 bits. The file is run as LLVM IR and as its translation to SPIR-V, and must compute the expected
+//! results. Each kernel runs without checks and with all checks, which must find nothing.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -95,7 +95,8 @@ fn run(
     outcome.map_err(|error| error.to_string())?
 }
 
-/// Launches all kernels of a file. The outer result is an error of the machine, the inner one a difference in the results.
+/// Launches all kernels of a file. The outer error is an error of the machine. The inner error is a difference in the
+/// results.
 fn launch_all(
     file: &KernelFile,
     program: &Program,
@@ -164,13 +165,13 @@ fn launch_all(
     Ok(Ok(()))
 }
 
-/// The memory of an argument.
+/// The memory of an argument on the machine.
 enum Object {
     Buffer(BufferId),
     Image(ImageId),
 }
 
-/// Converts the size and the format of an image.
+/// Converts the size and the format of an image. Returns an error if the format is unknown.
 fn layout(shape: Shape, (order, channel): Format) -> Result<ImageLayout, String> {
     let (kind, size) = match shape {
         Shape::D1(w) => (ImageKind::D1, vec![w]),
@@ -181,7 +182,7 @@ fn layout(shape: Shape, (order, channel): Format) -> Result<ImageLayout, String>
         Shape::D3(w, h, d) => (ImageKind::D3, vec![w, h, d]),
     };
     let size: Vec<u64> = size.into_iter().map(|size| size as u64).collect();
-    // The numbers of SPIR-V begin at 0.
+    // The numbers in SPIR-V begin at 0.
     let order = order.checked_sub(CL_R).and_then(ChannelOrder::from_number);
     let channel = channel
         .checked_sub(CL_SNORM_INT8)

@@ -1,7 +1,8 @@
-//! Tests of the translation to SPIR 1.2. Every kernel file is compiled by clang 14 to 22 at -O0 and -O2. The bitcode is
-//! translated to SPIR 1.2 directly, or from its translation to SPIR-V. `llvm-dis` of LLVM 14 and 22 must read the result, it
-//! must be valid SPIR 1.2, and Intel's driver must run it as SPIR with the expected results. If OpenCL 1.2 cannot express a
-//! feature, the error must name it. Each level tests one of the two ways, or both if the variable `TRANSPIRE_TESTS` is `all`.
+//! Tests the translation to SPIR 1.2. Clang 14 to 22 compile every kernel file at -O0 and -O2. The bitcode is
+//! translated to SPIR 1.2 directly, or from its translation to SPIR-V. `llvm-dis` of LLVM 14 and 22 must read the
+//! result, the result must be valid SPIR 1.2, and Intel's driver must run it as SPIR with the expected results. If
+//! OpenCL 1.2 cannot express a feature, the error must name the feature. Each level tests one of the two ways, or both
+//! if the variable `TRANSPIRE_TESTS` is `all`.
 //!
 //! PoCL is not used, because PoCL 3.1 aborts on modules whose kernels are listed only in `opencl.kernels`.
 
@@ -49,7 +50,7 @@ const BEYOND: &[(&str, &str)] = &[
     ("work_item/ids.cl",          "get_enqueued_local_size"),
 ];
 
-/// Trials that are skipped: a part of the name, and the reason.
+/// Trials that are skipped. Each has a part of the name, and the reason.
 const NOT_RUN: &[(&str, &str)] = &[(
     "image/half.cl::",
     "the driver takes the image of write_imageh for one that is read, and lacks that function",
@@ -138,7 +139,7 @@ fn written(input: &Path, bitcode: &[u8], by_spirv: bool) -> Result<PathBuf, Fail
     Ok(written)
 }
 
-/// Checks a module against the rules of SPIR 1.2.
+/// Checks a module against the rules of SPIR 1.2. Returns an error if a rule is violated.
 fn keeps_the_rules(module: &Path) -> Result<(), Failure> {
     let bytes = std::fs::read(module).map_err(|e| format!("{}: {e}", module.display()))?;
     let findings = transpire::validate_spir12(&bytes).map_err(|e| e.to_string())?;

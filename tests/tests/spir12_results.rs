@@ -33,15 +33,15 @@ const WORKER: &str = "--results-worker";
 /// The environment variable that names the folder of modules.
 const FOLDER: &str = "TRANSPIRE_SPIR12_MODULES";
 const MARK: char = '\u{2}';
-/// The time limit for a kernel. It is long enough for all kernels, even on a busy machine.
+/// The time limit for a kernel. All kernels take less time, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The size of each buffer in bytes. Indices that are computed from the small generated numbers stay inside.
+/// The size of each buffer in bytes. Indices that are computed from the small generated numbers are always inside.
 const BUFFER: usize = 1 << 17;
 /// The size of an argument in local memory, in bytes.
 const LOCAL: usize = 1 << 14;
-/// The global and the local size of launches of this project's kernels. They use one dimension, and some support at most 8
-/// work-items. [`SIZES`] has the sizes for other kernels.
+/// The global and the local size of launches of this project's kernels. The kernels use one dimension, and some support
+/// at most 8 work-items. [`SIZES`] has the sizes for other kernels.
 const OWN_SIZES: [[usize; 3]; 2] = [[8, 1, 1], [8, 1, 1]];
 const SIZES: [[usize; 3]; 2] = [[16, 4, 2], [8, 2, 1]];
 
@@ -158,7 +158,7 @@ fn note(line: &str) -> Result<(), Failure> {
 /// A kernel in a SPIR 1.2 module.
 struct Kernel {
     name: String,
-    /// The parameters; `None` if an argument is not a buffer, local memory or a number.
+    /// The parameters, or `None` if an argument is not a buffer, local memory or a number.
     parameters: Option<Vec<Parameter>>,
     work_group_size: Option<[usize; 3]>,
     /// The compiler options that the module contains.
@@ -190,7 +190,7 @@ impl Kernels {
             .map_err(|e| e.to_string())?
             .module;
         let options = strings(&module, "opencl.compiler.options");
-        // Only options that affect the computation; warnings and names of arguments do not.
+        // Keep only options that affect the computation. Options for warnings and argument names do not affect it.
         let options: Vec<&str> = options
             .iter()
             .map(String::as_str)
@@ -240,7 +240,7 @@ impl Kernel {
         let attributes = module.function(function)?.attributes.expand();
         let layout = DataLayout::of(module);
         let signature = module.signature(function)?;
-        // A sampler is an i32, which only metadata distinguishes from a number.
+        // A sampler is an `i32`. Only metadata distinguishes it from a number.
         let is_sampler = |number: usize| {
             let types = operands.iter().find_map(|id| {
                 let (key, values) = module.metadata.tuple(id.expand()?)?.split_first()?;
@@ -258,7 +258,7 @@ impl Kernel {
             );
             match module.types[ty] {
                 _ if is_sampler(number) => None,
-                // A struct.
+                // A struct that is passed by value.
                 _ if by_value => None,
                 TypeKind::Pointer {
                     address_space: 3, ..
@@ -267,7 +267,7 @@ impl Kernel {
                     address_space: 1 | 2,
                     pointee: Some(pointee),
                 } => {
-                    // Images and similar types.
+                    // Images and similar types are opaque structs.
                     let is_opaque = matches!(module.types[pointee], TypeKind::Named(_))
                         && module.types.struct_fields(pointee).is_none();
                     (!is_opaque).then(|| Parameter::Buffer(element(module, pointee)))
@@ -318,7 +318,8 @@ impl Kernel {
         })
     }
 
-    /// Launches a kernel from both modules, and returns a short description of the outcome.
+    /// Launches a kernel from both modules, and returns a short description of the outcome. Returns an error if the
+    /// results differ.
     fn outcome(&self, pool: &Pool, module: &Path, upgraded: &Path) -> Result<String, Failure> {
         if self.parameters.is_none() {
             return Ok("arguments other than buffers and numbers".to_owned());
@@ -350,7 +351,7 @@ impl Kernel {
     }
 }
 
-/// Returns the type of the numbers that a type consists of. For structs and nested arrays, returns a 32-bit integer.
+/// Returns the type of the numbers in a type. For structs and nested arrays, returns a 32-bit integer.
 fn element(module: &Module, ty: Type) -> Element {
     match module.types[module.types.scalar(ty)] {
         TypeKind::Float => Element::Float(4),
@@ -460,8 +461,8 @@ fn is_nan(bits: &[u8]) -> bool {
 
 // Workers
 
-/// Runs a worker until the end of standard input. A request is a line: the SPIR 1.2 module, the module from which the kernel is
-/// launched, the options, the kernel, and whether a single work-item is launched.
+/// Runs a worker until the end of standard input. A request is a line with the SPIR 1.2 module, the module from which
+/// the kernel is launched, the options, the kernel, and whether a single work-item is launched.
 fn serve() -> Result<(), Failure> {
     let runner = Runner::open(Driver::Intel);
     let mut built: Option<(String, Built)> = None;
@@ -534,8 +535,8 @@ struct Worker {
 }
 
 impl Pool {
-    /// Launches a kernel in a worker. Returns a hash of the results, or the message of the driver. If the worker crashes or
-    /// hangs, only this kernel fails.
+    /// Launches a kernel in a worker. Returns a hash of the results, or the message of the driver. If the worker
+    /// crashes or hangs, only this kernel fails.
     fn launch(
         &self,
         original: &Path,
@@ -599,7 +600,7 @@ impl Worker {
         })
     }
 
-    /// Sends a request, and returns the answer; `None` if the worker ends or exceeds the time limit.
+    /// Sends a request, and returns the answer. Returns `None` if the worker ends or exceeds the time limit.
     fn ask(&mut self, request: &str) -> Option<String> {
         writeln!(self.requests, "{request}").ok()?;
         loop {

@@ -1,5 +1,6 @@
-//! Kernel files as LLVM IR for other targets. For GPUs, LLVM's back ends and NVIDIA's assembler must accept every file. For the
-//! processor, the kernels run natively, compiled without and with optimization, for the results that the host computes.
+//! Tests kernel files as LLVM IR for other targets. For GPUs, LLVM's back ends and NVIDIA's assembler must accept every
+//! file. For the processor, the kernels are compiled with and without optimization, run natively, and must compute the
+//! expected results.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -18,7 +19,7 @@ use transpire_tests::kernel_file::{self, KernelFile, Launch};
 use transpire_tests::toolchain::{self, Compilation};
 use transpire_tests::{Failure, host};
 
-/// The files that targets refuse: the prefix of a file's name, the targets, and a part of the message.
+/// The files that targets refuse. Each has the prefix of a file's name, the targets, and a part of the message.
 const REFUSED: &[(&str, &[DeviceTarget], &str)] = &[
     (
         "attribute/argument_info.cl",
@@ -30,7 +31,7 @@ const REFUSED: &[(&str, &[DeviceTarget], &str)] = &[
     ("pipe/", &DeviceTarget::ALL, "TypePipe"),
 ];
 
-/// The processors of the back ends, with the kernel that each file is compiled for.
+/// The processors for which the back ends compile each file.
 const PROCESSORS: &[(DeviceTarget, &str)] = &[
     (DeviceTarget::Nvptx64, "sm_80"),
     (DeviceTarget::Nvptx64, "sm_90"),
@@ -60,7 +61,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
                 move || compile(&file, target).map_err(Failed::from),
             ));
         }
-        // On an NVIDIA GPU: scripts/targets.sh.
+        // To run these trials on an NVIDIA GPU, use scripts/targets.sh.
         if std::env::var_os("TRANSPIRE_CUDA").is_some() && file.runs {
             let file = file.clone();
             trials.push(Trial::test(format!("{name}::cuda"), move || {
@@ -81,7 +82,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-/// Translates a kernel file for a target. Returns `None` if the target refuses it, as it should.
+/// Translates a kernel file for a target. Returns `None` if the target refuses the file as expected.
 fn translated(
     file: &KernelFile,
     target: DeviceTarget,
@@ -103,7 +104,7 @@ fn translated(
     }
 }
 
-/// The folder for the files of a trial.
+/// Creates the folder for the files of a trial, and returns its path.
 fn folder(file: &KernelFile, target: &str) -> Result<PathBuf, Failure> {
     let name = file.name.replace('/', "_");
     let folder = toolchain::scratch("targets")?.join(format!("{name}.{target}"));
@@ -111,13 +112,14 @@ fn folder(file: &KernelFile, target: &str) -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
-/// Returns libclc for NVIDIA's GPUs. Its functions use no instructions of these, so the processor takes them too.
+/// Returns libclc for NVIDIA's GPUs. Its functions use no special instructions of these GPUs, so it is also used for
+/// the processor.
 fn library() -> Result<Vec<u8>, Failure> {
     let path = toolchain::installed("libclc/22/usr/lib/clc/nvptx64--.bc")?;
     std::fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// Returns a module with the functions of libclc that it needs, as text.
+/// Links a module with the functions of libclc that it needs, and returns the result as text.
 fn linked(module: transpire::llvm::ir::Module) -> Result<String, Failure> {
     let release = ToLlvm::default().release;
     let kernels = write_llvm(module, release).map_err(|e| e.to_string())?;
@@ -135,7 +137,7 @@ fn toolchain_release() -> Release {
     Release::read_by("22").unwrap_or(Release::NEWEST)
 }
 
-/// Compiles a kernel file with LLVM's back ends, for NVIDIA with its assembler too.
+/// Compiles a kernel file with LLVM's back ends. For NVIDIA's GPUs, NVIDIA's assembler also assembles the result.
 fn compile(file: &KernelFile, target: DeviceTarget) -> Result<(), Failure> {
     let Some(module) = translated(file, target)? else {
         return Ok(());
@@ -175,7 +177,7 @@ fn compile(file: &KernelFile, target: DeviceTarget) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs a kernel file on the processor, and compares the results with the host's.
+/// Runs a kernel file on the processor, and compares the results with the expected results.
 fn run(file: &KernelFile, level: &str) -> Result<(), Failure> {
     let target = DeviceTarget::X86_64;
     let Some(module) = translated(file, target)? else {
@@ -202,7 +204,7 @@ fn run(file: &KernelFile, level: &str) -> Result<(), Failure> {
     launch(file, &types, command, &results)
 }
 
-/// Runs the PTX of a kernel file on an NVIDIA GPU, and compares the results with the host's.
+/// Runs the PTX of a kernel file on an NVIDIA GPU, and compares the results with the expected results.
 fn run_on_gpu(file: &KernelFile) -> Result<(), Failure> {
     let target = DeviceTarget::Nvptx64;
     if translated(file, target)?.is_none() {
@@ -218,8 +220,9 @@ fn run_on_gpu(file: &KernelFile) -> Result<(), Failure> {
     launch(file, &types, command, &results)
 }
 
-/// Returns a module with a function for each launch that loads the kernel's arguments from an array of their addresses, and the
-/// list of these functions, and the types of the parameters of each. C has no types for all vectors of LLVM IR.
+/// Returns a module with a function for each launch, and the types of each kernel's parameters. The function loads the
+/// kernel's arguments from an array of their addresses. C has no types for all vectors of LLVM IR. The module also has
+/// the list of these functions, `@kernels`.
 fn stubs(kernels: &str, launches: &[Launch]) -> Result<(String, Vec<Vec<String>>), Failure> {
     let mut text = String::new();
     let mut names = Vec::new();
@@ -275,7 +278,8 @@ fn stubs(kernels: &str, launches: &[Launch]) -> Result<(String, Vec<Vec<String>>
     Ok((text, all_types))
 }
 
-/// Returns the types in a list of parameters, with the extensions of integers, but without other attributes and names.
+/// Returns the types in a list of parameters. Integers keep the attribute for extension, but other attributes and names
+/// are removed.
 fn parameter_types(list: &str) -> Vec<String> {
     let (mut types, mut depth, mut start) = (Vec::new(), 0, 0);
     for (at, character) in list.char_indices() {
@@ -300,7 +304,7 @@ fn parameter_types(list: &str) -> Vec<String> {
             false => parameter.split(' ').next(),
         };
         let ty = ty.unwrap_or_default();
-        // The caller extends narrow integers.
+        // The caller extends narrow integers, so the attribute is needed.
         let extension = ["signext", "zeroext"]
             .into_iter()
             .find(|extension| parameter.contains(extension));
@@ -309,7 +313,7 @@ fn parameter_types(list: &str) -> Vec<String> {
     types.into_iter().map(first).collect()
 }
 
-/// Runs the program for all launches, and checks the buffers and the output.
+/// Runs the program with all launches, and compares the buffers and the output with the expected results.
 fn launch(
     file: &KernelFile,
     types: &[Vec<String>],

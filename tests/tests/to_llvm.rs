@@ -1,11 +1,12 @@
-//! Tests of the translation from SPIR-V to LLVM IR. Every kernel file is compiled by clang 14 to 22 at -O0 and -O2, translated
-//! to SPIR-V, and then to LLVM IR, in all spellings of built-in functions and for several releases. The verifier of each
-//! release must accept the LLVM IR. LLVM IR for LLVM 14 and 15 with OpenCL C names is run on PoCL and, as SPIR, on Intel's
-//! driver, and the results are compared with the expected results. The SPIR-V of the Khronos translator and of LLVM's back end
-//! is tested in the same way.
+//! Tests the translation from SPIR-V to LLVM IR. Clang 14 to 22 compile every kernel file at -O0 and -O2. The bitcode
+//! is translated to SPIR-V, and then to LLVM IR, in all spellings of built-in functions and for several releases. The
+//! verifier of each release must accept the LLVM IR. LLVM IR for LLVM 14 and 15 with OpenCL C names is run on PoCL and,
+//! as SPIR, on Intel's driver, and the results are compared with the expected results. The SPIR-V of the Khronos
+//! translator and of LLVM's back end is tested in the same way.
 //!
-//! Each compiler uses one of the levels for a file. A trial uses half of the verifiers, and two of the four pairs of format and
-//! driver. The name of the trial selects them. If the variable `TRANSPIRE_TESTS` is `all`, all of them are used.
+//! Each compiler uses one of the levels for a file. A trial uses half of the verifiers, and two of the four pairs of
+//! release and driver. The name of the trial selects them. If the variable `TRANSPIRE_TESTS` is `all`, all levels,
+//! verifiers and pairs are used.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -25,7 +26,7 @@ use transpire_tests::worker::Workers;
 /// The translator that writes the SPIR-V.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Writer {
-    /// This project's translator, from the output of this clang.
+    /// This project's translator, which translates the output of this clang.
     Transpire(u32),
     /// The Khronos translator of LLVM 14.
     Khronos,
@@ -85,7 +86,8 @@ impl Writer {
     }
 }
 
-/// The forms of LLVM IR that are verified: the release, and whether built-in functions have their OpenCL C names.
+/// The forms of LLVM IR that are verified. Each has the release, and whether built-in functions have their OpenCL C
+/// names.
 const FORMS: [(u32, bool); 7] = [
     (14, true),
     (14, false),
@@ -104,7 +106,7 @@ const RUN: [(u32, Driver); 4] = [
     (14, Driver::Intel),
 ];
 
-/// Trials that are skipped: a part of the name, the driver (`None` for both), and the reason.
+/// Trials that are skipped. Each has a part of the name, the driver (`None` for both), and the reason.
 const NOT_RUN: &[(&str, Option<Driver>, &str)] = &[
     (
         "image/write.cl",
@@ -123,7 +125,8 @@ const NOT_RUN: &[(&str, Option<Driver>, &str)] = &[
     ),
 ];
 
-/// Trials that are skipped because the SPIR-V of another translator is wrong: a part of the name, and the reason.
+/// Trials that are skipped because the SPIR-V of another translator is wrong. Each has a part of the name, and the
+/// reason.
 const NOT_RIGHT: &[(&str, &str)] = &[
     (
         "atomic/c11.cl::ll",
@@ -285,7 +288,8 @@ fn run(
     Ok(())
 }
 
-/// Checks the output of another translator. It must be valid SPIR-V that computes the expected results.
+/// Checks the output of another translator, which must be valid SPIR-V that computes the expected results. Returns the
+/// path of the module.
 fn checked(file: &KernelFile, module: PathBuf, intel: &Workers) -> Result<PathBuf, Failure> {
     toolchain::validate(&module, Environment::Universal)?;
     if file.runs {

@@ -1,4 +1,4 @@
-//! Tests of the functions that create files which several threads and processes share.
+//! Tests the functions that create files which several threads and processes share.
 
 use std::path::{Path, PathBuf};
 use std::{fs, process};

@@ -1,10 +1,10 @@
-//! Tests with releases of the Khronos translator. Every kernel file is compiled by the clang nearest to the release, at -O0
-//! (with and without debug information) and -O2.
+//! Tests releases of the Khronos translator. The clang nearest to the release compiles every kernel file at -O0 (with
+//! and without debug information) and at -O2.
 //!
-//! - We translate a module that the release has translated back to LLVM IR. The verifier of an LLVM near that release must
-//!   accept it.
-//! - If the release can translate its own translation of a module back, it must also translate ours back. Its LLVM must accept
-//!   the result.
+//! - We translate a module that the release has translated back to LLVM IR. The verifier of an LLVM release near it
+//!   must accept the LLVM IR.
+//! - If the release can translate its own translation of a module back, it must also translate our translation back.
+//!   Its LLVM must accept the result.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -19,12 +19,12 @@ use transpire_tests::toolchain::{self, Compilation};
 
 /// The releases of the translator.
 const TRANSLATORS: [u32; 7] = [14, 15, 17, 18, 19, 21, 22];
-/// The releases whose translators must be installed: those that Debian packages.
+/// The releases whose translators must be installed, because Debian packages them.
 const REQUIRED: [u32; 2] = [14, 15];
-/// The time limit in seconds for a translator on one module.
+/// The limit on processor time in seconds for a translator on one module.
 const SECONDS: u32 = 60;
 
-/// The ways in which the kernels are compiled: the level, and whether there is debug information.
+/// The ways in which the kernels are compiled. Each has the optimization level, and whether there is debug information.
 const FORMS: [(&str, bool); 3] = [("-O0", false), ("-O0", true), ("-O2", false)];
 
 fn main() -> ExitCode {
@@ -59,7 +59,8 @@ struct Counts {
     theirs: usize,
     /// The number of its own translations that the release can translate back.
     own: usize,
-    /// The number of our translations that the release can translate back, even if it cannot translate its own back.
+    /// The number of our translations that the release can translate back, even if it cannot translate its own
+    /// translation back.
     ours: usize,
     faults: Vec<String>,
 }
@@ -95,7 +96,7 @@ fn run(release: u32, level: &str, debug: bool) -> Result<(), Failure> {
     }
 }
 
-/// Returns the newest of these releases that is not newer than `release`; an error if there is none.
+/// Returns the newest of these releases that is not newer than `release`. Returns an error if all are newer.
 fn at_most(releases: &[u32], release: u32) -> Result<u32, Failure> {
     let found = releases.iter().rev().find(|found| **found <= release);
     found
@@ -167,7 +168,7 @@ fn verify(bitcode: &Path, judge: u32) -> Result<(), Failure> {
     toolchain::run(&mut opt).map(drop)
 }
 
-/// The Khronos translator of a release.
+/// The Khronos translator of this release.
 #[derive(Clone, Copy)]
 struct Translator(u32);
 
@@ -179,7 +180,8 @@ impl Translator {
         toolchain::run(&mut command).map(drop)
     }
 
-    /// Translates a module back to LLVM IR with this translator. LLVM release `judge` must accept the result.
+    /// Translates a module back to LLVM IR with this translator. Returns an error if the translator fails, or if LLVM
+    /// release `judge` rejects the result.
     fn back(self, module: &Path, judge: u32, output: &Path) -> Result<(), Failure> {
         self.run(&["-r", "--spirv-ext=+all"], module, output)?;
         verify(output, judge)

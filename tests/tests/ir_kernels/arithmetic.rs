@@ -1,4 +1,4 @@
-//! Kernels with arithmetic, shifts, comparisons and conversions of integers of unusual widths.
+//! Generates kernels with arithmetic, shifts, comparisons and conversions of integers of unusual widths.
 
 use std::fmt::Write as _;
 
@@ -25,7 +25,7 @@ pub(super) fn odd_arithmetic() -> String {
                     "  %y = urem {element} %y0, {}",
                     distances(shape.bits())
                 ),
-                // Neither by zero nor by -1, which may overflow.
+                // The divisor is neither zero nor -1, whose quotient may overflow.
                 "udiv" | "sdiv" | "urem" | "srem" => writeln!(
                     body,
                     "  %zero = icmp eq {element} %y0, 0\n  %minus = icmp eq {element} %y0, -1\n  \
@@ -100,7 +100,7 @@ pub(super) fn wide_arithmetic() -> String {
         for op in [
             "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr",
         ] {
-            // The halves of both operands. Shifts are by less than the width.
+            // Split both operands into halves. The shift distances are less than the width.
             let mut body = String::new();
             for (number, name) in ["a0", "a1", "b0", "b1"].into_iter().enumerate() {
                 body += &scalar("i64").get(name, 8 * number as u32);
@@ -130,7 +130,7 @@ pub(super) fn wide_arithmetic() -> String {
                 ),
                 _ => writeln!(body, "  %y = freeze i{bits} %b\n  %r = {op} i{bits} %a, %y"),
             };
-            // The result in parts, and with its sign.
+            // Store the parts of the result, and its sign.
             for (number, part) in [0, 1, 33, 64].into_iter().enumerate() {
                 let _ = writeln!(
                     body,

@@ -1,10 +1,11 @@
-//! Kernels with integers that have no SPIR-V type. There is a kernel for each operation and width, for scalars and for vectors.
+//! Generates kernels with integers that have no SPIR-V type. There is a kernel for each operation and width, for
+//! scalars and for vectors.
 
 use std::fmt::Write as _;
 
 use super::{Shape, Source, distances, scalar, vector};
 
-/// The integer types of more than 64 bits that the kernels use.
+/// The integer types with more than 64 bits that the kernels use.
 const WIDE: [Shape; 7] = [
     scalar("i65"),
     scalar("i96"),
@@ -15,7 +16,8 @@ const WIDE: [Shape; 7] = [
     vector(5, "i72"),
 ];
 
-/// Vectors whose lanes are not whole bytes or whose length is unusual, and integers whose size differs from their alignment.
+/// Vectors of an unusual length or whose lanes are not whole bytes, and integers whose size differs from their
+/// alignment.
 const STORED: [Shape; 14] = [
     scalar("i3"),
     scalar("i24"),
@@ -49,7 +51,7 @@ pub(super) fn wide_numbers() -> String {
                     "  %y = urem {ty} %b, {}",
                     shape.splat(distances(shape.bits()))
                 ),
-                // Neither by zero nor by -1, which may overflow. Small divisors are included.
+                // The divisor is neither zero nor -1, whose quotient may overflow. Small divisors are included.
                 "udiv" | "sdiv" | "urem" | "srem" => writeln!(
                     body,
                     "  %some = lshr {ty} %b, {}\n  %zero = icmp eq {ty} %some, {zero}\n  \
@@ -127,11 +129,11 @@ pub(super) fn wide_conversions() -> String {
                 element: float,
                 ..shape
             };
-            // A number that is too large for a float becomes infinite, which LLVM's own expansion does not handle.
+            // A number that is too large for a float becomes infinity, which LLVM's own expansion does not support.
             let is_finite = float == "double" || shape.bits() <= 128;
             for op in ["sitofp", "uitofp"].into_iter().filter(|_| is_finite) {
                 let mut body = shape.get("a", 0);
-                // Small numbers are included.
+                // The shift distances differ, so that small numbers are included.
                 let _ = writeln!(
                     body,
                     "  %b = ashr {ty} %a, {}\n  %r = {op} {ty} %b to {}",
@@ -142,7 +144,7 @@ pub(super) fn wide_conversions() -> String {
                 // The bytes of the input are integers.
                 source.kernel(&format!("{op}_{suffix}_{float}"), &body);
             }
-            // For numbers out of range LLVM's own code generator supports at most 128 bits.
+            // For numbers out of range, LLVM's own code generator supports at most 128 bits.
             if shape.bits() > 128 {
                 continue;
             }
@@ -217,8 +219,8 @@ fn lanes_or_switch(source: &mut Source, shape: Shape, operands: &str) {
     }
 }
 
-/// Returns kernels with integers and vectors of integers in variables, arrays, structs and constants, and as operands of
-/// `bitcast`.
+/// Returns kernels with integers and vectors of integers in variables, arrays, structs and constants, and as operands
+/// of `bitcast`.
 pub(super) fn stored_integers() -> String {
     let mut source = Source::default();
     for (number, shape) in STORED.into_iter().enumerate() {
@@ -251,7 +253,7 @@ pub(super) fn stored_integers() -> String {
             ),
         );
         let operands = shape.get("a", 0) + &shape.get("b", 96);
-        // The whole array at once, of values and of constants, followed by one of its elements.
+        // Access the whole array at once, with variable and constant values, and then one of its elements.
         let array = format!("[3 x {ty}]");
         source.kernel(
             &format!("array_{suffix}"),
@@ -278,7 +280,7 @@ pub(super) fn stored_integers() -> String {
                 scalar("i16").put("s", 200)
             ),
         );
-        // Loads and stores of the bytes, if all of them are bits of the value.
+        // Load and store the bytes, if all bits of the bytes belong to the value.
         let bits = shape.bits() * shape.lanes.max(1);
         if bits.is_multiple_of(8) {
             let bytes = vector(bits / 8, "i8");
@@ -308,8 +310,8 @@ pub(super) fn stored_integers() -> String {
     source.text()
 }
 
-/// Returns kernels with all operations of `atomicrmw`, for each type that LLVM IR and OpenCL devices support. Some are
-/// translated to loops.
+/// Returns kernels with all operations of `atomicrmw`, for each type that LLVM IR and OpenCL devices support. Some
+/// operations are translated to loops.
 pub(super) fn atomic_operations() -> String {
     let mut source = Source::default();
     let on_integers = [
@@ -345,7 +347,7 @@ pub(super) fn atomic_operations() -> String {
             _ => ("", &on_integers[..]),
         };
         for operation in operations {
-            // It is unspecified which of two zeros is the lesser, so there is only one kind of zero.
+            // The result for two zeros may be either zero, so all zeros are positive.
             let operand = match prefix {
                 "" => "",
                 _ => &format!("  %x = fadd {ty} %a, 0.0\n  %y = fadd {ty} %b, 0.0\n"),

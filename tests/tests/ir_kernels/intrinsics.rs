@@ -1,4 +1,4 @@
-//! Kernels with intrinsics on integers and floats, for scalars and vectors.
+//! Generates kernels with intrinsics on integers and floats, for scalars and vectors.
 
 use super::{Shape, Source, distances, scalar, vector};
 
@@ -105,7 +105,8 @@ fn shifts_and_orders(source: &mut Source, shape: Shape) {
             ("shift", "%b", "%c"),
             ("by_constant", "%b", constant.as_str()),
         ] {
-            // LLVM divides if the width is not a power of two, which its code generator does not support for these widths.
+            // LLVM divides if the width is not a power of two. Its code generator does not support this division for
+            // these widths.
             if bits > 128 && !bits.is_power_of_two() && kind != "by_constant" {
                 continue;
             }
@@ -152,9 +153,9 @@ fn fixed_points(source: &mut Source, shape: Shape) {
             );
         }
     }
-    // LLVM's code generator lacks such quotients for most vectors.
+    // LLVM's code generator lacks such divisions for most vectors.
     if (10..=64).contains(&bits) && shape.lanes == 0 {
-        // No division by zero, and without saturation no quotient that is too large.
+        // The divisor is not zero, and without saturation, the quotient is not too large.
         for name in ["sdiv.fix", "udiv.fix", "sdiv.fix.sat", "udiv.fix.sat"] {
             let scale = (bits / 2 - 1).to_string();
             let distance = if name.ends_with("sat") { 0 } else { bits / 2 };
@@ -227,7 +228,7 @@ pub(super) fn float_intrinsics() -> String {
         ] {
             for name in names {
                 let call = source.call(&ty, &format!("{name}.{suffix}"), arguments);
-                // It is unspecified which of two zeros is the lesser.
+                // The result for two zeros may be either zero.
                 let result = match *name {
                     "minnum" | "maxnum" => {
                         source.call(&ty, &format!("fabs.{suffix}"), &[(&ty, "%z")])
@@ -319,7 +320,7 @@ pub(super) fn reductions() -> String {
                 &format!("vector.reduce.{name}.{suffix}"),
                 arguments,
             );
-            // It is unspecified which of two zeros is the lesser.
+            // The result for two zeros may be either zero.
             let result = match name {
                 "fmin" | "fmax" => source.call(
                     element.element,

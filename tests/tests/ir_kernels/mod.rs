@@ -1,4 +1,4 @@
-//! Generated kernels in LLVM IR, one for each operation and type.
+//! Generates kernels in LLVM IR, one for each operation and type.
 
 mod arithmetic;
 mod integers;
@@ -38,7 +38,7 @@ pub(crate) fn modules() -> [(&'static str, String); 21] {
     ]
 }
 
-/// A module that is being built: the kernels and the declarations.
+/// A module that is being built, with its kernels and declarations.
 #[derive(Default)]
 struct Source {
     kernels: String,
@@ -53,9 +53,9 @@ impl Source {
         );
     }
 
-    /// Declares an intrinsic, and returns the text of a call of it.
+    /// Declares an intrinsic, and returns the text of a call to it. Each argument is a type and a value.
     fn call(&mut self, result: &str, name: &str, arguments: &[(&str, &str)]) -> String {
-        // Alignments are attributes of the call.
+        // Alignments are attributes of the call, and not part of the types.
         let types: Vec<&str> = arguments
             .iter()
             .map(|argument| argument.0.split(" align ").next().unwrap_or_default())
@@ -82,7 +82,7 @@ impl Source {
     }
 }
 
-/// A type: an integer or floating-point type, and the number of lanes, which is 0 for a scalar.
+/// A type, which consists of an integer or floating-point type and the number of lanes. The number is 0 for a scalar.
 #[derive(Clone, Copy)]
 struct Shape {
     lanes: u32,
@@ -132,7 +132,7 @@ impl Shape {
             .unwrap_or(0)
     }
 
-    /// Returns the type in which values are stored. Every target supports its width.
+    /// Returns the type in which values are stored. Every target supports the width of its elements.
     fn stored(self) -> String {
         match self.bits() {
             0 => self.ty(),
@@ -184,8 +184,8 @@ impl Shape {
     }
 }
 
-/// Returns an exclusive bound of the shift distances for integers of this width: the width, or less if a signed integer of this
-/// width cannot represent the width.
+/// Returns an exclusive bound of the shift distances for integers of this width. This is the width, or less if a signed
+/// integer of this width cannot represent it.
 fn distances(bits: u32) -> u64 {
     u64::from(bits).min((1 << (bits - 1).min(63)) - 1).max(1)
 }

@@ -1,4 +1,4 @@
-//! Kernels with intrinsics that move lanes, matrices and memory, and with functions of the math library.
+//! Generates kernels with intrinsics that move lanes, matrices and memory, and with functions of the math library.
 
 use std::fmt::Write as _;
 
@@ -209,8 +209,8 @@ fn partial_sums(source: &mut Source) {
             ),
             &[(&ty, "%a"), (&whole.ty(), "%w")],
         );
-        // LangRef does not specify the order in which floats are added. For small whole numbers every order gives the same
-        // result.
+        // LangRef does not specify the order in which floats are added. For small whole numbers, every order has the
+        // same result.
         let (prefix, small) = match name {
             "fadd" => ("i_", true),
             _ => ("", false),
@@ -250,7 +250,7 @@ fn masks(source: &mut Source) {
             "i8" => "i8",
             _ => "i16",
         });
-        // The end is near the base, below or above it, or arbitrary.
+        // The end is arbitrary, or near the base, which may be below or above it.
         source.kernel(
             &format!("active_lanes_{element}_{lanes}"),
             &format!(
@@ -367,7 +367,7 @@ pub(super) fn matrices() -> String {
     source.text()
 }
 
-/// Adds kernels with loads and stores of a matrix. LLVM only supports them for memory in address space 0.
+/// Adds kernels with loads and stores of a matrix. LLVM only supports these operations for memory in address space 0.
 fn column_accesses(source: &mut Source, a: Shape, name: &str, numbers: &[String; 3]) {
     for (kind, stride) in [("constant", "5"), ("variable", "%stride")] {
         let memory = "  %v = alloca [256 x i8], align 16\n  \
@@ -481,7 +481,7 @@ pub(super) fn memory_moves() -> String {
             &format!("memset_elements_{size}"),
             &format!("{length}  {call}\n"),
         );
-        // In both directions, within one buffer.
+        // Move memory in both directions, within one buffer.
         let call = source.call(
             "void",
             "memmove.element.unordered.atomic.p1.p1.i64",
@@ -744,7 +744,7 @@ fn constrained_conversions(source: &mut Source, (dynamic, ignore): (Argument, Ar
             ),
             &arguments,
         );
-        // A number that does not fit in an integer is poison.
+        // Numbers that do not fit in an integer would be poison.
         let operand = match (from.element, to.bits()) {
             ("float" | "double", 1..) => format!(
                 "{}  %x.u = uitofp i16 %x.b to {}\n  %x = fmul {} %x.u, 0.125\n",

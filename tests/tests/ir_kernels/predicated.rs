@@ -1,9 +1,9 @@
-//! Kernels with vector predication, and with memory accesses of only some lanes.
+//! Generates kernels with vector predication, and with memory accesses of only some lanes.
 
 use super::{Shape, Source, vector};
 
-/// Returns instructions that load the operands of predicated operations: two vectors, a mask, a vector length, and the active
-/// lanes.
+/// Returns instructions that load the operands of predicated operations: two vectors, a mask, and a vector length. The
+/// instructions also compute the active lanes.
 fn operands(shape: Shape) -> String {
     let lanes = shape.lanes;
     let number = Shape {
@@ -64,7 +64,7 @@ fn integers(source: &mut Source, shape: Shape) {
     ] {
         let second = match name {
             "shl" | "lshr" | "ashr" => format!("urem {ty} %b, {}", shape.splat(bits)),
-            // Inactive lanes divide by zero.
+            // In inactive lanes, the divisor is zero.
             "sdiv" | "udiv" | "srem" | "urem" => {
                 let positive = (1_u64 << (bits - 2)) - 1;
                 format!(
@@ -143,7 +143,7 @@ fn reduction(source: &mut Source, shape: Shape, name: &str) {
             ("i32", "%length"),
         ],
     );
-    // It is unspecified which of two zeros is the lesser.
+    // The result for two zeros may be either zero, so the sign is removed.
     let result = match name {
         "fmin" | "fmax" => source.call(
             element.element,
@@ -189,7 +189,7 @@ fn lanes(source: &mut Source, shape: Shape) {
             ],
         );
         let kept = match name {
-            // The lanes from the length on are taken from the second vector.
+            // The lanes at and after the length are from the second vector.
             "merge" => format!("freeze {ty} %z"),
             _ => format!("select {mask} %below, {ty} %z, {ty} zeroinitializer"),
         };
@@ -243,7 +243,7 @@ fn lanes(source: &mut Source, shape: Shape) {
                 ("i32", "%length"),
             ],
         );
-        // The offset must be inside the first vector, and the result must end inside the second.
+        // The offset must be inside the first vector, and the end of the result inside the second vector.
         source.kernel(
             &format!("vp_splice_{}_{suffix}", offset.replace('-', "minus_")),
             &format!(
@@ -345,7 +345,7 @@ fn casts(source: &mut Source) {
             &format!("vp.{name}.{}.{}", to.suffix(), from.suffix()),
             &[(&operand, "%x"), ("<4 x i1>", "%mask"), ("i32", "%length")],
         );
-        // A number that does not fit is poison.
+        // Numbers that do not fit in an integer would be poison.
         let value = match name {
             "fptosi" | "fptoui" | "lrint" | "llrint" => {
                 "%x = fdiv <4 x float> %small, <float 7.0, float 7.0, float 7.0, float 7.0>"
@@ -580,7 +580,7 @@ fn indirect_accesses(source: &mut Source, shape: Shape) {
     );
 }
 
-/// Adds kernels with constant masks and lengths. All, no or only some lanes are active.
+/// Adds kernels with constant masks and lengths, with which all, no or only some lanes are active.
 fn constant_masks(source: &mut Source) {
     let shape = vector(4, "i32");
     for (name, mask, length) in [

@@ -1,13 +1,12 @@
-//! Functions in LLVM IR that replace intrinsics which LLVM's JIT does not support on the host processor.
-//!
-//! Each follows the description in LangRef, and is a loop over lanes or bytes.
+//! Generates functions in LLVM IR that replace the intrinsics which LLVM's JIT does not support on the host processor.
+//! Each function follows the description in LangRef, and is a loop over lanes or bytes.
 
 use std::collections::BTreeMap;
 
 /// A function that returns the definition of the replacement for an intrinsic with these types.
 type Write = fn(name: &str, lanes: u32, element: &str) -> String;
 
-/// The intrinsics that are replaced, without the types in their names, and the functions that write the definitions.
+/// The replaced intrinsics, without the types in their names, and the functions that return the definitions.
 const BY_HAND: &[(&str, Write)] = &[
     ("experimental.vector.extract.last.active", last_active),
     ("experimental.vp.reverse", reverse),
@@ -73,7 +72,7 @@ pub(crate) fn in_text(text: &str) -> BTreeMap<String, String> {
     definitions
 }
 
-/// Replaces calls of intrinsics that have a definition with calls of the functions `@by_hand.…`.
+/// Returns a line in which calls of intrinsics with a definition are replaced by calls of the functions `@by_hand.…`.
 pub(crate) fn renamed(line: &str, definitions: &BTreeMap<String, String>) -> String {
     let mut line = line.to_owned();
     for name in definitions.keys() {
@@ -197,7 +196,7 @@ exit:
 }
 
 fn moved(name: &str, _: u32, _: &str) -> String {
-    // The variants with and without overlap give the same result if nothing overlaps.
+    // Without overlap, the variants with and without support for overlap have the same result.
     format!(
         "define void {name}(ptr %to, ptr %from, i64 %length, i32 %size) {{
   call void @llvm.memmove.p0.p0.i64(ptr %to, ptr %from, i64 %length, i1 false)
@@ -248,7 +247,8 @@ declare {result} @llvm.{intrinsic}.{types}({types_only})
     )
 }
 
-/// Returns the definition of `vp.is.fpclass`. It tests each lane for the classes that the kernels use.
+/// Returns the definition of `vp.is.fpclass`. It ignores the operand for the classes, and tests each lane for the
+/// classes that the kernels use.
 fn class(name: &str, lanes: u32, element: &str) -> String {
     let types = name.trim_start_matches("@by_hand.vp.is.fpclass.");
     format!(
@@ -275,8 +275,8 @@ declare {ty} @llvm.vp.load.v{lanes}{element}.p0(ptr, <{lanes} x i1>, i32)
     )
 }
 
-/// Returns the definition of a function for sine and cosine. It reduces the argument first: the difference from the nearest
-/// multiple of two, and the reflection at a half, are exact.
+/// Returns the definition of a function for sine and cosine. First, it reduces the argument. The difference from the
+/// nearest multiple of two and the reflection at a half are exact.
 fn sine_and_cosine(name: &str, _: u32, _: &str) -> String {
     format!(
         "define {{ double, double }} {name}(double %x) {{
@@ -393,7 +393,7 @@ declare {{ double, i32 }} @llvm.frexp.f64.i32(double)
     )
 }
 
-/// Returns the number of vectors in the name of an intrinsic that interleaves or deinterleaves vectors.
+/// Returns the number of vectors, from the name of an intrinsic that interleaves or deinterleaves vectors.
 fn count(name: &str) -> u32 {
     let digit = name
         .split('.')
@@ -464,8 +464,8 @@ fn last_active(name: &str, lanes: u32, element: &str) -> String {
     )
 }
 
-/// Returns the definition of a loop dependence mask. A lane is set if it is below the distance in elements. If no element is
-/// written before it is read, all lanes are set.
+/// Returns the definition of a loop dependence mask. A lane is set if its number is less than the distance in elements.
+/// If no element is written before it is read, all lanes are set.
 fn independent(name: &str, lanes: u32, _: &str) -> String {
     let (distance, is_free) = match name.contains(".raw.") {
         true => (

@@ -1,4 +1,4 @@
-//! Kernels with vectors of lengths that OpenCL C does not have, and with bitcasts of vectors.
+//! Generates kernels with vectors of lengths that OpenCL C does not have, and with bitcasts of vectors.
 
 use std::fmt::Write as _;
 
