@@ -8,7 +8,7 @@ use transpire::{
 use crate::calls::{write_ir, write_words};
 use crate::{Diagnosis, Done, Kind, Output, Settings, Severity};
 
-/// The IR of the output of linking.
+/// The IR to which inputs are linked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LinkOutput {
     Llvm,
