@@ -24,7 +24,7 @@ pub struct AddressSpaceMap {
 }
 
 impl AddressSpaceMap {
-    /// Creates a map from pairs of a SPIR number and a target number.
+    /// Creates a map from pairs of a SPIR number and a target number. Functions get the address space 0.
     pub(crate) fn of_rows(rows: &[(u32, u32)]) -> Self {
         let changed = rows.iter().filter(|(spir, target)| spir != target);
         Self {
@@ -60,7 +60,7 @@ impl AddressSpaceMap {
         Ok(())
     }
 
-    /// Returns the map with the rows of `defaults` for what it does not set itself.
+    /// Returns a copy of this map, in which the numbers that it does not set come from `defaults`.
     #[must_use]
     pub fn or(&self, defaults: &Self) -> Self {
         let is_set = |spir| self.changed.iter().any(|row| row.0 == spir);
@@ -71,14 +71,14 @@ impl AddressSpaceMap {
         }
     }
 
-    /// Returns the number in the IR for SPIR's address space `spir`.
+    /// Returns the number in the IR for SPIR's address space `spir`, or `spir` itself if none was set.
     pub fn of(&self, spir: u32) -> u32 {
         let row = self.changed.iter().find(|row| row.0 == spir);
         row.map_or(spir, |row| row.1)
     }
 
-    /// Returns SPIR's number for the address space `target` of the IR. If several SPIR address spaces have
-    /// this number, returns the one that was set explicitly.
+    /// Returns the SPIR address space whose number was set to `target`, or `target` itself if none was. Of several such
+    /// address spaces, returns the one that was set first.
     pub fn spir_of(&self, target: u32) -> u32 {
         let row = self.changed.iter().find(|row| row.1 == target);
         row.map_or(target, |row| row.0)
@@ -95,8 +95,8 @@ impl AddressSpaceMap {
             .unwrap_or_else(|| self.of(address_spaces::PRIVATE))
     }
 
-    /// Returns the part of the data layout that specifies the address spaces of local variables and
-    /// functions.
+    /// Returns the entries of the data layout for the address spaces of local variables (such as `-A5`) and of
+    /// functions (such as `-P9`). The number 0 needs no entry.
     pub(super) fn data_layout(&self) -> String {
         let said = |letter, number| match number {
             0 => String::new(),

@@ -24,7 +24,8 @@ impl<'a, 'm> Arguments<'a, 'm> {
         }
     }
 
-    /// Returns the description of a kernel argument, from the type and the decorations of its parameter.
+    /// Returns the description of a kernel argument, from the type and the decorations of its parameter. Returns an
+    /// error if the parameter has no type.
     pub(crate) fn of(&self, parameter: Id) -> Result<Argument> {
         let ty = self.source.type_of(parameter);
         let missing = || Error::malformed(format!("the parameter {parameter} has no type"));
@@ -88,8 +89,8 @@ impl<'a, 'm> Arguments<'a, 'm> {
         Ok(argument)
     }
 
-    /// Returns the OpenCL C name of a type. `unsigned` specifies the signedness, which SPIR-V types do not have. It comes from
-    /// the extension attribute of a short argument.
+    /// Returns the OpenCL C name of a type, or `void` if it has none. If `unsigned` is true, integers get the names of
+    /// unsigned types. SPIR-V types have no signedness, so it comes from the `Zext` attribute of the parameter.
     pub(crate) fn type_name(&self, ty: Id, unsigned: bool) -> String {
         const MOST_POINTERS: usize = 16;
         let mut pointers = 0;

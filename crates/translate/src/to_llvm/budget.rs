@@ -9,15 +9,15 @@ use crate::{Error, Result};
 const BASE: u64 = 1 << 20;
 const PER_WORD: u64 = 64;
 
-/// The maximum length of a called function's name that is not counted. Longer names repeat names of types.
+/// The length in bytes up to which the name of a callee is not counted. Longer names repeat names of types.
 const PLAIN_NAME: usize = 256;
 
-/// The remaining number of elements that the translation may generate in addition to those that the input
-/// contains explicitly.
+/// The number of elements that a translation may still generate in addition to those that the input contains
+/// explicitly.
 ///
-/// Each function may generate what was left before the first one. The sum is checked when a function ends, so that what
-/// a function may generate does not depend on the functions before it. So one thread may generate at most twice the limit
-/// before the error.
+/// Each function alone may generate the number that was left before the first function. So this limit does not depend
+/// on the functions before it. When a function ends, the sum over all functions is checked against the same number. So
+/// a thread may generate at most twice the limit before the error.
 #[derive(Default)]
 pub(super) struct Budget {
     left: u64,
@@ -25,9 +25,9 @@ pub(super) struct Budget {
     current: Option<Generated>,
     /// The amount of output of each function.
     functions: Vec<Generated>,
-    /// The hashes of the names of callees in `sum`.
+    /// The hashes of the callee names that `sum` contains.
     named: FxHashSet<u64>,
-    /// The sum over `functions`, in which each name of a callee is counted once.
+    /// The total output of `functions`, in which each callee name is counted once.
     sum: u64,
 }
 
@@ -51,7 +51,7 @@ impl Budget {
         }
     }
 
-    /// Creates the budget of a fragment. Must be called before the first function.
+    /// Creates the budget of a fragment with the same limit. Must be called before the first function.
     pub(super) fn fragment(&self) -> Self {
         Self {
             left: self.left,
@@ -59,7 +59,7 @@ impl Budget {
         }
     }
 
-    /// Returns the number of the current function.
+    /// Returns the index of the current function, which is the number of functions that have ended.
     pub(super) fn function(&self) -> usize {
         self.functions.len()
     }
@@ -79,7 +79,7 @@ impl Budget {
         result
     }
 
-    /// Adds the output of a function to the sum.
+    /// Adds the output of a function to the sum. Returns an error if the sum exceeds the limit.
     fn add(&mut self, generated: &Generated) -> Result<()> {
         let names = generated.names.iter();
         let names = names.filter(|row| self.named.insert(row.0));
@@ -94,10 +94,10 @@ impl Budget {
         }
     }
 
-    /// Subtracts the elements that the functions of a fragment have generated.
+    /// Adds the output of the functions of a fragment to the sum.
     ///
-    /// # Errors
-    /// Returns an error, and the place of the function in the fragment, if a function exceeds the limit.
+    /// # Errors Returns an error if the sum exceeds the limit, with the index in the fragment of the first such
+    /// function.
     pub(super) fn link(&mut self, fragment: &Self) -> std::result::Result<(), (usize, Error)> {
         for (place, generated) in fragment.functions.iter().enumerate() {
             self.add(generated).map_err(|error| (place, error))?;
@@ -105,7 +105,7 @@ impl Budget {
         Ok(())
     }
 
-    /// Subtracts `count` elements that the translation is about to generate.
+    /// Counts `count` elements that the translation is about to generate.
     ///
     /// # Errors
     /// Returns an error if the total exceeds the limit for a module of this size.
@@ -118,8 +118,8 @@ impl Budget {
         }
     }
 
-    /// Subtracts the length of a called function's name, as far as it exceeds [`PLAIN_NAME`]. A long name contains many names
-    /// of types.
+    /// Counts the length of a callee's name, as far as it exceeds [`PLAIN_NAME`]. A long name contains many names of
+    /// types.
     ///
     /// # Errors
     /// Returns an error if the total exceeds the limit for a module of this size.
@@ -130,8 +130,8 @@ impl Budget {
         }
     }
 
-    /// Subtracts the length of a callee's name like [`Self::name`]. The sum over all functions counts the names with this
-    /// hash once, because only the first call in the module makes the name.
+    /// Counts the length of a callee's name like [`Self::name`]. The sum over all functions counts a name with this
+    /// hash once, because only the first call in the module creates the name.
     ///
     /// # Errors
     /// Returns an error if the current function exceeds the limit for a module of this size.
@@ -154,7 +154,8 @@ impl Budget {
         Ok(())
     }
 
-    /// Subtracts `count` and returns `true`. If less is left, does nothing and returns `false`.
+    /// Counts `count` elements in the current function, or subtracts them outside of functions. If less is left,
+    /// returns `false` and counts nothing.
     fn take(&mut self, count: u64) -> bool {
         let made = self.current.as_ref();
         let made = made.map_or(0, |made| made.elements.saturating_add(made.of_names));

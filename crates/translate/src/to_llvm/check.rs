@@ -10,8 +10,8 @@ use crate::to_llvm::{BuiltinVariables, ToLlvm};
 use crate::to_spirv::unknown_extension;
 use crate::{Error, Result};
 
-/// Checks that the module contains no function variants for several devices, that its version and extensions
-/// are known, and that it follows the rules of its extensions.
+/// Checks that the module contains no function variants for several devices, that its version and extensions are known,
+/// that no function has entry points of different names, and that the module follows the rules of its extensions.
 pub(super) fn check(source: &Module) -> Result<()> {
     if function_variants::has_variants(source) {
         return Err(Error::unsupported(format!(
@@ -77,7 +77,7 @@ fn check_entry_points(source: &Module) -> Result<()> {
     Ok(())
 }
 
-/// Checks that the module and the options fit the target.
+/// Checks that the module and the options fit `options.target`, if any.
 pub(super) fn check_target(source: &Module, options: &ToLlvm) -> Result<()> {
     let Some(target) = options.target else {
         return Ok(());

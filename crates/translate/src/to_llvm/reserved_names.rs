@@ -43,7 +43,8 @@ pub(in crate::to_llvm) fn error(what: &str, name: &[u8]) -> Error {
     ))
 }
 
-/// Checks that a declaration with the name of an intrinsic function has the signature of that function.
+/// Checks that a declaration with the name of an intrinsic function has the signature of that function. Accepts any
+/// other name.
 pub(in crate::to_llvm) fn check_declaration(
     name: &[u8],
     types: &Types,
@@ -71,9 +72,9 @@ fn is_list_of_structors(name: &[u8]) -> bool {
 }
 
 impl Emitter<'_> {
-    /// Returns whether a variable is one of LLVM's special lists: a list of globals to keep (LangRef, "The
-    /// 'llvm.used' Global Variable"), or a list of functions to call before or after everything else. The
-    /// initializer must have the form of such a list, and nothing may use the variable.
+    /// Returns whether a variable becomes one of LLVM's special lists: a list of globals to keep (LangRef, "The
+    /// 'llvm.used' Global Variable"), or a list of constructors or destructors (`llvm.global_ctors`). The initializer
+    /// must have the form of such a list, nothing may use the variable, and no other global may have its name.
     pub(in crate::to_llvm) fn is_list(
         &self,
         variable: Id,

@@ -1,9 +1,10 @@
-//! Provides sharing between the emitter and its fragments.
+//! Shares the parts of an emitter that are complete before functions are translated with its fragments.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// A part of an emitter that the translation of functions only reads. Fragments share it without a copy.
+/// A part of an emitter that the translation of functions only reads. Fragments share it without a copy. A mutable
+/// access copies it if it is shared.
 #[derive(Debug, Default)]
 pub(in crate::to_llvm) struct Shared<T>(Arc<T>);
 

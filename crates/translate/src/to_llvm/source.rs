@@ -6,14 +6,14 @@ use transpire_spirv::{Id, Instruction, Module};
 use crate::to_llvm::id;
 use crate::{Error, Result};
 
-/// Returns the id of the type of a value.
+/// Returns the id of the type of a value, or an error if the value has no type.
 pub(super) fn type_of(source: &Module, id: Id) -> Result<Id> {
     source
         .type_of(id)
         .ok_or_else(|| Error::malformed(format!("the id {id} has no type")))
 }
 
-/// Returns the instruction that declares the type of a value.
+/// Returns the instruction that declares the type of a value, or an error if the type is missing.
 pub(super) fn type_definition(source: &Module, id: Id) -> Result<Instruction<'_>> {
     let ty = type_of(source, id)?;
     source
@@ -41,8 +41,8 @@ pub(super) fn operands_of<'m>(
         .map_err(Error::from)
 }
 
-/// Returns the image and the sampler of a sampled image, or `None` if no instruction in the module combines
-/// them.
+/// Returns the image and the sampler of a sampled image, or `None` if its value is not defined by `OpSampledImage` or
+/// `OpVmeImageINTEL`.
 pub(super) fn sampled_image(source: &Module, operand: Id) -> Result<Option<(Id, Id)>> {
     match source.definition(operand) {
         Some(definition) if definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL) => {

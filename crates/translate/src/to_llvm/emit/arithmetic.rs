@@ -32,8 +32,9 @@ impl Builder<'_, '_> {
             .map(Value::from)
     }
 
-    /// Translates `OpIAddCarry` and `OpISubBorrow` to additions and comparisons. The result is a struct of
-    /// the sum and the carry, or of the difference and the borrow, both with the type of the operands.
+    /// Translates `OpIAddCarry` to an addition and a comparison, and `OpISubBorrow` to a subtraction and a comparison.
+    /// The result is a struct of the sum and the carry, or of the difference and the borrow, both with the type of the
+    /// operands.
     pub(super) fn with_overflow(
         &mut self,
         op: Op,
@@ -59,8 +60,9 @@ impl Builder<'_, '_> {
         self.aggregate(ty, &[low, carry])
     }
 
-    /// Translates `OpIAddCarry` and `OpISubBorrow` to a call of the intrinsic `llvm.….with.overflow`, which
-    /// returns the sum or difference and whether it has wrapped.
+    /// Translates `OpIAddCarry` and `OpISubBorrow` to a call of the intrinsic `llvm.….with.overflow`, which returns the
+    /// sum or difference and whether it has wrapped. If `is_only_stored` is true, the result may be a literal struct
+    /// instead of a value of type `ty`.
     pub(super) fn overflow_call(
         &mut self,
         op: Op,
@@ -103,8 +105,8 @@ impl Builder<'_, '_> {
         self.insert_at(carry, sum, &[1])
     }
 
-    /// Translates `OpUMulExtended` and `OpSMulExtended`. The result is a struct of the low and the high half
-    /// of the product.
+    /// Translates `OpUMulExtended` and `OpSMulExtended`. The result is a struct of the low and the high half of the
+    /// product. Returns an error if the operands are not integers of at most 64 bits.
     pub(super) fn extended_product(
         &mut self,
         op: Op,

@@ -1,5 +1,5 @@
-//! Restores, from `NonSemantic.AuxData`, the attributes and metadata that functions and variables had in LLVM
-//! IR before they were translated to SPIR-V.
+//! Restores, from `NonSemantic.AuxData`, the attributes, the metadata and the linkage `available_externally` that
+//! functions and variables had in LLVM IR before they were translated to SPIR-V.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Global, GlobalKind, Linkage};
 use transpire_spirv::grammar::Op;
@@ -10,7 +10,8 @@ use crate::mappings::aux_data::{AVAILABLE_EXTERNALLY, AuxData, SET};
 use crate::to_llvm::Emitter;
 
 impl Emitter<'_> {
-    /// Restores the attributes and metadata of functions and variables.
+    /// Restores the attributes, metadata and linkage of functions and variables. Does nothing if the module does not
+    /// import the instruction set.
     pub(crate) fn restore_aux_data(&mut self) -> Result<()> {
         let source = self.source;
         let mut imports = source.instructions(Section::ExtInstImports);

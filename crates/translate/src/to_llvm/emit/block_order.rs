@@ -13,12 +13,13 @@ use crate::to_llvm::source;
 type Words = std::ops::Range<usize>;
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Creates the blocks of a function, and assigns names to the blocks and to all results in the function.
-    /// Returns the parts of the function's words in the order in which they must be translated: first the
-    /// part before the first label, then the blocks. `blocks` is the number of blocks.
+    /// Creates the blocks of a function, and assigns names to the blocks and to all results in the function. Returns
+    /// the parts of the function's words in the order in which they must be translated: first the part before the first
+    /// label, then the blocks. If the blocks are in order already, returns all words as one part. `blocks` is the
+    /// number of blocks. Returns an error if a label is defined twice.
     ///
-    /// In a valid module, a block follows its dominators (SPIR-V §2.4, item 11). However, the translators for
-    /// LLVM 14 and 15 kept the block order of LLVM IR, which has no such rule.
+    /// In a valid module, a block follows its dominators (SPIR-V §2.4, item 11). However, the translators for LLVM 14
+    /// and 15 kept the block order of LLVM IR, which has no such rule.
     pub(super) fn translation_order(
         &mut self,
         words: &'m [u32],

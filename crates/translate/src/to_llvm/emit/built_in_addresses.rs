@@ -36,8 +36,9 @@ impl Escaping {
         self.copies.get(&built_in.word()).copied()
     }
 
-    /// Finds the addresses of built-in variables that are used by instructions other than loads, casts and
-    /// access chains. `words` contains the instructions of the function.
+    /// Finds the addresses of built-in variables that are used by instructions other than loads, casts and access
+    /// chains. `words` contains the instructions of the function. Adds the addresses that the function derives to
+    /// `built_ins`.
     pub(crate) fn find(words: &[u32], source: &Module, built_ins: &mut BuiltIns) -> Result<Self> {
         let mut escaping = Self::default();
         if built_ins.is_empty() {
@@ -208,7 +209,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Defines an id as an address in the function's copy of a built-in variable.
+    /// Defines an id as an address in the function's copy of a built-in variable. Does nothing if the function has no
+    /// copy.
     fn define_address(&mut self, address: Id, variable: BuiltInVariable) -> Result<()> {
         let Some(copy) = self.escaping.copy_of(variable.built_in) else {
             return Ok(());

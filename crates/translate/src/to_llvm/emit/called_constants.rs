@@ -81,8 +81,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Emits the calls for the constants that a function uses. `words` contains the instructions of the
-    /// function.
+    /// Emits the calls for the constants that a function uses, unless the style places them before each use. `words`
+    /// contains the instructions of the function.
     pub(super) fn define_called_constants(&mut self, words: &'m [u32]) -> Result<()> {
         if self.emitter.called_constants.is_empty() {
             return Ok(());

@@ -34,15 +34,15 @@ impl Builder<'_, '_> {
         self.insert(InstructionKind::icmp(predicate, lhs, rhs), ty)
     }
 
-    /// Converts a pointer to an integer.
+    /// Converts a pointer to an integer of the same width.
     fn address_number(&mut self, pointer: Value) -> Value {
         let bits = self.ir.pointer_bits();
         let int = self.ir.module.types.integer(bits);
         self.cast(CastOp::PtrToInt, pointer, int)
     }
 
-    /// Returns the integer type for a cast between a pointer and `ty`. This is `ty` itself if it is an
-    /// integer type. Any other type must have the size of a pointer.
+    /// Returns the integer type for a cast between a pointer and `ty`. This is `ty` itself if it is an integer type.
+    /// Returns an error for any other type that does not have the size of a pointer.
     fn pointer_sized(&mut self, ty: Type) -> Result<Type> {
         let types = &self.ir.module.types;
         if types.integer_bits(ty).is_some() {
@@ -107,7 +107,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Translates a cast between pointers of two storage classes.
+    /// Translates a cast between pointers of two storage classes. Returns an error if the operand or `ty` is not a
+    /// pointer.
     pub(super) fn pointer_cast(&mut self, pointer: Value, ty: Type) -> Result<Value> {
         let types = &self.ir.module.types;
         if !types.is_pointer(self.ty(pointer)) || !types.is_pointer(ty) {
@@ -190,8 +191,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.ins()?.resize_int(quotient, ty, true)
     }
 
-    /// Translates a conversion to type `ty`. Returns `None` if the conversion saturates or has a rounding
-    /// mode, because it then becomes a call.
+    /// Translates a conversion to type `ty`. Returns `None` if the conversion becomes a call: if it saturates, has a
+    /// rounding mode or converts an image to an integer, and in some styles if it converts a vector.
     pub(super) fn convert(
         &mut self,
         op: Op,

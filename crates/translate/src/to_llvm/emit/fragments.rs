@@ -1,14 +1,15 @@
 //! Emits the bodies of functions in fragments: each thread emits a stretch of functions, and the fragments are linked.
 //!
-//! The emitter emits the first stretch itself. A copy of it, in the state before the first body, emits each other stretch.
-//! Then the fragments are linked in order, so that the module and the report do not depend on the number of threads:
+//! The emitter emits the first stretch itself. A copy of it, in the state before the first body, emits each other
+//! stretch. Then the fragments are linked in order, so that the module and the report do not depend on the number of
+//! threads:
 //!
 //! - Strings, types, constants, attributes and metadata nodes are interned again, in the order of the fragment.
-//! - A definition that exists once per key (a function that is called by name, a variable with the text of an annotation, a
-//!   scope of aliasing) is the fragment's unless the module has it already. Functions get their names now.
+//! - A definition that exists once per key (a function that is called by name, a variable with the text of an annotation,
+//!   an alias scope) is added from the fragment unless the module already has it. Added functions get their names here.
 //!
-//! So the output for a key must not depend on earlier output. All answers that a body gets from the emitter are fixed before
-//! the first body, or the linker gives them.
+//! So the output for a key must not depend on earlier output. The answer to each query of a body is fixed before the
+//! first body, or when the fragment is linked.
 
 use transpire_parallel::{map, stretches, threads};
 
@@ -24,7 +25,7 @@ const LEAST: usize = if cfg!(test) { 1 } else { 1 << 16 };
 /// The minimum number of instructions for each thread that renumbers the bodies of fragments.
 const LEAST_TO_RENUMBER: usize = if cfg!(test) { 1 } else { 1 << 14 };
 
-/// A stretch of functions to emit. The first is emitted by the emitter itself.
+/// The emitter of a stretch of functions: the emitter itself for the first stretch, and a fragment for any other.
 enum Work<'e, 'm> {
     Own(&'e mut Emitter<'m>),
     Other(Box<Emitter<'m>>),
@@ -41,7 +42,8 @@ impl<'m> Work<'_, 'm> {
 }
 
 impl<'m> Emitter<'m> {
-    /// Emits the bodies of declared functions, on as many threads as there are.
+    /// Emits the bodies of declared functions, on all available threads. If several functions have errors, returns the
+    /// error of the first one.
     pub(super) fn emit_bodies(&mut self, ranges: &[Range]) -> Result<()> {
         self.ir.begin_bodies();
         let threads = threads();
@@ -98,7 +100,7 @@ impl<'m> Emitter<'m> {
         })
     }
 
-    /// Links a fragment.
+    /// Adds the output of a fragment to the module, the report and the other state of this emitter.
     fn link(&mut self, fragment: Self) {
         let known = self.known(&fragment);
         let Self {
@@ -150,7 +152,7 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Returns the definitions of a fragment that the module has already.
+    /// Returns the definitions of a fragment that the module already has, each with its counterpart in the module.
     fn known(&self, fragment: &Self) -> Known {
         let mut known = Known::default();
         let ir = &fragment.ir;

@@ -137,8 +137,8 @@ impl<'m> Emitter<'m> {
         })
     }
 
-    /// Returns the attributes of an indirect call's arguments, from the decorations of the call. `parameters`
-    /// contains the ids of the function's parameter types.
+    /// Returns the attributes of an indirect call's arguments, from the decorations of the call, or `None` if it has
+    /// none. `parameters` contains the ids of the function's parameter types.
     fn attributes_of_arguments(
         &mut self,
         call: Id,
@@ -206,8 +206,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         )
     }
 
-    /// Emits a call to `callee`, which need not be a known function. The operands from word 4 on are the
-    /// arguments.
+    /// Emits a call to `callee`, which need not be a known function. The operands from word 4 on are the arguments.
+    /// Returns an error if they or the result type do not match `function_type`.
     pub(super) fn emit_call_of(
         &mut self,
         instruction: Instruction<'m>,

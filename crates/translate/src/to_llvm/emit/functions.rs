@@ -291,8 +291,8 @@ impl<'m> Emitter<'m> {
             .unwrap_or_default()
     }
 
-    /// Returns the name of a function from its entry point, its linkage or `OpName`, in this order of
-    /// precedence. The name may be empty.
+    /// Returns the name of a function from its entry point, its linkage or `OpName`, in this order of precedence, and
+    /// marks it as read. The name may be empty.
     fn function_name(&self, function: Id) -> Vec<u8> {
         // The names that hosts and linkers use take precedence over names for debugging.
         let name = self.annotations.name(function);
@@ -489,7 +489,7 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(super) destinations: Destinations,
     /// The names that the SPIR-V module assigns to values and blocks of the function.
     pub(super) names: LocalIds<Str>,
-    /// Whether each LLVM instruction is the value of a SPIR-V id, by the number of the instruction.
+    /// Whether each LLVM instruction is the value of a SPIR-V id, by the index of the instruction.
     results: Vec<bool>,
     /// The default fast-math modes of the function, by type.
     pub(super) fast_math_defaults: FastMathDefaults,
@@ -596,7 +596,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Sets the value of an instruction's result, and assigns its name and its decorations.
+    /// Sets the value of an instruction's result, and assigns its name and its decorations. A result of type void only
+    /// gets the decorations. Returns an error if the instruction has no result, or if its id already has a value.
     pub(super) fn define_result(
         &mut self,
         instruction: Instruction<'m>,
@@ -654,7 +655,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.value(id(instruction, index)?)
     }
 
-    /// Returns the value of an id.
+    /// Returns the value of an id that is defined at module scope or in this function, or an error for any other id.
     #[inline]
     pub(crate) fn value(&self, id: Id) -> Result<Value> {
         self.emitter.value(id)
@@ -670,12 +671,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.code.body().value_type(&self.emitter.ir.module, value)
     }
 
-    /// Returns a builder at the end of the current block.
+    /// Returns a builder at the end of the current block, or an error outside of blocks.
     pub(in crate::to_llvm) fn ins(&mut self) -> Result<Builder<'_, 'm>> {
         self.code.ins(&mut self.emitter.ir)
     }
 
-    /// Returns the block of a label.
+    /// Returns the block of a label, or an error if the label does not belong to the function.
     pub(super) fn block_of(&self, label: Id) -> Result<Block> {
         self.control.block_of(label)
     }

@@ -134,8 +134,8 @@ fn same_array(body: &Body, array: Value) -> Array {
     member().unwrap_or(Array::Whole(array))
 }
 
-/// Adds an instruction to an index group. If it is already in the group of an outer loop, its attachment
-/// becomes a node with both groups.
+/// Adds an instruction to an index group. If it is already in groups of outer loops, its attachment becomes a node with
+/// all groups.
 fn put_into_group(ir: &mut Ir<'_>, body: &mut Body, inst: Inst, group: MetadataId) {
     let kind = ir.metadata_kind(INDEX_GROUP);
     let attached = body.attachments.entry(inst).or_default();

@@ -14,8 +14,8 @@ use crate::to_llvm::emit::memory::lose_bits;
 use crate::{Error, Result};
 
 impl Emitter<'_> {
-    /// Returns whether a core instruction computes a cooperative matrix or extracts a component of one. LLVM
-    /// IR has no such operations, so the instruction becomes a call.
+    /// Returns whether a core instruction computes a cooperative matrix or extracts a component of one, and must become
+    /// a call. Returns `false` for loads, selections, copies and bitcasts of matrices, because LLVM IR supports these.
     fn is_of_matrices(&self, op: Op, instruction: Instruction<'_>) -> bool {
         if !self.types.has_matrices() {
             return false;

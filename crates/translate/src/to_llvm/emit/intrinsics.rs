@@ -11,7 +11,8 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// Calls the intrinsic `name`, with the type `overload` appended to its name.
+    /// Calls the intrinsic `name`, with the type `overload` appended to its name. Returns an error if this type has no
+    /// suffix.
     pub(crate) fn call_overloaded(
         &mut self,
         name: &str,
@@ -31,7 +32,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Translates an instruction to an intrinsic. Returns `false` if there is no intrinsic for `op`.
+    /// Translates an instruction to an intrinsic. Returns `false` if there is no intrinsic for `op`, or if the style
+    /// does not use it.
     pub(super) fn emit_intrinsic(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         let (name, first) = match op {
             Op::AssumeTrueKHR => ("llvm.assume", 1),
@@ -123,8 +125,8 @@ pub(super) fn stood_for(types: &Types, name: &[u8], signature: &FunctionType) ->
     Some(name)
 }
 
-/// Returns whether a signature fits one of the intrinsics. Either all integers have one type, or the
-/// parameters are a pointer, two more operands and a volatile flag.
+/// Returns whether a signature fits one of the intrinsics. Either the parameters and the result are integers of one
+/// type, or the parameters are a pointer, two more operands and a volatile flag.
 fn fits(types: &Types, signature: &FunctionType) -> bool {
     let Some((&first, others)) = signature.parameters.split_first() else {
         return false;

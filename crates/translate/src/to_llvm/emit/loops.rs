@@ -58,8 +58,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Translates a loop control to properties of the loop and attachments of the branch. `latches` are the
-    /// branches to `header` from within the loop.
+    /// Translates a loop control to properties of the loop and attachments of the branch. `latches` are the branches to
+    /// `header` from within the loop. Returns an error if literals are missing.
     fn properties(
         &mut self,
         control: LoopControl,

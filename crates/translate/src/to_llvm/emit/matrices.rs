@@ -77,7 +77,8 @@ impl Builder<'_, '_> {
         Ok(product)
     }
 
-    /// Returns the sum of the vectors, each multiplied by its component of `factors`.
+    /// Returns the sum of the vectors, each multiplied by its component of `factors`. Returns an error if the numbers
+    /// of vectors and components differ.
     fn combine(&mut self, vectors: Vectors, factors: Value, fast_math: FastMath) -> Result<Value> {
         let (Vectors::Columns(matrix) | Vectors::Rows(matrix)) = vectors;
         let (column, columns) = self.matrix_of(matrix)?;

@@ -118,12 +118,12 @@ impl Access {
 }
 
 impl Emitter<'_> {
-    /// Returns the LLVM type that a pointer points to.
+    /// Returns the LLVM type that a pointer points to. Returns an error if the id is not a typed pointer.
     pub(crate) fn pointee_of_value(&self, pointer: Id) -> Result<Type> {
         self.type_of_id(self.pointee_id(pointer)?)
     }
 
-    /// Returns the id of the SPIR-V type that a pointer points to.
+    /// Returns the id of the SPIR-V type that a pointer points to. Returns an error if the id is not a typed pointer.
     pub(crate) fn pointee_id(&self, pointer: Id) -> Result<Id> {
         let ty = self
             .source
@@ -160,8 +160,8 @@ impl Builder<'_, '_> {
 }
 
 impl Emitter<'_> {
-    /// Returns whether an access chain refers to a component of a matrix. Components have no address in LLVM
-    /// IR.
+    /// Returns whether an access chain refers to a component of a cooperative or joint matrix. Such a component has no
+    /// address in LLVM IR.
     pub(super) fn leads_into_matrix(&self, op: Op, instruction: Instruction<'_>) -> Result<bool> {
         if !self.types.has_matrices() {
             return Ok(false);
@@ -430,7 +430,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Emits a call to `llvm.memcpy`.
+    /// Emits a call to `llvm.memcpy` and returns it. `size` is in bytes. Returns an error if the size is not an
+    /// integer, or if `to` or `from` is not a pointer.
     fn memcpy(
         &mut self,
         [to, from]: [Id; 2],

@@ -41,9 +41,9 @@ impl Structors {
     }
 }
 
-/// Returns a copy of `list` in which the second field of each element points to a function without parameters
-/// and result. LLVM requires this with typed pointers (LangRef, "The 'llvm.global_ctors' Global Variable"),
-/// but in `list` these fields may point to bytes. Returns `None` if the list needs no change.
+/// Returns a copy of `list` in which the second field of each element points to a function without parameters and
+/// result. LLVM requires this with typed pointers (LangRef, "The 'llvm.global_ctors' Global Variable"), but in `list`
+/// these fields may point to bytes. Returns `None` if the list needs no change, or if it does not have this form.
 pub(crate) fn list_of_functions(
     ir: &mut Ir<'_>,
     types: &mut Types,

@@ -69,8 +69,8 @@ impl Annotated {
         );
     }
 
-    /// Calls `add` with the variable of each text of a fragment that the module has, too, and with the variable of the
-    /// module.
+    /// Calls `add` with the variable of each text in a fragment for which the module already has a variable, and with
+    /// the latter variable.
     pub(super) fn known(
         &self,
         module: &Module,
@@ -86,7 +86,8 @@ impl Annotated {
         }
     }
 
-    /// Adds the texts of a fragment that is linked.
+    /// Adds the texts of a linked fragment that have no variable yet. `numbers` maps the variables to those of the
+    /// module.
     pub(super) fn link(&mut self, fragment: Self, numbers: &Renumbering) {
         // All globals with annotations are declared in front of bodies.
         let Self { texts, globals: _ } = fragment;
@@ -177,7 +178,8 @@ impl Annotator<'_, '_> {
         self.call("var", address, text, void).map(|_| ())
     }
 
-    /// Emits a call to `llvm.ptr.annotation` for an address. Returns the annotated address.
+    /// Emits a call to `llvm.ptr.annotation` for an address. Returns the annotated address. Returns any other value
+    /// unchanged.
     pub(super) fn pointer(&mut self, address: Value, text: &[u8]) -> Result<Value> {
         let ty = self.ins.ty(address);
         let Some(space) = self.ins.ir.module.types.address_space(ty) else {
@@ -194,8 +196,8 @@ impl Annotator<'_, '_> {
         Ok(self.ins.cast_pointer(annotated, ty))
     }
 
-    /// Returns the suffix for the pointee in the name of an annotation intrinsic. Returns `None` if the pointer is annotated as
-    /// a pointer to bytes: always if it is opaque, and in some styles if it is typed.
+    /// Returns the suffix for the pointee in the name of an annotation intrinsic. Returns `None` if the pointer is
+    /// annotated as a pointer to bytes: if it is opaque, if its pointee has no suffix, and always in some styles.
     fn pointee_in_name(&self, pointer: Type) -> Option<String> {
         let types = &self.ins.ir.module.types;
         let pointee = types
@@ -314,8 +316,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         })
     }
 
-    /// Translates `OpFPGARegALTERA` to an annotation of the value. Numbers other than integers are bitcast to
-    /// an integer.
+    /// Translates `OpFPGARegALTERA` to an annotation of the value. Numbers other than integers are bitcast to an
+    /// integer. A value that is neither a pointer nor a number is passed to a `__spirv_…` function instead.
     pub(super) fn emit_register(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let value = self.operand(instruction, 3)?;
         match self.annotator()?.register(value)? {

@@ -107,7 +107,8 @@ impl Ir<'_> {
         (!list.is_empty()).then(|| self.module.attributes.lists.intern_slice(&list))
     }
 
-    /// Returns an attribute set in LLVM's order, with string attributes last, or `None` if `set` is empty.
+    /// Returns an attribute set in LLVM's order, with string attributes last, or `None` if `set` is empty. Keeps the
+    /// first of several attributes of one kind.
     pub(crate) fn attribute_set(&mut self, mut set: Vec<Attribute>) -> Option<AttributeSet> {
         if set.is_empty() {
             return None;
@@ -129,7 +130,8 @@ impl Ir<'_> {
         Some(self.module.attributes.sets.intern_slice(&set))
     }
 
-    /// Returns a copy of the attribute list in which `added` replaces the set with the same index, if any.
+    /// Returns a copy of the attribute list in which `added` replaces the set with the same index, if any. Returns
+    /// `None` if the copy has no attributes.
     pub(crate) fn with_attributes(
         &mut self,
         list: Option<AttributeList>,
@@ -215,7 +217,8 @@ impl Ir<'_> {
         }
     }
 
-    /// Returns the part of a function's attribute list that its calls must also have.
+    /// Returns the part of a function's attribute list that its calls must also have, or `None` if it has no such
+    /// attributes.
     pub(crate) fn list_of_calls(&mut self, list: Option<AttributeList>) -> Option<AttributeList> {
         let whole = list?;
         if let Some(known) = self.lists_of_calls.get(&whole) {
@@ -299,12 +302,13 @@ impl Ir<'_> {
     }
 }
 
-/// The largest alignment that LLVM supports.
+/// The largest alignment in bytes that all LLVM releases support.
 pub(in crate::to_llvm) const MOST_ALIGNED: u64 = 1 << 29;
 
 impl Builder<'_, '_> {
-    /// Adds `align` attributes to pointer arguments of a call. `arguments` contains the number and the
-    /// alignment of each argument.
+    /// Replaces the attributes of a call by `align` attributes of its pointer arguments. `arguments` contains the
+    /// position and the alignment of each one. Leaves out alignments above [`MOST_ALIGNED`]. If none is left, changes
+    /// nothing.
     pub(in crate::to_llvm) fn align_arguments(
         &mut self,
         call: Value,
@@ -328,8 +332,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Calls the function with the given name, which writes its result, a value of type `structure`, through its first
-    /// argument.
+    /// Emits a call of the function with the given name, which writes its result, a value of type `structure`, through
+    /// its first argument. Declares the function if it is new.
     pub(in crate::to_llvm) fn call_returning(
         &mut self,
         name: &[u8],

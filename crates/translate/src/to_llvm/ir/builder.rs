@@ -106,8 +106,8 @@ impl<'a, 'm> Builder<'a, 'm> {
         self.cast(op, pointer, ty)
     }
 
-    /// Extends or truncates an integer, or a vector of integers, to type `ty`. `signed` selects sign
-    /// extension.
+    /// Extends or truncates an integer, or a vector of integers, to type `ty`. `signed` selects sign extension. Returns
+    /// an error if `value` or `ty` is not an integer.
     pub(in crate::to_llvm) fn resize_int(
         &mut self,
         value: Value,
@@ -129,8 +129,8 @@ impl<'a, 'm> Builder<'a, 'm> {
         Ok(self.cast(op, value, ty))
     }
 
-    /// Calls the function with the given name. If no such function has been called before, declares it with
-    /// the types of the arguments.
+    /// Calls the function with the given name. If the module has no such function, declares it with the types of the
+    /// arguments and with `attributes`.
     pub(in crate::to_llvm) fn call_named(
         &mut self,
         name: &[u8],
@@ -152,7 +152,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         self.ir.module.types.function(result, parameters, false)
     }
 
-    /// Calls a function of the module.
+    /// Calls a function of the module. Returns an error if its result type is a function type.
     pub(in crate::to_llvm) fn call_function(
         &mut self,
         callee: Global,

@@ -79,8 +79,8 @@ impl Builder<'_, '_> {
         Ok(mask)
     }
 
-    /// Translates `OpVectorShuffle`. `lanes` contains the component literals; lanes of `u32::MAX` are
-    /// undefined.
+    /// Translates `OpVectorShuffle`. `lanes` contains the component literals; lanes of `u32::MAX` are undefined.
+    /// Returns an error if an operand is not a vector, or if `lanes` is empty or exceeds both vectors.
     pub(in crate::to_llvm) fn shuffle_vectors(
         &mut self,
         mut lhs: Value,

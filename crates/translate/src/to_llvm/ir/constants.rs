@@ -126,7 +126,8 @@ impl Ir<'_> {
             .integer(&self.module.types, ty, u64::from(value)))
     }
 
-    /// Returns a numeric constant from its words, with the low-order words first (SPIR-V §2.2.1, "Literal").
+    /// Returns a numeric constant from its words, with the low-order words first (SPIR-V §2.2.1, "Literal"). Returns an
+    /// error if there are no words, or if `ty` is not a numeric type.
     pub(crate) fn number(&mut self, ty: Type, words: &[u32]) -> Result<Constant> {
         let low = |words: &[u32]| {
             u64::from(words.first().copied().unwrap_or(0))
@@ -181,7 +182,8 @@ impl Ir<'_> {
         }
     }
 
-    /// Casts the address of a global to the pointer type `ty`, as a constant expression.
+    /// Casts the address of a global to the pointer type `ty`, as a constant expression. Returns `operand` if it
+    /// already has this type.
     pub(crate) fn as_bytes(&mut self, operand: Constant, ty: Type) -> Constant {
         let own = self.module.constants.ty(operand);
         if own == ty {

@@ -26,7 +26,7 @@ pub(super) struct Functions {
     source: Shared<FxHashMap<(Str, Type), Global>>,
     /// The functions that are called by name.
     called: FxHashMap<Callee, Global>,
-    /// The attributes of each function that its calls must also have.
+    /// The attributes that calls to a function must have, by function.
     attributes: FxHashMap<Global, AttributeList>,
     /// In a fragment, the functions that it has added, in order. `None` in the module.
     added: Option<Vec<(Callee, Global)>>,
@@ -42,7 +42,7 @@ pub(super) struct Callee {
 }
 
 impl Callee {
-    /// Returns the callee whose name is certain to be `name`.
+    /// Returns a copy of the callee with the given name and no other.
     fn named(self, name: Str) -> Self {
         Self {
             name,
@@ -51,7 +51,7 @@ impl Callee {
         }
     }
 
-    /// Returns the same callee of a fragment in the module.
+    /// Converts the callee of a fragment to the strings and types of the module.
     fn renumbered(self, numbers: &Renumbering) -> Self {
         Self {
             name: numbers.string(self.name),
@@ -62,7 +62,7 @@ impl Callee {
 }
 
 impl Functions {
-    /// Returns the same functions for a fragment.
+    /// Returns a copy of the functions for a fragment, without the names in use.
     pub(super) fn fragment(&self) -> Self {
         let Self {
             taken: _,
@@ -82,12 +82,12 @@ impl Functions {
         }
     }
 
-    /// Returns the attributes that calls to a function must have.
+    /// Returns the attributes that calls to a function must have, or `None` if they need none.
     pub(super) fn call_attributes(&self, callee: Global) -> Option<AttributeList> {
         self.attributes.get(&callee).copied()
     }
 
-    /// Returns the functions that the fragment has added, in order.
+    /// Returns the functions that the fragment has added, in order. The module itself has none.
     pub(super) fn added(&self) -> &[(Callee, Global)] {
         self.added.as_deref().unwrap_or_default()
     }
@@ -100,17 +100,17 @@ impl Ir<'_> {
         self.functions.ahead = Shared::new(names.collect());
     }
 
-    /// Returns a name for a global that is not yet in use: `base`, or `base` with a numeric suffix.
+    /// Returns a name for a global that is not yet in use: `base`, or `base` with a numeric suffix. Reserves the name.
     pub(crate) fn unique_name(&mut self, base: &[u8]) -> Vec<u8> {
         unique(&mut self.functions.taken, base)
     }
 
-    /// Returns whether a global has the name.
+    /// Returns whether a name is in use for a global. In a fragment, no name is in use.
     pub(crate) fn has_global(&self, name: &[u8]) -> bool {
         self.functions.taken.contains_key(name)
     }
 
-    /// Adds a function without a body.
+    /// Adds a function without a body. Does not reserve its name.
     pub(crate) fn new_function(
         &mut self,
         name: &[u8],
@@ -161,8 +161,8 @@ impl Ir<'_> {
         self.functions.source.insert(key, function);
     }
 
-    /// Returns the function with this name and type, which is called but not part of the source. The first request declares it
-    /// with these attributes.
+    /// Returns the function that a call by name refers to: a function of the source with this name and type, or one
+    /// that the first request declares with these attributes.
     pub(crate) fn callee(
         &mut self,
         name: &[u8],
@@ -236,7 +236,8 @@ impl Ir<'_> {
         global
     }
 
-    /// Returns the function that a call by name refers to, or the callee if there was no such call.
+    /// Returns the function to which an earlier call with these names and this type refers. If there was no such call,
+    /// returns the callee as an error.
     fn find_callee(
         &mut self,
         name: &[u8],
@@ -280,8 +281,9 @@ impl Ir<'_> {
         (global, true)
     }
 
-    /// Returns the function of the module that a callee refers to. If no function exists, returns the callee with its
-    /// certain name, and a unique name for the new function.
+    /// Returns the function of the module that a callee refers to, and records it for later calls. If no function
+    /// exists, returns the callee with the name that applies to it, and reserves and returns a unique name for the new
+    /// function.
     fn resolve(&mut self, callee: Callee) -> std::result::Result<Global, (Callee, Vec<u8>)> {
         let Functions { taken, called, .. } = &mut self.functions;
         let strings = &self.module.strings;
@@ -337,13 +339,13 @@ impl Ir<'_> {
         true
     }
 
-    /// Sets the name of a function of the source that has none.
+    /// Sets the name of a function of the source that has none, so that calls by name find it.
     pub(crate) fn name_function(&mut self, function: Global, name: &[u8]) {
         self.module.globals[function].name = self.module.strings.intern(name);
         self.add_source_function(function);
     }
 
-    /// Returns the attributes that calls to a function must have.
+    /// Returns the attributes that calls to a function must have, or `None` if they need none.
     pub(crate) fn call_attributes(&self, callee: Global) -> Option<AttributeList> {
         self.functions.call_attributes(callee)
     }

@@ -1,7 +1,8 @@
-//! Makes fragments of the module, in which other bodies are translated, and links them.
+//! Creates fragments of the module under construction, in which some of the bodies are translated, and links them.
 //!
-//! A fragment begins with a copy of the module before the first body. It adds a function for each callee, and a variable for
-//! each text. The linker maps them to the functions and variables of the module, in order, and adds those that are missing.
+//! A fragment begins with a copy of the module before the first body. It adds a function for each callee, and a
+//! variable for each text. The linker maps them to the functions and variables of the module, in order, and adds those
+//! that are missing.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
@@ -9,7 +10,7 @@ use transpire_llvm::ir::{Body, Constants, Global, GlobalKind, Module, Renumberin
 
 use super::Ir;
 
-/// The definitions of a fragment that the module has already, and that neither a name nor their content identifies.
+/// The definitions of a fragment that the module already has, but that neither a name nor the content identifies.
 #[derive(Default)]
 pub(in crate::to_llvm) struct Known {
     /// The variable of the module for each variable of the fragment.
@@ -18,7 +19,7 @@ pub(in crate::to_llvm) struct Known {
     pub(in crate::to_llvm) nodes: FxHashMap<MetadataId, MetadataId>,
 }
 
-/// A linked fragment.
+/// The result of linking a fragment.
 pub(in crate::to_llvm) struct Linked {
     pub(in crate::to_llvm) numbers: Renumbering,
     /// The bodies of the fragment, with the functions of the module that they belong to. They are not renumbered yet.
@@ -26,7 +27,7 @@ pub(in crate::to_llvm) struct Linked {
 }
 
 impl<'m> Ir<'m> {
-    /// Shares the metadata nodes with the fragments that are made from now on.
+    /// Shares the metadata nodes with all fragments that are created later.
     pub(in crate::to_llvm) fn share(&mut self) {
         self.module.metadata.nodes.share();
         self.nodes.share();
@@ -84,8 +85,8 @@ impl<'m> Ir<'m> {
         node.as_u32() as usize >= self.start.nodes
     }
 
-    /// Adds to the module what a fragment has added, except what the module has already. Each part of the fragment is
-    /// freed once it is linked.
+    /// Adds the definitions of a fragment to the module, except those that the module already has. Each part of the
+    /// fragment is freed once it is linked.
     pub(in crate::to_llvm) fn link(&mut self, fragment: Self, known: &Known) -> Linked {
         let Self {
             mut module,
@@ -147,7 +148,7 @@ impl<'m> Ir<'m> {
     }
 }
 
-/// Takes the bodies of the first `count` functions of a module.
+/// Takes the bodies of the functions among the first `count` globals of a module.
 fn take_bodies(module: &mut Module, count: usize) -> Vec<(Global, Box<Body>)> {
     let mut bodies = Vec::new();
     for (global, value) in module.globals.iter_mut().take(count) {

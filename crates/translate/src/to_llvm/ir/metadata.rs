@@ -12,7 +12,7 @@ use crate::to_llvm::shared::Shared;
 /// The nodes that are not distinct, by content. Nodes with the same content are created once.
 #[derive(Debug, Default)]
 pub(crate) struct Nodes {
-    /// The nodes in front of the first body, if fragments share them.
+    /// The nodes created before the first body, if fragments share them.
     shared: Shared<FxHashMap<Content, MetadataId>>,
     own: FxHashMap<Content, MetadataId>,
 }
@@ -26,7 +26,7 @@ enum Content {
 }
 
 impl Nodes {
-    /// Shares the nodes with fragments.
+    /// Shares the nodes created so far with fragments.
     pub(super) fn share(&mut self) {
         self.shared = Shared::new(std::mem::take(&mut self.own));
     }
@@ -39,7 +39,7 @@ impl Nodes {
         }
     }
 
-    /// Returns the nodes that a fragment has added.
+    /// Returns the nodes that a fragment has added and that are not distinct.
     pub(super) fn into_added(self) -> FxHashSet<MetadataId> {
         self.own.into_values().collect()
     }

@@ -266,14 +266,15 @@ impl<'m> Annotations<'m> {
         unread.map(|(_, target)| target)
     }
 
-    /// Returns the name that `OpName` assigns to an id, if any, and marks it as read.
+    /// Returns the name that `OpName` assigns to an id, and marks it as read. Returns `None` if the id has no name or
+    /// an empty one.
     pub(crate) fn name(&self, id: Id) -> Option<Vec<u8>> {
         let mut name = Vec::new();
         self.read_name(id, &mut name).then_some(name)
     }
 
-    /// Replaces the contents of `name` by the name that `OpName` assigns to an id, and marks it as read.
-    /// Returns whether the id has a name.
+    /// Replaces the contents of `name` by the name that `OpName` assigns to an id, and marks it as read. Returns
+    /// `false` if the id has no name or an empty one. Without an `OpName`, `name` stays unchanged.
     pub(crate) fn read_name(&self, id: Id, name: &mut Vec<u8>) -> bool {
         let Some((offset, words)) = self.said.names.entry(id) else {
             return false;
@@ -284,7 +285,8 @@ impl<'m> Annotations<'m> {
         !name.is_empty()
     }
 
-    /// Returns the name that `OpName` assigns to an id, for use in a message. Does not mark it as read.
+    /// Returns the name that `OpName` assigns to an id, if it is not empty, for use in a message. Does not mark it as
+    /// read.
     pub(crate) fn name_to_tell(&self, id: Id) -> Option<Vec<u8>> {
         let (_, words) = self.said.names.entry(id)?;
         Some(decode_string(words).0).filter(|name| !name.is_empty())

@@ -19,8 +19,8 @@ use crate::{Error, Result};
 /// The maximum number of constants in a constant expression.
 const MAX_SIZE: usize = 256;
 
-/// Returns the value of an `OpSpecConstantOp` of type `ty`. Operations on numbers and aggregates are folded, and operations on
-/// addresses become a constant expression.
+/// Returns the value of an `OpSpecConstantOp` of type `ty`. Operations on numbers and aggregates are folded, and
+/// operations on addresses become a constant expression. Returns an error for an opcode that cannot be evaluated.
 pub(crate) fn fold(
     emitter: &mut Emitter<'_>,
     ty: Type,
@@ -68,7 +68,7 @@ pub(crate) fn fold(
     emitter.ir.aggregate(ty, elements)
 }
 
-/// Returns one element of a vector. Returns a scalar unchanged.
+/// Returns element `lane` of a vector, or an error if the vector has no such element. Returns a scalar unchanged.
 fn lane_of(ir: &mut Ir<'_>, constant: Constant, lane: u32) -> Result<Constant> {
     let ty = ir.module.constants.ty(constant);
     if ir.module.types.lanes(ty).is_none() {
@@ -78,7 +78,7 @@ fn lane_of(ir: &mut Ir<'_>, constant: Constant, lane: u32) -> Result<Constant> {
     }
 }
 
-/// Returns element `index` of a constant aggregate.
+/// Returns element `index` of a constant aggregate, or an error if there is no such element.
 fn element(ir: &mut Ir<'_>, aggregate: Constant, index: u32) -> Result<Constant> {
     let data = &ir.module.constants[aggregate];
     let missing = || Error::malformed(format!("a composite has no element {index}"));
@@ -304,9 +304,9 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     })
 }
 
-/// Bitcasts a vector to a vector with another element width, or a scalar to a vector or vice versa. Returns
-/// `None` if neither type is a vector, if the sizes differ, if the elements are not whole bytes, or if an
-/// element is not a number.
+/// Bitcasts a vector to a vector with another element width, or a scalar to a vector or vice versa. Returns `None` if
+/// neither type is a vector, if the sizes differ, if the elements are not whole bytes, or if the operand or one of its
+/// elements is not a literal number.
 fn other_lanes(ir: &mut Ir<'_>, operand: Constant, ty: Type) -> Result<Option<Constant>> {
     use ConstantKind as K;
     let from = ir.module.constants.ty(operand);

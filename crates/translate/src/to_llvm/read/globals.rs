@@ -25,7 +25,8 @@ const IMPORT: u32 = LinkageType::Import.word();
 const EXPORT: u32 = LinkageType::Export.word();
 
 impl Emitter<'_> {
-    /// Translates `OpVariable` at module scope.
+    /// Translates `OpVariable` or `OpUntypedVariableKHR` at module scope. Depending on the options, a built-in variable
+    /// is only recorded, because its loads become calls.
     pub(crate) fn emit_variable(&mut self, instruction: Instruction<'_>) -> Result<()> {
         let result = id(instruction, 2)?;
         let class = word(instruction, 3)?;
@@ -195,7 +196,7 @@ impl Emitter<'_> {
         self.metadata().decorate_global(global, result)
     }
 
-    /// Returns the section of variables of a storage class. Only the local variables of some targets have one.
+    /// Returns the section of variables of a storage class. Only variables in local memory have one, on some targets.
     fn section_of(&mut self, class: u32) -> Option<Str> {
         let target = self
             .options
@@ -286,7 +287,8 @@ impl Emitter<'_> {
         matches!(self.ir.module.types[ty], TypeKind::Array { element, .. } if self.ir.module.types.integer_bits(element) == Some(8))
     }
 
-    /// Returns the alignment that an id is decorated with, or no alignment if there is no such decoration.
+    /// Returns the alignment that an id is decorated with. Returns no alignment without a decoration, or if its value
+    /// is not a power of two.
     pub(crate) fn alignment_of(&self, id: Id) -> Alignment {
         let bytes = self
             .annotations

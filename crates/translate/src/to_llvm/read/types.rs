@@ -547,7 +547,8 @@ impl Emitter<'_> {
         Ok((component, shape.collect::<Result<_>>()?))
     }
 
-    /// Returns the LLVM type of an opaque type: a target extension type, or a pointer to an opaque struct.
+    /// Returns the LLVM type of an opaque type: a target extension type, or a pointer, which usually has an opaque
+    /// struct as its pointee.
     fn opaque_type(&mut self, opaque: OpaqueType) -> Result<Type> {
         let of_opencl = self.options.builtins != Builtins::Spirv;
         if of_opencl

@@ -69,8 +69,9 @@ impl Argument {
 }
 
 impl Ir<'_> {
-    /// Adds `signext` or `zeroext` to the parameters of a function without calls that are integers narrower than `int`,
-    /// because the function may rely on the extension. `types` contains the OpenCL C types of the parameters.
+    /// Adds `signext` or `zeroext` to the parameters of a new function that are integers narrower than `int`, because
+    /// the function may rely on the extension, and to the attributes that its calls must have. `types` contains the
+    /// OpenCL C types of the parameters. Some styles add nothing.
     fn extend_parameters(&mut self, callee: Global, types: &[opencl::Type]) {
         let extension = |ty: &opencl::Type| match ty {
             opencl::Type::Scalar(scalar) if !matches!(scalar.bits(), 1..32) => None,
@@ -112,7 +113,7 @@ impl Ir<'_> {
         self.set_call_attributes(callee, of_calls);
     }
 
-    /// Returns the LLVM type of an OpenCL C scalar or vector, or `None` for any other type.
+    /// Returns the LLVM type of an OpenCL C scalar or vector, `i8` for `void`, or `None` for any other type.
     fn type_of_opencl(&mut self, ty: &opencl::Type) -> Option<Type> {
         let types = &mut self.module.types;
         let scalar = ty.scalar()?;
@@ -303,7 +304,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Argument::of_number(&self.emitter.ir.module, self.code.body(), value, number)
     }
 
-    /// Returns how the function for `target` interprets the operand at index `operand`.
+    /// Returns the reading of the operand at index `operand` by the function for `target`. It depends on the style.
     pub(super) fn reading(&self, target: Target, operand: usize) -> Reading {
         if self.dialect().calls.signatures_of_instructions {
             alternative_reading(target, operand)

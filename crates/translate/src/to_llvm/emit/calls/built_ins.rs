@@ -199,8 +199,8 @@ impl Builder<'_, '_> {
         Ok(Some((lane, rest as u64 * 8)))
     }
 
-    /// Returns the value of a built-in variable from its work-item functions, as type `ty`. Returns `None` if
-    /// OpenCL C has no such function.
+    /// Returns the value of a built-in variable from its work-item functions, as type `ty`. Returns `None` if OpenCL C
+    /// has no such function, and an error if the variable cannot have this type.
     pub(super) fn load_opencl_built_in(
         &mut self,
         built_in: BuiltIn,
@@ -240,7 +240,8 @@ impl Builder<'_, '_> {
         Ok(Some(vector))
     }
 
-    /// Returns one component of a built-in variable, as an integer of type `ty`.
+    /// Returns one component of a built-in variable, as an integer of type `ty`. Returns an error if no work-item
+    /// function returns the variable.
     fn built_in_component(&mut self, built_in: BuiltIn, index: Value, ty: Type) -> Result<Value> {
         let Some((name, _)) = by_built_in(built_in) else {
             return Err(Error::cannot_translate(format!(
@@ -284,8 +285,9 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Loads a value of type `ty` from an address in a built-in variable. `copy` is the address of the
-    /// function's copy of the variable, if any.
+    /// Loads a value of type `ty` from an address in a built-in variable. `copy` is the address of the function's copy
+    /// of the variable, if any. Returns an error if `ty` has no size, or if a constant address is outside of the
+    /// variable.
     pub(crate) fn load_built_in(
         &mut self,
         variable: BuiltInVariable,

@@ -45,8 +45,8 @@ impl Builder<'_, '_> {
 }
 
 impl Emitter<'_> {
-    /// Returns the invoke function of a block, as a generic pointer to bytes. The casts are a constant
-    /// expression, as in clang's output.
+    /// Returns the invoke function of a block, as a generic pointer to bytes. The casts are a constant expression, as
+    /// in clang's output. Returns an error if the operand is not a constant pointer.
     fn invoke_function(&mut self, operand: Id) -> Result<Value> {
         let mut constant = self.constant(operand)?;
         let module = &self.ir.module;

@@ -9,7 +9,8 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// Translates `OpSMod`: the remainder with the sign of the second operand.
+    /// Translates `OpSMod`, the remainder with the sign of the second operand. Returns an error if `ty` is not an
+    /// integer type or a vector of integers.
     pub(super) fn signed_modulo(&mut self, lhs: Value, rhs: Value, ty: Type) -> Result<Value> {
         if self.bits(ty).is_none() {
             return Err(Error::malformed(
@@ -34,7 +35,8 @@ impl Builder<'_, '_> {
         Ok(self.select(condition, sum, remainder))
     }
 
-    /// Translates `OpFMod`: the remainder with the sign of the second operand.
+    /// Translates `OpFMod`, the remainder with the sign of the second operand. Returns an error if `ty` is not a
+    /// floating-point type or a vector of floats.
     pub(super) fn float_modulo(
         &mut self,
         lhs: Value,

@@ -139,8 +139,8 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns an image operand as an argument, and its OpenCL image type. Returns `None` if OpenCL has no
-    /// such image.
+    /// Returns an image operand as an argument, and its OpenCL image type. Returns `None` if OpenCL has no such image,
+    /// and an error if the operand is not an image.
     pub(super) fn image_argument(&mut self, operand: Id) -> Result<Option<(Argument, Image)>> {
         let value = self.value(operand)?;
         let ty = source::type_of(self.emitter.source, operand)?;
@@ -163,7 +163,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }))
     }
 
-    /// Translates `OpImage` to the image operand of the `OpSampledImage` instruction.
+    /// Translates `OpImage` to the image operand of the `OpSampledImage` instruction. Some styles also emit a call that
+    /// combines the image and the sampler.
     pub(super) fn emit_image_of_sampled(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operand = id(instruction, 3)?;
         let Some((image, sampler)) = source::sampled_image(self.emitter.source, operand)? else {
@@ -255,8 +256,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish_image_read(instruction, &arguments, &image, &operands)
     }
 
-    /// Emits a call to `read_image…` and defines the result of the instruction. For a depth image, the call
-    /// returns one float. If the SPIR-V instruction returns a vector, this float becomes its first component.
+    /// Emits a call to `read_image…` and defines the result of the instruction. For a depth image, the call returns one
+    /// float. If the SPIR-V instruction returns a vector, this float becomes its first component. For any other image,
+    /// the result has one or four components; other numbers are an error.
     fn finish_image_read(
         &mut self,
         instruction: Instruction<'m>,

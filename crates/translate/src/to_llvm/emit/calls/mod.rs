@@ -38,8 +38,8 @@ use crate::to_llvm::options::Builtins;
 use crate::{Error, Result};
 
 impl Emitter<'_> {
-    /// Returns whether an extended instruction belongs to `OpenCL.std`. Instructions of non-semantic sets are
-    /// dropped.
+    /// Returns whether an extended instruction belongs to `OpenCL.std`. Returns `false` for an instruction of a
+    /// non-semantic set, and reports that it is dropped. Returns an error for any other set.
     fn is_of_opencl(&mut self, instruction: Instruction<'_>) -> Result<bool> {
         let set = id(instruction, 3)?;
         // A module normally imports the set once.
@@ -70,7 +70,8 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Translates an instruction without an equivalent in LLVM IR to a call.
+    /// Translates an instruction without an equivalent in LLVM IR to a call. Debug instructions become metadata, and
+    /// other non-semantic instructions are dropped.
     pub(super) fn emit_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         if op == Op::ExtInst && self.debug().instruction(instruction) {
             return Ok(());

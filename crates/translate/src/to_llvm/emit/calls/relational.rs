@@ -72,7 +72,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `any` or `all`, which test the most significant bit of each component.
+    /// Emits a call to `any` or `all`, which test the most significant bit of each component. The components are
+    /// converted to `int` or, depending on the style, to `char`.
     pub(super) fn emit_sign_bits(
         &mut self,
         name: &str,

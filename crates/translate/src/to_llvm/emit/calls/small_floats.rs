@@ -27,8 +27,8 @@ struct Formats {
 }
 
 impl Formats {
-    /// Returns whether the types of a conversion fit one of the conversion functions, which convert between a
-    /// small number and a 16-bit one.
+    /// Returns whether the types of a conversion fit one of the conversion functions, which convert between a small
+    /// number and another small number or one of 16 bits.
     fn fit_function(self) -> bool {
         let is_small = |(format, bits): (Format, u32)| match format {
             Format::Integer => bits == 4,
@@ -76,8 +76,8 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Emits a conversion from or to a small float or a 4-bit integer. Returns `false` if the instruction is
-    /// not such a conversion.
+    /// Emits a conversion from or to a small float or a 4-bit integer. Returns `false` if the instruction is not such a
+    /// conversion, or if neither a function nor a detour through `half` converts between its types.
     pub(crate) fn emit_small_float(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let op = Op(instruction.opcode());
         if !Conversion::may_be(op) && !matches!(op, Op::ConvertFToU | Op::ConvertUToF) {
@@ -136,9 +136,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .call_named(name.as_bytes(), result, values, attributes)
     }
 
-    /// Converts between an 8-bit float and a type without a conversion function, through `half`. A `half` can
-    /// represent every 8-bit float. It also has enough digits for double rounding: if the first rounding is
-    /// to odd, the final result is rounded correctly.
+    /// Converts between an 8-bit float and a type without a conversion function, through `half`. A `half` can represent
+    /// every 8-bit float. It also has enough digits for double rounding: if the first rounding is to odd, the final
+    /// result is rounded correctly. Returns `false` if `op` is not a conversion of a number, and an error if the
+    /// conversion saturates to an integer or has a rounding mode.
     fn convert_by_half(
         &mut self,
         op: Op,

@@ -49,9 +49,9 @@ type CalleeKey = SmallVec<[u32; 12]>;
 #[derive(Clone, Copy)]
 struct KnownCallee {
     function: Global,
-    /// The hash and the length of the name, which is subtracted from the budget of each function that calls it.
+    /// The hash and the length of the name, which counts in the budget of each function that calls it.
     name: (u64, usize),
-    /// The number of the last function that calls it.
+    /// The index of the last function so far that calls it.
     caller: usize,
 }
 
@@ -60,7 +60,8 @@ impl KnownCallees {
         self.0.insert(key, callee);
     }
 
-    /// Returns the function with this key, if it is already declared.
+    /// Returns the function with this key, if it is already declared. Counts its name in the budget of each function
+    /// once. Returns an error if the budget is exceeded.
     fn get(&mut self, key: &CalleeKey, budget: &mut Budget) -> Result<Option<Global>> {
         let Some(known) = self.0.get_mut(key) else {
             return Ok(None);
@@ -172,7 +173,8 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Translates an instruction to a call of its `__spirv_…` function.
+    /// Translates an instruction to a call of its `__spirv_…` function. Returns an error for an instruction that cannot
+    /// become a call.
     pub(crate) fn emit_friendly(&mut self, instruction: Instruction<'m>) -> Result<()> {
         if instruction.is(Op::ExtInst) {
             return self.emit_friendly_ext_inst(instruction);
@@ -323,7 +325,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_returned(instruction, pointer, structure)
     }
 
-    /// Translates an instruction of `OpenCL.std`.
+    /// Translates an instruction of `OpenCL.std` to a call of its `__spirv_ocl_…` function.
     fn emit_friendly_ext_inst(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let number = word(instruction, 4)?;
         let mut values = SmallVec::new();
@@ -611,7 +613,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Returns the function with this name for the given arguments, and declares it if it is new.
+    /// Returns the function with this name for the given arguments, and declares it if it is new. Counts the mangled
+    /// name in the budget.
     fn friendly_callee(
         &mut self,
         name: &mut SpirvName,
@@ -656,14 +659,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// Returns the hash of a name.
+/// Returns the hash by which the budget identifies a name.
 fn hash_of(name: &str) -> u64 {
     let mut hasher = FxHasher::default();
     hasher.write(name.as_bytes());
     hasher.finish()
 }
 
-/// Returns the mangled name of a function with another name and the same parameters.
+/// Returns the mangled name of a function with another name and the same parameters, or `None` if `mangled` is not a
+/// mangled name.
 fn renamed(mangled: &str, name: &str) -> Option<String> {
     let (_, parameters) = mangled.split_once(opencl::base_name(mangled)?)?;
     Some(format!("_Z{}{name}{parameters}", name.len()))

@@ -103,8 +103,8 @@ pub(crate) fn returns_struct(op: Op) -> bool {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns the pointer through which the function for an instruction returns its result, of type
-    /// `structure`: the destination of the following store, or a temporary variable.
+    /// Returns the pointer through which the function for an instruction returns its result, of type `structure`: the
+    /// destination of the following store, or a temporary variable. Marks that store as redundant.
     pub(super) fn destination(
         &mut self,
         instruction: Instruction<'m>,

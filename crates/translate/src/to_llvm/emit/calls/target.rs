@@ -1,5 +1,5 @@
-//! Instructions in the form of a target ([`ToLlvm::target`](crate::to_llvm::ToLlvm::target)): atomic instructions and
-//! fences of LLVM, and calls of functions that the target defines.
+//! Translates instructions to the form of a target ([`ToLlvm::target`](crate::to_llvm::ToLlvm::target)): to atomic
+//! instructions and fences of LLVM, and to calls of functions that the target defines.
 
 use transpire_llvm::ir::{
     Alignment, AtomicOperation, InstBuilder, InstBuilderBase, InstructionKind, MemoryOrdering,
@@ -20,7 +20,7 @@ const ORDER: u32 = MemorySemantics::Acquire.word()
     | MemorySemantics::AcquireRelease.word()
     | MemorySemantics::SequentiallyConsistent.word();
 
-/// Returns an ordering that a load may have.
+/// Returns `ordering` without release, which a load cannot have.
 fn of_load(ordering: MemoryOrdering) -> MemoryOrdering {
     match ordering {
         MemoryOrdering::Release => MemoryOrdering::Monotonic,
@@ -29,7 +29,7 @@ fn of_load(ordering: MemoryOrdering) -> MemoryOrdering {
     }
 }
 
-/// Returns an ordering that a store may have.
+/// Returns `ordering` without acquire, which a store cannot have.
 fn of_store(ordering: MemoryOrdering) -> MemoryOrdering {
     match ordering {
         MemoryOrdering::Acquire => MemoryOrdering::Monotonic,
@@ -39,7 +39,8 @@ fn of_store(ordering: MemoryOrdering) -> MemoryOrdering {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Translates an instruction that the target does not leave to a library. Returns `false` for any other.
+    /// Translates an instruction that the target does not leave to a library. Returns `false` for any other
+    /// instruction.
     pub(super) fn emit_for_target(
         &mut self,
         table: &'static Table,
@@ -77,7 +78,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// Calls a function of the target.
+    /// Emits a call of the function `name` of the target, which has no result.
     fn call_target(&mut self, name: &str, arguments: &[Value]) -> Result<Value> {
         let void = self.emitter.ir.module.void_type;
         let attributes = self.emitter.ir.friendly_attributes(true);
@@ -85,7 +86,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .call_named(name.as_bytes(), void, arguments, attributes)
     }
 
-    /// Returns the ordering in memory semantics. Semantics that are not constant order everything.
+    /// Returns the ordering in the memory semantics in word `index`. Semantics that are not constant are sequentially
+    /// consistent.
     fn ordering_operand(&self, instruction: Instruction<'m>, index: usize) -> MemoryOrdering {
         let semantics = self.semantics_operand(instruction, index);
         let order = semantics.map(|it| MemorySemantics(it.word() & ORDER));
@@ -98,7 +100,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// Returns the target's synchronization scope for an operand.
+    /// Returns the target's synchronization scope for the SPIR-V scope in word `index`, or the system scope if the
+    /// module has no scope with that name.
     fn sync_scope(
         &mut self,
         table: &Table,
@@ -117,7 +120,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .map_or(SyncScope::SYSTEM, SyncScope))
     }
 
-    /// Emits a fence, unless the ordering is relaxed. `index` is the place of the scope.
+    /// Emits a fence, unless the ordering is relaxed. `index` is the index of the word with the scope.
     fn emit_fence(
         &mut self,
         table: &Table,
@@ -137,7 +140,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Emits a barrier between fences.
+    /// Translates `OpControlBarrier` to a call between two fences. If its semantics are relaxed, there are no fences.
+    /// Returns an error for a barrier beyond the work-group.
     fn emit_target_barrier(&mut self, table: &Table, instruction: Instruction<'m>) -> Result<()> {
         let is_ordered = self.ordering_operand(instruction, 3) != MemoryOrdering::Monotonic;
         if is_ordered {
@@ -160,7 +164,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Emits an asynchronous copy, in which each work-item of the group copies some elements.
+    /// Translates `OpGroupAsyncCopy` to a call in which each work-item of the group copies some elements. The result is
+    /// the event operand.
     fn emit_target_copy(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let [to, from] = [4, 5].map(|index| self.operand(instruction, index));
         let (to, from) = (to?, from?);
@@ -204,7 +209,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_result(instruction, event)
     }
 
-    /// Returns the alignment of an atomic object.
+    /// Returns the alignment of an atomic object of type `ty`, which is its size. Returns an error if the size is not a
+    /// power of two.
     fn atomic_alignment(&self, ty: Type) -> Result<Alignment> {
         let size = self.emitter.ir.store_size(ty);
         size.and_then(Alignment::from_bytes)

@@ -49,7 +49,8 @@ impl Mark {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns whether the code emitted since a position uses all operands that are not constants.
+    /// Returns whether the code emitted since a position uses all operands that are not constants. Returns `true` if no
+    /// code was emitted, if another block has begun, or for instructions in [`OF_BLOCKS`].
     pub(super) fn uses_operands(
         &self,
         op: Op,

@@ -52,7 +52,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Attaches its subprogram, if any, to a function that the module defines.
+    /// Attaches the subprogram of the function `id`, if any, to its definition `global`.
     pub(crate) fn attach_subprogram(&mut self, global: Global, id: Id) {
         if let Some(&node) = self.debug_info.functions.get(&id) {
             self.attach_debug_node(global, node);
@@ -73,8 +73,9 @@ impl<'m> Writer<'_, 'm> {
             .insert(0, (kind, node));
     }
 
-    /// Returns a node with a variable and its expression. If the entity refers to an LLVM global variable,
-    /// the node is also recorded for attachment to it.
+    /// Returns a `DIGlobalVariableExpression` of the variable `node` and the entity's expression, or an empty
+    /// expression if it has none. If the entity refers to an LLVM global variable, the node is also recorded for
+    /// attachment to it.
     pub(super) fn variable_expression(
         &mut self,
         entity: Entity<'m>,

@@ -56,8 +56,8 @@ impl<'m> Entity<'m> {
         entity
     }
 
-    /// Returns whether the operands fit a row of the mappings. If an instruction has several rows, its
-    /// operands fit exactly one.
+    /// Returns whether the number of operands fits a row of the mappings. [`Writer::chosen_row`] decides between rows
+    /// that differ in other ways.
     fn is_said_by(&self, row: &Node) -> bool {
         match row.code {
             code::LEXICAL_BLOCK => self.operands.len() <= 4,
@@ -130,7 +130,8 @@ impl<'m> Entity<'m> {
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// Collects the debug instructions outside of functions, and reserves their nodes.
+    /// Collects the debug instructions outside of functions, reserves their nodes, and finds the relations between
+    /// them.
     pub(super) fn find_entities(&mut self) {
         for instruction in self
             .source
@@ -169,8 +170,8 @@ impl<'m> Writer<'_, 'm> {
         self.find_entry_points();
     }
 
-    /// Returns the row of the mappings for an entity, or `None` if there is none. If an instruction has several rows, its
-    /// operands determine the row.
+    /// Returns the row of the mappings for an entity, or `None` if the entity has no row. If an instruction has several
+    /// rows, its operands determine the row. Returns an error if such an operand is missing or has the wrong kind.
     fn chosen_row(&self, entity: &Entity<'m>) -> Result<Option<&'static Node>> {
         let row_of = |code: u32| {
             Ok(Node::of_instruction(entity.number)
@@ -220,8 +221,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(entity.row)
     }
 
-    /// Finds composite types that the module both declares and defines. References to the declaration then
-    /// refer to the definition.
+    /// Finds composite types that the module both declares and defines. References to the declaration then refer to the
+    /// definition. Does nothing in styles that keep the form of SPIR-V.
     fn find_definitions(&mut self) {
         if !self.dialect().debug_info.compiler_form {
             return;
@@ -361,7 +362,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Finds the members that composite types list, for the sets in which members have no scope operand.
+    /// Finds the members that composite types list, for the sets in which members have no scope operand. In some
+    /// styles, also finds the function declarations whose scope is a composite type.
     fn find_members(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
@@ -468,8 +470,8 @@ impl<'m> Writer<'_, 'm> {
             .copied()
     }
 
-    /// Returns whether an entity is a basic type that stands for `void`, because the sets require a type even
-    /// where LLVM IR has none.
+    /// Returns whether an entity is a basic type that stands for `void`, because the sets require a type even where
+    /// LLVM IR has none. Only some styles recognize this type.
     fn is_void(&self, entity: &Entity<'m>) -> bool {
         let [name, size, encoding, ..] = *entity.operands else {
             return false;

@@ -73,8 +73,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(file)
     }
 
-    /// Returns the `DIFile` node with the given path, for use as a scope. Returns `None` if the path is
-    /// empty.
+    /// Returns the `DIFile` node with the given path, for use as a scope, and creates it at the first request. Returns
+    /// `None` if the path has no file name.
     pub(super) fn file_of_path(&mut self, path: &[u8]) -> Result<Option<MetadataId>> {
         if let Some(file) = self.debug_info.files.get(path) {
             return Ok(*file);
@@ -145,8 +145,8 @@ fn split(text: &[u8]) -> (Option<Vec<u8>>, Option<Checksum>) {
     ((!source.is_empty()).then(|| source.to_vec()), checksum)
 }
 
-/// Parses a checksum of the form `MD5:`, followed by hexadecimal digits. The text after the digits is
-/// ignored. Returns `None` if the text has another form.
+/// Parses a checksum: its kind, such as `MD5`, a colon, and hexadecimal digits. The text after the digits is ignored.
+/// Returns `None` if the text has another form.
 fn checksum_of(text: &[u8]) -> Option<Checksum> {
     let colon = text.iter().position(|byte| *byte == b':')?;
     let (kind, digits) = (text.get(..colon)?, text.get(colon + 1..)?);

@@ -92,7 +92,8 @@ impl<'m> BodyWriter<'_, 'm> {
         self.place.subprogram = self.writer.debug_info.functions.get(&function).copied();
     }
 
-    /// Translates `OpLine` and `OpNoLine`.
+    /// Sets or removes the line of the following instructions for `OpLine` or `OpNoLine`. If debug information is not
+    /// translated, reports the instruction as dropped.
     pub(crate) fn line(&mut self, op: Op, instruction: Instruction<'m>) {
         if !self.writer.debug_info.is_on {
             self.writer.report.drop("source lines", 1);
@@ -111,8 +112,8 @@ impl<'m> BodyWriter<'_, 'm> {
         };
     }
 
-    /// Translates a debug instruction in a body. A malformed one is dropped and reported. Returns `false` if
-    /// the instruction does not belong to a debug information set.
+    /// Translates a debug instruction in a body. A malformed one is dropped and reported, and so is every one if debug
+    /// information is not translated. Returns `false` if the instruction does not belong to a debug information set.
     pub(crate) fn instruction(&mut self, instruction: Instruction<'m>) -> bool {
         let Some(entity) = self.writer.debug_instruction(instruction) else {
             return false;
@@ -153,8 +154,8 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok(())
     }
 
-    /// Returns the scope of a `DebugScope` and the location where it is inlined, if any. Returns `None` if
-    /// the scope or this location is not in the current function.
+    /// Returns the scope of a `DebugScope` and the location where it is inlined, if any. Returns `None`, and reports
+    /// the scope as dropped, if the scope or this location is not in the current function.
     fn scope_of(&mut self, entity: Entity<'m>) -> Result<Option<(MetadataId, Option<MetadataId>)>> {
         let fits = |code| {
             matches!(
@@ -191,8 +192,8 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok(None)
     }
 
-    /// Sets the location of the instructions emitted since `first`, and inserts pending debug records before
-    /// them.
+    /// Sets the location of the instructions emitted since `first`, and inserts pending debug records before them. At
+    /// the end of a block, also resets the scope and the line. Does nothing if debug information is not translated.
     pub(crate) fn locate(&mut self, first: Inst) {
         if !self.writer.debug_info.is_on {
             return;
@@ -222,7 +223,8 @@ impl<'m> BodyWriter<'_, 'm> {
             .or_insert_with(|| locations.push(location))
     }
 
-    /// Inserts the pending debug records before the first instruction that follows them.
+    /// Inserts the pending debug records before the first instruction that follows them and is not a phi. If no such
+    /// instruction exists yet, they stay pending.
     fn place_records(&mut self) {
         let Some((block, last)) = self.place.after else {
             return;

@@ -1,5 +1,4 @@
-//! Debug information: translates the instructions of the debug information sets to specialized metadata
-//! nodes.
+//! Translates the instructions of the debug information sets to specialized metadata nodes.
 //!
 //! First, a node is reserved for each instruction ([`entities`]), so that instructions can refer to each
 //! other in any order and in cycles. Then each node is filled in according to its row in the table of
@@ -82,7 +81,7 @@ pub(crate) struct DebugInfo<'m> {
     definitions: Vec<(Id, usize)>,
     /// The subprograms of entry points, as indices in `entities`.
     mains: Vec<usize>,
-    /// The node of each file, by path. `None` for an empty path.
+    /// The node of each file, by path. `None` for a path without a file name.
     files: FxHashMap<Vec<u8>, Option<MetadataId>>,
     /// The subprogram node of each function, by the id of the function.
     functions: FxHashMap<Id, MetadataId>,
@@ -96,7 +95,7 @@ pub(crate) struct DebugInfo<'m> {
 const BROKEN: &str = "debug information that breaks a rule of its set";
 
 impl<'m> DebugInfo<'m> {
-    /// Redirects references to the entity at index `place` to the one at index `by`.
+    /// Redirects references to the entity at index `place` to the one at index `by`, and drops the node of the former.
     fn stand_for(&mut self, place: usize, by: usize) {
         let entity = self.entities.get_mut(place);
         if let Some(id) = entity.and_then(|entity| {
@@ -190,7 +189,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Emits the nodes of debug information. Returns `false` if the module has no compile unit.
+    /// Emits the nodes of debug information. Returns `false` if the module has no compile unit, and an error if the
+    /// debug information is malformed as a whole.
     fn emit_debug_nodes(&mut self) -> Result<bool> {
         self.find_entities();
         if !self.debug_info.entities.iter().any(Entity::is_unit) {

@@ -30,8 +30,8 @@ const OBJECT_POINTER: u64 = 0x400;
 const STATIC_VARIABLES: u64 = 5;
 
 impl<'m> Writer<'_, 'm> {
-    /// Fills in the reserved nodes of all entities. Returns the number of nodes that are dropped because they
-    /// are malformed.
+    /// Fills in the reserved nodes of all entities. Drops malformed nodes and returns their number. Expressions that
+    /// the release does not support are also dropped, but reported instead of counted.
     pub(super) fn fill_entities(&mut self) -> usize {
         let mut failed = 0;
         // Some expressions cannot be represented. They must be dropped before other nodes refer to them.
@@ -548,8 +548,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(nodes)
     }
 
-    /// Returns the expression of a `DebugExpression`. Returns `None` if the expression is invalid in LLVM IR, or if the LLVM
-    /// release does not support it.
+    /// Returns the expression of a `DebugExpression`. Returns `None` if the expression is invalid in LLVM IR, or if the
+    /// LLVM release does not support it. Returns an error if an operand is not a `DebugOperation`.
     fn expression(&mut self, entity: Entity<'m>) -> Result<Option<SpecializedNode>> {
         let mut elements = Vec::new();
         for &word in entity.operands {

@@ -189,8 +189,8 @@ fn arguments(mut elements: &[u64]) -> u64 {
 }
 
 impl Writer<'_, '_> {
-    /// Returns whether an expression describes the whole variable or a fragment inside it. LLVM rejects
-    /// fragments that exceed the variable.
+    /// Returns whether an expression describes the whole variable or a fragment inside it. LLVM rejects fragments that
+    /// exceed the variable. If the size of the variable is unknown, every fragment is accepted.
     pub(super) fn is_fragment_of(&self, expression: MetadataId, variable: MetadataId) -> bool {
         let metadata = &self.ir.module.metadata;
         let elements = metadata

@@ -42,9 +42,10 @@ impl<'m> Writer<'_, 'm> {
         self.ir.metadata_tuple(&[subrange])
     }
 
-    /// Returns the bounds of an array as `DISubrange` nodes. `words` contains the count or the upper bound of each dimension.
-    /// If the number of words is even, the second half of them contains the lower bounds of the dimensions, which the
-    /// specifications do not have. If there are no words, the array has one dimension with an unknown count.
+    /// Returns the bounds of an array as `DISubrange` nodes. `words` contains the count or the upper bound of each
+    /// dimension. If the number of words is even, the second half of them contains the lower bounds of the dimensions,
+    /// which the specifications do not have. If there are no words, the array has one dimension with an unknown count.
+    /// Dimensions without a bound or with a count below -1 are left out.
     pub(super) fn subranges(&mut self, words: &[u32]) -> Result<Vec<MetadataId>> {
         if words.is_empty() {
             let count = self.ir.metadata_integer(64, u64::MAX);
@@ -74,8 +75,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(nodes)
     }
 
-    /// Combines an array of arrays into one array with several dimensions, as compilers write it. Adds the
-    /// bounds of the inner arrays to `subranges`.
+    /// Combines an array of arrays into one array with several dimensions, as compilers write it. Adds the bounds of
+    /// the inner arrays to `subranges`. Does nothing in styles that keep the form of SPIR-V.
     pub(super) fn add_inner_dimensions(
         &mut self,
         node: &mut SpecializedNode,
@@ -108,8 +109,9 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Adds the bit-field flag to members that are smaller than their type, or that do not begin at a byte.
-    /// Only the newest set has operands for this flag.
+    /// Adds the bit-field flag and the offset of the storage unit to members that are smaller than their type, or that
+    /// do not begin at a byte. Only the newest set has operands for this flag. Does nothing in styles that keep the
+    /// form of SPIR-V.
     pub(super) fn mark_bit_fields(&mut self) {
         if !self.dialect().debug_info.compiler_form {
             return;

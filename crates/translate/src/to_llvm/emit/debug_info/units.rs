@@ -222,7 +222,8 @@ impl<'m> Writer<'_, 'm> {
         producer.unwrap_or_else(|| NO_PRODUCER.to_vec())
     }
 
-    /// Returns the lists of each compile unit, by the index of its entity.
+    /// Returns the lists of each compile unit, by the index of its entity. Also records the nodes of global variables
+    /// for attachment.
     fn unit_lists(&mut self) -> Result<FxHashMap<usize, Lists>> {
         let mut all: FxHashMap<usize, Lists> = FxHashMap::default();
         // Consecutive macros of the same file.
@@ -368,7 +369,8 @@ impl<'m> Writer<'_, 'm> {
             && entity.id.is_none_or(|id| !self.is_none(id.word()))
     }
 
-    /// Returns the node of a macro, or `None` for a `DebugMacroUndef` without a definition.
+    /// Returns the node of a macro, or `None` for a `DebugMacroUndef` of `DebugInfoNone`. Any other operand that is not
+    /// a macro is an error.
     fn debug_macro(&mut self, entity: Entity<'m>) -> Result<Option<MetadataId>> {
         let is_definition = entity.is(Instruction::MacroDef);
         let line = self.debug_number(&entity, entity.operand(1)?)? as u32;

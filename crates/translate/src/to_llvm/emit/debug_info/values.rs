@@ -57,7 +57,8 @@ impl<'m> Writer<'_, 'm> {
         ty.map_or(0, |ty| ty.operands.len().saturating_sub(2))
     }
 
-    /// Returns the value of the integer constant with this id, or 0 for `DebugInfoNone`.
+    /// Returns the value of the integer constant with this id, or 0 for `DebugInfoNone`. Returns an error for any other
+    /// id.
     pub(super) fn debug_constant(&self, word: u32) -> Result<u64> {
         if self.is_none(word) {
             return Ok(0);
@@ -67,7 +68,7 @@ impl<'m> Writer<'_, 'm> {
     }
 
     /// Returns the text of the `OpString` with this id. Returns `None` if the text is empty or the id is
-    /// `DebugInfoNone`.
+    /// `DebugInfoNone`, and an error for any other id.
     pub(super) fn debug_text(&self, word: u32) -> Result<Option<Vec<u8>>> {
         let definition = Id::new(word).and_then(|id| self.source.definition(id));
         match definition {
@@ -122,7 +123,7 @@ impl<'m> Writer<'_, 'm> {
         self.debug_node(word, is_scope)
     }
 
-    /// Returns the node of a type that is unknown.
+    /// Returns the node of an unspecified type, which stands for an unknown type.
     pub(super) fn unknown_type(&mut self) -> MetadataId {
         let name = self.ir.metadata_string(UNKNOWN_TYPE);
         let node = transpire_llvm::ir::metadata::SpecializedNode::new(code::BASIC_TYPE);
@@ -133,7 +134,7 @@ impl<'m> Writer<'_, 'm> {
     }
 
     /// Returns the node of an array bound: a 64-bit constant, a variable or an expression. Returns `None` for
-    /// `DebugInfoNone`.
+    /// `DebugInfoNone`. Also returns `None` for any other debug instruction, which counts as malformed.
     pub(super) fn debug_bound(&mut self, word: u32) -> Result<Option<MetadataId>> {
         if self.is_none(word) {
             return Ok(None);
@@ -153,7 +154,7 @@ impl<'m> Writer<'_, 'm> {
         Some(self.ir.metadata_value(constant))
     }
 
-    /// Returns whether the constant with this id is a nonzero integer.
+    /// Returns whether the constant with this id is a nonzero integer, or an error if the id is not a constant.
     pub(super) fn debug_truth(&self, word: u32) -> Result<bool> {
         let constant = Id::new(word).and_then(|id| self.values.constant(id));
         let constant = constant

@@ -14,8 +14,8 @@ use crate::to_llvm::read::annotations::AnnotationRow;
 use crate::to_llvm::word;
 
 impl Writer<'_, '_> {
-    /// Adds attributes to a function of the source, its parameters and its result. `instruction` is its
-    /// `OpFunction`.
+    /// Translates the function control and the decorations of a function of the source, its parameters and its result
+    /// to attributes, and the other decorations to metadata. `instruction` is the `OpFunction`.
     pub(in crate::to_llvm) fn function_attributes(
         &mut self,
         global: Global,
@@ -160,8 +160,8 @@ impl Writer<'_, '_> {
         Attribute::Type(kind, pointee)
     }
 
-    /// Returns the attribute for a decoration of a parameter or, if `parameter` is `None`, of the result.
-    /// `ty` is the LLVM type. Returns `None` if no such attribute exists for the type.
+    /// Returns the attribute for a decoration of a parameter or, if `parameter` is `None`, of the result. `ty` is the
+    /// LLVM type of the parameter or result. Returns `None` if no such attribute exists for the type.
     fn attribute_of(
         &self,
         row: AnnotationRow<'_>,

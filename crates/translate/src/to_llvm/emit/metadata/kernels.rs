@@ -285,8 +285,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Returns the operands of a function's `FPFastMathDefault` modes: the id of the type, and the fast-math
-    /// flags.
+    /// Returns the type id and the fast-math flags of each `FPFastMathDefault` mode of a function. Returns an error if
+    /// the flags are not a constant.
     pub(in crate::to_llvm) fn fast_math_defaults(&self, function: Id) -> Result<Vec<(Id, u32)>> {
         let modes = self.kernels.modes_of(function).into_iter();
         modes

@@ -61,7 +61,7 @@ pub(crate) struct Aliases {
 }
 
 impl Aliases {
-    /// Calls `add` with each node of a fragment that the emitter has, too, and with the node of the emitter.
+    /// Calls `add` with each node of a fragment whose id already has a node in this emitter, and with the latter node.
     pub(in crate::to_llvm) fn known(
         &self,
         fragment: &Self,
@@ -74,7 +74,8 @@ impl Aliases {
         }
     }
 
-    /// Adds the nodes of a fragment that is linked.
+    /// Adds the nodes of a linked fragment for ids that have no node yet. `numbers` maps the nodes to those of the
+    /// module.
     pub(in crate::to_llvm) fn link(&mut self, fragment: &Self, numbers: &Renumbering) {
         let Self { nodes } = fragment;
         for (&id, &node) in nodes {
@@ -235,7 +236,8 @@ impl<'m> Writer<'_, 'm> {
         self.ir.add_named_metadata(OPENCL_SPIR_VERSION, Some(node));
     }
 
-    /// Writes the extensions of the source language and of SPIR-V, and the capabilities.
+    /// Writes the extensions and optional features of OpenCL C and, depending on the style, the extensions and
+    /// capabilities of SPIR-V.
     fn emit_extensions(&mut self) {
         let source = self.ids.source();
         let capabilities: Vec<u32> = source
@@ -317,8 +319,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Translates the decorations of a global variable that are not fields of the LLVM global, such as its
-    /// alignment or linkage.
+    /// Translates the decorations of a global variable. Leaves out those that fields of the LLVM global express, such
+    /// as its alignment and its linkage.
     pub(in crate::to_llvm) fn decorate_global(&mut self, global: Global, id: Id) -> Result<()> {
         let value = &self.ir.module.globals[global];
         let is_constant =
@@ -548,7 +550,8 @@ impl<'m> Writer<'_, 'm> {
             .collect()
     }
 
-    /// Returns a metadata node for each decoration, with its number and its literals.
+    /// Returns a metadata node for each decoration, with its number and its literals, and marks the decorations as
+    /// read. A decoration whose id operands cannot be replaced by integers is reported instead.
     pub(super) fn decoration_nodes(&mut self, rows: &[AnnotationRow<'_>]) -> Vec<MetadataId> {
         let mut nodes = Vec::with_capacity(rows.len());
         for row in rows {
@@ -645,8 +648,8 @@ impl<'m> Writer<'_, 'm> {
 }
 
 impl Writer<'_, '_> {
-    /// Returns the annotation texts for the decorations of a variable, a function or a value. Decorations
-    /// that the style writes as metadata are not included.
+    /// Returns the annotation texts for the decorations of a variable, a function or a value, and marks these
+    /// decorations as read. Decorations that the style writes as metadata are not included.
     pub(in crate::to_llvm) fn texts_of(&self, id: Id) -> Vec<String> {
         let is_of_text = |row: &AnnotationRow<'_>| self.is_of_text(row);
         if !self.annotations.of(id).any(|row| is_of_text(&row)) {

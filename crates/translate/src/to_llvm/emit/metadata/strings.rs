@@ -12,8 +12,8 @@ use crate::to_llvm::emit::metadata::Writer;
 use crate::to_llvm::read::annotations::AnnotationRow;
 
 impl Writer<'_, '_> {
-    /// Returns the string attribute for a decoration of the given kind of subject, or `None` if there is no
-    /// such attribute.
+    /// Returns the string attribute for a decoration of the given kind of subject, and marks the decoration as read.
+    /// Returns `None` if there is no such attribute.
     pub(super) fn string_attribute_of(
         &mut self,
         subject: Subject,
@@ -38,8 +38,8 @@ impl Writer<'_, '_> {
             || matches!(*row.operands, [width, literal] if float_control::bits_of_decoration(row.decoration, width, literal).is_some())
     }
 
-    /// Returns the string attributes of a function and those of its result, from decorations and execution
-    /// modes.
+    /// Returns the string attributes of a function and those of its result, from decorations and execution modes. Marks
+    /// these decorations as read.
     pub(super) fn strings_of_function(&mut self, function: Id) -> (Vec<Attribute>, Vec<Attribute>) {
         let (mut set, mut of_result) = (Vec::new(), Vec::new());
         let mut register = None;

@@ -153,8 +153,9 @@ impl Decorator<'_, '_> {
         }
     }
 
-    /// Attaches the maximum error of a result: `!fpmath`, in units in the last place, or a string attribute
-    /// in some styles. `bits` are the bits of an `f32`.
+    /// Attaches the maximum error of a floating-point result: `!fpmath`, in units in the last place. Some styles attach
+    /// it to any instruction, as a string attribute of a call or as metadata with a text. `bits` are the bits of an
+    /// `f32`.
     fn attach_accuracy(&mut self, inst: Inst, bits: u32) {
         let ty = self.code.body().instructions[inst].ty;
         let accuracy = f32::from_bits(bits);

@@ -262,8 +262,9 @@ impl Emitter<'_> {
     }
 }
 
-/// Returns the scalar type for a number in mangled names. Numbers that OpenCL C does not have become `int`,
-/// and small floats become integers of the same width. `definition` is the type instruction.
+/// Returns the scalar type for a number in mangled names. Integers that OpenCL C does not have become `int`, and floats
+/// that LLVM IR does not have become integers of the same width. `definition` is the type instruction. Returns an error
+/// if it does not define a number, or if it defines a float of an unknown width.
 fn scalar(definition: Instruction<'_>, number: Number) -> Result<Scalar> {
     let scalar = match (definition.op(), definition.word(2), definition.word(3)) {
         (Some(Op::TypeBool), ..) => Some(Scalar::Bool),
