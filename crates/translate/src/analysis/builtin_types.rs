@@ -141,7 +141,7 @@ pub(crate) fn opaque_struct(module: &mut Module, name: &str) -> Type {
     }
 }
 
-/// Returns a pointer to the opaque struct with this name.
+/// Returns a pointer to the opaque struct with this name, and adds the struct if the module has none.
 pub(crate) fn opaque_pointer(module: &mut Module, name: &str, address_space: u32) -> Type {
     let pointee = opaque_struct(module, name);
     module.types.typed_pointer(address_space, pointee)

@@ -14,7 +14,8 @@ pub(crate) fn is_in(module: &Module) -> bool {
         .is_some_and(|units| !units.nodes.is_empty())
 }
 
-/// Returns the nodes of the tuple in a field, without nulls.
+/// Returns the operands of the tuple to which a field of a node refers, without nulls. Returns an empty list if the
+/// field refers to no tuple.
 pub(crate) fn operands_of(module: &Module, node: MetadataId, field: FieldName) -> Vec<MetadataId> {
     let tuple = module
         .metadata

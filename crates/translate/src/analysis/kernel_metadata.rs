@@ -23,7 +23,7 @@ pub fn is_spir12(module: &Module) -> bool {
     module.named_metadata(OPENCL_KERNELS).is_some()
 }
 
-/// Returns the operands of the node attached to a function under this key.
+/// Returns the operands of the node attached to a function under this key, or `None` if no such tuple is attached.
 pub(crate) fn attached_operands(module: &Module, function: Global, key: &str) -> Option<Operands> {
     let node = module.attachment(function, key)?;
     module.metadata.tuple(node).map(<[_]>::to_vec)
@@ -99,8 +99,8 @@ pub(crate) const OPAQUE_ARGUMENT_KEYS: [&str; 3] = [
     KERNEL_ARG_TYPE_QUAL,
 ];
 
-/// Returns the name of the opaque struct for an OpenCL type from the names in metadata: `image2d_t` and `write_only`, or (since
-/// clang 3.9) `__write_only image2d_t`.
+/// Returns the name of the opaque struct for an OpenCL type from the names in metadata: `image2d_t` and `write_only`,
+/// or (since clang 3.9) `__write_only image2d_t`. Returns `None` if OpenCL has no opaque type with this name.
 pub(crate) fn opaque_name(ty: &str, access: &str, is_pipe: bool) -> Option<String> {
     let suffix = match access {
         "write_only" => "wo",
@@ -126,7 +126,8 @@ pub(crate) fn opaque_name(ty: &str, access: &str, is_pipe: bool) -> Option<Strin
         .then_some(name)
 }
 
-/// Returns the strings of all nodes of a named metadata list (`!opencl.used.extensions`), each once.
+/// Returns the strings of all nodes of a named metadata list (`!opencl.used.extensions`), each once. The list is empty
+/// if the module does not have it.
 pub(crate) fn named_strings(module: &Module, name: &str) -> Vec<String> {
     let Some(named) = module.named_metadata(name) else {
         return Vec::new();
@@ -143,20 +144,21 @@ pub(crate) fn named_strings(module: &Module, name: &str) -> Vec<String> {
     result
 }
 
-/// Returns the integers of the first node of a named metadata list (`!spirv.Generator`).
+/// Returns the leading integers of the first node of a named metadata list (`!spirv.Generator`), or an empty list
+/// without such a node.
 pub(crate) fn named_integers(module: &Module, name: &str) -> Vec<u32> {
     nodes_of_integers(module, name).next().unwrap_or_default()
 }
 
-/// Returns the highest version in a named metadata list (`!opencl.ocl.version`), as major and minor number. Linked modules have
-/// the versions of all their parts.
+/// Returns the highest version in a named metadata list (`!opencl.ocl.version`), as major and minor number, or `None`
+/// without a version. Linked modules have the versions of all their parts.
 pub(crate) fn highest_version(module: &Module, name: &str) -> Option<[u32; 2]> {
     let versions = nodes_of_integers(module, name);
     let versions = versions.filter_map(|node| node.first_chunk().copied());
     versions.max()
 }
 
-/// Returns the integers of each node of a named metadata list.
+/// Returns the leading integers of each node of a named metadata list.
 fn nodes_of_integers(module: &Module, name: &str) -> impl Iterator<Item = Vec<u32>> {
     let nodes = module.named_metadata(name).map(|named| &named.nodes);
     let nodes = nodes.into_iter().flatten().map(|&node| {
@@ -198,7 +200,7 @@ pub(crate) fn sources(module: &Module) -> Vec<Source> {
     sources
 }
 
-/// Returns the file name of a source, which is a string or a node around a string.
+/// Returns the file name of a source, which is a string or a node around a string, or `None` for any other metadata.
 pub(crate) fn file_name(module: &Module, file: MetadataId) -> Option<String> {
     let string = module.metadata.string(file).or_else(|| {
         module

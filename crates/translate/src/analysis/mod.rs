@@ -1,4 +1,4 @@
-//! Queries about parts of an LLVM IR module. They do not change it. `summary` has the facts about whole modules.
+//! Queries about parts of an LLVM IR module. They add types to it at most. `summary` has the facts about whole modules.
 
 pub(crate) mod block_order;
 pub(crate) mod bodies;

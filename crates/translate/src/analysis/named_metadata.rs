@@ -1,5 +1,5 @@
-//! Reads and checks named metadata of the module, `!spirv.…`. Each list represents the instructions of its name, one for each
-//! node, and must have the form that "SPIR-V in LLVM IR" defines. The functions that use the lists rely on the checks here.
+//! Reads and checks named metadata of the module, `!spirv.…`. Each node of a list represents an instruction, and must
+//! have the form that "SPIR-V in LLVM IR" defines. The functions that use the lists rely on the checks here.
 
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Global, Module};
@@ -33,13 +33,13 @@ const LISTS: &[(&str, Check)] = &[
     (SPIRV_SOURCE_EXTENSIONS, strings),
 ];
 
-/// A check of a node of a list. The error says what is wrong.
+/// A check of a node of a list. The error is a message without the list and the index of the node.
 type Check = fn(&Module, MetadataId) -> std::result::Result<(), String>;
 
-/// Checks all lists.
+/// Checks the form of each node in the known lists. Reports addressing models that contradict the target triple as
+/// dropped.
 ///
-/// # Errors
-/// Returns an error for the first node that does not have its list's form.
+/// # Errors Returns an error for the first node that does not have the form that its list requires.
 pub(crate) fn check(module: &Module, report: &mut Report) -> Result<()> {
     for named in &module.named_metadata {
         let name = module.strings.text(named.name);
@@ -102,7 +102,7 @@ fn is_of_source(extension: &str) -> bool {
     extension.starts_with("cl_")
 }
 
-/// Returns the kernels that the module lists as entry points, with their names.
+/// Returns the kernels that the module lists as entry points, with their names. Leaves out malformed nodes.
 pub(crate) fn entry_points(module: &Module) -> Vec<(Global, String)> {
     let nodes = nodes(module, SPIRV_ENTRY_POINT).iter();
     nodes
@@ -110,7 +110,8 @@ pub(crate) fn entry_points(module: &Module) -> Vec<(Global, String)> {
         .collect()
 }
 
-/// Returns the function and the name in an entry point node: `{model, function or nothing, "name", …}`.
+/// Returns the function and the name in an entry point node: `{model, function or nothing, "name", …}`. Returns a
+/// message as an error if the node is malformed, or if the module does not define the function.
 pub(crate) fn find_entry_point(
     module: &Module,
     node: MetadataId,
@@ -143,7 +144,7 @@ pub(crate) fn find_entry_point(
     }
 }
 
-/// Returns the numbers of each node of a list.
+/// Returns the leading integers of each node of a list.
 pub(crate) fn numbers_of_lists<'m>(
     module: &'m Module,
     list: &str,

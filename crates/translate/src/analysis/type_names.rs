@@ -2,7 +2,8 @@
 
 use transpire_llvm::ir::{Module, Type, TypeKind};
 
-/// Returns the OpenCL C name of an LLVM type. LLVM types have no signedness, so integers are signed.
+/// Returns the OpenCL C name of an LLVM type, or `void` if OpenCL C has no such type. LLVM types have no signedness, so
+/// integers are signed.
 pub(crate) fn type_name(module: &Module, ty: Type) -> String {
     const MOST_POINTERS: usize = 16;
     let (mut ty, mut stars) = (ty, 0);

@@ -102,7 +102,8 @@ impl Claims {
         self.string_attributes.insert((holder(index), key));
     }
 
-    /// Returns whether attributes with the same kind or key as this one are claimed.
+    /// Returns whether attributes with the same kind or key as this one are claimed. An attribute with neither counts
+    /// as claimed.
     pub(super) fn has_attribute(&self, index: AttributeIndex, attribute: &Attribute) -> bool {
         match (attribute, attribute.kind()) {
             (Attribute::String(key, _), _) => {
@@ -139,7 +140,7 @@ impl Claims {
         }
     }
 
-    /// Returns the number of instructions whose flag was translated.
+    /// Returns the number of instructions whose flag with this index was translated.
     pub(super) fn flag_count(&self, flag: usize) -> usize {
         self.flags.get(flag).copied().unwrap_or(0)
     }

@@ -17,8 +17,8 @@ pub(super) struct Rule {
     pub(super) reason: &'static str,
 }
 
-/// Returns the row for a part: the row with its name or, if there is none, the row with the longest matching
-/// prefix.
+/// Returns the row for a part: the row with its name, the row with the longest matching prefix, or the row for all
+/// other parts of its kind. If the kind has none of these, returns a row of the class `Semantic`.
 pub(super) fn find(kind: LossKind, name: &str) -> &'static Rule {
     static UNKNOWN: Rule = row(LossKind::Module, "", SEMANTIC, "it is not known");
     let length = |rule: &Rule| match rule.name.as_bytes() {

@@ -219,7 +219,8 @@ impl Report {
             .sort_by(|a, b| (b.class, a.kind, &a.name).cmp(&(a.class, b.kind, &b.name)));
     }
 
-    /// Adds the losses of a part of the translation that follows this part. It began with an empty report.
+    /// Adds the losses of the next part of the translation, which began with an empty report, and takes its current
+    /// location.
     pub(crate) fn append(&mut self, mut other: Self) {
         let place = std::mem::take(&mut other.place);
         self.add_all(other);

@@ -91,7 +91,7 @@ pub(crate) fn is_of_text(number: u32) -> bool {
         || decoration == Some(Decoration::UserSemantic)
 }
 
-/// Returns whether the decoration is one of those that [`block_of_pointer`] writes.
+/// Returns whether [`block_of_pointer`] writes the decoration.
 pub(crate) fn is_of_pointer(number: u32) -> bool {
     let decoration = Decoration::from_u32(number);
     ACCESSES.iter().any(|row| Some(row.1) == decoration)
@@ -101,7 +101,7 @@ pub(crate) fn is_of_pointer(number: u32) -> bool {
 /// The annotation that requests a register between a value and its use.
 pub(crate) const REGISTER: &str = "__builtin_intel_fpga_reg";
 
-/// Returns the attribute with a name and a value, or `None` if there is none.
+/// Returns the attribute with a name and a value, or `None` if no attribute has both.
 pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<&'static MemoryAttribute> {
     let fits = |row: &&MemoryAttribute| {
         row.name == name && !matches!(row.value, Value::Only(own) if own != value)

@@ -226,7 +226,8 @@ impl Node {
             .filter(move |row| row.instruction as u32 == number)
     }
 
-    /// Returns the first row of a kind of node in a set, or `None` if the set has no instruction for it.
+    /// Returns the first row of a kind of node in a set, or `None` if the set has no instruction for it. `tag` is the
+    /// `DW_TAG_…` of the node, if any.
     pub(crate) fn of_node(code: u32, tag: Option<u64>, set: DebugInfoSet) -> Option<&'static Self> {
         let mut place = *CHAINS.first.get(code as usize)?;
         loop {
@@ -531,8 +532,8 @@ pub(crate) const ENCODINGS: &[(u32, u32, Sets)] = &[
     (0x3, 8, Sets::SINCE_200), // complex_float
 ];
 
-/// Returns the `DW_ATE_…` to use in place of `encoding` if the instruction sets lack it: the one with which a debugger displays
-/// values most similarly. Returns 0 if there is none.
+/// Returns the `DW_ATE_…` to use in place of `encoding` if the instruction sets lack it: the one with which a debugger
+/// displays values most similarly. Returns 0 for any other encoding.
 pub(crate) fn nearest_encoding(encoding: u64) -> u64 {
     match encoding {
         0x0d => 0x5,        // signed_fixed: signed

@@ -40,7 +40,7 @@ const MEMORY_PLACES: u64 = 0x00ff_ffff_ffff_ffff;
 /// The bits for writes in [`MEMORY_PLACES`].
 const MEMORY_WRITES: u64 = 0x00aa_aaaa_aaaa_aaaa;
 
-/// Returns the function control for an attribute of a function.
+/// Returns the function control for an attribute of a function, or the empty control for any other attribute.
 pub(crate) fn control_of(attribute: &Attribute) -> FunctionControl {
     match attribute {
         Attribute::Integer(AttributeKind::MEMORY, effects) if effects & MEMORY_PLACES == 0 => {
@@ -98,7 +98,7 @@ pub(crate) fn parameter_of_function(
     (is_kernel || is_of_amd(triple)).then_some(Parameter::ByVal)
 }
 
-/// Returns the attribute for a number of `FuncParamAttr`, or `None` if there is none.
+/// Returns the attribute for a number of `FuncParamAttr`, or `None` for any other number.
 pub(crate) fn attribute_of_parameter(parameter: u32) -> Option<AttributeKind> {
     PARAMETER_ATTRIBUTES.to_llvm(Parameter(parameter))
 }

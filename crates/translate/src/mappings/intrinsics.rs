@@ -160,9 +160,9 @@ pub(crate) fn of_function(name: &str) -> Option<(&'static str, &'static [usize])
     })
 }
 
-/// Returns the result of `find` for the base name of an intrinsic. The base name is the longest prefix of `name`, up to a dot
-/// or the end, for which `find` returns a value. Returns `None` if there is none, or if the rest of `name` does not begin with
-/// a type.
+/// Returns the result of `find` for the base name of an intrinsic. The base name is the longest prefix of `name`, up to
+/// a dot or the end, for which `find` returns a value. Returns `None` if no prefix has one, or if the rest of `name`
+/// does not begin with a type.
 pub(crate) fn base<T>(name: &str, find: impl Fn(&str) -> Option<T>) -> Option<T> {
     let mut base = name;
     loop {

@@ -116,7 +116,8 @@ pub(crate) const ACCESS_GROUP: &str = LLVM_ACCESS_GROUP;
 /// The attachment that adds a `getelementptr` to an index group.
 pub(crate) const INDEX_GROUP: &str = "llvm.index.group";
 
-/// Returns the variable from which a pointer was loaded, or else the pointer itself.
+/// Returns the variable from which a pointer was loaded, or else the pointer itself. Looks through a bitcast of the
+/// loaded pointer.
 pub(crate) fn accessed_array(body: &Body, pointer: Value) -> Value {
     let kind = |value: Value| {
         value

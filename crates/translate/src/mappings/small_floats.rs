@@ -237,7 +237,7 @@ impl Conversion {
         BY_OPCODE.iter().any(|row| row.2 && row.0 == op)
     }
 
-    /// Returns the opcode of the instruction.
+    /// Returns the opcode of the instruction, or `None` if the grammar does not have it.
     pub(crate) fn op(&self) -> Option<Op> {
         let row = BY_OPCODE.iter().find(|row| row.1 == self.instruction);
         row.map(|row| row.0)

@@ -184,7 +184,7 @@ fn is(instruction: Instruction<'_>, kind: I) -> bool {
     instruction.word(4) == Some(kind as u32)
 }
 
-/// Returns the type from which a type without members is derived.
+/// Returns the type from which a type without members is derived, or `None` if it is not a derived type.
 fn base(entity: Instruction<'_>) -> Option<Id> {
     match is(entity, I::Typedef) {
         true => entity.id(FIRST + 1),

@@ -119,8 +119,9 @@ impl Retyper<'_> {
         Ok(())
     }
 
-    /// Returns the equivalent of a type in which every pointer is typed. Opaque pointers become pointers to
-    /// `i8`.
+    /// Returns the equivalent of a type in which every pointer is typed. Opaque pointers become pointers to `i8`, and
+    /// target extension types become pointers to OpenCL's opaque structs. Returns an error if OpenCL has no such
+    /// struct, or if types are nested too deeply.
     fn ty(&mut self, ty: Type) -> Result<Type> {
         self.ty_at(ty, 0)
     }
@@ -551,8 +552,9 @@ impl Retyper<'_> {
         Ok(())
     }
 
-    /// Returns the result type that an instruction has without a cast, provided that all its operands have
-    /// the types that it needs. `wanted` is the type that the users of the result need.
+    /// Returns the result type that an instruction has without a cast, provided that all its operands have the types
+    /// that it needs. `wanted` is the type that the users of the result need. Also replaces the types that the
+    /// instruction itself contains, such as the type of an `alloca`.
     fn natural_result(
         &mut self,
         body: &mut Body,

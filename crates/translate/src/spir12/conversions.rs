@@ -9,7 +9,7 @@ use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::spir12::{call_kind, opencl_type};
 use crate::{Error, Result};
 
-/// Replaces each conversion of a vector with a call.
+/// Replaces each conversion of a vector with a call. Returns an error if OpenCL C lacks one of the types.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     rewrite::bodies(module, &mut Conversions, |module, body| {
         body.instructions

@@ -23,7 +23,8 @@ use crate::mappings::reductions::Fold;
 use crate::spir12::{call_kind, call_on_numbers, opencl_type};
 use crate::{Error, Result};
 
-/// Replaces intrinsics and atomic instructions that SPIR 1.2 does not support with calls of OpenCL C functions.
+/// Replaces intrinsics and atomic instructions that SPIR 1.2 does not support with calls of OpenCL C functions. Returns
+/// an error for one without an OpenCL C 1.2 function, unless it is a hint, which is dropped.
 pub(super) fn run(module: &mut transpire_llvm::ir::Module, report: &mut Report) -> Result<()> {
     let mut pass = Intrinsics { report };
     rewrite::bodies(module, &mut pass, |_, _| true)

@@ -65,8 +65,8 @@ const UNKNOWN: &[&str] = &[
 ];
 
 impl Information {
-    /// Collects the metadata of a module, in the form of SPIR 1.2 or of current compilers. `contracts` is
-    /// true if multiplications and additions may be contracted.
+    /// Collects the metadata of a module, in the form of SPIR 1.2 or of current compilers. `contracts` is true if
+    /// multiplications and additions may be contracted. Reports the attributes of kernels that SPIR 1.2 lacks.
     pub(super) fn of(module: &Module, contracts: bool, report: &mut Report) -> Self {
         let kernels = Kernels::new(module);
         let mut options = kernel_metadata::named_strings(module, OPENCL_COMPILER_OPTIONS);
@@ -109,8 +109,8 @@ impl Information {
         self.kernel(function).map(|kernel| &*kernel.restricted)
     }
 
-    /// Returns the kernel with this function, or `None` if there is none. Uses a binary search, because the kernels are
-    /// in module order.
+    /// Returns the kernel with this function, or `None` if the function is not a kernel. Uses a binary search, because
+    /// the kernels are in module order.
     fn kernel(&self, function: Global) -> Option<&Kernel> {
         let at = self
             .kernels

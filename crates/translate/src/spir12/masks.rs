@@ -179,7 +179,8 @@ impl Rule for Masks {
     }
 }
 
-/// Returns the operation on masks that is equivalent to an operation on vectors of booleans.
+/// Returns the operation on masks that is equivalent to an operation on vectors of booleans, or an error if there is no
+/// equivalent.
 fn of_masks(op: BinaryOp) -> Result<BinaryOp> {
     match op {
         BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => Ok(op),
@@ -307,7 +308,8 @@ fn select(
     ))
 }
 
-/// Converts a mask to type `ty`, as `op` converts the vector of booleans that the mask represents.
+/// Converts a mask to type `ty`, as `op` converts the vector of booleans that the mask represents. Returns an error if
+/// `op` is not such a conversion.
 fn from_mask(rw: &mut Rewriter<'_>, op: CastOp, mask: Value, ty: Type) -> Result<Value> {
     let integers = match op {
         CastOp::SExt | CastOp::ZExt => ty,

@@ -177,8 +177,8 @@ fn call_kind(
     rw.call_kind(callee, arguments, FastMath::NONE)
 }
 
-/// Returns a call instruction for the OpenCL C function `name` on numbers. `integers` is the signedness of
-/// all integers.
+/// Returns a call instruction for the OpenCL C function `name` on numbers. `integers` is the signedness of all
+/// integers. Returns an error if OpenCL C lacks the type of an argument.
 fn call_on_numbers(
     rw: &mut Rewriter<'_>,
     name: &str,

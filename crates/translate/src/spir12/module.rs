@@ -135,7 +135,8 @@ pub(super) fn downgraded(module: Module) -> Result<Module> {
     Ok(downgrade::for_release(module, Release::V3_2)?.into_owned())
 }
 
-/// Adjusts the linkage, visibility and similar properties of a variable or a function to SPIR 1.2.
+/// Adjusts the linkage, visibility and similar properties of a variable or a function to SPIR 1.2. Returns an error for
+/// globals that OpenCL C 1.2 does not have, such as aliases and variables in global memory.
 fn global_value(
     module: &mut Module,
     global: Global,

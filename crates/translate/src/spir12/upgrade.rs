@@ -49,7 +49,8 @@ const ARGUMENT_LISTS: [&str; 5] = [
 /// The keys of the argument lists that `to_spirv` writes for any module, not only for SPIR 1.2.
 const WRITTEN: [&str; 2] = [KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL];
 
-/// Returns the strings that preserve the information about a module. The list is empty if the module is not SPIR 1.2.
+/// Returns the strings that preserve the information about a module, and claims the lists that they contain. Returns no
+/// strings if the module is not SPIR 1.2.
 pub(crate) fn strings_of_module(
     module: &Module,
     kernels: &Kernels,
@@ -77,8 +78,8 @@ pub(crate) fn strings_of_module(
     found
 }
 
-/// Returns the strings that preserve the information about a kernel. `name` is the name of its entry point. The list is
-/// empty if the module is not SPIR 1.2.
+/// Returns the strings that preserve the information about a kernel, and claims the metadata that they contain. `name`
+/// is the name of its entry point. Returns no strings if the module is not SPIR 1.2.
 pub(crate) fn strings_of_kernel(
     module: &Module,
     kernels: &Kernels,

@@ -13,7 +13,8 @@ use crate::mappings::small_floats::Conversion;
 
 /// The names of the declared functions of a module, parsed.
 ///
-/// A row has the string that it was parsed from: where a pass renumbers or renames functions, it no longer applies.
+/// A row contains the string from which it was parsed. It no longer applies after a pass has renamed or renumbered the
+/// function.
 pub(crate) struct Names(SecondaryMap<Global, Option<(Str, Arc<Name>)>>);
 
 impl Names {
@@ -29,7 +30,7 @@ impl Names {
         Self(names)
     }
 
-    /// Returns the name of a declared function, parsed.
+    /// Returns the parsed name of a declared function. Parses the name again if its row no longer applies.
     pub(crate) fn get(&self, module: &Module, function: Global) -> Arc<Name> {
         match &self.0[function] {
             Some((string, name)) if *string == module.globals[function].name => Arc::clone(name),

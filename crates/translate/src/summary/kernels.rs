@@ -124,8 +124,8 @@ impl Kernels {
         }
     }
 
-    /// Returns the entry point of a function: the function itself, or the entry point created for it. Returns `None` if it has
-    /// none.
+    /// Returns the entry point of a function: the function itself, or the entry point created for it. Returns `None` if
+    /// it has none. In some styles, no entry points are created.
     pub(crate) fn entry_of(
         &self,
         module: &Module,
@@ -172,7 +172,8 @@ impl Kernels {
             .any(|(number, _)| *number == mode.word())
     }
 
-    /// Returns the operands of the node with this key for a kernel, in either form.
+    /// Returns the operands of the node with this key for a kernel, attached to the function or in `!opencl.kernels`.
+    /// Returns `None` if the kernel has no such node.
     pub(crate) fn operands(&self, module: &Module, kernel: Global, key: &str) -> Option<Operands> {
         if let Some(attached) = attached_operands(module, kernel, key) {
             return Some(attached);

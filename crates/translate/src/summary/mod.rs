@@ -36,7 +36,7 @@ impl Summary {
         self.kernels.take();
     }
 
-    /// Returns whether the kernels, if they are known, are those of the module.
+    /// Returns whether the kernels computed so far match the module. Returns `true` if they have not been computed.
     pub(crate) fn describes(&self, module: &Module) -> bool {
         let known = self.kernels.get();
         known.is_none_or(|known| **known == Kernels::new(module))

@@ -41,7 +41,8 @@ struct Walk<'b> {
 }
 
 impl Slots {
-    /// Defines the pointees of arguments that attributes give. The captures of an OpenCL C block are passed as bytes.
+    /// Defines the pointees of a function's parameters that attributes specify. The captures of an OpenCL C block are
+    /// passed as bytes.
     pub(crate) fn define_arguments(&mut self, module: &Module, function: Global) {
         let arguments = self.functions[function].arguments;
         let attributes = module
@@ -72,7 +73,7 @@ impl Slots {
         }
     }
 
-    /// Fills the slots of a function. `seen` is scratch memory.
+    /// Collects the constraints of a function's instructions in its slots. `seen` is memory that calls reuse.
     pub(crate) fn learn(
         &mut self,
         module: &mut Module,
@@ -169,7 +170,8 @@ impl Slots {
         }
     }
 
-    /// Joins the slot of the result of `inst` with the slot of the first of `values` that has one.
+    /// Joins the slot of the result of `inst` with the slot of the first of `values` that has one. Skips values that
+    /// are being followed already.
     fn pass_on(&mut self, module: &mut Module, walk: &mut Walk<'_>, inst: Inst, values: &[Value]) {
         let Some(result) = self.result_slot(walk.function, inst) else {
             return;
@@ -242,7 +244,7 @@ impl Slots {
         }
     }
 
-    /// Returns the pointee of an access chain into a matrix, or `None` for any other call.
+    /// Returns the pointee of an access chain into a cooperative matrix, or `None` for any other call.
     fn matrix_component(
         &mut self,
         module: &Module,
@@ -364,7 +366,7 @@ impl Slots {
         }
     }
 
-    /// Defines what memory holds from a value stored to it.
+    /// Records the type of a stored value as the content of the memory that `pointer` points to.
     fn stored(&mut self, module: &Module, walk: &Walk<'_>, pointer: Value, value: Value) {
         let ty = walk.body.value_type(module, value);
         let held = self.slot(module, walk.function, value);

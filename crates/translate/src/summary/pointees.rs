@@ -1,10 +1,10 @@
 //! Infers the pointees of pointers.
 //!
-//! SPIR-V requires a pointee for each pointer; modules since LLVM 15 have none. Each pointer value gets a *slot* here. The
-//! instructions are visited in order, function by function (`pointer_rules`): each fills the slots whose type it knows, and
-//! joins the slots whose types it requires to be equal. The first type wins: where a slot already has another type, the value
-//! is cast at the use. A slot whose memory holds pointers has a second slot for their pointee, its *content*. Slots that stay
-//! empty get `i8`.
+//! SPIR-V requires a pointee for each pointer; modules since LLVM 15 have none. Each pointer value gets a *slot* here.
+//! The instructions are visited in order, function by function (`pointee_rules`): each fills the slots whose type it
+//! knows, and joins the slots whose types it requires to be equal. The first type wins: where a slot already has
+//! another type, the value is cast at the use. A slot whose memory holds pointers has a second slot for their pointee,
+//! its *content*. Slots that stay empty get `i8`.
 //!
 //! The same mechanism finds properties that SPIR 1.2 does not express in its types: which `i32` values are samplers (§2.1.3.1),
 //! and how an image may be accessed (§2.4).
@@ -119,7 +119,8 @@ impl Pointees {
         }
     }
 
-    /// Returns the type of an argument, with its pointee.
+    /// Returns the type of an argument, with its pointee. `ty` is its type in the IR, and the result for types without
+    /// slots.
     pub(crate) fn argument_type(
         &mut self,
         module: &mut Module,
@@ -140,7 +141,8 @@ impl Pointees {
         }
     }
 
-    /// Returns the type of an instruction's result, with its pointee.
+    /// Returns the type of an instruction's result, with its pointee. `ty` is its type in the IR, and the result for
+    /// types without slots.
     #[inline]
     pub(crate) fn result_type(
         &mut self,
@@ -465,7 +467,7 @@ impl Slots {
         }
     }
 
-    /// Unites two slots, unless their types differ.
+    /// Unites two slots and their contents, unless their types differ or a slot would become a part of itself.
     pub(crate) fn join(&mut self, a: Slot, b: Slot) {
         if !self.may_join(a, b) {
             return;
@@ -540,7 +542,8 @@ impl Slots {
         true
     }
 
-    /// Records that the memory behind `slot` holds a value of type `ty`, whose slot, if any, is `held`.
+    /// Records that the memory behind `slot` holds a value of type `ty`, whose slot, if any, is `held`. A type that was
+    /// recorded before stays, and then a `held` of another type is ignored.
     pub(crate) fn holds_value(&mut self, slot: Slot, ty: Type, held: Option<Slot>) {
         let root = self.find(slot);
         let known = &mut self.nodes[root as usize].ty;
@@ -579,7 +582,7 @@ impl Slots {
         }
     }
 
-    /// Returns the slot of the pointers that the memory behind `slot` holds, and adds it if there is none.
+    /// Returns the slot of the pointers that the memory behind `slot` holds, and adds it at the first request.
     fn content(&mut self, slot: Slot) -> Slot {
         let root = self.find(slot) as usize;
         if self.nodes[root].content == NO_SLOT {

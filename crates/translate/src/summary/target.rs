@@ -3,7 +3,7 @@
 use transpire_llvm::ir::{DataLayout, Module};
 use transpire_spirv::Version;
 
-/// A target that has kernels.
+/// A target architecture of modules with kernels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     /// `spir`: 32-bit pointers.
@@ -58,7 +58,7 @@ impl Target {
     }
 }
 
-/// Returns the width of a module's pointers in bits.
+/// Returns the width of a module's pointers in bits: from its target, or from the data layout if the target is unknown.
 pub(crate) fn pointer_bits(module: &Module, layout: &DataLayout) -> u32 {
     let architecture = module.triple.split('-').next().unwrap_or_default();
     match Target::of_architecture(architecture) {

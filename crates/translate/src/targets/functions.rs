@@ -244,16 +244,16 @@ const BALLOT_FIND: &str = "
   %value = trunc i64 %number to i32
   ret i32 %value";
 
-/// The body for a cast to one address space, which is null for a pointer elsewhere. `$A` is the target's function that
-/// tests the pointer.
+/// The body for a cast to one address space. The result is null for a pointer to another one. `$A` is the target's
+/// function that tests the pointer.
 const CAST_IF: &str = "
   %is_one = call i1 @transpire.$A(ptr %p0)
   %cast = call $T @\"transpire.cast.$T\"(ptr %p0)
   %value = select i1 %is_one, $T %cast, $T null
   ret $T %value";
 
-/// The body for a cast to global memory. Every pointer counts as global that is neither local nor private; for others
-/// the result is null.
+/// The body for a cast to global memory. A pointer counts as global if it is neither local nor private. For any other
+/// pointer, the result is null.
 const CAST_TO_GLOBAL: &str = "
   %is_local = call i1 @transpire.is_local(ptr %p0)
   %is_private = call i1 @transpire.is_private(ptr %p0)

@@ -1,7 +1,7 @@
-//! Kernels in the form of a target: their parameters for local memory and structs, and their attributes.
+//! Changes kernels to the form of a target: their parameters for local memory and structs, and their attributes.
 //!
-//! If a parameter changes, the body of the kernel moves to a function of its own, and the kernel computes the arguments
-//! of this function from its own.
+//! If a parameter changes, the body of the kernel moves to another function. The kernel then calls this function with
+//! arguments that it computes from its new parameters.
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Body,
@@ -36,7 +36,8 @@ enum Parameter {
     },
 }
 
-/// Changes the parameters and attributes of all kernels to the target's form.
+/// Changes the parameters and attributes of all kernels to the target's form. Returns an error if a struct that is
+/// passed by value has no size.
 pub(super) fn lower(module: &mut Module, table: &Table, spaces: &Spaces) -> Result<()> {
     let kernels: Vec<Global> = module
         .functions()

@@ -212,7 +212,7 @@ impl<'m> Signature<'m> {
         }
     }
 
-    /// Writes a body that calls the function `scalar` for each element.
+    /// Writes a body that calls the function `scalar` for each element. Always returns `Some`.
     fn call_for_elements(&self, text: &mut String, scalar: &Self) -> Option<()> {
         let ty = &self.result;
         let mut vector = "poison".to_owned();
@@ -247,7 +247,7 @@ impl<'m> Signature<'m> {
         write!(text, "\n  ret {ty} {vector}\n}}\n\n").ok()
     }
 
-    /// Writes the head of the definition.
+    /// Writes the head of the definition, up to the opening brace. Always returns `Some`.
     fn head(&self, text: &mut String) -> Option<()> {
         write!(text, "define {} @\"{}\"(", self.result, self.name).ok()?;
         for (number, ty) in self.parameters.iter().enumerate() {

@@ -75,7 +75,7 @@ fn refuse_reserved(module: &Module, table: &Table) -> Result<()> {
     Ok(())
 }
 
-/// Links the target's functions that the module needs into it.
+/// Links the functions of the target that the module needs into the module.
 fn add_functions(module: &mut Module, table: &Table, spaces: &Spaces) -> Result<()> {
     let text = library::text(module, table, spaces);
     if text.is_empty() {
@@ -157,7 +157,7 @@ fn change_conventions(module: &mut Module, table: &Table) {
     }
 }
 
-/// Returns the function or variable with a name, or `None` if there is none.
+/// Returns the function or variable with a name, or `None` if the module has no such global.
 pub(super) fn named(module: &Module, name: &str) -> Option<Global> {
     let name: Str = module.strings.find(name.as_bytes())?;
     let mut globals = module.globals.iter();

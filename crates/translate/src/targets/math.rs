@@ -180,7 +180,7 @@ impl Declared {
         )
     }
 
-    /// Returns the definition that calls an intrinsic function.
+    /// Returns a definition of the function as a call of the intrinsic function `llvm.{intrinsic}`.
     fn intrinsic(&self, intrinsic: &str) -> String {
         let (head, ty, spelled) = (self.head(), &self.ty, spelling(&self.ty));
         let arguments = self.list(ty, "p");
@@ -189,7 +189,7 @@ impl Declared {
         )
     }
 
-    /// Returns the definition of `clamp`.
+    /// Returns the definition of `clamp`, as calls of `llvm.maxnum` and `llvm.minnum`.
     fn clamp(&self) -> String {
         let (head, ty, spelled) = (self.head(), &self.ty, spelling(&self.ty));
         format!(

@@ -1,4 +1,4 @@
-//! The targets of LLVM IR from SPIR-V, and the conventions of modules for them, which replace SPIR's.
+//! The targets for which SPIR-V is translated to LLVM IR, and their conventions for modules, which replace SPIR's.
 //!
 //! A [`Table`] has the facts of a target, one row each. The emitter reads it for address spaces, atomics, fences and
 //! `printf`. Instructions that a target computes by several instructions become calls of `__spirv_…` functions, and
@@ -132,13 +132,14 @@ pub(crate) enum Printf {
 }
 
 impl Table {
-    /// Returns the name of a synchronization scope. An unknown scope has an empty name, the widest scope.
+    /// Returns the name of a synchronization scope, or an empty name, which is the widest scope, for an unknown scope.
     pub(crate) fn scope(&self, scope: Option<Scope>) -> &'static str {
         let row = self.scopes.iter().find(|row| Some(row.0) == scope);
         row.map_or("", |row| row.1)
     }
 
-    /// Checks that the module has no instruction that the target refuses.
+    /// Checks that the module has no instruction that the target refuses. Returns an error with the reason and the
+    /// place of the first one.
     pub(crate) fn check(&self, source: &Module) -> Result<()> {
         for section in [Section::Globals, Section::Functions] {
             for (place, instruction) in source.located(section) {

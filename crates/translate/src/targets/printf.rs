@@ -1,5 +1,5 @@
-//! `printf` of targets that have C's: a vector becomes its elements, in the format too, and `float` becomes `double`. For
-//! `vprintf`, the arguments are the fields of a struct.
+//! Lowers `printf` for targets that have C's: a vector becomes its elements, in the format too, and `float` becomes
+//! `double`. For `vprintf`, the arguments become the fields of a struct.
 
 use transpire_llvm::ir::{
     Alignment, Body, CastOp, ConstantKind, DataLayout, FastMath, GepFlags, GlobalKind, GlobalValue,
@@ -13,7 +13,8 @@ use crate::legalize::annotations::string;
 use crate::legalize::rewrite::{self, Rewriter};
 use crate::{Error, Result};
 
-/// Lowers all calls of `printf`, unless the target has OpenCL's `printf`.
+/// Lowers all calls of `printf`, unless the target has OpenCL's `printf`. Returns an error for a vector with too many
+/// elements or with a format that is not constant.
 pub(super) fn lower(module: &mut Module, table: &Table) -> Result<()> {
     if table.printf == Printf::OpenCl {
         return Ok(());
@@ -98,7 +99,7 @@ impl rewrite::Pass for Pass {
 
 impl Pass {
     /// Returns the address of the format with the conversions of vectors replaced with conversions of their elements.
-    /// It is an error if the format is not a constant text in UTF-8.
+    /// Returns an error if the format is not a constant text in UTF-8.
     fn without_vectors(&self, rewriter: &mut Rewriter<'_>, format: Value) -> Result<Value> {
         let text = format
             .as_constant()
@@ -155,7 +156,7 @@ impl Pass {
         }
     }
 
-    /// Returns a call of `vprintf`, after code that stores the arguments in a struct.
+    /// Emits code that stores the arguments in a struct, and returns the call of `vprintf`.
     fn vprintf(
         &self,
         rewriter: &mut Rewriter<'_>,

@@ -1,5 +1,5 @@
-//! The pointer to the work-item, on targets whose kernels get it as their last parameter. Functions that need it, and the
-//! functions that call them, have it as their last parameter too.
+//! Passes on the pointer to the work-item, which kernels of some targets get as their last parameter. Functions that
+//! need it, and the functions that call them, have it as their last parameter too.
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
