@@ -55,11 +55,12 @@ const OTHERS: &[(&[u8], &str)] = &[
     (b"#!", "a script"),
 ];
 
-/// The number of bytes of a possible text that are examined. Comments may be long.
+/// The number of bytes at the start of a possible text that are examined. It is large because long comments may come
+/// first.
 const TEXT_BYTES: usize = 1 << 20;
 
-/// Returns the format that the beginning of `bytes` shows, or `None` for anything else. The rest may still be
-/// malformed.
+/// Returns the format that the beginning of `bytes` shows, or `None` if it shows none of these formats. The rest may
+/// still be malformed.
 ///
 /// ```
 /// use transpire::{Format, detect};
@@ -104,7 +105,8 @@ fn unwanted(bytes: &[u8], wanted: &[Format]) -> Error {
     Error::wrong_input(message)
 }
 
-/// Returns the name of the format of `bytes` for messages.
+/// Returns a description of the format of `bytes` for messages. It also names common formats that this library does not
+/// support.
 fn describe(bytes: &[u8]) -> String {
     if let Some(format) = detect(bytes) {
         return format.to_string();

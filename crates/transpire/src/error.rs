@@ -9,7 +9,7 @@ use crate::{llvm, spirv};
 /// The result type of this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// The error of a call.
+/// An error that a function of this crate returns.
 ///
 /// It is printed as one line: the place in the module, the message, then the place in the file in parentheses.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -115,7 +115,7 @@ impl Error {
     }
 
     /// Returns the error for a broken rule of SPIR-V. Its place is the word or, in a text, the line. `origins` maps
-    /// words to the input.
+    /// words of the module to words of the input, and `lines` maps those words to lines.
     #[cold]
     pub(crate) fn of_finding(
         finding: &spirv::validate::Finding,
@@ -167,7 +167,7 @@ impl Error {
         &self.0.message
     }
 
-    /// Returns the details that callers may want to act on, or `None` if there are none.
+    /// Returns the details that callers may want to act on, or `None` if the error has no such details.
     pub fn reason(&self) -> Option<&Reason> {
         self.0.reason.as_ref()
     }

@@ -52,7 +52,7 @@ pub struct LinkedLlvm {
     pub release: Release,
     /// Differences between the inputs that do not prevent linking.
     pub warnings: Vec<String>,
-    /// The losses of translations, each with the name of the input, or `None` for the linked module.
+    /// The losses of each translation, with the name of the input, or `None` for the translation of the linked module.
     pub reports: Vec<(Option<String>, Report)>,
     pub(crate) kernels: Kernels,
 }
@@ -63,9 +63,9 @@ pub struct LinkedLlvm {
 pub struct LinkedSpirv {
     /// The module.
     pub module: spirv::Module,
-    /// Faults of the inputs that were accepted.
+    /// Messages about accepted faults, each with the name of the input.
     pub warnings: Vec<String>,
-    /// The losses of translations, each with the name of the input.
+    /// The losses of the translation of each input of LLVM IR, with the name of the input.
     pub reports: Vec<(Option<String>, Report)>,
     pub(crate) kernels: Kernels,
 }
@@ -114,8 +114,8 @@ fn is_llvm_ir(bytes: &[u8]) -> bool {
     matches!(detect(bytes), Some(Format::Bitcode | Format::LlvmAssembly))
 }
 
-/// Links modules into LLVM IR. Each input has a name, which messages use. It is SPIR-V or LLVM IR of any release, as a
-/// binary or assembly.
+/// Links modules into LLVM IR. Each input is a name for messages, and the bytes of a module: SPIR-V or LLVM IR of any
+/// release, as a binary or assembly.
 ///
 /// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does. Otherwise, [`link_spirv`] links
 /// them, and the result is translated.
@@ -228,8 +228,8 @@ fn read<'a>(
     Ok((input, read.release))
 }
 
-/// Links modules into SPIR-V, as [`spirv::link`] does. Each input has a name, which messages use. It is SPIR-V or LLVM
-/// IR of any release, as a binary or assembly. LLVM IR is translated first.
+/// Links modules into SPIR-V, as [`spirv::link`] does. Each input is a name for messages, and the bytes of a module:
+/// SPIR-V or LLVM IR of any release, as a binary or assembly. LLVM IR is translated first.
 ///
 /// ```
 /// use transpire::{LinkOptions, link_spirv};
@@ -352,7 +352,7 @@ impl Reading<'_> {
         Ok(modules)
     }
 
-    /// Returns the bytes of an input in SPIR-V. Assembly is assembled, and LLVM IR is translated.
+    /// Converts an input to the bytes of a SPIR-V module: assembles assembly, and translates LLVM IR.
     fn unread<'a>(&mut self, name: &str, bytes: &'a [u8]) -> Result<Unread<'a>, Error> {
         let formats = [
             Format::Bitcode,
@@ -449,8 +449,8 @@ pub fn symbols(bytes: &[u8]) -> Result<Symbols, Error> {
 }
 
 impl Symbols {
-    /// Returns the symbols of a SPIR-V module: entry points, and ids with the decoration `LinkageAttributes`. A name is
-    /// listed once.
+    /// Returns the symbols of a SPIR-V module: entry points, and ids with the decoration `LinkageAttributes`. Each name
+    /// is listed once.
     pub fn of_spirv(module: &spirv::Module) -> Self {
         use crate::spirv::{Op, Section};
         let mut symbols = Self::default();
@@ -470,7 +470,8 @@ impl Symbols {
         symbols
     }
 
-    /// Returns the symbols of a module of LLVM IR: functions, variables and aliases that are neither local nor intrinsics.
+    /// Returns the symbols of a module of LLVM IR: functions, variables, aliases and ifuncs. Omits local symbols,
+    /// symbols whose names begin with `llvm.`, and symbols with the linkage `extern_weak` or `available_externally`.
     pub fn of_llvm(module: &ir::Module) -> Self {
         let mut symbols = Self::default();
         for (global, value) in &module.globals {

@@ -80,7 +80,7 @@ pub fn spirv_to_llvm(
 }
 
 /// Translates like [`crate::llvm_to_release`], with an observer. A module of SPIR 1.2 goes through the steps of
-/// [`to_spirv`] and [`to_llvm`], any other module through none.
+/// [`to_spirv`] and [`to_llvm`]. Any other module goes through none, and neither does any module for LLVM 3.2.
 ///
 /// # Errors
 /// Returns the errors of [`crate::llvm_to_release`].

@@ -3,7 +3,7 @@
 use crate::llvm::{ir, versions::Release};
 use crate::{DenyLoss, ReadLlvm, Report, Result, passes, read_llvm, write_llvm};
 
-/// Options of [`to_release`].
+/// The options of [`to_release`].
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ToRelease {
@@ -31,8 +31,8 @@ impl ToRelease {
 /// samplers have the current types, and built-in functions the current names.
 ///
 /// # Errors
-/// If the input is something else, is malformed, or uses something that the release cannot represent. If it is SPIR 1.2, and the
-/// feature `spir12` is off.
+/// Returns an error if the input has another format, is malformed, or uses something that the release cannot represent,
+/// or if it is SPIR 1.2 and the feature `spir12` is off.
 pub fn to_release(input: &[u8], options: &ToRelease) -> Result<Vec<u8>> {
     let read = ReadLlvm {
         no_verify: options.no_verify,
@@ -46,7 +46,8 @@ pub fn to_release(input: &[u8], options: &ToRelease) -> Result<Vec<u8>> {
 /// left out.
 ///
 /// # Errors
-/// If it uses something that the release cannot represent. If it is SPIR 1.2, and the feature `spir12` is off.
+/// Returns an error if the module uses something that the release cannot represent, or if it is SPIR 1.2 and the
+/// feature `spir12` is off.
 pub fn llvm_to_release(module: ir::Module, options: &ToRelease) -> Result<(ir::Module, Report)> {
     passes::llvm_to_release(module, options, &mut ())
 }

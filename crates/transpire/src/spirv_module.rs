@@ -38,7 +38,7 @@ impl ReadSpirv {
     }
 }
 
-/// A SPIR-V module and its source locations.
+/// A SPIR-V module, its source locations, and the warnings about it.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct SpirvModule {
@@ -110,7 +110,8 @@ pub fn read_spirv_words(mut words: Vec<u32>, options: &ReadSpirv) -> Result<Spir
     checked(words, None, None, options)
 }
 
-/// Returns the module of these words, or an error for the first broken rule.
+/// Checks words against the rules in the options. Returns their module, with `lines` and `origins`, or the error for
+/// the first broken rule.
 pub(crate) fn checked(
     words: Vec<u32>,
     lines: Option<assembly::Lines>,
@@ -146,7 +147,8 @@ pub(crate) fn checked(
     }
 }
 
-/// Returns the position in the input of a word of the module.
+/// Returns the position in the input for a position in the module: the line if the input is a text, otherwise the word.
+/// A position that is not a word is unchanged.
 fn in_input(
     position: validate::Position,
     origins: Option<&spirv::Origins>,

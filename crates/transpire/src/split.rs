@@ -1,4 +1,4 @@
-//! Splits a linked module into modules for some of its kernels each.
+//! Splits a linked module into several modules, each with some of its kernels.
 
 use std::collections::{HashMap, HashSet};
 
@@ -51,8 +51,8 @@ impl Kernels {
         );
     }
 
-    /// Returns groups of the kernels `linked` of the linked module, each with the name of the input that defined the
-    /// kernels.
+    /// Groups `linked`, the names of the kernels of the linked module. Returns each group with the name of the input
+    /// that defined its kernels.
     fn groups(&self, linked: &[String], by: Split) -> Vec<(String, Vec<String>)> {
         let mut inputs: HashMap<&str, &str> = HashMap::new();
         for (kernel, input) in &self.0 {
@@ -197,7 +197,7 @@ fn name_variables(module: &mut ir::Module) {
     }
 }
 
-/// Returns the variables of a module in global memory that are defined there and not constant.
+/// Returns the variables with the storage class `CrossWorkgroup` that a module defines and that are not constant.
 fn mutable_variables(module: &spirv::Module) -> Vec<Id> {
     let variables = module.instructions(Section::Globals).filter(|variable| {
         variable.is(Op::Variable) && variable.word(3) == Some(StorageClass::CrossWorkgroup.word())

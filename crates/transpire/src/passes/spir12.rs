@@ -11,7 +11,7 @@ pub fn to_spir12() -> impl Iterator<Item = Pass> {
     spir12::passes()
 }
 
-/// Translates SPIR-V to LLVM 3.2, where SPIR 1.2 is the only form of kernels.
+/// Translates SPIR-V to SPIR 1.2, which is the only form of kernels in LLVM 3.2.
 pub(super) fn spirv_to_3_2(
     module: &spirv::Module,
     options: &ToLlvm,
@@ -20,10 +20,10 @@ pub(super) fn spirv_to_3_2(
     spirv_to_spir12(module, &as_spir12(options)?, observer)
 }
 
-/// Returns the options for SPIR 1.2, which is the only form of kernels in LLVM 3.2.
+/// Converts options for LLVM 3.2 to options for SPIR 1.2, which is the only form of kernels there.
 ///
 /// # Errors
-/// If there is a target, or the address spaces are not the ones that SPIR defines.
+/// Returns an error if the options have a target, or address spaces other than the ones that SPIR defines.
 fn as_spir12(options: &ToLlvm) -> Result<ToSpir12> {
     if let Some(target) = options.target {
         return Err(Error::wrong_input(format!(
@@ -48,7 +48,7 @@ fn as_spir12(options: &ToLlvm) -> Result<ToSpir12> {
 /// Translates like [`crate::llvm_to_spir12`], with an observer.
 ///
 /// # Errors
-/// The errors of [`crate::llvm_to_spir12`].
+/// Returns the errors of [`crate::llvm_to_spir12`].
 pub fn llvm_to_spir12(
     module: ir::Module,
     options: &ToSpir12,
@@ -62,7 +62,7 @@ pub fn llvm_to_spir12(
 /// Translates like [`crate::spirv_to_spir12`], with an observer.
 ///
 /// # Errors
-/// The errors of [`crate::spirv_to_spir12`].
+/// Returns the errors of [`crate::spirv_to_spir12`].
 pub fn spirv_to_spir12(
     source: &spirv::Module,
     options: &ToSpir12,
@@ -80,7 +80,8 @@ pub fn spirv_to_spir12(
     Ok((module, report.and(more)))
 }
 
-/// Returns a module with what the SPIR-V that it was translated from preserves of SPIR 1.2.
+/// Returns `module`, which was translated from `source`, with the metadata of SPIR 1.2 that strings of `source`
+/// preserve.
 pub(super) fn restored(mut module: ir::Module, source: &spirv::Module) -> ir::Module {
     spir12::Remembered::of(source).restore(&mut module);
     module
