@@ -64,8 +64,8 @@ pub fn base_name(mangled: &str) -> Option<&str> {
 /// ```
 ///
 /// # Errors
-/// [`ErrorKind::NotMangled`] for a plain name. The other kinds if it is not the mangled name of a function that OpenCL C or
-/// SPIR-V in LLVM IR could declare.
+/// Returns an error of the kind [`ErrorKind::NotMangled`] for a plain name. Returns one of another kind if the name is
+/// not the mangled name of a function that OpenCL C or SPIR-V in LLVM IR could declare.
 pub fn demangle(mangled: &str) -> Result<Signature> {
     if mangled.len() > MAX_NAME {
         return Err(Error::new(
@@ -543,7 +543,7 @@ fn named(name: &str) -> Type {
     }
 }
 
-/// Returns the number of the address space that a vendor qualifier stands for; `None` if it is not an address space.
+/// Returns the number of the address space that a vendor qualifier stands for, or `None` if it is not an address space.
 fn space(name: &str) -> Option<u32> {
     match name.strip_prefix("AS") {
         Some(number) => number.parse().ok(),

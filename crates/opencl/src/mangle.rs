@@ -45,7 +45,7 @@ pub fn mangle_as(name: &str, parameters: &[Type], spelling: Spelling) -> String 
     mangler.text
 }
 
-/// Returns the mangled form of a type at the start of a name, where no substitutions are possible.
+/// Returns the mangled form of a type alone. Its substitutions refer only to parts of this type.
 pub(crate) fn mangled_type(ty: &Type, spelling: Spelling) -> String {
     let mut mangler = Mangler {
         text: String::new(),

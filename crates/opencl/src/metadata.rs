@@ -1,4 +1,4 @@
-//! The names of OpenCL metadata in LLVM IR: those of SPIR 1.2 (§2.3 to §2.13), and additions of compilers.
+//! The names of OpenCL metadata in LLVM IR: the names of SPIR 1.2 (§2.3 to §2.13), and names that compilers added.
 
 /// The list of kernels, each with its metadata.
 pub const OPENCL_KERNELS: &str = "opencl.kernels";

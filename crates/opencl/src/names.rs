@@ -10,8 +10,9 @@ const SUFFIXES: &[&str] = &["KHR", "EXT", "GOOGLE", "NV"];
 const OLD_VENDOR: &str = "INTEL";
 const NEW_VENDOR: &str = "ALTERA";
 
-/// Returns the instruction with this name, without `Op`; `None` if there is none. If an instruction entered the core
-/// under another name, both names are accepted: `SDotKHR` is `SDot`.
+/// Returns the instruction with this name, without `Op`, or `None` if no instruction has it. The name may have the
+/// suffix of the extension from which the instruction entered the core (`SDotKHR` is `SDot`), or `INTEL` where the
+/// instruction has `ALTERA`.
 pub fn op(name: &str) -> Option<Op> {
     if let Some(op) = Op::named(name) {
         return Some(op);
@@ -34,7 +35,8 @@ const DOT_PRODUCTS: &[Op] = &[
     Op::SUDotAccSat,
 ];
 
-/// Returns the name of an instruction, without `Op`, as it is written in LLVM IR: `GroupAsyncCopy`.
+/// Returns the name of an instruction, without `Op`, as compilers write it in LLVM IR: `GroupAsyncCopy`, or `SDotKHR`
+/// for `OpSDot`. Returns an empty text for an unknown opcode.
 pub fn op_name(op: Op) -> String {
     let name = op.name().unwrap_or_default();
     match name.strip_suffix(NEW_VENDOR) {
@@ -45,7 +47,7 @@ pub fn op_name(op: Op) -> String {
     }
 }
 
-/// Returns the extended instruction with this name, such as `s_max`; `None` if there is none.
+/// Returns the extended instruction with this name, such as `s_max`, or `None` if no instruction has it.
 pub fn ext_inst(name: &str) -> Option<CLOp> {
     CLOp::named(name)
 }

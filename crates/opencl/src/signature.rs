@@ -42,7 +42,7 @@ pub enum PointerWidth {
 /// ```
 ///
 /// # Errors
-/// [`ErrorKind::Syntax`] or [`ErrorKind::TooLarge`], with the byte offset of the error.
+/// Returns an error of the kind [`ErrorKind::Syntax`] or [`ErrorKind::TooLarge`], with its byte offset.
 pub fn parse_signature(text: &str, width: PointerWidth, spelling: Spelling) -> Result<Signature> {
     if text.len() > MAX_TEXT {
         return Err(Error::new(
@@ -208,7 +208,7 @@ impl<'a> Parser<'a> {
         Ok(qualified.ty)
     }
 
-    /// Parses a qualifier, if there is one. Returns whether there was.
+    /// Parses a qualifier into `qualifiers`. Returns `false` if the next word is not a qualifier.
     fn qualifier(&mut self, qualifiers: &mut Qualifiers) -> bool {
         let Some(word) = self.peek_word() else {
             return false;
@@ -315,7 +315,8 @@ impl<'a> Parser<'a> {
         Ok(Type::Named(name.to_owned()))
     }
 
-    /// Returns the name of OpenCL C for a type that C spells in several words, or defines as a `typedef`.
+    /// Returns the name in OpenCL C of a type that C spells in several words, or defines as a `typedef`. Returns any
+    /// other single word unchanged.
     fn c_spelling<'b>(&mut self, words: &[&'b str]) -> Result<&'b str> {
         let wide = self.width == PointerWidth::Bits64;
         Ok(match words {

@@ -128,8 +128,8 @@ impl Scalar {
         SCALARS.iter().find(|row| row.2 == name).map(|row| row.0)
     }
 
-    /// Returns the scalar whose mangled form is at the start of `text`, and the length of that form in bytes; `None` if
-    /// there is none.
+    /// Returns the scalar whose mangled form is at the start of `text`, and the length of that form in bytes. Returns
+    /// `None` if no scalar fits.
     pub(crate) fn from_mangled(text: &str) -> Option<(Scalar, usize)> {
         SCALARS
             .iter()
@@ -137,7 +137,8 @@ impl Scalar {
             .map(|row| (row.0, row.1.len()))
     }
 
-    /// Returns the scalar of OpenCL C with this kind of number and width in bits; `None` if there is none.
+    /// Returns the scalar of OpenCL C with this kind of number and width in bits, or `None` if OpenCL C does not have
+    /// it.
     pub fn of(number: Number, bits: u32) -> Option<Scalar> {
         Some(match (number, bits) {
             (Number::Unsigned, 1) => Scalar::Bool,
@@ -301,8 +302,8 @@ impl Image {
             .map(|row| row.0)
     }
 
-    /// Returns the image type with this name in OpenCL C, without `_t`; `None` if there is none. It has no access
-    /// qualifier.
+    /// Returns the image type with this name in OpenCL C, without `_t`, or `None` if no image type has it. The result
+    /// has no access qualifier.
     pub fn from_name(name: &str) -> Option<Image> {
         IMAGES.iter().find(|row| row.0 == name).map(Image::of_row)
     }
@@ -436,17 +437,18 @@ impl Opaque {
         self.row().3
     }
 
-    /// Returns the type with this name in OpenCL C; `None` if there is none.
+    /// Returns the type with this name in OpenCL C, or `None` if no type here has it.
     pub fn from_name(name: &str) -> Option<Opaque> {
         OPAQUES.iter().find(|row| row.2 == name).map(|row| row.0)
     }
 
-    /// Returns the type with this source name in mangled names; `None` if there is none.
+    /// Returns the type with this source name in mangled names, or `None` if no type here has it.
     pub fn from_mangled(name: &str) -> Option<Opaque> {
         OPAQUES.iter().find(|row| row.1 == name).map(|row| row.0)
     }
 
-    /// Returns the type that an instruction declares; `None` if there is none.
+    /// Returns the type that an instruction declares, or `None` if it declares no type of this enumeration. For
+    /// `OpTypePipe`, returns [`Opaque::Pipe`].
     pub fn from_op(op: Op) -> Option<Opaque> {
         OPAQUES
             .iter()

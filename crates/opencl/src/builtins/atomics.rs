@@ -91,7 +91,7 @@ impl Atomic {
             && self.ops.select(Some(Number::Float)) != Some(Op::AtomicExchange)
     }
 
-    /// Returns the kind of number of the pointee; `None` if the first parameter is not a pointer to numbers.
+    /// Returns the kind of number of the pointee of the first parameter, or `None` if that is not a pointer to numbers.
     pub fn number(&self, parameters: &[Type]) -> Option<Number> {
         parameters.first()?.pointee()?.ty.number()
     }

@@ -43,7 +43,7 @@ pub struct Convert {
 
 impl Convert {
     /// Returns the instruction that converts from the scalar type `from`, and whether its result must be decorated with
-    /// `SaturatedConversion`. Returns `None` if no conversion is needed.
+    /// `SaturatedConversion`. Returns `None` if no conversion is needed, or if a type is `void`.
     pub fn op(&self, from: Scalar) -> Option<(Op, bool)> {
         let to = self.element;
         let (from_number, to_number) = (from.number()?, to.number()?);

@@ -52,8 +52,9 @@ const ARITHMETICS: &[(&str, Variants<Op>, Variants<Op>)] = &[
     ("logical_xor", integers(Op::GroupLogicalXorKHR), integers(Op::GroupNonUniformLogicalXor)),
 ];
 
-/// Returns the name of a uniform bitwise function with `bitwise_` before the operation. OpenCL C does not have such functions.
-/// Returns `None` for other functions.
+/// Inserts `bitwise_` before the operation in the name of a function for a uniform bitwise instruction, as in
+/// `work_group_reduce_bitwise_and`. OpenCL C does not have such a function; the Khronos translator writes this name.
+/// Returns `None` for other instructions.
 pub fn bitwise_name(op: Op, name: &str) -> Option<String> {
     if !matches!(
         op,

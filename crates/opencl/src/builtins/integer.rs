@@ -81,8 +81,8 @@ pub(super) const ROWS: &[BuiltinRow] = {
     ]
 };
 
-/// Rows that are only used from SPIR-V to OpenCL. In the other direction, `popcount` becomes `OpBitCount`, and `max` and `min`
-/// of floats become `fmax` and `fmin`.
+/// Rows that are only used in the direction from SPIR-V to OpenCL C. In the other direction, `popcount` becomes
+/// `OpBitCount`, and `max` and `min` of floats become `fmax` and `fmin`.
 #[rustfmt::skip]
 pub(super) const REVERSE_ROWS: &[BuiltinRow] = &[
     ("popcount", ext(CLOp::popcount)),

@@ -63,7 +63,7 @@ pub const DEFAULT_ORDER: u32 = SEQ_CST;
 /// The scope of the atomic functions of OpenCL 2.0 without a scope argument.
 pub const DEFAULT_SCOPE: u32 = DEVICE;
 
-/// Returns the memory semantics for a `memory_order`; `None` if there is no such order.
+/// Returns the memory semantics for a `memory_order`, or `None` for a number that is not a `memory_order`.
 pub fn order_to_spirv(order: u32) -> Option<MemorySemantics> {
     ORDERS.iter().find(|row| row.0 == order).map(|row| row.1)
 }
@@ -77,7 +77,7 @@ pub fn order_from_spirv(semantics: MemorySemantics) -> u32 {
     orders.map(|row| row.0).max().unwrap_or(RELAXED)
 }
 
-/// Returns the SPIR-V scope for a `memory_scope`; `None` if there is no such scope.
+/// Returns the SPIR-V scope for a `memory_scope`, or `None` for a number that is not a `memory_scope`.
 pub fn scope_to_spirv(scope: u32) -> Option<Scope> {
     SCOPES.iter().find(|row| row.0 == scope).map(|row| row.1)
 }

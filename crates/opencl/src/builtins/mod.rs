@@ -80,8 +80,8 @@ impl<T: Copy> Variants<T> {
         }
     }
 
-    /// Returns the instruction for a kind of number; `None` if there is none. If `number` is `None`, as for a pointer
-    /// or an event, returns any instruction.
+    /// Returns the instruction for a kind of number, or `None` if no instruction takes it. If `number` is `None`, as
+    /// for a pointer or an event, returns the first instruction.
     pub fn select(&self, number: Option<Number>) -> Option<T> {
         match number {
             Some(Number::Float) => self.float,
@@ -160,13 +160,13 @@ pub struct Dot {
     /// Whether a third argument is added with saturation.
     pub accumulate: bool,
     /// The kinds of numbers of the first and the second operand, if these are packed into 32 bits. Then
-    /// `PackedVectorFormat4x8Bit` is the last operand. If `None`, the types of the parameters have the kinds.
+    /// `PackedVectorFormat4x8Bit` is the last operand. If `None`, the types of the parameters determine the kinds.
     pub packed: Option<(Number, Number)>,
 }
 
 impl Dot {
     /// Returns the instruction for operands with these kinds of numbers, and whether the operands must be swapped,
-    /// because `OpSUDot` takes the signed one first. Returns `None` if there is no such instruction.
+    /// because `OpSUDot` takes the signed one first. Returns `None` if no instruction takes these kinds.
     pub fn op(&self, first: Number, second: Number) -> Option<(Op, bool)> {
         let (op, accumulating, swapped) = match (first, second) {
             (Number::Signed, Number::Signed) => (Op::SDot, Op::SDotAccSat, false),
@@ -307,7 +307,8 @@ fn rows() -> impl Iterator<Item = &'static BuiltinRow> {
     TABLES.iter().flat_map(|table| table.iter())
 }
 
-/// Returns the names in these tables, in the order of the tables.
+/// Returns the names of all functions that have rows of their own, in the order of the tables. Omits the families whose
+/// names are composed of parts, such as `convert_…`.
 pub fn names() -> impl Iterator<Item = &'static str> {
     rows().map(|row| row.0)
 }
@@ -337,7 +338,8 @@ static BY_NAME: [Option<(u8, u8)>; SLOTS] = {
     slots
 };
 
-/// Returns the slot of a name in [`BY_NAME`] unless another name has taken it (Fowler-Noll-Vo hash).
+/// Returns the first slot of [`BY_NAME`] in which a name may be: its Fowler-Noll-Vo hash. If another name has taken
+/// that slot, the next ones follow.
 const fn first_slot(name: &[u8]) -> usize {
     let mut hash: u32 = 0x811c_9dc5;
     let mut place = 0;
@@ -348,7 +350,7 @@ const fn first_slot(name: &[u8]) -> usize {
     hash as usize % SLOTS
 }
 
-/// Returns the row with this name; `None` if there is none.
+/// Returns the row with this name, or `None` if no table has one.
 fn row(name: &str) -> Option<&'static BuiltinRow> {
     let first = first_slot(name.as_bytes());
     let slots = BY_NAME.iter().cycle().skip(first).take(SLOTS);
@@ -387,7 +389,7 @@ pub fn lookup(name: &str) -> Option<Lowering> {
 }
 
 /// Returns the kind of number of the parameter `decided_by`, or of the last one if there are fewer. Returns `None` if
-/// it is not a number.
+/// that parameter is not a number, or without parameters.
 pub fn deciding_number(parameters: &[Type], decided_by: usize) -> Option<Number> {
     parameters
         .get(decided_by)
@@ -429,8 +431,8 @@ static BY_EXT_INST: LazyLock<FxHashMap<CLOp, ExtInstName>> = LazyLock::new(|| {
     map
 });
 
-/// Returns the function that is equivalent to an extended instruction; `None` if there is none. For vector loads and
-/// stores, use [`vector::name`].
+/// Returns the function that is equivalent to an extended instruction, or `None` if no table has one. For vector loads
+/// and stores, use [`vector::name`].
 pub fn by_ext_inst(op: CLOp) -> Option<ExtInstName> {
     BY_EXT_INST.get(&op).copied()
 }
@@ -460,7 +462,8 @@ pub fn by_instruction(op: Op) -> &'static [&'static BuiltinRow] {
     BY_OP.get(&op).map_or(&[], Vec::as_slice)
 }
 
-/// Returns the work-item function that reads a built-in variable, and the variable; `None` if there is none.
+/// Returns the work-item function that reads a built-in variable, and the variable. Returns `None` if no function reads
+/// it.
 pub fn by_built_in(built_in: BuiltIn) -> Option<(&'static str, Variable)> {
     work_item::ROWS
         .iter()
@@ -473,7 +476,7 @@ pub fn by_built_in(built_in: BuiltIn) -> Option<(&'static str, Variable)> {
 }
 
 /// Returns the name of the dot product that is equivalent to an instruction, and the kinds of numbers of its two
-/// operands. Returns `None` if there is none. `packed` is whether the operands are packed into 32 bits.
+/// operands. Returns `None` for other instructions. `packed` is whether the operands are packed into 32 bits.
 pub fn dot_name(op: Op, packed: bool) -> Option<(&'static str, Number, Number)> {
     use Number::{Float, Signed, Unsigned};
     let pairs = [

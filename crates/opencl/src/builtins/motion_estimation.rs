@@ -42,13 +42,13 @@ pub enum Phase {
 
 /// The instructions that convert between the types of a phase and those of `mce`.
 pub struct Conversions {
-    /// Converts from the payload of the phase.
+    /// The instruction from the payload of the phase to the payload of `mce`.
     pub payload_to_mce: Op,
-    /// Converts to the payload of the phase.
+    /// The instruction from the payload of `mce` to the payload of the phase.
     pub payload_from_mce: Op,
-    /// Converts from the result of the phase.
+    /// The instruction from the result of the phase to the result of `mce`.
     pub result_to_mce: Op,
-    /// Converts to the result of the phase.
+    /// The instruction from the result of `mce` to the result of the phase.
     pub result_from_mce: Op,
 }
 
@@ -175,7 +175,8 @@ const SIGNED: &[(Op, usize)] = &[
     (Op::SubgroupAvcImeAdjustRefOffsetINTEL, 0),
 ];
 
-/// Returns whether an operand of an instruction is signed; `None` if it is not a motion estimation instruction.
+/// Returns whether an operand of an instruction is signed, or `None` if it is not a motion estimation instruction.
+/// Operands are counted from 0, after the result.
 pub fn is_signed(op: Op, operand: usize) -> Option<bool> {
     let all = Op::SubgroupAvcMceGetDefaultInterBaseMultiReferencePenaltyINTEL.word()
         ..=Op::SubgroupAvcSicGetInterRawSadsINTEL.word();

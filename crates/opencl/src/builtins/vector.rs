@@ -16,8 +16,8 @@ pub struct VectorAccess {
     pub rounding: Option<FPRoundingMode>,
 }
 
-/// A row for each kind of access: the prefix of its names, the instructions for one and for several elements, and the
-/// instructions for one and for several elements with a rounding mode.
+/// A kind of access: the prefix of its names, the instructions for one and for several elements, and the instructions
+/// for one and for several elements with a rounding mode.
 struct Kind {
     prefix: &'static str,
     one: Option<CLOp>,
@@ -78,7 +78,7 @@ pub(super) fn lookup(name: &str) -> Option<Lowering> {
     })
 }
 
-/// Returns the name of the function for an access; `None` if there is none.
+/// Returns the name of the function for an access, or `None` if the instruction is not a vector load or store.
 pub fn name(access: &VectorAccess) -> Option<String> {
     let VectorAccess {
         op,
