@@ -6,7 +6,8 @@ use crate::context::{Context, Spot};
 use crate::findings::Findings;
 use crate::text::clip;
 
-/// The allowed attributes of parameters and results: those of table 12, and `noalias` for `restrict` (table 8).
+/// The allowed attributes of parameters and results: the attributes of table 12, and `noalias` for `restrict` (table
+/// 8).
 const OF_PARAMETERS: &[A] = &[
     A::Z_EXT,
     A::S_EXT,

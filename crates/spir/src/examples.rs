@@ -117,8 +117,8 @@ pub struct Example {
     pub right: String,
 }
 
-/// Returns an example for the rule with this name: the shortest module of each side. Returns `None` for an unknown
-/// name.
+/// Returns the shortest module that breaks the rule with this name, and the shortest one that keeps it. A module whose
+/// `;;;` line has more words, because it also breaks another rule, comes last. Returns `None` for an unknown name.
 pub fn example(rule: &str) -> Option<Example> {
     let at = FILES.binary_search_by_key(&rule, |file| file.0).ok()?;
     let (_, text) = FILES.get(at)?;

@@ -51,7 +51,8 @@ struct Writer<'c, 'm> {
 }
 
 impl Writer<'_, '_> {
-    /// Returns the place that a spot stands for, and its line of assembly, if any.
+    /// Returns the place that a spot stands for, and its line of assembly, if any. Adds the length of the line to
+    /// `printed`, and returns no lines from [`MAX_PRINTED`] on.
     fn place(&mut self, spot: Spot) -> (Place, Option<String>) {
         let module = self.context.module;
         let release = if self.context.has_opaque_pointers {

@@ -9,7 +9,7 @@ use crate::context::{Context, Site};
 use crate::findings::Findings;
 use crate::text::clip;
 
-/// Reports instructions that SPIR 1.2 does not support, with the alternative.
+/// Reports instructions that SPIR 1.2 does not support, with the alternative, if any.
 pub(crate) fn supported(_: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     let what = match &site.instruction.kind {
@@ -64,7 +64,8 @@ pub(crate) fn constant_exact_shifts(context: &Context<'_>, findings: &mut Findin
     }
 }
 
-/// Returns the error in a shift by a constant amount; `None` if it is valid. Other amounts are only known at run time.
+/// Returns the error in a shift by a constant. Returns `None` if each amount is less than the width, if an amount is
+/// not a known number, and for other operations.
 fn shift_fault(context: &Context<'_>, op: BinaryOp, ty: Type, amount: Constant) -> Option<String> {
     if !matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) {
         return None;

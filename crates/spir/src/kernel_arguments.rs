@@ -135,7 +135,7 @@ fn is_unsigned(word: &str) -> bool {
         .is_some_and(|rest| matches!(rest, "" | "char" | "short" | "int" | "long"))
 }
 
-/// Returns the error in a type name of either list; `None` if the name is valid.
+/// Returns the error in a name in `kernel_arg_type` or `kernel_arg_base_type`, or `None` if the name is valid.
 fn type_fault(text: &str) -> Option<&'static str> {
     // `struct S` is one name. Without its space it would be another name.
     let tags = ["struct ", "union ", "enum "];

@@ -85,7 +85,7 @@ pub fn validate(module: &Module, limits: &Limits) -> Vec<Finding> {
 /// writes and reads. Findings about assembly have line numbers.
 ///
 /// # Errors
-/// If the input is malformed. Broken rules are findings.
+/// Returns an error if the input is malformed. Broken rules are findings.
 pub fn validate_input(
     bytes: &[u8],
     limits: &Limits,

@@ -157,7 +157,7 @@ pub(crate) fn kernels(module: &Module) -> Vec<Kernel<'_>> {
 }
 
 impl<'m> Kernel<'m> {
-    /// Returns the list whose name is one of `names`; `None` if the kernel has none.
+    /// Returns the list whose name is one of `names`, or `None` if the kernel has no such list.
     pub(crate) fn entry(&self, names: &[&str]) -> Option<&Entry<'m>> {
         self.entries
             .iter()
@@ -180,7 +180,8 @@ pub(crate) fn single_node<'m>(module: &'m Module, named: &NamedMetadata) -> Opti
     )
 }
 
-/// Returns the strings in the only node of a named list; none if the list does not have exactly one node.
+/// Returns the strings in the only node of a named list. Returns no strings if the list is missing, or does not have
+/// exactly one node.
 pub(crate) fn strings<'m>(module: &'m Module, name: &str) -> Vec<Cow<'m, str>> {
     let items = module
         .named_metadata(name)

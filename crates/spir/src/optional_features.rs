@@ -443,7 +443,8 @@ pub(crate) fn half_arrays(context: &Context<'_>, findings: &mut Findings) {
     });
 }
 
-/// Returns the first kernel whose `vec_type_hint` is a type for which `is_wanted` holds; `None` if there is none.
+/// Returns the first kernel whose `vec_type_hint` is a type for which `is_wanted` holds, or `None` if no kernel has
+/// such a hint.
 fn hinted(context: &Context<'_>, is_wanted: impl Fn(Type) -> bool) -> Option<Spot> {
     context.kernels.iter().find_map(|kernel| {
         let entry = kernel.entry(&[VEC_TYPE_HINT])?;

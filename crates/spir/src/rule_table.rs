@@ -32,7 +32,7 @@ pub fn rules() -> impl ExactSizeIterator<Item = &'static Rule> {
     TABLE.iter().map(|row| &row.rule)
 }
 
-/// Returns the rule with this name; `None` if there is none.
+/// Returns the rule with this name, or `None` if no rule has it.
 pub fn rule(name: &str) -> Option<&'static Rule> {
     rules().find(|rule| rule.name == name)
 }

@@ -127,7 +127,8 @@ fn version(
     }
 }
 
-/// Returns the version of OpenCL C that the module declares, as 10, 11 or 12; `None` for other versions, or if there is none.
+/// Returns the version of OpenCL C that the module declares, as 10, 11 or 12. Returns `None` for other versions, and if
+/// the declaration is missing or malformed.
 pub(crate) fn opencl_version(context: &Context<'_>) -> Option<u32> {
     let module = context.module;
     let items = single_node(module, module.named_metadata(OPENCL_OCL_VERSION)?)?;

@@ -78,8 +78,8 @@ pub fn is_known(name: &str) -> bool {
         )
 }
 
-/// Returns the function of OpenCL C 1.2 with this name (not mangled) and these parameters; `None` if there is none.
-/// `address_bits` is the width of `size_t`, if known.
+/// Returns the function of OpenCL C 1.2 with this name (not mangled) and these parameters, or `None` if OpenCL C 1.2
+/// has no such function. `address_bits` is the width of `size_t`, if known.
 ///
 /// ```
 /// use transpire_opencl::{Scalar, Type};
@@ -102,7 +102,7 @@ pub fn lookup(name: &str, parameters: &[Type], address_bits: Option<u32>) -> Opt
     fitting.min_by_key(|function| function.since)
 }
 
-/// Returns the type `size_t` for this width of addresses, if known.
+/// Returns the type `size_t` for this width of addresses in bits, or `None` if it is neither 32 nor 64.
 fn size_type(address_bits: Option<u32>) -> Option<Scalar> {
     match address_bits {
         Some(32) => Some(Scalar::UInt),
@@ -111,7 +111,8 @@ fn size_type(address_bits: Option<u32>) -> Option<Scalar> {
     }
 }
 
-/// Returns the mangled name of the function with this name (not mangled), or `None` if several signatures have it.
+/// Returns the mangled name of the function with this name (not mangled). Returns `None` if it has no signature or
+/// several ones, or if a parameter may have several types or is a pointer.
 pub(crate) fn only_mangled_name(name: &str, address_bits: Option<u32>) -> Option<String> {
     let [prototype] = PROTOTYPES.get(name)?.as_slice() else {
         return None;
@@ -120,8 +121,8 @@ pub(crate) fn only_mangled_name(name: &str, address_bits: Option<u32>) -> Option
     Some(mangle_as(name, &parameters, Spelling::Spir12))
 }
 
-/// Returns the `convert_…` or `as_…` function with this name and parameter; `None` if there is none. Its name contains its
-/// result type (6.2.3, 6.2.4).
+/// Returns the `convert_…` or `as_…` function with this name and parameter, or `None` if OpenCL C has no such function.
+/// Its name contains its result type (6.2.3, 6.2.4).
 fn conversion(name: &str, parameters: &[Type]) -> Option<Function> {
     let [parameter] = parameters else { return None };
     let (from, count) = (parameter.scalar()?, parameter.elements());
@@ -178,8 +179,8 @@ impl BuiltIn {
     }
 }
 
-/// Returns the built-in functions that a module declares: functions without a body that have the name of a function in any
-/// version of OpenCL C.
+/// Returns the built-in functions that a module declares: functions without a body whose mangled name is the name of a
+/// function in any version of OpenCL C, or whose plain name is the name of a function in OpenCL C 1.2.
 pub(crate) fn declared(context: &Context<'_>) -> FxHashMap<Global, BuiltIn> {
     let mut found = FxHashMap::default();
     for (global, value, function) in context.module.functions() {

@@ -45,7 +45,7 @@ pub(super) enum Pointee {
     Event,
 }
 
-/// A class of types: any of the scalars, in any of the lengths.
+/// A class of types: each of the scalars, in each of the lengths (1 is the scalar itself).
 #[derive(Debug, PartialEq)]
 pub(super) struct Class {
     name: &'static str,
@@ -97,7 +97,7 @@ pub(super) enum Derivation {
     Wide,
     /// The result of a comparison: `int`, or a vector of signed integers with the same number and width.
     Relational,
-    /// Elements of the type of the class, as many as the mask has.
+    /// Elements of the type to which the class is bound, as many as the mask has.
     Shuffled,
     /// A mask of a shuffle: 2, 4, 8 or 16 unsigned elements with the same width.
     Mask,
@@ -386,8 +386,8 @@ impl Memory {
     }
 }
 
-/// Returns the parameters of the words after the result, or `None` if a word stands for several types. `size` is the type
-/// `size_t`, if known.
+/// Returns the parameters that the words after the result stand for. Returns `None` if a word is neither a fixed type,
+/// `size_t`, nor an opaque type, or if it is `size_t` and `size`, the type `size_t`, is not known.
 pub(super) fn only_parameters(words: &[Word], size: Option<Scalar>) -> Option<Vec<Type>> {
     let parameters = words.iter().skip(1).map(|word| match word {
         Word::Fixed(count, scalar) => Some(of(*count, *scalar)),
@@ -398,8 +398,8 @@ pub(super) fn only_parameters(words: &[Word], size: Option<Scalar>) -> Option<Ve
     parameters.collect()
 }
 
-/// Matches parameters against the words after the result. Returns the result type if all match, and `None` otherwise;
-/// the inner option is `None` for `void`.
+/// Matches parameters against the words after the result. Returns the result type if all match, and `None` otherwise.
+/// The inner option is `None` for `void`. `size` is the type `size_t`, if known.
 pub(super) fn fits_all(
     words: &[Word],
     parameters: &[Type],
