@@ -421,7 +421,7 @@ fn opaque(name: &str) -> Option<Type> {
     }
 }
 
-/// Returns the struct type with this name in LLVM IR.
+/// Returns the struct type that stands in a mangled name for a struct with this name in LLVM IR.
 fn structure(name: &str) -> Type {
     let name = name.strip_prefix("struct.").unwrap_or(name);
     Type::Struct(match name.strip_prefix("spirv.") {
@@ -430,7 +430,7 @@ fn structure(name: &str) -> Type {
     })
 }
 
-/// Returns the OpenCL C type as which a SPIR-V type is mangled: a type of OpenCL C, or else a pointer to a struct.
+/// Returns the type that stands in a mangled name for a SPIR-V type: a type of OpenCL C, or else a pointer to a struct.
 fn target_type(ty: &SpirvType) -> Type {
     let literals: Vec<u32> = ty.literals().collect();
     let named = match (ty.name.as_str(), literals.as_slice()) {

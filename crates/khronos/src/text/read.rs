@@ -215,7 +215,7 @@ impl<'a> Lexer<'a> {
         Error::word_count(line, column, message)
     }
 
-    /// Returns the line and the column of the next character.
+    /// Returns the line and the column of the next character, both counted from 1. Columns are counted in bytes.
     fn place(&self) -> (usize, usize) {
         let read = self
             .text
