@@ -93,7 +93,7 @@ fn detached<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> PyResul
 /// The results of a call: the output, the diagnoses, and the error that ended the call, if any.
 type Called<'py> = (Bound<'py, PyBytes>, Vec<Told>, Option<Told>);
 
-/// Performs a call without the interpreter lock.
+/// Performs the call with this name, without the interpreter lock. Raises `ValueError` if the name is unknown.
 #[pyfunction]
 fn call<'py>(
     py: Python<'py>,

@@ -181,8 +181,9 @@ fn verified(verified: Verified) -> VerifiedParts {
     )
 }
 
-/// Compares the kernels of two modules, or of a module and its translation, without the interpreter lock. The numbers are the
-/// launches of each kernel, the number that inputs depend on, the accepted units in the last place, and the steps of a launch.
+/// Compares the kernels of two modules, or of a module and its translation, without the interpreter lock. `numbers` has
+/// the number of launches of each kernel, the seed of the inputs, the accepted units in the last place, and the maximum
+/// number of steps of a launch. `None` stands for the default.
 #[pyfunction]
 pub(super) fn verify(
     py: Python<'_>,

@@ -2,7 +2,7 @@
 //!
 //! The work runs on its own thread with a stack that is large enough for any input, whatever is left of the caller's
 //! stack. A panic becomes [`transpire_status::INTERNAL`]. While the caller waits, it calls the cancel callback. The
-//! work checks for cancellation and for its memory limit wherever it calls [`transpire::interrupt`].
+//! work checks for cancellation and for its limits of time and memory wherever it calls [`transpire::interrupt`].
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -148,8 +148,8 @@ impl Drop for Announce<'_> {
     }
 }
 
-/// Runs `work` until it ends, the caller asks to stop (`asked`), or the memory exceeds the limit in `settings`. Returns the
-/// status and the output.
+/// Runs `work` until it ends, the caller asks to stop (`asked`), or the time or the memory exceeds the limit in
+/// `settings`. Returns the status and the output.
 fn guard(
     input: &[u8],
     settings: &Settings,
@@ -205,7 +205,8 @@ fn is_error(diagnosis: &Diagnosis) -> bool {
     diagnosis.severity == Severity::Error
 }
 
-/// Returns the status of work that ran to its end, and its output. Adds the error, if any, to the diagnoses.
+/// Returns the status of work that ran to its end, and its output. An error of the work is added to the diagnoses, and
+/// the bytes are removed. If the output exceeds its limit, returns only the error about that.
 fn finish(outcome: Done, mut output: Output, settings: &Settings) -> (transpire_status, Output) {
     let status = match outcome {
         Ok(()) if output.diagnoses.iter().any(is_error) => transpire_status::INVALID,

@@ -164,10 +164,11 @@ mod work {
         })
     }
 
-    /// The bytes of the number of packets, before the packets of a pipe.
+    /// The size in bytes of the number of packets, which precedes the packets of a pipe.
     const COUNT: usize = size_of::<u64>();
 
-    /// Returns a pipe of a number of packets, and room for packets of a size.
+    /// Converts the data of a pipe: the number of packets, and behind it room for packets. `packet` is the text with
+    /// the size of a packet in bytes. The error is a message about the argument.
     fn pipe(data: &[u8], packet: &str) -> Result<Given, &'static str> {
         let (count, room) = data
             .split_first_chunk::<COUNT>()
@@ -189,8 +190,8 @@ mod work {
         ))
     }
 
-    /// Returns the bytes of an argument after the run: what a buffer or an image has, or the number of the packets in a pipe, and
-    /// the packets.
+    /// Returns the bytes to store in an argument after the run: the content of a buffer or an image, or the number of
+    /// packets in a pipe and behind it the packets.
     fn left(given: &Given, bytes: Vec<u8>) -> Vec<u8> {
         let Given::Pipe(packet, ..) = given else {
             return bytes;
@@ -241,6 +242,8 @@ mod work {
         Ok((task, given_arguments))
     }
 
+    /// Runs a kernel as `transpire_run` does.
+    ///
     /// # Safety
     /// As `transpire_run` requires.
     pub(super) unsafe fn run(
