@@ -196,7 +196,7 @@ fn check(arguments: &Arguments) -> Result<(), Failure> {
     variants::check(arguments)
 }
 
-/// The input, and the arguments that determine the output.
+/// The release that the program replaces, the command line, and the path of the input, which is `-` for standard input.
 struct Files<'a> {
     release: Release,
     arguments: &'a Arguments,
@@ -278,7 +278,8 @@ impl Files<'_> {
         }
     }
 
-    /// Reads the input as SPIR-V, and checks that this release can read it and that the options allow it.
+    /// Reads the input as SPIR-V, and checks its version, and the rules of its extensions that the Khronos translator
+    /// checks.
     fn read_known_module(&self, text: bool) -> Result<Module, Failure> {
         let module = self.read_module(text)?;
         if module.version.major != 1 || module.version.minor > 6 {

@@ -65,8 +65,9 @@ pub(crate) fn check(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// Returns the module with only the variants for the device in the options. Writes it to the file in the
-/// options, if any. `values` contains the values of specialization constants, by `SpecId`.
+/// Returns the module with only the variants for the device in the options, and writes it to the file in the options,
+/// if any. Without `--fnvar-spec-enable`, returns the module unchanged. `values` contains the values of specialization
+/// constants, by `SpecId`.
 ///
 /// # Errors
 /// Returns an error if the module cannot be reduced to the variants for the device, if the file cannot be

@@ -1,7 +1,7 @@
 //! Checks that messages contain no characters that control a terminal, regardless of the names of files and
 //! of their contents.
 
-// What fails here fails the test.
+// A failure of a helper is a failure of the test.
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;

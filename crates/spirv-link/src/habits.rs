@@ -20,7 +20,7 @@ pub(crate) const ENVIRONMENTS: &[&str] = &[
 /// Checks that all inputs have the same version, as `spirv-link` requires without `--use-highest-version`.
 ///
 /// # Errors
-/// A message about the first two inputs whose versions differ.
+/// Returns a message about the first two inputs whose versions differ.
 pub(crate) fn check_versions(inputs: &[(&str, &[u8])]) -> Result<(), String> {
     let version = |bytes: &[u8]| {
         let word = *to_words(bytes.get(..20)?).ok()?.get(1)?;

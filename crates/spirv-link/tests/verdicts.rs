@@ -1,4 +1,4 @@
-//! Compares the exit statuses of `spirv-link` with those of the command of SPIRV-Tools.
+//! Compares the exit statuses of `spirv-link` with the exit statuses of SPIRV-Tools' command.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
