@@ -127,8 +127,8 @@ pub unsafe extern "C" fn transpire_regularize(
     }
 }
 
-/// Converts LLVM IR, assembly or bitcode, to bitcode for the release in the option "llvm". The default is the oldest
-/// release that supports its kind of pointers, 14 or 16.
+/// Converts LLVM IR, assembly or bitcode, to bitcode for the release in the option "llvm". The default is the release
+/// that wrote the input, but at most 16. For assembly, it is 14 with typed pointers, and 16 with opaque pointers.
 ///
 /// # Safety
 /// The pointers are null or valid, and no thread changes the memory behind them during the call.
