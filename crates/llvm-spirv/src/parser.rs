@@ -186,6 +186,7 @@ fn flag(value: &str) -> Option<bool> {
 }
 
 /// Parses a number as LLVM does: decimal, hexadecimal after `0x`, binary after `0b`, or octal after `0` or `0o`.
+/// Returns `None` for any other text.
 fn number(value: &str) -> Option<u32> {
     let (digits, radix) = match value.get(..2) {
         Some("0x" | "0X") => (value.get(2..)?, 16),

@@ -116,8 +116,8 @@ impl Form {
         }
     }
 
-    /// Returns the error if a metadata kind has a number that was already used, or a name that is not a word. Records
-    /// the number.
+    /// Records the number of a metadata kind. Returns the error if the number was already used, or if the name of the
+    /// kind is not a word. Returns `None` otherwise.
     fn kind(&mut self, numbers: &[u64]) -> Option<&'static str> {
         let (number, name) = numbers.split_first()?;
         let character = |&number: &u64| number as u8;

@@ -228,8 +228,8 @@ fn plain(ty: Type) -> Type {
     }
 }
 
-/// Returns the attributes of a built-in function, including `signext` or `zeroext` for the narrow integers in
-/// its types (§3.5).
+/// Returns the attributes of a built-in function, including `signext` or `zeroext` for the narrow integers in its types
+/// (§3.5). Returns `None` if it has no attributes.
 fn extended(
     module: &mut Module,
     function: Global,

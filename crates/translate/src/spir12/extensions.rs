@@ -40,8 +40,8 @@ fn calls(module: &mut Module, body: &mut Body) {
     }
 }
 
-/// Returns the attributes of a call, with the `signext` and `zeroext` attributes that the callee has at the
-/// indices in `narrow`.
+/// Returns the attributes of a call, with the `signext` and `zeroext` attributes that the callee has at the indices in
+/// `narrow`. Returns `None` if the call has no attributes.
 fn extended(
     module: &mut Module,
     called: Option<AttributeList>,

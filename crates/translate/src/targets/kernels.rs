@@ -219,7 +219,7 @@ fn dynamic_memory(module: &mut Module, space: u32) -> Constant {
 }
 
 /// Returns the attributes of the function with the moved body. Its struct parameters lose `byval`, because the kernel
-/// passes the addresses of copies.
+/// passes the addresses of copies. Returns `None` if no attribute is left.
 fn without_by_val(
     module: &mut Module,
     list: Option<AttributeList>,
@@ -236,7 +236,7 @@ fn without_by_val(
     })
 }
 
-/// Returns the attributes of the kernel with its new parameters.
+/// Returns the attributes of the kernel with its new parameters. Returns `None` if it has no attributes.
 fn of_entry(
     module: &mut Module,
     list: Option<AttributeList>,

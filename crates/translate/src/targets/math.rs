@@ -116,7 +116,8 @@ pub(super) fn define(module: &Module, function: Global, table: &Table) -> Option
     is_known.then(|| declared.library(base, table)).flatten()
 }
 
-/// Returns the definition of `prefetch`, which does nothing.
+/// Returns the definition of `prefetch`, which does nothing, or `None` if a parameter is neither a number nor a
+/// pointer.
 fn prefetch(module: &Module, function: Global) -> Option<String> {
     let parameters = module.signature(function)?.parameters.iter();
     let types: Option<Vec<String>> = parameters.map(|&ty| type_text(module, ty)).collect();

@@ -174,8 +174,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Copies the built-in variables whose addresses escape to local variables at the beginning of the function. Defines those
-    /// of the addresses that have ids at module scope as addresses in the copies.
+    /// At the beginning of the function, copies the built-in variables of the addresses in [`Escaping`] to local
+    /// variables. Defines each such address that has an id at module scope as an address in the copy.
     pub(crate) fn copy_escaping(&mut self) -> Result<()> {
         if self.escaping.addresses.is_empty() {
             return Ok(());

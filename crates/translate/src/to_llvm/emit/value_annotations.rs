@@ -86,10 +86,10 @@ impl Annotated {
         }
     }
 
-    /// Adds the texts of a linked fragment that have no variable yet. `numbers` maps the variables to those of the
-    /// module.
+    /// Adds the texts of a linked fragment that have no variable yet. `numbers` maps the variables of the fragment to
+    /// variables of the module.
     pub(super) fn link(&mut self, fragment: Self, numbers: &Renumbering) {
-        // All globals with annotations are declared in front of bodies.
+        // All globals with annotations are declared before the bodies.
         let Self { texts, globals: _ } = fragment;
         for (text, constant) in texts {
             let constant = numbers.constant(constant);

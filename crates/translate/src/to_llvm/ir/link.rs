@@ -90,7 +90,7 @@ impl<'m> Ir<'m> {
     pub(in crate::to_llvm) fn link(&mut self, fragment: Self, known: &Known) -> Linked {
         let Self {
             mut module,
-            // Linked in front.
+            // The caller links it first.
             budget: _,
             options: _,
             layout: _,

@@ -304,7 +304,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Argument::of_number(&self.emitter.ir.module, self.code.body(), value, number)
     }
 
-    /// Returns the reading of the operand at index `operand` by the function for `target`. It depends on the style.
+    /// Returns the way in which OpenCL C declares the parameter for the operand at index `operand` of `target`. It
+    /// depends on the style.
     pub(super) fn reading(&self, target: Target, operand: usize) -> Reading {
         if self.dialect().calls.signatures_of_instructions {
             alternative_reading(target, operand)
@@ -313,8 +314,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// Returns an operand as an argument for a parameter with the given reading, or `None` if OpenCL C has no
-    /// type for it.
+    /// Returns an operand as an argument for a parameter that OpenCL C declares in the way `reading`, or `None` if
+    /// OpenCL C has no type for it.
     pub(super) fn argument(&mut self, operand: Id, reading: Reading) -> Result<Option<Argument>> {
         let value = self.value(operand)?;
         let ty = source::type_of(self.emitter.source, operand)?;

@@ -146,8 +146,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         })
     }
 
-    /// Emits a call to `atomic_add` and similar functions, or to `atom_add` and similar functions for 64
-    /// bits.
+    /// Emits a call to `atomic_add` and similar functions, or to `atom_add` and similar functions for 64 bits. An
+    /// operation without a function in OpenCL 1.x is replaced by another one. Returns `false` if OpenCL 1.x has no
+    /// function for the operation or the type.
     fn emit_legacy_atomic(
         &mut self,
         op: Op,
@@ -221,7 +222,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `atomic_fetch_add_explicit(object, value, order, scope)` and similar functions.
+    /// Emits a call to `atomic_fetch_add_explicit(object, value, order, scope)` and similar functions. Returns `false`
+    /// if OpenCL 2.0 has no function for the operation or the type, and an error if the value has another type than the
+    /// object.
     fn emit_explicit_atomic(
         &mut self,
         op: Op,
@@ -281,8 +284,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `atomic_compare_exchange_strong_explicit`, which receives a pointer to the expected value. If the object
-    /// has a different value, the function stores that value through the pointer.
+    /// Emits a call to `atomic_compare_exchange_strong_explicit`, which receives a pointer to the expected value. If
+    /// the object has a different value, the function stores that value through the pointer. Returns `false` if OpenCL
+    /// 2.0 has no function for the type, and an error if a value has another type than the object.
     fn emit_compare_exchange(
         &mut self,
         op: Op,

@@ -76,8 +76,8 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Emits a call to `ndrange_1D` and similar functions, which return the range through their first
-    /// argument.
+    /// Emits a call to `ndrange_1D` and similar functions, which return the range through their first argument. Always
+    /// returns `true`.
     pub(super) fn emit_build_nd_range(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let range = self.emitter.result_type(instruction)?;
         // OpenCL C has the offset first.
@@ -137,8 +137,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(pointer)
     }
 
-    /// Emits a call to `__enqueue_kernel_basic` or a similar function, to which clang translates
-    /// `enqueue_kernel`.
+    /// Emits a call to `__enqueue_kernel_basic` or a similar function, to which clang translates `enqueue_kernel`.
+    /// Always returns `true`.
     pub(super) fn emit_enqueue_kernel(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         // The operands are the queue, flags, range, number of events, events, event, function, block literal,
         // its size and alignment, and the sizes of local arguments.
@@ -210,8 +210,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(self.ins()?.first_element(pointer, array, size))
     }
 
-    /// Emits a call to `__get_kernel_…_impl` with the invoke function and the block literal. If `ndrange` is
-    /// true, the first argument is the range.
+    /// Emits a call to `__get_kernel_…_impl` with the invoke function and the block literal. If `ndrange` is true, the
+    /// first argument is the range. Always returns `true`.
     pub(super) fn emit_kernel_query(
         &mut self,
         name: &str,

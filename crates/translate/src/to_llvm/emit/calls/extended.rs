@@ -83,7 +83,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(is_finished)
     }
 
-    /// Translates `OpUntypedPrefetchKHR`, which counts bytes, to a call of `prefetch`.
+    /// Translates `OpUntypedPrefetchKHR`, which counts bytes, to a call of `prefetch`. Returns `false` if the
+    /// instruction has more operands than `prefetch` has parameters, or if OpenCL C has no type for one of them.
     pub(super) fn emit_untyped_prefetch(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         if !is_plain_prefetch(instruction) {
             return Ok(false);
@@ -101,7 +102,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// Emits a call to a `vload…` or `vstore…` function.
+    /// Emits a call to a `vload…` or `vstore…` function. Returns `false` if no function has this number of elements and
+    /// this rounding mode, or if OpenCL C has no type for an operand.
     fn emit_vector_access(&mut self, op: CLOp, instruction: Instruction<'m>) -> Result<bool> {
         let result = self.emitter.result_type(instruction)?;
         let is_load = result != self.emitter.ir.module.void_type;
@@ -169,7 +171,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `printf`, which has its plain C name and is variadic.
+    /// Emits a call to `printf`, which has its plain C name and is variadic. Returns `false` if the format is not in
+    /// constant memory, unless the style accepts this.
     pub(super) fn emit_printf(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let byte = self.emitter.ir.module.types.integer(8);
         let mut arguments: Vec<Value> = Vec::new();

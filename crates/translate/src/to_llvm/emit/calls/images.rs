@@ -20,7 +20,8 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::source;
 use crate::{Error, Result};
 
-/// The reading of operands whose integers are `int`: sample numbers and levels. A level may also be floating-point.
+/// The declaration of parameters whose integers are `int`: sample numbers and levels. A level may also be
+/// floating-point.
 const SIGNED: Reading = Reading::Number(Number::Signed);
 
 /// The image operands of an instruction (SPIR-V, "Image Operands").
@@ -164,7 +165,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Translates `OpImage` to the image operand of the `OpSampledImage` instruction. Some styles also emit a call that
-    /// combines the image and the sampler.
+    /// combines the image and the sampler. Returns `false` if the image and the sampler of the sampled image are
+    /// unknown.
     pub(super) fn emit_image_of_sampled(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operand = id(instruction, 3)?;
         let Some((image, sampler)) = source::sampled_image(self.emitter.source, operand)? else {
@@ -198,8 +200,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(self.number(value, Number::Signed))
     }
 
-    /// Emits `read_imagef(image, sampler, coordinates)` and similar calls, with a level or gradients if the
-    /// instruction has them.
+    /// Emits `read_imagef(image, sampler, coordinates)` and similar calls, with a level or gradients if the instruction
+    /// has them. Returns `false` if the image and the sampler of the sampled image are unknown, or if OpenCL C has no
+    /// function for the image, the image operands or the texels.
     pub(super) fn emit_image_sample(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let Some((image, sampler)) =
             source::sampled_image(self.emitter.source, id(instruction, 3)?)?
@@ -233,8 +236,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish_image_read(instruction, &arguments, &image, &operands)
     }
 
-    /// Emits `read_imagef(image, coordinates)` and similar calls. For multisampled images, the sample number
-    /// is the last argument.
+    /// Emits `read_imagef(image, coordinates)` and similar calls. For multisampled images, the sample number is the
+    /// last argument. Returns `false` if OpenCL C has no function for the image, the image operands or the texels.
     pub(super) fn emit_image_read(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operands = Operands::read(instruction, 5)?;
         let Some((argument, image)) = self
@@ -258,7 +261,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Emits a call to `read_image…` and defines the result of the instruction. For a depth image, the call returns one
     /// float. If the SPIR-V instruction returns a vector, this float becomes its first component. For any other image,
-    /// the result has one or four components; other numbers are an error.
+    /// the result has one or four components; other numbers are an error. Returns `false` if OpenCL C has no texels of
+    /// this type.
     fn finish_image_read(
         &mut self,
         instruction: Instruction<'m>,
@@ -304,8 +308,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits `write_imagef(image, coordinates, texel)` and similar calls. A level, if any, precedes the
-    /// texel.
+    /// Emits `write_imagef(image, coordinates, texel)` and similar calls. A level, if any, precedes the texel. Returns
+    /// `false` if OpenCL C has no function for the image, the image operands or the texel.
     pub(super) fn emit_image_write(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operands = Operands::read(instruction, 4)?;
         let Some((argument, image)) = self
@@ -345,8 +349,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Translates an image size query to `get_image_width` or `get_image_dim` and, for arrays,
-    /// `get_image_array_size`.
+    /// Translates an image size query to `get_image_width` or `get_image_dim` and, for arrays, `get_image_array_size`.
+    /// Returns `false` if OpenCL C has no such image, or if the level is not 0, and an error if the result has another
+    /// number of components than the size of the image.
     pub(super) fn emit_image_size(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let Some((argument, image)) = self.image_argument(id(instruction, 3)?)? else {
             return Ok(false);
@@ -413,8 +418,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Translates a query to a call of the OpenCL C function `name`. The values that this function returns start at `offset`,
-    /// which is subtracted, because those of SPIR-V start at 0.
+    /// Translates a query to a call of the OpenCL C function `name`. Subtracts `offset` from its result, because the
+    /// numbers of OpenCL C begin at `offset`, and the numbers of SPIR-V at 0. Returns `false` if OpenCL C has no such
+    /// image.
     pub(super) fn emit_image_query(
         &mut self,
         name: &str,

@@ -32,8 +32,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Translates an instruction to the OpenCL C function in one of `rows`. If there are several rows, the
-    /// scope or a type determines which one applies.
+    /// Translates an instruction to the OpenCL C function in one of `rows`. If there are several rows, the scope or a
+    /// type determines which one applies. Returns `false` if none applies, or if OpenCL C has no type for an operand.
     pub(super) fn emit_plain(
         &mut self,
         op: Op,
@@ -135,7 +135,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .and_then(|scope| Scope::from_u32(scope as u32)))
     }
 
-    /// Translates a group instruction to `work_group_reduce_add`, `sub_group_ballot` and similar functions.
+    /// Translates a group instruction to `work_group_reduce_add`, `sub_group_ballot` and similar functions. Returns
+    /// `false` if OpenCL C has no function for the instruction, or no type for an operand.
     pub(super) fn emit_group(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         let first = first_operand(instruction);
         if instruction.word_count() <= first {
@@ -235,8 +236,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Translates dot products. OpenCL C has dot products of floats, and of 8-bit and 16-bit integers with an
-    /// `int` result.
+    /// Translates dot products. OpenCL C has dot products of floats, and of 8-bit and 16-bit integers with an `int`
+    /// result. Returns `false` for any other dot product, and for all dot products of integers if the style does not
+    /// call OpenCL C functions for them.
     pub(super) fn emit_dot(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         if op != Op::Dot && !self.dialect().calls.integer_dot_products {
             return Ok(false);

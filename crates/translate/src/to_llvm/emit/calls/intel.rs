@@ -33,8 +33,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(ty.and_then(|ty| block_name(op, ty.scalar()?, ty.elements())))
     }
 
-    /// Emits a call to `intel_sub_group_block_read…` or `intel_sub_group_block_write…`, with the operands as
-    /// arguments.
+    /// Emits a call to `intel_sub_group_block_read…` or `intel_sub_group_block_write…`, with the operands as arguments.
+    /// Returns `false` if no function accesses data of this type, or if OpenCL C has no type for an operand.
     pub(super) fn emit_block_access(
         &mut self,
         op: Op,
@@ -78,8 +78,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `intel_sub_group_media_block_read…` or `intel_sub_group_media_block_write…`. The image
-    /// is the last argument.
+    /// Emits a call to `intel_sub_group_media_block_read…` or `intel_sub_group_media_block_write…`. The image is the
+    /// last argument. Returns `false` if no function accesses data of this type, or if OpenCL C has no type for an
+    /// operand.
     pub(super) fn emit_media_block(
         &mut self,
         op: Op,
@@ -117,9 +118,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `intel_sub_group_avc_…`. The first arguments are numbers, and the last ones are
-    /// payloads and results. In SPIR-V, each image is combined with a sampler. In OpenCL C, one sampler for
-    /// all images precedes the payload.
+    /// Emits a call to `intel_sub_group_avc_…`. The first arguments are numbers, and the last ones are payloads and
+    /// results. In SPIR-V, each image is combined with a sampler. In OpenCL C, one sampler for all images precedes the
+    /// payload. Returns `false` if OpenCL C has no type for an operand.
     pub(super) fn emit_motion_estimation(
         &mut self,
         op: Op,

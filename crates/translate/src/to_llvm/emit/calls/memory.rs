@@ -65,8 +65,9 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Emits a call to `barrier(flags)` or, since OpenCL 2.0, `work_group_barrier(flags, scope)`. `rows`
-    /// contains the barrier functions of OpenCL C.
+    /// Emits a call to `barrier(flags)` or, since OpenCL 2.0, `work_group_barrier(flags, scope)`. `rows` contains the
+    /// barrier functions of OpenCL C. Returns `false` if the execution scope is not a constant, or if none of them has
+    /// this scope.
     pub(super) fn emit_barrier(
         &mut self,
         op: Op,
@@ -105,7 +106,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Emits a call to `mem_fence(flags)`, `read_mem_fence` or `write_mem_fence`, or, since OpenCL 2.0, to
-    /// `atomic_work_item_fence`.
+    /// `atomic_work_item_fence`. Always returns `true`.
     pub(super) fn emit_memory_barrier(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let void = self.emitter.ir.module.void_type;
         let modern = self.emitter.options.builtins == Builtins::Cl20
@@ -337,7 +338,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Emits a call to `async_work_group_copy(to, from, number, event)` or, if the stride is not 1, to
-    /// `async_work_group_strided_copy`. Some styles always use the second function.
+    /// `async_work_group_strided_copy`. Some styles always use the second function. Returns `false` if OpenCL C has no
+    /// type for an operand.
     pub(super) fn emit_async_copy(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         // The operands after the scope are the destination, source, number, stride and event.
         let strided = !self.dialect().calls.significant_operands
@@ -360,8 +362,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `__to_global`, `__to_local` or `__to_private`, as clang does for `to_global`,
-    /// `to_local` and `to_private`.
+    /// Emits a call to `__to_global`, `__to_local` or `__to_private`, as clang does for `to_global`, `to_local` and
+    /// `to_private`. Returns `false` for any other storage class.
     pub(super) fn emit_generic_cast(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let pointer = self.operand(instruction, 3)?;
         let class = StorageClass::from_u32(word(instruction, 4)?);
@@ -385,8 +387,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `get_fence`, and shifts the flags that it returns to the position of these bits in SPIR-V's memory
-    /// semantics.
+    /// Emits a call to `get_fence`, and shifts the flags that it returns to the position of these bits in SPIR-V's
+    /// memory semantics. Returns `false` if OpenCL C has no type for the pointer.
     pub(super) fn emit_get_fence(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let Some(pointer) = self.argument(
             id(instruction, 3)?,

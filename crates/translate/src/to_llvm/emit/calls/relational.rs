@@ -22,8 +22,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Emits a call to `isnan` or a similar function. The result is an `int` or, for vectors, a vector of
-    /// integers with the width of the floats.
+    /// Emits a call to `isnan` or a similar function. The result is an `int` or, for vectors, a vector of integers with
+    /// the width of the floats. Returns `false` if OpenCL C has no type for an operand.
     pub(super) fn emit_relational(
         &mut self,
         name: &str,
@@ -54,9 +54,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish_boolean(instruction, value)
     }
 
-    /// Converts the result of a function to a boolean and defines the result of the instruction. Depending on
-    /// the style, this compares the result with 0 or truncates it to its lowest bit. In the latter case,
-    /// vectors are first converted to bytes.
+    /// Converts the result of a function to a boolean and defines the result of the instruction. Depending on the
+    /// style, this compares the result with 0 or truncates it to its lowest bit. In the latter case, vectors are first
+    /// converted to bytes. Always returns `true`.
     fn finish_boolean(&mut self, instruction: Instruction<'m>, mut value: Value) -> Result<bool> {
         if !self.dialect().calls.small_values_as_bits {
             let value = self.ins()?.int_to_boolean(value);
@@ -73,7 +73,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Emits a call to `any` or `all`, which test the most significant bit of each component. The components are
-    /// converted to `int` or, depending on the style, to `char`.
+    /// converted to `int` or, depending on the style, to `char`. Returns `false` if OpenCL C has no type for the
+    /// operand.
     pub(super) fn emit_sign_bits(
         &mut self,
         name: &str,

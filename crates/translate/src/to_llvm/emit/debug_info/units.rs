@@ -64,7 +64,7 @@ impl<'m> Writer<'_, 'm> {
         Ok((before.map_or(language, |older| older.1), number <= last))
     }
 
-    /// Returns the DWARF version of the first compile unit, or 0 if there is none.
+    /// Returns the DWARF version of the first compile unit, or 0 if the module has no compile unit.
     pub(super) fn dwarf_version(&self) -> Result<u64> {
         let unit = self
             .debug_info

@@ -74,8 +74,8 @@ impl Aliases {
         }
     }
 
-    /// Adds the nodes of a linked fragment for ids that have no node yet. `numbers` maps the nodes to those of the
-    /// module.
+    /// Adds the nodes of a linked fragment for ids that have no node yet. `numbers` maps the nodes of the fragment to
+    /// nodes of the module.
     pub(in crate::to_llvm) fn link(&mut self, fragment: &Self, numbers: &Renumbering) {
         let Self { nodes } = fragment;
         for (&id, &node) in nodes {

@@ -38,8 +38,8 @@ impl Writer<'_, '_> {
             || matches!(*row.operands, [width, literal] if float_control::bits_of_decoration(row.decoration, width, literal).is_some())
     }
 
-    /// Returns the string attributes of a function and those of its result, from decorations and execution modes. Marks
-    /// these decorations as read.
+    /// Returns the string attributes of a function and of its result, from decorations and execution modes. Marks these
+    /// decorations as read.
     pub(super) fn strings_of_function(&mut self, function: Id) -> (Vec<Attribute>, Vec<Attribute>) {
         let (mut set, mut of_result) = (Vec::new(), Vec::new());
         let mut register = None;
