@@ -27,7 +27,7 @@ const OF_FUNCTIONS: &[A] = &[
     A::READ_ONLY,
 ];
 
-/// Returns the attribute lists of functions and calls, except those of intrinsics.
+/// Returns the attribute lists of functions and calls. Omits intrinsics and calls of them.
 fn lists(context: &Context<'_>) -> impl Iterator<Item = (AttributeList, Spot)> {
     let of_functions = context
         .module

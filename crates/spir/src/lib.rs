@@ -73,10 +73,10 @@ use findings::Findings;
 use input::Input;
 use rule_table::{Check, TABLE};
 
-/// Checks a module in memory against all rules of SPIR 1.2, except those about the form of the input.
+/// Checks a module in memory against all rules of SPIR 1.2, except the rules about the form of the input.
 ///
-/// Functions whose bodies are not decoded count as declarations. The findings are in the order of the module: first
-/// those about the whole module, then its variables and functions with their instructions.
+/// Functions whose bodies are not decoded count as declarations. The findings are in the order of the module: first the
+/// findings about the whole module, then its variables and functions with their instructions.
 pub fn validate(module: &Module, limits: &Limits) -> Vec<Finding> {
     check(module, None, limits)
 }

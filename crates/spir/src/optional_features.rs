@@ -1,4 +1,4 @@
-//! Checks of optional core features and KHR extensions (§2.11). A module must declare those that it uses.
+//! Checks of optional core features and KHR extensions (§2.11). A module must declare the ones that it uses.
 
 use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{CastOp, InstructionKind, Type, TypeKind, Types};

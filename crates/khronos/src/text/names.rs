@@ -31,8 +31,7 @@ const ENUMERANTS: &[(OperandKind, u32, &str)] = &[
     (K::Decoration, 6247, "DecorationConditionalINTEL"),
 ];
 
-/// The opcodes whose names in the text form differ from those in the grammar: the opcode, and the name in the text
-/// form.
+/// The opcodes whose names in the text form differ from the grammar: the opcode, and the name in the text form.
 const OPCODES: &[(u16, &str)] = &[
     (4450, "SDotKHR"),
     (4451, "UDotKHR"),

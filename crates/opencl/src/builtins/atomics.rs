@@ -1,5 +1,5 @@
-//! Atomic functions: `atomic_…` and `atom_…` of OpenCL 1.x, those of OpenCL 2.0, and the functions for floats of
-//! `cl_ext_float_atomics`.
+//! Atomic functions: `atomic_…` and `atom_…` of OpenCL 1.x, the atomic functions of OpenCL 2.0, and the functions for
+//! floats of `cl_ext_float_atomics`.
 
 use super::Variants;
 use super::memory::{DEFAULT_ORDER, DEFAULT_SCOPE, LEGACY_ORDER, LEGACY_SCOPE};

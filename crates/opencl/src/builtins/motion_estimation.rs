@@ -40,7 +40,7 @@ pub enum Phase {
     Sic,
 }
 
-/// The instructions that convert between the types of a phase and those of `mce`.
+/// The instructions that convert between the types of a phase and the types of `mce`.
 pub struct Conversions {
     /// The instruction from the payload of the phase to the payload of `mce`.
     pub payload_to_mce: Op,
@@ -53,7 +53,7 @@ pub struct Conversions {
 }
 
 impl Phase {
-    /// Returns the instructions that convert between the types of this phase and those of `mce`.
+    /// Returns the instructions that convert between the types of this phase and the types of `mce`.
     pub fn conversions(self) -> Conversions {
         let (payload_to_mce, payload_from_mce, result_to_mce, result_from_mce) = match self {
             Phase::Ime => (

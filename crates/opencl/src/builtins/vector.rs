@@ -37,7 +37,7 @@ const KINDS: &[Kind] = &[
 ];
 
 pub(super) fn lookup(name: &str) -> Option<Lowering> {
-    // Longer prefixes stand before those that they begin with.
+    // A prefix that begins with another one precedes it.
     let (kind, rest) = KINDS
         .iter()
         .find_map(|kind| Some((kind, name.strip_prefix(kind.prefix)?)))?;

@@ -192,7 +192,7 @@ pub(crate) fn inaccurate(name: &str) -> Option<(FpBuiltin, usize)> {
     })
 }
 
-/// Returns the equivalent instruction of unspecified accuracy, or `op` itself if there is none.
+/// Returns the equivalent instruction of unspecified accuracy, or `op` itself if no instruction is equivalent.
 pub(crate) fn approximate(op: CLOp) -> CLOp {
     let row = APPROXIMATE.iter().find(|row| row.0 == op);
     row.map_or(op, |row| row.1)

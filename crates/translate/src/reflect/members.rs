@@ -131,7 +131,8 @@ fn spelled_type(module: &Module, ty: Type) -> String {
     }
 }
 
-/// Collects members by their offsets and sizes in bytes. Leaves out members at the same place, such as those of a union.
+/// Collects members by their offsets and sizes in bytes. Leaves out members at the same place, such as members of a
+/// union.
 pub(super) fn by_place<T>(
     members: impl Iterator<Item = ((u64, u64), T)>,
 ) -> FxHashMap<(u64, u64), T> {

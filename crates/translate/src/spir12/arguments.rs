@@ -1,5 +1,5 @@
-//! Changes the pointees of kernel arguments to those that OpenCL C declares for them (§2.4). The pointees
-//! inferred from the uses of an argument may differ.
+//! Changes the pointees of kernel arguments to the types that OpenCL C declares for them (§2.4). The pointees inferred
+//! from the uses of an argument may differ.
 
 use transpire_llvm::ir::{
     Body, CastOp, FunctionType, Global, InstructionKind, Module, Type, TypeKind, Value,

@@ -1,5 +1,5 @@
-//! Renames built-in functions to their SPIR 1.2 names (§2.10, appendix A) and rejects those that OpenCL C 1.2
-//! does not have.
+//! Renames built-in functions to their SPIR 1.2 names (§2.10, appendix A), and rejects functions that OpenCL C 1.2 does
+//! not have.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{

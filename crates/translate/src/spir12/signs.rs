@@ -26,8 +26,8 @@ const NAME: &str = "opencl.built_in.";
 /// The prefix of a string that names the built-in functions that one function calls.
 const CALLS: &str = "opencl.built_in.calls.";
 
-/// The prefixes of names of functions whose signedness is lost. The indices are those of parameters that are sizes,
-/// whose signedness is preserved.
+/// The prefixes of names of functions whose signedness is lost. The indices select parameters that are sizes, whose
+/// signedness is preserved.
 #[rustfmt::skip]
 const LOST: &[(&str, &[usize])] = &[
     ("async_work_group_copy",         &[2]),

@@ -527,7 +527,8 @@ impl Slots {
         false
     }
 
-    /// Returns whether `slot` is `content`, the content of `content`, and so on. Returns `true` if the nesting is too deep.
+    /// Returns whether `slot` is `content` itself, its content, the content of that, and so on. Returns `true` if the
+    /// nesting is too deep.
     fn holds(&mut self, mut content: Slot, slot: Slot) -> bool {
         for _ in 0..=MAX_DEPTH {
             if content == NO_SLOT {

@@ -1,5 +1,5 @@
-//! Lowers a module from SPIR's conventions to those of a target: defines the functions of the target that the module
-//! calls, and changes kernels and calling conventions.
+//! Lowers a module from SPIR's conventions to the conventions of a target: defines the functions of the target that the
+//! module calls, and changes kernels and calling conventions.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::assembly;
@@ -18,7 +18,7 @@ use crate::{Error, Result};
 /// The function that checks whether an address is in local memory.
 const IS_LOCAL: &str = "transpire.is_local";
 
-/// Lowers a module from SPIR's conventions to those of the target.
+/// Lowers a module from SPIR's conventions to the conventions of the target.
 ///
 /// # Errors
 /// Returns an error if the target has no function for an instruction of the module, or if the module uses a reserved

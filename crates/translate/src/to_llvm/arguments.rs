@@ -243,9 +243,9 @@ pub(crate) struct Argument {
 }
 
 impl Argument {
-    /// Returns the type qualifiers, separated by spaces, in clang's order. `said` contains qualifiers from a
-    /// string of the module. They are combined with those from decorations. If `volatile_first` is true,
-    /// `volatile` precedes `restrict` and `const`.
+    /// Returns the type qualifiers, separated by spaces, in clang's order: the qualifiers in `said`, which come from a
+    /// string of the module, and the qualifiers from decorations. If `volatile_first` is true, `volatile` precedes
+    /// `restrict` and `const`.
     pub(crate) fn qualifiers(&self, said: Option<&Vec<u8>>, volatile_first: bool) -> Vec<u8> {
         let mut said: Vec<&[u8]> = match said {
             Some(said) => said

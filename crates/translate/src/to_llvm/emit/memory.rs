@@ -46,8 +46,8 @@ const TRANSLATED: MemoryAccess = MemoryAccess::Volatile
 const PLAIN: MemoryAccess = MemoryAccess::Volatile.union(MemoryAccess::Aligned);
 
 impl Access {
-    /// Combines the memory operands of a copy's write and read into those that one call can express. A call cannot express
-    /// `Nontemporal`, or aliasing scopes that only one of the two accesses has. These become lost bits.
+    /// Combines the memory operands of a copy's write and read into memory operands that one call can express. A call
+    /// cannot express `Nontemporal`, or aliasing scopes that only one of the two accesses has. These become lost bits.
     fn of_copy(writes: Self, reads: Self) -> Self {
         let mut lost = MemoryAccess(writes.lost | reads.lost);
         if writes.nontemporal || reads.nontemporal {

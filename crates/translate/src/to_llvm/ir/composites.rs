@@ -304,8 +304,8 @@ impl Builder<'_, '_> {
         ))
     }
 
-    /// Splits a path of indices into those that select elements of arrays and structs, and the lane, if the last index selects
-    /// a component of a vector.
+    /// Splits a path of indices into the indices that select elements of arrays and structs, and the lane, if the last
+    /// index selects a component of a vector.
     fn split_path<'i>(
         &self,
         composite: Value,

@@ -102,8 +102,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// Emits a call to a `vload…` or `vstore…` function. Returns `false` if no function has this number of elements and
-    /// this rounding mode, or if OpenCL C has no type for an operand.
+    /// Emits a call to a `vload…` or `vstore…` function. Returns `false` if OpenCL C has no type for an operand, and an
+    /// error for an unknown rounding mode.
     fn emit_vector_access(&mut self, op: CLOp, instruction: Instruction<'m>) -> Result<bool> {
         let result = self.emitter.result_type(instruction)?;
         let is_load = result != self.emitter.ir.module.void_type;

@@ -319,8 +319,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Translates the decorations of a global variable. Leaves out those that fields of the LLVM global express, such
-    /// as its alignment and its linkage.
+    /// Translates the decorations of a global variable. Leaves out decorations that fields of the LLVM global express,
+    /// such as its alignment and its linkage.
     pub(in crate::to_llvm) fn decorate_global(&mut self, global: Global, id: Id) -> Result<()> {
         let value = &self.ir.module.globals[global];
         let is_constant =
