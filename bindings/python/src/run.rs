@@ -140,7 +140,8 @@ pub(super) fn run<'py>(
     ))
 }
 
-/// A difference as a tuple: the thing that differs, its values, their places and work-items, and the launch.
+/// A difference as a tuple: a description of the value that differs, the two values, their places and work-items, and
+/// the launch.
 type DifferenceParts = (
     String,
     [String; 2],

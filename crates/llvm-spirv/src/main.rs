@@ -278,8 +278,8 @@ impl Files<'_> {
         }
     }
 
-    /// Reads the input as SPIR-V, and checks its version, and the rules of its extensions that the Khronos translator
-    /// checks.
+    /// Reads the input as SPIR-V. Returns an error if this release or the options do not allow its version, or if it
+    /// breaks a rule of an extension that the Khronos translator checks.
     fn read_known_module(&self, text: bool) -> Result<Module, Failure> {
         let module = self.read_module(text)?;
         if module.version.major != 1 || module.version.minor > 6 {
