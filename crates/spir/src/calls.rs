@@ -82,7 +82,7 @@ fn is_mangled(name: &str, signature: &Signature) -> bool {
     })
 }
 
-/// Returns a mangled name with the qualifiers of each pointee in a fixed order: the order of their text.
+/// Returns a mangled name in which the qualifiers of each pointee are sorted by their text.
 fn with_sorted_qualifiers(name: &str) -> String {
     let mut out = String::with_capacity(name.len());
     let mut rest = name;

@@ -141,9 +141,10 @@ pub(super) fn lookup(name: &str) -> Option<Instruction> {
     })
 }
 
-/// Returns the name of the function that is equivalent to an instruction, and the kind of number of its first parameter, if it
-/// makes a difference. Returns `None` if there is no such function. `operands` is the number of operands after the scope and
-/// the operation: `OpGroupNonUniformRotateKHR` is one function with two operands, and another with three.
+/// Returns the name of the function that is equivalent to an instruction, and the kind of number of its first
+/// parameter, which is `None` if the instruction allows several kinds. Returns `None` if no function is equivalent.
+/// `operands` is the number of operands after the scope and the operation: `OpGroupNonUniformRotateKHR` is one function
+/// with two operands, and another with three.
 pub fn name(
     op: Op,
     scope: Scope,

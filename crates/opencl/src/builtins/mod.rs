@@ -402,7 +402,7 @@ pub fn deciding_number(parameters: &[Type], decided_by: usize) -> Option<Number>
 pub struct ExtInstName {
     /// The name in OpenCL C.
     pub name: &'static str,
-    /// The kind of number of the deciding parameter, if it makes a difference.
+    /// The kind of number of the deciding parameter, or `None` if the instruction allows several kinds.
     pub number: Option<Number>,
     /// The index of the deciding parameter.
     pub decided_by: usize,

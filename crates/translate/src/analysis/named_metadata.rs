@@ -39,7 +39,8 @@ type Check = fn(&Module, MetadataId) -> std::result::Result<(), String>;
 /// Checks the form of each node in the known lists. Reports addressing models that contradict the target triple as
 /// dropped.
 ///
-/// # Errors Returns an error for the first node that does not have the form that its list requires.
+/// # Errors
+/// Returns an error for the first node that does not have the form that its list requires.
 pub(crate) fn check(module: &Module, report: &mut Report) -> Result<()> {
     for named in &module.named_metadata {
         let name = module.strings.text(named.name);

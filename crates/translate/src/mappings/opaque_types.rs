@@ -172,7 +172,8 @@ impl OpaqueType {
         }))
     }
 
-    /// Decodes a SPIR-V name without operands: `Event` is `OpTypeEvent`. Returns `None` if it is unknown.
+    /// Decodes a SPIR-V name without operands: `Event` is `OpTypeEvent`. Returns `None` for an unknown name, and for a
+    /// type with operands.
     fn plain(name: &str) -> Option<Self> {
         let op = names::op(&format!("Type{name}"))?;
         let without_operands = matches!(

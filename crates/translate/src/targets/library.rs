@@ -337,7 +337,8 @@ fn add_helpers(text: &mut String) {
     }
 }
 
-/// Returns the definition of a helper by its name after the prefix, or `None` for a type that it does not support.
+/// Returns the definition of a helper by its name after the prefix, or `None` for an unknown helper or an unsupported
+/// type.
 fn helper(name: &str) -> Option<String> {
     let (kind, ty) = name.split_once('.')?;
     let (signature, body) = match kind {

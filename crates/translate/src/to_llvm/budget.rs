@@ -96,8 +96,8 @@ impl Budget {
 
     /// Adds the output of the functions of a fragment to the sum.
     ///
-    /// # Errors Returns an error if the sum exceeds the limit, with the index in the fragment of the first such
-    /// function.
+    /// # Errors
+    /// Returns an error if the sum exceeds the limit, with the index in the fragment of the first such function.
     pub(super) fn link(&mut self, fragment: &Self) -> std::result::Result<(), (usize, Error)> {
         for (place, generated) in fragment.functions.iter().enumerate() {
             self.add(generated).map_err(|error| (place, error))?;

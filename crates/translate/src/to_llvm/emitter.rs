@@ -202,7 +202,7 @@ impl<'m> Emitter<'m> {
         error.within(format_args!("{name}{result}")).at_word(word)
     }
 
-    /// Returns the choices between several correct translations.
+    /// Returns the dialect of the translation.
     pub(super) fn dialect(&self) -> &'m dialect::ToLlvm {
         &self.options.dialect
     }

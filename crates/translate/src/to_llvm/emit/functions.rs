@@ -661,7 +661,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.emitter.value(id)
     }
 
-    /// Returns the choices between several correct translations.
+    /// Returns the dialect of the translation.
     pub(crate) fn dialect(&self) -> &'m dialect::ToLlvm {
         self.emitter.dialect()
     }

@@ -38,7 +38,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         Self { ir, code, block }
     }
 
-    /// Returns the choices between several correct translations.
+    /// Returns the dialect of the translation.
     pub(in crate::to_llvm) fn dialect(&self) -> &'m dialect::ToLlvm {
         &self.ir.options().dialect
     }

@@ -129,8 +129,8 @@ impl Builder<'_, '_> {
         types.is_float(scalar) || types.integer_bits(scalar).is_some_and(|bits| bits % 8 == 0)
     }
 
-    /// Returns the bits of a number from bit `first` on, as a value of type `ty`. Returns an error if `ty` is
-    /// not a number.
+    /// Returns the bits of a number from bit `first` on, as a value of type `ty`. Returns an error if one of the types
+    /// has no size.
     fn bits_of(&mut self, value: Value, first: u64, ty: Type) -> Result<Value> {
         let own = self.ty(value);
         if own == ty {

@@ -146,7 +146,7 @@ fn split(text: &[u8]) -> (Option<Vec<u8>>, Option<Checksum>) {
 }
 
 /// Parses a checksum: its kind, such as `MD5`, a colon, and hexadecimal digits. The text after the digits is ignored.
-/// Returns `None` if the text has another form.
+/// Returns `None` if the text has another form, or if LLVM IR has no such kind.
 fn checksum_of(text: &[u8]) -> Option<Checksum> {
     let colon = text.iter().position(|byte| *byte == b':')?;
     let (kind, digits) = (text.get(..colon)?, text.get(colon + 1..)?);

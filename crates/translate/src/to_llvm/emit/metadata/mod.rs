@@ -122,7 +122,7 @@ impl<'m> Emitter<'m> {
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// Returns the choices between several correct translations.
+    /// Returns the dialect of the translation.
     fn dialect(&self) -> &'m dialect::ToLlvm {
         &self.options.dialect
     }
