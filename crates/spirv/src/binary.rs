@@ -38,7 +38,7 @@ pub fn to_words(bytes: &[u8]) -> Result<Vec<u32>> {
 ///
 /// `length` is the expected number of bytes. If it is right, the vector of words is allocated only once.
 ///
-/// Returns `None` if the bytes are not a module. Then [`to_words`] returns the reason.
+/// Returns `None` in the cases in which [`to_words`] returns an error.
 ///
 /// # Errors
 /// If reading from `input` fails.
@@ -137,7 +137,8 @@ pub(crate) fn quads(bytes: &[u8]) -> Result<(&[[u8; 4]], ByteOrder)> {
 /// Reads a module from its words, in this machine's byte order or swapped.
 ///
 /// # Errors
-/// The errors of [`read`].
+/// If the header is cut short or has another magic number, or an instruction's word count is 0 or more than the
+/// remaining words.
 pub fn read_words(words: &[u32]) -> Result<Module> {
     match words.first() {
         Some(&MAGIC_NUMBER) => read_native(words),
@@ -171,7 +172,7 @@ pub(crate) fn split_header(words: &[u32]) -> Result<([u32; HEADER_WORDS], &[u32]
 /// functions.
 ///
 /// # Errors
-/// The errors of [`read`].
+/// The errors of [`read_words`].
 pub fn read_owned_words(mut words: Vec<u32>) -> Result<Module> {
     if words.first() != Some(&MAGIC_NUMBER) {
         return read_words(&words);
@@ -235,8 +236,8 @@ fn copy(module: &mut Module, section: Section, words: &[u32], run: std::ops::Ran
         .extend_from_slice(words.get(run).unwrap_or_default());
 }
 
-/// Returns the number of words before the next `OpFunction` or `OpFunctionEnd`. The words follow an instruction in a function,
-/// so all of them belong to the functions section.
+/// Returns the number of words before the next instruction that begins or ends a function or a graph, or that has an
+/// invalid word count. The words follow an instruction in a function, so all of them belong to the functions section.
 fn inside_function(words: &[u32]) -> usize {
     let mut end = 0;
     while let Some(first) = words.get(end) {

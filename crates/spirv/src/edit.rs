@@ -237,7 +237,8 @@ pub(crate) fn annotations(module: &Module) -> Vec<(u32, u32)> {
     found
 }
 
-/// Returns the annotation at the offset of each pair of an id and an offset, with its location.
+/// Returns the annotation at each offset in `offsets`, with its location. `offsets` has pairs of an id and an offset in
+/// [`Section::Annotations`]. Offsets beyond the end of the section are skipped.
 pub(crate) fn at_offsets<'a>(
     module: &'a Module,
     offsets: &'a [(u32, u32)],

@@ -8,13 +8,14 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 /// The kind of an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ErrorKind {
-    /// The binary module has an invalid header, word count or operand.
+    /// The binary module, or an instruction that is passed to a builder, has an invalid header, word count or operand.
     Malformed,
     /// An instruction has fewer words than its opcode needs (§2.3).
     WordCount,
     /// The text is not valid assembly.
     Syntax,
-    /// A part of the module is larger than SPIR-V allows (§2.17, "Universal Limits").
+    /// Something is larger than SPIR-V (§2.17, "Universal Limits") or this crate allows, such as an instruction, the
+    /// number of ids or the module.
     Limit,
     /// The module cannot be reduced to the variants for a device (`SPV_INTEL_function_variants`).
     Variants,
@@ -25,7 +26,7 @@ pub enum ErrorKind {
 /// The place of an error in the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// No place in the input, because the module is being built.
+    /// The error has no place in the input: it concerns the module as a whole, or a module that is being built.
     None,
     /// The index of a word, counted from the module's magic number.
     Word(usize),
@@ -33,7 +34,7 @@ pub enum Place {
     LineColumn(usize, usize),
 }
 
-/// The reason why a module could not be read, written or built.
+/// The reason why a module could not be read, built, changed or reduced.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 

@@ -95,7 +95,8 @@ const LOWEST: u16 = {
     lowest
 };
 
-/// Returns the opcode of the first instruction that only shaders may use, such as a derivative; `None` if the module has none.
+/// Returns the opcode of the first instruction in a function that only shaders may use, such as a derivative; `None` if
+/// there is none.
 pub fn first_of_shaders(module: &Module) -> Option<u16> {
     let needs_shader = |opcode: &u16| {
         let requirements = grammar::layout(*opcode).map(grammar::Layout::requirements);
@@ -166,7 +167,8 @@ pub fn is_about(opcode: u16) -> bool {
     RULES.iter().any(|row| row.0 == opcode)
 }
 
-/// Returns the first instruction that breaks a rule; `None` if all rules are met.
+/// Returns the first instruction that breaks a rule; `None` if there is none. A rule for which the necessary types are
+/// unknown counts as met.
 pub fn first_broken(module: &Module) -> Option<Broken> {
     [Section::Globals, Section::Functions]
         .into_iter()
@@ -196,7 +198,8 @@ fn first_broken_of(module: &Module, section: Section) -> Option<Broken> {
     }
 }
 
-/// Returns the width in bits and the addressing model that [`Rule::PointerSized`] compares; `None` for other rules.
+/// Returns the width in bits and the addressing model that [`Rule::PointerSized`] compares for the word `at` of an
+/// instruction. Returns `None` for other rules, or if either is unknown.
 fn sizes(
     module: &Module,
     instruction: Instruction<'_>,

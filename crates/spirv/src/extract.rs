@@ -22,8 +22,8 @@ use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 /// names and decorations. A name is the name of an entry point. In a module without entry points, it is a linkage name
 /// or otherwise a debug name of a function. Instruction sets and strings are kept unchanged.
 ///
-/// Capabilities and extensions that the remaining instructions do not need are removed, except in modules of shaders and if the
-/// grammar does not connect them with instructions.
+/// Capabilities that devices may lack and that the remaining instructions do not need are removed, except in modules of
+/// shaders. Extensions and all other capabilities are kept.
 ///
 /// Debug information about a removed function is kept if inlined code refers to it. Its reference to the function is removed.
 ///
@@ -52,7 +52,8 @@ use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 /// ```
 ///
 /// # Errors
-/// If the module has no kernel with one of the names, or is malformed.
+/// If the module has no entry point (or function of a module without entry points) with one of the names, is malformed,
+/// or has no id left.
 pub fn extract_entry_points(module: &Module, names: &[String]) -> Result<Module> {
     let bytes = binary::write(module);
     let uses = Uses::new(Source::new(&bytes)?)?;
@@ -77,11 +78,11 @@ pub fn extract_groups(module: &Module, groups: &[Vec<String>]) -> Result<Vec<Mod
 
 /// Extracts kernels from the bytes of a module, in either byte order, as [`extract_entry_points`] does.
 ///
-/// Specialization constants are kept, because the translator may set them. Removed parts are skipped: their words are not
-/// copied, and errors in them are not found.
+/// Specialization constants with a `SpecId` are kept, because the translator may set them. Removed parts are skipped:
+/// their words are not copied, and errors in their operands are not found.
 ///
 /// # Errors
-/// The errors of [`extract_entry_points`].
+/// The errors of [`binary::to_words`] and of [`extract_entry_points`].
 pub fn extract_from(bytes: &[u8], names: &[String]) -> Result<Extracted> {
     let mut uses = Uses::new(Source::new(bytes)?)?;
     for &constant in &Rc::clone(&uses.index).settable {
@@ -130,9 +131,9 @@ struct Uses<'a> {
     met: Vec<u32>,
     /// Functions and variables that are only imported, because another module defines them.
     declared: FxHashSet<u32>,
-    /// Entry points and execution modes that are kept if their function is used.
+    /// For each function, the offsets of the entry points and execution modes that are kept if the function is used.
     rooted: FxHashMap<u32, Vec<u32>>,
-    /// The entry points and execution modes to keep.
+    /// The offsets of the entry points and execution modes to keep.
     roots: FxHashSet<u32>,
     /// The results of the instructions in visited functions; `None` if they are not checked.
     locals: Option<FxHashSet<u32>>,
@@ -379,7 +380,7 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Returns the range of the words of a function up to its first block.
+    /// Returns the range of the words of a function up to its first block, or up to its end if it has none.
     fn head(&self, range: Range<u32>) -> Range<u32> {
         let mut at = range.start;
         while at < range.end {
@@ -417,8 +418,8 @@ impl<'a> Uses<'a> {
         Ok(())
     }
 
-    /// Checks that each used id is defined in a visited function or outside of functions. A function that uses a result of
-    /// another function is malformed.
+    /// Checks that each used id is defined in a visited function or outside of functions. A function that uses a result
+    /// of another function is malformed. Does nothing if `locals` is `None`.
     fn check_locals(&self) -> Result<()> {
         let Some(locals) = &self.locals else {
             return Ok(());
@@ -437,7 +438,8 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Returns the module of the used ids, or an error if a function uses a result of another function.
+    /// Returns the module of the used ids. Returns an error if [`check_locals`](Self::check_locals) does, a kept debug
+    /// instruction is malformed, or no id is left for `DebugInfoNone`.
     fn write(self) -> Result<Extracted> {
         self.check_locals()?;
         let end = self.source.len();
@@ -500,7 +502,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Writes the kept instructions outside functions.
+    /// Writes the kept instructions of `range`, which is outside functions.
     fn declarations(&mut self, range: Range<u32>) -> Result<()> {
         let source = &self.uses.source;
         // Lines belong to the instruction after them, and continuations to the instruction before.
@@ -530,9 +532,9 @@ impl Writer<'_, '_> {
         Ok(())
     }
 
-    /// Writes a kept instruction. A group decoration keeps only the used targets. A variable that is only imported
-    /// loses its initializer, and the linkage of an imported symbol becomes `Import`. In debug information,
-    /// `DebugInfoNone` replaces a removed function.
+    /// Writes a kept instruction. A group decoration keeps only the used targets, and is omitted if there are none. A
+    /// variable that is only imported loses its initializer, and the linkage of an imported symbol becomes `Import`. In
+    /// debug information, `DebugInfoNone` replaces a removed function.
     fn instruction(&mut self, range: Range<u32>, op: Op) -> Result<()> {
         let uses = self.uses;
         if let Some(step) = step_of_targets(op.0) {
@@ -600,7 +602,8 @@ impl Writer<'_, '_> {
         Ok(())
     }
 
-    /// Returns the id of a `DebugInfoNone` of the instruction's set. Emits it on the first call.
+    /// Returns the id of a `DebugInfoNone` of the instruction's set. Emits it on the first call. Returns an error if
+    /// the instruction is cut short or no id is left.
     fn none(&mut self, instruction: Instruction<'_>) -> Result<u32> {
         if let Some(none) = self.none {
             return Ok(none);

@@ -136,7 +136,8 @@ impl Format {
     /// Returns the bits of the nearest number of this format, ties to even.
     ///
     /// A number that is too large becomes the largest finite number if `saturated` or if the format has no special
-    /// values. Otherwise it becomes infinite, or a NaN in a format without infinities.
+    /// values. Otherwise it becomes infinite, or a NaN in a format without infinities. A NaN becomes a quiet NaN, or
+    /// the largest finite number in a format without special values.
     pub fn bits(self, number: Number, saturated: bool) -> u64 {
         let sign = u64::from(number.negative) << (self.width() - 1);
         let too_large = match self.specials {
@@ -169,8 +170,9 @@ impl Format {
         }
     }
 
-    /// Returns the bits of the nearest number, as if the exponent had no upper limit. Returns `None` if the exponent is already
-    /// too large before rounding.
+    /// Returns the bits of the number nearest to `significand` times two to the power of `exponent`, without the sign.
+    /// The result may be above [`largest`](Self::largest). Returns `None` if the exponent is already too large before
+    /// rounding. `significand` must not be 0.
     fn nearest(self, significand: u64, exponent: i64) -> Option<u64> {
         let zeros = significand.leading_zeros();
         let significand = significand << zeros;

@@ -44,13 +44,13 @@ pub fn has_variants(module: &Module) -> bool {
 /// that no condition uses keep their `SpecId` and default.
 ///
 /// # Errors
-/// The message names the id. It is an error if
+/// It is an error if
 ///
 /// - a condition cannot be evaluated, because it is not built from Boolean constants, comparisons with the device, and
 ///   `OpLogicalAnd`, `…Or`, `…Not`, `…Equal` and `…NotEqual`,
-/// - an architecture is compared by an opcode that is not an integer comparison,
+/// - an architecture is compared by an opcode other than `OpIEqual`, `OpINotEqual` and the unsigned comparisons,
 /// - all conditions of an `OpConditionalCopyObjectINTEL` are false, or
-/// - a remaining instruction uses a removed id.
+/// - a remaining instruction uses a removed id, or does not match the grammar although something was removed.
 pub fn specialize(module: &Module, device: &Device, values: &BTreeMap<u32, u64>) -> Result<Module> {
     let known = known_conditions(module, device, values)?;
     let plan = Plan::new(module, &known)?;
@@ -72,7 +72,7 @@ pub fn specialize(module: &Module, device: &Device, values: &BTreeMap<u32, u64>)
 }
 
 /// Returns the values of the Boolean constants whose values are known, by id. Returns an error if an architecture is
-/// compared by an opcode that is not a comparison of integers.
+/// compared by an opcode other than `OpIEqual`, `OpINotEqual` and the unsigned comparisons.
 fn known_conditions(
     module: &Module,
     device: &Device,
@@ -141,8 +141,9 @@ impl Device {
         within(capabilities, &self.capabilities)
     }
 
-    /// Returns whether the comparison of the device's architecture with `architecture` holds, and its category and family
-    /// match. Returns `None` if the opcode does not compare integers.
+    /// Returns whether the comparison of the device's architecture with `architecture` holds, and its category and
+    /// family match. Returns `None` if the opcode `comparison` is not `OpIEqual`, `OpINotEqual` or an unsigned
+    /// comparison.
     fn has_architecture(
         &self,
         [category, family]: [u32; 2],
@@ -173,7 +174,7 @@ fn within(these: &[u32], all: &[u32]) -> bool {
     all.is_empty() || these.iter().all(|one| all.contains(one))
 }
 
-/// Returns whether a capability is one of the extension [`EXTENSION`].
+/// Returns whether a capability belongs to the extension [`EXTENSION`].
 fn is_own(capability: u32) -> bool {
     capability == Capability::SpecConditionalINTEL.word()
         || capability == Capability::FunctionVariantsINTEL.word()
@@ -197,7 +198,8 @@ struct Plan<'a> {
     known: &'a IdMap<bool>,
     /// The results of removed instructions.
     removed: FxHashSet<u32>,
-    /// The constants that are conditions, or operands of conditions. They are replaced by their values.
+    /// The constants that are conditions or operands of conditions, and all constants that the extension defines. They
+    /// are replaced by their values.
     settled: FxHashSet<u32>,
     /// The functions that are no longer entry points.
     without_entry: FxHashSet<u32>,
@@ -330,7 +332,8 @@ impl<'a> Plan<'a> {
             .unwrap_or_default()
     }
 
-    /// Appends the rewritten form of an instruction whose result isn't removed.
+    /// Appends the rewritten form of an instruction whose result isn't removed to `words`, or nothing if the
+    /// instruction is dropped. Returns an error if all conditions of an `OpConditionalCopyObjectINTEL` are false.
     fn rewrite(&self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
         let all = instruction.words();
         let operands = instruction.operand_words();
@@ -434,7 +437,8 @@ impl<'a> Plan<'a> {
         encode(words, Op::EntryPoint, None, None, &operands)
     }
 
-    /// Checks that no remaining instruction uses a removed id.
+    /// Checks that no instruction of `module` uses a removed id. Returns an error, too, if an instruction does not
+    /// match the grammar. Does nothing if nothing was removed.
     fn check(&self, module: &Module) -> Result<()> {
         if self.removed.is_empty() {
             return Ok(());

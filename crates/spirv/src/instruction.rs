@@ -6,7 +6,7 @@ use crate::grammar::Op;
 
 use crate::grammar;
 
-/// The identifier of a result in a module: never 0, and less than the id bound of the module.
+/// The identifier of a result in a module: never 0, and in a valid module less than the id bound.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(NonZeroU32);
 

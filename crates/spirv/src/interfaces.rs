@@ -10,7 +10,7 @@ use crate::{Id, Instruction, Module, Op, Result, Section, Version, encode};
 /// Replaces the interface of each `OpEntryPoint` by the list of all module-scope variables that it uses.
 ///
 /// # Errors
-/// If an instruction has an unknown opcode, or an interface is too long.
+/// If an instruction that may use a variable has an unknown opcode, or an interface is too long.
 pub fn list(module: &mut Module) -> Result<()> {
     each_interface(module, |_, used| used.to_vec())
 }

@@ -465,8 +465,8 @@ impl Module {
     }
 
     /// Returns the location where `id` is defined, or `None` if it is not defined. If a malformed module has several
-    /// definitions, returns the first. The first call walks the sections before the functions, and the first call for an id in
-    /// a function walks the functions.
+    /// definitions, returns the first. The first call walks the sections before the functions, and the first call for
+    /// an id that they do not define walks the functions.
     #[inline]
     pub fn location(&self, id: Id) -> Option<Location> {
         let declared = || declarations(self);

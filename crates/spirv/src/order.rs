@@ -16,8 +16,8 @@ use crate::{Id, Instruction, Instructions, Module, Section, grammar};
 /// other types, other constants and variables, then everything else, such as extended instructions, in its original
 /// order. An instruction with an operand of a later group moves to that group.
 ///
-/// Does nothing if an instruction is malformed, or if there are line instructions among the globals, because each
-/// belongs to the instruction after it.
+/// Does nothing if a word count is invalid, the section begins with a continuation, or there are line instructions
+/// among the globals, because each belongs to the instruction after it.
 pub fn order_globals(module: &mut Module) {
     if let Some(words) = ordered(module, Use::BehindOperands) {
         *module.words_mut(Section::Globals) = words;

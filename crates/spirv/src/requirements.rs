@@ -280,7 +280,7 @@ fn defines(module: &impl Declarations, id: u32, op: Op) -> bool {
         .is_some_and(|definition| definition.is(op))
 }
 
-/// Returns the component type of a vector type. Returns any other type unchanged.
+/// Returns the component type if `ty` is a vector type, otherwise `ty` itself. Returns `None` if the id is not defined.
 fn component(module: &impl Declarations, ty: u32) -> Option<Instruction<'_>> {
     let ty = module.definition(ty)?;
     match ty.op()? {
@@ -301,7 +301,8 @@ fn half(module: &impl Declarations, ty: u32) -> Option<Requirement> {
     is_half.then_some(R::HalfArithmetic)
 }
 
-/// Returns `what` if the type is `bfloat` or a vector of it, and the module declares the capability for `bfloat`.
+/// Returns `what` if the type `ty` is `bfloat` or a vector of it, and the module declares `BFloat16TypeKHR`. Otherwise
+/// returns `None`.
 fn bfloat(module: &impl Declarations, ty: u32, what: Requirement) -> Option<Requirement> {
     if !module.has(C::BFloat16TypeKHR) {
         return None;
@@ -347,8 +348,8 @@ fn dot(module: &impl Declarations, operand: u32) -> Requirement {
     }
 }
 
-/// Returns the requirement of a barrier whose execution scope is `Device` or not a constant, if the module uses
-/// `SPV_INTEL_device_barrier`. Otherwise returns `None`.
+/// Returns the requirement of a barrier if the module uses `SPV_INTEL_device_barrier`, unless its execution scope is an
+/// `OpConstant` other than `Device`. Otherwise returns `None`.
 fn barrier(module: &impl Declarations, scope: u32) -> Option<Requirement> {
     if !module.is_of("SPV_INTEL_device_barrier") {
         return None;
@@ -359,7 +360,8 @@ fn barrier(module: &impl Declarations, scope: u32) -> Option<Requirement> {
     (!is_other).then_some(R::DeviceBarrier)
 }
 
-/// Returns the requirement of `DebugModuleINTEL`, if `set` and `number` refer to it.
+/// Returns the requirement of `DebugModuleINTEL`, if the extended instruction `number` of the set `set` is that
+/// instruction. Otherwise returns `None`.
 fn debug_module(module: &impl Declarations, set: u32, number: u32) -> Option<Requirement> {
     const DEBUG_MODULE: u32 = 36;
     if number != DEBUG_MODULE {

@@ -54,8 +54,9 @@ pub fn assemble_with(text: &str, options: &AssembleOptions) -> Result<Vec<u32>> 
 
 /// Assembles text that is read from a stream in pieces, so that it is never all in memory.
 ///
-/// Returns `None` if this is not possible, because the text is not valid assembly, or because its table of ids gives other
-/// numbers to ids that were used by number. Then use [`assemble_with`] on the whole text, which returns the words or the error.
+/// Returns `None` if this is not possible, because the text is not valid assembly, or because its table of ids
+/// contradicts numbers that ids already have. Then use [`assemble_with`] on the whole text, which returns the words or
+/// the error.
 ///
 /// # Errors
 /// If reading from `input` fails.

@@ -45,7 +45,8 @@ pub struct DisassembleOptions {
     pub header: bool,
     /// Whether each line ends with the byte offset of its instruction, in a comment.
     pub offsets: bool,
-    /// Whether comments are added: headings for the parts of the module, and the decorations of an id at its definition.
+    /// Whether comments are added: headings for the parts of the module, the decorations of an id at its definition,
+    /// and the number of an id at its `OpName`.
     pub comments: bool,
     /// Whether comments give the values of scope and memory semantics operands, which are ids of constants.
     pub constants: bool,
@@ -74,8 +75,9 @@ impl Default for DisassembleOptions {
 
 /// Returns the text of a module from its bytes, in either byte order.
 ///
-/// An instruction that the grammar does not have, or that does not match it, is written as `OpUnknown(opcode, word count)`
-/// followed by its words. A number without a spelling is written as `!word`.
+/// An instruction that the grammar does not have, that does not match it, or that has an operand without a spelling is
+/// written as `OpUnknown(opcode, word count)` followed by its words. The number of a constant, if it has no spelling,
+/// is written as `!word`.
 ///
 /// # Errors
 /// If the bytes aren't a module, or an instruction's word count is 0 or more than the remaining words.

@@ -34,7 +34,8 @@ pub(super) struct Ids {
 }
 
 impl Ids {
-    /// Creates the ids of a text, which has at most `limit` ids. If `preserve`, numeric ids keep their numbers.
+    /// Creates an empty set of ids. Numbers below `limit` are stored in the pages of an [`IdMap`]. If `preserve`,
+    /// numeric ids keep their numbers.
     pub(super) fn new(limit: usize, preserve: bool) -> Self {
         Self {
             names: NameTable::default(),

@@ -354,7 +354,7 @@ fn parse_float(text: &str, format: Format) -> Option<u64> {
 }
 
 /// Parses `digits[.digits]p[sign]digits`, which follows the sign and `0x`. Returns the bits of the number, or `None` if
-/// the text is malformed or the number does not fit the format.
+/// the text is malformed or the number is too large for a format without infinities.
 fn parse_hex(text: &str, format: Format) -> Option<u64> {
     let (mantissa, exponent) = text.split_once(['p', 'P'])?;
     let magnitude = exponent.strip_prefix(['-', '+']).unwrap_or(exponent);

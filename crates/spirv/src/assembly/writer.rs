@@ -112,7 +112,8 @@ impl Writer {
         self.push_aligned(mark, number, 0);
     }
 
-    /// Appends the short prefix `mark` and a decimal number, right-aligned with spaces to `width` bytes.
+    /// Appends the short prefix `mark` and a decimal number, right-aligned to `width` bytes with at most [`SPACES`]
+    /// spaces.
     #[inline]
     pub(super) fn push_aligned<const N: usize>(
         &mut self,

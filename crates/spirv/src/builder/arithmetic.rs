@@ -18,7 +18,7 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`, of its operands' type.")]
         ///
         /// # Errors
-        /// If the operands have different types.
+        /// If an operand is not a value, or the operands have different types.
         pub fn $name(&mut self, left: Id, right: Id) -> Result<Id> {
             self.expect_same(Op::$op, left, right)?;
             self.emit_like(Op::$op, &[left, right])
@@ -38,7 +38,7 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`: a `bool`, or a vector of them.")]
         ///
         /// # Errors
-        /// If the operands have different types.
+        /// If an operand is not a value, or the operands have different types.
         pub fn $name(&mut self, left: Id, right: Id) -> Result<Id> {
             self.expect_same(Op::$op, left, right)?;
             let ty = self.type_of(left)?;
@@ -126,7 +126,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpDot`, the sum of the products of the components of two vectors.
     ///
     /// # Errors
-    /// If the operands have different types, or are not composites.
+    /// If an operand is not a value, or the operands have different types or are not composites.
     pub fn dot(&mut self, left: Id, right: Id) -> Result<Id> {
         self.expect_same(Op::Dot, left, right)?;
         let ty = self.type_of(left)?;
@@ -137,7 +137,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpSelect`, which returns `yes` if the condition is true, otherwise `no`.
     ///
     /// # Errors
-    /// If the values have different types.
+    /// If `yes` or `no` is not a value, or they have different types.
     pub fn select(&mut self, condition: Id, yes: Id, no: Id) -> Result<Id> {
         self.expect_same(Op::Select, yes, no)?;
         let ty = self.type_of(yes)?;
@@ -156,7 +156,8 @@ impl BlockBuilder<'_, '_> {
     /// that the previous index selects.
     ///
     /// # Errors
-    /// If an index is out of range, or selects a member of a type that is not a composite.
+    /// If `composite` is not a value, or an index is out of range or selects a member of a type that is not a
+    /// composite.
     pub fn composite_extract(&mut self, composite: Id, indices: &[u32]) -> Result<Id> {
         let ty = self.member_type_of(composite, indices)?;
         let mut operands: Vec<Operand<'_>> = vec![composite.into()];
@@ -167,7 +168,8 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpCompositeInsert`, which returns `composite` with the member at `indices` replaced by `object`.
     ///
     /// # Errors
-    /// If an index is out of range, or `object` does not have the type of the member.
+    /// If `composite` or `object` is not a value, an index is out of range, or `object` does not have the type of the
+    /// member.
     pub fn composite_insert(&mut self, object: Id, composite: Id, indices: &[u32]) -> Result<Id> {
         let (asked, given) = (
             self.member_type_of(composite, indices)?,
@@ -195,7 +197,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpVectorExtractDynamic`, which returns the component at a dynamic index.
     ///
     /// # Errors
-    /// If `vector` is not a composite.
+    /// If `vector` is not a value of a composite type.
     pub fn vector_extract_dynamic(&mut self, vector: Id, index: Id) -> Result<Id> {
         let ty = self.member_type_of(vector, &[0])?;
         self.emit_ids(Op::VectorExtractDynamic, ty, &[vector, index])
@@ -209,11 +211,12 @@ impl BlockBuilder<'_, '_> {
         self.emit_like(Op::VectorInsertDynamic, &[vector, component, index])
     }
 
-    /// Emits `OpVectorShuffle`. The components of `second` are numbered after those of `first`. `u32::MAX` selects an
-    /// undefined component.
+    /// Emits `OpVectorShuffle`, whose result has the components of `first` and `second` with the numbers in
+    /// `components`. The components of `second` are numbered after those of `first`. `u32::MAX` selects an undefined
+    /// component.
     ///
     /// # Errors
-    /// If `first` is not a composite, or the number of components is not allowed for a vector.
+    /// If `first` is not a composite of scalars, or the number of components is not allowed for a vector.
     pub fn vector_shuffle(&mut self, first: Id, second: Id, components: &[u32]) -> Result<Id> {
         let component = self.member_type_of(first, &[0])?;
         let count = u32::try_from(components.len()).unwrap_or(u32::MAX);

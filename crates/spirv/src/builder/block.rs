@@ -5,7 +5,8 @@ use super::{FunctionBuilder, ModuleBuilder, Operand};
 use crate::grammar::{LoopControl, SelectionControl, literal_words};
 use crate::{Error, Id, Op, Result, Section, grammar};
 
-/// Appends instructions to a block. A terminator consumes the builder.
+/// Appends instructions to a block. A terminator consumes the builder. After a merge instruction, every method that
+/// emits another instruction than a terminator returns an error.
 #[derive(Debug)]
 pub struct BlockBuilder<'f, 'm> {
     function: &'f mut FunctionBuilder<'m>,
@@ -35,7 +36,8 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits any instruction with a result of type `ty`, and returns the result.
     ///
     /// # Errors
-    /// If the operands do not match the grammar, or the instruction may not be in a block.
+    /// If `ty` is not a type, the operands do not match the grammar, or the instruction may not be in a block.
+    /// `OpVariable` and `OpPhi` are only emitted by their own methods.
     pub fn emit(&mut self, op: Op, ty: Id, operands: &[Operand<'_>]) -> Result<Id> {
         self.function.module_ref().expect_type(ty)?;
         // A rejected instruction uses no id.
@@ -49,7 +51,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits any instruction that has no result and doesn't end the block.
     ///
     /// # Errors
-    /// If the operands do not match the grammar, or the instruction may not be in a block.
+    /// If the operands do not match the grammar, or the instruction ends a block or may not be in one.
     pub fn emit_void(&mut self, op: Op, operands: &[Operand<'_>]) -> Result<()> {
         self.append(op, None, None, operands)
     }
@@ -108,12 +110,14 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.function.module_ref().error(message)
     }
 
-    /// Returns the type of a value, or an error if this builder knows no value with this id.
+    /// Returns the type of a value, and for a function its return type. Returns an error if this builder knows no value
+    /// with this id.
     pub(super) fn type_of(&self, value: Id) -> Result<Id> {
         self.function.module_ref().type_of(value)
     }
 
-    /// Emits an instruction whose result has the type of its first operand. Returns an error if there are no operands.
+    /// Emits an instruction whose result has the type of its first operand. Returns an error if there are no operands,
+    /// or the first one is not a value.
     pub(super) fn emit_like(&mut self, op: Op, operands: &[Id]) -> Result<Id> {
         let Some(first) = operands.first() else {
             return Err(Error::built(format!("{op} without operands")));
@@ -141,7 +145,8 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits `OpPhi` with a value for each of these predecessors. [`BlockBuilder::add_incoming`] adds further ones.
     ///
     /// # Errors
-    /// If the block already has an instruction other than `OpPhi`, or a value does not have the type `ty`.
+    /// If the block already has an instruction other than `OpPhi`, `ty` is not a type, or a value does not have the
+    /// type `ty`.
     pub fn phi(&mut self, ty: Id, incoming: &[(Id, Label)]) -> Result<Id> {
         let phi = self.function.add_phi(self.index, ty)?;
         for (value, from) in incoming {
@@ -174,10 +179,11 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.emit_ids(Op::FunctionCall, ty, &operands)
     }
 
-    /// Emits `OpExtInst` with the number of an instruction in any extended instruction set.
+    /// Emits `OpExtInst` with the number of an instruction in any extended instruction set. If the grammar does not
+    /// have the instruction, or `set` is not imported, the operands must be ids.
     ///
     /// # Errors
-    /// If `set` is not an imported set, or the operands do not match the instruction.
+    /// If `ty` is not a type, or the operands do not match the instruction.
     pub fn ext_inst(
         &mut self,
         set: Id,
@@ -193,7 +199,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits `OpExtInst` with an instruction of `OpenCL.std`. Imports the set if needed.
     ///
     /// # Errors
-    /// If the operands do not match the instruction.
+    /// If `ty` is not a type, or the operands do not match the instruction.
     pub fn opencl(
         &mut self,
         instruction: grammar::CLOp,
@@ -204,10 +210,11 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.ext_inst(set, instruction.word(), ty, operands)
     }
 
-    /// Emits `OpLine`, the source location of the instructions that follow.
+    /// Emits `OpLine`, the source location of the instructions that follow. Whether `file` is an `OpString` is not
+    /// checked.
     ///
     /// # Errors
-    /// If the instruction does not match the grammar. Whether `file` is an `OpString` is not checked.
+    /// Only if a merge instruction precedes.
     pub fn line(&mut self, file: Id, line: u32, column: u32) -> Result<()> {
         self.emit_void(Op::Line, &[file.into(), line.into(), column.into()])
     }
@@ -215,7 +222,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits `OpNoLine`.
     ///
     /// # Errors
-    /// Only if the instruction does not match the grammar.
+    /// Only if a merge instruction precedes.
     pub fn no_line(&mut self) -> Result<()> {
         self.emit_void(Op::NoLine, &[])
     }
@@ -223,7 +230,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits `OpSelectionMerge`, which must precede the branch. `merge` is the block where the paths of the selection join.
     ///
     /// # Errors
-    /// Only if the instruction does not match the grammar.
+    /// Only if a merge instruction precedes, or `control` has bits that the grammar does not have.
     pub fn selection_merge(&mut self, merge: Label, control: SelectionControl) -> Result<()> {
         self.emit_void(Op::SelectionMerge, &[merge.into(), control.into()])
     }
@@ -232,7 +239,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// branches back to this one.
     ///
     /// # Errors
-    /// If `operands` are not the operands of the loop control.
+    /// If `operands` are not the operands of the loop control, or a merge instruction precedes.
     pub fn loop_merge(
         &mut self,
         merge: Label,
@@ -256,7 +263,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits `OpBranchConditional` to `yes` if the condition is true, otherwise to `no`.
     ///
     /// # Errors
-    /// If the condition is not a `bool`.
+    /// If the condition is not a value of the type `bool`.
     pub fn branch_conditional(self, condition: Id, yes: Label, no: Label) -> Result<()> {
         let ty = self.type_of(condition)?;
         self.function.module_ref().expect_op(ty, &[Op::TypeBool])?;

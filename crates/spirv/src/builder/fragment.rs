@@ -109,7 +109,9 @@ impl Builder {
         }
     }
 
-    /// Returns everything that this builder has added since `start`, the state of the builder of which this one is a clone.
+    /// Returns the additions of this builder since `start`, the state of the builder of which this one is a clone.
+    /// Functions are passed separately. The memory model, entry points and `OpModuleProcessed` are not part of a
+    /// fragment.
     pub fn into_fragment(mut self, start: &FragmentStart) -> Fragment {
         let mut tails = [const { Vec::new() }; Section::ALL.len()];
         for ((section, tail), &length) in
@@ -184,9 +186,9 @@ impl Builder {
     }
 
     /// Adds the shared parts of a fragment: capabilities, extensions, imports, globals, strings and execution modes.
-    /// Returns the map from the ids of the fragment to ids of the module. `claims` has the claim for each id that needs
-    /// one, sorted by id. The caller must then renumber the names, the annotations and the functions, on any thread,
-    /// and append them.
+    /// Takes over the error of the fragment, if any. Returns the map from the ids of the fragment to ids of the module.
+    /// `claims` has the claim for each id that needs one, sorted by id. The caller must then renumber the names, the
+    /// annotations and the functions, on any thread, and append them.
     pub fn link(&mut self, fragment: &mut Fragment, claims: &[(Id, Claim)]) -> Renumbering {
         for &capability in &fragment.capabilities {
             if self.capabilities.insert(capability) {
@@ -305,7 +307,8 @@ impl Builder {
         }
     }
 
-    /// Appends the names and annotations of a fragment, which must be renumbered already.
+    /// Appends the names and annotations of a fragment, which must be renumbered already. Annotations that
+    /// [`Builder::annotate`] has emitted in the fragment are emitted by it again, so that repeated ones are merged.
     pub fn append_linked(&mut self, names: Vec<u32>, annotations: &Annotations) {
         self.module.append_names(names);
         let mut uses = annotations.uses.iter().peekable();
@@ -426,7 +429,8 @@ impl Renumbering {
         *words = names.words;
     }
 
-    /// Replaces the ids in annotations by the new ids, and removes the decorations of definitions that are discarded.
+    /// Replaces the ids in annotations by the new ids. Removes the annotations of ids for which
+    /// [`is_silent`](Self::is_silent) is `true`, except those that [`Builder::annotate`] has emitted.
     pub fn renumber_annotations(&self, annotations: &mut Annotations) {
         let Annotations {
             words,

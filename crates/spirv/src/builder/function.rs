@@ -235,7 +235,7 @@ impl<'m> FunctionBuilder<'m> {
     /// Ends the function, adds it to the module, and returns its id.
     ///
     /// # Errors
-    /// If the function has no block, a block has no terminator, or a label has no block.
+    /// If the function has no block, a block has no terminator, a label has no block, or an `OpPhi` is too long.
     pub fn finish(self) -> Result<Id> {
         let id = self.id;
         if self.blocks.is_empty() {

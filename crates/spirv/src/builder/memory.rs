@@ -9,7 +9,7 @@ macro_rules! chains {
         #[doc = concat!("`Op", stringify!($op), "`: a pointer of the type `pointer` to what the indices lead to.")]
         ///
         /// # Errors
-        /// If `pointer` is not a type, or an operand is not a value.
+        /// If `pointer` is not a type, or `base` is not a value. The indices are not checked.
         pub fn $name(&mut self, pointer: Id, base: Id, indices: &[Id]) -> Result<Id> {
             self.type_of(base)?;
             let mut operands = vec![base];
@@ -25,7 +25,7 @@ macro_rules! element_chains {
         /// where the indices lead to.
         ///
         /// # Errors
-        /// If `pointer` is not a type, or an operand is not a value.
+        /// If `pointer` is not a type, or `base` is not a value. `element` and the indices are not checked.
         pub fn $name(&mut self, pointer: Id, base: Id, element: Id, indices: &[Id]) -> Result<Id> {
             self.type_of(base)?;
             let mut operands = vec![base, element];
@@ -155,10 +155,10 @@ impl BlockBuilder<'_, '_> {
         self.emit_void(Op::Store, &all)
     }
 
-    /// Emits `OpCopyMemory`, which copies one object of the pointee type.
+    /// Emits `OpCopyMemory`, which copies one object of the pointee type. The pointers are not checked.
     ///
     /// # Errors
-    /// Only if the instruction does not match the grammar.
+    /// Only if a merge instruction precedes.
     pub fn copy_memory(&mut self, target: Id, source: Id) -> Result<()> {
         self.emit_void(Op::CopyMemory, &[target.into(), source.into()])
     }
@@ -167,7 +167,7 @@ impl BlockBuilder<'_, '_> {
     /// bytes.
     ///
     /// # Errors
-    /// Only if the instruction does not match the grammar.
+    /// Only if a merge instruction precedes.
     pub fn copy_memory_sized(
         &mut self,
         target: Id,
@@ -184,7 +184,7 @@ impl BlockBuilder<'_, '_> {
     /// applies to the whole variable.
     ///
     /// # Errors
-    /// Only if the instruction does not match the grammar.
+    /// Only if a merge instruction precedes.
     pub fn lifetime_start(&mut self, pointer: Id, bytes: u32) -> Result<()> {
         self.emit_void(Op::LifetimeStart, &[pointer.into(), bytes.into()])
     }
@@ -193,7 +193,7 @@ impl BlockBuilder<'_, '_> {
     /// applies to the whole variable.
     ///
     /// # Errors
-    /// Only if the instruction does not match the grammar.
+    /// Only if a merge instruction precedes.
     pub fn lifetime_stop(&mut self, pointer: Id, bytes: u32) -> Result<()> {
         self.emit_void(Op::LifetimeStop, &[pointer.into(), bytes.into()])
     }
@@ -230,7 +230,7 @@ impl BlockBuilder<'_, '_> {
     /// `comparator`. The first memory semantics apply if the two are equal, the second if they are not.
     ///
     /// # Errors
-    /// If the values have different types.
+    /// If `value` or `comparator` is not a value, or they have different types.
     pub fn atomic_compare_exchange(
         &mut self,
         pointer: Id,
@@ -250,7 +250,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpControlBarrier`.
     ///
     /// # Errors
-    /// Only if the instruction does not match the grammar.
+    /// Only if a merge instruction precedes.
     pub fn control_barrier(
         &mut self,
         execution: Scope,
@@ -266,7 +266,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpMemoryBarrier`.
     ///
     /// # Errors
-    /// Only if the instruction does not match the grammar.
+    /// Only if a merge instruction precedes.
     pub fn memory_barrier(&mut self, scope: Scope, semantics: MemorySemantics) -> Result<()> {
         let (scope, semantics) = self.order(scope, semantics)?;
         self.emit_void(Op::MemoryBarrier, &[scope.into(), semantics.into()])

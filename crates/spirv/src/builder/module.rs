@@ -134,8 +134,9 @@ impl ModuleBuilder {
     /// Returns the module.
     ///
     /// # Errors
-    /// If the module breaks a structural rule ([`Level::Structural`]). For example, it has no memory model or entry
-    /// point, uses an undefined id, or has a definition that doesn't dominate a use.
+    /// If an instruction is too long, ids ran out, or the module breaks a structural rule ([`Level::Structural`]). For
+    /// example, it has no memory model or entry point, uses an undefined id, or has a definition that doesn't dominate
+    /// a use.
     pub fn finish(self) -> Result<Module> {
         let module = self.words.finish()?;
         let options = Options {
@@ -614,7 +615,7 @@ impl ModuleBuilder {
     /// Declares a function that another module exports under this name, and returns its id. `parameters` are types.
     ///
     /// # Errors
-    /// If any of the ids is not a type.
+    /// If any of the ids is not a type, or the name is too long for an instruction.
     pub fn import_function(&mut self, name: &str, result: Id, parameters: &[Id]) -> Result<Id> {
         let ty = self.type_function(result, parameters)?;
         let function = FunctionBuilder::new(self, result, FunctionControl::None, ty, parameters)?;

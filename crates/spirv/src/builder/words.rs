@@ -132,7 +132,7 @@ pub struct Builder {
     long_composites: bool,
 }
 
-/// The treatment of an annotation of a target that may have it already.
+/// The rule for an annotation that [`Builder::annotate`] emits when its target may already have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Repeat {
     /// The annotation is always emitted.
@@ -404,13 +404,13 @@ impl Builder {
         self.append(Section::Names, Op::MemberName, None, None, &operands);
     }
 
-    /// Returns whether this builder has decorated the id with this decoration number.
+    /// Returns whether this builder has decorated `target` with the decoration number `decoration`.
     pub fn is_decorated(&self, target: Id, decoration: u32) -> bool {
         self.decorated.contains_key(&(target.word(), decoration))
     }
 
-    /// Returns the parameters of the first decoration of an id with this decoration number; `None` if there is no such
-    /// decoration.
+    /// Returns the parameters of the first decoration of `target` with the number `decoration`; `None` if there is
+    /// none.
     pub fn decoration(&self, target: Id, decoration: u32) -> Option<&[u32]> {
         let offset = *self.decorated.get(&(target.word(), decoration))?;
         let words = self.module.words(Section::Annotations);
@@ -418,8 +418,8 @@ impl Builder {
         first.operand_words().get(2..)
     }
 
-    /// Replaces the parameter of the first decoration of an id with this decoration number. Does nothing if there is no
-    /// such decoration, or if it does not have exactly one parameter.
+    /// Sets the parameter of the first decoration of `target` with the number `decoration` to `literal`. Does nothing
+    /// if there is no such decoration, or if it does not have exactly one parameter.
     pub fn replace_literal(&mut self, target: Id, decoration: u32, literal: u32) {
         let Some(&offset) = self.decorated.get(&(target.word(), decoration)) else {
             return;

@@ -79,7 +79,7 @@ pub(super) fn reduce(extracted: Extracted) -> Result<Extracted> {
     })
 }
 
-/// Returns these capabilities and all that they imply.
+/// Returns the capabilities `numbers` and all that they imply, directly or indirectly.
 fn closure(numbers: impl IntoIterator<Item = u32>) -> FxHashSet<u32> {
     let mut found: FxHashSet<u32> = FxHashSet::default();
     let mut waiting: Vec<u32> = numbers.into_iter().collect();
@@ -104,12 +104,13 @@ struct Moved<'o> {
 }
 
 impl Moved<'_> {
-    /// Records that the word `here` is the word `at` of the extracted module.
+    /// Records that the words from the index `here` on are copied from the index `at` of the extracted module.
     fn run(&mut self, here: usize, at: usize) {
         self.new.push((here as u32, self.old.origin(at) as u32));
     }
 
-    /// Copies the runs of the end of the extracted module. `here` and `end` are the new and the old number of words.
+    /// Records the origins of the rest of the extracted module, which is copied without changes. `here` is the number
+    /// of words after the reduction, `end` the number before it.
     fn rest(&mut self, here: usize, end: usize) {
         let Some(&(first, _)) = self.new.last() else {
             return;
@@ -274,8 +275,8 @@ impl Needs {
             || OPTIONAL.iter().all(|optional| optional.word() != number)
     }
 
-    /// Returns the capability itself if it stays. Otherwise returns the capabilities that it implies, that stay and that are
-    /// not in `provided`, in the order of the grammar, and adds them to `provided`.
+    /// Returns `number` itself if that capability stays. Otherwise returns the nearest capabilities that it implies,
+    /// that stay and that are not in `provided`. Adds these, with all that they imply, to `provided`.
     fn in_place_of(&self, number: u32, provided: &mut FxHashSet<u32>) -> Vec<u32> {
         if self.capability(number) {
             return vec![number];

@@ -132,8 +132,8 @@ const STAYS_WITH: [(u32, u32, bool); 4] = [
 
 /// The locations of everything that extraction looks up.
 pub(super) struct Index {
-    /// The range of words of each function, by its id. It begins at the lines before `OpFunction` and ends after
-    /// `OpFunctionEnd`.
+    /// The range of words of each function and graph, by its id. It begins at the `OpFunction`, or at the lines and
+    /// extended instructions that separate it from the previous function, and ends after `OpFunctionEnd`.
     pub(super) functions: FxHashMap<u32, Range<u32>>,
     /// The offset of each definition outside functions.
     pub(super) definitions: IdMap<NonZeroU32>,

@@ -14,7 +14,7 @@ use crate::{Module, Op, Result, binary};
 /// functions is kept if inlined code refers to it.
 ///
 /// # Errors
-/// If the module is malformed.
+/// If the module is malformed, or has no id left for `DebugInfoNone`.
 pub fn remove_unused(module: &Module) -> Result<Module> {
     let bytes = binary::write(module);
     let mut part = Part::new(&bytes)?;
@@ -71,7 +71,8 @@ impl<'a> Part<'a> {
         })
     }
 
-    /// Returns the symbols of the module, in the order of their decorations. Built-in variables are not symbols.
+    /// Returns the symbols of the module: first those with a decoration, in the order of the decorations, then those of
+    /// decoration groups, which it also records in `grouped`. Built-in variables are not symbols.
     pub(crate) fn symbols(&mut self) -> Vec<PartSymbol> {
         let (source, index) = (&self.uses.source, &self.uses.index);
         let mut symbols = Vec::with_capacity(index.linkages.len());
@@ -131,18 +132,20 @@ impl<'a> Part<'a> {
         self.uses.id(id);
     }
 
-    /// Visits what the needed ids use. Returns, and forgets, the symbols at which the walk stopped.
+    /// Visits what the needed ids use. Returns, and forgets, the symbols at which the walk stopped. Returns an error if
+    /// a visited instruction is malformed.
     pub(crate) fn follow(&mut self) -> Result<Vec<u32>> {
         self.uses.follow()?;
         Ok(std::mem::take(&mut self.uses.met))
     }
 
-    /// Keeps a symbol with its definition.
+    /// Keeps the symbol `id` with its definition, and marks the ids that the definition uses as needed.
     pub(crate) fn define(&mut self, id: u32) -> Result<()> {
         self.uses.visit(id, &mut Vec::new())
     }
 
-    /// Keeps a symbol that another module defines, as an import if possible.
+    /// Keeps the symbol `id`, which another module defines. It becomes an import, unless its linkage comes from a
+    /// decoration group.
     pub(crate) fn declare(&mut self, id: u32) -> Result<()> {
         if !self.grouped.contains(&id) {
             self.uses.declared.insert(id);

@@ -17,8 +17,8 @@ pub fn written_extension(name: &str) -> &str {
     renamed.map_or(name, |row| row.1)
 }
 
-/// Returns whether an extension is for shaders only. Kernels could use some of its features, but drivers for kernels reject
-/// modules that declare it, or crash.
+/// Returns whether an extension is one of Google's, which are for shaders. Kernels could use some of their features,
+/// but drivers for kernels reject modules that declare them, or crash.
 pub fn is_of_shaders(extension: &str) -> bool {
     extension.starts_with("SPV_GOOGLE_")
 }

@@ -87,8 +87,8 @@ impl Layout {
         self.name.name()
     }
 
-    /// Returns a fixed-length block that starts with the name, so that it can be copied without a call. Returns `None` if the
-    /// name is too long for a block.
+    /// Returns a fixed-length block that starts with the name, so that it can be copied without a call. Returns `None`
+    /// if the name is too long for a block, or too close to the end of the list of names.
     #[inline]
     pub(crate) fn name_block(&self) -> Option<&'static [u8; NAME_BLOCK]> {
         self.name.name_block()
@@ -106,7 +106,8 @@ impl Layout {
         1 + self.operands().iter().filter(required).count()
     }
 
-    /// Returns whether the number of words varies, because of optional operands, strings, or enumerants with parameters.
+    /// Returns whether the number of words varies, because of optional operands, strings, literals whose width depends
+    /// on their type, or enumerants with parameters.
     pub fn varies(&self) -> bool {
         let takes_operands = |kind| {
             (is_enum(kind) || is_mask(kind))

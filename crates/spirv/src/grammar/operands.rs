@@ -131,7 +131,8 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         }
     }
 
-    /// Returns the kind of the next expected operand, and whether it is required; `None` if no operand is expected.
+    /// Removes the next expected operand, unless it may be repeated, and returns its kind and whether it is required.
+    /// Returns `None` if no operand is expected.
     fn expect(&mut self) -> Option<(OperandKind, bool)> {
         if let Some(kind) = self.second.take() {
             return Some((kind, true));
@@ -178,7 +179,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         })
     }
 
-    /// Returns whether no words remain and no operand is required.
+    /// Returns whether no words remain, no operand is required, and no parameter of an enumerant is left.
     #[inline]
     fn is_at_end(&self) -> bool {
         let must_come = self

@@ -17,8 +17,8 @@ struct Function {
 }
 
 impl Linker<'_> {
-    /// Writes the functions of all inputs. Then writes the functions whose addresses replace addresses of imports, and
-    /// the new entry points for called ones.
+    /// Writes the functions of all inputs, except those that another definition replaces. Then writes the functions
+    /// whose addresses replace addresses of imports, and the new entry points for called ones.
     pub(super) fn functions(&mut self) -> Result<(), LinkError> {
         let mut functions = Vec::new();
         for (at, object) in self.objects.iter().enumerate() {
@@ -121,7 +121,8 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Writes, for each entry point that other functions call, a new function that becomes the entry point.
+    /// Writes, for each entry point that other functions call, a new function that becomes the entry point. Records the
+    /// new ids of the function and its parameters in `kernels`.
     fn kernels(&mut self) -> Result<(), LinkError> {
         for (at, kernel) in self.symbols.kernels() {
             let module = self.objects[at].module;

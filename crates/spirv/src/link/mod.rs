@@ -113,8 +113,8 @@ impl LinkOptions {
 /// ```
 ///
 /// # Errors
-/// All problems at once: symbols that no module exports or that several modules export, types that differ, different
-/// memory models, entry points with the same name. A malformed input is an error of its own.
+/// [`LinkError::Problems`] lists the problems between the modules, of the kinds in [`ProblemKind`]. A malformed input
+/// and a linked module that would break a limit are errors of their own.
 pub fn link(inputs: &[LinkInput<'_>], options: &LinkOptions) -> Result<Module, LinkError> {
     if !options.only_needed {
         return link_all(inputs, options);
@@ -128,7 +128,7 @@ pub fn link(inputs: &[LinkInput<'_>], options: &LinkOptions) -> Result<Module, L
     link_all(&inputs, options)
 }
 
-/// Links all parts of the inputs.
+/// Links each of the inputs as a whole. The caller has reduced them if [`LinkOptions::only_needed`] is set.
 fn link_all<'m>(inputs: &[LinkInput<'m>], options: &'m LinkOptions) -> Result<Module, LinkError> {
     let mut objects: Vec<Object<'m>> = inputs.iter().map(Object::new).collect();
     let mut problems = Vec::new();
@@ -195,7 +195,7 @@ struct Linker<'m> {
 }
 
 impl Linker<'_> {
-    /// Checks that the entry points of an execution model have different names.
+    /// Checks that the entry points of an execution model have different names. Otherwise adds problems.
     fn entry_points(&mut self) {
         let mut known: FxHashMap<(u32, &[u32]), &str> = FxHashMap::default();
         for object in &self.objects {
@@ -220,7 +220,8 @@ impl Linker<'_> {
         }
     }
 
-    /// Compares the memory models, and writes the version and the memory model.
+    /// Writes the highest version of the inputs and the first memory model. Adds a problem for each input without a
+    /// memory model or with another one.
     fn models(&mut self) {
         let mut first: Option<(&str, &[u32])> = None;
         for object in &self.objects {
@@ -252,7 +253,8 @@ impl Linker<'_> {
         }
     }
 
-    /// Writes capabilities, extensions, instruction sets, strings and sources.
+    /// Writes capabilities, extensions, instruction sets, strings, sources and `OpModuleProcessed`. Omits the
+    /// capability `Linkage` if an input has entry points and no option keeps linkage.
     fn declarations(&mut self) -> Result<(), LinkError> {
         // A module without entry points is meant to be linked (§2.16.1).
         let has_entry = |object: &Object<'_>| object.module.section_len(Section::EntryPoints) > 0;
@@ -406,7 +408,8 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Writes the decorations of an input.
+    /// Writes the decorations of an input. Omits those of ids that were not written or are shared, and linkage that is
+    /// not kept.
     fn annotations(&mut self, at: usize) -> Result<(), LinkError> {
         let section = Section::Annotations;
         let module = self.objects[at].module;
@@ -479,7 +482,8 @@ impl Linker<'_> {
         Ok(words)
     }
 
-    /// Replaces the ids of an input in the words of some instructions by ids of the linked module.
+    /// Replaces the ids in `words`, whole instructions of the input `at`, by ids of the linked module. Returns an error
+    /// if an instruction does not match the grammar.
     fn renumber(&mut self, at: usize, words: &mut [u32]) -> Result<(), LinkError> {
         let Some(object) = self.objects.get(at) else {
             return Ok(());
@@ -527,8 +531,8 @@ impl Linker<'_> {
     }
 }
 
-/// Returns the word of the id in the linked module for an id of an input. At its first use, the id gets the next
-/// number.
+/// Returns the word of the id in the linked module for the id `word` of the input `at`. At the first use of `word`, the
+/// linked module gets a new id, unless the export that `word` resolves to has one already.
 fn number(
     objects: &mut [Object<'_>],
     builder: &mut Builder,

@@ -13,14 +13,14 @@ use crate::{Module, binary};
 /// name, the symbols that these import, and everything that they use. Returns `None` for an input of which nothing is
 /// needed.
 ///
-/// Inputs are bytes in either byte order, each with its name for messages. Of instructions that are not needed, only
-/// the first word is read, and errors in them are not found.
+/// Inputs are bytes in either byte order, each with its name for messages. The operands of instructions that are not
+/// needed are not decoded, and errors in them are not found.
 ///
 /// The first input that defines a symbol provides it. [`link`](super::link) does this itself with
 /// [`LinkOptions::only_needed`], from modules in memory.
 ///
 /// # Errors
-/// If an input is malformed.
+/// If an input is malformed, or has no id left for `DebugInfoNone`.
 pub fn extract_needed(
     inputs: &[(&str, &[u8])],
     options: &LinkOptions,
@@ -128,7 +128,8 @@ impl<'a> Needed<'a> {
         self.symbols.push(symbols);
     }
 
-    /// Makes each pair's second name define its first, which inputs only import. Marks these definitions as needed.
+    /// For each pair in `pairs` whose second name is defined: lets that definition also define the first name, unless
+    /// it has one, and marks the definition as needed.
     fn define(&mut self, pairs: &[(String, String)]) {
         for (name, target) in pairs {
             if let Some(place) = self.definition(target.as_bytes()) {
@@ -139,7 +140,8 @@ impl<'a> Needed<'a> {
         }
     }
 
-    /// Returns the place of the definition of a name; `None` if no input defines it.
+    /// Returns the place of the definition of a name, or otherwise of the entry point with this name; `None` if no
+    /// input has either.
     fn definition(&self, name: &[u8]) -> Option<Place> {
         let place = self.definitions.get(name);
         place.or_else(|| self.entries.get(name)).copied()

@@ -9,16 +9,16 @@ use crate::{Error, Instruction};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ProblemKind {
-    /// No module exports a symbol that a module imports.
+    /// No module exports a symbol that a module imports, or no module defines a symbol that an option names.
     Unresolved,
-    /// Several modules export a symbol.
+    /// Several modules export a symbol, or a module defines one that an option replaces.
     Duplicate,
     /// An import and its export differ in kind or type, or a type that a module may declare only once has different
     /// decorations in two modules.
     Mismatch,
     /// A module has no memory model, or modules have different addressing or memory models.
     MemoryModel,
-    /// Several modules have an entry point with the same name.
+    /// Two entry points of an execution model have the same name.
     EntryPoint,
 }
 
@@ -75,7 +75,7 @@ impl Problem {
         self.kind
     }
 
-    /// Returns the message, which names the modules and, if the problem concerns one, the symbol.
+    /// Returns the message, which names the modules and the symbol that the problem concerns, if any.
     pub fn message(&self) -> &str {
         &self.message
     }
@@ -91,16 +91,16 @@ impl fmt::Display for Problem {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LinkError {
-    /// All problems between the modules, in the order of the modules.
+    /// The problems between the modules.
     Problems(Vec<Problem>),
-    /// A module is malformed.
+    /// A module is malformed, or its needed part cannot be extracted.
     Input {
         /// The module's name.
         name: String,
         /// The error in the module.
         error: Error,
     },
-    /// The linked module would break a limit of SPIR-V.
+    /// The linked module would break a limit of SPIR-V, or an instruction of it does not match the grammar.
     Output(Error),
 }
 

@@ -43,7 +43,8 @@ impl Casts {
 }
 
 impl Linker<'_> {
-    /// Compares the type of each symbol with the type of its definition, and records the casts that are needed.
+    /// Compares the type of each symbol with the type of its definition. Records the casts that are needed, or adds a
+    /// problem if the types differ in more than pointee types.
     pub(super) fn compare(&mut self) {
         for at in 0..self.objects.len() {
             for (id, (other, target)) in self.symbols.resolutions(at) {
@@ -127,7 +128,8 @@ fn is_pointer_like(module: &Module, one: Id, other: Id) -> bool {
     class.is_some() && class == storage_class(module, other)
 }
 
-/// Returns the casts from one function type to another; `None` if they differ in more than pointee types.
+/// Returns the casts for calls of a function of type `own` whose definition has the type `found`. Returns `None` if the
+/// types differ in more than pointee types.
 fn casts(module: &Module, own: Id, found: Id) -> Option<Casts> {
     let (one, other) = (module.definition(own)?, module.definition(found)?);
     if !one.is(Op::TypeFunction)
@@ -171,8 +173,8 @@ pub(super) fn describe_type(object: &Object<'_>, ty: Id) -> String {
 const LEVELS: usize = 6;
 const MOST_BYTES: usize = 1024;
 
-/// Appends the description of a type, such as `void (i32, float32 CrossWorkgroup*)`. Types below `levels` levels are
-/// `...`.
+/// Appends the description of a type, such as `void (i32, float32 CrossWorkgroup*)`. Types below `levels` levels, and
+/// types after [`MOST_BYTES`] bytes of text, are `...`.
 fn describe(object: &Object<'_>, ty: Id, levels: usize, text: &mut String) {
     let module = object.module;
     let definition = module.definition(ty);

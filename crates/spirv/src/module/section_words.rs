@@ -30,7 +30,7 @@ impl SectionWords {
         }
     }
 
-    /// Returns all words in contiguous memory. Joins the pieces on the first call.
+    /// Returns all words in contiguous memory. The first call after a change joins the pieces.
     #[inline]
     pub(super) fn all(&self) -> &[u32] {
         match &*self.pieces {
@@ -61,7 +61,7 @@ impl SectionWords {
         &mut self.whole
     }
 
-    /// Returns the last piece, so that words can be appended to it.
+    /// Returns the last piece, or the contiguous words if there are no pieces, so that words can be appended to it.
     pub(super) fn end_mut(&mut self) -> &mut Vec<u32> {
         self.joined.take();
         self.pieces.last_mut().unwrap_or(&mut self.whole)
@@ -114,7 +114,7 @@ impl SectionWords {
         whole.chain(&mut self.pieces).map(Vec::as_mut_slice)
     }
 
-    /// Replaces each piece by the result of `replace`.
+    /// Replaces each piece by the result of `replace`. Contiguous words count as one piece. Empty results are dropped.
     pub(super) fn replace_pieces(&mut self, mut replace: impl FnMut(Vec<u32>) -> Vec<u32>) {
         let Self { whole, pieces, .. } = std::mem::take(self);
         let whole = std::iter::once(whole).filter(|whole| !whole.is_empty());
@@ -138,7 +138,7 @@ impl SectionWords {
         }
     }
 
-    /// Returns the instruction at an offset; `None` if the offset is out of range.
+    /// Returns the instruction at an offset; `None` if the offset is out of range or the word count there is invalid.
     #[inline]
     pub(super) fn at(&self, offset: usize) -> Option<Instruction<'_>> {
         let words = match &*self.pieces {
