@@ -6,8 +6,8 @@ use super::context::{Context, I, is_one_of, storage_class_name};
 use super::findings::{Findings, opcode_name};
 use super::signatures::{BV, F_, I_, UV, class};
 
-/// Returns the value of a 32-bit integer constant. Returns `None` for a 32-bit integer that is not constant, and an error for
-/// any other id.
+/// Returns the value of a 32-bit integer constant. Returns `None` for any other value that is a 32-bit integer, such as
+/// a specialization constant, and an error for any other id.
 fn word_constant(context: &Context<'_>, id: u32) -> Result<Option<u32>, ()> {
     if !context.is_word(context.ty(id)) {
         return Err(());
@@ -20,7 +20,8 @@ fn needs_constants(context: &Context<'_>) -> bool {
     context.is_shader() && !context.has(Capability::CooperativeMatrixNV)
 }
 
-/// Checks the id of a scope. Returns the value of the scope; `None` if it is not a constant, or not a valid scope.
+/// Checks the id of a scope. Returns the value of the scope; `None` if the id is not a 32-bit integer constant with the
+/// value of a scope.
 pub(super) fn scope(
     context: &Context<'_>,
     instruction: I<'_>,

@@ -20,7 +20,8 @@ pub(super) fn booleans(context: &Context<'_>, constant: I<'_>, findings: &mut Fi
     }
 }
 
-/// Checks that the bits of a literal above its width are 0 or copies of its sign (§2.2.1).
+/// Checks that the bits of a literal above its width are copies of its sign if its type is signed, and 0 otherwise
+/// (§2.2.1).
 pub(super) fn padding(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
     let Some(ty) = context.definition(constant.ty()) else {
         return;
@@ -185,7 +186,7 @@ pub(super) fn nulls(context: &Context<'_>, constant: I<'_>, findings: &mut Findi
     }
 }
 
-/// Checks that `OpSpecConstantOp` allows its opcode. Some opcodes depend on capabilities or versions.
+/// Checks that `OpSpecConstantOp` allows its opcode. Some opcodes depend on capabilities, extensions or the version.
 pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
     let Some(layout) = crate::grammar::layout(constant.word(3) as u16) else {
         return;

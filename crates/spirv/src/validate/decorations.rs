@@ -125,7 +125,8 @@ fn is(decoration: u32, known: Decoration) -> bool {
     decoration == known.word()
 }
 
-/// Checks the targets of decorations, including decorations that groups apply.
+/// Checks the targets of decorations other than those of members. Decorations that groups apply are only checked if
+/// they require a value or an arithmetic instruction.
 pub(super) fn targets(context: &Context<'_>, findings: &mut Findings) {
     for row in &context.decorations {
         let Some(target) = context
@@ -273,8 +274,9 @@ pub(super) fn qualifiers(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that `OpDecorateId` is used for decorations with id parameters, and only for those. Also checks that its target is
-/// not a group, and that its parameters are defined before the target.
+/// Checks that `OpDecorateId` is used for decorations with id parameters, and only for those. Also checks that its
+/// target is not a group, that its parameters are defined before the target, and that the parameter of `UniformId` is a
+/// scope.
 pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
     // This decoration may be in either instruction.
     if name(decorate.word(2)) == "ConditionalINTEL" {

@@ -470,8 +470,8 @@ pub(super) fn queries(context: &Context<'_>, query: I<'_>, findings: &mut Findin
     }
 }
 
-/// Checks that a pointer to a texel has the storage class Image, and that its pointee is the sampled type of the image. Also
-/// checks the types of the coordinate and of the sample.
+/// Checks that a pointer to a texel has the storage class Image, and that its pointee is the sampled type of the image,
+/// unless `AtomicFloat16VectorNV` is declared. Also checks the types of the coordinate and of the sample.
 pub(super) fn texel_pointers(context: &Context<'_>, pointer: I<'_>, findings: &mut Findings) {
     let mut tell = |message: &str| findings.at(context, pointer, message);
     let Some((class_of, pointee)) = context.pointer(pointer.ty()) else {

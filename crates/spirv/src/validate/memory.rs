@@ -312,7 +312,7 @@ pub(super) fn stores(context: &Context<'_>, store: I<'_>, findings: &mut Finding
 }
 
 /// Returns whether two structs have the same members, including nested structs, and no members with different `Offset`
-/// decorations.
+/// decorations. Returns `false`, too, if the comparison takes more steps than the module has words.
 fn are_alike(context: &Context<'_>, one: u32, other: u32) -> bool {
     let mut pending = vec![(one, other)];
     let mut steps = 0;

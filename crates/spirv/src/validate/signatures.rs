@@ -207,7 +207,8 @@ pub(super) static ENQUEUE: &[Signature] = &[
     (&[Op::BuildNDRange], STRUCT, 3, &[(ANY, 0), (ANY, FIRST)]),
 ];
 
-/// Checks the types of an `OpSpecConstantOp`, as for the instruction with the same opcode.
+/// Checks the types of an `OpSpecConstantOp`, as for the instruction with the same opcode. Only arithmetic, bit
+/// operations, logical operations and conversions are checked.
 pub(super) fn specialized(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
     let tables = [ARITHMETIC, BITS, LOGICAL, CONVERSIONS];
     let mut rows = tables.into_iter().flatten();
