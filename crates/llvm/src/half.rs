@@ -1,6 +1,7 @@
 //! 16-bit floats (IEEE 754 binary16), for which stable Rust has no type.
 
-/// Returns the bits of the half nearest to a number, with ties to even. Numbers that are too large become infinities.
+/// Returns the bits of the half nearest to a number, with ties to even. Numbers that are too large become infinities,
+/// and NaNs become quiet NaNs.
 ///
 /// ```
 /// use transpire_llvm::half;

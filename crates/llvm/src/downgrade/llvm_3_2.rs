@@ -41,8 +41,8 @@ pub(super) fn rewrite(module: &mut Module) {
     intrinsics::rename(module);
 }
 
-/// Returns whether the linkage of a global value implies its COMDAT: each keeps one of several definitions with its
-/// name.
+/// Returns whether the linkage of a global value implies its COMDAT, because both keep one of several definitions with
+/// the name of the value.
 fn is_comdat_implied(module: &Module, value: &GlobalValue) -> bool {
     let Some(comdat) = value.comdat.expand() else {
         return false;
@@ -57,7 +57,8 @@ fn is_comdat_implied(module: &Module, value: &GlobalValue) -> bool {
         && module.strings.get(comdat.name) == module.strings.get(value.name)
 }
 
-/// Drops the optimizer hints of a global value, and its metadata, which LLVM 3.2 does not support for globals.
+/// Drops the optimizer hints and the metadata of a global value, and `dllexport` of a declaration, which LLVM 3.2 does
+/// not support.
 fn global(value: &mut GlobalValue) {
     value.dso_local = false;
     value.attachments.clear();

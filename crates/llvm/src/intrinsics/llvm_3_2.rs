@@ -132,8 +132,8 @@ pub(crate) const HINTS: &[&str] = &[
     "llvm.fake.use",
 ];
 
-/// Returns the row of the LLVM 3.2 intrinsic with which a function's name begins, or `None` if there is none. The
-/// longest match wins, such as `exp2` over `exp`.
+/// Returns the row of the LLVM 3.2 intrinsic with this name, which may end in mangled types: after `llvm.` and the name
+/// in the row, `name` ends or goes on with a dot. Returns `None` if there is no such row.
 fn row(name: &str) -> Option<&'static IntrinsicSignature> {
     let name = name.strip_prefix("llvm.")?;
     let is_of = |row: &&IntrinsicSignature| {
@@ -143,14 +143,14 @@ fn row(name: &str) -> Option<&'static IntrinsicSignature> {
     KNOWN.iter().filter(is_of).max_by_key(|row| row.0.len())
 }
 
-/// Returns the name of the LLVM 3.2 intrinsic with which `name` begins, without `llvm.` and types. Returns `None` if
-/// there is none.
+/// Returns the name of the LLVM 3.2 intrinsic `name`, without `llvm.` and mangled types. Returns `None` if LLVM 3.2
+/// does not have it.
 pub(crate) fn base_name(name: &str) -> Option<&'static str> {
     row(name).map(|row| row.0)
 }
 
 /// Returns the name of an intrinsic in LLVM 3.2, with its types. Returns `None` if LLVM 3.2 does not have an intrinsic
-/// with this name and signature.
+/// with this name and signature. The name of a target intrinsic is returned unchanged, whatever its signature.
 pub(crate) fn known_name(module: &Module, function: Global) -> Option<String> {
     let name = module.name(function);
     let own = name.strip_prefix("llvm.")?;

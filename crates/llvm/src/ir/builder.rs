@@ -26,11 +26,11 @@ pub trait InstBuilderBase {
     /// Returns the module and the body being built, mutably.
     fn parts_mut(&mut self) -> (&mut Module, &mut Body);
 
-    /// Inserts an instruction with a result of type `ty` (or `void`) and returns the result.
+    /// Inserts an instruction and returns its result. `ty` is the type of the result, or `void`.
     fn insert(&mut self, kind: InstructionKind, ty: Type) -> Value;
 
-    /// Returns whether operations on constants are folded. If so, some methods return a constant instead of inserting
-    /// an instruction. Returns `false` by default.
+    /// Returns whether operations on constants are folded. If so, some methods return a constant or an operand instead
+    /// of inserting an instruction. Returns `false` by default.
     fn folds_constants(&self) -> bool {
         false
     }

@@ -520,7 +520,8 @@ impl Constants {
     }
 
     /// Returns the value of an integer, or the value that all lanes of a vector of integers share. A `Null` constant
-    /// has the value 0. Returns `None` if the lanes differ or are not integers of at most 64 bits.
+    /// has the value 0. Returns `None` if the lanes differ or are not integers of at most 64 bits. The elements of
+    /// [`Data`](ConstantKind::Data) are taken as integers, even if they are floats.
     pub fn as_integer_of_lanes(&self, types: &Types, constant: Constant) -> Option<u64> {
         let data = &self[constant];
         match &data.kind {

@@ -41,7 +41,7 @@ pub struct Module {
     pub triple: String,
     /// `target datalayout`, as written.
     pub data_layout: String,
-    /// `module asm`, as bytes.
+    /// The blocks of `module asm`, in order.
     pub inline_asm: Vec<ModuleAsm>,
     /// The global values in the order of the module.
     pub globals: PrimaryMap<Global, GlobalValue>,
