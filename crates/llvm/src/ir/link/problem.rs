@@ -8,7 +8,7 @@ use crate::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ProblemKind {
-    /// Several modules define the same symbol.
+    /// Several modules define the same symbol, or a module defines a symbol that an option replaces.
     Duplicate,
     /// No module defines a symbol that must be defined.
     Unresolved,
@@ -46,7 +46,7 @@ impl Problem {
         self.kind
     }
 
-    /// Returns the message, which names the symbol and the modules.
+    /// Returns the message, which names the modules and the symbol, COMDAT or flag that the problem concerns, if any.
     pub fn message(&self) -> &str {
         &self.message
     }
@@ -62,7 +62,7 @@ impl fmt::Display for Problem {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LinkError {
-    /// All problems between the modules, in the order of the modules.
+    /// All problems between the modules, in the order in which they were found.
     Problems(Vec<Problem>),
     /// An input cannot be read.
     Input {
