@@ -72,8 +72,9 @@ impl Parser<'_> {
         Ok(Alignment::from_bytes(alignment.max(least)).unwrap_or_default())
     }
 
-    /// Returns the alignment of a load or store without an explicit alignment. With typed pointers, it stays
-    /// unspecified. Returns an error if the type is an opaque struct.
+    /// Returns the alignment of a load or store of a `ty` without an explicit alignment. With typed pointers, and for a
+    /// type without a size, it stays unspecified. With opaque pointers, returns an error if the type is an opaque
+    /// struct.
     fn implied_alignment(&self, ty: Type, at: usize) -> Result<Alignment> {
         if self.typed {
             return Ok(Alignment::NONE);
@@ -127,8 +128,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses `, align n` without the lexer if it has the spacing that LLVM prints, because most accesses have it.
-    /// Otherwise consumes nothing and returns `None`.
+    /// Parses `, align n` without the lexer if it has the spacing that LLVM prints, and `n` is 16 or has one digit,
+    /// because most accesses have it. Otherwise consumes nothing and returns `None`.
     fn usual_alignment(&mut self) -> Option<Alignment> {
         if !self.is_mark(b',') {
             return None;
@@ -262,8 +263,8 @@ impl Parser<'_> {
         })
     }
 
-    /// Returns the alignment of an atomic operation without an explicit alignment, which is the size of its value. With
-    /// typed pointers, it stays unspecified.
+    /// Returns the alignment of an atomic operation on a `ty` without an explicit alignment, which is the size of its
+    /// value. With typed pointers, or if the size is no power of two, it stays unspecified.
     fn size_alignment(&self, ty: Type) -> Alignment {
         if self.typed {
             return Alignment::NONE;

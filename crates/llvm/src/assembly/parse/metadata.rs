@@ -173,8 +173,8 @@ impl Parser<'_> {
         Ok(body)
     }
 
-    /// Returns the contents of a tuple. A tuple with a single local value, which was required before LLVM 3.6, becomes
-    /// that value.
+    /// Returns the contents of a tuple. In a function, a tuple with a single local value, which was required before
+    /// LLVM 3.6, becomes that value. With typed pointers, so does a tuple with a single constant.
     fn local_value_alone(&self, distinct: bool, operands: Vec<PackedOption<MetadataId>>) -> Body {
         if let ([operand], true) = (operands.as_slice(), self.locals.is_open()) {
             let value = operand
@@ -305,8 +305,8 @@ impl Parser<'_> {
         module.metadata.intern_kind(&mut module.strings, name)
     }
 
-    /// Returns the debug location for a node, and adds it on first use. Its contents are filled in at the end of the
-    /// module.
+    /// Returns the debug location for a node, and adds it on its first use in the function, which is at the offset
+    /// `at`. Its contents are filled in at the end of the module.
     pub(super) fn location(&mut self, node: MetadataId, at: usize) -> DebugLocation {
         if let Some(&location) = self.locals.locations.get(&node) {
             return location;

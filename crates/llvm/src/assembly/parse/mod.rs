@@ -64,8 +64,9 @@ const MAX_DEPTH: u32 = 256;
 ///
 /// # Errors
 ///
-/// Returns the first error in the text, with its line and column: a syntax error, a name that is undefined or defined
-/// twice, or an operand with the wrong type. Other rules, such as dominance, are checked by the verifier.
+/// Returns the first syntax error in the text, or an error about a name that is undefined or defined twice, an operand
+/// with the wrong type, or a construct that is not supported, with its line and column. Returns an error without a
+/// position if the text has more than 256 MiB. Other rules, such as dominance, are checked by the verifier.
 pub fn parse(text: &[u8]) -> Result<Module> {
     Ok(parse_whole(text, || None)?.0)
 }
@@ -405,11 +406,11 @@ impl<'a> Parser<'a> {
 
     // Shared parts of the grammar
 
-    /// Parses an alignment in bytes, which must be a power of two.
+    /// Parses an alignment in bytes, which must be a power of two, and no more than 2³².
     fn alignment_value(&mut self) -> Result<Alignment> {
         let at = self.at;
         let bytes = self.unsigned()?;
-        // Old releases wrote 0 for no alignment.
+        // Not too large, so the message does not state the maximum.
         if bytes == 0 {
             return Err(self.fault(at, "an alignment is a power of two"));
         }

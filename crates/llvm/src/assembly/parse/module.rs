@@ -306,7 +306,7 @@ impl Parser<'_> {
     // References
 
     /// Returns the address of a global, which must have type `ty`. Adds the global if it has not been defined yet.
-    /// Returns an error if the global has another type.
+    /// Returns an error if the global has another type, or if `ty` is not a pointer.
     pub(super) fn global_constant(&mut self, key: Key, ty: Type, at: usize) -> Result<Constant> {
         self.check_pointer(ty, at)?;
         let global = self.reference_global(key, Some(ty), at)?;

@@ -11,7 +11,8 @@ use crate::ir::{Constant, ConstantKind, Type, TypeKind};
 const MAX_DIGITS: usize = 20_000;
 
 impl Parser<'_> {
-    /// Parses an integer of `bits` bits. Returns its words, least significant first, without leading zero words.
+    /// Parses an integer, and drops its bits above the width `bits`. Returns its words, least significant first,
+    /// without leading zero words.
     pub(super) fn integer_words(&mut self, bits: u32) -> Result<Vec<u64>> {
         let mut words = match self.token {
             Token::Integer(digits) => {
@@ -318,7 +319,8 @@ fn hex_pair(digits: &[u8], first: usize) -> Option<[u64; 2]> {
     (high.len() <= 16).then(|| [word(low), word(high)])
 }
 
-/// Converts the bits of a `double` to a smaller format. Returns `None` if that format cannot represent it exactly.
+/// Converts the bits of a `double` to a smaller format with `exponent_bits` and `fraction_bits`. Returns `None` if that
+/// format cannot represent the number exactly.
 fn narrow(bits: u64, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     const FRACTION: u32 = 52;
     const BIAS: i64 = 1023;

@@ -150,7 +150,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Applies an index of type `ty`. `number` is the index if it is constant.
+    /// Applies an index of type `ty` to `walk`. `number` is the index if it is constant.
     pub(super) fn step(
         &self,
         walk: &mut Walk,

@@ -11,7 +11,7 @@ use crate::assembly::lexer::Lexer;
 use crate::ir::Module;
 
 /// Parses a module as [`parse`](super::parse) does, from a text that is read in pieces. Only one piece is kept in
-/// memory at a time. A piece has 256 KiB, or the size of a longer entity.
+/// memory at a time. A piece has about 256 KiB, or more if an entity is longer.
 ///
 /// Returns `None` if the text has an error or cannot be parsed in pieces. [`parse`](super::parse) of the whole text
 /// then returns the error or the module.

@@ -26,8 +26,8 @@ pub(super) struct TypeText {
 
 impl TypeText {
     /// Creates an entry for the text of a type at the offset `start`. `last` is the offset of its last token, `next`
-    /// that of the token after it. Returns `None` for a long type, or if the same text may be followed by a
-    /// continuation of the type.
+    /// that of the token after it. Returns `None` for a long type, for one with a symbolic address space, or if the
+    /// same text may be followed by a continuation of the type.
     pub(super) fn new(
         text: &[u8],
         start: usize,
@@ -79,8 +79,8 @@ impl TypeTexts {
         self.slots.fill([None; 2]);
     }
 
-    /// Returns the type at the start of `rest`, or `None` if it is not cached. `length` is the length of its first
-    /// token, or of its first vector or array.
+    /// Returns the type at the start of `rest`, or `None` if it is not cached. `text` is the whole text, to which the
+    /// entries refer. `length` is the length of the first token of the type, or of its first vector or array.
     #[inline]
     pub(super) fn find(&self, text: &[u8], rest: &[u8], length: usize) -> Option<TypeText> {
         let [first, second] = self.slots.get(slot(rest, length)?)?;
@@ -101,9 +101,9 @@ impl TypeTexts {
     }
 }
 
-/// Returns the slot for the type at the start of `text`. This is a hash of the first and the last of the `length` bytes
-/// of its first token (or of its first vector or array), and of the two bytes after them. Returns `None` near the end
-/// of the text.
+/// Returns the slot for the type at the start of `text`. This is a hash of the `length` bytes of its first token (or of
+/// its first vector or array) and of the two bytes after them. If these are more than seven bytes, only the first eight
+/// and the last eight count. Returns `None` near the end of the text.
 #[inline]
 fn slot(text: &[u8], length: usize) -> Option<usize> {
     let first = u64::from_le_bytes(*text.first_chunk()?);

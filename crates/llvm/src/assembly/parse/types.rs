@@ -611,7 +611,8 @@ impl Parser<'_> {
     }
 }
 
-/// Returns an identified struct that contains itself or is nested too deeply, if any, as the error.
+/// Returns a type that contains itself or is nested too deeply, if any, as the error. Only identified structs make this
+/// possible.
 fn nesting(module: &Module) -> Result<(), Type> {
     const OPEN: u32 = u32::MAX;
     let types = &module.types;

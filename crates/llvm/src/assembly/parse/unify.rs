@@ -125,7 +125,8 @@ fn hash_of(node: &MetadataNode) -> u64 {
     hasher.finish()
 }
 
-/// Returns whether the field with index `at` refers to a node.
+/// Returns whether the field with index `at` of a node with the record code `code` refers to a node. `kinds` are the
+/// fields of such nodes, and `rest` is the index at which the variable-length data begins.
 fn is_reference(code: u32, at: usize, kinds: &[crate::ir::debug_info::Field], rest: usize) -> bool {
     if at >= rest {
         code == code::GENERIC

@@ -36,7 +36,7 @@ impl Printer<'_> {
         self.text(after);
     }
 
-    /// Prints a set of attributes that has not been printed before, and caches its text.
+    /// Prints a set of attributes whose text is not cached, and caches it.
     fn new_attributes(&mut self, set: AttributeSet) {
         let module = self.module;
         let start = self.out.len();
@@ -251,7 +251,8 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints a comment with the classes of floats for which `llvm.is.fpclass` tests. `classes` is its operand.
+    /// Prints a comment with the classes of floats for which `llvm.is.fpclass` tests. `classes` is its operand. Prints
+    /// nothing if that is not a constant integer.
     pub(super) fn class_comment(&mut self, classes: Value) {
         let classes = classes.as_constant();
         let number = classes.and_then(|classes| self.module.constants.as_integer(classes));
@@ -279,8 +280,8 @@ impl Printer<'_> {
     }
 
     fn memory(&mut self, value: u64) {
-        /// The lowest bit of the version, which is the highest byte. It is not zero in newer bitcode, whose locations
-        /// include `errnomem`.
+        /// The position of the version number, which is in the highest byte. It is 0 in older bitcode, whose locations
+        /// do not include `errnomem`.
         const VERSION: u32 = 56;
         /// The prefixes of the locations, in the order of their bits.
         const OLD: &[&str] = &["argmem: ", "inaccessiblemem: ", ""];

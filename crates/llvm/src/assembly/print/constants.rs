@@ -31,7 +31,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints a constant that has not been printed before.
+    /// Prints a constant whose text is not cached.
     fn new_constant(&mut self, constant: Constant, local: Option<&Local<'m>>) {
         use ConstantKind as K;
         let module = self.module;
@@ -164,8 +164,8 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints an integer of any width. `words` are its words, least significant first, and `bits` is its width. An
-    /// integer of more than 65,536 bits ends the text.
+    /// Prints an integer of any width. `words` are its words, least significant first, and `bits` is its width. If
+    /// `signed`, its highest bit is the sign. A magnitude of more than 65,536 bits ends the text.
     pub(super) fn integer(&mut self, words: &[u64], bits: u32, signed: bool) {
         let count = bits.div_ceil(64) as usize;
         let mut words = words.to_vec();
@@ -261,7 +261,7 @@ impl<'m> Printer<'m> {
     }
 
     /// Returns the number in all lanes of a scalable vector, or `None` if the expression does not have the form of a
-    /// `splat` of a number.
+    /// `splat` of a number, or if the release does not support `splat`.
     fn scalable_splat(&self, expression: &Expression) -> Option<Constant> {
         let constants = &self.module.constants;
         let Expression::ShuffleVector { lhs, mask, .. } = expression else {

@@ -1,5 +1,6 @@
-//! Prints floats: in decimal if six digits (seven in LLVM 3.2) parse to the same value, otherwise in hexadecimal. Since
-//! LLVM 23, infinities and NaNs are words.
+//! Prints floats. A `float` or `double` is printed in decimal if six digits (seven in LLVM 3.2) parse to the same
+//! value, otherwise in hexadecimal. Other types are in hexadecimal. Since LLVM 23, all types may be in decimal, and
+//! infinities and NaNs are words.
 
 use super::Printer;
 use crate::assembly::floats;
@@ -179,8 +180,8 @@ impl Printer<'_> {
     }
 }
 
-/// Formats a float with `digits` digits, if these represent it exactly. Otherwise returns `None`. This covers the most
-/// common numbers, such as 2.5.
+/// Formats a float with `digits` digits, if these represent it exactly. Returns `None` if they do not, or if the
+/// conversion takes more than 64 bits. This covers the most common numbers, such as 2.5.
 fn exactly_in_digits(value: f64, digits: usize) -> Option<String> {
     let (significand, scale) = parts(value);
     // An odd number divided by 2 n times has n decimals.

@@ -139,7 +139,8 @@ impl<'m> Printer<'m> {
         self.metadata(id, None);
     }
 
-    /// Prints a reference to metadata: its number, or its contents if it has no number.
+    /// Prints a reference to metadata: the number of a node, or the contents of metadata that has no number, such as a
+    /// string or an expression. Prints `<badref>` for any other node without a number.
     pub(super) fn metadata(&mut self, id: MetadataId, local: Option<&Local<'m>>) {
         let module = self.module;
         match &module.metadata.nodes[id] {
@@ -308,14 +309,15 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Returns the string to which a field refers, or `None` if there is none.
+    /// Returns the string to which the field value `value` refers, or `None` if there is none.
     fn string(&self, value: u64) -> Option<&'m [u8]> {
         let module = self.module;
         let string = module.metadata.string(MetadataId::from_field(value)?)?;
         Some(module.strings.get(string))
     }
 
-    /// Returns the number to which a field refers, or `None` if it is not an integer constant.
+    /// Returns the number to which the field value `value` refers, or `None` if that is not an integer constant of up
+    /// to 64 bits.
     fn constant_of(&self, value: u64) -> Option<i64> {
         let value = self.module.metadata.value(MetadataId::from_field(value)?)?;
         let constant = &self.module.constants[value.as_constant()?];

@@ -74,9 +74,9 @@ impl<'m> Printed<'m> {
     ///
     /// A text cannot share its parts: a constant or type that contains another one twice has a text of twice the
     /// length, so a few hundred bytes of bitcode can expand to more text than fits on a disk. The text is therefore
-    /// limited to 64 MiB or, if that is more, to 1 KiB for each type, constant, global, instruction and node of the
-    /// module plus 16 bytes for each byte of its strings and data. Integers are limited to 65,536 bits, as in the
-    /// parser, because conversion to decimal takes time quadratic in the number of digits.
+    /// limited to 64 MiB or, if that is more, to 1 KiB for each type, constant, global, instruction, metadata node and
+    /// string of the module plus 16 bytes for each byte of its strings and data. Integers are limited to 65,536 bits,
+    /// because conversion to decimal takes time quadratic in the number of digits.
     ///
     /// # Errors
     /// Returns an error if the text or an integer exceeds its limit, or if `sink` fails. The beginning of the text has
@@ -110,8 +110,8 @@ impl<'m> Printed<'m> {
 }
 
 impl fmt::Display for Printed<'_> {
-    /// Writes the text as [`write_to`](Printed::write_to) does. A text that exceeds its limit ends with a comment that
-    /// says so.
+    /// Writes the text as [`write_to`](Printed::write_to) does. If the text or an integer exceeds its limit, ends with
+    /// a comment that says so.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut printer = Printer::new(self.module, self.release, self.least);
         printer.sink = Some(f);

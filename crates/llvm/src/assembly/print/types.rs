@@ -12,7 +12,8 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints a type that has not been printed before, and caches its text.
+    /// Prints a type whose text is not cached, and caches it. Prints nothing if the text of the module exceeds its
+    /// limit.
     fn new_type(&mut self, ty: Type) {
         transpire_interrupt::tick();
         if self.is_full() {
