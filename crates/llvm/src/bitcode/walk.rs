@@ -16,7 +16,7 @@ pub enum Piece<'a> {
         id: u32,
         /// The name of the block, as LLVM's tools print it.
         name: &'static str,
-        /// The offset in bytes of the end of the block's id, from the start of the bitcode.
+        /// The offset in bytes of the end of the block's id, from the start of the bitcode, rounded down.
         byte: u64,
     },
     /// A record of the innermost open block.
@@ -28,7 +28,7 @@ pub enum Piece<'a> {
         code: u32,
         /// The operands of the record. A blob at the end of the record is not included.
         numbers: &'a [u64],
-        /// The offset of the record in bytes, from the start of the bitcode.
+        /// The offset of the record in bytes, from the start of the bitcode, rounded down.
         byte: u64,
     },
     /// The end of the innermost open block.
@@ -45,7 +45,7 @@ pub enum Piece<'a> {
 /// are not visited.
 ///
 /// # Errors
-/// Returns an error if the bytes are not bitcode or are truncated.
+/// Returns an error if the bytes are not bitcode, are truncated, or do not form valid blocks and records.
 pub fn walk(bytes: &[u8], mut visit: impl FnMut(Piece<'_>)) -> Result<()> {
     let data = read::unwrap(bytes)?;
     let mut reader = Reader::new(data, read::MAGIC.len() as u64);

@@ -188,10 +188,11 @@ fn kind(ops: &mut Ops<'_>) -> Result<AttributeKind> {
     }
 }
 
-/// Reads the value of an integer attribute, and checks that all its bits are known. Converts `memory(…)` to version 1.
+/// Reads the value of an integer attribute, and checks that all its bits are known. Converts `memory(…)` of version 2
+/// to version 1.
 fn number(kind: AttributeKind, ops: &mut Ops<'_>) -> Result<u64> {
     use AttributeKind as A;
-    /// The lowest bit of the version of `memory(…)` values. Versions 1 and 2 differ only in this number.
+    /// The position of the version in `memory(…)` values. Versions 1 and 2 differ only in this number.
     const VERSION: u32 = 56;
     let known = match kind {
         A::UW_TABLE => 3,

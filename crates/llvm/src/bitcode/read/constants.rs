@@ -344,8 +344,8 @@ impl ConstantReader<'_> {
         let Some(function_type) = function_type else {
             return Err(ops.fault("inline assembly whose type is not a function"));
         };
-        // The flags are side effects, stack alignment, Intel dialect, and unwinding. Each new form of the record added
-        // one.
+        // The flags are side effects, stack alignment, Intel dialect, and unwinding. The second and the third form of
+        // the record added one each.
         let known = match ops.code() {
             code::INLINEASM_OLD => 3,
             code::INLINEASM_OLD2 => 7,

@@ -44,7 +44,7 @@ impl<'a> Reader<'a> {
             nodes,
             ..
         } = self.module.sizes();
-        // For each thing of the module some bytes of bodies could be read while it is copied.
+        // In the time in which an entity of the module is copied, about four bytes of bodies could be read.
         let copy = 4 * (strings + types + constants + globals + nodes);
         self.read_side_by_side(LEAST.max(copy))
     }
@@ -83,7 +83,7 @@ impl<'a> Reader<'a> {
                 is_alone = self.has_added_to_bodies_alone(&before, part);
                 continue;
             };
-            // What a function did to the module may be of consequence for all behind it.
+            // What a function changed in the module, apart from its body, may affect all functions after it.
             if !is_alone || !fork.has_added_to_bodies_alone(&before, part) {
                 is_alone = false;
                 self.read_each(part)?;
@@ -221,7 +221,7 @@ impl<'a> Reader<'a> {
             });
         let mut bodies: Vec<(Global, Box<Body>)> = Vec::new();
         for &function in functions {
-            // As with one thread, one with a fault is not read again.
+            // As with one thread, a function with an error is not read again.
             if !fork.bodies.contains_key(&function) {
                 self.bodies.remove(&function);
             }

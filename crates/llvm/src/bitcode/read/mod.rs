@@ -7,7 +7,6 @@
 //!
 //! - `cmpxchg` before LLVM 3.5, which returned only the loaded value, becomes the current form with an `extractvalue`
 //!   after it;
-//! - `bitcast` between address spaces (before LLVM 3.4) is replaced by conversions to and from `i64`;
 //! - the personality of a `landingpad` before LLVM 3.7 moves to the function;
 //! - `switch` over ranges (LLVM 3.2) becomes a `switch` over their values;
 //! - a function-local metadata node with a single value (before LLVM 3.6) becomes that value;
@@ -15,7 +14,7 @@
 //! - debug-info records before LLVM 13 are converted to the current fields. The value that LLVM 3.7 to 3.9 kept in a
 //!   `DIGlobalVariable` is dropped.
 //!
-//! Nothing else is upgraded: intrinsics, attributes and metadata are kept as written.
+//! Nothing else is upgraded: intrinsics, attributes, metadata and `bitcast` between address spaces are kept as written.
 
 mod attributes;
 mod constants;
@@ -271,14 +270,14 @@ impl<'a> Reader<'a> {
         &self.producer
     }
 
-    /// Returns whether the bitcode has the form of LLVM 3.2: attributes are masks, pointers are typed, and there is no
-    /// producer.
+    /// Returns whether the bitcode has the form of LLVM 3.2: there are no attribute groups, pointers are typed, and
+    /// there is no producer.
     pub fn is_of_llvm_3_2(&self) -> bool {
         self.producer.is_empty() && !self.has_groups && pointers::is_typed(&self.module)
     }
 
-    /// Reads the body of a function into the module. Does nothing if the function has no body or if it has been read
-    /// already.
+    /// Reads the body of a function into the module. Does nothing if the function has no body, or after an earlier call
+    /// for it, even if that call returned an error.
     ///
     /// # Errors
     ///

@@ -8,8 +8,8 @@ use crate::bitcode::records::{block, symbols as code};
 use crate::error::Result;
 use crate::ir::{Block, Body, ConstantKind, Module, ValueKind};
 
-/// Reads the symbol table of a module. Before LLVM 5, it has the names of globals. Since then, it has the locations of
-/// bodies, which are known already.
+/// Reads the symbol table of a module, which has the names of globals. Since LLVM 5, it has only the locations of
+/// bodies, and is not read.
 pub(super) fn read_module(
     reader: &mut Reader<'_>,
     module: &mut Module,

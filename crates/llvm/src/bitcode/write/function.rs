@@ -108,7 +108,7 @@ fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> 
     Ok(())
 }
 
-/// Numbers the arguments, the constants of the function, its instructions and its local metadata.
+/// Numbers the arguments, the constants of the function, its blocks, its instructions and its local metadata.
 fn number(output: &mut Output<'_>, body: &Body) {
     /// The number of a constant that is in the list but has no number yet.
     const LISTED: u32 = NONE - 1;

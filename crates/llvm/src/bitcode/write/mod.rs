@@ -56,7 +56,8 @@ pub struct WriteOptions {
 ///
 /// # Errors
 ///
-/// Returns an error if the module contains something that the release does not support. The message describes it.
+/// Returns an error if a body is not decoded, if the pointers do not have the form of the release, or if the module
+/// contains something that the release does not support or that bitcode cannot represent. The message describes it.
 pub fn write<'m>(module: impl Into<Cow<'m, Module>>, options: &WriteOptions) -> Result<Vec<u8>> {
     write_shared(module.into(), options.release, LEAST)
 }
@@ -295,8 +296,8 @@ impl<'m> Output<'m> {
         self.numbered.ty(ty)
     }
 
-    /// Returns the number of the block with the index `block` in a function. Returns the index itself if the function
-    /// has no such block.
+    /// Returns the position in the layout of a function of the [`Block`](crate::ir::Block) with the index `block`.
+    /// Returns the index itself if the function has no such block.
     fn block_number(&self, function: Global, block: u32) -> u32 {
         let body = self
             .module
