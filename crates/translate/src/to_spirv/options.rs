@@ -20,8 +20,9 @@ use crate::to_spirv::Target;
 pub struct ToSpirv {
     /// The version to write. Without it, the lowest version that the module needs.
     pub version: Option<Version>,
-    /// The highest version that may be written if `version` is not set. Up to it, a later version is chosen where it can
-    /// represent more, such as `NoSignedWrap` since 1.4. Without it, a later version is chosen only if there is no alternative.
+    /// The highest version that may be written if `version` is not set. Up to it, a later version is chosen where it
+    /// can represent more, such as `NoSignedWrap` since 1.4. Without it, a later version is chosen only if there is no
+    /// alternative.
     pub max_version: Option<Version>,
     /// The extensions that may be used.
     pub extensions: Extensions,
@@ -34,23 +35,25 @@ pub struct ToSpirv {
     /// Whether to preserve attributes and metadata of functions and variables that SPIR-V cannot represent, as
     /// `NonSemantic.AuxData`.
     pub aux_data: bool,
-    /// The extended instruction set for debug information. To write no debug information, remove it from the module first.
+    /// The extended instruction set for debug information. To write no debug information, remove it from the module
+    /// first.
     pub debug_info: DebugInfoSet,
-    /// The target to assume for the module, regardless of its triple. Without it, the triple must name a [`Target`], and a
-    /// version in it (`spirv64v1.4-unknown-unknown`) is written unless `version` is later. In a module without a triple, the
-    /// data layout determines the width of pointers.
+    /// The target to assume for the module, regardless of its triple. Without it, the triple must name a [`Target`],
+    /// and a version in it (`spirv64v1.4-unknown-unknown`) is written unless `version` is later. In a module without a
+    /// triple, the data layout determines the width of pointers.
     pub target: Option<Target>,
-    /// The number that the module uses for each SPIR address space, if it differs from SPIR's. For example, the generic address
-    /// space (4) has the number 0 in the IR of a machine whose pointers are all generic. Kernels in such IR take pointers to
-    /// global memory.
+    /// The number that the module uses for each SPIR address space, if it differs from SPIR's. For example, the generic
+    /// address space (4) has the number 0 in the IR of a machine whose pointers are all generic. Kernels in such IR
+    /// take pointers to global memory.
     pub address_spaces: AddressSpaceMap,
     /// Whether to promote local variables that are only loaded and stored as a whole to values (mem2reg).
     pub promote_variables: bool,
-    /// Whether to split `llvm.fmuladd` into a product and a sum even where contraction is allowed. Otherwise it becomes `mad`
-    /// of OpenCL.std there.
+    /// Whether to split `llvm.fmuladd` into a product and a sum even where contraction is allowed. Otherwise it becomes
+    /// `mad` of OpenCL.std there.
     pub split_fmuladd: bool,
-    /// Whether all instruction sets may have the operations of debug expressions that `NonSemantic.Shader.DebugInfo.200` added.
-    /// Otherwise an expression with such an operation is dropped in the other sets, and its value is undefined.
+    /// Whether all instruction sets may have the operations of debug expressions that
+    /// `NonSemantic.Shader.DebugInfo.200` added. Otherwise an expression with such an operation is dropped in the other
+    /// sets, and its value is undefined.
     pub extra_debug_operations: bool,
     /// The choices between several possible translations.
     pub dialect: dialect::ToSpirv,
@@ -61,16 +64,16 @@ pub struct ToSpirv {
     pub generator: Option<u32>,
     /// The losses that are errors.
     pub deny_loss: DenyLoss,
-    /// Whether to skip the verification of the LLVM IR input. Invalid input then leads to an error of the translation, or to an
-    /// invalid SPIR-V module.
+    /// Whether to skip the verification of the LLVM IR input. Invalid input then leads to an error of the translation,
+    /// or to an invalid SPIR-V module.
     pub no_verify: bool,
 }
 
 /// The products and sums of kernels that may be contracted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Contraction {
-    /// As in the module: contraction is off for a kernel if it has a separate product and sum that could be contracted, or
-    /// calls a function that has.
+    /// As in the module: contraction is off for a kernel if it has a separate product and sum that could be contracted,
+    /// or calls a function that has.
     #[default]
     AsWritten,
     /// No products and sums.
@@ -97,7 +100,8 @@ impl ToSpirv {
         options
     }
 
-    /// Returns whether an optional feature of `version` may be written.
+    /// Returns whether an optional feature of `version` may be written. Returns `false` if the options have neither a
+    /// version nor a highest version.
     pub(crate) fn may_use(&self, version: Version) -> bool {
         self.most() >= Some(version)
     }
@@ -132,9 +136,9 @@ const BUILT_ON: &[(&str, &str)] = &[(
 
 /// The SPIR-V extensions that may be used.
 ///
-/// By default, extensions that the module itself needs are allowed (for a built-in function that exists only in an extension),
-/// and no extension is used if there is an alternative. An extension that is enabled by name is used wherever it can represent
-/// more.
+/// By default, extensions that the module itself needs are allowed (for a built-in function that exists only in an
+/// extension), and no extension is used if there is an alternative. An extension that is enabled by name is used
+/// wherever it can represent more.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Extensions {
     enabled: BTreeSet<String>,
@@ -147,10 +151,10 @@ pub struct Extensions {
 }
 
 impl Extensions {
-    /// Parses a command-line list: `+NAME`, `-NAME`, `all`, `-all`, separated by commas. Later entries win.
+    /// Parses a command-line list: `+NAME` or `NAME`, `-NAME`, `all`, `-all`, separated by commas. Later entries win.
     ///
     /// # Errors
-    /// Returns an error for an entry that has none of these forms, or that names an unknown extension.
+    /// Returns an error for an entry that names an unknown extension.
     pub fn parse(list: &str) -> Result<Self, String> {
         let mut extensions = Self::default();
         for entry in list.split(',').filter(|entry| !entry.is_empty()) {

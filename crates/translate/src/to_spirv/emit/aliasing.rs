@@ -54,7 +54,7 @@ pub(super) struct AliasIds(FxHashMap<(Op, MetadataId), Id>);
 
 impl AliasIds {
     /// Calls `claim` for each domain, scope and list of the fragment `other`, with its id there and its id in this
-    /// module, if any.
+    /// module, if any. `llvm` maps the fragment's nodes to nodes of this module.
     pub(super) fn claim(
         &self,
         other: &Self,
@@ -66,7 +66,7 @@ impl AliasIds {
         }
     }
 
-    /// Adds the domains, scopes and lists of the fragment `other` that are not known yet.
+    /// Adds the domains, scopes and lists of the fragment `other` whose nodes have no id here yet.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (&(op, node), &id) in &other.0 {
             if let Some(id) = linked.ids.id(id) {
@@ -76,8 +76,9 @@ impl AliasIds {
         }
     }
 
-    /// Returns the alias scope lists attached to an access, and emits them on first use. Each has its memory operand,
-    /// its decoration, and its id. Returns an empty vector if the options do not enable the extension.
+    /// Returns the alias scope lists attached to `inst`, and emits them on first use. Each row is the memory operand
+    /// and the decoration that refer to a list, and the list's id. Returns an empty vector if nothing is attached, or
+    /// if the options do not enable the extension.
     pub(super) fn lists(
         &mut self,
         cx: &mut Context<'_>,
@@ -103,7 +104,8 @@ impl AliasIds {
         lists
     }
 
-    /// Returns the id of a scope list, and emits it on first use. Returns `None` if the node has no scopes.
+    /// Returns the id of a scope list, and emits it on first use. Skips scopes without a domain. Returns `None` if no
+    /// scope is left, or if the node is not a tuple.
     fn list(&mut self, module: &Module, builder: &mut Builder, list: MetadataId) -> Option<Id> {
         let op = Op::AliasScopeListDeclINTEL;
         if let Some(known) = self.0.get(&(op, list)) {

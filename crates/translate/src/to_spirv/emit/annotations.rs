@@ -1,8 +1,8 @@
 //! Emits annotations of variables, functions and pointers: `llvm.global.annotations`, `llvm.var.annotation` and
 //! `llvm.ptr.annotation`.
 //!
-//! A text `{name:value}{…}` names decorations, by their number or by the names in `mappings::annotations`. Any other text is a
-//! `UserSemantic`.
+//! A text `{name:value}{…}` names decorations, by their number or by the names in `mappings::annotations`. Any other
+//! text is a `UserSemantic`.
 
 use transpire_llvm::ir::{CastOp, ConstantKind, Expression, InstructionKind, Type, Value};
 use transpire_spirv::grammar::{self, Argument, OperandKind, Requirements};
@@ -118,7 +118,8 @@ fn is_default_memory(block: &Block) -> bool {
         && block.literals.first().is_some_and(|kind| kind == "DEFAULT")
 }
 
-/// Returns the byte index of the `}` that ends a block, or `None` without one. A string in the block may contain any character.
+/// Returns the byte index of the `}` that ends a block, or `None` without one. A string in the block may contain any
+/// character.
 fn end_of_block(block: &str) -> Option<usize> {
     let mut in_string = false;
     block
@@ -172,7 +173,8 @@ fn annotate_member_and_address(
     decorate_with(cx, address, of_address);
 }
 
-/// Decorates a member of a struct. If several addresses of a member have the same annotation, the member is decorated once.
+/// Decorates a member of a struct. If several addresses of a member have the same annotation, the member is decorated
+/// once.
 fn decorate_member_with(
     cx: &mut Context<'_>,
     structure: Id,
@@ -206,7 +208,8 @@ fn decorate_with(cx: &mut Context<'_>, id: Id, decorations: Vec<(u32, Vec<u32>)>
 }
 
 /// Returns the decorations for an annotation text, each as its number and the words of its literals. A text without
-/// allowed decorations becomes a `UserSemantic`. Reports the decorations that it drops.
+/// allowed decorations becomes a `UserSemantic`, as does a block whose literals do not match its decoration, if the
+/// dialect checks decorations. All other blocks without words are dropped and reported.
 fn annotating(cx: &mut Context<'_>, text: &str) -> Vec<(u32, Vec<u32>)> {
     let text_number = Decoration::UserSemantic.word();
     let Some(blocks) = allowed_decorations(cx, text) else {
@@ -266,7 +269,7 @@ fn allowed_decorations(cx: &Context<'_>, text: &str) -> Option<Vec<Block>> {
     decorations(text).filter(|found| found.iter().any(is_allowed))
 }
 
-/// Returns whether a decoration is known and its extensions are allowed.
+/// Returns whether a decoration is known and the options allow its capabilities and extensions. Any version is allowed.
 fn may_decorate(cx: &Context<'_>, number: u32) -> bool {
     may_say(cx.options, OperandKind::Decoration, number, None)
 }
@@ -349,7 +352,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns the annotated address. Looks through bitcasts and other annotation calls.
+    /// Follows `address` through at most `MAX_STEPS` bitcasts and annotation calls, and returns their operand.
     fn annotated_address(&self, mut address: Value) -> Value {
         for _ in 0..MAX_STEPS {
             let Some(inst) = address.as_instruction() else {
@@ -434,9 +437,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Decorates the value that a call of `llvm.ptr.annotation` or `llvm.annotation` annotates, and binds it as the
-    /// call's result. The annotation for a register becomes `OpFPGARegALTERA` instead, or nothing if its extension is
-    /// not enabled.
+    /// Translates a call of `llvm.ptr.annotation` or `llvm.annotation`, and binds the annotated value as the call's
+    /// result. Decorates the value or, as the dialect's `member_annotations` says, the struct member that it points to.
+    /// The annotation for a register becomes `OpFPGARegALTERA` instead, or nothing if its extension is not enabled.
     pub(super) fn emit_value_annotation(&mut self) -> Result<()> {
         let (subject, text) = self.annotation()?;
         let ty = self.result_type();

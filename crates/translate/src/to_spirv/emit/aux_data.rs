@@ -1,4 +1,5 @@
-//! Emits `NonSemantic.AuxData`: attributes and metadata of functions and variables, preserved for round trips.
+//! Emits `NonSemantic.AuxData`: attributes, metadata and `available_externally` linkage of functions and variables,
+//! preserved for round trips.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
@@ -12,7 +13,7 @@ use crate::{Error, Result};
 
 const EXTENSION: &str = "SPV_KHR_non_semantic_info";
 
-/// The state of writing the auxiliary data.
+/// A writer of auxiliary data.
 struct Writer<'e, 'o> {
     cx: &'e mut Context<'o>,
     emitter: &'e mut Emitter,
@@ -20,10 +21,11 @@ struct Writer<'e, 'o> {
     strings: FxHashMap<String, Id>,
 }
 
-/// Enables a non-semantic instruction set. Such sets need SPIR-V 1.6 or, for earlier versions, an extension.
+/// Allows the module to import non-semantic instruction sets: raises its version to SPIR-V 1.6 if the options allow
+/// that, otherwise adds `SPV_KHR_non_semantic_info`.
 ///
 /// # Errors
-/// Returns an error if the options allow neither.
+/// Returns an error that names `set` if the options allow neither.
 pub(super) fn allow_non_semantic(cx: &mut Context<'_>, set: &str) -> Result<()> {
     if cx.options.may_use(Version::V1_6) {
         cx.at_least(Version::V1_6);
@@ -35,8 +37,8 @@ pub(super) fn allow_non_semantic(cx: &mut Context<'_>, set: &str) -> Result<()> 
     Ok(())
 }
 
-/// Imports the instruction set if the options ask for auxiliary data. This runs before everything else, because the module's
-/// version may depend on it.
+/// Imports the instruction set if the options ask for auxiliary data. This runs before everything else, because the
+/// module's version may depend on it.
 pub(super) fn prepare(cx: &mut Context<'_>) -> Result<()> {
     if !cx.options.aux_data {
         return Ok(());
@@ -46,7 +48,8 @@ pub(super) fn prepare(cx: &mut Context<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Emits the attributes and the metadata of all functions and variables that have ids, if the options ask for auxiliary data.
+/// Emits the attributes, the metadata and the `available_externally` linkage of all functions and variables that have
+/// ids, if the options ask for auxiliary data.
 pub(super) fn emit(cx: &mut Context<'_>, emitter: &mut Emitter) -> Result<()> {
     if !cx.options.aux_data {
         return Ok(());

@@ -1,4 +1,5 @@
-//! Emits constants that SPIR-V can represent at module scope: numbers, null and undefined values, and aggregates of these.
+//! Emits constants that SPIR-V can represent at module scope: numbers, null and undefined values, addresses of
+//! functions, and aggregates of these.
 
 use cranelift_entity::SecondaryMap;
 use transpire_llvm::ir::{
@@ -44,7 +45,7 @@ impl KnownConstants {
         self.plain[constant].is_some()
     }
 
-    /// Adds the constants of a fragment.
+    /// Adds the constants of the fragment `other` that are not known here.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (key, known) in other.plain.iter() {
             let known = known.and_then(|known| match known {
@@ -115,7 +116,7 @@ impl Context<'_> {
     }
 
     /// Returns the id of an integer, boolean or sampler constant, and declares it on first use. Samplers are given by
-    /// the bits in their initializers.
+    /// the bits in their initializers. It is an error if `ty` is any other type.
     pub(super) fn integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
         if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.as_opaque(ty) {
             return self.sampler_constant(value);
@@ -181,7 +182,7 @@ impl Context<'_> {
     }
 
     /// Returns the id of an `OpConstantSampler` for the bits in OpenCL C's initializers (SPIR 1.2 §2.1.3.1). It is
-    /// declared on first use or, with `constants_as_written`, on each use.
+    /// declared on first use or, with `constants_as_written`, on each use. Other bits are an error.
     pub(super) fn sampler_constant(&mut self, value: u64) -> Result<Id> {
         let Some([addressing, normalized, filter]) = samplers::literals(value) else {
             return Err(Error::malformed(format!(
@@ -237,8 +238,10 @@ impl Context<'_> {
 }
 
 impl Emitter {
-    /// Returns the id of a constant that needs no instructions in a function: a number, a null, an undefined value, or an
-    /// aggregate of these. Returns `None` for addresses and constant expressions.
+    /// Returns the id of a constant that needs no instructions in a function: a number, a null, an undefined value, the
+    /// address of a function with its own type, or an aggregate of these. Without `constants_as_written`, a cast of
+    /// null is a null. Returns `None` for other addresses and constant expressions, and for aggregates that contain
+    /// them, except that `constants_as_written` allows vectors with such elements if they can be initializers.
     pub(super) fn plain_constant(
         &mut self,
         cx: &mut Context<'_>,

@@ -21,7 +21,8 @@ use crate::to_spirv::emit::pointers::PointerModel;
 use crate::to_spirv::emit::types::DeclaredTypes;
 use crate::{Error, Result};
 
-/// The input module, facts about it, and the emitted words. This is sufficient to emit types, and constants without addresses.
+/// The input module, facts about it, and the emitted words. This is sufficient to emit types, and constants without
+/// addresses.
 pub(super) struct Context<'o> {
     pub(super) module: Module,
     pub(super) options: &'o ToSpirv,
@@ -156,8 +157,8 @@ impl<'o> Context<'o> {
         self.uses_poison |= *uses_poison;
     }
 
-    /// Calls `define`, which defines `global`. Several functions may use this global, so a fragment keeps its losses
-    /// apart. They count once in the module.
+    /// Calls `define`, which defines `global`, and returns its result. Several functions may use this global, so a
+    /// fragment keeps the losses of its definition apart. They count once in the module.
     pub(super) fn in_definition<R>(
         &mut self,
         global: Global,
@@ -294,11 +295,12 @@ impl<'o> Context<'o> {
         self.claims.flags(flags);
     }
 
-    /// Returns the SPIR-V module, the version it requires beyond the requirements in the grammar, and the report. `is_emitted`
-    /// returns whether a global has an id.
+    /// Returns the SPIR-V module, the version it requires beyond the requirements in the grammar, and the report.
+    /// `is_emitted` returns whether a global has an id.
     ///
     /// # Errors
-    /// Returns an error if a loss occurred that the options forbid, or if the module has too many ids.
+    /// Returns an error if a loss occurred that the options forbid, if an instruction is too long to encode, or if the
+    /// module has too many ids.
     pub(super) fn finish(
         self,
         is_emitted: impl Fn(Global) -> bool,

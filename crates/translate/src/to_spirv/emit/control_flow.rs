@@ -1,5 +1,5 @@
-//! The basic blocks of a function, and the blocks that emission adds: on split edges, and within blocks where an expansion
-//! branches.
+//! The basic blocks of a function, and the blocks that emission adds: on split edges, and within blocks where an
+//! expansion branches.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
@@ -49,7 +49,7 @@ impl Blocks {
         self.labels[block].is_some()
     }
 
-    /// Returns the label of a block.
+    /// Returns the label of a block. It is an error if the block is not emitted.
     pub(super) fn label(&self, block: Block) -> Result<Id> {
         self.labels[block]
             .ok_or_else(|| Error::malformed("a branch to a block that is not in the function"))
@@ -83,8 +83,8 @@ impl Blocks {
         label
     }
 
-    /// Returns the label that the terminator of the current block uses for this successor: the first label on the edge if it is
-    /// split, otherwise the label of the successor.
+    /// Returns the label that the terminator of the current block uses for this successor: the first label on the edge
+    /// if it is split, otherwise the label of the successor.
     pub(super) fn target(&self, successor: Block) -> Result<Id> {
         let own = self.edges.get(&(self.current, successor));
         match own.and_then(|labels| labels.first()) {
@@ -93,8 +93,8 @@ impl Blocks {
         }
     }
 
-    /// Returns the label for the edge from `from` in an `OpPhi` of the block `to`: the last label on the edge if it is split,
-    /// otherwise the label of `from`. `word` is the index of this label in the code.
+    /// Returns the label for the edge from `from` in an `OpPhi` of the block `to`: the last label on the edge if it is
+    /// split, otherwise the label of `from`. `word` is the index of this label in the code.
     pub(super) fn source_label(&mut self, from: Block, to: Block, word: usize) -> Result<Id> {
         let own = self.edges.get(&(from, to));
         if let Some(&last) = own.and_then(|labels| labels.last()) {

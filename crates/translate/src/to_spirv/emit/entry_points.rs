@@ -211,6 +211,7 @@ impl EntryPoints {
     }
 
     /// Emits the execution modes that are listed by number. Modes that `defaults` supersede change `defaults` instead.
+    /// Modes that SPIR-V or the options do not allow are dropped and reported. An unknown number is an error.
     fn listed_modes(
         &self,
         cx: &mut Context<'_>,
@@ -252,8 +253,8 @@ impl EntryPoints {
         Ok(())
     }
 
-    /// Returns the default fast-math modes of a kernel by type, or `None` without the extension, where instructions have only
-    /// their own flags.
+    /// Returns the default fast-math modes of a kernel by type. Without the extension, instructions have only their own
+    /// flags, so listed modes are reported, and the result is `None`.
     fn fast_math_defaults(
         &self,
         cx: &mut Context<'_>,
@@ -266,8 +267,8 @@ impl EntryPoints {
         }
         let mut defaults = BTreeMap::new();
         for (ty, flags) in listed {
-            // The default is 0, because every instruction is decorated with its own flags, but only arithmetic is decorated if
-            // it has no flags.
+            // The default is 0, because every instruction is decorated with its own flags, but only arithmetic is
+            // decorated if it has no flags.
             let flags = if cx.options.dialect.modules.literal_metadata {
                 flags
             } else {
@@ -278,9 +279,9 @@ impl EntryPoints {
         Ok(Some(defaults))
     }
 
-    /// Emits strings with the types of a kernel's arguments as spelled in OpenCL C, for which SPIR-V has no instruction, and
-    /// with their type qualifiers. Consumers know the form `kernel_arg_type.<kernel>.<type>,<type>,`. Names and qualifiers of
-    /// arguments also become names and decorations of the parameters.
+    /// Emits strings with the types of a kernel's arguments as spelled in OpenCL C, for which SPIR-V has no
+    /// instruction, and with their type qualifiers. Consumers know the form `kernel_arg_type.<kernel>.<type>,<type>,`.
+    /// Names and qualifiers of arguments also become names and decorations of the parameters.
     fn emit_argument_information(&self, cx: &mut Context<'_>, kernel: Global, name: &str) {
         if cx.options.omit_argument_types {
             return;
@@ -321,7 +322,8 @@ impl EntryPoints {
         })
     }
 
-    /// Emits the qualifiers of a kernel's arguments as decorations of its parameters.
+    /// Emits the qualifiers of a kernel's pointer arguments, and `RuntimeAlignedALTERA` if its extension is enabled, as
+    /// decorations of its parameters.
     pub(super) fn emit_parameter_qualifiers(
         &self,
         cx: &mut Context<'_>,
@@ -380,9 +382,9 @@ impl EntryPoints {
         }
     }
 
-    /// Decorates a kernel with its `!RegisterAllocMode`: the number of threads that share the registers of an execution
-    /// unit, or 0 to let the compiler decide. If `SPV_INTEL_maximum_registers` is enabled, a kernel gets an execution
-    /// mode elsewhere instead.
+    /// Decorates a function with a `UserSemantic` for its `!RegisterAllocMode`: the number of threads that share the
+    /// registers of an execution unit, or 0 to let the compiler decide. Reports any other mode. If
+    /// `SPV_INTEL_maximum_registers` is enabled, a kernel gets an execution mode elsewhere instead.
     pub(super) fn decorate_register_allocation(
         &self,
         cx: &mut Context<'_>,
@@ -408,7 +410,8 @@ impl EntryPoints {
         cx.builder.decorate_raw(Op::Decorate, &words);
     }
 
-    /// Decorates a kernel's parameters with the numbers that metadata lists for each argument.
+    /// Decorates a kernel's pointer parameters with the numbers that metadata lists for each argument, unless a
+    /// parameter has the decoration already.
     pub(super) fn decorate_parameters_by_numbers(
         &self,
         cx: &mut Context<'_>,
@@ -441,22 +444,22 @@ impl EntryPoints {
         }
     }
 
-    /// Marks the kernel metadata under this key as translated and returns its integers. Returns `None` if the kernel has no
-    /// such metadata, or if it contains anything else.
+    /// Marks the kernel metadata under this key as translated and returns its integers. Returns `None` if the kernel
+    /// has no such metadata, or if it contains anything else.
     fn integers(&self, cx: &mut Context<'_>, kernel: Global, key: &str) -> Option<Vec<u32>> {
         cx.claims.attached(&cx.module, kernel, key);
         self.kernels.integers(&cx.module, kernel, key)
     }
 
-    /// Marks the kernel metadata under this key as translated and returns its strings. Returns `None` if the kernel has no such
-    /// metadata, or if it contains anything else.
+    /// Marks the kernel metadata under this key as translated and returns its strings. Returns `None` if the kernel has
+    /// no such metadata, or if it contains anything else.
     fn strings(&self, cx: &mut Context<'_>, kernel: Global, key: &str) -> Option<Vec<String>> {
         cx.claims.attached(&cx.module, kernel, key);
         self.kernels.strings(&cx.module, kernel, key)
     }
 
-    /// Marks the vector type hint of a kernel as translated and returns its type, and whether it is signed. Returns `None` if
-    /// there is no hint.
+    /// Marks the vector type hint of a kernel as translated and returns its type, and whether it is signed. Returns
+    /// `None` if there is no hint.
     fn vec_type_hint(&self, cx: &mut Context<'_>, kernel: Global) -> Option<(Type, bool)> {
         cx.claims.attached(&cx.module, kernel, VEC_TYPE_HINT);
         self.kernels.vec_type_hint(&cx.module, kernel)
@@ -469,15 +472,16 @@ impl EntryPoints {
     }
 }
 
-/// Marks the register limit of a kernel as translated and returns its execution mode with the literal, or `None` if there is no
-/// limit.
+/// Marks the register limit of a kernel as translated and returns its execution mode with the literal, or `None` if
+/// there is no limit.
 fn register_mode(cx: &mut Context<'_>, kernel: Global) -> Option<(ExecutionMode, u32)> {
     cx.claims.attached(&cx.module, kernel, REGISTERS);
     kernel_metadata::register_mode(&cx.module, kernel)
 }
 
 impl Emitter {
-    /// Emits the entry points, their execution modes, and information about their arguments.
+    /// Emits the entry points, their execution modes, and information about their arguments. It is an error if a kernel
+    /// returns a value or, without `literal_metadata`, has no name.
     pub(super) fn emit_kernels(&mut self, cx: &mut Context<'_>) -> Result<()> {
         for kernel in self.entry_points.list().to_vec() {
             let id = self.global_id(cx, kernel)?;
@@ -513,7 +517,8 @@ impl Emitter {
         self.emit_structors(cx)
     }
 
-    /// Emits the execution mode for poison from arithmetic at all entry points, if the module uses poison or freezes it.
+    /// Emits the execution mode for poison from arithmetic at all entry points, if the module uses poison or freezes
+    /// it.
     pub(super) fn emit_arithmetic_poison(&mut self, cx: &mut Context<'_>) -> Result<()> {
         if !cx.uses_poison() {
             return Ok(());
@@ -527,8 +532,8 @@ impl Emitter {
     }
 }
 
-/// Returns whether `SPV_KHR_float_controls2` deprecates a mode. If so, adds a default without fast-math modes for each type
-/// that the mode applies to, unless `defaults` has one.
+/// Returns whether `SPV_KHR_float_controls2` deprecates a mode. If so, adds a default without fast-math modes for each
+/// type that the mode applies to, unless `defaults` has one.
 fn replace_by_default(
     cx: &Context<'_>,
     mode: ExecutionMode,

@@ -356,7 +356,8 @@ impl Emitter {
     }
 }
 
-/// Removes the stretches for other threads from `bodies` and returns them. The first stretch stays.
+/// Removes the stretches for other threads from `bodies` and returns them. The first stretch stays. A stretch has at
+/// least `least` instructions, and more if the copy of the state takes longer than their emission.
 fn split(cx: &Context<'_>, bodies: &mut Bodies, least: usize) -> Vec<Bodies> {
     if has_linked_structs(&cx.module.types) {
         return Vec::new();

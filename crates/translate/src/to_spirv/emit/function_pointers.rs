@@ -24,7 +24,8 @@ const BY_ATTRIBUTES: &[FunctionParameterAttribute] = &[
 ];
 
 impl Emitter {
-    /// Returns the id of the `OpConstantFunctionPointerINTEL` for a function. Its type is a pointer to the function's own type.
+    /// Returns the id of the `OpConstantFunctionPointerINTEL` for a function. Its type is a pointer to the function's
+    /// own type. It is an error if the function is lowered to instructions.
     pub(super) fn function_pointer(
         &mut self,
         cx: &mut Context<'_>,
@@ -68,7 +69,7 @@ pub(super) fn aliases(module: &Module) -> FxHashMap<Global, Global> {
 
 impl FunctionEmitter<'_, '_> {
     /// Emits `OpFunctionPointerCallINTEL` for a call through a pointer, and binds its result. It is an error if the
-    /// callee is variadic.
+    /// callee is variadic or has another number of parameters.
     pub(super) fn emit_indirect_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
         let module = &mut self.cx.module;
         let space = module

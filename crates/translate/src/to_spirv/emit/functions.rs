@@ -55,8 +55,8 @@ impl EmittedFunctions {
         &self.declarations
     }
 
-    /// Removes all definitions and returns them, with their functions, in at most `parts` groups of similar size. The last
-    /// group comes first.
+    /// Removes all definitions and returns them, with their functions, in at most `parts` groups of similar size. The
+    /// last group comes first.
     pub(super) fn take_definitions(&mut self, parts: usize) -> Vec<Vec<(Global, Vec<u32>)>> {
         let definitions = self.definitions.iter_mut();
         let definitions = definitions.filter(|(_, words)| !words.is_empty());
@@ -131,7 +131,8 @@ pub(super) struct FunctionEmitter<'e, 'o> {
 }
 
 impl Emitter {
-    /// Emits `OpFunction` and its parameters. Returns the ids of the parameters.
+    /// Appends `OpFunction` and its parameters to `words`, and decorates them. Returns the ids of the parameters. It is
+    /// an error if the function is variadic, unless the dialect translates only named parameters.
     pub(super) fn begin_function(
         &mut self,
         cx: &mut Context<'_>,
@@ -335,8 +336,8 @@ impl FunctionEmitter<'_, '_> {
         self.cx.type_id(ty)
     }
 
-    /// Emits a composite of these parts, which need not be constants, by inserting one part after the other. The Khronos
-    /// translators 14.0, 15.0 and 17.0 crash on `OpCompositeConstruct` with parts that are not constants.
+    /// Emits a composite of these parts, which need not be constants, by inserting one part after the other. The
+    /// Khronos translators 14.0, 15.0 and 17.0 crash on `OpCompositeConstruct` with parts that are not constants.
     pub(super) fn composite(&mut self, ty: Id, parts: &[u32]) -> Result<Id> {
         let mut composite = self.cx.undef(ty);
         for (index, &part) in (0..).zip(parts) {
@@ -345,7 +346,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(composite)
     }
 
-    /// Emits a vector with this scalar in all lanes.
+    /// Emits a vector of the type `vector` with the value `scalar` in all lanes.
     pub(super) fn splat(&mut self, vector: Id, scalar: u32, lanes: u32) -> Result<Id> {
         let undefined = self.cx.undef(vector).word();
         let first = self.emit(Op::CompositeInsert, vector, &[scalar, undefined, 0])?;

@@ -48,7 +48,7 @@ impl GlobalIds {
         ids.filter_map(|(global, &id)| Some((global, id?)))
     }
 
-    /// Adds the ids that a fragment has assigned.
+    /// Adds the ids that the fragment `other` has assigned. A global that has an id here keeps it.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         let Self {
             ids: known,
@@ -67,7 +67,8 @@ impl GlobalIds {
 
 impl Emitter {
     /// Emits the variables that other modules can see, those listed as used and, with `variables_as_written`, all
-    /// others too. The remaining variables are emitted on first use.
+    /// others too. The remaining variables are emitted on first use. Samplers, pipe storages and variables for the
+    /// compiler are not emitted here.
     pub(super) fn emit_globals(&mut self, cx: &mut Context<'_>) -> Result<()> {
         let listed = listed_as_used(&cx.module);
         let visible: Vec<Global> = cx
@@ -136,8 +137,8 @@ impl Emitter {
         Ok(id)
     }
 
-    /// Assigns an id to a global, after the types and functions that it needs. Returns the id and the variables in the global's
-    /// initializer, which the caller emits.
+    /// Assigns an id to a global, after the types and functions that it needs. Returns the id and the variables in the
+    /// global's initializer, which the caller emits.
     fn enter_global(
         &mut self,
         cx: &mut Context<'_>,
@@ -185,8 +186,8 @@ impl Emitter {
         Ok((id, variables.into_iter()))
     }
 
-    /// Emits the variable or the function declaration of a global that has an id. A function with a body is only recorded for
-    /// emission.
+    /// Emits the variable or the function declaration of a global that has an id. A function with a body is only
+    /// recorded for emission.
     fn define_global(&mut self, cx: &mut Context<'_>, global: Global, id: Id) -> Result<()> {
         match &cx.module.globals[global].kind {
             GlobalKind::Variable(variable) => {
@@ -283,8 +284,8 @@ impl Emitter {
         if is_declared(cx, variable, cx.module.globals[global].linkage) {
             return Ok(None);
         }
-        // OpenCL C has no initializers in local memory, but SPIR-V does not forbid them. Variables in generic memory should not
-        // exist, but if one does, its value is kept. Both are emitted only with `variables_as_written`.
+        // OpenCL C has no initializers in local memory, but SPIR-V does not forbid them. Variables in generic memory
+        // should not exist, but if one does, its value is kept. Both are emitted only with `variables_as_written`.
         let may = constants::may_initialize(class)
             || cx.options.dialect.globals.variables_as_written
                 && matches!(class, StorageClass::Workgroup | StorageClass::Generic);
@@ -311,7 +312,8 @@ impl Emitter {
                 && (self.is_in_functions || !self.constants.has(initializer))
                 && let Some(fields) = cx.module.types.struct_fields(pointee).map(<[_]>::to_vec)
             {
-                // Each member is undefined separately, unless the whole value is already an undefined member of another.
+                // Each member is undefined separately, unless the whole value is already an undefined member of
+                // another.
                 let mut members = Vec::with_capacity(fields.len());
                 for field in fields {
                     let undefined = cx.module.constants.intern(field, ConstantKind::Undef);
@@ -362,8 +364,9 @@ fn refuses_private(cx: &Context<'_>) -> bool {
     cx.options.dialect.globals.private_variables != PrivateVariables::OfFunctions
 }
 
-/// Returns whether another module defines the variable. A variable with `available_externally` linkage is defined elsewhere:
-/// its initializer is a copy, which an import cannot have. Dialects that write variables unchanged keep the copy.
+/// Returns whether another module defines the variable. A variable with `available_externally` linkage is defined
+/// elsewhere: its initializer is a copy, which an import cannot have. Dialects that write variables unchanged keep the
+/// copy.
 fn is_declared(cx: &Context<'_>, variable: &GlobalVariable, linkage: Linkage) -> bool {
     let is_copy = linkage == Linkage::AvailableExternally;
     variable.initializer.is_none() || is_copy && !cx.options.dialect.globals.variables_as_written
@@ -398,7 +401,7 @@ pub(super) fn is_sampler(cx: &mut Context<'_>, global: Global) -> bool {
     cx.as_opaque(pointee) == Some(OpaqueType::Plain(Op::TypeSampler))
 }
 
-/// Rejects an array whose initializer does not fit into one instruction, unless long composites are allowed.
+/// Returns an error if a variable's initializer does not fit into one instruction and long composites are not allowed.
 fn check_length(cx: &mut Context<'_>, global: Global, variable: &GlobalVariable) -> Result<()> {
     // The first word, the type and the result precede the elements.
     const MOST_ELEMENTS: usize = MOST_WORDS - 3;

@@ -1,4 +1,5 @@
-//! Emits initializers of variables. Constant expressions become `OpSpecConstantOp`, since no instructions run at module scope.
+//! Emits initializers of variables. Constant expressions become `OpSpecConstantOp`, since no instructions run at module
+//! scope.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -39,7 +40,7 @@ impl KnownInitializers {
         }
     }
 
-    /// Adds the initializers of a fragment.
+    /// Adds the initializers of the fragment `other` that are not known here.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (&(constant, ty), &id) in &other.0 {
             if let Some(id) = linked.ids.id(id) {
@@ -135,7 +136,7 @@ impl Emitter {
     }
 
     /// Emits a member of a composite. It must be a constant instruction, so the address of a variable becomes an
-    /// `OpSpecConstantOp`.
+    /// `OpSpecConstantOp`, except that `constants_as_written` keeps untyped addresses.
     fn constituent(
         &mut self,
         cx: &mut Context<'_>,
@@ -422,8 +423,8 @@ fn constant_bitcast(cx: &mut Context<'_>, id: Id, from: Type, to: Type) -> Resul
     })
 }
 
-/// Converts the address of a variable to the pointer type `wanted`. An address of a byte array becomes a pointer to its first
-/// element by zero indices. All other conversions are bitcasts.
+/// Converts the address of a variable to the pointer type `wanted`. An address of a byte array becomes a pointer to its
+/// first element by zero indices. All other conversions are bitcasts.
 fn cast_address(cx: &mut Context<'_>, variable: Id, natural: Type, wanted: Type) -> Result<Id> {
     let (from, to) = (cx.type_id(natural)?, cx.type_id(wanted)?);
     if from == to {
@@ -461,8 +462,8 @@ fn cast_address(cx: &mut Context<'_>, variable: Id, natural: Type, wanted: Type)
     Ok(id)
 }
 
-/// Returns the comparison instruction for integers of the type of `side`. Returns `None` for a comparison of Booleans other
-/// than for equality.
+/// Returns the comparison instruction for integers of the type of `side`. Returns `None` for a comparison of Booleans
+/// other than for equality.
 fn integer_comparison(cx: &Context<'_>, predicate: IntPredicate, side: Constant) -> Option<Op> {
     let ty = cx.module.constants.ty(side);
     if cx.module.types.integer_bits(cx.module.types.scalar(ty)) != Some(1) {
@@ -475,7 +476,7 @@ fn integer_comparison(cx: &Context<'_>, predicate: IntPredicate, side: Constant)
     }
 }
 
-/// Emits an `OpSpecConstantOp` with literals after its operands.
+/// Emits an `OpSpecConstantOp` of `op` with the literals `lanes` after its operands.
 fn lane_operation(
     cx: &mut Context<'_>,
     op: Op,

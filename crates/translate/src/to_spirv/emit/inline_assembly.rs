@@ -30,7 +30,7 @@ impl Assemblies {
         }
     }
 
-    /// Adds the `OpAsmINTEL`s of a fragment.
+    /// Adds the `OpAsmINTEL`s of the fragment `other` that are not known here.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (&(constant, ty), &id) in &other.0 {
             if let Some(id) = linked.ids.id(id) {

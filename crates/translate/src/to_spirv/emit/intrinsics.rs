@@ -1,5 +1,5 @@
-//! Emits calls of LLVM intrinsics that become one instruction, or a few instructions that LLVM IR cannot express. All other
-//! intrinsics are already expanded to plain IR by `legalize::expand`.
+//! Emits calls of LLVM intrinsics that become one instruction, or a few instructions that LLVM IR cannot express. All
+//! other intrinsics are already expanded to plain IR by `legalize::expand`.
 
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CallKind, Inst, Type, TypeKind, Value,
@@ -121,7 +121,8 @@ pub(super) fn is_known(name: &str) -> bool {
 }
 
 impl IntrinsicEmitter<'_, '_, '_> {
-    /// Translates a call of `llvm.<name>`. It is an error if the intrinsic is unknown.
+    /// Translates a call of `llvm.<name>`. A call without an effect in SPIR-V is dropped and reported. It is an error
+    /// if the intrinsic is unknown or has no translation.
     pub(super) fn emit_intrinsic(&mut self, name: &str) -> Result<()> {
         let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|row| row.1);
         if let Some(emit) = intrinsics::base(name, special) {
@@ -260,7 +261,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits the arguments of a call that becomes an instruction: the function `op` of `OpenCL.std`, or a core instruction.
+    /// Emits the arguments of a call that becomes an instruction: the function `op` of `OpenCL.std`, or a core
+    /// instruction.
     fn operands_of_function(
         &mut self,
         op: Option<CLOp>,
@@ -279,7 +281,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok(operands)
     }
 
-    /// Converts the exponent of `pown` and `ldexp`, which must have 32 bits and one lane for each lane of the result.
+    /// Returns the exponent of `pown` or `ldexp`, with one lane for each lane of the result type `ty`: a scalar is
+    /// splatted. It is an error if the exponent does not have 32 bits.
     fn exponent(&mut self, value: Value, id: Id, ty: Type) -> Result<Id> {
         let from = self
             .function
@@ -301,8 +304,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok(id)
     }
 
-    /// Drops the call and reports it as `what`. The result of the call, if any, becomes the first argument if it has the result
-    /// type, and null otherwise.
+    /// Drops the call and reports it as `what`. The result of the call, if any, becomes the first argument if it has
+    /// the result type, and null otherwise.
     pub(super) fn pass_on(&mut self, what: &'static str) -> Result<()> {
         self.function.cx.report.drop(what, 1);
         let ty = self.result_type();
@@ -498,8 +501,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits `llvm.fptrunc.round` and similar intrinsics, whose last argument names a rounding mode. Without an extension, only
-    /// conversions have rounding modes in SPIR-V.
+    /// Emits `llvm.fptrunc.round` and similar intrinsics, whose last argument names a rounding mode. Without an
+    /// extension, only conversions have rounding modes in SPIR-V.
     fn emit_rounded(&mut self, operation: Rounded) -> Result<()> {
         const MODES: &[(&str, FPRoundingMode)] = &[
             ("round.tonearest", FPRoundingMode::RTE),
@@ -584,8 +587,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits a three-way comparison, whose result is 1, 0 or -1. `at_most` and `less` are the comparison instructions. The
-    /// constants are declared for this call only.
+    /// Emits a three-way comparison, whose result is 1, 0 or -1. `at_most` and `less` are the comparison instructions.
+    /// The constants are declared for this call only.
     fn emit_three_way(&mut self, [at_most, less]: [Op; 2]) -> Result<()> {
         let ty = self.result_type();
         let (lhs, rhs) = self.two_operands()?;

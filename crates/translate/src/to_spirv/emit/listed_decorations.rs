@@ -1,5 +1,5 @@
-//! Emits the decorations listed in `!spirv.Decorations` and `!spirv.ParameterDecorations`. An entry of such a list is a node
-//! with a decoration's number and operands, which must conform to the grammar.
+//! Emits the decorations listed in `!spirv.Decorations` and `!spirv.ParameterDecorations`. An entry of such a list is a
+//! node with a decoration's number and operands, which must conform to the grammar.
 
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{Body, ConstantKind, Global, Inst, Module};
@@ -25,7 +25,7 @@ enum Target {
     Result,
 }
 
-/// An operand of a node, in the form that the grammar checks.
+/// An operand of a listed decoration: a number, or the bytes of a text.
 enum Operand {
     Number(u64),
     Text(Vec<u8>),
@@ -115,7 +115,8 @@ pub(super) fn decorate_parameters(
     Ok(())
 }
 
-/// Emits a decoration list. Each entry is a node with a decoration's number and operands.
+/// Decorates `id` with the entries of a decoration list. Each entry is a node with a decoration's number and operands.
+/// An entry of another form is an error.
 fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id, target: Target) -> Result<()> {
     let Some(nodes) = cx.module.metadata.tuple(list).map(<[_]>::to_vec) else {
         return Err(Error::malformed(format!(
@@ -154,7 +155,8 @@ fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id, target: Targe
     Ok(())
 }
 
-/// Returns an operand of a decoration: an integer, the bits of a float, or a string. Returns `None` for any other metadata.
+/// Returns an operand of a decoration: an integer, the bits of a float, or a string. Returns `None` for any other
+/// metadata.
 fn decoration_operand(cx: &Context<'_>, operand: MetadataId) -> Option<Operand> {
     if let MetadataNode::String(string) = &cx.module.metadata.nodes[operand] {
         return Some(Operand::Text(cx.module.strings.get(*string).to_vec()));
@@ -229,8 +231,8 @@ fn decorate_checked(
 }
 
 /// Returns whether a decoration need not be added, because `id` already has it or an equivalent one. A listed alignment
-/// replaces the present one. A fast-math mode is added only if `id` has none and the dialect translates these modes exactly. It
-/// is an error if `id` has other `LinkageAttributes`.
+/// replaces the present one. A fast-math mode is added only if `id` has none and the dialect translates these modes
+/// exactly. It is an error if `id` has other `LinkageAttributes`.
 fn is_said(
     cx: &mut Context<'_>,
     id: Id,

@@ -78,7 +78,8 @@ const FPGA: &str = "SPV_INTEL_fpga_loop_controls";
 /// The number of blocks that the search for loops may visit, for each block of the function.
 const WORK_PER_BLOCK: usize = 16;
 
-/// Finds the loops of a function with hints, in the order of their latches. Hints of loops without an exit are dropped.
+/// Finds the loops of a function with hints, in the order of their latches. Reports and drops hints of loops without an
+/// exit that cannot have an `OpLoopControlINTEL`, and hints that differ from latch to latch.
 fn hinted_loops(
     module: &Module,
     body: &Body,
@@ -150,8 +151,8 @@ fn hinted_loops(
     found
 }
 
-/// Returns the weights of a conditional branch: `!prof !{!"branch_weights", …}`. Returns `None` unless there are two, of which
-/// at least one is nonzero.
+/// Returns the weights of a conditional branch: `!prof !{!"branch_weights", …}`. Returns `None` unless there are two,
+/// of which at least one is nonzero.
 pub(super) fn branch_weights(
     module: &Module,
     claims: &mut Claims,
@@ -208,8 +209,8 @@ impl Kinds {
     }
 }
 
-/// Returns the arrays of the listed groups, each with `distance`, the number of iterations from which accesses may depend on
-/// each other, or 0 if it is unknown.
+/// Returns the arrays of the listed groups, each with `distance`, the number of iterations from which accesses may
+/// depend on each other, or 0 if it is unknown.
 fn grouped(
     operands: &[PackedOption<MetadataId>],
     groups: &IndexGroups,
@@ -240,8 +241,8 @@ fn report_location(module: &Module, part: PackedOption<MetadataId>, report: &mut
     report.drop("source lines of loops", usize::from(is_location));
 }
 
-/// Returns the controls for the attachments of a latch, and their literals in the order of the bits. Hints without a control
-/// are reported.
+/// Returns the controls for the attachments of a latch, and their literals in the order of the bits. Hints without a
+/// control are reported. If the hints ask both for unrolling and against it, no controls are returned.
 fn controls(
     module: &Module,
     attached: &[(MetadataKind, MetadataId)],
@@ -389,8 +390,8 @@ impl Loops {
             .find(|&next| self.place[next] <= self.place[latch])
     }
 
-    /// Returns the header of a loop whose header and latch both end with an unconditional branch, or `None` for any other
-    /// latch.
+    /// Returns the header of a loop whose header and latch both end with an unconditional branch, or `None` for any
+    /// other latch.
     fn unstructured(&self, body: &Body, latch: Block) -> Option<Block> {
         let header = self.header(body, latch)?;
         let is_branch = |block| {
@@ -402,8 +403,8 @@ impl Loops {
         (is_branch(latch)? && is_branch(header)?).then_some(header)
     }
 
-    /// Returns the header of the loop with this latch, and an edge that leaves the loop. Returns `None` if there is no loop or
-    /// no such edge, or if the budget of visited blocks is exhausted.
+    /// Returns the header of the loop with this latch, and an edge that leaves the loop. Returns `None` if there is no
+    /// loop or no such edge, or if the budget of visited blocks is exhausted.
     fn find(&mut self, body: &Body, latch: Block) -> Option<(Block, (Block, Block))> {
         let header = self.header(body, latch)?;
         let mut inside = EntitySet::new();
@@ -434,8 +435,8 @@ impl Loops {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Finds the loops with hints and gives each a merge block of its own. If an exit already is the merge block of another
-    /// loop, the edge to it is split.
+    /// Finds the loops with hints and gives each structured one a merge block of its own. If an exit already is the
+    /// merge block of another loop, the edge to it is split.
     pub(super) fn prepare_loop_merges(&mut self, order: &[Block]) -> Result<()> {
         let Context {
             module,

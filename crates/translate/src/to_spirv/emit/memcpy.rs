@@ -28,8 +28,9 @@ fn constant_variable(cx: &mut Context<'_>, ty: Type, initializer: Id) -> Result<
 }
 
 impl IntrinsicEmitter<'_, '_, '_> {
-    /// Emits a `memset` with constants as a copy from a variable initialized with the bytes. It is a local variable or, if the
-    /// dialect requires, a module-scope one.
+    /// Emits a `memset` of a constant byte and length as a copy from a variable initialized with the bytes, or nothing
+    /// if the length is 0. The variable is local with `fills_from_variables`, and otherwise at module scope. Any other
+    /// `memset` is an error.
     pub(super) fn emit_memset(&mut self) -> Result<()> {
         let (target, byte) = (self.argument(0)?, self.argument(1)?);
         let length = self.argument(2)?;
@@ -131,9 +132,10 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.function.emit_void(Op::CopyMemorySized, &operands)
     }
 
-    /// Returns the words of a copy's memory operands: the alignment, and whether the copy is volatile. If the two sides have
-    /// different alignments, each has its own operands since SPIR-V 1.4, and before that the smaller alignment is used.
-    /// `source` is the index of the argument that has the alignment of the source.
+    /// Returns the words of a copy's memory operands: the alignment, and whether the copy is volatile. If the two sides
+    /// have different alignments, each has its own operands if SPIR-V 1.4 is allowed, which is then required.
+    /// Otherwise, the smaller alignment is used. There is no alignment if one side has none. `source` is the index of
+    /// the argument that has the alignment of the source.
     fn copy_access(&mut self, source: u32) -> Vec<u32> {
         let module = &self.function.cx.module;
         let constant = |value: Option<Value>| {

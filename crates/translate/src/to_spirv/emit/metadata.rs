@@ -17,7 +17,8 @@ use crate::mappings::metadata_names::{
 use crate::mappings::source_versions;
 use crate::to_spirv::emit::Context;
 
-/// Emits the memory model, the source language and its extensions.
+/// Emits the memory model, the source language and its extensions, the listed extensions of SPIR-V that are allowed,
+/// and the generator. Reports compiler options that no string will hold.
 pub(super) fn emit(cx: &mut Context<'_>) {
     let addressing = match cx.pointer_bits() {
         32 => AddressingModel::Physical32,
@@ -92,8 +93,8 @@ fn memory_model(cx: &mut Context<'_>) -> MemoryModel {
 }
 
 /// Emits `OpSource` from `!spirv.Source` (language, version, file), or else from the language versions in OpenCL's
-/// metadata. A module that was linked with one from SPIR-V has both. It then gets another `OpSource` if OpenCL's
-/// metadata has a higher version.
+/// metadata. Without either, the language is Unknown. A module that was linked with one from SPIR-V has both. Unless
+/// `literal_metadata` is set, it then gets another `OpSource` if OpenCL's metadata has a higher version.
 fn emit_source(cx: &mut Context<'_>) {
     cx.claims.lists(&cx.module, &[SPIRV_SOURCE]);
     let mut sources = kernel_metadata::sources(&cx.module);

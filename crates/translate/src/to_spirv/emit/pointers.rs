@@ -26,9 +26,9 @@ use crate::{Error, Result};
 pub(super) enum PointerModel {
     /// `OpTypePointer` only: a storage class and a pointee.
     Typed,
-    /// `OpTypeUntypedPointerKHR`: a storage class. Loads, stores and declarations state the type. Pointers to arrays, vectors,
-    /// functions and opaque objects stay typed. So do pointers whose pointee is stated nowhere else: parameters passed by value
-    /// or used for results, and operands of instructions that count elements.
+    /// `OpTypeUntypedPointerKHR`: a storage class. Loads, stores and declarations state the type. Pointers to arrays,
+    /// vectors, functions and opaque objects stay typed. So do pointers whose pointee is stated nowhere else:
+    /// parameters passed by value or used for results, and operands of instructions that count elements.
     Untyped,
 }
 
@@ -140,8 +140,8 @@ impl Context<'_> {
         Ok((op, operands))
     }
 
-    /// Returns the chain that replaces the access chain `op` from a pointer to `source` to a pointer of type `result`, or
-    /// `None` if both are typed.
+    /// Returns the chain that replaces the access chain `op` from a pointer to `source` to a pointer of type `result`.
+    /// Returns `None` if both are typed, or if `op` has no untyped form.
     fn untyped_chain(
         &mut self,
         op: Op,
@@ -177,7 +177,8 @@ impl Context<'_> {
         }))
     }
 
-    /// Emits the constant address of a part of an object. `operands` are the base, a pointer to `source`, and the indices.
+    /// Emits the constant address of a part of an object. `operands` are the base, a pointer to `source`, and the
+    /// indices.
     pub(super) fn constant_address(
         &mut self,
         op: Op,
@@ -216,7 +217,7 @@ impl Context<'_> {
     }
 
     /// Returns the id of a module-scope variable as an operand of `DebugGlobalVariable`, whose specification only
-    /// allows `OpVariable` and constants. An untyped variable is therefore cast.
+    /// allows `OpVariable` and constants. With `strict_declares`, an untyped variable is therefore cast.
     pub(super) fn debugged_variable(&mut self, global: Global, id: Id) -> Result<Id> {
         let ty = self.global_type(global);
         if !self.options.dialect.debug_info.strict_declares || !self.is_untyped_pointer(ty) {
@@ -226,8 +227,8 @@ impl Context<'_> {
         Ok(self.spec_constant_op(Op::Bitcast, typed, &[id]))
     }
 
-    /// Returns whether a parameter keeps its pointee although other pointers are untyped. Parameters with `ByVal` or `Sret` do,
-    /// because the type of their object is stated nowhere else.
+    /// Returns whether a parameter keeps its pointee although other pointers are untyped. Parameters with `ByVal` or
+    /// `Sret` do, because the type of their object is stated nowhere else.
     pub(super) fn keeps_pointee(&self, function: &Function, number: u32, ty: Type) -> bool {
         const KEPT: [FunctionParameterAttribute; 2] = [
             FunctionParameterAttribute::ByVal,
@@ -298,8 +299,8 @@ impl KeptPointees {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Casts the parameters that keep their pointees to untyped pointers, if they have uses other than as arguments for such
-    /// parameters.
+    /// Casts the parameters that keep their pointees to untyped pointers, if they have uses other than as arguments for
+    /// such parameters.
     pub(super) fn keep_pointees(&mut self, function: &Function) -> Result<()> {
         if !self.cx.has_untyped_pointers() {
             return Ok(());
@@ -340,7 +341,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Returns the values with uses other than as arguments for parameters that keep their pointees.
+    /// Returns the values with uses other than as arguments for parameters that keep their pointees. An `addrspacecast`
+    /// of an argument is such a use only if its result has one.
     fn used_untyped(&mut self) -> Result<FxHashSet<Value>> {
         let body = self.body;
         let (mut used, mut casts) = (FxHashSet::default(), Vec::new());
@@ -376,8 +378,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(used)
     }
 
-    /// Returns, for each argument of a call, whether its parameter keeps its pointee. The list is empty for an indirect call
-    /// and for a function that is lowered to instructions.
+    /// Returns, for each argument of a call, whether its parameter keeps its pointee. The list is empty for an indirect
+    /// call and for a function that is lowered to instructions.
     fn kept_arguments(&mut self, call: &CallKind) -> Result<Vec<bool>> {
         let Some(function) = direct_callee(&self.cx.module, call) else {
             return Ok(Vec::new());
@@ -394,8 +396,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(kept.collect())
     }
 
-    /// Emits a variable; `ty` is the type of its address. Returns the variable and its address. The address is a cast if debug
-    /// information requires a typed variable and all other uses take an untyped one.
+    /// Emits a variable; `ty` is the type of its address. Returns the variable and its address. The address is a cast
+    /// if debug information requires a typed variable and all other uses take an untyped one.
     pub(super) fn emit_local(&mut self, ty: Type) -> Result<(Id, Id)> {
         let is_named =
             self.locations.is_some() && self.cx.options.dialect.debug_info.strict_declares;
@@ -433,8 +435,8 @@ impl FunctionEmitter<'_, '_> {
         self.emit(Op::Bitcast, ty, &[pointer.word()])
     }
 
-    /// Emits an instruction whose result must be a typed pointer. Returns the result, and the result as a pointer of type `ty`,
-    /// which is a cast if pointers of that type are untyped.
+    /// Emits an instruction whose result must be a typed pointer. Returns the result, and the result as a pointer of
+    /// type `ty`, which is a cast if pointers of that type are untyped.
     pub(super) fn emit_with_pointee(
         &mut self,
         op: Op,
@@ -464,8 +466,8 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// Emits the address of a part of an object. `operands` are the base, a pointer to `source`, and the indices; `op` is the
-    /// instruction for typed pointers.
+    /// Emits the address of a part of an object. `operands` are the base, a pointer to `source`, and the indices; `op`
+    /// is the instruction for typed pointers.
     pub(super) fn emit_address(
         &mut self,
         op: Op,

@@ -1,4 +1,5 @@
-//! Emits the execution modes of kernels that run before or after all others: `llvm.global_ctors` and `llvm.global_dtors`.
+//! Emits the execution modes of kernels that run before or after all others: `llvm.global_ctors` and
+//! `llvm.global_dtors`.
 
 use transpire_llvm::ir::{Constant, ConstantKind, Module};
 use transpire_spirv::Version;
@@ -20,7 +21,8 @@ impl Emitter {
     }
 
     /// Emits the execution mode of one entry, which holds a priority, a function, and associated data (LangRef, "The
-    /// 'llvm.global_ctors' Global Variable").
+    /// 'llvm.global_ctors' Global Variable"). Reports entries for other functions than kernels, and priorities other
+    /// than the lowest. It is an error if the options do not allow SPIR-V 1.1.
     fn emit_structor(
         &mut self,
         cx: &mut Context<'_>,

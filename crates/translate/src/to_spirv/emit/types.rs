@@ -90,8 +90,8 @@ impl DeclaredTypes {
         id
     }
 
-    /// Removes and returns a pointer whose pointee is still to be declared. Pointers to functions come last, because only
-    /// structs and arrays may refer to such pointers before the pointee is declared.
+    /// Removes and returns a pointer whose pointee is still to be declared. Pointers to functions come last, because
+    /// only structs and arrays may refer to such pointers before the pointee is declared.
     fn next_forward_pointer(&mut self) -> Option<(Id, StorageClass, Type)> {
         let pointers = &mut self.forward;
         pointers
@@ -106,8 +106,8 @@ impl DeclaredTypes {
     }
 }
 
-/// Returns whether a member of a struct is a pointer from which another struct can be reached, or an array of such pointers.
-/// Whether such a pointer is declared ahead depends on the types that are declared before it.
+/// Returns whether a member of a struct is a pointer from which another struct can be reached, or an array of such
+/// pointers. Whether such a pointer is declared ahead depends on the types that are declared before it.
 pub(super) fn has_linked_structs(types: &Types) -> bool {
     // The pointees and elements of a type come before the type.
     let mut mentions: SecondaryMap<Type, bool> = SecondaryMap::new();
@@ -360,7 +360,8 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the number of levels of structs in a type: 0 if it is not a struct, 1 for a struct without struct members.
+    /// Returns the number of levels of structs in a type: 0 if it is not a struct, 1 for a struct without struct
+    /// members.
     fn nesting(&mut self, ty: Type, depth: u32) -> Result<u32> {
         if depth > MAX_DEPTH {
             return Err(Error::too_deep("a type"));
@@ -617,7 +618,8 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the storage class of an address space. It is an error if there is none.
+    /// Returns the storage class of an address space. The one for code is Function unless the options ask for a code
+    /// section. It is an error if the address space has no storage class.
     pub(super) fn storage_class(&self, address_space: u32) -> Result<StorageClass> {
         if address_space == address_spaces::CODE && !self.options.code_section {
             return Ok(StorageClass::Function);
@@ -658,8 +660,8 @@ impl Context<'_> {
         Ok(have)
     }
 
-    /// Returns whether `refined` is more specific than `plain`, the type of a value in the IR: it has a pointee, or marks an
-    /// `i32` as a sampler, or has the access qualifier of an image.
+    /// Returns whether `refined` is more specific than `plain`, the type of a value in the IR: it has a pointee, or
+    /// marks an `i32` as a sampler, or has the access qualifier of an image.
     pub(super) fn is_refined(&self, plain: Type, refined: Type) -> bool {
         let types = &self.module.types;
         match (&types[plain], &types[refined]) {

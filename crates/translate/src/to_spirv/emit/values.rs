@@ -11,8 +11,9 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::{globals, metadata};
 use crate::{Error, Result};
 
-/// The number of array and struct elements that a function may cast one by one, in addition to [`CAST_PARTS_FOR_INSTRUCTION`].
-/// This limit keeps the output proportional to the input, which can contain an array of any length.
+/// The number of array and struct elements that a function may cast one by one, in addition to
+/// [`CAST_PARTS_FOR_INSTRUCTION`]. This limit keeps the output proportional to the input, which can contain an array of
+/// any length.
 const CAST_PARTS: u64 = 256;
 /// The number of further elements that a function may cast for each of its instructions.
 const CAST_PARTS_FOR_INSTRUCTION: u64 = 16;
@@ -24,8 +25,8 @@ pub(super) struct Values {
     results: SecondaryMap<Inst, Option<(Id, Type)>>,
     /// The lowest id that the current instruction can have created.
     first_id: u32,
-    /// Constants emitted as instructions since the current label. Without this cache, shared parts of constant expressions
-    /// would be emitted exponentially often.
+    /// Constants emitted as instructions since the current label. Without this cache, shared parts of constant
+    /// expressions would be emitted exponentially often.
     expressions: FxHashMap<(Constant, Type), Id>,
     /// The current nesting depth in constant expressions.
     depth: u32,
@@ -141,11 +142,11 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, from, ty)
     }
 
-    /// Casts a pointer of type `from` to type `to` if these differ in SPIR-V. Pointers in an array, a struct or a vector are
-    /// cast one by one.
+    /// Casts a pointer of type `from` to type `to` if these differ in SPIR-V. Pointers in an array, a struct or a
+    /// vector are cast one by one.
     ///
     /// # Errors
-    /// Returns an error if the function casts too many elements.
+    /// Returns an error if the function casts too many elements, or if the types have different parts or nest too deep.
     pub(super) fn cast_pointer(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
         if from == to {
             return Ok(id);

@@ -58,12 +58,13 @@ impl Words {
         self.code.truncate(length);
     }
 
-    /// Exchanges the variables and the code, so that [`Words::emit`] appends to the variables. A second call reverts this.
+    /// Exchanges the variables and the code, so that [`Words::emit`] appends to the variables. A second call reverts
+    /// this.
     pub(super) fn swap_variables(&mut self) {
         std::mem::swap(&mut self.code, &mut self.variables);
     }
 
-    /// Replaces a word of the code.
+    /// Replaces the word with index `at` in the code by `id`. Does nothing if the code is shorter.
     pub(super) fn replace(&mut self, at: usize, id: Id) {
         if let Some(word) = self.code.get_mut(at) {
             *word = id.word();

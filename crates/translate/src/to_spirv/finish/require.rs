@@ -1,5 +1,5 @@
-//! Declares the capabilities and extensions that a module needs and sets its version: exactly what its instructions require, by
-//! the grammar and by rules beyond the grammar.
+//! Declares the capabilities and extensions that a module needs and sets its version: exactly what its instructions
+//! require, by the grammar and by rules beyond the grammar.
 
 use rustc_hash::FxHashSet;
 use transpire_spirv::extension_rules::{Broken, Rule};
@@ -17,10 +17,11 @@ use crate::{Error, Result};
 /// Declares the capabilities and extensions that the words of a module require, and sets its version. From version 1.4
 /// on, entry points list all variables, and weak exchanges become strong ones.
 ///
-/// The version is at least `lowest`. The capabilities in `listed` are also declared. Returns the opcodes in the module.
+/// The version is the one in the options or, without one, at least `lowest`. The capabilities in `listed` are also
+/// declared. Returns the opcodes in the module, except in its names.
 ///
 /// # Errors
-/// Returns an error if the options do not allow a requirement of the module.
+/// Returns an error if the options do not allow a requirement of the module, or if an instruction is malformed.
 pub(crate) fn run(
     module: &mut Module,
     options: &ToSpirv,
@@ -113,8 +114,8 @@ struct Needs {
     enumerants: FxHashSet<(u16, u32)>,
     /// The ids with a `FPRoundingMode` decoration.
     rounded: FxHashSet<u32>,
-    /// Whether 16-bit atomic operations require the capabilities of `SPV_INTEL_16bit_atomics`. Without that extension, SPIR-V
-    /// places no condition on them.
+    /// Whether 16-bit atomic operations require the capabilities of `SPV_INTEL_16bit_atomics`. Without that extension,
+    /// SPIR-V places no condition on them.
     short_atomics: bool,
     /// Whether 4-bit integers are the type that `SPV_INTEL_int4` defines.
     int4: bool,
@@ -131,8 +132,8 @@ struct Needs {
 const SHORT_ATOMICS: &str = "SPV_INTEL_16bit_atomics";
 const DEVICE_BARRIERS: &str = "SPV_INTEL_device_barrier";
 
-/// A feature that is core since `version`, and provided by one of the extensions before that. If `version` is `None`, only the
-/// extensions provide it.
+/// A feature that is core since `version`, and provided by one of the extensions before that. If `version` is `None`,
+/// only the extensions provide it.
 #[derive(PartialEq, Clone)]
 struct Gate {
     what: String,
@@ -248,8 +249,8 @@ fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
     found
 }
 
-/// Returns whether an enumerant has parameters that are enumerants themselves, so that each use may have other requirements.
-/// This holds for `BuiltIn` and `LinkageAttributes`.
+/// Returns whether an enumerant has parameters that are enumerants themselves, so that each use may have other
+/// requirements. This holds for `BuiltIn` and `LinkageAttributes`.
 fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
     grammar::enumerant(kind, value).is_some_and(|enumerant| {
         enumerant
@@ -259,7 +260,7 @@ fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
     })
 }
 
-/// Instructions whose requirements depend on the options.
+/// Instructions with requirements that depend on the options or on operands that the grammar treats as literals.
 const BY_OPTION: &[Op] = &[Op::Decorate, Op::LoopControlINTEL];
 
 /// A module with the requirements found in it so far.
@@ -508,8 +509,8 @@ impl Needs {
         }
     }
 
-    /// Adds the requirements of the `MatrixMultiplyAccumulateOperands` of an instruction. The messages are worded as in the
-    /// Khronos translator.
+    /// Adds the requirements of the `MatrixMultiplyAccumulateOperands` of an instruction. The messages are worded as in
+    /// the Khronos translator.
     fn multiply_accumulate(&mut self, opcode: u16, operands: u32) {
         let kind = OperandKind::MatrixMultiplyAccumulateOperands;
         for bit in (0..32)
@@ -547,8 +548,8 @@ impl Needs {
         }
     }
 
-    /// Returns all required capabilities. If any one of several capabilities is sufficient and none of them is required anyway,
-    /// the result includes the one that suits a kernel.
+    /// Returns all required capabilities. If any one of several capabilities is sufficient and none of them is required
+    /// anyway, the result includes the one that suits a kernel.
     fn choose_capabilities(&mut self, options: &ToSpirv) -> Vec<u32> {
         for choice in std::mem::take(&mut self.choices) {
             let declared = self.closure();
@@ -682,8 +683,8 @@ fn is_float_atomic(op: Op) -> bool {
     )
 }
 
-/// Context for splitting an instruction into operands. It determines the width of `OpSwitch` literals, but knows no extended
-/// instruction sets, whose instructions have no enumerants.
+/// Context for splitting an instruction into operands. It determines the width of `OpSwitch` literals, but knows no
+/// extended instruction sets, whose instructions have no enumerants.
 struct NoContext<'m>(&'m Module);
 
 impl grammar::Context for NoContext<'_> {

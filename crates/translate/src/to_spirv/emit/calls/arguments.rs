@@ -1,5 +1,5 @@
-//! Helpers for all families of built-in functions: arguments as operands, derived types, and results in the form that LLVM IR
-//! has.
+//! Helpers for all families of built-in functions: arguments as operands, derived types, and results in the form that
+//! LLVM IR has.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Type, Value};
 use transpire_opencl as opencl;
@@ -11,7 +11,7 @@ use crate::to_spirv::emit::instructions::Operands;
 use crate::{Error, Result};
 
 impl Call<'_> {
-    /// Returns the argument with this index. It is an error if the call has fewer arguments.
+    /// Returns the argument with index `number`. It is an error if the call has fewer arguments.
     pub(super) fn value(&self, number: usize) -> Result<Value> {
         self.arguments
             .get(number)
@@ -32,14 +32,15 @@ impl Call<'_> {
         Error::unsupported("no function of this name takes arguments of these types")
     }
 
-    /// Returns whether a parameter holds signed integers, unsigned integers or floats, or `None` if its type is not numeric.
+    /// Returns whether the declared parameter with index `parameter` holds signed integers, unsigned integers or
+    /// floats. Returns `None` if it is missing or its type is not numeric.
     pub(super) fn number(&self, parameter: usize) -> Option<opencl::Number> {
         self.declared.get(parameter).and_then(opencl::Type::number)
     }
 }
 
 impl CallEmitter<'_, '_, '_> {
-    /// Emits an argument as an operand, converted to the type of its parameter if it has one.
+    /// Emits the argument with index `number` as an operand, converted to the type of its parameter if it has one.
     pub(super) fn argument(&mut self, number: usize) -> Result<Id> {
         let value = self.call.value(number)?;
         match self.call.parameters.get(number) {
@@ -48,7 +49,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Converts a value to a parameter's type. Opaque objects such as images are passed unchanged, because they cannot be cast.
+    /// Converts a value to a parameter's type. Opaque objects such as images are passed unchanged, because they cannot
+    /// be cast, unless they are constants.
     fn operand(&mut self, value: Value, parameter: Type) -> Result<Id> {
         if value.as_constant().is_none() {
             let ty = self.function.ty(value);
@@ -95,14 +97,15 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns the value of an integer constant argument, or `None` for any other argument.
+    /// Returns the value of the argument with index `number` if it is an integer constant, otherwise `None`.
     pub(super) fn constant_argument(&self, number: usize) -> Option<u64> {
         self.function
             .cx
             .integer_of(*self.call.arguments.get(number)?)
     }
 
-    /// Returns the type of an argument: the value's own type, or the opaque type that the function's name declares.
+    /// Returns the type of an argument: the opaque type of its parameter if only the parameter's type is opaque,
+    /// otherwise the value's own type.
     pub(super) fn argument_type(&mut self, number: usize) -> Result<Type> {
         let value = self.call.value(number)?;
         let ty = self.function.ty(value);
@@ -122,7 +125,8 @@ impl CallEmitter<'_, '_, '_> {
         self.attributed_type(0, AttributeKind::STRUCT_RET)
     }
 
-    /// Returns the type in an attribute of an argument, such as `sret` or `byval`, or `None` without the attribute.
+    /// Returns the type in an attribute of an argument, such as `sret` or `byval`, or the argument's pointee if the
+    /// attribute has no type. Returns `None` without the attribute or if the pointee is not known.
     pub(super) fn attributed_type(
         &mut self,
         number: usize,
@@ -181,8 +185,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.emit(op, ty, &words)
     }
 
-    /// Emits an instruction with the call's result. If the call returns `void` and the instruction has no result, emits it
-    /// without one.
+    /// Emits an instruction with the call's result. If the call returns `void` and the instruction has no result, emits
+    /// it without one.
     pub(super) fn emit_result(&mut self, op: Op, operands: &[u32]) -> Result<()> {
         if self.call.result == self.function.cx.module.void_type
             && !transpire_spirv::grammar::shape(op.0).result
@@ -202,7 +206,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.bind(self.call.inst, ty, id)
     }
 
-    /// Binds a boolean as the call's result, if any. If LLVM's result is an integer, true becomes 1, or -1 in vectors.
+    /// Binds a boolean as the call's result, if any. If the result is wider than `i1`, true becomes 1, or -1 in
+    /// vectors. It is an error if the result is not an integer.
     pub(super) fn finish_boolean(&mut self, id: Id) -> Result<()> {
         if self.call.result == self.function.cx.module.void_type {
             return Ok(());
@@ -228,7 +233,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Binds an unsigned integer of type `from` as the call's result, converted to the result's width. It is an error
-    /// if the result is not an integer with the same number of components.
+    /// if the types differ and the result is a boolean, or not an integer with the same number of components.
     pub(super) fn finish_unsigned(&mut self, from: Type, id: Id) -> Result<()> {
         if self.call.result == from {
             return self.function.bind(self.call.inst, from, id);
@@ -260,7 +265,7 @@ impl CallEmitter<'_, '_, '_> {
         Ok(self.function.cx.builder.constant(op, boolean, &[]))
     }
 
-    /// Emits a test whether an integer is not zero. A boolean is returned unchanged.
+    /// Emits `OpINotEqual` of the integer `id`, of type `ty`, with zero. A boolean is returned unchanged.
     pub(super) fn is_not_zero(&mut self, id: Id, ty: Type) -> Result<Id> {
         if self.function.cx.is_boolean(ty) {
             return Ok(id);
@@ -270,7 +275,8 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_op(Op::INotEqual, boolean, &[id, zero])
     }
 
-    /// Emits a table lookup of an `i32` key as a chain of `OpSelect`. The last row is the default.
+    /// Emits a table lookup of an `i32` key as a chain of `OpSelect`. A row is a key and the result for it. The last
+    /// row has the default result. It is an error if there is no row.
     pub(super) fn look_up(&mut self, key: Id, rows: &[(u32, u32)]) -> Result<Id> {
         let Some((last, others)) = rows.split_last() else {
             return Err(Error::malformed(

@@ -87,7 +87,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits the negation of a floating-point argument. The negation of a constant is a constant.
+    /// Emits the negation of the floating-point argument with index `number`. The negation of a constant of at most 64
+    /// bits is a constant.
     fn negated(&mut self, number: usize) -> Result<Id> {
         let constants = &self.function.cx.module.constants;
         let constant = self
@@ -106,7 +107,7 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_op(Op::FNegate, self.call.result, &[value])
     }
 
-    /// Emits a pointer to an `atomic_flag`, which is an `i32`.
+    /// Converts the argument with index `number` to a pointer to `atomic_flag`, which is an `i32`.
     pub(super) fn flag(&mut self, number: usize) -> Result<Id> {
         let word = self.word_type();
         let pointer = self.pointer_argument(number, word)?;
@@ -116,7 +117,8 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Translates a call of a compare-exchange function. `operands` are the scope, and the semantics for equal and for
-    /// unequal values. SPIR-V compares only integers, so floats are bitcast.
+    /// unequal values. SPIR-V compares only integers, so floats are bitcast. The result is the old value or, if the
+    /// second argument points to the expected value, whether the exchange happened. The old value is then stored there.
     fn emit_compare_exchange(&mut self, op: Op, kind: AtomicKind, operands: [Id; 3]) -> Result<()> {
         let own = self.argument_type(2)?;
         let types = &self.function.cx.module.types;
@@ -209,7 +211,8 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Emits the memory semantics for `order`, or for `default` if `order` is `None`, combined with `memories`. A
-    /// relaxed order has the semantics `relaxed` instead. An order known only at run time is looked up in a table.
+    /// relaxed order has the semantics `relaxed` instead. An order known only at run time is looked up in a table,
+    /// unless a function of the module has mapped it to semantics already. It is an error if OpenCL lacks the order.
     pub(super) fn semantics(
         &mut self,
         order: Option<Value>,
@@ -258,7 +261,8 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Emits the scope for a `memory_scope` of OpenCL, or for `default` if `scope` is `None`. A scope known only at run
-    /// time is looked up in a table.
+    /// time is looked up in a table, unless a function of the module has mapped it already. It is an error if OpenCL
+    /// lacks the scope.
     pub(super) fn memory_scope(&mut self, scope: Option<Value>, default: u32) -> Result<Id> {
         let constant = scope.map_or(Some(u64::from(default)), |scope| {
             self.function.cx.integer_of(scope)

@@ -42,7 +42,7 @@ impl BuiltInVariables {
         self.known.get(&built_in).copied()
     }
 
-    /// Adds the variables of a fragment.
+    /// Adds the variables of the fragment `other` that are not known here.
     pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         let Self { known, interface } = other;
         for &id in interface {
@@ -61,7 +61,8 @@ impl BuiltInVariables {
     }
 
     /// Declares the built-in variables that the module itself declares, used or not, with the types that they have
-    /// there. Skips variables that hold no integers of 32 or 64 bits.
+    /// there. Skips variables that hold no integers of 32 or 64 bits. Variables that the dialect imports are decorated
+    /// with their alignments.
     pub(in crate::to_spirv::emit) fn declare_all(
         &mut self,
         cx: &mut Context<'_>,
@@ -210,8 +211,9 @@ fn variable_type(cx: &mut Context<'_>, ty: VariableType) -> Type {
 }
 
 /// Returns the type of the built-in variable that a function named after it reads. The function returns the whole
-/// variable if it has no parameter, otherwise one component. Known variables have a fixed type, except sizes. The type
-/// of a size, or of an unknown variable, follows from the result, whatever the pointer width.
+/// variable if it has no parameter, otherwise one of three components. Known variables have a fixed type, except sizes.
+/// The type of a size, or of an unknown variable, follows from the result, whatever the pointer width. If the result is
+/// a pointer, the fixed type is used for sizes, too.
 fn type_of_built_in(cx: &mut Context<'_>, built_in: BuiltIn, signature: &FunctionType) -> Type {
     let (result, is_whole) = (signature.result, signature.parameters.is_empty());
     let is_size = |ty| matches!(ty, VariableType::Size | VariableType::Size3);

@@ -39,7 +39,7 @@ impl Callees {
         }
     }
 
-    /// Returns a callee, examining it on first use.
+    /// Returns the callee `global`, and examines it on first use. It is an error if `global` is not a function.
     pub(super) fn get(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Arc<Callee>> {
         if let Some(callee) = self.known.get(&global) {
             return Ok(callee.clone());
@@ -66,8 +66,8 @@ impl Callees {
         Ok(callee)
     }
 
-    /// Returns the name of a declared function, parsed. The Khronos translator treats extensions of OpenCL 1.x atomics as the
-    /// program's own functions.
+    /// Returns the name of a declared function, parsed. Without the dialect's `atomics.extended`, a function that
+    /// extends the atomics of OpenCL 1.x has the name [`Name::DEFINED`].
     pub(super) fn parsed(&self, cx: &Context<'_>, function: Global) -> Arc<Name> {
         let name = self.names.get(&cx.module, function);
         match name.kind {
@@ -115,8 +115,9 @@ impl Callees {
     }
 }
 
-/// Returns the built-in function for a name that is mangled incorrectly, if all parameters are floats. Their types then
-/// determine the function, because there is only one float of each width. Returns `None` for any other function.
+/// Returns the built-in function for a name that is mangled incorrectly, if all parameters are floats or vectors of
+/// floats. Their types then determine the function, because floats have no signedness. Returns `None` for any other
+/// function.
 fn built_in_of_floats(types: &Types, name: &str, signature: &FunctionType) -> Option<Name> {
     let shape =
         builtins::lookup(opencl::base_name(name)?).filter(|_| opencl::demangle(name).is_err())?;

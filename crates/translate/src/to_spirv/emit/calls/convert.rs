@@ -64,8 +64,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Translates a call of `as_<type>` to `OpBitcast`, after an `OpVectorShuffle` between vectors of 3 and of 4
-    /// components.
+    /// Translates a call of `as_<type>` to `OpBitcast`, or to no instruction if the types are equal. Between vectors of
+    /// 3 and of 4 components, an `OpVectorShuffle` first changes the number of components.
     pub(super) fn emit_reinterpret(&mut self) -> Result<()> {
         let mut ty = self.argument_type(0)?;
         let mut id = self.argument(0)?;

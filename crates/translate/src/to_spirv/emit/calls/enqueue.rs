@@ -63,8 +63,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.emit_void(Op::Store, &operands)
     }
 
-    /// Returns an operand of `OpBuildNDRange`: the number in an argument, or the array of type `ty` loaded from a
-    /// pointer argument.
+    /// Returns an operand of `OpBuildNDRange`: the argument with index `number` or, if it is a pointer, the value of
+    /// type `ty` loaded from it.
     pub(super) fn nd_range_operand(&mut self, number: usize, ty: Type) -> Result<Id> {
         let value = self.call.value(number)?;
         let own = self.function.ty(value);
@@ -209,7 +209,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Returns the preferred alignment, in bytes, of the struct variable that a pointer refers to. The Khronos
-    /// translator uses it in queries. Returns `None` if the variable is not known.
+    /// translator uses it in queries. Returns `None` if the variable is not known or not a struct.
     fn preferred_alignment(&self, pointer: Value) -> Option<u32> {
         let module = &self.function.cx.module;
         let ty = match self.underlying(pointer).kind() {
@@ -325,8 +325,9 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits the addresses of the sizes of local arguments. Argument `first` is the number of sizes, at most 256, and
-    /// the next argument points to the first one. As with ranges, existing producers and consumers use pointers.
+    /// Emits the addresses of the sizes of local arguments. Argument `first` is the number of sizes, a constant of at
+    /// most 256, and the next argument points to the first one. As with ranges, existing producers and consumers use
+    /// pointers.
     fn local_sizes(&mut self, first: usize) -> Result<Vec<u32>> {
         let Some(count) = self.constant_argument(first).filter(|&count| count <= 256) else {
             return Err(Error::unsupported(

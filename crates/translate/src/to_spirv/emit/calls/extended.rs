@@ -95,8 +95,9 @@ impl CallEmitter<'_, '_, '_> {
         Ok(self.function.cx.is_untyped_pointer(ty) && types.pointee(ty).is_none_or(is_byte))
     }
 
-    /// Returns the replacement for an instruction that `SPV_KHR_float_controls2` deprecates: the equivalent with flags that
-    /// exclude NaNs and infinities. Returns `None` for any other instruction and without the extension.
+    /// Returns the replacement for an instruction that `SPV_KHR_float_controls2` deprecates. It is an equivalent if it
+    /// also gets flags that exclude NaNs and infinities. Returns `None` for any other instruction and without the
+    /// extension.
     fn replaced(&self, op: CLOp) -> Option<CLOp> {
         let row = REPLACED.iter().find(|row| row.0 == op)?;
         self.function
@@ -130,8 +131,8 @@ impl CallEmitter<'_, '_, '_> {
             .fold(FastMath::NONE, |flags, row| flags.with(row.1))
     }
 
-    /// Widens scalar arguments to vectors where the result is a vector. With `staged_arguments`, constants are widened by
-    /// instructions too.
+    /// Widens scalar arguments to vectors where the result is a vector. With `staged_arguments`, constants are widened
+    /// by instructions too.
     fn widen(&mut self, operands: &mut [u32]) -> Result<()> {
         let Some(lanes) = self.function.cx.module.types.lanes(self.call.result) else {
             return Ok(());
@@ -161,7 +162,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Emits the operands of `printf`: the format and the printed values. Strings are pointers to `i8`.
+    /// Emits the operands of `printf`: the format and the printed values. Pointers become pointers to `i8`. It is an
+    /// error if the format is outside the constant address space and the extension for such formats is not allowed.
     pub(super) fn printf_operands(&mut self) -> Result<Operands> {
         // OpenCL C allows formats only in the constant address space (§6.13.13.2).
         let format = self.function.ty(self.call.value(0)?);

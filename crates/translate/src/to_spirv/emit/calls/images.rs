@@ -38,8 +38,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns `SignExtend` or `ZeroExtend`, which specify the signedness of integer texels. Returns `ImageOperands::None` for
-    /// other texels, and if SPIR-V 1.4, which added these operands, is not allowed.
+    /// Returns `SignExtend` or `ZeroExtend`, which specify the signedness of integer texels. Returns
+    /// `ImageOperands::None` for other texels, and if SPIR-V 1.4, which added these operands, is not allowed.
     pub(super) fn extension(&self, texel: Scalar) -> ImageOperands {
         let may = self.function.cx.options.may_use(Version::V1_4);
         match texel.number() {
@@ -49,8 +49,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns `Nontemporal` if the call has this attachment and SPIR-V 1.6, which added the operand, is allowed. Returns
-    /// `ImageOperands::None` otherwise.
+    /// Returns `Nontemporal` if the call has this attachment and SPIR-V 1.6, which added the operand, is allowed.
+    /// Returns `ImageOperands::None` otherwise.
     fn nontemporal(&mut self) -> ImageOperands {
         let may = self.function.cx.options.may_use(Version::V1_6);
         match may && self.function.claim_attachment(self.call.inst, NONTEMPORAL) {
@@ -161,8 +161,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.cx.builder.name(sampled, &name);
     }
 
-    /// Emits a gradient argument. SPIR-V has one component per dimension; OpenCL C's `float4` for three dimensions has one
-    /// more.
+    /// Emits the gradient in the argument with index `number`. SPIR-V has one component per dimension. OpenCL C's
+    /// `float4` for three dimensions has one more, which is dropped.
     fn gradient(&mut self, number: usize, image: &ImageType) -> Result<u32> {
         let ty = self.argument_type(number)?;
         let id = self.argument(number)?;
@@ -233,8 +233,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_unsigned(word, id)
     }
 
-    /// Emits a query for the size of an image in integers of type `word`. Returns the result and its type, which is a vector,
-    /// or a scalar for one dimension.
+    /// Emits a query for the size of an image in integers of type `word`. Returns the result and its type, which is a
+    /// vector, or a scalar for one dimension.
     fn image_dimensions(
         &mut self,
         image: Id,
@@ -301,8 +301,8 @@ impl CallEmitter<'_, '_, '_> {
 }
 
 /// Declares `SPV_EXT_image_raw10_raw12`, if it is enabled, where `value` is the result of `get_image_channel_data_type`
-/// and is compared with `numbers` that stand for 10- or 12-bit channels. It is an error if the extension is not
-/// allowed.
+/// and is compared with `numbers`, of which at least one stands for 10- or 12-bit channels. It is an error if the
+/// extension is not allowed.
 pub(in crate::to_spirv::emit) fn note_channel_data_type(
     cx: &mut Context<'_>,
     body: &Body,

@@ -69,8 +69,10 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// Returns an instruction that allows the operands of the call: `op` if the operands that it requires to be constant are
-    /// constant, otherwise an equivalent instruction. It is an error if there is none.
+    /// Returns an instruction that allows the operands of the call: `op` if the operands that it requires to be constant
+    /// are constant, or if SPIR-V 1.5, which is then required, lifts the restriction. Otherwise returns an equivalent
+    /// instruction. It is an error if the size of a cluster is not constant. With `fixed_operands` and a highest
+    /// version, a broadcast without an allowed version is an error, too.
     fn checked_for_constants(&mut self, op: Op, row: &Instruction) -> Result<Op> {
         let constant = |number: usize| {
             self.call
@@ -85,9 +87,9 @@ impl CallEmitter<'_, '_, '_> {
                 "the size of the cluster is not constant",
             ));
         }
-        // Before SPIR-V 1.5 the invocation must be a constant. A shuffle has no such restriction and has the same result,
-        // because the invocation must be uniform. With `fixed_operands` the call is rejected, so that the caller can ask for a
-        // later version.
+        // Before SPIR-V 1.5 the invocation must be a constant. A shuffle has no such restriction and has the same
+        // result, because the invocation must be uniform. With `fixed_operands` the call is rejected, so that the
+        // caller can ask for a later version.
         let options = &self.function.cx.options;
         if op != Op::GroupNonUniformBroadcast || constant(1) {
             Ok(op)

@@ -73,7 +73,8 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Returns the SPIR-V type of numbers of a format that LLVM IR stores in `ty`: a scalar, vector or cooperative
-    /// matrix type.
+    /// matrix type. An integer of 8 to 64 bits holds several numbers of a packed format. It is an error if `ty` has no
+    /// integers and `format` is a small one.
     fn number_type(&mut self, ty: Type, format: Format) -> Result<Id> {
         if format.is_plain() {
             return self.function.type_id(ty);

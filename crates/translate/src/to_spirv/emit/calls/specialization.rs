@@ -34,7 +34,7 @@ impl Specializations {
         }
     }
 
-    /// Adds the specialization constants of a fragment.
+    /// Adds the specialization constants of the fragment `other`.
     pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (&(number, ty), &id) in &other.constants {
             if let Some(id) = linked.ids.id(id) {
@@ -87,8 +87,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Returns the opcode and the literals of the specialization constant of type `ty`. It is an error if `default` is
-    /// not a scalar of 1, 8 to 32, or 64 bits.
+    /// Returns the opcode and the literals of the specialization constant of type `ty` with the value `default`. It is
+    /// an error if `default` is not an integer or a float, or if `ty` does not have 1, 8 to 32, or 64 bits.
     fn specialization_form(&self, ty: Type, default: Constant) -> Result<(Op, SmallVec<[u32; 2]>)> {
         let bits = match self.function.cx.module.constants[default].kind {
             ConstantKind::Integer(bits) | ConstantKind::Float(bits) => bits,

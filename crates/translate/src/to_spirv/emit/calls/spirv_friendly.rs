@@ -200,8 +200,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Emits `OpBitcast` of argument `number`. If both types are the same untyped pointer type, emits nothing and returns the
-    /// argument.
+    /// Emits `OpBitcast` of argument `number`. If both types are the same untyped pointer type, emits nothing and
+    /// returns the argument.
     fn emit_friendly_bitcast(&mut self, number: usize, operands: &[u32]) -> Result<Id> {
         let from = self.pointer_type(number)?;
         let (from, ty) = (
@@ -240,8 +240,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Adds `SignExtend` or `ZeroExtend` to the image operands if the function's name determines the signedness of integer
-    /// texels and the call does not specify it.
+    /// Adds `SignExtend` or `ZeroExtend` to the image operands of a read, sample or write if the function's name
+    /// determines the signedness of integer texels, the call does not specify it, and SPIR-V 1.4 is allowed.
     fn say_texels(&self, op: Op, name: &SpirvName, operands: &mut Vec<u32>) {
         let (place, texel) = match op {
             Op::ImageRead | Op::ImageSampleExplicitLod => (2, name.result.as_ref()),
@@ -259,7 +259,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits the arguments from index `next` on as operands of the given kinds.
+    /// Emits the arguments from index `next` on as operands of the given kinds. It is an error if their number does not
+    /// match the kinds.
     fn operands_by_grammar(
         &mut self,
         mut next: usize,
@@ -357,8 +358,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Returns the required pointee of the first operand, derived from the type of the value read or written. Returns `None` if
-    /// the instruction requires none.
+    /// Returns the required pointee of the first operand, derived from the type of the value read or written. Returns
+    /// `None` if the instruction requires none.
     fn object(&mut self, first: usize, layout: &Layout) -> Result<Option<Type>> {
         Ok(match layout.name() {
             "AtomicFlagTestAndSet" | "AtomicFlagClear" => Some(self.word_type()),
@@ -370,9 +371,9 @@ impl CallEmitter<'_, '_, '_> {
         })
     }
 
-    /// Returns `op`, or a legal replacement for a broadcast from an invocation that is not constant. SPIR-V 1.5 allows
-    /// such a broadcast and is required if it may be written. A shuffle has no such restriction and has the same
-    /// result, because the invocation must be uniform.
+    /// Returns `op`, or a legal replacement for a broadcast from an invocation that is not constant. Such a broadcast
+    /// requires SPIR-V 1.5. If the options do not allow that version, `OpGroupNonUniformBroadcast` becomes a shuffle,
+    /// which has the same result, because the invocation must be uniform.
     fn checked_broadcast(&mut self, op: Op) -> Op {
         let is_constant = |number: usize| {
             self.call
@@ -505,7 +506,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Emits the address of a component of a cooperative matrix.
+    /// Emits the address of a component of a cooperative matrix. An untyped access chain `op` becomes a typed one. It
+    /// is an error if the first argument does not point to a cooperative matrix.
     fn emit_chain_into_matrix(&mut self, op: Op) -> Result<()> {
         let base = self.call.value(0)?;
         let base_type = self.function.ty(base);
@@ -533,7 +535,8 @@ impl CallEmitter<'_, '_, '_> {
     }
 }
 
-/// Returns whether an instruction may be used within a block and is not part of control flow.
+/// Returns whether an instruction may be called by its name: it may be used within a block, is neither a variable nor
+/// part of control flow, and has both a result and a result type, or neither.
 fn stands_in_functions(layout: &Layout) -> bool {
     const ELSEWHERE: &[&str] = &[
         "Type",
@@ -575,8 +578,8 @@ fn stands_in_functions(layout: &Layout) -> bool {
             .any(|elsewhere| layout.name().starts_with(elsewhere))
 }
 
-/// Returns the indices of an instruction's Boolean operands, which may be integers in LLVM IR, or `None` if it has no such
-/// operands.
+/// Returns the indices of an instruction's Boolean operands, which may be integers in LLVM IR, or `None` if it has no
+/// such operands.
 fn boolean_operands(op: Op) -> Option<Range<usize>> {
     Some(match op {
         Op::Any

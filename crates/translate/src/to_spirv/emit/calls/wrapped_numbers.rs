@@ -13,8 +13,8 @@ use crate::to_spirv::emit::calls::CallEmitter;
 const MAX_DEPTH: usize = 16;
 
 impl CallEmitter<'_, '_, '_> {
-    /// Emits a group operation on numbers wrapped in the struct type `ty`. Emits nothing and returns `false` if the
-    /// call is not such an operation.
+    /// Emits the group operation `op`, whose operands in the grammar are `kinds`, on numbers wrapped in the struct type
+    /// `ty`. Emits nothing and returns `false` if the call is not such an operation.
     pub(super) fn emit_exchange(
         &mut self,
         op: Op,
@@ -83,8 +83,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(true)
     }
 
-    /// Returns the member indices that lead to the only number or vector in a struct, and its type. Returns `None` if the
-    /// struct holds anything else.
+    /// Returns the member indices that lead to the only number or vector in a struct, and its type. Returns `None` if
+    /// the struct holds anything else, or more than [`MAX_DEPTH`] structs in each other.
     fn wrapped_number(&self, ty: Type) -> Option<(Vec<u32>, Type)> {
         let types = &self.function.cx.module.types;
         let (mut path, mut at) = (Vec::new(), ty);

@@ -1,8 +1,9 @@
 //! Breaks cycles of debug-information nodes, such as a struct with a pointer to itself.
 //!
-//! An instruction refers only to earlier ones. If a node refers, directly or through other nodes, to one whose instruction is
-//! not written yet, one reference in the cycle is replaced: a reference to a composite type becomes a reference to a
-//! declaration of the type. A debugger finds the type by name, and the translation back to LLVM IR restores it.
+//! An instruction refers only to earlier ones. If a node refers, directly or through other nodes, to one whose
+//! instruction is not written yet, one reference in the cycle is replaced: a reference to a composite type becomes a
+//! reference to a declaration of the type. A debugger finds the type by name, and the translation back to LLVM IR
+//! restores it.
 
 use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
@@ -38,9 +39,10 @@ impl DebugInfo {
         self.begun.contains(*id) && !self.done.contains(*id)
     }
 
-    /// Breaks the cycle that the operand built last in the last task closes with its reference to `ahead`, by replacing
-    /// one reference in the cycle. Returns whether to continue with that task now. Otherwise its node is begun again
-    /// later.
+    /// Breaks the cycle that the operand built last in the last task closes with its reference to `ahead`: one
+    /// reference in the cycle, to a composite type, becomes a reference to a declaration of the type. If the cycle has
+    /// no such reference, the last one is replaced by the compile unit or `void`, and reported. Returns whether to
+    /// continue with that task now. Otherwise its node is begun again later.
     pub(super) fn break_cycle(
         &mut self,
         cx: &mut Context<'_>,

@@ -1,5 +1,5 @@
-//! The debug information of function bodies that are emitted in fragments (`emit/fragments.rs`). Bodies only request the ids of
-//! nodes, strings and the empty expression. Each of these has one id in the module.
+//! The debug information of function bodies that are emitted in fragments (`emit/fragments.rs`). Bodies only request
+//! the ids of nodes, strings and the empty expression. Each of these has one id in the module.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use crate::to_spirv::emit::debug_info::DebugInfo;
 use crate::to_spirv::emit::fragments::Linked;
 
 impl DebugInfo {
-    /// Returns whether bodies can be emitted in several fragments. With the non-semantic sets they cannot, because bodies also
-    /// add instructions of these sets at module scope.
+    /// Returns whether bodies can be emitted in several fragments. With the non-semantic sets they cannot, because
+    /// bodies also add instructions of these sets at module scope.
     pub(in crate::to_spirv::emit) fn can_share(&self) -> bool {
         !self.set.is_non_semantic()
     }
@@ -69,7 +69,7 @@ impl DebugInfo {
     }
 
     /// Calls `claim` for each node, each string, `DebugInfoNone` and the empty expression of the fragment `other`, with
-    /// its id there and its id in this module, if any.
+    /// its id there and its id in this module, if any. `llvm` maps the fragment's nodes to nodes of this module.
     pub(in crate::to_spirv::emit) fn claim(
         &self,
         other: &Self,
@@ -92,7 +92,8 @@ impl DebugInfo {
         }
     }
 
-    /// Adds the ids that a fragment has assigned.
+    /// Adds the ids that the fragment `other` has assigned, and its instruction `DebugInfoNone` if this module has
+    /// none.
     pub(in crate::to_spirv::emit) fn link(&mut self, other: &mut Self, linked: &Linked<'_>) {
         let new = |id| linked.ids.id(id);
         self.none = self.none.or(other.none.and_then(new));

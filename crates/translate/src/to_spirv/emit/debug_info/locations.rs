@@ -1,5 +1,5 @@
-//! Emits the debug information of instructions: their locations (`DebugScope`, `OpLine`), and the locations of variables
-//! (`DebugDeclare`, `DebugValue`).
+//! Emits the debug information of instructions: their locations (`DebugScope`, `OpLine`), and the locations of
+//! variables (`DebugDeclare`, `DebugValue`).
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -72,8 +72,8 @@ impl<'e> Locations<'e> {
         self.place = Place::default();
     }
 
-    /// Emits `DebugFunctionDefinition`, which links the body to its `DebugFunction`. Only the non-semantic sets have this
-    /// instruction; it follows the function's variables.
+    /// Emits `DebugFunctionDefinition`, which links the body to its `DebugFunction`. Only the non-semantic sets have
+    /// this instruction; it follows the function's variables.
     pub(in crate::to_spirv::emit) fn emit_function_definition(
         &mut self,
         cx: &mut Context<'_>,
@@ -456,8 +456,8 @@ impl FunctionEmitter<'_, '_> {
         )
     }
 
-    /// Returns the id of a value that a debug record refers to. Returns `None` for a value that is not available in the current
-    /// block, and for a constant that can be neither a module-scope constant nor a debug address.
+    /// Returns the id of a value that a debug record refers to. Returns `None` for a value that is not available in the
+    /// current block, and for a constant that can be neither a module-scope constant nor a debug address.
     fn debug_value(&mut self, value: Value) -> Result<Option<Id>> {
         let Some(constant) = value.as_constant() else {
             return Ok(self.debug_value_of_function(value));
@@ -482,8 +482,8 @@ impl FunctionEmitter<'_, '_> {
         locations.reaches(self.body, block, value).then_some(id)
     }
 
-    /// Returns the id of the address of a global that code uses, or of a constant expression. The expression must be an address
-    /// computed from such globals or, without `strict_values`, a number. Returns `None` for any other constant.
+    /// Returns the id of the address of a global that code uses, or of a constant expression. The expression must be an
+    /// address computed from such globals or, without `strict_values`, a number. Returns `None` for any other constant.
     fn debug_address(&mut self, constant: Constant) -> Result<Option<Id>> {
         if let Some(global) = self.cx.module.as_global(constant) {
             return match self.is_used_by_code(global) {
@@ -529,8 +529,8 @@ fn location_of(body: &Body, inst: Inst) -> Option<Location> {
     })
 }
 
-/// Appends a dereference to the expression of an address, before its fragment. The result is the expression of the value at the
-/// address. An expression that ends with a dereference in an address space is returned unchanged.
+/// Appends a dereference to the expression of an address, before its fragment. The result is the expression of the
+/// value at the address. An expression that ends with a dereference in an address space is returned unchanged.
 fn dereferenced(module: &mut Module, expression: MetadataId) -> MetadataId {
     const DEREF: u64 = 0x06;
     /// The operation that dereferences an address in an address space.
@@ -555,7 +555,8 @@ fn dereferenced(module: &mut Module, expression: MetadataId) -> MetadataId {
     nodes.push(MetadataNode::Specialized(node))
 }
 
-/// Returns the values in the metadata of a record, and whether they are in a `DIArgList`.
+/// Returns the values in the metadata of a record, and whether they are in a `DIArgList`. Metadata that is neither a
+/// value nor such a list has no values.
 fn values_of(module: &Module, id: MetadataId) -> (SmallVec<[Value; 2]>, bool) {
     let metadata = &module.metadata;
     match metadata.nodes.get(id) {
@@ -568,8 +569,8 @@ fn values_of(module: &Module, id: MetadataId) -> (SmallVec<[Value; 2]>, bool) {
     }
 }
 
-/// Dominators, and the block of each instruction. They check the values that debug records name, which the verifier does not
-/// check.
+/// Dominators, and the block of each instruction. They check the values that debug records name, which the verifier
+/// does not check.
 #[derive(Debug)]
 struct Dominance {
     blocks: SecondaryMap<Inst, PackedOption<Block>>,

@@ -13,12 +13,13 @@ use crate::to_spirv::emit::debug_info::sources;
 use crate::to_spirv::emit::debug_info::sources::MAX_STRING;
 use crate::to_spirv::emit::debug_info::{DebugInfo, text};
 
-/// Maximum size of the text of a unit's macros in bytes. Files may share a list of macros, which is written for each file.
+/// Maximum size of the text of a unit's macros in bytes. Files may share a list of macros, which is written for each
+/// file.
 const MAX_TEXT: usize = 1 << 26;
 
 impl DebugInfo {
-    /// Emits the macros of a compile unit in order, including the macros of nested files. No instruction represents the
-    /// inclusion itself.
+    /// Emits the macros of a compile unit in order, including the macros of nested files. The lines of the inclusions
+    /// are reported, because no instruction represents them.
     pub(super) fn emit_macros(&mut self, cx: &mut Context<'_>, unit: MetadataId) -> Result<()> {
         let mut defined = FxHashMap::default();
         let mut files = FxHashSet::default();

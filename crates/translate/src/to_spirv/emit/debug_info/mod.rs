@@ -1,8 +1,8 @@
 //! Translates debug information. The metadata nodes become instructions of an extended instruction set, each after the
 //! instructions that it refers to. The attachments of instructions become `DebugScope`, `OpLine` and the like.
 //!
-//! The ids of nodes are assigned on first reference ([`DebugInfo::reference`]), so function bodies can refer to nodes that are
-//! written at the end ([`DebugInfo::emit_module`]). The table of nodes is in `mappings::debug_info`.
+//! The ids of nodes are assigned on first reference ([`DebugInfo::reference`]), so function bodies can refer to nodes
+//! that are written at the end ([`DebugInfo::emit_module`]). The table of nodes is in `mappings::debug_info`.
 
 pub(crate) mod style;
 
@@ -87,7 +87,8 @@ pub(super) struct DebugInfo {
 }
 
 impl DebugInfo {
-    /// Collects the debug information of a module whose bodies are all decoded. Returns `None` if it has none.
+    /// Collects the debug information of a module whose bodies are all decoded. Returns `None` if it has none, or no
+    /// compile unit.
     ///
     /// # Errors
     /// Returns an error if the instruction set needs an extension that is not allowed.
@@ -144,8 +145,8 @@ impl DebugInfo {
         }
     }
 
-    /// Writes the instructions of all nodes in this order: compile units with their imports, types, functions, scopes, global
-    /// variables, then the remaining nodes that bodies refer to.
+    /// Writes the instructions of all nodes in this order: compile units with their imports and macros, types,
+    /// functions, scopes, global variables, then the remaining nodes that bodies refer to.
     pub(super) fn emit_module(
         &mut self,
         cx: &mut Context<'_>,
@@ -214,8 +215,8 @@ impl DebugInfo {
         Some(id)
     }
 
-    /// Returns the same id as [`Self::reference`] for use in a function body. The instruction is written even if no other node
-    /// refers to it.
+    /// Returns the same id as [`Self::reference`] for use in a function body. The instruction is written even if no
+    /// other node refers to it.
     fn wanted(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
         let node = Self::stands_for(cx, node)?;
         let known = self.ids[node].is_some();

@@ -1,7 +1,8 @@
 //! Emits the instructions of debug-information nodes, each after the instructions of the nodes that it refers to.
 //!
-//! The members of a composite type are an exception: their instructions refer to the type, and the sets allow a composite type
-//! to refer forward to its members. Other cycles of nodes are broken ([`cycles`](crate::to_spirv::emit::debug_info::cycles)).
+//! The members of a composite type are an exception: their instructions refer to the type, and the sets allow a
+//! composite type to refer forward to its members. Other cycles of nodes are broken
+//! ([`cycles`](crate::to_spirv::emit::debug_info::cycles)).
 
 use std::sync::Arc;
 
@@ -77,7 +78,8 @@ pub(super) struct Operands {
 pub(super) enum Task {
     Node(MetadataId),
     Frame(Box<Frame>),
-    /// The template of a node whose own instruction is written, and the id that the template gets.
+    /// The template of a node whose own instruction is written, and the id that the template gets, or `None` for a new
+    /// id.
     Template {
         of: MetadataId,
         own: Id,
@@ -214,7 +216,8 @@ impl DebugInfo {
         Some(Frame::new(id, specialized(&cx.module, id)?, row))
     }
 
-    /// Builds the next operand of a node, or writes its instruction after the last operand.
+    /// Builds the operands of a node up to one that refers to nodes that must be written first, and pushes tasks for
+    /// them and for the rest of this node. Writes the instruction after the last operand.
     fn go_on(
         &mut self,
         cx: &mut Context<'_>,
@@ -254,7 +257,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Writes the instruction of a node whose operands are complete.
+    /// Writes the instruction of a node whose operands are complete, and adds tasks for the nodes to write after it.
+    /// Does nothing if the instruction is written already.
     fn finish(
         &mut self,
         cx: &mut Context<'_>,
@@ -390,8 +394,8 @@ impl DebugInfo {
         self.add_as(cx, Instruction::TypeTemplate, template, &operands)
     }
 
-    /// Changes the opcode of the instructions from `start` on to the one for forward references, if the set is non-semantic and
-    /// such references are allowed.
+    /// Changes the opcode of the instructions from `start` on to the one for forward references, if the set is
+    /// non-semantic and such references are allowed.
     fn refer_ahead(&mut self, cx: &Context<'_>, start: usize) {
         if !self.set.is_non_semantic()
             || !cx.options.dialect.debug_info.backward_references

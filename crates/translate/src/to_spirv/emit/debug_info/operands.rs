@@ -60,8 +60,8 @@ impl DebugInfo {
         Ok(words)
     }
 
-    /// Appends the words of an operand to `frame`, and the nodes that the operand refers to. An optional operand without a
-    /// value is recorded as absent.
+    /// Appends the words of an operand to `frame`, and the nodes that the operand refers to. An optional operand
+    /// without a value is recorded as absent.
     pub(super) fn operand(
         &mut self,
         cx: &mut Context<'_>,
@@ -270,6 +270,10 @@ impl DebugInfo {
 
     /// Returns the id of the instruction for the node that a field refers to. Without such an instruction, returns the
     /// placeholder for a missing type, or `DebugInfoNone` for other nodes.
+    ///
+    /// With strict types, a vector refers to its component type without qualifiers, and a derived class to its base
+    /// class without typedefs. With strict scopes, a member whose scope is not allowed refers to the type that lists
+    /// it.
     fn node(
         &mut self,
         cx: &mut Context<'_>,
@@ -329,8 +333,8 @@ impl DebugInfo {
         Ok(self.number(cx, flags))
     }
 
-    /// Returns the operand for the DWARF encoding of a basic type. If the set does not have the encoding, returns the operand
-    /// for 0 or, with strict types, for the nearest encoding.
+    /// Returns the operand for the DWARF encoding of a basic type. If the set does not have the encoding, returns the
+    /// operand for 0. With strict types, returns the operand for the nearest encoding and reports the loss.
     fn encoding(&self, cx: &mut Context<'_>, number: u64) -> u32 {
         let set = self.set;
         let of = |number: u64| {
@@ -404,8 +408,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Appends the ids of the types of a function's result and parameters. A null type is `OpTypeVoid`. With strict types,
-    /// nulls after the result type are omitted.
+    /// Appends the ids of the types of a function's result and parameters. A null type, or the result in an empty list,
+    /// is `OpTypeVoid`. With strict types, nulls after the result type are omitted.
     fn types(
         &mut self,
         cx: &mut Context<'_>,
@@ -434,8 +438,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Returns the id of a node's instruction, and adds the node to `list`, the nodes to write. Returns `DebugInfoNone` if
-    /// there is no node or the set has no instruction for it.
+    /// Returns the id of a node's instruction, and adds the node to `list`, the nodes to write. Returns the id of
+    /// `DebugInfoNone` if there is no node, or if the set has no instruction for it, which is reported.
     pub(super) fn node_or_none(
         &mut self,
         cx: &mut Context<'_>,
@@ -457,8 +461,8 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the id of a scope's instruction. Returns the id of the compile unit if the field is empty or refers to a
-    /// file, and with strict scopes if the scope is not allowed.
+    /// Returns the id of a scope's instruction. Returns the id of the compile unit if the field is empty, if the set
+    /// has no instruction for the scope, for example for a file, or if strict scopes do not allow the scope.
     fn scope(
         &mut self,
         cx: &mut Context<'_>,
@@ -513,7 +517,8 @@ impl DebugInfo {
         crate::to_spirv::emit::debug_info::kernel_metadata::wide_integer(&cx.module, bound)
     }
 
-    /// Appends the count of each subrange, or its upper bound if it has no count, and then the lower bound of each subrange.
+    /// Appends the count of each subrange, or its upper bound if it has no count and the bound is a node, and then the
+    /// lower bound of each subrange. A missing bound is `DebugInfoNone`.
     fn counts_and_lower_bounds(
         &mut self,
         cx: &mut Context<'_>,
@@ -624,8 +629,9 @@ impl DebugInfo {
         Ok(true)
     }
 
-    /// Returns the id of the module-scope variable that a `DIGlobalVariable` describes. If there is none, returns the id of the
-    /// `DIGlobalVariable`'s expression in the non-semantic sets without strict values, and `DebugInfoNone` otherwise.
+    /// Returns the id of the module-scope variable that a `DIGlobalVariable` describes. If there is none, returns the
+    /// id of the `DIGlobalVariable`'s expression in the non-semantic sets without strict values, and `DebugInfoNone`
+    /// otherwise.
     fn variable(
         &mut self,
         cx: &mut Context<'_>,
@@ -799,8 +805,8 @@ fn truth(cx: &mut Context<'_>, truth: bool) -> Id {
     )
 }
 
-/// Returns the id of a constant that needs no instructions in a function: a number, an aggregate of numbers, or the
-/// address of a defined function or an emitted variable. Returns `None` for any other constant.
+/// Returns the id of a constant that needs no instructions in a function, such as a number or an aggregate of numbers,
+/// or of the address of a defined function or an emitted variable. Returns `None` for any other constant.
 fn constant_id(cx: &mut Context<'_>, emitter: &mut Emitter, constant: Constant) -> Option<Id> {
     if let Some(global) = cx.module.as_global(constant) {
         let is_function = cx

@@ -75,11 +75,12 @@ impl DebugInfo {
 
     /// Writes a typedef of a type that is not basic.
     ///
-    /// The typedef's id belongs to a second instruction for the type: a copy of the type's instruction, or, for a composite
-    /// type, a `DebugTypeTemplate` without parameters. Any reader thus sees the type. The typedef's name and location are in an
-    /// artificial `DebugGlobalVariable` of that type, which is neither a definition nor has a location. A reader that knows
-    /// this form recovers the typedef. If the base is another typedef, the variable's linkage name is the base's name. If the
-    /// base is a vector that is written as an array, the linkage name marks it as a vector.
+    /// The typedef's id belongs to a second instruction for the type: a copy of the type's instruction, or, for a
+    /// composite type, a `DebugTypeTemplate` without parameters. Any reader thus sees the type. The typedef's name and
+    /// location are in an artificial `DebugGlobalVariable` of that type, which is neither a definition nor has a
+    /// location. A reader that knows this form recovers the typedef. If the base is another typedef, the variable's
+    /// linkage name is the base's name. If the base is a vector that is written as an array, the linkage name marks it
+    /// as a vector.
     pub(super) fn add_alias(
         &mut self,
         cx: &mut Context<'_>,
@@ -191,7 +192,8 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the component type of a vector without its qualifiers, or `None` if it is not a basic type.
+    /// Returns the component type of a vector without its qualifiers: a basic type, or a typedef of one that is written
+    /// as an alias. Returns `None` for any other type.
     pub(super) fn component(
         &self,
         cx: &Context<'_>,
@@ -224,7 +226,8 @@ impl DebugInfo {
         None
     }
 
-    /// Returns whether an array type with the vector flag can be a `DebugTypeVector`.
+    /// Returns whether an array type with the vector flag can be a `DebugTypeVector`. This is always so without strict
+    /// types.
     pub(super) fn is_vector(&self, cx: &Context<'_>, node: &SpecializedNode) -> bool {
         let elements = node
             .reference(FieldName::Elements)
@@ -296,8 +299,8 @@ impl DebugInfo {
         all
     }
 
-    /// Adds the count of an array. An array of several dimensions becomes an array of arrays. `words` holds the operands so
-    /// far: the base type. The inner arrays are written before the instruction.
+    /// Adds the count of an array. An array of several dimensions becomes an array of arrays. `words` holds the
+    /// operands so far: the base type. The inner arrays are written before the instruction.
     pub(super) fn nested_counts(
         &mut self,
         cx: &mut Context<'_>,

@@ -60,8 +60,8 @@ impl FunctionEmitter<'_, '_> {
         self.emit(op, type_id, &[lhs.word(), rhs.word()])
     }
 
-    /// Emits a null test of an opaque value, which has instructions of its own. Other comparisons of opaque values are
-    /// rejected.
+    /// Emits a comparison of a device event or a reservation id with null, for which SPIR-V has instructions. All other
+    /// comparisons of opaque values are errors.
     fn emit_opaque_compare(
         &mut self,
         predicate: IntPredicate,

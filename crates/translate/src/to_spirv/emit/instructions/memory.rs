@@ -154,8 +154,8 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Emits an `alloca` with a number of elements that is not constant in LLVM: an array if the number is a
-    /// specialization constant, otherwise an `OpVariableLengthArrayINTEL`. It is an error if its extension is not
-    /// allowed.
+    /// specialization constant, otherwise an `OpVariableLengthArrayINTEL`. It is an error if the extension for that
+    /// instruction is not allowed.
     fn emit_dynamic_alloca(
         &mut self,
         inst: Inst,
@@ -314,7 +314,8 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// Returns the id of the sampler constant for a module-scope sampler variable, or `None` for any other pointer.
+/// Returns the id of the sampler constant for a module-scope variable whose initializer is an integer, the bits of a
+/// sampler. Returns `None` for any other pointer.
 fn sampler_of_variable(cx: &mut Context<'_>, pointer: Value) -> Result<Option<Id>> {
     let module = &cx.module;
     let Some(global) = pointer.as_constant().and_then(|c| module.as_global(c)) else {
