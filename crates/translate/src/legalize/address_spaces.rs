@@ -1,8 +1,8 @@
 //! Renumbers the address spaces of pointers to SPIR's numbers, in a module for another target.
 //!
-//! On a target with a flat memory, local variables share their address space with another kind of memory, which must map to
-//! the generic address space. The address of such a variable is cast to a generic pointer. Kernels take no generic pointers:
-//! such a parameter becomes a pointer to global memory, and the kernel casts it first.
+//! On a target with a flat memory, local variables share their address space with another kind of memory, which must
+//! map to the generic address space. The address of such a variable is cast to a generic pointer. Kernels take no
+//! generic pointers: such a parameter becomes a pointer to global memory, and the kernel casts it first.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
@@ -33,8 +33,8 @@ fn is_place(module: &Module, function: Global, number: usize) -> bool {
     })
 }
 
-/// Rejects kernels that take pointers to address space 0, except with `byval` or `byref`, in a module for another
-/// target, where that number is not private memory.
+/// Rejects kernels that take pointers to address space 0, except with `byval` or `byref`. The module is for another
+/// target, `triple`, where that number is not private memory.
 ///
 /// # Errors
 /// Returns an error for the first such kernel.
@@ -66,10 +66,14 @@ pub(crate) fn refuse_private_arguments(
     Ok(())
 }
 
-/// Renumbers the address spaces of all pointers to SPIR's.
+/// Renumbers the address spaces of all pointers to SPIR's, by `map`. If the map changes the number of the generic
+/// address space, generic parameters of kernels become pointers to global memory, or to private memory with `byval` or
+/// `byref`. Does nothing if the map is the identity.
 ///
 /// # Errors
-/// Returns an error if pointers are typed, or if a local variable is in neither the private nor the generic address space.
+/// Returns an error if pointers are typed, if a local variable is in neither the private nor the generic address space,
+/// or if a constant vector contains a computed address. A call of a kernel is an error, too, if the map changes the
+/// number of the generic address space.
 pub(crate) fn run(module: &mut Module, map: &AddressSpaceMap, summary: &Summary) -> Result<()> {
     if map.is_identity() {
         return Ok(());

@@ -59,7 +59,8 @@ impl<'a> Substitution<'a> {
         }
     }
 
-    /// Replaces constants in the operands of a body.
+    /// Replaces constants in the operands of a body. Returns an error if a constant nests too deep, or if the
+    /// substitution fails.
     pub(super) fn apply_to_body(&mut self, module: &mut Module, body: &mut Body) -> Result<()> {
         let mut failed = None;
         for inst in all(body) {

@@ -29,8 +29,8 @@ impl Annotations {
 
 /// Takes the annotations out of a module.
 ///
-/// The list of annotations is emptied. In calls of the intrinsics, the address of the text becomes its index, as a pointer.
-/// The other strings become null pointers, because a kernel must not depend on them.
+/// The list of annotations is emptied. In calls of the intrinsics, the address of the text becomes its index, as a
+/// pointer. The other strings become null pointers, because a kernel must not depend on them.
 pub(crate) fn take(module: &mut Module) -> Annotations {
     let mut found = Annotations::default();
     let list = module
@@ -141,8 +141,8 @@ fn number_texts(module: &mut Module, body: &mut Body, texts: &mut Vec<String>) {
     }
 }
 
-/// Returns the variable with the annotations of globals, and the globals that hold the annotations of `subjects`.
-/// Returns `None` without such a variable.
+/// Returns the variable `llvm.global.annotations`, and the globals to which its entries for `subjects` refer, such as
+/// the texts. Returns `None` if the module has no such variable, or if its initializer is not a list.
 pub(crate) fn of_globals(
     module: &Module,
     subjects: &EntitySet<Global>,

@@ -12,7 +12,7 @@ use crate::Result;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 
-/// Expands shifts of booleans, and conversions from and to booleans.
+/// Expands shifts of booleans, and conversions between booleans and numbers of at most 64 bits.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     rewrite::bodies(module, &mut BooleanNumbers::default(), |module, body| {
         let boolean = |value: Value| is_boolean(module, body.value_type(module, value));
@@ -106,7 +106,7 @@ impl Pass for BooleanNumbers {
 }
 
 impl BooleanNumbers {
-    /// Converts a boolean to 0 or 1.
+    /// Converts a boolean to 0 or 1, of type `ty`.
     fn number(&self, rw: &mut Rewriter<'_>, boolean: Value, ty: Type) -> Value {
         if let Some(&number) = boolean
             .as_instruction()
@@ -119,7 +119,7 @@ impl BooleanNumbers {
     }
 }
 
-/// Converts a boolean to 0 or −1.
+/// Converts a boolean to 0 or −1, of type `ty`.
 fn sign(rw: &mut Rewriter<'_>, boolean: Value, ty: Type) -> Value {
     let (ones, zero) = (rw.int(ty, u64::MAX), rw.zero(ty));
     rw.select(boolean, ones, zero)

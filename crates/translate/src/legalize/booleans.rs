@@ -1,4 +1,5 @@
-//! Represents `i1` in memory and in aggregates as a byte. Vectors of `i1` are packed in memory, and may be cast to integers.
+//! Represents `i1` in memory and in aggregates as a byte. Vectors of `i1` are packed in memory, and may be cast to
+//! integers.
 //!
 //! SPIR-V's booleans have no size and no bits (§2.16.1): they exist only as computed values.
 
@@ -312,7 +313,7 @@ fn bitcast(
     Ok(true)
 }
 
-/// Converts the stored form of a boolean to `i1`.
+/// Converts the stored form of booleans to `ty`, which is `i1` or a vector of `i1`.
 fn to_register(rw: &mut Rewriter<'_>, stored: Value, ty: Type) -> Result<Value> {
     match rw.module.types.lanes(ty) {
         None => Ok(rw.cast(CastOp::Trunc, stored, ty)),
@@ -332,7 +333,7 @@ fn to_register(rw: &mut Rewriter<'_>, stored: Value, ty: Type) -> Result<Value> 
     }
 }
 
-/// Converts a boolean to its form in memory.
+/// Converts a boolean or a vector of booleans, of type `ty`, to its form in memory.
 fn to_memory(
     pass: &mut Retyping<Booleans>,
     rw: &mut Rewriter<'_>,

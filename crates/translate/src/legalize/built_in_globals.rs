@@ -1,8 +1,8 @@
-//! Replaces loads of built-in variables that are global variables in LLVM IR, such as `@__spirv_BuiltInGlobalInvocationId`
-//! ("SPIR-V in LLVM IR"), as SYCL compilers emit them.
+//! Replaces loads of built-in variables that are global variables in LLVM IR, such as
+//! `@__spirv_BuiltInGlobalInvocationId` ("SPIR-V in LLVM IR"), as SYCL compilers emit them.
 //!
-//! The address space of these variables differs from SPIR-V's, and compilers cast it away. So each variable becomes a function
-//! of the same name, which is called where the variable is loaded.
+//! The address space of these variables differs from SPIR-V's, and compilers cast it away. So each variable becomes a
+//! function of the same name, which is called where the variable is loaded.
 
 use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -31,7 +31,8 @@ pub(crate) struct BuiltInGlobal {
     pub(crate) alignment: Alignment,
 }
 
-/// Replaces loads of built-in variables with calls. Returns the built-in variables that the module declares.
+/// Replaces loads of built-in variables with calls. Returns the built-in variables that the module declares. It is an
+/// error if a name starts like the name of a built-in variable but names none.
 pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<Vec<BuiltInGlobal>> {
     let mut variables: Vec<(Global, Type)> = Vec::new();
     let mut found = Vec::new();
@@ -236,8 +237,8 @@ impl Reads<'_> {
         found
     }
 
-    /// Records an address in a built-in variable whose use is neither a load nor an address computation. Returns `false` for
-    /// any other value.
+    /// Records an address in a built-in variable whose use is neither a load nor an address computation. Returns
+    /// `false` for any other value.
     fn lets_escape(&mut self, module: &Module, operand: Value) -> bool {
         let Some(place) = self.place(module, operand) else {
             return false;

@@ -1,8 +1,8 @@
 //! Renames OpenCL C built-in functions that are a single instruction to SPIR-V's own names. Their arguments are the
 //! instruction's operands, except for some dot products.
 //!
-//! Emission does not need this pass, because it knows both names. The pass makes regularized IR show the code that will be
-//! emitted.
+//! Emission does not need this pass, because it knows both names. The pass makes regularized IR show the code that will
+//! be emitted.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -33,7 +33,8 @@ struct Renamed {
     packed: bool,
 }
 
-/// Replaces the callees of calls with functions that have SPIR-V's own names.
+/// Replaces the callees of calls with functions that have SPIR-V's own names, and calls of `dot` on scalars with
+/// products.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     let declared: Vec<Global> = module
         .functions()

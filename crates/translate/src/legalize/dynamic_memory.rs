@@ -1,6 +1,6 @@
-//! Represents local memory whose size the host sets when it starts a kernel. In HIP, such memory is an imported variable whose
-//! type is an array without elements, which SPIR-V does not have. For AMD's GPUs the array has 2³²−1 elements in SPIR-V, as
-//! written by LLVM's back end, and none again in LLVM IR.
+//! Represents local memory whose size the host sets when it starts a kernel. In HIP, such memory is an imported
+//! variable whose type is an array without elements, which SPIR-V does not have. For AMD's GPUs the array has 2³²−1
+//! elements in SPIR-V, as written by LLVM's back end, and none again in LLVM IR.
 
 use transpire_llvm::ir::{Global, Module, Type, TypeKind, Types};
 
@@ -10,8 +10,8 @@ use crate::mappings::sources::is_of_amd;
 /// The length that represents a size set by the host.
 const ANY_LENGTH: u64 = u32::MAX as u64;
 
-/// Changes the type of such variables to an array of length [`ANY_LENGTH`] in a module for AMD's GPUs, unless pointers
-/// are typed.
+/// Changes the type of imported local variables that are arrays without elements to arrays of length [`ANY_LENGTH`], in
+/// a module for AMD's GPUs, unless pointers are typed.
 pub(crate) fn run(module: &mut Module) {
     if !is_of_amd(&module.triple) {
         return;

@@ -1,5 +1,5 @@
-//! Kernels that other functions call. SPIR-V forbids calls of entry points (§2.16.1), and LLVM 21 and newer forbid calls of
-//! kernels. The body moves to a new function, which both the kernel and the other callers call.
+//! Kernels that other functions call. SPIR-V forbids calls of entry points (§2.16.1), and LLVM 21 and newer forbid
+//! calls of kernels. The body moves to a new function, which both the kernel and the other callers call.
 
 use std::borrow::Cow;
 
@@ -97,7 +97,8 @@ pub(crate) fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
 /// The prefix of an entry point's name, before the name of the kernel that it calls.
 pub(crate) const ENTRY_PREFIX: &str = "__spirv_entry_";
 
-/// Returns the name of a kernel's entry point: the name of the kernel, without [`ENTRY_PREFIX`] unless the dialect keeps it.
+/// Returns the name of a kernel's entry point: the name of the kernel, without [`ENTRY_PREFIX`] unless the dialect has
+/// `plain_entry_points`.
 pub(crate) fn entry_name<'m>(
     module: &'m Module,
     kernel: Global,

@@ -1,5 +1,5 @@
-//! Preserves the layout of structs and the alignment of variables when the types of members are replaced. Other code that
-//! accesses the memory, and accesses by byte, rely on the old layout.
+//! Preserves the layout of structs and the alignment of variables when the types of members are replaced. Other code
+//! that accesses the memory, and accesses by byte, rely on the old layout.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub(super) struct Layouts {
 }
 
 impl Layouts {
-    /// Collects the layouts of a module.
+    /// Collects the layouts of the structs in a module's memory, and the alignments of variables that state none.
     pub(super) fn of(module: &Module) -> Self {
         let layout = DataLayout::of(module);
         let structs = in_memory(module)
@@ -40,8 +40,8 @@ impl Layouts {
         Self { structs, variables }
     }
 
-    /// Preserves the alignment of variables, and rejects structs whose layout changed. `members` describes the members of such
-    /// structs in the message.
+    /// Gives variables their old alignments explicitly where the new types have lower ones. Returns an error if the
+    /// layout of a struct changed. `members` describes the members of such structs in the message.
     pub(super) fn keep<R: Rule>(
         self,
         module: &mut Module,

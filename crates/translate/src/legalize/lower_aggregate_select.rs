@@ -1,5 +1,5 @@
-//! Lowers `select` on structs and arrays to a selection of each member. Before SPIR-V 1.4 `OpSelect` allows scalars and vectors
-//! only (§3.42.15).
+//! Lowers `select` on structs and arrays to a selection of each member. Before SPIR-V 1.4 `OpSelect` allows scalars and
+//! vectors only (§3.42.15).
 
 use transpire_llvm::ir::{Inst, InstBuilder, InstructionKind, Module, Type, TypeKind, Value};
 
@@ -10,7 +10,7 @@ use crate::{Error, Result};
 /// Maximum number of members of one selection, including nested members.
 const MAX_MEMBERS: u32 = 1024;
 
-/// Lowers selections of aggregates.
+/// Lowers selections of aggregates. It is an error if one has more than [`MAX_MEMBERS`] members.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     rewrite::bodies(module, &mut Selects, |module, body| {
         body.instructions
@@ -48,8 +48,8 @@ impl Pass for Selects {
     }
 }
 
-/// Emits the selection of each member. Subtracts the number of members, at least 1 for each aggregate, from `budget`. This also
-/// limits the nesting depth.
+/// Emits the selection of each member. Subtracts the number of members, at least 1 for each aggregate, from `budget`.
+/// This also limits the nesting depth.
 fn choose(
     rw: &mut Rewriter<'_>,
     condition: Value,

@@ -1,8 +1,9 @@
 //! Promotes local variables that are only loaded and stored whole to values and phis.
 //!
-//! A variable needs a phi in each block that has several predecessors and in which it is live on entry. A phi is removed again
-//! if its operands are only a single value and the phi itself, so that the result is minimal on reducible graphs (Braun et al.,
-//! "Simple and Efficient Construction of Static Single Assignment Form"). The algorithm needs no dominators.
+//! A variable needs a phi in each block that has several predecessors and in which it is live on entry. A phi is
+//! removed again if its operands are only a single value and the phi itself, so that the result is minimal on reducible
+//! graphs (Braun et al., "Simple and Efficient Construction of Static Single Assignment Form"). The algorithm needs no
+//! dominators.
 
 use std::collections::BTreeMap;
 
@@ -18,8 +19,8 @@ use crate::Result;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 
-/// Limit on the sum of visited blocks, visited phi operands and created debug records, for each instruction of a function. It
-/// is added to [`STEPS`]. Variables beyond the limit are not promoted.
+/// Limit on the sum of visited blocks, visited phi operands and created debug records, for each instruction of a
+/// function. It is added to [`STEPS`]. Variables beyond the limit are not promoted.
 const STEPS_PER_INSTRUCTION: usize = 64;
 /// The part of the limit on promotion that does not depend on the size of the function.
 const STEPS: usize = 1 << 16;
@@ -47,7 +48,8 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// Returns the `alloca`s in a function's entry block, except `inalloca` and `swifterror` ones, each with its allocated type.
+/// Returns the `alloca`s in a function's entry block, except `inalloca` and `swifterror` ones, each with its allocated
+/// type.
 fn variables_of_entry(body: &Body) -> FxHashMap<Inst, Type> {
     let entry = body
         .layout
@@ -574,7 +576,8 @@ impl Promotion {
         }
     }
 
-    /// Removes phis whose operands are only one value and the phi itself.
+    /// Records the replacements of phis whose operands are only one value and the phi itself. Stops when `steps` are
+    /// used up.
     fn remove_trivial(&mut self, body: &Body, steps: &mut usize) {
         let mut pending: Vec<Inst> = self.phis.values().flatten().copied().collect();
         let phis: FxHashSet<Inst> = pending.iter().copied().collect();

@@ -7,7 +7,7 @@ use transpire_llvm::ir::{
     Body, CallKind, Constant, ConstantKind, FastMath, Global, InstructionKind, Module, Type, Value,
 };
 
-/// An operation.
+/// An operation that emission translates to an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u32)]
 pub(crate) enum Operation {
@@ -104,7 +104,7 @@ impl Operation {
             .intern(pointer, ConstantKind::Operation(self as u32))
     }
 
-    /// Returns the name of the instruction for printing.
+    /// Returns the `__spirv_…` name under which [`declare`] declares the operation.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::AnyLane => "__spirv_Any",
@@ -128,8 +128,8 @@ impl Operation {
     }
 }
 
-/// Replaces operations with declared functions in a module that is to be written as LLVM IR. An operation on several types
-/// becomes several functions, with a number after the name.
+/// Replaces operations with declared functions in a module that is to be written as LLVM IR. An operation on several
+/// types becomes several functions, with a number after the name.
 pub(crate) fn declare(module: &mut Module) {
     let mut declared: FxHashMap<(Operation, Type), Global> = FxHashMap::default();
     module.each_body(|module, _, body| {

@@ -1,5 +1,5 @@
-//! Maps memory orders and scopes that are known only at run time. If the dialect requests it, calls of functions of the module
-//! map OpenCL's numbers to SPIR-V's. Emission then uses their results unchanged.
+//! Maps memory orders and scopes that are known only at run time. If the dialect requests it, calls of functions of the
+//! module map OpenCL's numbers to SPIR-V's. Emission then uses their results unchanged.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Global, Inst, InstBuilder, InstructionKind, Module, Value};
@@ -23,7 +23,8 @@ pub(crate) struct OrderMaps {
     pub(crate) scopes: Option<Global>,
 }
 
-/// Maps the orders and scopes that are not constant in calls of built-in functions. Returns the functions that map them.
+/// Maps the orders and scopes that are not constant in calls of built-in functions. Arguments of other types than `i32`
+/// stay unchanged. Returns the functions that map orders and scopes.
 pub(crate) fn map_orders(
     module: &mut Module,
     dialect: &dialect::ToSpirv,

@@ -1,7 +1,7 @@
 //! Makes the padding of structs explicit.
 //!
-//! LLVM IR aligns members to their types. A type that replaces the type of a member may be aligned to fewer bytes, which would
-//! move the member. To prevent this, members of bytes first take the place of the padding.
+//! LLVM IR aligns members to their types. A type that replaces the type of a member may be aligned to fewer bytes,
+//! which would move the member. To prevent this, members of bytes first take the place of the padding.
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
@@ -20,12 +20,13 @@ pub(crate) struct Padding {
     before: Box<[u64]>,
     /// The padding at the end.
     behind: u64,
-    /// The number of each field among the new members.
+    /// The index of each field among the new members.
     numbers: Box<[u32]>,
 }
 
 impl Padding {
-    /// Returns the padding of a struct, or `None` if it has none.
+    /// Returns the padding of a struct with these fields, which `place` lays out. Returns `None` if it has none, or if
+    /// a field has no size.
     fn of(
         layout: &DataLayout,
         types: &Types,
@@ -52,7 +53,8 @@ impl Padding {
         is_any.then_some(padding)
     }
 
-    /// Returns the number of a field among the new members. An index that is no field is returned unchanged.
+    /// Returns the index among the new members of the field with the index `field`. An index that is no field is
+    /// returned unchanged.
     pub(crate) fn number(&self, field: u64) -> u64 {
         let number = usize::try_from(field).ok();
         let number = number.and_then(|field| self.numbers.get(field));

@@ -1,10 +1,10 @@
 //! Constants in the private address space, which SPIR-V does not have.
 //!
-//! LLVM puts some constants in address space 0, such as a table that replaces a `switch`, in modules whose data layout names
-//! no other. They move to the constant address space, because a module has no private variables (§2.16.1, OpVariable). If a
-//! function only reads the constant, nothing else changes. If its address has other uses, or if it holds the addresses of
-//! others ([`held_addresses`]), the function gets a copy in a variable. If the dialect copies constants, each function that
-//! uses an internal one gets a copy.
+//! LLVM puts some constants in address space 0, such as a table that replaces a `switch`, in modules whose data layout
+//! names no other. They move to the constant address space, because a module has no private variables (§2.16.1,
+//! OpVariable). If a function only reads the constant, nothing else changes. If its address has other uses, or if it
+//! holds the addresses of others ([`held_addresses`]), the function gets a copy in a variable. If the dialect copies
+//! constants, each function that uses an internal one gets a copy.
 
 use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -52,7 +52,7 @@ pub(crate) fn check(module: &Module, dialect: &dialect::ToSpirv) -> Result<()> {
     }
 }
 
-/// Moves or copies private constants.
+/// Moves or copies private constants. Does nothing if the dialect keeps all private variables outside of functions.
 pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
     let copied = match options.dialect.globals.private_variables {
         PrivateVariables::OfKernels => FxHashSet::default(),
@@ -113,8 +113,8 @@ fn move_constants(
     })
 }
 
-/// Removes the constants from `moving` whose initial values refer to private variables that stay. A variable in the constant
-/// address space cannot hold the address of an object that each kernel has separately.
+/// Removes the constants from `moving` whose initial values refer to private variables that stay. A variable in the
+/// constant address space cannot hold the address of an object that each kernel has separately.
 fn keep_with_what_they_hold(module: &Module, moving: &mut Vec<Global>) {
     let mut leaving: FxHashSet<Global> = moving.iter().copied().collect();
     let mut staying: Vec<Global> = private_variables(module)
@@ -144,8 +144,8 @@ fn keep_with_what_they_hold(module: &Module, moving: &mut Vec<Global>) {
     moving.retain(|global| leaving.contains(global));
 }
 
-/// Returns the global variables in the private address space that have an initial value and belong neither to LLVM nor to
-/// vector compute.
+/// Returns the global variables in the private address space that have an initial value and belong neither to LLVM nor
+/// to vector compute.
 pub(super) fn private_variables(module: &Module) -> impl Iterator<Item = Global> + '_ {
     let variables = module.variables().filter(|(global, value, variable)| {
         variable.initializer.is_some()
@@ -156,8 +156,8 @@ pub(super) fn private_variables(module: &Module) -> impl Iterator<Item = Global>
     variables.map(|(global, ..)| global)
 }
 
-/// Returns the constants to copy into each function that uses them, if the dialect requests it: internal ones to which no
-/// initial value refers.
+/// Returns the constants to copy into each function that uses them, if the dialect requests it: internal ones to which
+/// no initial value refers.
 fn copied_constants(module: &Module) -> FxHashSet<Global> {
     let named: FxHashSet<Global> = used_globals::by_initial_values(module)
         .into_iter()
@@ -508,7 +508,8 @@ impl<'a> Mover<'a> {
         origin
     }
 
-    /// Returns the address of the function's own copy, or an address in it. It is computed at the beginning of the function.
+    /// Returns the address of the function's own copy, or an address in it. It is computed at the beginning of the
+    /// function.
     fn copied(
         &mut self,
         module: &mut Module,

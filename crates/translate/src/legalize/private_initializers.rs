@@ -1,9 +1,9 @@
-//! Removes the addresses of private constants from the initial values of private constants, such as tables of strings and the
-//! locations of panics.
+//! Removes the addresses of private constants from the initial values of private constants, such as tables of strings
+//! and the locations of panics.
 //!
-//! A pointer to the private address space cannot be the address of a global variable. So the initial value gets null in place
-//! of such addresses. Each function that uses the constant makes a copy of it, and writes the addresses of its own copies into
-//! that copy.
+//! A pointer to the private address space cannot be the address of a global variable. So the initial value gets null in
+//! place of such addresses. Each function that uses the constant makes a copy of it, and writes the addresses of its
+//! own copies into that copy.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Constant, ConstantKind, Global, GlobalKind, Module, TypeKind};
@@ -11,8 +11,8 @@ use transpire_llvm::ir::{Constant, ConstantKind, Global, GlobalKind, Module, Typ
 use crate::error::MAX_DEPTH;
 use crate::{Error, Result};
 
-/// Maximum number of addresses in all constants of a module. There may be more addresses than constants, because constants may
-/// share parts.
+/// Maximum number of addresses in all constants of a module. There may be more addresses than constants, because
+/// constants may share parts.
 const MAX_ADDRESSES: usize = 1 << 16;
 /// Maximum number of addresses written into the copies of all functions.
 pub(super) const MAX_WRITTEN: usize = 1 << 20;
@@ -23,7 +23,9 @@ pub(super) type HeldAddress = (Box<[u32]>, Constant);
 /// The addresses that the initial value of each constant contained.
 pub(super) type HeldAddresses = FxHashMap<Global, Vec<HeldAddress>>;
 
-/// Replaces the addresses of private constants in the initial values of private constants with null. Returns these addresses.
+/// Replaces the addresses of private constants in the initial values of private constants with null. Returns these
+/// addresses. It is an error if a constant that other modules can see holds such an address, or if there are more than
+/// [`MAX_ADDRESSES`].
 pub(super) fn take_out(
     module: &mut Module,
     private: &FxHashMap<Global, Constant>,

@@ -45,8 +45,8 @@ pub(crate) trait Rule: Sized {
     /// Converts a constant of a type that [`leaf`](Self::leaf) replaces to type `to`.
     fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant>;
 
-    /// Returns an expression of the type in memory for an expression whose value keeps its type, or `None` if no expression
-    /// computes it.
+    /// Returns an expression of the type in memory for an expression whose value keeps its type, or `None` if no
+    /// expression computes it.
     fn stored_expression(
         &self,
         _module: &mut Module,
@@ -61,7 +61,8 @@ pub(crate) trait Rule: Sized {
         false
     }
 
-    /// Returns whether the index of a lane of the vector selects the same lane in the type that takes its place in memory.
+    /// Returns whether the index of a lane of the vector selects the same lane in the type that takes its place in
+    /// memory.
     fn keeps_lanes(&self, _types: &Types, _ty: Type) -> bool {
         true
     }
@@ -113,7 +114,7 @@ pub(crate) fn replace<R: Rule>(module: &mut Module, rule: R) -> Result<Retyping<
     Ok(pass)
 }
 
-/// Returns whether a body uses types that change.
+/// Returns whether a body uses types that change, or a constant expression, which may contain such types.
 fn is_concerned(module: &Module, body: &Body, changing: &EntitySet<Type>) -> bool {
     let changes = |ty: Type| changing.contains(ty);
     body.argument_types.iter().copied().any(changes)
@@ -158,8 +159,8 @@ pub(crate) struct Retyping<R> {
 }
 
 impl<R: Rule> Retyping<R> {
-    /// Returns the types that change or concern the rule, and the types that hold identified structs that change. Types that
-    /// are refused are among them.
+    /// Returns the types that change or concern the rule, and the types that hold identified structs that change. Types
+    /// that are refused are among them.
     fn changing(&mut self, module: &mut Module) -> EntitySet<Type> {
         let types: Vec<Type> = module.types.iter().map(|(ty, _)| ty).collect();
         let mut changing = EntitySet::with_capacity(types.len());
@@ -598,7 +599,8 @@ impl<R: Rule> Retyping<R> {
 
     /// Replaces the address of a lane that has another place in memory with the address of its vector plus a number of
     /// bytes. The operands are the address and the indices that lead to the vector; they and the lane are of the new
-    /// types.
+    /// types. It is an error if a lane, of `lane_bits` bits, is not whole bytes, or if `inst` computes several
+    /// addresses.
     pub(crate) fn lane_address(
         &mut self,
         rewriter: &mut Rewriter<'_>,
@@ -731,7 +733,7 @@ impl<R: Rule> Retyping<R> {
     }
 }
 
-/// Returns the types that hold each type as a member or an element.
+/// Returns, for each type, the types among `all` that hold it as a member or an element.
 pub(super) fn holders(types: &Types, all: &[Type]) -> SecondaryMap<Type, Vec<Type>> {
     let mut holders: SecondaryMap<Type, Vec<Type>> = SecondaryMap::with_capacity(types.len());
     for &ty in all {

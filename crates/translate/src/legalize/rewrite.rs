@@ -1,5 +1,5 @@
-//! Rewrites function bodies. In one pass over the instructions, a [`Pass`] keeps each, changes it in place, or replaces it
-//! with others. A second pass then replaces the operands.
+//! Rewrites function bodies. In one pass over the instructions, a [`Pass`] keeps each, changes it in place, or replaces
+//! it with others. A second pass then replaces the operands.
 
 mod blocks;
 
@@ -72,7 +72,8 @@ pub(crate) fn body(
     rewritten.unwrap_or(Ok(()))
 }
 
-/// Changes the function type of a call to match its arguments. Functions that become instructions take any address space.
+/// Changes the function type of a call to match its arguments. Functions that become instructions take any address
+/// space. If the callee is an intrinsic, the call gets a declaration of that type.
 pub(crate) fn retype_call(module: &mut Module, body: &mut Body, inst: Inst) {
     let result = body.instructions[inst].ty;
     let InstructionKind::Call(call) = &body.instructions[inst].kind else {
@@ -98,7 +99,8 @@ pub(crate) fn retype_call(module: &mut Module, body: &mut Body, inst: Inst) {
 }
 
 /// Declares an intrinsic function for arguments in other address spaces, because a call must have the type of its
-/// declaration. Returns the address of the declaration, or `None` if the callee is another function or already has the type.
+/// declaration. Returns the address of the declaration, or `None` if the callee is another function or already has the
+/// type.
 fn intrinsic_of_type(
     module: &mut Module,
     callee: Global,
@@ -134,7 +136,8 @@ fn intrinsic_of_type(
     )
 }
 
-/// Changes the function types of calls of functions that become instructions to match their arguments: see [`retype_call`].
+/// Changes the function types of calls of functions that become instructions to match their arguments: see
+/// [`retype_call`].
 pub(crate) fn retype_calls(module: &mut Module, body: &mut Body) {
     let is_outdated = |(_, inst, instruction): (Block, Inst, &transpire_llvm::ir::Instruction)| {
         let InstructionKind::Call(call) = &instruction.kind else {

@@ -46,11 +46,13 @@ fn is_of_shaders(triple: &str) -> bool {
             })
 }
 
-/// Determines the target of a module and returns the SPIR-V version in its triple, if any. With `target`, the module gets that
-/// target's triple. A data layout without pointer widths gets the triple's.
+/// Determines the target of a module and returns the SPIR-V version in its triple, if any. With `target`, the module
+/// gets that target's triple. If the target has 32 bits, a data layout without pointer widths gets this width. An empty
+/// triple means that the target is not known.
 ///
 /// # Errors
-/// Returns an error if the triple does not name a [`Target`], or if the data layout contradicts it.
+/// Returns an error if the triple is for shaders or names no [`Target`], or if the data layout contradicts it, is
+/// big-endian, or has pointers of different widths or of another width than 32 or 64 bits.
 pub(crate) fn settle(module: &mut Module, target: Option<Target>) -> Result<Option<Version>> {
     if let Some(target) = target {
         module.triple = format!("{}-unknown-unknown", target.name());
@@ -80,8 +82,9 @@ fn refused(triple: &str) -> Error {
     Error::unsupported(message).because(Reason::Target(triple.to_owned()))
 }
 
-/// Checks the data layout against the target, because all pointers in SPIR-V have the same width. Adds the pointer width to the
-/// data layout if the target has 32 bits and the layout lacks it.
+/// Checks the data layout against `target`, or against its own address space 1 if that is `None`, because all pointers
+/// in SPIR-V have the same width. Adds the pointer width to the data layout if the target has 32 bits and the layout
+/// lacks it. Also rejects big-endian layouts, and pointers of another width than 32 or 64 bits.
 fn settle_layout(module: &mut Module, target: Option<Target>) -> Result<()> {
     let says =
         |module: &Module, spec: &str| module.data_layout.split('-').any(|s| s.starts_with(spec));
@@ -126,8 +129,8 @@ fn settle_layout(module: &mut Module, target: Option<Target>) -> Result<()> {
     Ok(())
 }
 
-/// Does the same as [`settle`] for a dialect that accepts any operating system in the triple, and any triple for an empty
-/// module.
+/// Returns the SPIR-V version in the triple like [`settle`], for a dialect that accepts any operating system in the
+/// triple, and any triple for a module without globals. Versions after 1.6 are ignored, and so is the data layout.
 fn settle_any_system(module: &Module) -> Result<Option<Version>> {
     let architecture = module.triple.split('-').next().unwrap_or_default();
     let rest = ["spirv64", "spirv32", "spir64", "spir", "spirv"]
@@ -147,10 +150,13 @@ fn settle_any_system(module: &Module) -> Result<Option<Version>> {
     }
 }
 
-/// Determines the target of a module and returns the options with the version in the target's name, if any.
+/// Determines the target of a module and returns the options. If they have no version, they get the one in the target's
+/// name, if any.
 ///
 /// # Errors
-/// Returns an error if the target is not an OpenCL target, or if its version exceeds the allowed one.
+/// Returns an error if the target is not an OpenCL target or the data layout does not fit it, if the version in its
+/// name exceeds the allowed one, or if `options` replace a foreign target and a kernel has a pointer argument whose
+/// address space would become private.
 pub(crate) fn run(module: &mut Module, options: &ToSpirv, summary: &Summary) -> Result<ToSpirv> {
     let triple = module.triple.clone();
     let architecture = triple.split('-').next().unwrap_or_default();

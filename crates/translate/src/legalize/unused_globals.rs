@@ -3,7 +3,8 @@
 use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
 use transpire_llvm::ir::{ConstantKind, Global, Module};
 
-/// Removes all globals except `used`, which must not refer to any of the removed globals.
+/// Removes all globals except `used`, which must not refer to any of the removed globals. Constants that refer to those
+/// become undefined.
 pub(crate) fn retain(module: &mut Module, used: &EntitySet<Global>) {
     let mut new: SecondaryMap<Global, Option<Global>> = SecondaryMap::new();
     let mut kept = PrimaryMap::new();

@@ -1,8 +1,8 @@
-//! Moves local variables to the private address space. SPIR-V allows local variables only in the storage class Function (§3.7).
-//! So variables in another address space become private, and so do the addresses derived from them.
+//! Moves local variables to the private address space. SPIR-V allows local variables only in the storage class Function
+//! (§3.7). So variables in another address space become private, and so do the addresses derived from them.
 //!
-//! If an address escapes, and code elsewhere may expect the other address space, the variable keeps its type, and its address
-//! is cast.
+//! If an address escapes, and code elsewhere may expect the other address space, the variable keeps its type, and its
+//! address is cast.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{Body, CallKind, CastOp, Inst, InstructionKind, Module};
@@ -13,7 +13,7 @@ use crate::legalize::rewrite;
 use crate::mappings::address_spaces;
 use crate::summary::callees::is_instruction;
 
-/// Makes local variables private.
+/// Makes local variables private, except generic ones and those whose address escapes.
 pub(crate) fn run(module: &mut Module) {
     module.each_body(|module, _, body| {
         if body.instructions.values().any(|instruction| {
@@ -28,8 +28,8 @@ pub(crate) fn run(module: &mut Module) {
     });
 }
 
-/// Returns whether a variable in an address space must become private. A private pointer can be cast to the generic address
-/// space, so generic variables stay.
+/// Returns whether a variable in address space `space` must become private. A private pointer can be cast to the
+/// generic address space, so generic variables stay.
 fn is_elsewhere(space: u32) -> bool {
     space != PRIVATE && space != address_spaces::GENERIC
 }
@@ -108,7 +108,7 @@ fn make_private(module: &mut Module, body: &mut Body) {
     rewrite::retype_calls(module, body);
 }
 
-/// Returns whether a call becomes an instruction, which accepts pointers of any storage class.
+/// Returns whether `call` becomes an instruction, which accepts pointers of any storage class.
 fn calls_instruction(module: &Module, call: &CallKind) -> bool {
     let callee = call
         .callee

@@ -1,8 +1,9 @@
-//! Variadic functions, which SPIR-V lacks. They are lowered as in LLVM's pass `expand-variadics` for targets with natural
-//! alignment: the caller stores the variable arguments in a struct, and passes its address as the last argument.
+//! Variadic functions, which SPIR-V lacks. They are lowered as in LLVM's pass `expand-variadics` for targets with
+//! natural alignment: the caller stores the variable arguments in a struct, and passes its address as the last
+//! argument.
 //!
-//! A `va_list` is a pointer to the next of these arguments. `va_start` stores the parameter into it, `va_copy` copies it,
-//! and `va_end` does nothing. `va_arg` aligns it, loads a value and stores the address after the value.
+//! A `va_list` is a pointer to the next of these arguments. `va_start` stores the parameter into it, `va_copy` copies
+//! it, and `va_end` does nothing. `va_arg` aligns it, loads a value and stores the address after the value.
 //!
 //! A struct that is passed by value is stored inside the struct of arguments. But if `va_arg` is an instruction, clang
 //! expects a pointer in place of a struct. Then the struct of arguments holds the address of a copy.
@@ -37,7 +38,9 @@ const INTRINSICS: [(&str, Intrinsic); 3] = [
     ("llvm.va_end", Intrinsic::End),
 ];
 
-/// Lowers variadic functions, their calls, and the accesses to the arguments in their bodies.
+/// Lowers variadic functions, their calls, and the accesses to the arguments in their bodies, except built-in functions
+/// that become instructions. It is an error if such a call is a `musttail` call, or if a `va_arg` has a type without a
+/// size.
 pub(crate) fn run(module: &mut Module, summary: &Summary, claims: &mut Claims) -> Result<()> {
     let mut intrinsics = FxHashMap::default();
     let mut functions = Vec::new();
@@ -130,8 +133,9 @@ fn has_argument_instructions(module: &Module) -> bool {
     })
 }
 
-/// Returns the type of a list: the type of the variable that the first `va_start` takes, or else a pointer in the target's
-/// general address space.
+/// Returns the type of a list: the type of the variable that the first `va_start` takes whose variable is a pointer.
+/// Without such a call, it is a pointer to the generic address space for AMD targets, and to the private one for
+/// others.
 fn list_type(module: &mut Module, intrinsics: &FxHashMap<Global, Intrinsic>) -> Type {
     let begun = module.functions().find_map(|(_, _, function)| {
         let body = function.body.as_ref()?;
@@ -155,8 +159,8 @@ fn list_type(module: &mut Module, intrinsics: &FxHashMap<Global, Intrinsic>) -> 
     })
 }
 
-/// Returns the type of the variable that a pointer points to, looking through casts. Returns `None` if the variable is
-/// not known.
+/// Returns the type of the local variable that `pointer` points to, looking through a few casts. Returns `None` if it
+/// points to no local variable or there are more casts.
 fn allocated(body: &Body, pointer: Value) -> Option<Type> {
     const MOST_CASTS: usize = 4;
     let mut pointer = pointer;
@@ -173,7 +177,8 @@ fn allocated(body: &Body, pointer: Value) -> Option<Type> {
     None
 }
 
-/// Replaces the variable arguments of a function with a parameter for the list. Returns the index of the parameter.
+/// Replaces the variable arguments of `function` with a parameter of type `list_type`. Returns the index of the
+/// parameter.
 fn give_list(module: &mut Module, function: Global, list_type: Type) -> u32 {
     let value_type = module.globals[function].value_type;
     let number = module.signature(function).map_or(0, |s| s.parameters.len()) as u32;
@@ -265,7 +270,8 @@ impl Variadics<'_> {
         alignment(&self.layout, rw, self.list_type)
     }
 
-    /// Emits a load of the next value of a list, of type `ty`, and advances the list.
+    /// Emits a load of the next value of type `ty` from the list at the address `list`, and advances the list. It is an
+    /// error if the type has no size.
     fn take(&self, rw: &mut Rewriter<'_>, list: Value, ty: Type) -> Result<Value> {
         let size = self.layout.allocated_size(&rw.module.types, ty);
         let size =
@@ -403,7 +409,7 @@ impl Variadics<'_> {
     }
 }
 
-/// Returns the natural alignment of a type.
+/// Returns the natural alignment of `ty`, or of a byte if the type has none.
 fn alignment(layout: &DataLayout, rw: &Rewriter<'_>, ty: Type) -> Alignment {
     let bytes = layout.alignment(&rw.module.types, ty).unwrap_or(1);
     Alignment::from_bytes(bytes).unwrap_or_default()

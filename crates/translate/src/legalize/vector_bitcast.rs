@@ -29,8 +29,8 @@ impl Lanes {
     }
 }
 
-/// Returns the lanes of a type, which are `replaced` if that is set. For floats, also returns the integer type of the same
-/// size, whose lanes these are.
+/// Returns the lanes of `ty`, which are `replaced` if that is set. For floats, also returns the integer type of the
+/// same size, whose lanes these are. It is an error if the lanes are neither integers nor floats of 16, 32 or 64 bits.
 pub(super) fn as_integers(
     rewriter: &mut Rewriter<'_>,
     ty: Type,
@@ -57,7 +57,7 @@ pub(super) fn as_integers(
 }
 
 /// Converts `value`, whose lanes are `from`, to type `ty`, whose lanes are `to`, through a single integer. It is an
-/// error if they have more than 64 bits in total.
+/// error if their totals differ or exceed 64 bits.
 pub(super) fn regroup(
     rewriter: &mut Rewriter<'_>,
     value: Value,
@@ -122,7 +122,7 @@ fn part(rewriter: &mut Rewriter<'_>, whole: Value, first: u32, bits: u32, ty: Ty
     mask(rewriter, value, bits)
 }
 
-/// Clears the bits above the lowest `bits`.
+/// Clears the bits of `value` above the lowest `bits`.
 pub(super) fn mask(rewriter: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
     let ty = rewriter.ty(value);
     if rewriter.bits(ty).is_none_or(|width| width <= bits) {

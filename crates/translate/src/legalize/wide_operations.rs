@@ -1,6 +1,6 @@
-//! Operations on integers of more than 64 bits that cannot be computed limb by limb. A division becomes a call of a function
-//! with a loop, and a conversion from or to floats becomes shifts. Sums, products, shifts, comparisons and conversions
-//! between integers are left to `integers`.
+//! Operations on integers of more than 64 bits that cannot be computed limb by limb. A division becomes a call of a
+//! function with a loop, and a conversion from or to floats becomes shifts. Sums, products, shifts, comparisons and
+//! conversions between integers are left to `integers`.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -283,7 +283,8 @@ impl Format {
     }
 }
 
-/// Converts an integer to the nearest float.
+/// Converts an integer, which is signed if `signed`, to the nearest value of type `float`. It is an error if the format
+/// of the float is not known.
 fn to_float(rw: &mut Rewriter<'_>, value: Value, float: Type, signed: bool) -> Result<Value> {
     let ty = rw.ty(value);
     let bits = rw.bits(ty).unwrap_or(64);
@@ -297,8 +298,8 @@ fn to_float(rw: &mut Rewriter<'_>, value: Value, float: Type, signed: bool) -> R
     } else {
         (value, None)
     };
-    // The highest 64 bits from the first set bit, and a sticky bit if any bit below is set. They are enough to round to the
-    // same float as all bits would.
+    // The highest 64 bits from the first set bit, and a sticky bit if any bit below is set. They are enough to round to
+    // the same float as all bits would.
     let leading = leading_zeros_of_limbs(rw, magnitude)?;
     let distance = rw.cast(CastOp::ZExt, leading, ty);
     let normalized = rw.binary(BinaryOp::Shl, magnitude, distance);
@@ -351,7 +352,8 @@ fn to_float(rw: &mut Rewriter<'_>, value: Value, float: Type, signed: bool) -> R
     Ok(result)
 }
 
-/// Converts a float to an integer, rounding towards zero.
+/// Converts a float to the integer type `ty`, which is signed if `signed`, rounding towards zero. It is an error if the
+/// format of the float is not known.
 fn from_float(rw: &mut Rewriter<'_>, value: Value, ty: Type, signed: bool) -> Result<Value> {
     let float = rw.ty(value);
     let format = Format::of(rw, float)?;

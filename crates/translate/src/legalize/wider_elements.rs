@@ -180,7 +180,8 @@ fn address(rw: &mut Rewriter<'_>, pointer: Value, pointee: Type) -> Value {
 /// The maximum number of casts to look through.
 const MAX_CASTS: u32 = 8;
 
-/// Returns a constant address as a pointer of type `wanted` in the same address space, looking through bitcasts.
+/// Returns a constant address as a pointer of type `wanted` in the same address space, looking through casts until
+/// `depth` is [`MAX_CASTS`].
 fn constant_address(module: &mut Module, address: Constant, wanted: Type, depth: u32) -> Constant {
     if module.constants.ty(address) == wanted {
         return address;

@@ -246,8 +246,8 @@ impl Format {
     }
 }
 
-/// Expands `minimum` and similar intrinsics to OpenCL's function `name`, and corrects the cases that the function handles
-/// differently.
+/// Expands `minimum` and similar intrinsics to the intrinsic `name`, `minnum` or `maxnum`, and corrects the cases that
+/// it handles differently. With `compared_intrinsics`, a branch skips the corrections for scalars that need none.
 fn extremum(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -275,8 +275,9 @@ fn extremum(
     all(rw).map(Outcome::Value)
 }
 
-/// Expands `minimum` and similar intrinsics. −0 is less than +0, and, with `nan`, a NaN operand gives a NaN. OpenCL's `fmin`
-/// and `fmax` guarantee neither.
+/// Expands `minimum` and similar intrinsics. −0 is less than +0, so `combine`, And or Or, computes the sign of the
+/// result for equal operands. With `nan`, a NaN operand gives a NaN. OpenCL's `fmin` and `fmax` guarantee neither, but
+/// the fast-math flags may make it unnecessary.
 fn ordered_extremum(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -335,8 +336,9 @@ fn to_half(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.cast(CastOp::BitCast, value, call.ty)))
 }
 
-/// Expands a saturating conversion to a width that SPIR-V lacks: converts to the next legal width, then clamps.
-/// Conversions to legal widths stay, and [`saturated_wide`] expands those to more than 64 bits.
+/// Expands a saturating conversion to a width that SPIR-V lacks: converts to the next legal width or, with
+/// `compared_intrinsics`, to 64 bits, then clamps. Conversions to legal widths stay, and [`saturated_wide`] expands
+/// those to more than 64 bits.
 fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
     let bits = rw.bits(call.ty).ok_or_else(|| {
         Error::malformed("the conversion to an integer has a result of another type")
@@ -451,7 +453,7 @@ fn saturated_by_choices(
     Ok(Outcome::Value(rw.resize(value, call.ty)))
 }
 
-/// Expands `ldexp` with an exponent that is not 32 bits wide.
+/// Expands `ldexp` with an exponent that is not 32 bits wide. Keeps any other `ldexp`.
 fn scale(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let exponent = call.argument(1)?;
     let from = rw.ty(exponent);
@@ -594,7 +596,8 @@ fn is_class(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         2 => tests.push(rw.icmp(Uge, magnitude, first_quiet)),
         _ => tests.push(rw.icmp(Ugt, magnitude, infinity)),
     }
-    // For each class: the mask bits of its negative and its positive half, its first magnitude and the number of magnitudes.
+    // For each class: the mask bits of its negative and its positive half, its first magnitude and the number of
+    // magnitudes.
     let classes = [
         (2, 9, format.infinity(), 1),
         (
@@ -651,7 +654,8 @@ enum Rounded {
     Intrinsic(&'static str),
 }
 
-/// Emits an operation with an explicit rounding mode. Returns `None` if SPIR-V does not have its types or the mode is unknown.
+/// Emits an operation with an explicit rounding mode, which is the argument after the first `count`. Emits nothing and
+/// returns `None` if SPIR-V does not have the types or the mode is unknown.
 fn rounded_operation(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

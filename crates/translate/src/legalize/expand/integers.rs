@@ -1,4 +1,5 @@
-//! Expands intrinsics on integers: operations of widths that `OpenCL.std` lacks, and operations that it lacks for all widths.
+//! Expands intrinsics on integers: operations of widths that `OpenCL.std` lacks, and operations that it lacks for all
+//! widths.
 
 use cranelift_entity::packed_option::PackedOption;
 use transpire_llvm::ir::{
@@ -111,7 +112,8 @@ fn width(rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
     })
 }
 
-/// Returns the narrowest legal width that holds `ty`, and a type of this width like `ty`. The width of `ty` is at most 64 bits.
+/// Returns the narrowest legal width that holds `ty`, and a type of this width like `ty`. The width of `ty` is at most
+/// 64 bits.
 fn wider(rw: &mut Rewriter<'_>, ty: Type) -> Result<(u32, Type)> {
     let bits = width(rw, ty)?;
     let wide = bits.max(8).next_power_of_two();
@@ -124,7 +126,8 @@ pub(super) fn is_choice(name: &str) -> bool {
     matches!(name, "smax" | "smin" | "umax" | "umin")
 }
 
-/// Expands a minimum or maximum to a comparison and a selection.
+/// Expands a minimum or maximum to a comparison and a selection. Without `compared_intrinsics`, keeps those of widths
+/// that SPIR-V has.
 fn choose(rw: &mut Rewriter<'_>, call: &Call<'_>, predicate: IntPredicate) -> Result<Outcome> {
     if !call.dialect.calls.compared_intrinsics && rw.bits(call.ty).is_none_or(is_legal) {
         return Ok(Outcome::Keep);
@@ -248,8 +251,8 @@ pub(crate) fn leading_zeros_of_limbs(rw: &mut Rewriter<'_>, value: Value) -> Res
     Ok(result)
 }
 
-/// Reverses the order of the limbs, applies `turn` to each, and shifts the result down so that the bits above the width are
-/// removed.
+/// Reverses the order of the limbs, applies `turn` to each, and shifts the result down so that the bits above the width
+/// are removed.
 fn turned(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -409,8 +412,8 @@ fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Ou
     Ok(Outcome::Value(rw.binary(Or, high, low)))
 }
 
-/// Expands `fshl` and `fshr` with a selection. With a distance of 0 the first operand is returned unshifted, as the other
-/// part would be shifted by its whole width.
+/// Expands `fshl` and `fshr` with a branch. With a distance of 0 the result is the upper operand for `fshl` and the
+/// lower one for `fshr`, because the other operand would be shifted by its whole width.
 fn guarded_funnel_shift(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -446,8 +449,8 @@ fn overflowing(
         (BinaryOp::Sub, false) => rw.icmp(IntPredicate::Ult, a, b),
         (_, false) => rw.icmp(IntPredicate::Ult, result, a),
         (op, true) => {
-            // A sum overflows if its sign differs from the signs of both operands. A difference overflows if the sign of the
-            // first operand differs from the signs of the second operand and of the result.
+            // A sum overflows if its sign differs from the signs of both operands. A difference overflows if the sign
+            // of the first operand differs from the signs of the second operand and of the result.
             let other = if op == BinaryOp::Sub { b } else { result };
             let one = rw.binary(BinaryOp::Xor, a, other);
             let two = if op == BinaryOp::Sub { a } else { b };
@@ -489,8 +492,8 @@ fn is_plain(rw: &Rewriter<'_>, value: Value) -> bool {
         && lanes.is_none_or(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))
 }
 
-/// Expands a sum or difference with an overflow flag as the Khronos translator does: the result of the instruction is stored in
-/// a variable, and the operation overflowed if the carry or borrow is not zero.
+/// Expands a sum or difference with an overflow flag as the Khronos translator does: the result of the instruction is
+/// stored in a variable, and the operation overflowed if the carry or borrow is not zero.
 fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) -> Result<Outcome> {
     let ty = rw.ty(call.argument(0)?);
     let pair = rw.module.types.literal_struct([ty, ty].into(), false);
@@ -733,11 +736,12 @@ fn three_way(
     Ok(Outcome::Value(rw.select(at_most, result, one)))
 }
 
-/// Expands `clmul`, the carry-less product: the product of polynomials over the field of two elements.
+/// Expands `clmul`, the carry-less product: the product of polynomials over the field of two elements. It is an error
+/// if the integers have more than 64 bits.
 ///
-/// Each operand is split into four parts with every fourth bit. In a product of two parts, at most 16 bits are added at a
-/// position, and the positions are four bits apart, so no carry reaches the next one. Only the sum of 16 bits carries further,
-/// but beyond the highest bit.
+/// Each operand is split into four parts with every fourth bit. In a product of two parts, at most 16 bits are added at
+/// a position, and the positions are four bits apart, so no carry reaches the next one. Only the sum of 16 bits carries
+/// further, but beyond the highest bit.
 fn carryless_product(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     const STEP: u32 = 4;
     let bits = width(rw, call.ty)?;

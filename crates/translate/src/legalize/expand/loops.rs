@@ -70,7 +70,8 @@ pub(super) fn copy(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Re
     Ok(Outcome::Done)
 }
 
-/// Emits a loop over the numbers below `count`, from the lowest, or from the highest if `backwards`.
+/// Emits a loop over the integers below `count`, from the lowest, or from the highest if `backwards`. `each` emits the
+/// code for one of them.
 fn for_each(
     rw: &mut Rewriter<'_>,
     count: Value,
@@ -128,7 +129,8 @@ struct Elements {
 }
 
 impl Elements {
-    /// Reads the third argument of the call, the length in bytes, and the fourth, the size of an element.
+    /// Reads the third argument of the call, the length in bytes, and the fourth, the size of an element. It is an
+    /// error if that size is not 1, 2, 4 or 8 bytes.
     fn of(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Self> {
         let (length, bytes) = (call.argument(2)?, call.number(rw.module, 3)?);
         if !matches!(bytes, 1 | 2 | 4 | 8) {
@@ -169,8 +171,8 @@ impl Elements {
     }
 }
 
-/// Expands `memcpy.element.unordered.atomic` and `memmove.element.unordered.atomic`. For the latter, source and target may
-/// overlap.
+/// Expands `memcpy.element.unordered.atomic` and `memmove.element.unordered.atomic`. For the latter, source and target
+/// may overlap.
 pub(super) fn copy_elements(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

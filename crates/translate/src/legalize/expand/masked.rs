@@ -1,7 +1,7 @@
 //! Memory accesses of some lanes: masked loads and stores, gathers and scatters, histograms.
 //!
-//! A lane with a constant mask is accessed or skipped. Every other lane gets a branch, because its address may be invalid if
-//! its mask is not set.
+//! A lane with a constant mask is accessed or skipped. Every other lane gets a branch, because its address may be
+//! invalid if its mask is not set.
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, CastOp, ConstantKind, DataLayout, GepFlags, InstBuilder, Type, TypeKind,
@@ -132,7 +132,7 @@ impl Lanes {
         Ok((self.element_at(rw, index)?, alignment))
     }
 
-    /// Emits the address of a lane whose number is computed at run time. Returns it with the alignment that every lane
+    /// Emits the address of a lane whose index is computed at run time. Returns it with the alignment that every lane
     /// has.
     fn at_value(&self, rw: &mut Rewriter<'_>, lane: Value) -> Result<(Value, Alignment)> {
         let address = self.element_at(rw, lane)?;
@@ -255,7 +255,7 @@ fn is_instruction(rw: &Rewriter<'_>, call: &Call<'_>, vector: Type) -> bool {
     call.keeps_pointers && is_plain_vector(rw.module, vector)
 }
 
-/// Expands `masked.gather(pointers, [alignment], mask, otherwise)`.
+/// Expands `masked.gather(pointers, [alignment], mask, otherwise)`, unless it becomes an instruction.
 fn masked_gather(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     if is_instruction(rw, call, call.ty) {
         return Ok(Outcome::Keep);
@@ -265,7 +265,7 @@ fn masked_gather(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     gather(rw, (call.argument(0)?, alignment), mask, otherwise).map(Outcome::Value)
 }
 
-/// Expands `masked.scatter(value, pointers, [alignment], mask)`.
+/// Expands `masked.scatter(value, pointers, [alignment], mask)`, unless it becomes an instruction.
 fn masked_scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (value, pointers) = (call.argument(0)?, call.argument(1)?);
     if is_instruction(rw, call, rw.ty(value)) {
@@ -276,8 +276,8 @@ fn masked_scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Expands `masked.expandload(pointer, mask, otherwise)`. Memory holds only the elements whose mask is set, one after the
-/// other.
+/// Expands `masked.expandload(pointer, mask, otherwise)`. Memory holds only the elements whose mask is set, one after
+/// the other.
 fn expand_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (mask, otherwise) = (call.argument(1)?, call.argument(2)?);
     let alignment = alignment_of(rw, call, 0);
@@ -306,7 +306,7 @@ fn compress_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Emits, for each lane of a mask, the number of set lanes below it. Returns the numbers.
+/// Emits, for each lane of a mask, the count of set lanes below it. Returns the counts, by lane.
 pub(super) fn numbers(rw: &mut Rewriter<'_>, mask: Value) -> Result<Vec<Value>> {
     let lanes = rw.module.types.lanes(rw.ty(mask));
     let lanes = lanes.ok_or_else(|| Error::malformed("a mask is not a vector"))?;
@@ -335,8 +335,8 @@ enum Update {
     Function(&'static str),
 }
 
-/// Expands `experimental.vector.histogram.*(pointers, value, mask)`. Lanes are processed in order, since several may have
-/// the same address.
+/// Expands `experimental.vector.histogram.*(pointers, value, mask)`. Lanes are processed in order, since several may
+/// have the same address.
 fn histogram(rw: &mut Rewriter<'_>, call: &Call<'_>, update: Update) -> Result<Outcome> {
     let (pointers, value, mask) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let ty = rw.ty(value);
@@ -362,8 +362,8 @@ fn one_at_least(bytes: u64) -> Alignment {
     Alignment::from_bytes(bytes.max(1)).unwrap_or_default()
 }
 
-/// Returns the alignment of a masked access, and the number of the argument after it. `at` is the number of the
-/// argument that holds the alignment before LLVM 22.
+/// Returns the alignment of a masked access, and the index of the next argument. `at` is the index of the argument
+/// that holds the alignment before LLVM 22. Since then, the alignment is an attribute of the argument before.
 fn alignment_before(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

@@ -17,8 +17,8 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("matrix.transpose",          |rw, call| transpose(rw, call)),
 ];
 
-/// Returns the numbers of rows and columns, which the arguments with these indices give. It is an error if `matrix` has another
-/// number of lanes.
+/// Returns the numbers of rows and columns, which the arguments with these indices give. It is an error if `matrix` has
+/// another number of lanes.
 fn shape(
     rw: &Rewriter<'_>,
     call: &Call<'_>,
@@ -48,13 +48,13 @@ fn transpose(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.shuffle(matrix, matrix, &lanes)))
 }
 
-/// Emits the column of a matrix with this number.
+/// Emits the column with index `number` of a matrix with `rows` rows.
 fn column(rw: &mut Rewriter<'_>, matrix: Value, number: u32, rows: u32) -> Value {
     let lanes: Vec<_> = (number * rows..(number + 1) * rows).map(Some).collect();
     rw.shuffle(matrix, matrix, &lanes)
 }
 
-/// Emits a matrix with the given columns.
+/// Emits a matrix of type `ty` with the given columns, each of `rows` rows.
 fn matrix_of(rw: &mut Rewriter<'_>, columns: &[Value], rows: u32, ty: Type) -> Value {
     let mut matrix = rw.poison(ty);
     for (number, &column) in (0..).zip(columns) {
@@ -66,8 +66,8 @@ fn matrix_of(rw: &mut Rewriter<'_>, columns: &[Value], rows: u32, ty: Type) -> V
     matrix
 }
 
-/// Expands `matrix.multiply(a, b, rows, inner, columns)`. Each column of the product is the sum of the columns of `a`, each
-/// scaled by one element of the same column of `b`.
+/// Expands `matrix.multiply(a, b, rows, inner, columns)`. Each column of the product is the sum of the columns of `a`,
+/// each scaled by one element of the same column of `b`.
 fn multiply(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let [rows, inner] = shape(rw, call, rw.ty(a), [2, 3])?;

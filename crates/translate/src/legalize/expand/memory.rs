@@ -52,8 +52,8 @@ fn is_volatile(module: &Module, call: &Call<'_>) -> bool {
         .is_ok_and(|flag| flag != 0)
 }
 
-/// Expands `memset` to a loop. A `memset` with constants is left to emission, and one with an undefined byte is
-/// dropped.
+/// Expands `memset` to a loop, in a function of its own. A short `memset` with a constant byte and length, which
+/// [`fill_of_constants`] accepts, is left to emission. A `memset` with an undefined byte is dropped.
 fn memset(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (byte, length) = (call.argument(1)?, call.argument(2)?);
     if let Some(byte) = byte.as_constant() {
@@ -118,9 +118,10 @@ fn lifetime(rw: &mut Rewriter<'_>, name: &str, variable: Value, bytes: u64) {
     rw.insert(kind, void);
 }
 
-/// Expands `memmove`, whose source and target may overlap, unlike those of SPIR-V's copies. The data goes through a
-/// variable. A move that is longer than [`MAX_MOVED`] or has no constant length becomes a loop. If source and target
-/// are known to be apart, the move becomes a copy.
+/// Expands `memmove`, whose source and target may overlap, unlike those of SPIR-V's copies. If source and target are
+/// known to be apart, the move becomes a copy. Otherwise the data goes through a variable, unless the move is longer
+/// than [`MAX_MOVED`] or has no constant length: then it becomes a loop, in place or in a function of its own. A move
+/// of no bytes is dropped.
 fn memmove(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (target, source, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let volatile = is_volatile(rw.module, call);
@@ -173,8 +174,8 @@ fn memmove(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Returns whether two pointers point into different objects: different variables, or different address spaces, neither
-/// of them generic.
+/// Returns whether two pointers are known to point into different objects: different variables, or different address
+/// spaces, each private, global, constant or local.
 fn are_apart(rw: &Rewriter<'_>, a: Value, b: Value) -> bool {
     let spaces = [a, b].map(|pointer| rw.module.types.address_space(rw.ty(pointer)));
     if let [Some(one), Some(other)] = spaces
@@ -222,7 +223,8 @@ fn origin(rw: &Rewriter<'_>, mut pointer: Value) -> Option<ValueKind> {
     None
 }
 
-/// Expands `is.constant`: only operands that are constants already are known to be constant.
+/// Expands `is.constant` to 1 if the operand is a constant in the IR, other than an address or a constant expression,
+/// and to 0 otherwise.
 fn is_constant(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let known = call.argument(0)?.as_constant().is_some_and(|c| {
         !matches!(

@@ -1,8 +1,8 @@
 //! Expands calls of intrinsic functions that are not a single SPIR-V instruction to plain IR.
 //!
 //! SPIR-V has LLVM's intrinsics neither as instructions nor as functions. `OpenCL.std` has some of them (see
-//! `mappings::intrinsics`), but only for integers of 8, 16, 32 and 64 bits. The tables here name the intrinsics to rewrite. For
-//! some types, an expansion keeps the call.
+//! `mappings::intrinsics`), but only for integers of 8, 16, 32 and 64 bits. The tables here name the intrinsics to
+//! rewrite. For some types, an expansion keeps the call.
 
 mod floats;
 mod functions;
@@ -86,7 +86,7 @@ impl<'c> Call<'c> {
         argument.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
     }
 
-    /// Returns an argument that must be an integer constant.
+    /// Returns the value of the argument with index `number`. It is an error if that is not an integer constant.
     fn number(&self, module: &Module, number: usize) -> Result<u64> {
         let constant = self
             .argument(number)?
@@ -339,8 +339,8 @@ impl Pass for Expansion<'_> {
             in_function: self.in_function,
             is_part: false,
         };
-        // An intrinsic with a result can be expanded in place or into a function. The expansion of one without decides for
-        // itself.
+        // An intrinsic with a result can be expanded in place or into a function. The expansion of one without decides
+        // for itself.
         let is_named = |module: &Module| {
             let name = module
                 .callee(&kind)
@@ -429,8 +429,8 @@ fn part(
     Ok(rw.intrinsic(name, arguments, ty, call.kind.fast_math))
 }
 
-/// Emits a branch. Returns the value of `other` if `condition` holds, otherwise the value of `usual`. If the function only
-/// returns the result of the call, each of the two blocks returns its own value.
+/// Emits a branch. Returns the value of `other` if `condition` holds, otherwise the value of `usual`. If the function
+/// only returns the result of the call, each of the two blocks returns its own value.
 fn unless(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

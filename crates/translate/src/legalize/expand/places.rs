@@ -26,8 +26,8 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("set.rounding",                        |rw, call| set_rounding(rw, call)),
 ];
 
-/// Expands an intrinsic to 1. LangRef does not specify the result. LLVM's own passes use 1, which keeps the code that depends
-/// on the result.
+/// Expands an intrinsic to 1. LangRef does not specify the result. LLVM's own passes use 1, which keeps the code that
+/// depends on the result.
 fn yes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Outcome {
     Outcome::Value(rw.int(call.ty, 1))
 }
@@ -43,7 +43,8 @@ fn has_attribute(rw: &mut Rewriter<'_>, call: &Call<'_>, kind: AttributeKind) ->
     Outcome::Value(rw.int(call.ty, u64::from(has)))
 }
 
-/// Expands `load.relative(pointer, offset)`. The memory at `pointer + offset` holds the distance of the result from `pointer`.
+/// Expands `load.relative(pointer, offset)`. The memory at `pointer + offset` holds the distance of the result from
+/// `pointer`.
 fn load_relative(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (pointer, offset) = (call.argument(0)?, call.argument(1)?);
     let (byte, distance) = (rw.module.types.integer(8), rw.module.types.integer(32));
@@ -59,7 +60,8 @@ fn load_relative(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     )?))
 }
 
-/// Returns the type in the `elementtype` attribute of the first argument. Without the attribute, it is the pointee.
+/// Returns the type in the `elementtype` attribute of the first argument, or the pointee without the attribute. It is
+/// an error if neither is known.
 fn element_type(rw: &Rewriter<'_>, call: &Call<'_>) -> Result<Type> {
     let attributes = call.kind.attributes.expand();
     let index = AttributeIndex::Parameter(0);

@@ -119,7 +119,7 @@ fn lanes_of(rw: &Rewriter<'_>, vector: Value) -> Result<u32> {
     })
 }
 
-/// Emits the mask of the lanes whose numbers are less than a vector length.
+/// Emits the mask, of `lanes` lanes, in which the lanes with an index below `length` are set.
 fn below(rw: &mut Rewriter<'_>, length: Value, lanes: u32) -> Result<Value> {
     let numbers = rw.ty(length);
     let known = length
@@ -274,7 +274,8 @@ fn select(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     )))
 }
 
-/// Expands `vp.merge(condition, then, otherwise, length)`. The lanes at and above the length are taken from `otherwise`.
+/// Expands `vp.merge(condition, then, otherwise, length)`. The lanes at and above the length are taken from
+/// `otherwise`.
 fn merge(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (condition, then, otherwise) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let lanes = lanes_of(rw, condition)?;
@@ -297,8 +298,8 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
     Ok(Outcome::Value(result))
 }
 
-/// Expands `vp.cttz.elts(vector, flag, mask, length)` to the number of the first active lane that is not zero, or the length
-/// without such a lane.
+/// Expands `vp.cttz.elts(vector, flag, mask, length)` to the index of the first active lane that is not zero, or to the
+/// length without such a lane.
 fn trailing_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let vector = call.argument(0)?;
     let active = active(rw, call)?;
@@ -413,8 +414,8 @@ fn strided_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Emits the element in a lane whose number is computed at run time. If `is_inside` is false, the element is the one in
-/// lane 0.
+/// Emits the element in a lane whose index, `lane`, is computed at run time. If `is_inside` is false, the element is
+/// the one in lane 0.
 fn element(rw: &mut Rewriter<'_>, vector: Value, lane: Value, is_inside: Value) -> Value {
     let zero = rw.zero(rw.ty(lane));
     let index = rw.select(is_inside, lane, zero);
@@ -437,8 +438,8 @@ fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// Expands `experimental.vp.splice(a, b, offset, mask, length of a, length of b)` to the lanes of `a` from the offset on,
-/// followed by the lanes of `b`. A negative offset counts from the end of `a`.
+/// Expands `experimental.vp.splice(a, b, offset, mask, length of a, length of b)` to the lanes of `a` from the offset
+/// on, followed by the lanes of `b`. A negative offset counts from the end of `a`.
 fn splice(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let offset = call.number(rw.module, 2)? as u32 as i32;

@@ -1,5 +1,5 @@
-//! Expands the intrinsic functions of LLVM's own SPIR-V back end, `llvm.spv.…`, that are neither an instruction nor an OpenCL
-//! function.
+//! Expands the intrinsic functions of LLVM's own SPIR-V back end, `llvm.spv.…`, that are neither an instruction nor an
+//! OpenCL function.
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, FastMath, FloatPredicate, InstBuilder, IntPredicate, Value,
@@ -28,7 +28,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     }),
 ];
 
-/// Emits a test of whether all lanes, or any lane, of a scalar or a vector are nonzero.
+/// Emits a test of whether a scalar, or each lane of a vector, is nonzero. Without `all`, one nonzero lane is enough.
 fn truth(rw: &mut Rewriter<'_>, call: &Call<'_>, all: bool) -> Result<Outcome> {
     let value = call.argument(0)?;
     let ty = rw.ty(value);

@@ -185,8 +185,8 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
     fold(rw, call, vector, reduction).map(Outcome::Value)
 }
 
-/// Expands a reduction of floats as the Khronos translator does, by comparisons. The comparisons are correct if no lane is a
-/// NaN and, where the order of zeros matters, no lane is zero. Other vectors are reduced lane by lane.
+/// Expands a reduction of floats as the Khronos translator does, by comparisons. The comparisons are correct if no lane
+/// is a NaN and, where the order of zeros matters, no lane is zero. Other vectors are reduced lane by lane.
 fn compare(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -363,8 +363,8 @@ fn deinterleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Ou
     Ok(Outcome::Value(result))
 }
 
-/// Expands `vector.splice`: returns the lanes of two concatenated vectors from an offset on. If `from_end`, the offset counts
-/// from the end of the first vector.
+/// Expands `vector.splice.left` and `vector.splice.right` to the lanes of two concatenated vectors from an offset on.
+/// If `from_end` is set, the offset counts from the end of the first vector.
 fn slide(rw: &mut Rewriter<'_>, call: &Call<'_>, from_end: bool) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let length = lanes(rw, a)?;
@@ -378,7 +378,7 @@ fn slide(rw: &mut Rewriter<'_>, call: &Call<'_>, from_end: bool) -> Result<Outco
     Ok(Outcome::Value(rw.shuffle(a, b, &mask)))
 }
 
-/// Expands `get.active.lane.mask(base, end)`. A lane is set if the sum of its number and `base` is below `end`.
+/// Expands `get.active.lane.mask(base, end)`. A lane is set if the sum of its index and `base` is below `end`.
 fn active_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (base, end) = (call.argument(0)?, call.argument(1)?);
     let count = rw.module.types.lanes(call.ty);
@@ -400,7 +400,8 @@ pub(super) fn splat(rw: &mut Rewriter<'_>, value: Value, lanes: u32) -> Value {
     rw.shuffle(first, first, &vec![Some(0); lanes as usize])
 }
 
-/// Expands `experimental.get.vector.length(count, factor, scalable)` to `count`, but at most `factor`.
+/// Expands `experimental.get.vector.length(count, factor, scalable)` to `count`, but at most `factor`. It is an error
+/// if `scalable` is set.
 fn vector_length(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (count, most) = (call.argument(0)?, call.number(rw.module, 1)?);
     if call.number(rw.module, 2)? != 0 {
@@ -419,8 +420,8 @@ fn vector_length(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.resize(length, call.ty)))
 }
 
-/// Expands `experimental.cttz.elts(vector, flag)` to the number of the first lane that is not zero, or to the number of lanes
-/// if all are zero.
+/// Expands `experimental.cttz.elts(vector, flag)` to the index of the first lane that is not zero, or to the number of
+/// lanes if all are zero.
 fn leading_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let vector = call.argument(0)?;
     let count = lanes(rw, vector)?;
@@ -435,8 +436,8 @@ fn leading_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// Expands `experimental.vector.compress(vector, mask, rest)` to the lanes selected by the mask in order, followed by lanes of
-/// `rest`.
+/// Expands `experimental.vector.compress(vector, mask, rest)`. The result begins with the lanes of `vector` that the
+/// mask selects, in order. Its other lanes are those of `rest` at the same indices.
 fn compress(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (vector, mask, rest) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let element = rw.module.types.scalar(call.ty);
@@ -466,8 +467,8 @@ fn compress(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// Expands `experimental.vector.extract.last.active(vector, mask, otherwise)` to the last lane that the mask selects, or
-/// `otherwise` if it selects none.
+/// Expands `experimental.vector.extract.last.active(vector, mask, otherwise)` to the last lane that the mask selects,
+/// or `otherwise` if it selects none.
 fn last_active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (vector, mask) = (call.argument(0)?, call.argument(1)?);
     let mut result = call.argument(2)?;
@@ -481,8 +482,8 @@ fn last_active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// Expands `experimental.vector.match(vector, needles, mask)`: each lane is set if the mask selects it and it equals one of the
-/// needles.
+/// Expands `experimental.vector.match(vector, needles, mask)`: each lane is set if the mask selects it and it equals
+/// one of the needles.
 fn is_one_of(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (vector, needles, mask) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let count = lanes(rw, vector)?;
@@ -500,8 +501,9 @@ fn is_one_of(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.binary(BinaryOp::And, found, mask)))
 }
 
-/// Expands `loop.dependence.*.mask(a, b, size)` to the mask of the lanes that can be accessed together without affecting each
-/// other.
+/// Expands `loop.dependence.*.mask(a, b, size)` to the mask of the lanes that can be accessed together without
+/// affecting each other. `a` and `b` are the addresses of the accesses, and `size` is the size of a lane in bytes.
+/// `reads_after` is set for `raw`, a read after a write.
 fn independent(rw: &mut Rewriter<'_>, call: &Call<'_>, reads_after: bool) -> Result<Outcome> {
     let (a, b, size) = (
         call.argument(0)?,
@@ -537,8 +539,8 @@ fn independent(rw: &mut Rewriter<'_>, call: &Call<'_>, reads_after: bool) -> Res
     Ok(Outcome::Value(rw.binary(BinaryOp::Or, below, all)))
 }
 
-/// Expands `vector.partial.reduce.*(sums, vector)`: splits the vector into parts as long as `sums` and adds them pairwise,
-/// as LLVM's code generators do. LangRef does not specify the order.
+/// Expands `vector.partial.reduce.*(sums, vector)`: splits the vector into parts as long as `sums` and adds them
+/// pairwise, as LLVM's code generators do. LangRef does not specify the order.
 fn partial_sums(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
     let (sums, vector) = (call.argument(0)?, call.argument(1)?);
     let (length, count) = (lanes(rw, sums)?, lanes(rw, vector)?);
@@ -566,7 +568,8 @@ fn steps(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     steps_of(rw, call.ty).map(Outcome::Value)
 }
 
-/// Returns the constant vector 0, 1, 2, … of type `ty`.
+/// Returns the constant vector 0, 1, 2, … of type `ty`. It is an error if `ty` is not a vector or has more than
+/// [`MAX_LANES`] lanes.
 pub(super) fn steps_of(rw: &mut Rewriter<'_>, ty: Type) -> Result<Value> {
     let count = rw
         .module

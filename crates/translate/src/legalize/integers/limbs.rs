@@ -6,7 +6,7 @@ use crate::legalize::integers::Rewriter;
 use crate::legalize::operations::Operation;
 use transpire_llvm::rewrite::fold::splatted;
 
-/// Emits the sum or difference of two numbers, and returns its limbs.
+/// Emits the sum or difference, as `op` says, of two numbers of equally many limbs. Returns its limbs.
 pub(super) fn sum(rw: &mut Rewriter<'_>, op: BinaryOp, a: &[Value], b: &[Value]) -> Vec<Value> {
     let mut carry: Option<Value> = None;
     let mut result = Vec::with_capacity(a.len());
@@ -19,8 +19,8 @@ pub(super) fn sum(rw: &mut Rewriter<'_>, op: BinaryOp, a: &[Value], b: &[Value])
         };
         if !is_last {
             let overflow = |rw: &mut Rewriter<'_>, result, operand| {
-                // A sum that wrapped is less than either operand. A difference wrapped if the subtrahend is greater than the
-                // minuend.
+                // A sum that wrapped is less than either operand. A difference wrapped if the subtrahend is greater
+                // than the minuend.
                 let (less, more) = if op == BinaryOp::Add {
                     (result, operand)
                 } else {
@@ -113,8 +113,8 @@ pub(super) fn sign(rw: &mut Rewriter<'_>, limb: Value) -> Value {
     rw.binary(BinaryOp::AShr, limb, distance)
 }
 
-/// Emits a shift, first by whole limbs, then within limbs, and returns its limbs. The operand of an arithmetic shift is
-/// sign-extended.
+/// Emits a shift, first by whole limbs, then within limbs, and returns its limbs. The operand of an arithmetic shift
+/// must be sign-extended. `distance` is a limb.
 pub(super) fn shift(
     rw: &mut Rewriter<'_>,
     op: BinaryOp,
@@ -200,8 +200,8 @@ pub(super) fn shift(
     result
 }
 
-/// Emits a comparison of two numbers. The operands of a signed comparison are sign-extended. Returns `None` if they
-/// have no limbs.
+/// Emits a comparison of two numbers. The operands of a signed comparison must be sign-extended. Returns `None` if
+/// they have no limbs.
 pub(super) fn compare(
     rw: &mut Rewriter<'_>,
     predicate: IntPredicate,

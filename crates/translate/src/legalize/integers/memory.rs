@@ -19,7 +19,7 @@ const LIMB: u32 = 64;
 /// Returns the type that represents an integer, or a vector of integers, in memory and in aggregates.
 ///
 /// It is an integer, a vector of 64-bit integers, or an array of either. The size of an element is the alignment of the
-/// original type, and the size of the whole is the size of the original type.
+/// original type, at most [`MAX_PART`], and the size of the whole is the size of the original type.
 pub(super) fn ty(layout: &DataLayout, types: &mut Types, ty: Type) -> Result<Type> {
     let (Some(size), Some(alignment)) = (
         layout.allocated_size(types, ty),
@@ -40,7 +40,8 @@ pub(super) fn ty(layout: &DataLayout, types: &mut Types, ty: Type) -> Result<Typ
     })
 }
 
-/// Writes a number of `width` bits, given by its words, into `bits` at the bit offset `first`.
+/// Writes a number of `width` bits, given by its words, into `bits` at the bit offset `first`. The bits there must be
+/// zero.
 pub(super) fn place(bits: &mut [u64], first: u64, words: &[u64], width: u32) {
     for (number, &word) in words.iter().enumerate() {
         let below = number as u32 * LIMB;
@@ -323,7 +324,8 @@ fn to_register(rw: &mut Rewriter<'_>, stored: Value, lanes: Lanes, ty: Type) -> 
 
 // Instructions
 
-/// Returns whether the limbs of a value have the same bytes as its representation in memory, as a vector that SPIR-V supports.
+/// Returns whether the limbs of a value have the same bytes as its representation in memory, as a vector that SPIR-V
+/// supports.
 fn is_plain(rw: &Rewriter<'_>, lanes: Lanes, ty: Type) -> bool {
     lanes.count.is_none()
         && is_wide(lanes)
@@ -446,8 +448,8 @@ pub(super) fn store(
     Ok(true)
 }
 
-/// Splits an access of `bits` bits into accesses whose sizes are powers of two. Returns the offset and size of each access in
-/// bytes.
+/// Splits an access of `bits` bits into accesses whose sizes are powers of two. Returns the offset and size of each
+/// access in bytes.
 fn pieces(bits: u32) -> Vec<(u64, u32)> {
     let (bytes, mut offset, mut pieces) = (bits.div_ceil(8), 0, Vec::new());
     while offset < bytes {

@@ -213,7 +213,8 @@ pub(super) fn cast(
     })
 }
 
-/// Lowers instructions that access lanes of vectors, and selections. Returns `false` if no wide integer is involved.
+/// Lowers instructions that access lanes of vectors, and selections. Returns `false` if no wide integer is involved,
+/// and for a selection with a scalar condition, which needs no change.
 pub(super) fn rewrite(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,

@@ -109,8 +109,9 @@ fn is_multiple(one: u32, other: u32) -> bool {
     one.max(other).is_multiple_of(one.min(other))
 }
 
-/// Returns the lanes of a bitcast. Each consists of whole lanes of the operand, or of a part of one lane. `from` and `to` are
-/// the number of lanes and their width in bits.
+/// Returns the lanes of a bitcast of `value`, whose type was `original`, to `ty`. Each consists of whole lanes of the
+/// operand, or of a part of one lane. `from` and `to` are the number of lanes of the operand and of the result, and the
+/// width of a lane in bits. It is an error if the sizes differ.
 pub(super) fn regrouped(
     pass: &Retyping<Lanes>,
     rw: &mut Rewriter<'_>,

@@ -10,8 +10,8 @@ use crate::legalize::retype::Retyping;
 use crate::legalize::rewrite::{Rewriter, alignment_at};
 use crate::{Error, Result};
 
-/// Splits an access to `length` lanes into pieces, each with its first lane and its length: a power of two that SPIR-V has
-/// as a vector length.
+/// Splits an access to `length` lanes into pieces, each with its first lane and its length: a power of two that SPIR-V
+/// has as a vector length.
 pub(super) fn pieces(length: u32) -> Vec<(u32, u32)> {
     let (mut first, mut pieces) = (0, Vec::new());
     while first < length {
@@ -166,7 +166,8 @@ pub(super) fn store(
 }
 
 /// Lowers a `getelementptr`. Vectors of addresses are computed lane by lane. An index into a vector of one lane is
-/// removed. Returns `false` if the instruction needs neither.
+/// removed. An index into any other vector whose lanes have other places in memory becomes a byte offset. Returns
+/// `false` if the instruction needs no change.
 pub(super) fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     let InstructionKind::GetElementPtr {
         source,

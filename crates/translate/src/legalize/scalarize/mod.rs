@@ -1,10 +1,10 @@
 //! Replaces vectors of other lengths than 2, 3, 4, 8 and 16 (§2.16.1), and vectors of pointers.
 //!
 //! - A vector of one lane becomes a scalar.
-//! - A vector of 5 to 7 or 9 to 15 lanes becomes one of 8 or 16 lanes. The upper lanes are undefined. A memory access touches
-//!   only the bytes of the original lanes.
-//! - A longer vector becomes an array of vectors of 16 lanes, and a vector of pointers an array of pointers. Their elements are
-//!   handled one by one.
+//! - A vector of 5 to 7 or 9 to 15 lanes becomes one of 8 or 16 lanes. The upper lanes are undefined. A memory access
+//!   touches only the bytes of the original lanes.
+//! - A longer vector becomes an array of vectors of 16 lanes, and a vector of pointers an array of pointers. Their
+//!   elements are handled one by one.
 
 mod casts;
 mod elements;
@@ -67,8 +67,8 @@ pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     layouts.keep(module, &mut pass, "vectors")
 }
 
-/// Returns whether a type is a vector of integers of a width that only an extension adds. `OpBitcast` does not support all
-/// casts that LLVM IR has for such vectors.
+/// Returns whether a type is a vector of integers of a width that only an extension adds. `OpBitcast` does not support
+/// all casts that LLVM IR has for such vectors.
 fn is_of_odd_integers(types: &Types, ty: Type) -> bool {
     let bits = types.integer_bits(types.scalar(ty));
     types.lanes(ty).is_some() && bits.is_some_and(|bits| !matches!(bits, 1 | 8 | 16 | 32 | 64))
@@ -127,8 +127,8 @@ impl Lanes {
         }
     }
 
-    /// Returns whether a type is a vector of pointers that stays. Instructions that SPIR-V has only for single pointers are
-    /// emitted for each lane.
+    /// Returns whether a type is a vector of pointers that stays. Instructions that SPIR-V has only for single pointers
+    /// are emitted for each lane.
     fn is_kept(&self, types: &Types, ty: Type) -> bool {
         types.lanes(ty).is_some()
             && types.is_pointer(types.scalar(ty))
@@ -271,7 +271,8 @@ fn is_division(op: BinaryOp) -> bool {
     )
 }
 
-/// Returns whether a call calls an intrinsic or an operation that works on each lane.
+/// Returns whether `call` calls an intrinsic other than `llvm.masked.…`, or an operation other than
+/// [`Operation::Composite`]. These work on each lane.
 fn is_lanewise(module: &Module, call: &CallKind) -> bool {
     if let Some(operation) = Operation::of(module, call) {
         return operation != Operation::Composite;
@@ -285,7 +286,8 @@ fn is_lanewise(module: &Module, call: &CallKind) -> bool {
     })
 }
 
-/// Converts a constant to a type that replaces its own. All additional lanes have the value `padding`.
+/// Converts `constant` to type `to`, which replaces its own. All additional lanes have the value `padding` if they are
+/// integers, and are zero otherwise. It is an error if a lane of the constant is not known.
 fn padded_constant(
     rule: &Lanes,
     module: &mut Module,
