@@ -27,7 +27,7 @@ enum When {
 }
 
 impl ColorArgument {
-    /// Applies the choice to the whole process.
+    /// Applies the value of `--color` to the whole process.
     pub(crate) fn apply(&self) {
         let choice = match self.color {
             When::Auto => ColorChoice::Auto,
@@ -38,7 +38,7 @@ impl ColorArgument {
     }
 }
 
-/// Returns whether text for this stream has colors.
+/// Returns whether text for `stream` has colors.
 pub(crate) fn has_colors(stream: &(impl RawStream + AsLockedWrite)) -> bool {
     AutoStream::choice(stream) != ColorChoice::Never
 }

@@ -102,7 +102,8 @@ impl Failure {
         Self::at(name, transpire_files::reason(error))
     }
 
-    /// Returns the message with the place of the error, without the name of the file.
+    /// Returns the message with the place of the error, without the name of the file. Returns an empty text if the
+    /// error was printed already or is none.
     pub(crate) fn message(&self) -> String {
         match self {
             Self::Input(fault) => match &fault.error {
@@ -127,7 +128,7 @@ impl Failure {
         self.write(&mut messages)
     }
 
-    /// Writes the error, and returns the exit status.
+    /// Writes the error to `messages`, and returns the exit status.
     pub(crate) fn write(self, messages: &mut Messages<'_>) -> u8 {
         match self {
             Self::ReaderLeft => 0,
@@ -191,7 +192,8 @@ impl SourceLine {
     }
 }
 
-/// Returns clap's message for an error in the command line, with the prefix and the colors that all other errors have.
+/// Returns clap's message for an error in the command line, with the prefix that all other errors have. If `styled`, it
+/// also has their colors, unless the message or one of the `arguments` has characters that would steer the terminal.
 pub(crate) fn clap_message(message: &StyledStr, arguments: &[OsString], styled: bool) -> String {
     let plain = message.to_string();
     // Names from the command line are escaped if they would steer the terminal.

@@ -22,7 +22,7 @@ fn number(text: &str) -> Result<NonZeroU16, String> {
 }
 
 impl Jobs {
-    /// Runs `work` with this number of threads.
+    /// Runs `work` with the number of threads in `-j` or, by default, as many as the machine runs at once.
     pub(crate) fn run<T>(&self, work: impl FnOnce() -> T) -> T {
         let threads = self
             .jobs

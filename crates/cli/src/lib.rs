@@ -1,9 +1,9 @@
 //! The command `transpire`, as a function.
 //!
-//! The binary `transpire` calls [`run`], and so does the Python package. Each subcommand is a thin layer over a function of
-//! the library: it reads a file, calls the function and writes the result. Results go to standard output or to the file
-//! after `-o`, and messages go to standard error. The exit status is 0 on success, 1 for an error in the input, and 2 for an
-//! error in the command line.
+//! The binary `transpire` calls [`run`], and so does the Python package. Each subcommand is a thin layer over a
+//! function of the library: it reads a file, calls the function and writes the result. Results go to standard output or
+//! to the file after `-o`, and messages go to standard error. The exit status is 0 on success, 1 for an error in the
+//! input or in reading or writing a file, and 2 for an error in the command line.
 
 mod color;
 mod commands;

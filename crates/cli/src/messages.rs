@@ -74,7 +74,7 @@ impl Messages<'_> {
         };
     }
 
-    /// Writes a message that concerns no file.
+    /// Writes a message that concerns no file. `more` adds members to the JSON object.
     pub(crate) fn put_general(&mut self, level: Level, message: &str, more: Value) {
         let _ = match self.format {
             MessageFormat::Text => {

@@ -19,7 +19,8 @@ pub(crate) fn did_you_mean<'n>(names: impl IntoIterator<Item = &'n str>, wrong: 
 /// The maximum number of names in a list of all names.
 const MAX_LIST: usize = 8;
 
-/// Returns a suggestion for the name of a kernel: the most similar name or, if no name is similar, the names.
+/// Returns a suggestion for the name of a kernel: the name that is most similar to `wrong` or, if no name is similar,
+/// the first [`MAX_LIST`] names. If there are no names, says so.
 pub(crate) fn kernel_suggestion<'n>(
     names: impl IntoIterator<Item = &'n str> + Clone,
     wrong: &str,

@@ -1,6 +1,6 @@
 //! The text of `transpire --version`.
 
-/// Joins the version, the commit, and the versions of both IRs. The commit is empty if the sources were not in a git checkout.
+/// Joins the version, the text `$commit`, and the versions of both IRs.
 macro_rules! long {
     ($commit:expr) => {
         concat!(
@@ -11,7 +11,8 @@ macro_rules! long {
     };
 }
 
-/// The version, the commit, and the versions of both IRs that are read and written.
+/// The version, the commit, and the versions of both IRs that are read and written. The build script determines the
+/// commit; if it finds none, the text has no commit.
 pub(crate) const LONG: &str = match env!("TRANSPIRE_COMMIT").is_empty() {
     true => long!(""),
     false => long!(concat!(" (", env!("TRANSPIRE_COMMIT"), ")")),

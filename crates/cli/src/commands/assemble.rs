@@ -114,7 +114,8 @@ enum Assembled {
     Llvm(Box<LlvmModule>),
 }
 
-/// Assembles a file in pieces. Returns `None` if the whole text is needed, which is the case if it has an error.
+/// Assembles the file `path` in pieces. Returns `None` if the whole input is needed: if it has an error, has no known
+/// text format, or is not a file that [`Input::open`] opens.
 fn in_pieces(arguments: &Arguments, path: &Path, options: &AssembleOptions) -> Option<Assembled> {
     let mut file = Input::open(path)?;
     let beginning = Input::beginning(path).ok()?;
@@ -144,14 +145,14 @@ fn note_release(arguments: &Arguments) {
     }
 }
 
-/// Writes the module of LLVM IR that was read from the file `name`.
+/// Writes the module of LLVM IR that was read from the file `name` to `output` as bitcode.
 fn write_module(
     arguments: &Arguments,
     name: &str,
     read: LlvmModule,
     output: &Output<'_>,
 ) -> Result<(), Failure> {
-    // The oldest default release with the module's kind of pointers.
+    // The default release, or LLVM 14 if the module has typed pointers.
     let release = arguments
         .llvm
         .as_ref()

@@ -51,7 +51,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Output::standard().write_text(&texts.join("\n"))
 }
 
-/// Returns a list of the rules of a section of a specification and of its subsections, or `None` if there are none.
+/// Returns a list of the rules of the section `name` of any specification and of its subsections. Returns `None` if no
+/// rule is in these sections.
 fn rules_of_section(name: &str) -> Option<String> {
     let wanted = name.trim_start_matches('§');
     let is_wanted = |section: &str| {
@@ -107,7 +108,7 @@ fn part_and_options(example: &validate::Example) -> String {
     }
 }
 
-/// Returns the commands that check a rule.
+/// Returns the commands that check a rule of `specification`.
 fn checked_by(rule: &Rule, specification: &str) -> &'static str {
     match (specification, validate::level(rule)) {
         (SPIR, _) => "transpire validate --as spir-1.2",
@@ -119,7 +120,7 @@ fn checked_by(rule: &Rule, specification: &str) -> &'static str {
     }
 }
 
-/// Returns the web address of the document that states the rule.
+/// Returns the web address of the document that states a rule of `specification`.
 fn address(rule: &Rule, specification: &str) -> &'static str {
     const REGISTRY: [(&str, &str); 3] = [
         (

@@ -12,8 +12,9 @@ use crate::form::Form;
 /// The maximum depth of nested folders.
 const MAX_DEPTH: usize = 128;
 
-/// Lists the modules in a folder and its subfolders, in the order of their names. Only lists the formats for which `is_wanted`
-/// returns true. Does not follow links to folders.
+/// Lists the modules in a folder and its subfolders up to [`MAX_DEPTH`], in the order of their names. The modules of a
+/// folder come before those of its subfolders. Only lists modules of formats for which `is_wanted` returns true, and
+/// files that are empty or unreadable. Does not follow links to folders.
 ///
 /// # Errors
 /// When a folder cannot be read, or there is no module.
@@ -52,9 +53,10 @@ pub(super) fn modules(
     }
 }
 
-/// Returns whether to list a file. The format of a binary form is known by its first bytes, any other by the file extension. A
-/// file that is empty or unreadable is listed, and reading it later gives an error. Hidden files, such as those that other
-/// systems leave beside a file, are not listed.
+/// Returns whether to list a file, which depends on whether `is_wanted` accepts its format. The format of a binary form
+/// is known by its first bytes, any other by the file extension. A file that is empty or unreadable is listed in any
+/// case, and reading it later gives an error. Hidden files, such as those that other systems leave beside a file, are
+/// not listed.
 fn is_candidate(path: &Path, is_wanted: impl Fn(Format) -> bool) -> bool {
     let name = path.file_name().unwrap_or_default();
     if name.as_encoded_bytes().starts_with(b".") {

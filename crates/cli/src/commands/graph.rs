@@ -153,7 +153,8 @@ pub(crate) fn callgraph(arguments: &CallgraphArguments) -> Result<(), Failure> {
     arguments.drawing.write(vec![graph])
 }
 
-/// Checks that a module has all `wanted` functions.
+/// Checks that `names`, the functions of the module in the file `path`, contain all `wanted` functions. `has` is the
+/// verb of the error message.
 fn check_functions<'n, Names: Iterator<Item = &'n str>>(
     path: &Path,
     has: &str,

@@ -304,7 +304,8 @@ fn spirv(module: &Module, lines: &mut Lines) -> Result<Symbols> {
     Ok(symbols)
 }
 
-/// Formats each instruction of an opcode with `show`, and joins the texts with commas.
+/// Formats each instruction with opcode `op` in `section` with `show`, and joins the texts with commas. Omits
+/// instructions for which `show` returns `None`.
 fn list(
     module: &Module,
     section: Section,
@@ -321,7 +322,7 @@ fn string(instruction: Instruction<'_>, index: usize) -> String {
     String::from_utf8_lossy(&instruction.string(index).0).into_owned()
 }
 
-/// Returns the name of an enumerant, or its number if it has none.
+/// Returns the name of the enumerant `value` of `kind`, or `value` itself if the grammar has no such enumerant.
 fn enumerant(kind: OperandKind, value: u32) -> String {
     match grammar::enumerant(kind, value) {
         Some(enumerant) => enumerant.name().to_string(),

@@ -188,7 +188,8 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// Writes the parts of a linked module, each to a file with a number in its name, and an index of these files.
+/// Writes the parts of a linked module with `write`, each to a file with a number in its name, and an index of these
+/// files as JSON.
 fn write_parts<M>(
     arguments: &Arguments,
     parts: Vec<LinkedPart<M>>,
@@ -402,7 +403,8 @@ fn report_losses(arguments: &Arguments, reports: &[(Option<String>, Report)]) {
     }
 }
 
-/// Returns the failure for modules that cannot be linked: a line for each problem.
+/// Returns the failure for modules that cannot be linked. If symbols do not fit, it has a line for each problem.
+/// Otherwise, it names the input among `files`, or the linked module.
 fn failure(files: &[Input], error: LinkError) -> Failure {
     match error {
         LinkError::Problems(problems) => Failure::Several(problems),

@@ -130,7 +130,7 @@ fn filter() -> Result<(), Failure> {
     }
 }
 
-/// Appends `text` to `out`, with its mangled names replaced.
+/// Appends `text` to `out`. In place of each mangled name, it appends the demangled one.
 fn replace_names(text: &[u8], out: &mut Vec<u8>) {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     for word in text.chunk_by(|a, b| is_part(a) == is_part(b)) {
@@ -145,7 +145,8 @@ fn replace_names(text: &[u8], out: &mut Vec<u8>) {
     }
 }
 
-/// Converts and prints each text, or each line of standard input for `-`.
+/// Converts each text with `convert`, and prints all results, one per line. For `-`, it converts the lines of standard
+/// input that are not blank. If a text cannot be converted, returns an error and prints nothing.
 fn for_each(
     texts: &[String],
     convert: impl Fn(&str) -> opencl::Result<String>,

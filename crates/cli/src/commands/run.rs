@@ -133,7 +133,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.jobs.run(|| run_kernel(arguments))
 }
 
-/// Returns the given sizes, extended to three sizes with `rest`. Returns an error if there are more than three.
+/// Returns the given sizes, extended to three sizes with `rest`. Returns an error that names `option` if there are more
+/// than three.
 fn sizes(given: &[u64], rest: u64, option: &str) -> Result<[u64; 3], Failure> {
     let mut all = [rest; 3];
     if given.len() > 3 {
@@ -174,7 +175,8 @@ pub(super) fn program(input: &Input, spec_constants: &[String]) -> Result<Progra
     lowered.map_err(|error| Failure::at(&input.name, error))
 }
 
-/// Parses the values of `--spec-const`, `ID:VALUE`. Returns each `SpecId` with the bits of its value.
+/// Parses the values of `--spec-const`, `ID:VALUE`. Returns each `SpecId` with the bits of its value. It is an error if
+/// the module has no such constant, or if the value does not have the constant's type.
 fn specialization(
     module: &transpire::spirv::Module,
     given: &[String],
@@ -352,8 +354,8 @@ fn add_names(kernel: &mut Kernel, input: &Input) {
     }
 }
 
-/// Adds the arguments to a launch, and their memory to the machine. Returns the memory of each argument, or `None` for
-/// an argument that is not in memory.
+/// Parses the arguments `given`, and adds them to a launch, and their memory to the machine. Returns the memory of each
+/// argument, or `None` for an argument that is no buffer, image or pipe.
 fn give(
     given: &[String],
     kernel: &Kernel,
@@ -415,7 +417,8 @@ fn give(
     Ok(memories)
 }
 
-/// Returns an error if the number of arguments is not the number of parameters. The message has an example of each argument.
+/// Returns an error if `given`, the number of arguments, is not the number of parameters. The message has an example of
+/// each argument.
 fn check_count(given: usize, kernel: &Kernel) -> Result<(), Failure> {
     let parameters = &kernel.parameters;
     if given == parameters.len() {
@@ -469,7 +472,8 @@ fn write_memory(path: &std::path::Path, bytes: Vec<u8>, memory: &Memory) -> Resu
     Output::new(path).write_bytes(&bytes)
 }
 
-/// Returns the kernel with the name on the command line or, if there is none, the only kernel of the module.
+/// Returns the kernel with the name on the command line or, if it has no name, the only kernel of the module. It is an
+/// error if the module has no such kernel, or several of which none is named.
 fn choose<'p>(
     program: &'p Program,
     arguments: &Arguments,
@@ -494,7 +498,9 @@ fn choose<'p>(
     }
 }
 
-/// Returns the arguments in the order of the kernel's parameters. Arguments without a name fill the remaining places, in order.
+/// Returns the arguments in the order of the kernel's parameters. Arguments without a name fill the remaining places,
+/// in order. It is an error if a named argument is given twice, has an unknown name, or has too few arguments before
+/// it.
 fn in_order<'a>(given: &'a [String], kernel: &Kernel) -> Result<Vec<&'a str>, Failure> {
     let place = |text: &str| {
         let (name, _) = text.split_once('=')?;
@@ -528,7 +534,7 @@ fn in_order<'a>(given: &'a [String], kernel: &Kernel) -> Result<Vec<&'a str>, Fa
     Ok(all.flatten().collect())
 }
 
-/// Returns the arguments that `--out` can name, for a message.
+/// Returns the arguments that `--out` can name, for a message. Returns an empty text if it can name none.
 fn listed(kernel: &Kernel, memories: &[Option<Memory>]) -> String {
     let rows = kernel.parameters.iter().zip(memories).enumerate();
     let rows = rows.filter(|(_, (_, memory))| memory.is_some());
@@ -543,7 +549,7 @@ fn listed(kernel: &Kernel, memories: &[Option<Memory>]) -> String {
     }
 }
 
-/// Returns an error if an argument begins with a name that no parameter has.
+/// Returns an error if an argument that names no parameter begins with a name and `=`, and is not the path of a file.
 fn check_name(text: &str, kernel: &Kernel) -> Result<(), Failure> {
     let Some((name, _)) = text.split_once('=') else {
         return Ok(());
@@ -570,8 +576,8 @@ fn check_name(text: &str, kernel: &Kernel) -> Result<(), Failure> {
     )))
 }
 
-/// Parses the values of `--out`, `ARGUMENT[=FILE]`. Returns the number of each argument, and the file; `None` means standard
-/// output.
+/// Parses the values of `--out`, `ARGUMENT[=FILE]`. Returns the index of each argument, and the file; `None` means
+/// standard output. It is an error if an argument is no buffer, image or pipe.
 fn outputs(
     given: &[String],
     kernel: &Kernel,

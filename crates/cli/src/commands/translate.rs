@@ -163,7 +163,7 @@ pub(crate) fn complete(command: clap::Command) -> clap::Command {
     direction::group_options(command).args(lists)
 }
 
-/// Returns whether the command line gives an option of [`LISTS`].
+/// Returns whether the command line gives the option `name` of [`LISTS`].
 fn lists(given: &ArgMatches, name: &str) -> bool {
     matches!(given.try_get_one(name), Ok(Some(true)))
 }
@@ -340,7 +340,8 @@ impl LlvmArguments {
         Ok(options)
     }
 
-    /// Returns the bits of the values for specialization constants, by `SpecId`.
+    /// Returns the bits of the values for specialization constants, by `SpecId`. It is an error if the module has no
+    /// such constant, or if the value does not have its type.
     fn spec_constants(
         &self,
         input: &Input,

@@ -28,7 +28,8 @@ pub(super) fn is_source(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "cl")
 }
 
-/// Compiles a source file to bitcode, and prints the command to standard error.
+/// Compiles a source file to bitcode with `clang`, or by default with the clang in the variable `CLANG` or on the path.
+/// Passes it the options in `more`, too. Prints the command to standard error.
 ///
 /// # Errors
 /// When there is no clang, or if it fails. Its messages go to standard error.
@@ -70,10 +71,11 @@ pub(super) fn compile(
     }
 }
 
-/// The newest and the oldest release of clang that is looked for by a name such as `clang-22`.
+/// The releases of clang that are looked for by a name such as `clang-22`.
 const RELEASES: std::ops::RangeInclusive<u32> = 14..=23;
 
-/// Returns the name of the clang to start: `clang` or, if the path has no such program, the newest `clang-N` on the path.
+/// Returns the name of the clang to start: `clang` or, if the path has no such program, the newest `clang-N` on the
+/// path. Returns `clang` if the path has neither.
 fn installed() -> OsString {
     let folders = std::env::var_os("PATH").unwrap_or_default();
     let is_on_path =

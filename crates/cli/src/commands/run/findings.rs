@@ -14,7 +14,8 @@ use crate::failure::Failure;
 use crate::messages::{Level, MessageFormat, Messages};
 use crate::nearest::did_you_mean;
 
-/// Returns the rules that the values of `--check` select, or `None` if there are no values.
+/// Returns the rules that the values of `--check` select, or `None` if `given` is empty. It is an error if a value has
+/// an unknown rule or level.
 pub(super) fn checks(given: &[String]) -> Result<Option<Checks>, Failure> {
     if given.is_empty() {
         return Ok(None);
@@ -56,7 +57,7 @@ pub(super) fn has_errors(findings: &[Finding]) -> bool {
     findings.iter().any(is_error)
 }
 
-/// Prints findings to standard error.
+/// Prints the findings for the input `file` to standard error.
 pub(super) fn print(file: &str, findings: &[Finding]) {
     let mut stderr = io::stderr().lock();
     let styled = color::has_colors(&stderr);
@@ -105,7 +106,8 @@ impl<'a> Report<'a> {
             .insert("profile".into(), super::profile::json(profile));
     }
 
-    /// Adds the elements of an argument, one a line of text. Infinities and NaNs are strings, since JSON has no numbers for them.
+    /// Adds the elements of the argument with index `number`, each of which is a line of `text`. Infinities and NaNs
+    /// are strings, since JSON has no numbers for them.
     pub(super) fn output(&mut self, number: usize, text: &str) {
         let parameter = self.kernel.parameters.get(number);
         let name = parameter.and_then(|parameter| parameter.name.clone());

@@ -4,7 +4,7 @@ use super::values::Elements;
 
 const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// Returns the element type and the data of a file, or a message about the file.
+/// Returns the element type and the data of a file, or a message that says why it cannot be read.
 pub(super) fn read(bytes: &[u8]) -> Result<(Elements, Vec<u8>), String> {
     let rest = bytes.strip_prefix(MAGIC).ok_or("no .npy file")?;
     let (length, rest) = match rest {
@@ -30,7 +30,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Elements, Vec<u8>), String> {
     Ok((elements, data))
 }
 
-/// Returns a file with an array. Without a shape, it has one dimension.
+/// Returns a file with the array `bytes`, which has `elements`. If `shape` is empty, it has one dimension.
 pub(super) fn write(bytes: &[u8], elements: Elements, shape: &[u64]) -> Vec<u8> {
     let shape = match shape {
         [] => format!("{},", bytes.len() / elements.size().max(1)),

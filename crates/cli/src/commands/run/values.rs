@@ -55,7 +55,7 @@ const TYPES: &[(&str, ElementType, &str)] = &[
     ("double", ElementType::Double,             "<f8"),
 ];
 
-/// The maximum size in bytes of a buffer of `zeros` or `random`.
+/// The maximum size in bytes of an image, of a pipe, and of a buffer of `zeros` or `random`.
 const MAX_BYTES: usize = 4 << 30;
 
 /// The maximum number of elements of a vector, or of bytes of a structure, in an example.
@@ -146,7 +146,8 @@ pub(super) fn example(parameter: &Parameter) -> String {
     }
 }
 
-/// Checks that a value is of the kind that a parameter takes. Prints a warning if the elements of a buffer have another type.
+/// Checks that the value `given`, which `text` specifies, is of the kind that a parameter takes. Prints a warning if
+/// the elements of a buffer have another type. `name` is the name of the parameter in messages.
 pub(super) fn check(
     text: &str,
     given: &Given,
@@ -196,8 +197,8 @@ pub(super) fn check(
     Ok(())
 }
 
-/// Returns whether elements of one type are not elements of another one. Signed and unsigned integers are alike, and bytes
-/// can be anything.
+/// Returns whether elements of type `found` are not elements of type `wanted`. Signed and unsigned integers are alike,
+/// and bytes can be anything.
 fn is_other(found: ElementType, wanted: ElementType) -> bool {
     // There are no buffers with elements of other types.
     if !TYPES.iter().any(|row| row.1 == wanted) {
@@ -224,8 +225,8 @@ fn kind(kind: &ParameterKind) -> String {
     }
 }
 
-/// Parses the value of `--arg`. `parameter` determines the type of numbers, and of the elements of a file that does not specify
-/// it.
+/// Parses the value of `--arg`, and reads the file that it names, if any. `parameter` determines the type of numbers,
+/// and of the elements of a file that does not specify it.
 pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, Failure> {
     let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
     match text {
@@ -293,7 +294,7 @@ pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, 
     file(text, own)
 }
 
-/// Reads `KIND:ORDER:TYPE:SIZE[:SOURCE]`, where the source is `zeros`, `random:SEED` or a file.
+/// Reads `KIND:ORDER:TYPE:SIZE[:SOURCE]`, where the source is `zeros`, which is the default, `random:SEED` or a file.
 fn image(text: &str) -> Result<Given, Failure> {
     let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
     let (form, source) = match text.match_indices(':').nth(3) {
@@ -325,8 +326,8 @@ fn image(text: &str) -> Result<Given, Failure> {
     Ok(Given::Image(layout, bytes))
 }
 
-/// Reads `PACKET:N[:SOURCE]`. A packet is a type such as `int4` or a number of bytes, and the source is `zeros`, `random:SEED` or a
-/// file.
+/// Reads `PACKET:N[:SOURCE]` from `rest`, a part of `text`. A packet is a type such as `int4` or a number of bytes. The
+/// source is `zeros`, `random:SEED` or a file. Without a source, the pipe is empty.
 fn pipe(text: &str, rest: &str) -> Result<Given, Failure> {
     let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
     let form = || wrong("pipe:PACKET:N is expected");
@@ -380,7 +381,7 @@ fn pipe(text: &str, rest: &str) -> Result<Given, Failure> {
     }))
 }
 
-/// Parses `TYPE:N`. The error is a message.
+/// Parses `TYPE:N`. The error is a message, also for more than [`MAX_BYTES`] bytes.
 fn sized(text: &str) -> Result<(Elements, usize), String> {
     let (name, count) = text.split_once(':').unwrap_or((text, ""));
     let elements = Elements::named(name).ok_or_else(|| {
@@ -399,8 +400,8 @@ fn sized(text: &str) -> Result<(Elements, usize), String> {
         .ok_or_else(|| "the buffer is too large".to_owned())
 }
 
-/// Reads a buffer from a file. A `.npy` file specifies the type of its elements. The elements of any other file have the type
-/// in `own`, or are bytes.
+/// Reads a buffer from the file `text`. A `.npy` file specifies the type of its elements. The elements of any other
+/// file have the type in `own`, or are bytes.
 fn file(text: &str, own: Option<(ElementType, u32)>) -> Result<Given, Failure> {
     let path = Path::new(text);
     let bytes = match transpire_files::read(path) {

@@ -25,7 +25,12 @@ struct Planned {
     output: Result<PathBuf, Failure>,
 }
 
-/// Translates files, and the modules in folders, to files below `target`. Messages are in the order of the files.
+/// Translates the files `inputs`, and the modules in the folders among them, to files below `target`. Messages are in
+/// the order of the files.
+///
+/// # Errors
+/// If there is no input, an input cannot be listed, outputs conflict, or a file cannot be translated. The other files
+/// are translated all the same.
 pub(super) fn run(
     arguments: &Arguments,
     given: &ArgMatches,
@@ -92,7 +97,11 @@ pub(super) fn run(
     }
 }
 
-/// Adds a file, or the modules in a folder with their paths below it. Skips the folder for outputs.
+/// Adds the file `input` to `files`, or the modules in the folder `input` with their paths below it. Skips modules in
+/// the folder for outputs, `target`, unless `input` lies in it.
+///
+/// # Errors
+/// If the input is `-`, or a folder that cannot be read or has no module.
 fn list(input: &Path, target: &Path, files: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), Failure> {
     if is_dash(input) {
         return Err(Failure::Usage(

@@ -187,7 +187,7 @@ impl Direction {
         Err(Failure::Usage(message))
     }
 
-    /// Returns the extension of an output.
+    /// Returns the extension of an output, which is text if `is_text`.
     pub(super) fn extension(self, is_text: bool) -> &'static str {
         match (self, is_text) {
             (LlvmToSpirv, false) => "spv",

@@ -38,7 +38,7 @@ pub(super) struct Watch<'a, 'm> {
     messages: &'a mut Messages<'m>,
     /// The start of the current pass.
     began: Instant,
-    /// The times of the finished passes, in order.
+    /// The times of the finished passes and of other parts of the command, in order.
     times: Vec<(&'static str, Duration)>,
     /// Whether a pass of the translation ran.
     has_steps: bool,
@@ -48,7 +48,7 @@ impl StepArguments {
     /// Starts the observation of a translation.
     ///
     /// # Errors
-    /// When the direction has no pass with a given name.
+    /// When the direction has no pass with a name in `--print-after`.
     pub(super) fn watch<'a, 'm>(
         &'a self,
         direction: Direction,
@@ -111,7 +111,7 @@ impl<'m> Watch<'_, 'm> {
         self.messages
     }
 
-    /// Records the end of a part of the command. It began when the previous part ended.
+    /// Records the end of the part `name` of the command, such as a pass. The part began when the previous one ended.
     pub(super) fn done(&mut self, name: &'static str) {
         self.times.push((name, self.began.elapsed()));
         self.began = Instant::now();

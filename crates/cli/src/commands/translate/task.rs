@@ -29,7 +29,8 @@ use crate::messages::{Level, Messages};
 use crate::nearest::kernel_suggestion;
 use crate::output::Output;
 
-/// Translates the file `input` to the file `output`. Warnings and notes go to `messages`.
+/// Translates the file `input` to the file `output`. `given` has the options that the command line gives. Warnings and
+/// notes go to `messages`.
 pub(super) fn run(
     arguments: &Arguments,
     given: &ArgMatches,

@@ -74,7 +74,7 @@ pub(in crate::commands) fn all() -> impl Iterator<Item = &'static Rule> {
         .chain(validate::rules())
 }
 
-/// The rule for LLVM IR other than SPIR 1.2.
+/// The rule for LLVM IR that is not checked against SPIR 1.2.
 static WELL_FORMED: Rule = Rule::new(
     "llvm-verifier",
     "Well-Formedness",
@@ -248,7 +248,7 @@ fn well_formed(module: &ir::Module) -> Vec<Finding> {
     vec![Finding::new(&WELL_FORMED, place, message)]
 }
 
-/// Replaces the word at which a finding is located with the line of the SPIR-V assembly.
+/// Replaces the word at which a finding is located with the line of the SPIR-V assembly, if `lines` has it.
 fn locate(finding: &mut Finding, lines: &Lines) {
     if let Some(Position::Word(word)) = finding.place.position
         && let Some(line) = lines.line(word as usize)
