@@ -17,8 +17,9 @@ fn release(number: u32) -> Release {
     Release::from_name(&number.to_string()).unwrap()
 }
 
-/// Returns the first difference between the printed text of a module and the output of `llvm-dis`, or `None` if there
-/// is no difference.
+/// Returns the first difference between the printed text of the bitcode `bytes` and the output of `llvm-dis` of the
+/// release `number`, except in the data layout. Returns `None` if they are equal, and a message if the bitcode cannot
+/// be read.
 fn difference(bytes: &[u8], number: u32, name: &str) -> Option<String> {
     let module = match bitcode::read(bytes) {
         Ok(module) => module,
@@ -146,7 +147,7 @@ fn kernels(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Compiles a file to bitcode with the clang of a release.
+/// Compiles a file to bitcode with clang of the release `number`, with additional `options`.
 fn compile(number: u32, file: &Path, options: &[&str]) -> Vec<u8> {
     let folder = file.parent().unwrap().to_str().unwrap();
     let mut arguments = vec![

@@ -107,8 +107,8 @@ fn changes(old: &Path, new: &Path) -> Output {
     output.expect("python3 runs")
 }
 
-/// Writes the headers of one side (`old` or `new`) to a folder of its own, and returns the folder. `text` selects the
-/// text of a header.
+/// Writes the headers of one side (`old` or `new`) to a folder for the test `test`, and returns the folder. `text`
+/// selects the text of a header.
 fn headers(
     test: &str,
     side: &str,

@@ -9,7 +9,8 @@ use transpire_llvm::assembly;
 use transpire_llvm::ir::GlobalKind;
 use transpire_llvm::{has_other_signature, intrinsic_signatures, verify};
 
-/// Returns a concrete type for the text of a type in a form. Vectors have 840 lanes, a number that 2 to 8 divide.
+/// Returns a concrete type for `text`, the text of a type in `form`. Vectors have 840 lanes, a number that 2 to 8
+/// divide.
 fn concrete(text: &str, form: &str) -> String {
     if let Some(fields) = text.strip_prefix('{') {
         let fields = fields.trim_end_matches('}').split(',');
@@ -84,7 +85,7 @@ fn declaration(name: &str, result: &str, parameters: &[String]) -> String {
     format!("declare {result} @llvm.{name}({})\n", parameters.join(", "))
 }
 
-/// Runs a tool of LLVM 22 on an input, and returns its output.
+/// Runs a tool of LLVM on an input, and returns its output.
 fn run(tool: &str, input: &[u8]) -> Vec<u8> {
     let mut child = Command::new(tool)
         .args(["-o", "-", "-"])
@@ -193,8 +194,8 @@ fn llvm_agrees_on_the_signatures_of_overloaded_functions() {
     assert!(different.is_empty(), "{different:?}");
 }
 
-/// Returns whether this crate accepts a call of an intrinsic function. The arguments with a bit in `immediate` are numbers,
-/// and the others are parameters of the caller.
+/// Returns whether this crate accepts a call of the intrinsic function `name`, whose signature is `form`. The arguments
+/// with a bit in `immediate` are constants, and the others are parameters of the caller.
 fn is_accepted(name: &str, form: &str, immediate: u32) -> bool {
     let (result, parameters) = types(form);
     let argument = |(number, ty): (usize, &String)| match immediate >> number & 1 {

@@ -24,8 +24,8 @@ fn linked(texts: &[&str], options: &LinkOptions) -> Result<String, LinkError> {
     Ok(assembly::print(&linked.module, Release::V22))
 }
 
-/// Returns the output of `llvm-link-22` for these texts, or `None` if it rejects them. `name` is the folder for the
-/// files.
+/// Returns the output of `llvm-link-22` with `options` for these texts, or `None` if it rejects them. `name` is the
+/// folder for the files.
 fn judged(name: &str, texts: &[&str], options: &[&str]) -> Option<String> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join("link")
@@ -85,7 +85,8 @@ fn without_names(text: &str) -> String {
     text
 }
 
-/// Checks that the linker and `llvm-link-22` return the same module for these texts, or that both reject them.
+/// Checks that the linker and `llvm-link-22` return the same module for these texts, or that both reject them. With
+/// `only_needed`, both link only what earlier inputs need. `name` is the folder for the files.
 fn check(name: &str, texts: &[&str], only_needed: bool) {
     let mut options = LinkOptions::default();
     options.only_needed = only_needed;

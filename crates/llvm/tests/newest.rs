@@ -1,4 +1,5 @@
-//! Checks LLVM 23, whose tools are rarely installed, and bitcode of an unknown release.
+//! Checks texts, bitcode and debug information in the form of LLVM 23, whose tools are rarely installed. Also checks
+//! that bitcode of a future release is an error if it has unknown records.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used, clippy::panic)]
 
@@ -83,7 +84,8 @@ fn calls_of_other_types_than_their_callees_are_left_as_they_are() {
     }
 }
 
-/// A module with a function that retains a local variable, a type and an imported entity, as LLVM 23 permits.
+/// A module with a function that retains a local variable, a global variable, types and an imported entity, as LLVM 23
+/// permits.
 const RETAINED: &str = include_str!("newest/retained.ll");
 
 /// Returns whether a list of a node contains another node. The lines of the two nodes contain `of` and `name`; `field`

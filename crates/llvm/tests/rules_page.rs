@@ -108,7 +108,7 @@ impl Row {
     }
 }
 
-/// Runs LLVM's assembler, that of LLVM 14 for typed pointers. The standard output is the bitcode.
+/// Runs `llvm-as-14` on `text` if `typed`, otherwise `llvm-as-22`. The standard output is the bitcode.
 fn assemble(typed: bool, options: &[&str], text: &str) -> Output {
     let tool = if typed { "llvm-as-14" } else { "llvm-as-22" };
     let mut child = Command::new(tool)

@@ -1,8 +1,8 @@
 //! A dump of a module as lines of text that do not depend on the order of its arenas. Modules with the same IR have the
 //! same lines, however they were created.
 //!
-//! Entities are written in their `Debug` format, in which every index (`type5`, `metadata7`) is replaced with the
-//! contents of the entity.
+//! Entities are written in their `Debug` format, in which every index (`type5`, `inst7`) is replaced with the contents,
+//! the name or the position of the entity.
 
 use std::collections::HashMap;
 use std::fmt::{Debug, Write};
@@ -274,7 +274,8 @@ impl<'m> Dump<'m> {
         }
     }
 
-    /// Replaces the indices in a text with the contents of the entities.
+    /// Replaces the indices in a text with the contents, names or positions of the entities, and attributes and flags
+    /// of older releases with equivalent ones.
     fn replace(&mut self, text: &str) -> String {
         let mut out = String::with_capacity(text.len() * 2);
         let bytes = text.as_bytes();

@@ -24,7 +24,7 @@ fn text(name: &str) -> Vec<u8> {
     std::fs::read(beside(name)).unwrap()
 }
 
-/// Returns the dump of a module without the source file name, which `llvm-as` adds.
+/// Returns the dump of a module without the source file name and the module assembly, since `llvm-as` adds the former.
 fn lines(module: &transpire_llvm::ir::Module) -> Vec<String> {
     let lines = dump::dump(module)
         .into_iter()
@@ -405,7 +405,7 @@ fn a_text_without_pointees_is_typed_if_its_metadata_is_old() {
     )));
 }
 
-/// Checks that `llvm-as-22` and the parser both accept a text, or both reject it.
+/// Checks that `llvm-as-22` and the parser both reject a text, or that both accept it and return equivalent modules.
 fn assert_agreement(text: &str) {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!(
         "agreement-{}-{:?}.ll",

@@ -54,13 +54,15 @@ pub struct Source {
     pub since: u32,
 }
 
-/// Returns the modules in `tests/modules`. The name of a folder is the first release for its modules. Those in `14`
-/// have typed pointers and are only for that release; the others are also for all later releases.
+/// Returns the modules in `tests/modules`. The name of a folder is the first release for its modules. The modules in
+/// `14` have typed pointers and are only for that release; the others are also for all later releases. Leaves out
+/// folders whose name is not in [`RELEASES`].
 pub fn sources() -> Vec<Source> {
     sources_in("modules")
 }
 
-/// Returns the modules in `tests/modules_of_one_release`, which use features that older releases do not support.
+/// Returns the modules in `tests/modules_of_one_release` like [`sources`]. They use features that older releases do not
+/// support.
 pub fn newer_sources() -> Vec<Source> {
     sources_in("modules_of_one_release")
 }
@@ -87,7 +89,7 @@ fn sources_in(folder: &str) -> Vec<Source> {
 }
 
 impl Source {
-    /// Returns the releases that can read the module.
+    /// Returns the releases in [`RELEASES`] that can read the module.
     pub fn releases(&self) -> Vec<u32> {
         RELEASES
             .into_iter()
@@ -104,7 +106,8 @@ impl Source {
     }
 }
 
-/// Returns the text that `llvm-dis` of a release prints for bitcode.
+/// Returns the text that `llvm-dis` of a release prints for bitcode. `name` is the beginning of the name of a temporary
+/// file.
 pub fn disassembly(release: u32, bitcode: &[u8], name: &str) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let path = folder.join(format!("{name}-{release}-{}.bc", std::process::id()));
