@@ -27,7 +27,7 @@ fn read(folder: &Folder, name: &str) -> Vec<u8> {
     fs::read(folder.0.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Returns the paths of the files below a folder, relative to it.
+/// Returns the paths of the files below the folder `name` in `folder`, relative to it and sorted.
 fn files_below(folder: &Folder, name: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut pending = vec![folder.0.join(name)];

@@ -1,7 +1,7 @@
 //! Tests of how the command handles valid and invalid files and options.
 //!
-//! These tests write their modules as text. Bitcode only occurs if it is malformed, or the wrong kind of input. The correctness
-//! of translations is tested elsewhere.
+//! These tests write their modules as text, from which they assemble binary modules. They write other bitcode only if
+//! it is malformed, or the wrong kind of input. The correctness of translations is tested elsewhere.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]

@@ -1,9 +1,9 @@
-//! Tests of the documentation: its shell commands are run in a checkout with only the files that git tracks, and paths and
-//! links are checked.
+//! Tests of the documentation: its shell commands are run in a checkout with only the files that git tracks, and paths
+//! and links are checked.
 //!
-//! Each `sh` block is run, in the order of its file, with the built commands in `PATH`. In a `console` block, each line after
-//! `$ ` is run, and the output and messages are compared with the lines below it. A `sh manual` block is not run, because it
-//! takes long or installs something.
+//! The `sh` blocks of a file are run in order, with the built commands in `PATH`. In a `console` block, each line after
+//! `$ ` is run, and the output and messages are compared with the lines below it. A `sh manual` block is not run,
+//! because it takes long or installs something.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -275,7 +275,7 @@ fn checkout() -> PathBuf {
     copy
 }
 
-/// Returns the blocks of code in all documents.
+/// Returns the blocks of code in the documents: two files `README.md`, and the files in `docs`.
 fn blocks(checkout: &Path) -> Vec<Block> {
     let mut files = vec!["README.md".to_owned(), "fuzz/README.md".to_owned()];
     let mut docs: Vec<String> = fs::read_dir(checkout.join("docs"))
@@ -337,7 +337,8 @@ fn execute(block: &Block, checkout: &Path) {
     );
 }
 
-/// Runs each command of a `console` block, and compares its output with the block. Returns the number of commands.
+/// Runs each command of a `console` block, and compares its output with the block. Checks that the command fails if the
+/// block shows an error, and only then. Returns the number of commands.
 #[track_caller]
 fn compare(block: &Block, checkout: &Path) -> usize {
     let Block { file, line, .. } = block;

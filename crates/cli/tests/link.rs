@@ -206,7 +206,8 @@ fn options_of_spirv_are_errors_for_llvm_ir() {
     }
 }
 
-/// A kernel of LLVM IR that calls `first` of a library, which calls a helper and `second`.
+/// A kernel of LLVM IR that calls `renamed`, in place of which the test links `first` of [`CALLED`]. That function
+/// calls a helper and reads a variable.
 const CALLER: &str = "\
 target datalayout = \"e-i64:64-G1\"
 target triple = \"spir64-unknown-unknown\"

@@ -180,7 +180,7 @@ define spir_kernel void @k(i32 %a, i32 %b, ptr addrspace(1) %p) {
     assert_eq!(unknown.status.code(), Some(2));
     let message = text(&unknown.stderr);
     assert!(message.contains("has no parameter \"c\""), "{message}");
-    // The first one is of another kind than its parameter, and the last one of another type.
+    // An argument of another kind than its parameter, and a number that its parameter cannot hold.
     let kind = text(&given(&["zeros:int:1", "2", "zeros:int:1"]).stderr);
     assert!(
         kind.contains("a is a value of 4 bytes, such as 1"),

@@ -183,8 +183,8 @@ fn module(faulty: &[usize], debug: bool) -> String {
     out
 }
 
-/// Runs a command with several numbers of threads, and checks that the output file and the messages are the same. Returns both;
-/// the file is `None` if it was not written.
+/// Runs a command with several numbers of threads, and checks that the file `output`, the messages, standard output and
+/// the exit status are the same. Returns them; the file is `None` if it was not written, as by `validate`.
 fn run_with_all(folder: &Folder, command: &[&str], output: &str) -> (Option<Vec<u8>>, Output) {
     let mut first: Option<(Option<Vec<u8>>, Output)> = None;
     for threads in ["1", "2", "3", "7"] {

@@ -618,7 +618,7 @@ fn rules_of_spirv_are_asked_for() {
     );
 }
 
-/// A kernel with a variable that mem2reg removes.
+/// A kernel with integers of 7 bits, which the pass `integers` replaces.
 const VARIABLE: &str = r#"
 target triple = "spir64-unknown-unknown"
 

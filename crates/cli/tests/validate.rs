@@ -21,7 +21,7 @@ impl Folder {
         Self(path)
     }
 
-    /// Writes a SPIR module that contains this function.
+    /// Writes a SPIR module that contains `function` to the file `name`.
     fn module(&self, name: &str, function: &str) {
         let path = self.0.join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();

@@ -97,7 +97,8 @@ fn only_the_form_of_llvm_3_2_is_spir_1_2() {
     folder.write("julia.bc", JULIA);
     folder.write("later.ll", LATER);
     folder.write("spir.ll", SPIR);
-    // Without the name of its compiler, in the notation of LLVM 14 and of LLVM 3.2.
+    // The first file does not have the name of its compiler. The others have metadata in the notation of LLVM 3.2, of
+    // newer releases, or of both.
     let nameless = LATER.replace("!llvm.ident = !{!1}\n", "");
     folder.write("nameless.ll", &nameless);
     folder.write(

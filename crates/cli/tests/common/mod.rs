@@ -82,7 +82,7 @@ pub(crate) fn done(output: &Output) {
     assert_eq!(output.status.code(), Some(0));
 }
 
-/// Checks that the command failed with this exit status, and printed only this line, on standard error.
+/// Checks that the command failed with the exit status `status`, and printed only `line`, on standard error.
 #[track_caller]
 pub(crate) fn failed(output: &Output, status: i32, line: &str) {
     assert_eq!(text(&output.stderr), format!("{line}\n"));
