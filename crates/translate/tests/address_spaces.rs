@@ -95,7 +95,7 @@ fn input_and_output_have_built_in_variables_alone() {
     );
 }
 
-/// The kernels as clang compiles them for a machine with a single address space.
+/// A module as clang compiles it for a machine with a single address space.
 const HOST: &str = r#"
     target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
     target triple = "x86_64-unknown-linux-gnu"

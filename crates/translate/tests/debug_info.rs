@@ -692,8 +692,8 @@ fn a_long_vector_with_a_name_is_no_array() {
     }
 }
 
-/// Checks that the local variables and types in the retained nodes of functions are kept. LLVM 23 writes them
-/// there, and older releases write them to lists of the compile unit.
+/// Checks that the static variables and types in the retained nodes of functions are kept. LLVM 23 writes them there,
+/// and older releases write them to lists of the compile unit.
 #[test]
 fn what_functions_of_llvm_23_retain_is_kept() {
     let text = module(

@@ -168,7 +168,7 @@ impl Direction for Forward {
     }
 }
 
-/// Replaces the number after each occurrence of a character by `#`.
+/// Replaces the number, if any, after each occurrence of the character `before` by `#`.
 fn without_numbers(text: &str, before: char) -> String {
     let mut result = String::with_capacity(text.len());
     let mut pieces = text.split(before);
@@ -322,7 +322,8 @@ fn judge<D: Direction>(path: &Path, subject: Subject, blesses: bool) -> Result<(
     ))
 }
 
-/// Returns the trials of a decision: the file with its name, or the files in the folder with its name.
+/// Returns the trials of a decision in `folder`: the file with its name and this extension, or the files in the folder
+/// with its name. Returns no trials if there is neither.
 fn inputs(folder: &Path, name: &str, extension: &str) -> Vec<PathBuf> {
     let file = folder.join(format!("{name}.{extension}"));
     if file.exists() {

@@ -24,7 +24,7 @@ fn number(text: &str, id: &str) -> u64 {
     number.parse().unwrap()
 }
 
-/// Returns the constant index of the only access chain on bytes, or `None` if there is none.
+/// Returns the constant index of the only access chain on bytes, or `None` if the text has no such chain.
 fn bytes(text: &str) -> Option<u64> {
     let chains = lines(text, &["PtrAccessChain %_ptr_CrossWorkgroup_uchar"]);
     assert!(chains.len() < 2, "{text}");

@@ -5,8 +5,8 @@ mod common;
 use common::{fill, lines, translate, translate_with};
 use transpire_translate::to_spirv::ToSpirv;
 
-/// The initial values of pointers in global memory, in the assembly of LLVM 14. Each pair is a type and a
-/// value, in which `$` is replaced by `i32 addrspace(1)*`.
+/// Initial values with addresses in global memory, in the assembly of LLVM 14. Each pair is a type and a value, and `$`
+/// is replaced by `i32 addrspace(1)*` in both.
 const VALUES: [(&str, &str); 14] = [
     ("$", "null"),
     ("$", "addrspacecast (i32 addrspace(4)* null to $)"),

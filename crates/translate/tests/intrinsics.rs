@@ -17,8 +17,8 @@ fn kernel(body: &str, declarations: &str) -> String {
     )
 }
 
-/// Returns a kernel that calls an intrinsic and stores its result. All `count` arguments are the same value
-/// of type `ty`.
+/// Returns a kernel that calls the intrinsic `name`, without `llvm.`, and stores its result. All `count` arguments are
+/// the same value of type `ty`.
 fn on_floats(ty: &str, name: &str, count: usize) -> String {
     let arguments = vec![format!("{ty} %x"); count].join(", ");
     let parameters = vec![ty; count].join(", ");

@@ -12,8 +12,8 @@ const OWNERS: [&str; 3] = [
     "translate/src/mappings/metadata_names.rs",
 ];
 
-/// The files in which the same words have another meaning: lists of the keywords of LLVM 3.2 and of LLVM's
-/// attributes, and notation.
+/// The files in which the names may occur, too. In the list of LLVM's attributes and that of the keywords of LLVM 3.2,
+/// the same words have another meaning. The other files compare single names.
 const OTHERS: [&str; 4] = [
     "llvm/src/assembly/parse/function.rs",
     "llvm/src/ir/attributes.rs",
@@ -33,7 +33,7 @@ fn constants(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Collects the Rust files below a folder into `into`.
+/// Appends the paths of all files below a folder to `into`.
 fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

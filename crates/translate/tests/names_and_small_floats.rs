@@ -191,8 +191,9 @@ OpMemoryModel Physical64 OpenCL
 
 #[test]
 fn constants_of_small_formats_are_rounded_once() {
-    // Each number is at or slightly above the middle between two numbers of the target. With an intermediate format it would
-    // first round to the middle, and then to the even one.
+    // Most numbers are at or slightly above the middle between two numbers of the target. With an intermediate format,
+    // a number slightly above would first be rounded to the middle, and then to the even number. The other numbers are
+    // at the ends of the ranges.
     for (from, number, to, expected) in [
         ("double", "0x1.0100000001p+0", "bf", "0xR3F81"),
         ("double", "0x1.01p+0", "bf", "0xR3F80"),

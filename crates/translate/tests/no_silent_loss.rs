@@ -221,7 +221,8 @@ fn a_name_that_ends_early_is_refused_where_others_see_it() {
     spirv(&variable("internal")).unwrap();
 }
 
-/// A kernel whose only memory access is through `{pointer}`.
+/// A kernel whose only memory access is the instruction `{access}`. The id `{decorated}` is volatile. The constant
+/// `%two` is to be added.
 const ACCESS: &str = "OpCapability Addresses
     OpCapability Kernel
     OpCapability Linkage
@@ -685,7 +686,8 @@ fn properties_that_the_translation_back_restores_are_no_losses() {
     assert_eq!(lost("dso_local"), ["dso_local", "visibility"]);
 }
 
-/// A kernel with a loop and a variable, with debug information. `{expression}` is the expression of the variable.
+/// A kernel with a loop and a variable, with debug information. `{expression}` is the expression of the variable, and
+/// `{locations}` are the source lines of the loop.
 const DEBUGGED: &str = "@v = addrspace(1) global i32 5, !dbg !10
 define spir_kernel void @k(i32 %n) !dbg !4 {
 entry:

@@ -105,7 +105,8 @@ fn the_pages_list_the_passes() {
     check(NAMES, "<!-- passes -->\n", &names);
 }
 
-/// Checks that the text of a page from `begin` to the next `<!-- end -->` is `expected`, or writes it.
+/// Checks that the text of a page from `begin` to the next `<!-- end -->` is `expected`. With `TRANSPIRE_BLESS`, writes
+/// it instead.
 fn check(page: &str, begin: &str, expected: &str) {
     let text = fs::read_to_string(page).unwrap();
     let from = text.find(begin).unwrap() + begin.len();

@@ -1,5 +1,5 @@
-//! Checks that a round trip from SPIR-V to LLVM IR, with `__spirv_…` names, and back preserves the meaning of
-//! a module.
+//! Checks that a round trip from SPIR-V to LLVM IR, with `__spirv_…` names or those of OpenCL C, and back preserves the
+//! meaning of a module.
 //!
 //! `round_trip/rows.rs` has a row for each instruction that may occur in a block of a kernel module, with the
 //! expected result of its round trip. Instructions of vendors' extensions are translated using the grammar
@@ -397,8 +397,8 @@ fn in_the_spellings_of_opencl_c_nothing_orders_less_than_it_did() {
     );
 }
 
-/// Returns the scope and the semantics of the first atomic instruction or barrier. `behind` is the distance
-/// in words from the scope to the semantics.
+/// Returns the scope and the semantics of the first atomic instruction or barrier, or `None` if the module has no such
+/// instruction. `behind` is the distance in words from the scope to the semantics.
 fn scope_and_order(module: &Module, behind: usize) -> Option<(u32, u32)> {
     let (instruction, scope) = module
         .instructions(Section::Functions)

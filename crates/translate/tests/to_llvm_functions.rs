@@ -201,7 +201,8 @@ fn blocks_may_stand_before_those_that_dominate_them() {
     }
 }
 
-/// Returns the assembly for NVIDIA of a kernel that calls an imported function of a float with this name.
+/// Returns the assembly for NVIDIA of a kernel that calls an imported function of a float with this name, or the
+/// message if the kernel is rejected.
 fn on_a_gpu(name: &str) -> Result<String, String> {
     let text = format!(
         "OpCapability Addresses

@@ -60,7 +60,7 @@ fn releases() -> [Release; 5] {
     ]
 }
 
-/// Translates SPIR-V assembly to LLVM IR of a release and back, and returns the resulting assembly.
+/// Translates SPIR-V assembly to LLVM IR of a release, and back with `options`. Returns the resulting assembly.
 fn round_trip(assembly: &str, release: Release, options: &ToSpirv) -> String {
     let text = translate(assembly, release);
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
@@ -134,7 +134,8 @@ fn node(module: &Module, id: MetadataId) -> String {
     }
 }
 
-/// Returns the metadata that is attached to a function under a key, as text.
+/// Returns the metadata that is attached to a function under a key, as text. Returns `None` if the module has no such
+/// function or attachment.
 fn attached(module: &Module, function: &str, key: &str) -> Option<String> {
     let (global, ..) = module
         .functions()

@@ -12,9 +12,9 @@ use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 
 const TYPES: &str = include_str!("to_llvm_spec_constants/types.spvasm");
 
-/// Translates a module with these constants, and returns the initializer of a variable of type `ty`. The
-/// initializer is the constant `%r` or, if there is none, `%a`. `values` contains values for the `SpecId` 1
-/// of `%a` and the `SpecId` 2 of `%b`.
+/// Translates a module with these constants, and returns the initializer of a variable of type `ty`. The initializer is
+/// the constant `%r` or, if `constants` does not define it, `%a`. `values` contains values for the `SpecId` 1 of `%a`
+/// and the `SpecId` 2 of `%b`.
 fn initializer(ty: &str, constants: &str, values: &[(u32, &str)]) -> String {
     let value = if constants.contains("%r =") {
         "%r"

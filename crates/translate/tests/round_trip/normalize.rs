@@ -164,7 +164,8 @@ fn type_of(module: &Module, definition: Instruction<'_>, depth: u32) -> String {
         .unwrap_or_default()
 }
 
-/// Describes the decorations with their targets. Decoration groups are expanded.
+/// Describes the decorations by `OpDecorate` with their targets. Decoration groups are expanded. Decorations of
+/// members, and those with ids or strings, are ignored.
 pub(crate) fn decorations(module: &Module, pointees: bool) -> Bag {
     let mut bag = Bag::new();
     let annotations = || module.instructions(Section::Annotations);

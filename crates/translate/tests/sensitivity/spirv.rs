@@ -16,7 +16,7 @@ use crate::trial::{Findings, Outcome, Outcomes, Trial, Value, read};
 
 const TRIALS: &str = include_str!("spirv.trials");
 
-/// The module around a trial. It contains placeholders such as `@modes` and `@annotations`.
+/// The module around a trial. It contains placeholders such as `{modes}` and `{annotations}`.
 const FRAME: &str = include_str!("frame.spvasm");
 
 const PLACES: [&str; 10] = [
@@ -32,8 +32,8 @@ const PLACES: [&str; 10] = [
     "functions",
 ];
 
-/// Inserts a trial into the module around it. Lines after `@place` replace this placeholder, and lines before
-/// the first placeholder go to the body.
+/// Inserts a trial into the module around it. Lines after a line `@place` replace the placeholder `{place}`, and lines
+/// before the first such line go to the body.
 fn framed(text: &str) -> String {
     let mut parts = PLACES.map(|_| String::new());
     let mut place = PLACES.iter().position(|place| *place == "body").unwrap();
