@@ -38,7 +38,8 @@ fn module(parts: Parts) -> String {
         .replace("{body}", &body)
 }
 
-/// Returns the rules that a module breaks in an environment: the name of each, and whether it is an error or a warning.
+/// Returns the rules that the SPIR-V assembly `text` breaks in `environment`: for each finding, the name of the rule,
+/// and whether it is an error or a warning.
 fn broken(text: &str, environment: &str) -> Vec<(&'static str, Severity)> {
     let assembling = AssembleOptions {
         version: Version::V1_0,
@@ -60,7 +61,7 @@ fn keeps(environment: &str, parts: Parts) {
     assert_eq!(broken(&text, environment), [], "{text}");
 }
 
-/// Checks that the module breaks this rule and no other.
+/// Checks that the module with `parts` breaks `rule` with `severity` in `environment`, and no other rule.
 #[track_caller]
 fn breaks(environment: &str, rule: &str, severity: Severity, parts: Parts) {
     let text = module(parts);
@@ -307,8 +308,8 @@ fn pointers_to_functions_are_not_cast_to_generic() {
     }
 }
 
-/// Returns a module with an imported variable for the built-in `name`. `storage` is its storage class, and `ty` the
-/// type that it points to.
+/// Returns a module with the addressing model `addressing`, and an imported variable for the built-in `name`. `storage`
+/// is the storage class of the variable, and `ty` the type that it points to.
 fn built_in(name: &str, storage: &str, ty: &str, addressing: &'static str) -> String {
     let parts = Parts {
         addressing: Some(addressing),

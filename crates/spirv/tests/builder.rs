@@ -13,7 +13,7 @@ use transpire_spirv::{
     },
 };
 
-/// Returns a module with a kernel that stores a constant. The parts are added in another order than that of the layout.
+/// Returns a module with a kernel that stores a constant. Its parts are not added in the order of the layout.
 fn kernel() -> Module {
     let mut builder = Builder::new(Version::V1_0);
     let void = builder.type_(Op::TypeVoid, &[]);
@@ -138,7 +138,8 @@ fn an_instruction_has_at_most_65535_words() {
     assert_eq!(builder.finish().unwrap_err().kind(), ErrorKind::Limit);
 }
 
-/// Returns a module with a function `void(uint)`, whose entry block `build` fills.
+/// Returns a module with a function `void(uint)`, whose entry block `build` fills. `build` also gets the id of the
+/// parameter. The error is from `build` or from a call of the builder.
 fn in_a_block(
     build: impl FnOnce(BlockBuilder<'_, '_>, Id) -> transpire_spirv::Result<()>,
 ) -> transpire_spirv::Result<Module> {
@@ -164,7 +165,7 @@ fn says(outcome: transpire_spirv::Result<impl std::fmt::Debug>, parts: &[&str]) 
     }
 }
 
-/// Checks that a wrong operand is an error of the method call, which names the instruction and the operand.
+/// Checks that wrong, missing and superfluous operands are an error of the method call, which names the instruction.
 #[test]
 fn operands_are_those_that_the_grammar_asks_for() {
     let outcome = |op, operands: &[_]| {

@@ -1,5 +1,5 @@
-//! Checks the examples of the rules, and that the table of `docs/spirv-rules.md` matches the rules and the examples. `TRANSPIRE_BLESS=1`
-//! rewrites it.
+//! Checks the examples of the rules, and that the table of `docs/spirv-rules.md` matches the rules and the examples.
+//! `TRANSPIRE_BLESS=1` rewrites the table.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -29,7 +29,8 @@ const WITHOUT: &[(&str, &str)] = &[
 /// The rules that `spirv-val` does not check, apart from those whose text says so.
 const NOT_JUDGED: &[&str] = &["schema", "built-in-storage"];
 
-/// Converts the command-line options of an example, such as `--as opencl2.0`, to options of the validator.
+/// Converts the command-line option of `example`, such as `--as opencl2.0`, to options of the validator. Returns the
+/// default options for an example without one. Panics if the option is unknown.
 fn options(example: Example) -> Options {
     let mut options = Options::default();
     let words: Vec<&str> = example.options().split_whitespace().collect();
@@ -48,12 +49,12 @@ fn options(example: Example) -> Options {
     options
 }
 
-/// Assembles the module of an example to words.
+/// Assembles the SPIR-V assembly `module`, and panics on an error.
 fn words(module: &str) -> Vec<u32> {
     assemble(module).unwrap_or_else(|error| panic!("{module}: {error}"))
 }
 
-/// Returns the rules that a module breaks.
+/// Returns the names of the rules that `words` breaks, with these options.
 fn broken(words: &[u32], options: &Options) -> BTreeSet<&'static str> {
     let findings = validate(words, options);
     findings.iter().map(|finding| finding.rule.name).collect()
@@ -102,8 +103,8 @@ fn every_rule_has_an_example_or_a_reason() {
     assert_eq!(all.len(), expected.len() + WITHOUT.len());
 }
 
-/// Returns the cells for a rule: what its example is a part of, the code that breaks the rule, and the code that keeps
-/// it. A rule without an example has only the reason.
+/// Returns the cells for `rule`: what its example is a part of, the code that breaks the rule, and the code that keeps
+/// it. For a rule without an example, the first cell is the reason, and the others are empty.
 fn cells(rule: &str) -> [String; 3] {
     let Some(example) = example(rule) else {
         let reason = WITHOUT.iter().find(|row| row.0 == rule).unwrap().1;

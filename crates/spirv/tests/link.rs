@@ -33,7 +33,8 @@ fn try_link(texts: &[&str], options: LinkOptions) -> Result<Module, LinkError> {
     link(&inputs, &options)
 }
 
-/// Links modules, and checks that the result is valid.
+/// Links the modules `texts` with `options`, and returns the result. Panics if they can't be linked, or the result
+/// isn't valid.
 fn linked(texts: &[&str], options: LinkOptions) -> Module {
     let linked = try_link(texts, options).unwrap_or_else(|error| panic!("{error}"));
     let words = binary::to_words(&binary::write(&linked)).unwrap();
@@ -537,7 +538,8 @@ fn a_kernel_is_called_by_its_name() {
     }
 }
 
-/// A module whose entry point calls the import `f`, and has an unused function, type and variable.
+/// A module whose entry point calls the import `f`. The module also has an unused function with a type of its own, and
+/// the variable `v`, which it exports but doesn't use.
 const KERNEL: &str = r#"OpEntryPoint Kernel %k "k"
 OpName %unused "unused"
 OpName %v "v"
@@ -569,8 +571,8 @@ OpReturnValue %q
 OpFunctionEnd
 "#;
 
-/// A library: `f` calls `g`, which another module also defines, `g` calls `h`, and `h` calls an import without a
-/// definition. The entry point `e` calls nothing.
+/// A library: `f` calls `g`, `g` calls `h`, and `h` calls an import without a definition. [`REPLACES_G`] also defines
+/// `g`. The entry point `e` calls nothing.
 const LIBRARY: &str = r#"OpEntryPoint Kernel %e "e"
 OpExecutionMode %e LocalSize 1 1 1
 OpName %f "f"
@@ -616,7 +618,7 @@ OpReturnValue %7
 OpFunctionEnd
 "#;
 
-/// Another definition of `g`, which uses the variable `w` of the library above.
+/// Another definition of `g`, which uses the variable `w` of [`LIBRARY`].
 const REPLACES_G: &str = r#"OpName %g "kept"
 OpDecorate %g LinkageAttributes "g" Export
 OpDecorate %w LinkageAttributes "w" Import
@@ -638,7 +640,7 @@ fn only_needed_parts_of_later_inputs_are_linked() {
     options.only_needed = true;
     let module = linked(&[KERNEL, REPLACES_G, LIBRARY], options.clone());
     let text_of = text(&module);
-    // The first definition of `g` stays, and with it goes what the second uses.
+    // The first definition of `g` is kept. Functions that only the second uses are left out.
     for name in ["%kept ", "%f ", "%w ", "%unused "] {
         assert!(
             text_of.contains(&format!("OpName {name}")),
@@ -714,7 +716,7 @@ fn internalized_modules_keep_kernels_exports_and_what_these_use() {
     let mut options = LinkOptions::default();
     options.internalize = true;
     let [needs, only] = [[KERNEL, REPLACES_G], [KERNEL, LIBRARY]];
-    // `g` is not needed here, but an unused import is a problem all the same.
+    // No module defines `f` and `w`.
     assert!(try_link(&needs, options.clone()).is_err());
     let only_h = LIBRARY.replace(
         "%7 = OpFunctionCall %int %nowhere %r",
@@ -773,7 +775,8 @@ fn another_definition_replaces_an_import() {
         "{text_of}"
     );
     assert!(!text_of.contains("\"f\""), "{text_of}");
-    // All problems are reported: one definition is missing, the other symbol already has one, and an export is missing.
+    // All problems are reported: the definition `lacking` is missing, `v` already has a definition, the export `absent`
+    // is missing, and so the import `f` has no definition.
     options.defined = vec![
         ("f".to_owned(), "lacking".to_owned()),
         ("v".to_owned(), "g".to_owned()),
@@ -811,7 +814,7 @@ fn a_needed_symbol_may_be_exported_by_a_decoration_group() {
     assert_eq!(count(&module, Op::Function), count(&expected, Op::Function));
 }
 
-/// The name is given to a value in a function, which a reader does not check.
+/// Checks that the name of an export is ignored on a value in a function, and on a type. A reader accepts it there.
 #[test]
 fn only_functions_and_variables_of_the_module_are_exports() {
     let importing = "OpDecorate %x LinkageAttributes \"x\" Import

@@ -4,7 +4,7 @@
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Builder, Id, Module, Section, Version, order_names};
 
-/// Returns, for each name, whether it names a member, its target, and its text.
+/// Returns, for each name in `module`, whether it names a member, its target, and its text.
 fn names(module: &Module) -> Vec<(bool, u32, Vec<u8>)> {
     let names = module.instructions(Section::Names);
     let parts = names.map(|name| {
@@ -15,7 +15,8 @@ fn names(module: &Module) -> Vec<(bool, u32, Vec<u8>)> {
     parts.collect()
 }
 
-/// Returns a module with names in this order. Names of members have a member number.
+/// Returns a module with a name for each entry of `order`, in this order: the index of an id, and for the name of a
+/// member, the number of the member.
 fn named(order: &[(usize, Option<u32>)]) -> Module {
     let mut builder = Builder::new(Version::V1_0);
     let count = order.iter().map(|(id, _)| id + 1).max().unwrap_or(0);

@@ -1,5 +1,6 @@
-//! Tests with modules and texts in which a few bytes are changed: the outcome is a result or an error, never a panic,
-//! and never disproportionate. `TRANSPIRE_MUTATIONS` raises the number of mutations of each kind.
+//! Tests with modules and texts in which a few words or bytes are changed: the outcome is a result or an error, never a
+//! panic, and the size of a result is in proportion to the input. `TRANSPIRE_MUTATIONS` sets the number of mutations of
+//! each kind.
 #![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
 
 mod common;

@@ -24,7 +24,7 @@ fn broken(words: &[u32]) -> Vec<&'static str> {
     findings.iter().map(|finding| finding.rule.name).collect()
 }
 
-/// Returns whether `spirv-val` accepts the words.
+/// Returns whether `spirv-val` accepts `words`.
 fn judged(words: &[u32]) -> bool {
     judge::accepts(words, "")
 }
@@ -149,7 +149,7 @@ fn levels_check_less() {
     assert_ne!(at(Level::Structural, &changed("%start = ", &[])), 0);
 }
 
-/// Checks that the width of a float type with an encoding is that of the encoding.
+/// Checks that a float type with an encoding must have the width of the encoding.
 #[test]
 fn a_float_has_the_width_of_its_encoding() {
     let with = |bits: u32| {

@@ -5,7 +5,8 @@ use std::process::{Command, Stdio};
 
 use transpire_spirv::binary::to_bytes;
 
-/// Returns whether `spirv-val` accepts the words for an environment. The empty name stands for the universal one.
+/// Returns whether `spirv-val` accepts the module `words` for `environment`. If `environment` is empty, no environment
+/// is passed. Panics if `spirv-val` can't be run.
 pub(crate) fn accepts(words: &[u32], environment: &str) -> bool {
     let tool = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target/tools/spirv-val");
     let folder = std::env::temp_dir().join(format!(

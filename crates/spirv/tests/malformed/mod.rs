@@ -3,7 +3,8 @@
 /// A valid kernel. The cases change lines of it.
 pub(crate) const VALID: &str = include_str!("valid.spvasm");
 
-/// The broken rule, the beginning of a line of the module, and the lines that replace it; "+" keeps the line, too.
+/// For each case, the broken rule, the beginning of a line of the module, and the lines that replace it. If the first
+/// of these begins with "+", the line is kept, too.
 #[rustfmt::skip]
 pub(crate) const CASES: &[(&str, &str, &[&str])] = &[
     ("defined-ids", "%sum = OpIAdd", &["%sum = OpIAdd %int %x %nowhere"]),
@@ -114,8 +115,8 @@ pub(crate) const WORDS: &[(&str, Change)] = &[
     }),
 ];
 
-/// Returns [`VALID`] with `new` in place of the line that begins with `line`. If `new` begins with "+", it stands after
-/// the line.
+/// Returns [`VALID`] with the lines `new` in place of the first line that begins with `line`. If the first of `new`
+/// begins with "+", the line is kept, and `new` follows it without the "+". Panics if no line begins with `line`.
 pub(crate) fn changed(line: &str, new: &[&str]) -> String {
     let start = VALID
         .find(&format!("\n{line}"))
