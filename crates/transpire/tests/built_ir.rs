@@ -32,7 +32,7 @@ impl Numbers {
         (self.0 >> 11) as usize % limit.max(1)
     }
 
-    /// Returns an index into a list of this length, sometimes one past its end.
+    /// Returns an index into a list of `length` elements, sometimes its length. Returns 0 for an empty list.
     fn index<K: EntityRef>(&mut self, length: usize) -> K {
         let past = usize::from(self.below(20) == 0);
         K::new(self.below(length + past))
@@ -52,7 +52,7 @@ impl Numbers {
     }
 }
 
-/// Makes one change to a body.
+/// Makes one change to `body`, a function of `module`, or none where the chosen change doesn't apply.
 fn change_body(numbers: &mut Numbers, module: &Module, body: &mut Body) {
     let block: Block = Block::new(numbers.below(body.blocks.len()));
     let other: Block = numbers.index(body.blocks.len());
@@ -112,7 +112,7 @@ fn change_body(numbers: &mut Numbers, module: &Module, body: &mut Body) {
     }
 }
 
-/// Makes one change to a module.
+/// Makes one change to `module`, or none where the chosen change doesn't apply.
 fn change(numbers: &mut Numbers, module: &mut Module) {
     let global = Global::new(numbers.below(module.globals.len()));
     let ty = numbers.ty(module);

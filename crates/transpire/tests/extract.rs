@@ -15,7 +15,7 @@ use transpire::{
     write_spirv,
 };
 
-/// Returns the SPIR-V translation of the kernels in the folder `extract`, which clang compiles with these options.
+/// Returns the SPIR-V translation of the kernels in the folder `extract`, which clang 22 compiles with `options`.
 fn module(options: &[&str]) -> Module {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/extract");
     let compiled = Command::new("clang-22")
@@ -192,7 +192,7 @@ fn conditions_of_what_stays_are_kept() {
     assert_eq!(findings, []);
 }
 
-/// Returns the declared capabilities and extensions.
+/// Returns the capabilities and the extensions that `module` declares.
 fn declarations(module: &Module) -> (Vec<String>, Vec<String>) {
     let found = reflect::spirv(module).unwrap();
     (found.capabilities, found.extensions)

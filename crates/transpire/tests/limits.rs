@@ -1,4 +1,4 @@
-//! Tests with modules beyond the limits that every reader of SPIR-V must support (§2.17).
+//! Tests with modules at and beyond the limits that every reader of SPIR-V must support (§2.17).
 
 // Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used)]
@@ -9,7 +9,7 @@ use transpire::{ReadSpirv, read_spirv};
 /// The largest bound that every reader must support.
 const BOUND: u32 = 0x3f_ffff;
 
-/// Returns a module with a larger bound and this number of names.
+/// Returns a module whose bound is [`BOUND`] + 2, and which has `names` names of one type.
 fn module(names: usize) -> Vec<u8> {
     let mut words = assemble(
         "OpCapability Addresses
@@ -40,14 +40,15 @@ fn more_ids_than_words_are_not() {
     assert!(error.message().contains("(§2.17)"), "{error}");
 }
 
-/// Returns the SPIR-V translation of LLVM assembly.
+/// Returns the SPIR-V translation of the LLVM assembly `text`, which has no target triple, or the message of the error.
 fn translated(text: &str) -> Result<Vec<u32>, String> {
     let text = format!("target triple = \"spirv64-unknown-unknown\"\n{text}");
     transpire::to_spirv(text.as_bytes(), &transpire::ToSpirv::default())
         .map_err(|error| error.to_string())
 }
 
-/// Checks modules at each limit of §2.17, and modules that exceed the limit by one.
+/// Checks modules at the limits of §2.17 for parameters of functions and members of structs, and modules that exceed a
+/// limit by one.
 #[test]
 fn what_exceeds_the_universal_limits_is_not_written() {
     let parameters = |count: usize| {

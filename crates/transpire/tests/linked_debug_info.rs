@@ -5,8 +5,8 @@
 use transpire::spirv::validate::Options;
 use transpire::{LinkOptions, link_spirv};
 
-/// A kernel whose parameter points to a struct that points to itself. Members refer to their struct, and the struct to its
-/// members.
+/// A kernel whose parameter points to a struct that points to itself. Members refer to their struct, and the struct to
+/// its members.
 const KERNEL: &[u8] = br#"target triple = "spir64-unknown-unknown"
 define spir_kernel void @k(ptr addrspace(1) %p) !dbg !3 {
   store i32 1, ptr addrspace(1) %p, !dbg !6

@@ -1,5 +1,5 @@
-//! Checks that modules which share a function agree on the types of its parameters and its result, whatever else they do with
-//! these types.
+//! Checks that modules which share a function agree on the types of its parameters and its result, also if only one of
+//! the modules has values of these types in memory.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,9 +1,9 @@
 //! Tests with randomly mutated input, which results in output or an error: no panic, no stack overflow, no hang, and no
-//! more than 64 MB of memory for a few kilobytes.
+//! more than 64 MiB of memory for a few kilobytes.
 //!
-//! The mutations follow a fixed seed. `TRANSPIRE_MUTATIONS` sets their total number (100,000 is a thorough run), and
-//! `TRANSPIRE_MUTATIONS_SEED` the first one. Each form of input is mutated in a process of its own, so that this
-//! process can report a crash or a hang. The failure names a file with the input that caused it.
+//! The mutations follow a fixed seed. `TRANSPIRE_MUTATIONS` sets their number, of which each test makes a twelfth, and
+//! `TRANSPIRE_MUTATIONS_SEED` the number of the first one. Each test makes its mutations in a process of its own, so
+//! that the test can report a crash or a hang. The failure names a file with the input that caused it.
 
 // Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -40,9 +40,9 @@ use transpire_run::{
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
-/// The default number of mutations, which take some seconds.
+/// The default of `TRANSPIRE_MUTATIONS`. These mutations take some seconds.
 const DEFAULT_COUNT: u64 = 168_000;
-/// The number of tests that share the mutations.
+/// The divisor by which `TRANSPIRE_MUTATIONS` becomes the number of mutations of each test.
 const NOTATIONS: u64 = 12;
 /// The maximum memory that one input may take, in bytes.
 const MAX_BYTES: usize = 64 << 20;
@@ -164,7 +164,8 @@ fn mutated_llvm_assembly_is_printed_and_written_or_refused() {
     supervise("llvm", &texts.collect::<Vec<_>>());
 }
 
-/// Processes an input in the given notation. Panics if the next tool does not accept the output.
+/// Processes `input` as the test that is named `notation` asks. Panics if output that must be readable cannot be read
+/// again, or if `notation` is unknown.
 fn consume(notation: &str, input: &[u8]) {
     let annotated = assembly::DisassembleOptions {
         comments: true,
@@ -263,7 +264,8 @@ fn consume(notation: &str, input: &[u8]) {
     }
 }
 
-/// Extracts up to two kernels of a SPIR-V module, one at a time.
+/// Extracts the first two kernels of the SPIR-V module `input`, one at a time. Errors are ignored. Panics if the words
+/// of an extracted module don't come from `input`.
 fn extract_kernels(input: &[u8]) {
     let Ok(module) = binary::read(input) else {
         return;
@@ -280,7 +282,8 @@ fn extract_kernels(input: &[u8]) {
     }
 }
 
-/// Runs the first kernels of a program, with small buffers and within limits.
+/// Runs and checks the first three kernels of `program`, with small buffers and within limits. Stops at a kernel with a
+/// parameter for which it has no argument. Errors of the runs and checks are ignored.
 fn run_kernels(program: &Program) {
     for kernel in program.kernels().iter().take(3) {
         let mut limits = Limits::default();
@@ -344,7 +347,8 @@ fn run_kernels(program: &Program) {
     }
 }
 
-/// Links a module alone, with itself, and with two other modules: after it, or before and after it.
+/// Links the SPIR-V module `input` alone, with itself, and with two other modules: after it, or before and after it.
+/// Panics if the reader accepts `input`, but not the linked module.
 fn link_modules(input: &[u8]) {
     let Ok(module) = binary::read(input) else {
         return;
@@ -392,7 +396,8 @@ const LINKED: [&str; 2] = [
     include_str!("mutations/linked.2.ll"),
 ];
 
-/// Links a module of LLVM IR alone, with itself, and with other modules before and after it.
+/// Links the module of LLVM IR `input` alone, with itself, and with other modules before and after it. Panics if the
+/// linked module is written, but cannot be read again.
 fn link_llvm_modules(input: &[u8]) {
     let [first, second] = LINKED.map(str::as_bytes);
     let sum = sum(input);
@@ -421,7 +426,7 @@ fn link_llvm_modules(input: &[u8]) {
     }
 }
 
-/// Reads two functions of a module of bitcode, each alone.
+/// Reads the first two functions that the bitcode `input` defines, each alone. Errors are ignored.
 fn read_kernels(input: &[u8]) {
     let Ok(reader) = bitcode::Reader::new(input) else {
         return;
@@ -438,7 +443,7 @@ fn read_kernels(input: &[u8]) {
     }
 }
 
-/// Returns options of the translation to LLVM IR, selected by the bytes of the input.
+/// Returns options of the translation to LLVM IR, selected by the bytes of `input`.
 fn to_llvm_options(input: &[u8]) -> ToLlvm {
     const RELEASES: [Release; 4] = [Release::V14, Release::V15, Release::V16, Release::V22];
     const BUILTINS: [Builtins; 3] = [Builtins::Spirv, Builtins::Cl12, Builtins::Cl20];
@@ -452,7 +457,7 @@ fn to_llvm_options(input: &[u8]) -> ToLlvm {
     options
 }
 
-/// Returns a number computed from the bytes of the input.
+/// Returns a number computed from the bytes of `input`.
 fn sum(input: &[u8]) -> usize {
     input.iter().fold(0, |sum, &byte| {
         sum.wrapping_mul(31).wrapping_add(byte.into())
@@ -495,8 +500,8 @@ fn bitcode_corpus() -> Vec<Vec<u8>> {
     corpus
 }
 
-/// Returns the translations of the bitcode corpus to SPIR-V. Modules that cannot be translated are skipped, because other tests
-/// report them.
+/// Returns the SPIR-V translations of the modules of [`bitcode_corpus`]. Modules that cannot be translated are skipped,
+/// because other tests report them.
 fn spirv_corpus() -> Vec<Vec<u32>> {
     let bitcode = bitcode_corpus();
     let modules: Vec<_> = bitcode
@@ -507,7 +512,8 @@ fn spirv_corpus() -> Vec<Vec<u32>> {
     modules
 }
 
-/// Returns SPIR-V modules with more features than translations have: kernels of all kinds, and debug information.
+/// Returns the modules of [`spirv_corpus`], and two modules with more features than translations have: one with kernels
+/// of all kinds, and one with debug information.
 fn kernel_corpus() -> Vec<Vec<u8>> {
     let mut modules = spirv_corpus();
     for more in [
@@ -524,7 +530,8 @@ fn kernel_corpus() -> Vec<Vec<u8>> {
 
 // The watching process.
 
-/// Runs the mutations of `corpus` in a separate process, and fails if that process fails.
+/// Runs the mutations of `corpus` for the test that is named `notation` in a separate process. If that process fails or
+/// hangs, writes the current mutation to a file, and panics.
 fn supervise(notation: &str, corpus: &[Vec<u8>]) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join("mutations")
@@ -638,7 +645,7 @@ fn number(variable: &str) -> Option<u64> {
 
 struct Corpus {
     inputs: Vec<Vec<u8>>,
-    /// For bitcode, the record operands of each input.
+    /// For the notations `bitcode` and `modules`, the record operands of each input. Empty for others.
     fields: Vec<Vec<Field>>,
     /// Whether mutations mainly change words: ids, literals, opcodes.
     words: bool,
@@ -700,7 +707,8 @@ fn mutate_field(input: &mut [u8], fields: &[Field], random: &mut Random) {
     field.set(input, value);
 }
 
-/// Changes an id, a literal or an opcode in a word of SPIR-V after the header.
+/// Changes one word of the SPIR-V module `input` after its header: an id, a literal or an opcode. Does nothing if
+/// `input` has only a header or less.
 fn mutate_word(input: &mut [u8], random: &mut Random) {
     const HEADER_WORDS: usize = 5;
     let words = input.len() / 4;

@@ -15,7 +15,8 @@ const SPIR12: &[u8] = include_bytes!("reflect/spir12.ll");
 const MODULE: &[u8] = include_bytes!("reflect/module.spvasm");
 const JULIA: &[u8] = include_bytes!("../../../examples/julia.bc");
 
-/// Returns name, type, kind, address space and access of each argument, one argument per line.
+/// Returns a line for each argument of `kernel`: its type, name, kind, address space, access and qualifiers. An
+/// argument without a name has "-".
 fn lines(kernel: &Kernel) -> Vec<String> {
     let line = |argument: &Argument| {
         let qualifiers = [
@@ -40,7 +41,8 @@ fn lines(kernel: &Kernel) -> Vec<String> {
     kernel.arguments.iter().map(line).collect()
 }
 
-/// Returns id, type, bits and name of each specialization constant.
+/// Returns the id, the type, the bits of the default value, and the name of each specialization constant in
+/// `reflection`.
 fn constants(reflection: &Reflection) -> Vec<(u32, SpecType, u64, Option<&str>)> {
     let constants = reflection.spec_constants.iter();
     constants
@@ -162,8 +164,8 @@ fn types_decorations_modes_and_strings_of_spirv_tell_of_its_entry_points() {
     assert_eq!(found.address_bits, Some(32));
 }
 
-/// Returns the facts that a translation keeps: everything about kernels except the list of execution modes, to which a
-/// translation adds.
+/// Returns the facts of `found` that a translation keeps: everything about kernels except the list of execution modes,
+/// to which a translation adds.
 fn kept(found: Reflection) -> Vec<Kernel> {
     let mut kernels = found.kernels;
     for kernel in &mut kernels {
@@ -262,7 +264,7 @@ define spir_kernel void @k(ptr byval(%struct.A) align 4 %a) !dbg !4 {
 !11 = !DIDerivedType(tag: DW_TAG_member, name: "wrong", scope: !6, file: !1, line: 1, baseType: !10, size: i64 16, offset: i64 32)
 "#;
 
-/// Returns type, name, offset and size of the members of an argument.
+/// Returns the type, the name, the offset and the size of each member of `argument`.
 fn members(argument: &Argument) -> Vec<(&str, Option<&str>, u64, u64)> {
     let members = argument.members.iter();
     members
@@ -331,7 +333,8 @@ fn members_have_the_names_of_debug_information_of_each_release_of_clang() {
     }
 }
 
-/// Compiles the OpenCL C source.
+/// Compiles `reflect/sizes.cl` for `triple` with the given release of clang. `form` is the option that selects the
+/// output: assembly or bitcode.
 fn compiled(release: u32, triple: &str, form: &str) -> Vec<u8> {
     let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/reflect/sizes.cl");
     let compiler = format!("clang-{release}");
@@ -345,7 +348,7 @@ fn compiled(release: u32, triple: &str, form: &str) -> Vec<u8> {
     output.stdout
 }
 
-/// Returns the numbers in the definition of a variable.
+/// Returns the elements of the array of integers with which the LLVM assembly defines `variable`.
 fn numbers(assembly: &str, variable: &str) -> Vec<u64> {
     let head = format!("@{variable} = ");
     let line = assembly.lines().find(|line| line.starts_with(&head));
@@ -356,8 +359,8 @@ fn numbers(assembly: &str, variable: &str) -> Vec<u64> {
     values.split(',').map(number).collect()
 }
 
-/// Checks that sizes match those of the compiler of the source, in its own code, in SPIR-V and after the translation
-/// back.
+/// Checks that arguments have the sizes and alignments that the compiler of the source gives them, in its own code, in
+/// SPIR-V and after the translation back.
 #[test]
 fn arguments_are_as_large_as_the_compiler_has_them() {
     for release in [14, 22] {

@@ -24,7 +24,7 @@ const DEPTH: usize = 60;
 /// The time after which a test is considered to hang. No machine needs it for a few kilobytes.
 const WATCHDOG: Duration = Duration::from_secs(60);
 
-/// Runs work on a stack of 1 MiB, with the watchdog's time limit.
+/// Runs `work` on a stack of 1 MiB. Panics if `work` panics, or doesn't end within [`WATCHDOG`].
 fn on_small_stack(work: impl FnOnce() + Send + 'static) {
     let began = Instant::now();
     let thread = std::thread::Builder::new().stack_size(1 << 20);
@@ -36,7 +36,7 @@ fn on_small_stack(work: impl FnOnce() + Send + 'static) {
     thread.join().unwrap();
 }
 
-/// Returns SPIR-V with these types and constants, and a variable whose initializer is `last`.
+/// Returns SPIR-V with the types and constants `globals`, and a variable whose initializer is `%last`, of type `%type`.
 fn spirv(globals: &str) -> Vec<u8> {
     let text = format!(
         "OpCapability Addresses
@@ -54,8 +54,9 @@ fn spirv(globals: &str) -> Vec<u8> {
     binary::to_bytes(&assemble(&text).unwrap())
 }
 
-/// Returns `DEPTH` types, each of which contains the one before it twice, with a constant of each. `of` says whether
-/// the types are structs, arrays, or both in turns.
+/// Returns `DEPTH` types, each of which contains the one before it twice, with a constant of each. The first contains
+/// `%uint`. The last type is `%type`, and its constant `%last`. `of` is "structs", "arrays", or "structs and arrays"
+/// for both in turns.
 fn pairs(of: &str) -> String {
     let mut text = String::new();
     let (mut ty, mut constant) = ("%uint".to_owned(), "%one".to_owned());
@@ -103,8 +104,8 @@ fn shared_parts_of_spirv_are_translated_and_their_text_has_a_limit() {
     }
 }
 
-/// Returns a module in which `@variable` has a constant of nested pairs, the innermost of which is the initializer of
-/// `@first`.
+/// Returns the module of the LLVM assembly `text`, with another initializer of `@variable`: `DEPTH` nested pairs, the
+/// innermost of which contains the initializer of `@first` twice.
 fn llvm(text: &str) -> Module {
     let mut module = parse(text.as_bytes()).unwrap();
     let initializer = |module: &Module, name: &str| {
@@ -132,8 +133,8 @@ fn llvm(text: &str) -> Module {
     module
 }
 
-/// Checks shared parts behind constructs that passes rewrite: an alias, a private constant, a pointer, an address, a constant
-/// expression.
+/// Checks shared parts that contain something that passes rewrite: an alias, a pointer, an address, a constant
+/// expression, or a value of a type that SPIR-V lacks.
 #[test]
 fn shared_parts_of_llvm_ir_are_visited_once() {
     let variable = "@variable = addrspace(1) global i32 0\n";

@@ -19,7 +19,8 @@ fn module_of(text: &[u8]) -> Module {
     read_llvm(text, &ReadLlvm::default()).unwrap().module
 }
 
-/// Returns the metadata about kernels, by kernel and key, and about the module, by the name of its named metadata.
+/// Returns the metadata of `module` about kernels, by kernel and key, and about the module, by the name of its named
+/// metadata.
 fn said(module: &Module) -> BTreeMap<String, Vec<String>> {
     let operand = |id: MetadataId| {
         if let Some(string) = module.metadata.string(id) {
@@ -133,7 +134,7 @@ fn upgraded_modules_have_the_forms_of_today() {
     assert!(!text.contains("opencl.kernels"));
 }
 
-/// Returns the error for a module with this kernel.
+/// Returns the error of the translation to SPIR 1.2, of a module with the contents `body`. Panics if it succeeds.
 fn refused(body: &str) -> String {
     let text = format!(
         r#"target triple = "spir64-unknown-unknown"
@@ -192,13 +193,13 @@ fn what_opencl_1_2_cannot_express_is_named() {
     }
 }
 
-/// Translates a module to SPIR 1.2, and returns it as LLVM 3.2 assembly.
+/// Translates the module `input` to SPIR 1.2, and returns it as LLVM 3.2 assembly.
 fn printed(input: &[u8]) -> String {
     let bitcode = to_spir12(input, &ToSpir12::default()).unwrap();
     print_llvm(module_of(&bitcode), Release::V3_2).unwrap()
 }
 
-/// Translates a module with this kernel to SPIR 1.2 assembly.
+/// Translates a module with the kernel `body` to SPIR 1.2, and returns it as LLVM 3.2 assembly.
 fn written(body: &str) -> String {
     let text = format!(
         r#"target triple = "spir64-unknown-unknown"
@@ -355,7 +356,7 @@ fn structs_by_value_to_functions_that_are_only_declared_keep_their_type() {
     );
 }
 
-/// Returns the functions that a module calls, in the order of its calls.
+/// Returns the names of the functions that `module` calls, in the order of the calls.
 fn called(module: &Module) -> Vec<String> {
     let mut called = Vec::new();
     for (_, _, function) in module.functions() {
@@ -370,8 +371,8 @@ fn called(module: &Module) -> Vec<String> {
     called
 }
 
-/// Returns a SPIR 1.2 module with a kernel that has an image, a buffer and numbers as parameters. `lines` are its instructions,
-/// and `declarations` declare the functions that it calls.
+/// Returns a SPIR 1.2 module with a kernel that has an image, a buffer and numbers as parameters. `lines` are its
+/// instructions, and `declarations` declare the functions that it calls.
 fn with_kernel(lines: &str, declarations: &str) -> String {
     include_str!("spir12/with_kernel.ll")
         .replace("{lines}", lines)

@@ -51,7 +51,8 @@ fn no_module_that_breaks_a_rule_is_translated() {
     }
 }
 
-/// Checks that a broken rule is reported itself, rather than an error that it causes later, if the rule is always checked.
+/// Checks that a broken rule is reported itself, rather than an error that it causes later, if the rule is always
+/// checked.
 #[test]
 fn the_rule_of_what_is_always_checked_is_told() {
     let always = CASES.iter().filter(|(rule, ..)| {
@@ -66,8 +67,8 @@ fn the_rule_of_what_is_always_checked_is_told() {
     }
 }
 
-/// Checks that known faults of producers are findings, but do not stop a translation. The meaning of the modules is beyond
-/// doubt.
+/// Checks that known faults of producers are findings, but do not stop a translation. The meaning of the modules is
+/// beyond doubt.
 #[test]
 fn known_faults_are_translated() {
     let known: [(&str, &[&str], &str); 4] = [
@@ -109,8 +110,9 @@ fn known_faults_are_translated() {
     }
 }
 
-/// Checks that modules of the Khronos translator are translated although its releases put variables, loop merges and blocks at
-/// places that are not allowed. The header identifies the tool. Faults that it never produces are still rejected.
+/// Checks that modules of the Khronos translator are translated although its releases put variables, loop merges and
+/// blocks at places that are not allowed. The header identifies the tool. Faults that it never produces are still
+/// rejected.
 #[test]
 fn what_the_khronos_translator_misplaces_is_translated() {
     let header = "; SPIR-V\n; Version: 1.0\n; Generator: Khronos LLVM/SPIR-V Translator; 14\n";

@@ -9,8 +9,9 @@ mod example;
 
 use transpire_run::{Argument, Breakpoint, ErrorKind, Launch, Machine, Program, Resume, Stop};
 
-/// `kernel void k(global int *p, float f) {`, then in line 2 `int i = get_global_id(0);`, in line 3 `float x = twice(f) * i;`
-/// and in line 4 `p[i] = x;`. `twice` is in line 7. Variables are in memory, or, in `twice`, in registers.
+/// `kernel void k(global int *p, float f) {`, then in line 2 `int i = get_global_id(0);`, in line 3
+/// `float x = twice(f) * i;` and in line 4 `p[i] = x;`. `twice` is in line 7. The variables of `k` are in memory, and
+/// the variables of `twice` in registers.
 const MODULE: &str = r#"target triple = "spir64-unknown-unknown"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 define spir_func float @twice(float %y) !dbg !20 {
@@ -65,7 +66,7 @@ fn programs() -> [Program; 2] {
     programs_of(MODULE)
 }
 
-/// Lowers a module of LLVM IR and its SPIR-V translation to programs.
+/// Lowers the LLVM assembly `module` and its SPIR-V translation to a program each.
 fn programs_of(module: &str) -> [Program; 2] {
     let read = |text: &str| {
         let read = transpire::read_llvm(text.as_bytes(), &transpire::ReadLlvm::default());
@@ -77,8 +78,8 @@ fn programs_of(module: &str) -> [Program; 2] {
     [llvm, spirv]
 }
 
-/// Runs `k` with four work-items and the argument 1.5. Returns what `see` says at each stop, and the final bytes of the
-/// buffer.
+/// Runs `k` of `program` with four work-items, a buffer of 16 bytes and the argument 1.5, and stops at `breakpoints`.
+/// Returns the texts that `see` gives at the stops, and the final bytes of the buffer or the error that ended the run.
 fn run(
     program: &Program,
     breakpoints: &[Breakpoint],

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-/// The bits of one operand.
+/// The bits of one operand, or of the code of an unabbreviated record.
 #[derive(Clone, Copy)]
 pub(crate) struct Field {
     /// The index of its first bit.
@@ -31,7 +31,7 @@ impl Field {
             .take(64)
     }
 
-    /// Returns the number.
+    /// Returns the low 64 bits of the number in the file `bytes`.
     pub(crate) fn get(self, bytes: &[u8]) -> u64 {
         let bit = |at: usize| u64::from(bytes[at / 8] >> (at % 8) & 1);
         self.bits()
@@ -39,7 +39,7 @@ impl Field {
             .fold(0, |value, (n, at)| value | bit(at) << n)
     }
 
-    /// Sets the number to the low bits of another number, as many as fit.
+    /// Sets the number in the file `bytes` to the low bits of `value`, as many as fit.
     pub(crate) fn set(self, bytes: &mut [u8], value: u64) {
         for (n, at) in self.bits().enumerate() {
             bytes[at / 8] &= !(1 << (at % 8));
@@ -48,7 +48,8 @@ impl Field {
     }
 }
 
-/// Returns the operands of all records in a file.
+/// Returns the fields of the records in the bitcode file `bytes`, up to the first unknown part: all operands except
+/// literals and blobs, and the codes of unabbreviated records outside BLOCKINFO.
 pub(crate) fn fields(bytes: &[u8]) -> Vec<Field> {
     let mut walk = Walk {
         bytes,
@@ -93,8 +94,8 @@ impl Walk<'_> {
         Some(field.get(self.bytes))
     }
 
-    /// Reads a number in chunks of `width` bits, and returns it with its position. The highest bit of each chunk indicates
-    /// whether another chunk follows. Returns `None` at the end of the file.
+    /// Reads a number in chunks of `width` bits, and returns it with its position. The highest bit of each chunk
+    /// indicates whether another chunk follows. Returns `None` at the end of the file.
     fn vbr(&mut self, width: usize) -> Option<(u64, Field)> {
         let mut field = Field {
             position: self.at,
@@ -119,7 +120,8 @@ impl Walk<'_> {
         self.at = self.at.next_multiple_of(32);
     }
 
-    /// Walks the contents of a block with abbreviation ids of `width` bits, up to its end. Returns `None` at anything unknown.
+    /// Walks the contents of a block of kind `id` with abbreviation ids of `width` bits, up to its end. `abbreviations`
+    /// are those that BLOCKINFO defines for it. Returns `None` at anything unknown, and at the end of the file.
     fn block(
         &mut self,
         width: usize,

@@ -9,8 +9,8 @@ use transpire::{ReadSpirv, ToLlvm, read_spirv, to_llvm};
 const TRANSLATOR: &str = "Khronos LLVM/SPIR-V Translator; 14";
 const ASSEMBLER: &str = "Khronos SPIR-V Tools Assembler; 0";
 
-/// The beginning of a row's text, the beginning of a line of the module, and the lines that replace it; "+" keeps the
-/// line, too.
+/// For each case, the beginning of a row's text, the beginning of a line of the module, and the lines that replace it.
+/// If the first of these begins with "+", the line is kept, too.
 #[rustfmt::skip]
 const CASES: &[(&str, &str, &[&str])] = &[
     ("Variables of functions", "%v = OpFunctionCall", &["+%second = OpVariable %local Function"]),
@@ -50,7 +50,7 @@ fn module(generator: &str, line: &str, new: &[&str]) -> String {
     format!("; SPIR-V\n; Version: 1.0\n; Generator: {generator}\n{module}")
 }
 
-/// Returns the producers in the row of the table whose text begins like this.
+/// Returns the producers in the first row of the table whose text begins with `beginning`. Panics if no row does.
 fn producers(beginning: &str) -> &'static [u32] {
     let mut rows = known_faults().filter(|row| row.text.starts_with(beginning));
     let row = rows.next();
