@@ -80,7 +80,7 @@ fn the_extensions_of_the_shim_are_those_of_the_dialect() {
     assert_eq!(listed.collect::<Vec<_>>(), known.collect::<Vec<_>>());
 }
 
-/// Returns the output of pkg-config for a package that is installed below a prefix.
+/// Returns the output of pkg-config with `arguments`, for packages that are installed below `prefix`.
 fn pkg_config(prefix: &Path, arguments: &[&str]) -> String {
     let printed = success(
         Command::new("pkg-config")
@@ -90,7 +90,8 @@ fn pkg_config(prefix: &Path, arguments: &[&str]) -> String {
     String::from_utf8(printed.stdout).unwrap().trim().to_owned()
 }
 
-/// Returns the flags that pkg-config must print for a library below a prefix: those that compile and link with it.
+/// Returns the flags that pkg-config must print to compile and link with the library that is named `library` and
+/// installed below `prefix`.
 fn flags(prefix: &Path, library: &str) -> String {
     let base = prefix.join("lib/pkgconfig/../..");
     let base = base.display();
@@ -120,7 +121,8 @@ fn pkg_config_follows_an_installation_that_is_moved() {
     assert_eq!(printed, flags(&moved, "transpire"));
 }
 
-/// Configures a CMake project so that it finds the installation. Returns the output, whatever the status.
+/// Configures the CMake project in the folder `source` in the emptied folder `build`, with `options`, so that it finds
+/// the installation. Returns the output, whatever the status.
 fn cmake(source: &str, build: &Path, options: &[&str]) -> Output {
     let _ = fs::remove_dir_all(build);
     installed::output(
@@ -219,7 +221,7 @@ fn cmake_finds_versions_with_the_same_interface() {
     }
 }
 
-/// Returns the SPIR-V of a file as a program of the examples translates it, and as the library does.
+/// Returns the SPIR-V of `file` twice: as `program`, one of the examples, translates it, and as the library does.
 fn translated(program: &Path, file: &Path) -> (Vec<u8>, Vec<u8>) {
     let name = program.file_name().unwrap();
     let out = scratch("translate").join(name).with_extension("spv");
@@ -479,8 +481,8 @@ fn kernels_of_clang_22() {
     kernels(22);
 }
 
-/// Checks that a C program produces the same SPIR-V and the same LLVM IR as the library, for every kernel file, as this
-/// clang compiles it at each level, and for the example.
+/// Checks that a C program produces the same SPIR-V and the same LLVM IR as the library, for the example, and for every
+/// kernel file that release `clang` of clang supports, compiled at each level.
 fn kernels(clang: u32) {
     let program = compile(&package().join("tests/kernels.c"), true);
     let out = scratch(&format!("kernels-{clang}"));

@@ -174,7 +174,8 @@ fn deep_nesting_needs_less_than_a_mebibyte_of_stack() {
     worker.unwrap().join().unwrap();
 }
 
-/// Returns each module as text, and as the corresponding bitcode or SPIR-V if the text can be read.
+/// Returns the modules of three depths, each with a name for its file: as text, and as the corresponding bitcode or
+/// SPIR-V if the text can be read.
 fn deep_modules() -> Vec<(String, Vec<u8>)> {
     let mut modules = Vec::new();
     for depth in [100, 250, 20_000] {
@@ -205,15 +206,16 @@ fn program() -> &'static Path {
     PROGRAM.get_or_init(|| compile(&package().join("tests/hostile.c"), true))
 }
 
-/// Returns the arguments of the program: the first mutant, the number of mutants, the number of threads, the file to
-/// which a failing mutant is written, and the input files.
+/// Returns the arguments of the program: the first mutant, the number of mutants `count`, the number of `threads`, the
+/// file to which a failing mutant is written, and the input files. `name` is "native" or the tool of valgrind, and part
+/// of the name of that file.
 fn arguments(name: &str, count: u64, threads: u64) -> Vec<OsString> {
     let first = number("TRANSPIRE_HOSTILE_FIRST", 0);
     let mut arguments: Vec<OsString> = [first, count, threads]
         .map(|number| number.to_string().into())
         .to_vec();
     arguments.push(scratch("hostile").join(format!("{name}-culprit")).into());
-    // Under valgrind, the mutants of one source are enough.
+    // Under valgrind, the mutants of a third of the inputs are enough.
     let skipped = if name == "native" {
         0
     } else {
@@ -223,7 +225,8 @@ fn arguments(name: &str, count: u64, threads: u64) -> Vec<OsString> {
     arguments
 }
 
-/// Returns the input files: modules as bitcode, as SPIR-V and as text, and a function with its mangled name.
+/// Returns the input files: modules as bitcode, as SPIR-V and as text, the signature of a function, and the mangled
+/// name of another one. The first call writes them.
 fn corpus() -> &'static [PathBuf] {
     static CORPUS: OnceLock<Vec<PathBuf>> = OnceLock::new();
     CORPUS.get_or_init(|| {
