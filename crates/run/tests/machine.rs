@@ -25,8 +25,8 @@ fn program(kernel: &str) -> Program {
     Program::from_llvm(&assembly::parse(text.as_bytes()).unwrap()).unwrap()
 }
 
-/// Launches `k` with one work-item for each 32-bit integer of a buffer, and returns the final integers and the outcome.
-/// `change` can change the launch before it runs.
+/// Launches the kernel `k` of `program` with a buffer of the integers `values`, and one work-item for each. `change`
+/// can change the launch before. Returns the final integers and the outcome, or the error of the launch.
 fn launch(
     program: &Program,
     values: &[i32],
@@ -143,7 +143,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
     assert_eq!(error.kind(), ErrorKind::Limit);
 }
 
-/// A kernel that reverses the elements of each work-group through local memory.
+/// A kernel that reverses the elements of each work-group, of four work-items, through local memory.
 const REVERSE: &str = "@tile = internal addrspace(3) global [4 x i32] undef
 define spir_kernel void @k(ptr addrspace(1) %p) {
   %id = call i64 @_Z13get_global_idj(i32 0)
@@ -316,8 +316,8 @@ fn types_that_share_their_parts_are_lowered_once() {
     }
 }
 
-/// Returns the names of the rules that a launch of `k` violates, with all rules on. `check_bytes` limits the memory of
-/// the checks.
+/// Returns the names of the rules that a launch of `k` of `program` breaks, with all checks. The launch has `groups`
+/// work-groups of 64 work-items, and a buffer of 16 KiB. `check_bytes` limits the memory of the checks.
 fn rules(program: &Program, groups: u64, check_bytes: u64) -> Result<Vec<&'static str>, Error> {
     let mut machine = Machine::new(program)?;
     let buffer = machine.add_buffer("data", &[0; 1 << 14])?;
@@ -696,7 +696,8 @@ declare void @__commit_write_pipe(target(\"spirv.Pipe\", 1), target(\"spirv.Rese
     assert_eq!(machine.read_pipe(pipe).len(), 4096);
 }
 
-/// A kernel whose first work-item enqueues `other_kernel`, whose first parameter is a block, and stores the result.
+/// A kernel that enqueues `other_kernel` with one work-item, and stores the result of the call in the buffer. The
+/// argument of `other_kernel` is a block, which captures the buffer.
 const PARENT: &str = "
 %struct.ndrange_t = type { i32, [3 x i64], [3 x i64], [3 x i64] }
 define spir_kernel void @k(ptr addrspace(1) %p) {
@@ -858,8 +859,8 @@ declare float @llvm.maximumnum.f32(float, float)",
     assert_eq!(values, expected);
 }
 
-/// Runs calls of intrinsic functions, and returns an `i32` for each. Each call is followed by the instructions that
-/// compute the `i32` from its result `%r`.
+/// Runs `calls` of intrinsic functions, each followed by the instructions that make an `i32` of its result `%r`, and
+/// returns these numbers.
 fn results(calls: &[(&str, &str)]) -> Vec<i32> {
     let (mut body, mut declarations) = (String::new(), String::new());
     for (number, (call, rest)) in calls.iter().enumerate() {
@@ -897,7 +898,7 @@ fn results(calls: &[(&str, &str)]) -> Vec<i32> {
         .0
 }
 
-/// Returns the types of the arguments of a call. The arguments are constants.
+/// Returns the types of `arguments`, which are constants, separated by commas.
 fn declared(arguments: &str) -> String {
     let (mut depth, mut parts) = (0, vec![String::new()]);
     for character in arguments.chars() {
