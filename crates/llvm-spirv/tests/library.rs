@@ -129,8 +129,7 @@ fn names_of_functions() {
     }
 }
 
-/// Creates the command of a release in a folder, and returns its path. The command derives its release from
-/// its name.
+/// Creates the command of `release` in `folder`, and returns its path. The command derives its release from its name.
 fn command(release: u32, folder: &Path) -> PathBuf {
     let command = folder.join(format!("llvm-spirv-{release}"));
     // A copy is busy as long as a process that another test started meanwhile has the file open.
@@ -144,8 +143,8 @@ fn convert(command: &Path, options: &[&str], from: &Path, to: &Path) {
     success(command.args(options).arg(from).arg("-o").arg(to));
 }
 
-/// Returns the path for the output of a translation: the file name of the input with another extension, in
-/// this folder.
+/// Returns the path for the output of a translation: the file name of `input` with the extension `extension`, in
+/// `folder`.
 fn output(folder: &Path, input: &Path, extension: &str) -> PathBuf {
     let name = input.with_extension(extension);
     folder.join(name.file_name().unwrap())
@@ -156,7 +155,7 @@ fn assert_same(wanted: &Path, made: &Path) {
     assert!(same, "{}: other bytes than the command's", made.display());
 }
 
-/// Compiles every kernel file that this release of clang supports, and returns the paths of the bitcode.
+/// Compiles every kernel file that release `clang` of clang supports, and returns the paths of the bitcode.
 fn kernels(clang: u32) -> Vec<PathBuf> {
     let files = harness::kernel_files().unwrap();
     let files = files.iter().filter(|file| clang >= file.since);
@@ -224,8 +223,8 @@ fn check(release: u32) {
     }
 }
 
-/// Checks that our library prints a SPIR-V module in the internal text form with the same bytes as
-/// `llvm-spirv-14 -to-text`.
+/// Checks that `program`, which uses our library, prints a SPIR-V module in the internal text form with the same bytes
+/// as `llvm-spirv-14 -to-text`. The module is the translation of `in.bc` in `folder` by `llvm-spirv-14`.
 fn text_form(program: &Path, folder: &Path) {
     let theirs = Path::new("/usr/bin/llvm-spirv-14");
     let (words, wanted) = (folder.join("theirs.spv"), folder.join("theirs.spt"));
@@ -236,9 +235,8 @@ fn text_form(program: &Path, folder: &Path) {
     assert_same(&wanted, &ours);
 }
 
-/// Checks that the program and the command give the same results for every kernel file and the example,
-/// compiled by clang of this release: the same bytes of SPIR-V, and the same module when these are translated
-/// back.
+/// Checks that `program` and `command` give the same results for the example, and for every kernel file that clang of
+/// this release supports and compiles: the same bytes of SPIR-V, and the same module when these are translated back.
 fn all_kernels(release: u32, program: &Path, command: &Path, folder: &Path) {
     let mut inputs = vec![folder.join("julia.bc")];
     inputs.extend(kernels(release));
@@ -260,7 +258,7 @@ fn all_kernels(release: u32, program: &Path, command: &Path, folder: &Path) {
     }
 }
 
-/// Compiles a kernel file with clang of this release, and returns the path of the bitcode.
+/// Compiles the kernel file `source` with clang of this release, and returns the path of the bitcode in `folder`.
 fn kernel(release: u32, folder: &Path, source: &Path) -> PathBuf {
     let bitcode = folder.join(source.with_extension("bc").file_name().unwrap());
     success(
@@ -275,7 +273,8 @@ fn kernel(release: u32, folder: &Path, source: &Path) -> PathBuf {
     bitcode
 }
 
-/// Returns the assembly of a bitcode file, without the lines that contain file names.
+/// Returns the assembly of the file `bitcode`, as this release of LLVM prints it, without the lines that contain file
+/// names.
 fn text(release: u32, bitcode: &Path) -> String {
     let printed = success(
         Command::new(format!("llvm-dis-{release}"))
@@ -289,8 +288,8 @@ fn text(release: u32, bitcode: &Path) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Compiles a program with our header and library, with the compiler options of `llvm-config` of this
-/// release. Returns its path.
+/// Compiles the program `source` with our header and library, with the compiler options of `llvm-config` of this
+/// release. Returns its path in `folder`.
 fn compile(release: u32, source: &Path, folder: &Path) -> PathBuf {
     let (include, library) = (prefix().join("include"), prefix().join("lib"));
     let options = [
@@ -303,7 +302,7 @@ fn compile(release: u32, source: &Path, folder: &Path) -> PathBuf {
     link(release, source, &folder.join("library"), &options)
 }
 
-/// Compiles a program against a release of LLVM, and returns its path.
+/// Compiles the program `source` to the file `program` with `options`, against this release of LLVM. Returns `program`.
 fn link(release: u32, source: &Path, program: &Path, options: &[&str]) -> PathBuf {
     let config = |arguments: &[&str]| -> Vec<String> {
         let told = success(Command::new(format!("llvm-config-{release}")).args(arguments));
