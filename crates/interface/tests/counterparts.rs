@@ -30,8 +30,8 @@ define spir_func i32 @f(i32 %x) {
 }
 "#;
 
-/// Translates a text. Returns the lines that have counterparts, each with its counterparts in the output. The returned
-/// lines have no comments and no indentation.
+/// Translates `text` by `call` with `options`, and returns each line that has counterparts with its counterparts in the
+/// output. The returned lines have no comments and no indentation.
 fn map(call: Call, text: &str, options: &[(&str, &str)]) -> Vec<(String, Vec<String>)> {
     let mut settings = Settings::default();
     settings.set("text", "true").unwrap();
@@ -58,7 +58,8 @@ fn map(call: Call, text: &str, options: &[(&str, &str)]) -> Vec<(String, Vec<Str
     map
 }
 
-/// Checks that each expected line has exactly the expected counterparts. Only the starts of lines are compared.
+/// Checks that each line in `expected` has the expected counterparts in `found` and no others. Only the starts of lines
+/// are compared.
 fn check(found: &[(String, Vec<String>)], expected: &[(&str, &[&str])]) {
     for (from, to) in expected {
         let all = found.iter().find(|(line, _)| line.starts_with(from));
