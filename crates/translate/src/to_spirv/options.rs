@@ -88,7 +88,8 @@ impl ToSpirv {
         self.version.or(self.max_version)
     }
 
-    /// Returns the same options with these extensions enabled, so that they are used wherever they can represent more.
+    /// Returns the same options with the extensions `names` enabled, so that they are used wherever they can represent
+    /// more.
     /// Extensions that are not allowed are ignored.
     pub(crate) fn wanting(&self, names: Vec<String>) -> Self {
         let mut options = self.clone();
@@ -205,7 +206,7 @@ impl Extensions {
         is_known
     }
 
-    /// Returns whether the extension may be used where the module needs it.
+    /// Returns whether the extension `name` may be used where the module needs it.
     pub fn allows(&self, name: &str) -> bool {
         let name = written_extension(name);
         let is_base = || {
@@ -217,8 +218,8 @@ impl Extensions {
             && (self.enabled.contains(name) || self.all != Some(false) || is_base())
     }
 
-    /// Returns whether the extension may be used instead of a later core version with the same feature. Extensions for
-    /// shaders, which consumers of kernels lack, must be enabled for this.
+    /// Returns whether the extension `name` may be used instead of a later core version with the same feature.
+    /// Extensions for shaders, which consumers of kernels lack, must be enabled for this.
     pub(crate) fn replaces_version(&self, name: &str) -> bool {
         self.allows(name) && (!is_of_shaders(name) || self.wants(name))
     }
@@ -265,15 +266,15 @@ impl Extensions {
         self.legalizes_integers = true;
     }
 
-    /// Returns whether the extension is used wherever it can represent more: it or `all` is enabled, and it is not
-    /// disabled.
+    /// Returns whether the extension `name` is used wherever it can represent more: it or `all` is enabled, and it is
+    /// not disabled.
     pub fn wants(&self, name: &str) -> bool {
         let name = written_extension(name);
         !self.disabled.contains(name) && (self.enabled.contains(name) || self.all == Some(true))
     }
 }
 
-/// Returns the message for an unknown extension.
+/// Returns the message for the unknown extension `name`.
 pub(crate) fn unknown_extension(name: &str) -> String {
     let nearest = nearest(grammar::EXTENSIONS.iter().copied(), name).unwrap_or_default();
     format!("the extension \"{name}\" is unknown; the nearest that is known is {nearest}")

@@ -66,7 +66,8 @@ impl AliasIds {
         }
     }
 
-    /// Adds the domains, scopes and lists of the fragment `other` whose nodes have no id here yet.
+    /// Adds the domains, scopes and lists of the fragment `other` whose nodes have no id here yet. `linked` has the
+    /// new numbers of its nodes and ids.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (&(op, node), &id) in &other.0 {
             if let Some(id) = linked.ids.id(id) {

@@ -103,7 +103,8 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
     found.iter().any(|block| !block.is_unknown).then_some(found)
 }
 
-/// Returns the index of the first matching block from `start` on, or the number of blocks if none matches.
+/// Returns the index of the first of `blocks` from `start` on for which `is_it` returns `true`, or the number of blocks
+/// if there is no such block.
 fn next(blocks: &[Block], start: usize, is_it: impl Fn(&Block) -> bool) -> usize {
     start
         + blocks
@@ -134,7 +135,7 @@ fn end_of_block(block: &str) -> Option<usize> {
         })
 }
 
-/// Splits values at commas and removes quotation marks. Commas in quotation marks do not separate values.
+/// Splits `text` into values at commas, and removes quotation marks. Commas in quotation marks do not separate values.
 fn values(text: &str) -> Vec<String> {
     let mut values = Vec::new();
     let mut value = String::new();
@@ -269,13 +270,14 @@ fn allowed_decorations(cx: &Context<'_>, text: &str) -> Option<Vec<Block>> {
     decorations(text).filter(|found| found.iter().any(is_allowed))
 }
 
-/// Returns whether a decoration is known and the options allow its capabilities and extensions. Any version is allowed.
+/// Returns whether the decoration with this number is known and the options allow its capabilities and extensions. Any
+/// version is allowed.
 fn may_decorate(cx: &Context<'_>, number: u32) -> bool {
     may_say(cx.options, OperandKind::Decoration, number, None)
 }
 
-/// Returns whether an enumerant is known and the options allow its requirements. If `most` is `None`, any version is
-/// allowed, otherwise the versions up to `most`.
+/// Returns whether the enumerant `number` of `kind` is known and the options allow its requirements. If `most` is
+/// `None`, any version is allowed, otherwise the versions up to `most`.
 pub(super) fn may_say(
     options: &ToSpirv,
     kind: OperandKind,
@@ -302,7 +304,8 @@ pub(super) fn may_say(
     (capabilities.peek().is_none() || capabilities.any(allowed)) && allowed(requirements)
 }
 
-/// Encodes the literals of a decoration as its grammar requires. Returns `None` if they do not match the grammar.
+/// Encodes the literals of the decoration `number` as its grammar requires. Returns `None` if they do not match the
+/// grammar.
 fn literal_words(number: u32, literals: &[String]) -> Option<Vec<u32>> {
     let parameters = &grammar::enumerant(OperandKind::Decoration, number)?.parameters();
     let is_text = |index: usize| {

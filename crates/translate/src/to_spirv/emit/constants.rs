@@ -45,7 +45,8 @@ impl KnownConstants {
         self.plain[constant].is_some()
     }
 
-    /// Adds the constants of the fragment `other` that are not known here.
+    /// Adds the constants of the fragment `other` that are not known here. `linked` has the new numbers of its
+    /// constants and ids.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (key, known) in other.plain.iter() {
             let known = known.and_then(|known| match known {
@@ -115,8 +116,8 @@ impl Context<'_> {
         self.builder.constant(Op::Undef, ty, &[])
     }
 
-    /// Returns the id of an integer, boolean or sampler constant, and declares it on first use. Samplers are given by
-    /// the bits in their initializers. It is an error if `ty` is any other type.
+    /// Returns the id of the integer, boolean or sampler constant `value` of type `ty`, and declares it on first use.
+    /// Samplers are given by the bits in their initializers. It is an error if `ty` is any other type.
     pub(super) fn integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
         if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.as_opaque(ty) {
             return self.sampler_constant(value);
@@ -144,8 +145,8 @@ impl Context<'_> {
         })
     }
 
-    /// Returns the id of an integer constant for code that imitates an expansion of the Khronos translator. Except for
-    /// 32-bit integers, each use declares a new constant.
+    /// Returns the id of the integer constant `value` of type `ty`, for code that imitates an expansion of the Khronos
+    /// translator. Except for 32-bit integers, each use declares a new constant.
     pub(super) fn own_integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
         let bits = self
             .module
@@ -169,7 +170,7 @@ impl Context<'_> {
         Ok(id)
     }
 
-    /// Returns the id of the floating-point constant with these bits, and declares it on first use.
+    /// Returns the id of the floating-point constant of type `ty` with these bits, and declares it on first use.
     pub(super) fn float_constant(&mut self, ty: Type, bits: u64) -> Result<Id> {
         let id = self.type_id(ty)?;
         Ok(match self.module.types[ty] {
@@ -181,8 +182,8 @@ impl Context<'_> {
         })
     }
 
-    /// Returns the id of an `OpConstantSampler` for the bits in OpenCL C's initializers (SPIR 1.2 §2.1.3.1). It is
-    /// declared on first use or, with `constants_as_written`, on each use. Other bits are an error.
+    /// Returns the id of the `OpConstantSampler` for `value`, the bits in OpenCL C's initializers (SPIR 1.2 §2.1.3.1).
+    /// It is declared on first use or, with `constants_as_written`, on each use. Other bits are an error.
     pub(super) fn sampler_constant(&mut self, value: u64) -> Result<Id> {
         let Some([addressing, normalized, filter]) = samplers::literals(value) else {
             return Err(Error::malformed(format!(
@@ -229,8 +230,8 @@ impl Context<'_> {
         Ok(self.builder.constant(Op::ConstantComposite, ty, &ids))
     }
 
-    /// Returns the id of an `i32` constant, and declares it on first use. Instructions use this type for flags, scopes
-    /// and the like.
+    /// Returns the id of the `i32` constant `value`, and declares it on first use. Instructions use this type for
+    /// flags, scopes and the like.
     pub(super) fn word_constant(&mut self, value: u32) -> Id {
         let ty = self.builder.type_(Op::TypeInt, &[32, 0]);
         self.builder.constant(Op::Constant, ty, &[value])
@@ -238,8 +239,9 @@ impl Context<'_> {
 }
 
 impl Emitter {
-    /// Returns the id of a constant that needs no instructions in a function: a number, a null, an undefined value, the
-    /// address of a function with its own type, or an aggregate of these. Without `constants_as_written`, a cast of
+    /// Returns the id of `constant` as a value of type `wanted`, if it needs no instructions in a function: a number, a
+    /// null, an undefined value, the address of a function with its own type, or an aggregate of these. Without
+    /// `constants_as_written`, a cast of
     /// null is a null. Returns `None` for other addresses and constant expressions, and for aggregates that contain
     /// them, except that `constants_as_written` allows vectors with such elements if they can be initializers.
     pub(super) fn plain_constant(
@@ -353,6 +355,7 @@ impl Emitter {
     /// Returns the id of a type's null value, and declares it on first use. A type without one (SPIR-V §3.42.7,
     /// OpConstantNull), such as an image, gets an undefined value, because nothing can be done with its null value. An
     /// aggregate of such types gets a composite. With `constants_as_written`, every type gets an `OpConstantNull`.
+    /// `depth` is the number of aggregates around the value.
     fn null(&mut self, cx: &mut Context<'_>, ty: Type, depth: u32) -> Result<Id> {
         let id = cx.type_id(ty)?;
         if cx.options.dialect.globals.constants_as_written || cx.has_null(ty, depth)? {

@@ -127,7 +127,8 @@ impl<'o> Context<'o> {
         }
     }
 
-    /// Adds the facts that a fragment has found, but not its words.
+    /// Adds the facts that the fragment `other` has found, but not its words. `linked` has the new numbers of its
+    /// entities and ids.
     pub(super) fn link(&mut self, other: &mut Context<'_>, linked: &Linked<'_>) {
         let Context {
             report,
@@ -278,7 +279,7 @@ impl<'o> Context<'o> {
         self.pointees.signature(&mut self.module, function)
     }
 
-    /// Returns the type of a function's argument, with pointees; `ty` is its type in the IR.
+    /// Returns the type of argument `number` of `function`, with pointees; `ty` is its type in the IR.
     pub(super) fn argument_type(&mut self, function: Global, number: u32, ty: Type) -> Type {
         self.pointees
             .argument_type(&mut self.module, function, number, ty)

@@ -75,8 +75,8 @@ impl Blocks {
         std::mem::take(&mut self.is_aborted)
     }
 
-    /// Adds a new block on an edge, after any others on the edge, and returns its label. The block is emitted after the
-    /// edge's source.
+    /// Adds a new block on the edge between the blocks `from` and `to`, after any others on the edge, and returns its
+    /// label. The block is emitted after `from`.
     pub(super) fn split_edge(&mut self, builder: &mut Builder, from: Block, to: Block) -> Id {
         let label = builder.id();
         self.edges.entry((from, to)).or_default().push(label);
@@ -104,7 +104,7 @@ impl Blocks {
         self.label(from)
     }
 
-    /// Replaces the label of each predecessor in the `OpPhi`s with the predecessor's last label.
+    /// Replaces the label of each predecessor in the `OpPhi`s of `words` with the predecessor's last label.
     pub(super) fn apply_last_labels(&mut self, words: &mut Words) {
         if self.last.is_empty() {
             return;
@@ -152,8 +152,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Emits a branch and an `OpPhi` that select `then` or `otherwise`, for types that `OpSelect` does not accept.
-    /// Returns the id of the selected value.
+    /// Emits a branch and an `OpPhi` that select `then` if `condition` is true, and `otherwise` if not, for types that
+    /// `OpSelect` does not accept. Returns the id of the selected value, which has the type `ty`.
     pub(super) fn emit_choice(
         &mut self,
         ty: Id,

@@ -109,7 +109,7 @@ impl EntryPoints {
         listed.iter().any(|listed| listed.0 == mode.word())
     }
 
-    /// Returns whether a function is an entry point.
+    /// Returns whether the function `global` is an entry point.
     pub(super) fn is_kernel(&self, global: Global) -> bool {
         self.kernels.contains(global)
     }
@@ -158,7 +158,7 @@ impl EntryPoints {
         Ok(())
     }
 
-    /// Emits the execution modes for the metadata of a kernel.
+    /// Emits the execution modes for the metadata of a kernel, whose id is `id`.
     fn modes_by_metadata(&self, cx: &mut Context<'_>, kernel: Global, id: Id) {
         let mut is_sized = false;
         for row in execution_modes::FROM_METADATA {
@@ -210,7 +210,8 @@ impl EntryPoints {
         }
     }
 
-    /// Emits the execution modes that are listed by number. Modes that `defaults` supersede change `defaults` instead.
+    /// Emits the execution modes of the kernel `id` that are listed by number. Modes that `defaults` supersede change
+    /// `defaults` instead.
     /// Modes that SPIR-V or the options do not allow are dropped and reported. An unknown number is an error.
     fn listed_modes(
         &self,
@@ -382,8 +383,9 @@ impl EntryPoints {
         }
     }
 
-    /// Decorates a function with a `UserSemantic` for its `!RegisterAllocMode`: the number of threads that share the
-    /// registers of an execution unit, or 0 to let the compiler decide. Reports any other mode. If
+    /// Decorates the function `kernel`, whose id is `id`, with a `UserSemantic` for its `!RegisterAllocMode`: the
+    /// number of threads that share the registers of an execution unit, or 0 to let the compiler decide. Reports any
+    /// other mode. If
     /// `SPV_INTEL_maximum_registers` is enabled, a kernel gets an execution mode elsewhere instead.
     pub(super) fn decorate_register_allocation(
         &self,
@@ -533,7 +535,7 @@ impl Emitter {
 }
 
 /// Returns whether `SPV_KHR_float_controls2` deprecates a mode. If so, adds a default without fast-math modes for each
-/// type that the mode applies to, unless `defaults` has one.
+/// type that the mode with these literals applies to, unless `defaults` has one.
 fn replace_by_default(
     cx: &Context<'_>,
     mode: ExecutionMode,

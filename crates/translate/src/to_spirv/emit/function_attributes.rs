@@ -36,7 +36,7 @@ pub(super) fn control(cx: &mut Context<'_>, function: &Function) -> FunctionCont
     }
 }
 
-/// Emits the attributes of a function's result as decorations of the function.
+/// Emits the attributes of a function's result, of type `ty`, as decorations of the function, whose id is `id`.
 pub(super) fn decorate_result(cx: &mut Context<'_>, function: &Function, id: Id, ty: Type) {
     let attributes = cx
         .module

@@ -68,8 +68,8 @@ pub(super) fn aliases(module: &Module) -> FxHashMap<Global, Global> {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Emits `OpFunctionPointerCallINTEL` for a call through a pointer, and binds its result. It is an error if the
-    /// callee is variadic or has another number of parameters.
+    /// Emits `OpFunctionPointerCallINTEL` for `inst`, a call through a pointer, and binds its result. It is an error if
+    /// the callee is variadic or has another number of parameters.
     pub(super) fn emit_indirect_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
         let module = &mut self.cx.module;
         let space = module
@@ -109,7 +109,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// Emits decorations for the argument attributes of a call through a pointer.
+/// Emits decorations of `id`, a call through a pointer, for the attributes of its arguments.
 fn decorate_arguments(cx: &mut Context<'_>, id: Id, call: &CallKind, arguments: usize) {
     let dialect = &cx.options.dialect;
     for number in 0..arguments as u32 {

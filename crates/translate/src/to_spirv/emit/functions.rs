@@ -70,7 +70,8 @@ impl EmittedFunctions {
             .collect()
     }
 
-    /// Adds the functions that a fragment is the first to use or declare.
+    /// Adds the functions that the fragment `other` is the first to use or declare. `is_new` returns whether it is the
+    /// first to use a function. `linked` has the new numbers of its functions and ids.
     pub(super) fn link(
         &mut self,
         other: &Self,
@@ -131,8 +132,9 @@ pub(super) struct FunctionEmitter<'e, 'o> {
 }
 
 impl Emitter {
-    /// Appends `OpFunction` and its parameters to `words`, and decorates them. Returns the ids of the parameters. It is
-    /// an error if the function is variadic, unless the dialect translates only named parameters.
+    /// Appends `OpFunction` of `global`, with the result `id`, and its parameters to `words`, and decorates them.
+    /// Returns the ids of the parameters. It is an error if the function is variadic, unless the dialect translates
+    /// only named parameters.
     pub(super) fn begin_function(
         &mut self,
         cx: &mut Context<'_>,
@@ -193,7 +195,7 @@ impl Emitter {
         Ok(ids)
     }
 
-    /// Appends a function with a body to `words`.
+    /// Appends the function `global` with its body to `words`. Does nothing if `global` is not a function.
     pub(super) fn emit_function(
         &mut self,
         cx: &mut Context<'_>,
@@ -336,7 +338,8 @@ impl FunctionEmitter<'_, '_> {
         self.cx.type_id(ty)
     }
 
-    /// Emits a composite of these parts, which need not be constants, by inserting one part after the other. The
+    /// Emits a composite of type `ty` of these parts, which need not be constants, by inserting one part after the
+    /// other. The
     /// Khronos translators 14.0, 15.0 and 17.0 crash on `OpCompositeConstruct` with parts that are not constants.
     pub(super) fn composite(&mut self, ty: Id, parts: &[u32]) -> Result<Id> {
         let mut composite = self.cx.undef(ty);
@@ -355,19 +358,19 @@ impl FunctionEmitter<'_, '_> {
         self.emit(Op::VectorShuffle, vector, &operands)
     }
 
-    /// Emits an instruction with a result, and returns the result's id.
+    /// Emits the instruction `op` with `operands` and a result of type `ty`, and returns the result's id.
     pub(super) fn emit(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
         let id = self.cx.builder.id();
         self.words.emit(op, Some(ty), Some(id), operands)?;
         Ok(id)
     }
 
-    /// Emits an instruction without a result.
+    /// Emits the instruction `op` with `operands`, without a result.
     pub(super) fn emit_void(&mut self, op: Op, operands: &[u32]) -> Result<()> {
         self.words.emit(op, None, None, operands)
     }
 
-    /// Emits a local variable and returns its id. `ty` is the type of its address.
+    /// Emits a local variable with this initializer, if any, and returns its id. `ty` is the type of its address.
     pub(super) fn emit_variable(&mut self, ty: Type, initializer: Option<Id>) -> Result<Id> {
         let Some(pointee) = self.cx.module.types.pointee(ty) else {
             return Err(Error::malformed(
@@ -380,7 +383,8 @@ impl FunctionEmitter<'_, '_> {
         self.emit_variable_by(op, ty, &operands)
     }
 
-    /// Emits a local variable by the given instruction and operands.
+    /// Emits a local variable by the instruction `op` with `operands`, and returns its id. `ty` is the type of its
+    /// address.
     pub(super) fn emit_variable_by(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
         let id = self.cx.builder.id();
         self.words.emit_variable(op, ty, id, operands)?;

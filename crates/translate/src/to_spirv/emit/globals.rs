@@ -48,7 +48,8 @@ impl GlobalIds {
         ids.filter_map(|(global, &id)| Some((global, id?)))
     }
 
-    /// Adds the ids that the fragment `other` has assigned. A global that has an id here keeps it.
+    /// Adds the ids that the fragment `other` has assigned. A global that has an id here keeps it. `linked` has the new
+    /// numbers of its globals and ids.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         let Self {
             ids: known,
@@ -104,9 +105,9 @@ impl Emitter {
         }
     }
 
-    /// Returns the id of a variable or function, and emits its definition or declaration on first use. Variables that
-    /// an initializer refers to are emitted before the variable itself. It is an error if an initializer depends on the
-    /// address of its own variable, unless the dialect has `variables_as_written`.
+    /// Returns the id of the variable or function `global`, and emits its definition or declaration on first use.
+    /// Variables that an initializer refers to are emitted before the variable itself. It is an error if an initializer
+    /// depends on the address of its own variable, unless the dialect has `variables_as_written`.
     pub(super) fn global_id(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Id> {
         if let Some(id) = self.global_ids.get(global) {
             if self.global_ids.open.contains(&global)
@@ -268,8 +269,8 @@ impl Emitter {
         self.listed.decorate_global(cx, global, id)
     }
 
-    /// Returns the id of a variable's initializer, or `None` if the variable is emitted without one. `pointee` is the
-    /// variable's type.
+    /// Returns the id of the initializer of the variable `global`, or `None` if the variable is emitted without one.
+    /// `pointee` is the variable's type, and `class` its storage class.
     fn initial_value(
         &mut self,
         cx: &mut Context<'_>,
@@ -339,7 +340,7 @@ impl Emitter {
         self.initializer(cx, initializer, pointee).map(Some)
     }
 
-    /// Emits the declaration of a function that another module defines.
+    /// Emits the declaration of the function `global`, which another module defines. Its id is `id`.
     fn declare_function(
         &mut self,
         cx: &mut Context<'_>,
@@ -372,9 +373,10 @@ fn is_declared(cx: &Context<'_>, variable: &GlobalVariable, linkage: Linkage) ->
     variable.initializer.is_none() || is_copy && !cx.options.dialect.globals.variables_as_written
 }
 
-/// Returns whether a variable is only for the compiler. `llvm.used` and the like have no meaning outside LLVM, except
-/// in vector compute. The list of functions that run before or after all kernels is kept as a variable of function
-/// pointers if `SPV_INTEL_function_pointers` is enabled and the list is in an address space for module-scope variables.
+/// Returns whether the variable `global` is only for the compiler. `llvm.used` and the like have no meaning outside
+/// LLVM, except in vector compute. The list of functions that run before or after all kernels is kept as a variable of
+/// function pointers if `SPV_INTEL_function_pointers` is enabled and the list is in an address space for module-scope
+/// variables.
 fn is_for_the_compiler(cx: &Context<'_>, global: Global) -> bool {
     let name = cx.module.name(global);
     let is_kept = lists_structors(&name)
@@ -392,7 +394,7 @@ pub(super) fn is_in_memory(cx: &mut Context<'_>, global: Global) -> bool {
         && !is_for_the_compiler(cx, global)
 }
 
-/// Returns whether a variable is a sampler, which becomes a constant where it is loaded.
+/// Returns whether the variable `global` is a sampler, which becomes a constant where it is loaded.
 pub(super) fn is_sampler(cx: &mut Context<'_>, global: Global) -> bool {
     let ty = cx.global_type(global);
     let Some(pointee) = cx.module.types.pointee(ty) else {
@@ -401,7 +403,8 @@ pub(super) fn is_sampler(cx: &mut Context<'_>, global: Global) -> bool {
     cx.as_opaque(pointee) == Some(OpaqueType::Plain(Op::TypeSampler))
 }
 
-/// Returns an error if a variable's initializer does not fit into one instruction and long composites are not allowed.
+/// Returns an error if the initializer of the variable `global` does not fit into one instruction and long composites
+/// are not allowed.
 fn check_length(cx: &mut Context<'_>, global: Global, variable: &GlobalVariable) -> Result<()> {
     // The first word, the type and the result precede the elements.
     const MOST_ELEMENTS: usize = MOST_WORDS - 3;
@@ -435,16 +438,17 @@ fn check_length(cx: &mut Context<'_>, global: Global, variable: &GlobalVariable)
     }))
 }
 
-/// Returns whether a variable is in the storage class Private: a vector-compute variable in the address space of local
-/// variables. Each use casts its address to a pointer to the storage class Function.
+/// Returns whether the variable `global` is in the storage class Private: a vector-compute variable in the address
+/// space of local variables. Each use casts its address to a pointer to the storage class Function.
 pub(super) fn is_private(cx: &Context<'_>, global: Global) -> bool {
     cx.module.types.address_space(cx.module.globals[global].ty) == Some(0)
         && cx.options.extensions.wants("SPV_INTEL_vector_compute")
         && is_compute_variable(&cx.module, global)
 }
 
-/// Emits the `LinkageAttributes` of a global. If `declared`, another module defines the global. Emits nothing if the
-/// global is not visible to other modules, or is a copy of another module's definition.
+/// Emits the `LinkageAttributes` of the global `id`, which other modules know by `name`. If `declared`, another module
+/// defines the global. Emits nothing if the global is not visible to other modules, or is a copy of another module's
+/// definition.
 pub(super) fn decorate_linkage(
     cx: &mut Context<'_>,
     id: Id,

@@ -64,7 +64,7 @@ impl IndexGroups {
     }
 }
 
-/// Returns the first operand of a `getelementptr`, or `None` for any other instruction.
+/// Returns the first operand of `kind` if it is a `getelementptr`, or `None` for any other instruction.
 fn base(body: &Body, kind: &InstructionKind) -> Option<Value> {
     match kind {
         InstructionKind::GetElementPtr { operands, .. } => {

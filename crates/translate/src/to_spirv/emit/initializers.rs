@@ -29,6 +29,7 @@ impl KnownInitializers {
     }
 
     /// Calls `claim` for each initializer of the fragment `other`, with its id there and its id in this module, if any.
+    /// `llvm` has the new numbers of the constants and types of `other`.
     pub(super) fn claim(
         &self,
         other: &Self,
@@ -40,7 +41,8 @@ impl KnownInitializers {
         }
     }
 
-    /// Adds the initializers of the fragment `other` that are not known here.
+    /// Adds the initializers of the fragment `other` that are not known here. `linked` has the new numbers of its
+    /// constants, types and ids.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (&(constant, ty), &id) in &other.0 {
             if let Some(id) = linked.ids.id(id) {
@@ -135,8 +137,9 @@ impl Emitter {
         }
     }
 
-    /// Emits a member of a composite. It must be a constant instruction, so the address of a variable becomes an
-    /// `OpSpecConstantOp`, except that `constants_as_written` keeps untyped addresses.
+    /// Emits a member of a composite as a constant of type `wanted`, inside `depth` other constants. It must be a
+    /// constant instruction, so the address of a variable becomes an `OpSpecConstantOp`, except that
+    /// `constants_as_written` keeps untyped addresses.
     fn constituent(
         &mut self,
         cx: &mut Context<'_>,
@@ -158,7 +161,7 @@ impl Emitter {
         }
     }
 
-    /// Emits a constant expression of type `ty` as a constant of type `wanted`.
+    /// Emits a constant expression of type `ty` as a constant of type `wanted`, inside `depth` other constants.
     fn constant_expression(
         &mut self,
         cx: &mut Context<'_>,
@@ -268,13 +271,14 @@ impl Emitter {
         Ok(cx.spec_constant_op(op, ty, &operands))
     }
 
-    /// Emits an operand of a constant expression with its own type.
+    /// Emits an operand of a constant expression with its own type. The expression is inside `depth` other constants.
     fn operand(&mut self, cx: &mut Context<'_>, constant: Constant, depth: u32) -> Result<Id> {
         let ty = cx.constant_type(constant);
         self.initializer_at(cx, constant, ty, depth + 1)
     }
 
-    /// Emits an operand of a comparison. An address is converted to an integer.
+    /// Emits `constant`, an operand of a comparison. An address is converted to an integer. The comparison is inside
+    /// `depth` other constants.
     fn number(&mut self, cx: &mut Context<'_>, constant: Constant, depth: u32) -> Result<Id> {
         let id = self.operand(cx, constant, depth)?;
         if !cx.module.types.is_pointer(cx.module.constants.ty(constant)) {
@@ -365,7 +369,8 @@ impl Emitter {
         constant_bitcast(cx, id, natural, wanted)
     }
 
-    /// Emits a constant `getelementptr`. Returns the constant and its type.
+    /// Emits a constant `getelementptr` of type `ty`, whose base points to `source`, inside `depth` other constants.
+    /// `operands` are the base and the indices. Returns the constant and its type, which has a pointee.
     fn constant_chain(
         &mut self,
         cx: &mut Context<'_>,
@@ -423,8 +428,9 @@ fn constant_bitcast(cx: &mut Context<'_>, id: Id, from: Type, to: Type) -> Resul
     })
 }
 
-/// Converts the address of a variable to the pointer type `wanted`. An address of a byte array becomes a pointer to its
-/// first element by zero indices. All other conversions are bitcasts.
+/// Converts the address of a variable from the pointer type `natural` to `wanted`. An address of a byte array becomes a
+/// pointer to its first element by zero indices. All other conversions are bitcasts. If both are one type in SPIR-V,
+/// returns the address.
 fn cast_address(cx: &mut Context<'_>, variable: Id, natural: Type, wanted: Type) -> Result<Id> {
     let (from, to) = (cx.type_id(natural)?, cx.type_id(wanted)?);
     if from == to {
@@ -462,8 +468,8 @@ fn cast_address(cx: &mut Context<'_>, variable: Id, natural: Type, wanted: Type)
     Ok(id)
 }
 
-/// Returns the comparison instruction for integers of the type of `side`. Returns `None` for a comparison of Booleans
-/// other than for equality.
+/// Returns the instruction that compares integers of the type of `side` by `predicate`. Returns `None` for a comparison
+/// of Booleans other than for equality.
 fn integer_comparison(cx: &Context<'_>, predicate: IntPredicate, side: Constant) -> Option<Op> {
     let ty = cx.module.constants.ty(side);
     if cx.module.types.integer_bits(cx.module.types.scalar(ty)) != Some(1) {
@@ -476,7 +482,7 @@ fn integer_comparison(cx: &Context<'_>, predicate: IntPredicate, side: Constant)
     }
 }
 
-/// Emits an `OpSpecConstantOp` of `op` with the literals `lanes` after its operands.
+/// Emits an `OpSpecConstantOp` of `op`, of type `ty`, with the literals `lanes` after its operands.
 fn lane_operation(
     cx: &mut Context<'_>,
     op: Op,

@@ -17,7 +17,7 @@ pub(super) struct Assemblies(FxHashMap<(Constant, Type), Id>);
 
 impl Assemblies {
     /// Calls `claim` for each `OpAsmINTEL` of the fragment `other`, with its id there and its id in this module, if
-    /// any.
+    /// any. `llvm` has the new numbers of the constants and types of `other`.
     pub(super) fn claim(
         &self,
         other: &Self,
@@ -30,7 +30,8 @@ impl Assemblies {
         }
     }
 
-    /// Adds the `OpAsmINTEL`s of the fragment `other` that are not known here.
+    /// Adds the `OpAsmINTEL`s of the fragment `other` that are not known here. `linked` has the new numbers of its
+    /// constants, types and ids.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (&(constant, ty), &id) in &other.0 {
             if let Some(id) = linked.ids.id(id) {
@@ -40,7 +41,8 @@ impl Assemblies {
         }
     }
 
-    /// Returns the id of an `OpAsmINTEL`, which is emitted once for each assembly and function type of its calls.
+    /// Returns the id of the `OpAsmINTEL` for `constant`, which is `assembly`. It is emitted once for each assembly and
+    /// function type `ty` of its calls.
     fn get(
         &mut self,
         cx: &mut Context<'_>,
@@ -80,8 +82,8 @@ impl Assemblies {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Emits `OpAsmCallINTEL` and returns `true` if the callee is inline assembly. Returns `false` for any other
-    /// callee.
+    /// Emits `OpAsmCallINTEL` for the call `inst` and returns `true` if the callee is inline assembly. Returns `false`
+    /// for any other callee.
     pub(super) fn emit_assembly_call(&mut self, inst: Inst, call: &CallKind) -> Result<bool> {
         let Some(constant) = call.callee.as_constant() else {
             return Ok(false);

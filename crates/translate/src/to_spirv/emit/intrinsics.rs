@@ -184,7 +184,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.function.bind(self.inst, ty, id)
     }
 
-    /// Returns the argument with this index. It is an error if the call has fewer arguments.
+    /// Returns the argument with the index `number`. It is an error if the call has fewer arguments.
     pub(super) fn argument(&self, number: usize) -> Result<Value> {
         let argument = self.call.arguments.get(number, &self.function.body.values);
         argument.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
@@ -227,7 +227,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits an instruction with the maximum error that an attribute of the call allows.
+    /// Emits `function` on the first `arguments` arguments, with the maximum error that an attribute of the call
+    /// allows.
     fn emit_fp_builtin(&mut self, function: FpBuiltin, arguments: usize) -> Result<()> {
         let ty = self.result_type();
         let op = match function {
@@ -261,8 +262,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits the arguments of a call that becomes an instruction: the function `op` of `OpenCL.std`, or a core
-    /// instruction.
+    /// Emits the first `count` arguments of a call that becomes an instruction with a result of type `ty`: the function
+    /// `op` of `OpenCL.std` or, if `op` is `None`, a core instruction.
     fn operands_of_function(
         &mut self,
         op: Option<CLOp>,
@@ -281,8 +282,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok(operands)
     }
 
-    /// Returns the exponent of `pown` or `ldexp`, with one lane for each lane of the result type `ty`: a scalar is
-    /// splatted. It is an error if the exponent does not have 32 bits.
+    /// Returns `value`, the exponent of `pown` or `ldexp`, which has been emitted as `id`, with one lane for each lane
+    /// of the result type `ty`: a scalar is splatted. It is an error if the exponent does not have 32 bits.
     fn exponent(&mut self, value: Value, id: Id, ty: Type) -> Result<Id> {
         let from = self
             .function
@@ -351,7 +352,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits `OpReadClockKHR`. Without its extension, the call is dropped and returns 0 (LangRef,
+    /// Emits `OpReadClockKHR` with `scope`. Without its extension, the call is dropped and returns 0 (LangRef,
     /// "llvm.readcyclecounter").
     fn emit_clock(&mut self, scope: Scope) -> Result<()> {
         if !self.function.cx.options.extensions.wants(SHADER_CLOCK) {
@@ -501,8 +502,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits `llvm.fptrunc.round` and similar intrinsics, whose last argument names a rounding mode. Without an
-    /// extension, only conversions have rounding modes in SPIR-V.
+    /// Emits `operation` for `llvm.fptrunc.round` and similar intrinsics, whose last argument names a rounding mode.
+    /// Without an extension, only conversions have rounding modes in SPIR-V.
     fn emit_rounded(&mut self, operation: Rounded) -> Result<()> {
         const MODES: &[(&str, FPRoundingMode)] = &[
             ("round.tonearest", FPRoundingMode::RTE),
@@ -636,7 +637,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits a funnel shift of two equal values as a rotation. All others were expanded to shifts.
+    /// Emits a funnel shift of two equal values as a rotation, to the left if `left`. All others were expanded to
+    /// shifts.
     fn emit_rotate(&mut self, left: bool) -> Result<()> {
         let ty = self.result_type();
         let (value, amount) = (self.argument(0)?, self.argument(2)?);
@@ -666,7 +668,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Emits an `OpExtInst` of OpenCL.std.
+    /// Emits an `OpExtInst` of the function `op` of `OpenCL.std`, with `operands` and a result of type `ty`.
     pub(super) fn extended_instruction(
         &mut self,
         op: CLOp,

@@ -18,7 +18,7 @@ pub(super) struct Lifetimes {
 }
 
 impl Lifetimes {
-    /// Records the variable of an `alloca` whose address is a generic pointer.
+    /// Records the variable of the `alloca` `inst`, whose address is a generic pointer.
     pub(super) fn note_generic(&mut self, inst: Inst, variable: Id) {
         self.generic.insert(inst, variable);
     }
@@ -30,8 +30,8 @@ impl Lifetimes {
 }
 
 impl IntrinsicEmitter<'_, '_, '_> {
-    /// Emits the start or end of a variable's lifetime. A size of 0 means the whole variable (§3.42.18). A lifetime of
-    /// anything else is dropped and reported.
+    /// Emits `op`, the start or end of a variable's lifetime. A size of 0 means the whole variable (§3.42.18). A
+    /// lifetime of anything else is dropped and reported.
     pub(super) fn emit_lifetime(&mut self, op: Op) -> Result<()> {
         let pointer = self
             .call
@@ -86,7 +86,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok(id)
     }
 
-    /// Returns whether an `alloca` allocates a single byte.
+    /// Returns whether `variable` is an `alloca` of a single byte.
     fn is_byte(&self, variable: Value) -> bool {
         let kind = variable
             .as_instruction()

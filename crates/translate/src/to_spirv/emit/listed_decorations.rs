@@ -44,7 +44,7 @@ impl ListedDecorations {
         Self { kind }
     }
 
-    /// Emits `!spirv.Decorations` of a variable or function.
+    /// Emits `!spirv.Decorations` of the variable or function `global`, whose id is `id`.
     pub(super) fn decorate_global(
         &self,
         cx: &mut Context<'_>,

@@ -151,8 +151,8 @@ fn hinted_loops(
     found
 }
 
-/// Returns the weights of a conditional branch: `!prof !{!"branch_weights", …}`. Returns `None` unless there are two,
-/// of which at least one is nonzero.
+/// Returns the weights of the conditional branch `inst`: `!prof !{!"branch_weights", …}`, and marks them as translated.
+/// Returns `None` unless there are two, of which at least one is nonzero.
 pub(super) fn branch_weights(
     module: &Module,
     claims: &mut Claims,
@@ -209,8 +209,8 @@ impl Kinds {
     }
 }
 
-/// Returns the arrays of the listed groups, each with `distance`, the number of iterations from which accesses may
-/// depend on each other, or 0 if it is unknown.
+/// Returns the arrays of the groups that `operands` lists, each with `distance`, the number of iterations from which
+/// accesses may depend on each other, or 0 if it is unknown.
 fn grouped(
     operands: &[PackedOption<MetadataId>],
     groups: &IndexGroups,

@@ -133,7 +133,7 @@ fn emit_source(cx: &mut Context<'_>) {
     }
 }
 
-/// Emits the attachments of a function or variable that become decorations.
+/// Emits the attachments of `function`, a function or variable, that become decorations of `id`.
 pub(super) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id: Id) {
     for row in FUNCTION_ATTACHMENTS
         .iter()
@@ -160,8 +160,8 @@ pub(super) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id
     }
 }
 
-/// Emits `!fpmath`, the maximum error of a result in units in the last place, as a decoration. Does nothing if the
-/// extension for it is not enabled, or if a decoration list already has the decoration.
+/// Emits `!fpmath` of `inst`, the maximum error of its result in units in the last place, as a decoration of `id`. Does
+/// nothing if the extension for it is not enabled, or if a decoration list already has the decoration.
 pub(super) fn decorate_accuracy(cx: &mut Context<'_>, body: &Body, inst: Inst, id: Id) {
     let module = &cx.module;
     if !body.attachments.contains_key(&inst)

@@ -81,7 +81,7 @@ pub(crate) struct Emitter {
     scratch: Words,
 }
 
-/// Emits the words of a legalized module and finishes the report.
+/// Emits the words of the legalized module in `unit` and finishes the report.
 pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
     emit_shared(unit, fragments::LEAST)
 }
@@ -192,7 +192,7 @@ const LONG_COMPOSITES: [&str; 2] = [
     "SPV_INTEL_long_constant_composite",
 ];
 
-/// Returns whether composites may continue in further instructions.
+/// Returns whether `extensions` allow composites to continue in further instructions.
 fn allows_long_composites(extensions: &Extensions) -> bool {
     LONG_COMPOSITES.iter().any(|name| extensions.allows(name))
 }

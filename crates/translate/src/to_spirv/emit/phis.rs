@@ -81,8 +81,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Emits `OpPhi`. SPIR-V requires each predecessor exactly once; LLVM repeats a predecessor that has several edges to the
-    /// block.
+    /// Emits `OpPhi` for `inst`, which has `values` for the predecessors `blocks`. SPIR-V requires each predecessor
+    /// exactly once; LLVM repeats a predecessor that has several edges to the block.
     pub(super) fn emit_phi(
         &mut self,
         inst: Inst,

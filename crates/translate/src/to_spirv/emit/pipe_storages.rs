@@ -45,7 +45,7 @@ impl Emitter {
     }
 }
 
-/// Returns whether a variable is a pipe storage, which is emitted where its address is used.
+/// Returns whether the variable `global` is a pipe storage, which is emitted where its address is used.
 pub(super) fn is_pipe_storage(module: &Module, global: Global) -> bool {
     literals(module, global).is_some()
 }

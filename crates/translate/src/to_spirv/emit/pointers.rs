@@ -122,7 +122,8 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the opcode and the operands of a variable that holds a value of type `pointee`.
+    /// Returns the opcode and the operands of a variable in the storage class `class` that holds a value of type
+    /// `pointee`, with this initializer, if any.
     pub(super) fn variable(
         &mut self,
         class: StorageClass,
@@ -177,8 +178,8 @@ impl Context<'_> {
         }))
     }
 
-    /// Emits the constant address of a part of an object. `operands` are the base, a pointer to `source`, and the
-    /// indices.
+    /// Emits the constant address, of type `result`, of a part of an object. `operands` are the base, a pointer to
+    /// `source`, and the indices; `op` is the instruction for typed pointers.
     pub(super) fn constant_address(
         &mut self,
         op: Op,
@@ -216,8 +217,9 @@ impl Context<'_> {
         })
     }
 
-    /// Returns the id of a module-scope variable as an operand of `DebugGlobalVariable`, whose specification only
-    /// allows `OpVariable` and constants. With `strict_declares`, an untyped variable is therefore cast.
+    /// Returns the id of the module-scope variable `global`, which has the id `id`, as an operand of
+    /// `DebugGlobalVariable`, whose specification only allows `OpVariable` and constants. With `strict_declares`, an
+    /// untyped variable is therefore cast.
     pub(super) fn debugged_variable(&mut self, global: Global, id: Id) -> Result<Id> {
         let ty = self.global_type(global);
         if !self.options.dialect.debug_info.strict_declares || !self.is_untyped_pointer(ty) {
@@ -227,8 +229,8 @@ impl Context<'_> {
         Ok(self.spec_constant_op(Op::Bitcast, typed, &[id]))
     }
 
-    /// Returns whether a parameter keeps its pointee although other pointers are untyped. Parameters with `ByVal` or
-    /// `Sret` do, because the type of their object is stated nowhere else.
+    /// Returns whether parameter `number`, of type `ty`, keeps its pointee although other pointers are untyped.
+    /// Parameters with `ByVal` or `Sret` do, because the type of their object is stated nowhere else.
     pub(super) fn keeps_pointee(&self, function: &Function, number: u32, ty: Type) -> bool {
         const KEPT: [FunctionParameterAttribute; 2] = [
             FunctionParameterAttribute::ByVal,
@@ -246,7 +248,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the id of a parameter's type, which has its pointee if the parameter keeps it.
+    /// Returns the id of `ty`, the type of parameter `number`, which has its pointee if the parameter keeps it.
     pub(super) fn parameter_type(
         &mut self,
         function: &Function,
@@ -259,7 +261,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the id of the type of a function of the module, and declares it on first use.
+    /// Returns the id of the type of a function of the module, for `signature`, and declares it on first use.
     pub(super) fn type_of_function(
         &mut self,
         function: &Function,
@@ -435,8 +437,8 @@ impl FunctionEmitter<'_, '_> {
         self.emit(Op::Bitcast, ty, &[pointer.word()])
     }
 
-    /// Emits an instruction whose result must be a typed pointer. Returns the result, and the result as a pointer of
-    /// type `ty`, which is a cast if pointers of that type are untyped.
+    /// Emits the instruction `op` with `operands`, whose result must be a typed pointer. Returns the result, and the
+    /// result as a pointer of type `ty`, which is a cast if pointers of that type are untyped.
     pub(super) fn emit_with_pointee(
         &mut self,
         op: Op,
@@ -459,15 +461,16 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// Records that the cast of a passed-on pointer is passed on too.
+    /// Records that `cast`, the cast of a passed-on pointer to type `ty`, is passed on too. Does nothing for any other
+    /// pointer.
     pub(super) fn keep_pointee_of_cast(&mut self, pointer: Id, cast: Id, ty: Type) {
         if self.kept.passed_on.contains_key(&pointer) {
             self.kept.passed_on.insert(cast, ty);
         }
     }
 
-    /// Emits the address of a part of an object. `operands` are the base, a pointer to `source`, and the indices; `op`
-    /// is the instruction for typed pointers.
+    /// Emits the address, of type `result`, of a part of an object. `operands` are the base, a pointer to `source`, and
+    /// the indices; `op` is the instruction for typed pointers.
     pub(super) fn emit_address(
         &mut self,
         op: Op,

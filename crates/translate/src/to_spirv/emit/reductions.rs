@@ -64,8 +64,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, result)
     }
 
-    /// Folds neighbors until one element is left. If the number of elements is odd, the last element is folded last.
-    /// Returns `None` without elements.
+    /// Folds neighbors, of type `ty`, until one element is left. If the number of elements is odd, the last element is
+    /// folded last. Returns `None` without elements.
     fn fold_in_pairs(&mut self, mut elements: Vec<Id>, ty: Id, fold: Fold) -> Result<Option<Id>> {
         let odd = if elements.len() % 2 == 1 {
             elements.pop()

@@ -77,7 +77,7 @@ fn decorate_by_strings(
     }
 }
 
-/// Emits the decorations for the string attributes of a vector-compute variable.
+/// Emits the decorations of `id` for the string attributes in `set`, if it is a vector-compute variable.
 pub(super) fn decorate_variable(cx: &mut Context<'_>, id: Id, set: Option<AttributeSet>) {
     let set = set.map_or(&[][..], |set| &cx.module.attributes.sets[set]);
     let strings = strings(cx, set);
@@ -86,7 +86,8 @@ pub(super) fn decorate_variable(cx: &mut Context<'_>, id: Id, set: Option<Attrib
     }
 }
 
-/// Emits the decorations for the string attributes of a function, its result and its parameters.
+/// Emits the decorations for the string attributes of a function, whose id is `id`, its result and its parameters. If
+/// it is a kernel, an execution mode takes the place of the decorations for its floating-point control.
 pub(super) fn decorate_function(
     cx: &mut Context<'_>,
     is_kernel: bool,
@@ -117,7 +118,7 @@ pub(super) fn decorate_function(
     }
 }
 
-/// Emits the execution modes for the string attributes of a kernel.
+/// Emits the execution modes for the string attributes of a kernel, whose id is `id`.
 pub(super) fn add_modes(cx: &mut Context<'_>, kernel: Global, id: Id) {
     let Some(function) = cx.module.function(kernel) else {
         return;
@@ -151,7 +152,7 @@ pub(super) fn add_modes(cx: &mut Context<'_>, kernel: Global, id: Id) {
     }
 }
 
-/// Parses a number in C syntax, decimal or hexadecimal. Returns 0 for any other text.
+/// Parses `value` as a number in C syntax, decimal or hexadecimal. Returns 0 for any other text.
 fn number(value: &str) -> u32 {
     let value = value.trim();
     match value.strip_prefix("0x").or(value.strip_prefix("0X")) {

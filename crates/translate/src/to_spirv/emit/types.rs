@@ -28,7 +28,7 @@ const MOST_MEMBERS: usize = STRUCT_MEMBERS as usize;
 /// Maximum number of parameters of a function (§2.17).
 const MOST_PARAMETERS: usize = FUNCTION_PARAMETERS as usize;
 
-/// Checks the number of parameters of a function against the universal limits (§2.17).
+/// Checks `count`, the number of parameters of a function, against the universal limits (§2.17).
 pub(super) fn check_parameters(count: usize) -> Result<()> {
     match count {
         ..=MOST_PARAMETERS => Ok(()),
@@ -67,7 +67,7 @@ impl DeclaredTypes {
         self.ids[ty]
     }
 
-    /// Adds the types that a fragment declares.
+    /// Adds the types that the fragment `other` declares. `linked` has the new numbers of its types and ids.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         let Self {
             ids: declared,
@@ -180,7 +180,7 @@ impl Context<'_> {
         }
     }
 
-    /// Declares a pointer ahead of its pointee.
+    /// Declares the pointer type `ty`, to `pointee` in this address space, ahead of its pointee.
     fn forward_pointer(&mut self, ty: Type, address_space: u32, pointee: Type) -> Result<Id> {
         let class = self.storage_class(address_space)?;
         let id = self.builder.id();
@@ -341,7 +341,7 @@ impl Context<'_> {
             .constant(Op::Constant, ty, if wide { &words } else { &words[..1] })
     }
 
-    /// Checks the number of members and the nesting depth of a struct against the universal limits (§2.17).
+    /// Checks the number of members and the nesting depth of the struct `ty` against the universal limits (§2.17).
     fn check_struct(&mut self, ty: Type, fields: &[Type]) -> Result<()> {
         // More members than one instruction can list require that extension.
         if (MOST_MEMBERS + 1..=MOST_WORDS).contains(&fields.len())
@@ -580,7 +580,7 @@ impl Context<'_> {
         self.builder.type_(Op::TypeCooperativeMatrixKHR, &operands)
     }
 
-    /// Returns the id of an `OpTypeImage`, and declares it on first use.
+    /// Returns the id of the `OpTypeImage` for `image`, and declares it on first use.
     pub(super) fn image_type(&mut self, image: ImageType) -> Id {
         let (op, operands) = image.sampled_type.spirv();
         let sampled = self.builder.type_(op, operands);

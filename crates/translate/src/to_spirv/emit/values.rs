@@ -57,7 +57,7 @@ impl Values {
         }
     }
 
-    /// Replaces the id of an argument.
+    /// Replaces the id of argument `number`.
     pub(super) fn set_argument(&mut self, number: u32, id: Id) {
         if let Some(slot) = self.arguments.get_mut(number as usize) {
             *slot = id;
@@ -142,8 +142,8 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, from, ty)
     }
 
-    /// Casts a pointer of type `from` to type `to` if these differ in SPIR-V. Pointers in an array, a struct or a
-    /// vector are cast one by one.
+    /// Casts the pointer `id` of type `from` to type `to` if these differ in SPIR-V. Pointers in an array, a struct or
+    /// a vector are cast one by one.
     ///
     /// # Errors
     /// Returns an error if the function casts too many elements, or if the types have different parts or nest too deep.

@@ -26,7 +26,7 @@ impl Words {
         self
     }
 
-    /// Appends an instruction to the code.
+    /// Appends the instruction `op` with `operands` to the code. `ty` is its result type, and `id` its result.
     pub(super) fn emit(
         &mut self,
         op: Op,
@@ -38,7 +38,8 @@ impl Words {
         Ok(())
     }
 
-    /// Appends a variable to the function's variables.
+    /// Appends the variable `id` to the function's variables, by the instruction `op` with `operands` and the result
+    /// type `ty`.
     pub(super) fn emit_variable(&mut self, op: Op, ty: Id, id: Id, operands: &[u32]) -> Result<()> {
         encode(&mut self.variables, op, Some(ty), Some(id), operands)?;
         Ok(())
@@ -76,7 +77,7 @@ impl Words {
         self.fixups.push((self.code.len() + word, value));
     }
 
-    /// Fills in the ids of values.
+    /// Fills in the ids of values, which `id_of` returns.
     ///
     /// # Errors
     /// Returns an error if a value has no id.

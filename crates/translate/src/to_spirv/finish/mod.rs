@@ -6,8 +6,8 @@ pub(crate) mod spec_composites;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Location, Module, Section};
 
-/// Returns the name of the function that contains an instruction, or `None` if it is not in a function or the function has no
-/// name.
+/// Returns the name of the function that contains the instruction at `location`, or `None` if it is not in a function
+/// or the function has no name.
 #[cold]
 pub(crate) fn function_at(module: &Module, location: Location) -> Option<String> {
     if location.section != Section::Functions {

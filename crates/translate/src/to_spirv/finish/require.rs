@@ -249,8 +249,8 @@ fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
     found
 }
 
-/// Returns whether an enumerant has parameters that are enumerants themselves, so that each use may have other
-/// requirements. This holds for `BuiltIn` and `LinkageAttributes`.
+/// Returns whether the enumerant `value` of `kind` has parameters that are enumerants themselves, so that each use may
+/// have other requirements. This holds for `BuiltIn` and `LinkageAttributes`.
 fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
     grammar::enumerant(kind, value).is_some_and(|enumerant| {
         enumerant
@@ -446,7 +446,8 @@ impl Needs {
         }
     }
 
-    /// Adds the requirements by type, which are not in the grammar, and those that depend on the options.
+    /// Adds the requirements of `instruction` by type, which are not in the grammar, and the requirements that depend
+    /// on the options.
     fn by_type(&mut self, module: &Module, instruction: Instruction<'_>) {
         let op = instruction.op();
         // Recorded here because the decorated instruction comes later and would have to be searched for.
@@ -509,8 +510,8 @@ impl Needs {
         }
     }
 
-    /// Adds the requirements of the `MatrixMultiplyAccumulateOperands` of an instruction. The messages are worded as in
-    /// the Khronos translator.
+    /// Adds the requirements of `operands`, the `MatrixMultiplyAccumulateOperands` of an instruction with this opcode.
+    /// The messages are worded as in the Khronos translator.
     fn multiply_accumulate(&mut self, opcode: u16, operands: u32) {
         let kind = OperandKind::MatrixMultiplyAccumulateOperands;
         for bit in (0..32)

@@ -68,7 +68,7 @@ impl CallEmitter<'_, '_, '_> {
             .collect()
     }
 
-    /// Converts a pointer argument to a pointer to `pointee` in the same address space.
+    /// Converts the pointer in argument `number` to a pointer to `pointee` in the same address space.
     pub(super) fn pointer_argument(&mut self, number: usize, pointee: Type) -> Result<Id> {
         let value = self.call.value(number)?;
         let space = self.function.address_space(value)?;
@@ -88,8 +88,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Returns the parameter type for an argument, or the type of its value if the call has more arguments than the
-    /// function has parameters.
+    /// Returns the parameter type for argument `number`, or the type of its value if the call has more arguments than
+    /// the function has parameters.
     pub(super) fn pointer_type(&mut self, number: usize) -> Result<Type> {
         match self.call.parameters.get(number) {
             Some(&parameter) => Ok(parameter),
@@ -104,7 +104,7 @@ impl CallEmitter<'_, '_, '_> {
             .integer_of(*self.call.arguments.get(number)?)
     }
 
-    /// Returns the type of an argument: the opaque type of its parameter if only the parameter's type is opaque,
+    /// Returns the type of argument `number`: the opaque type of its parameter if only the parameter's type is opaque,
     /// otherwise the value's own type.
     pub(super) fn argument_type(&mut self, number: usize) -> Result<Type> {
         let value = self.call.value(number)?;
@@ -125,8 +125,8 @@ impl CallEmitter<'_, '_, '_> {
         self.attributed_type(0, AttributeKind::STRUCT_RET)
     }
 
-    /// Returns the type in an attribute of an argument, such as `sret` or `byval`, or the argument's pointee if the
-    /// attribute has no type. Returns `None` without the attribute or if the pointee is not known.
+    /// Returns the type in the attribute `kind` of argument `number`, such as `sret` or `byval`, or the argument's
+    /// pointee if the attribute has no type. Returns `None` without the attribute or if the pointee is not known.
     pub(super) fn attributed_type(
         &mut self,
         number: usize,
@@ -178,15 +178,15 @@ impl CallEmitter<'_, '_, '_> {
         self.function.cx.word_constant(scope.word())
     }
 
-    /// Emits an operation whose operands are all ids.
+    /// Emits the operation `op` with a result of type `ty`. All operands are ids. Returns the id of the result.
     pub(super) fn emit_op(&mut self, op: Op, ty: Type, operands: &[Id]) -> Result<Id> {
         let ty = self.function.type_id(ty)?;
         let words: Vec<u32> = operands.iter().map(|id| id.word()).collect();
         self.function.emit(op, ty, &words)
     }
 
-    /// Emits an instruction with the call's result. If the call returns `void` and the instruction has no result, emits
-    /// it without one.
+    /// Emits the instruction `op` with `operands`, and binds its result as the call's result. If the call returns
+    /// `void` and the instruction has no result, emits it without one.
     pub(super) fn emit_result(&mut self, op: Op, operands: &[u32]) -> Result<()> {
         if self.call.result == self.function.cx.module.void_type
             && !transpire_spirv::grammar::shape(op.0).result
@@ -206,7 +206,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.bind(self.call.inst, ty, id)
     }
 
-    /// Binds a boolean as the call's result, if any. If the result is wider than `i1`, true becomes 1, or -1 in
+    /// Binds the boolean `id` as the call's result, if any. If the result is wider than `i1`, true becomes 1, or -1 in
     /// vectors. It is an error if the result is not an integer.
     pub(super) fn finish_boolean(&mut self, id: Id) -> Result<()> {
         if self.call.result == self.function.cx.module.void_type {
@@ -232,8 +232,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.bind(self.call.inst, self.call.result, id)
     }
 
-    /// Binds an unsigned integer of type `from` as the call's result, converted to the result's width. It is an error
-    /// if the types differ and the result is a boolean, or not an integer with the same number of components.
+    /// Binds the unsigned integer `id`, of type `from`, as the call's result, converted to the result's width. It is an
+    /// error if the types differ and the result is a boolean, or not an integer with the same number of components.
     pub(super) fn finish_unsigned(&mut self, from: Type, id: Id) -> Result<()> {
         if self.call.result == from {
             return self.function.bind(self.call.inst, from, id);
@@ -253,7 +253,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.bind(self.call.inst, self.call.result, id)
     }
 
-    /// Returns the id of `OpConstantTrue` or `OpConstantFalse`, and declares it on first use.
+    /// Returns the id of `OpConstantTrue` or `OpConstantFalse`, as `value` says, and declares it on first use.
     pub(super) fn boolean_constant(&mut self, value: bool) -> Result<Id> {
         let boolean = self.function.cx.module.types.integer(1);
         let boolean = self.function.type_id(boolean)?;

@@ -117,8 +117,10 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Translates a call of a compare-exchange function. `operands` are the scope, and the semantics for equal and for
-    /// unequal values. SPIR-V compares only integers, so floats are bitcast. The result is the old value or, if the
-    /// second argument points to the expected value, whether the exchange happened. The old value is then stored there.
+    /// unequal values. SPIR-V compares only integers, so floats are bitcast. If `kind` is
+    /// [`AtomicKind::CompareExchange`], the second argument is the expected value, and the result the old value. For
+    /// any other `kind`, the second argument points to the expected value, the old value is stored there, and the
+    /// result is whether the exchange happened.
     fn emit_compare_exchange(&mut self, op: Op, kind: AtomicKind, operands: [Id; 3]) -> Result<()> {
         let own = self.argument_type(2)?;
         let types = &self.function.cx.module.types;
@@ -287,7 +289,7 @@ impl CallEmitter<'_, '_, '_> {
         self.look_up(scope, &rows)
     }
 
-    /// Emits an integer, zero-extended or truncated to `i32`, the type of flags, orders and scopes.
+    /// Emits the integer `value`, zero-extended or truncated to `i32`, the type of flags, orders and scopes.
     pub(super) fn word(&mut self, value: Value) -> Result<Id> {
         let id = self.function.value(value)?;
         let (ty, word) = (self.function.ty(value), self.word_type());

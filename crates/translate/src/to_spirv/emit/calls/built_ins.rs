@@ -92,7 +92,8 @@ impl BuiltInVariables {
         Ok(())
     }
 
-    /// Returns the variable and the type of its value. On first use, declares the variable with the type `ty`.
+    /// Returns the variable for `built_in` and the type of its value. On first use, declares the variable with the type
+    /// `ty`.
     fn get(&mut self, cx: &mut Context<'_>, built_in: BuiltIn, ty: Type) -> Result<(Id, Type)> {
         if let Some(&variable) = self.known.get(&built_in) {
             return Ok(variable);
@@ -210,8 +211,9 @@ fn variable_type(cx: &mut Context<'_>, ty: VariableType) -> Type {
     }
 }
 
-/// Returns the type of the built-in variable that a function named after it reads. The function returns the whole
-/// variable if it has no parameter, otherwise one of three components. Known variables have a fixed type, except sizes.
+/// Returns the type of the variable for `built_in`, which a function with this signature reads. The function returns
+/// the whole variable if it has no parameter, otherwise one of three components. Known variables have a fixed type,
+/// except sizes.
 /// The type of a size, or of an unknown variable, follows from the result, whatever the pointer width. If the result is
 /// a pointer, the fixed type is used for sizes, too.
 fn type_of_built_in(cx: &mut Context<'_>, built_in: BuiltIn, signature: &FunctionType) -> Type {
@@ -265,8 +267,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok((self.emit_op(Op::Load, ty, &[variable])?, ty))
     }
 
-    /// Loads the component of a built-in variable that the first argument selects, and binds it as the result. The
-    /// result is `outside` if the index is out of range.
+    /// Loads the component of a built-in variable that the first argument selects, and binds it as the result. `ty` is
+    /// the type with which the variable is declared on first use. The result is `outside` if the index is out of range.
     fn emit_component(&mut self, built_in: BuiltIn, ty: Type, outside: u64) -> Result<()> {
         let by_choice = self
             .function

@@ -115,9 +115,9 @@ impl Callees {
     }
 }
 
-/// Returns the built-in function for a name that is mangled incorrectly, if all parameters are floats or vectors of
-/// floats. Their types then determine the function, because floats have no signedness. Returns `None` for any other
-/// function.
+/// Returns the built-in function for a name that is mangled incorrectly, if all parameters in `signature` are floats or
+/// vectors of floats. Their types then determine the function, because floats have no signedness. Returns `None` for
+/// any other function.
 fn built_in_of_floats(types: &Types, name: &str, signature: &FunctionType) -> Option<Name> {
     let shape =
         builtins::lookup(opencl::base_name(name)?).filter(|_| opencl::demangle(name).is_err())?;

@@ -16,8 +16,8 @@ use crate::{Error, Result};
 const MAX_CASTS: usize = 16;
 
 impl CallEmitter<'_, '_, '_> {
-    /// Translates a call of `ndrange_1D` or a variant to `OpBuildNDRange`, and stores the `ndrange_t` to the first
-    /// argument.
+    /// Translates a call of `ndrange_1D`, or of the variant with this number of dimensions, to `OpBuildNDRange`, and
+    /// stores the `ndrange_t` to the first argument.
     pub(super) fn emit_build_nd_range(&mut self, dimensions: u32) -> Result<()> {
         let Some(range) = self.returned_struct()? else {
             return Err(Error::unsupported(
@@ -132,7 +132,7 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_result(op, &operands)
     }
 
-    /// Emits an argument that points to a range. The specification requires the struct itself, but the Khronos
+    /// Emits argument `number`, which points to a range. The specification requires the struct itself, but the Khronos
     /// translator and the drivers that contain it use a pointer.
     fn nd_range(&mut self, number: usize) -> Result<Id> {
         self.function.value(self.call.value(number)?)

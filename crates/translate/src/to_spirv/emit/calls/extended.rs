@@ -34,7 +34,8 @@ const REPLACED: &[(CLOp, CLOp)] = &[
 const COUNTING: &[(CLOp, usize)] = &[(CLOp::prefetch, 0), (CLOp::vloadn, 1), (CLOp::vstoren, 2)];
 
 impl CallEmitter<'_, '_, '_> {
-    /// Emits an instruction of `OpenCL.std`, or `OpFmaKHR` in place of `fma` if the extension is enabled.
+    /// Emits the instruction `op` of `OpenCL.std` with `operands` and a result of type `ty`, or `OpFmaKHR` in place of
+    /// `fma` if the extension is enabled. Returns the id of the result.
     pub(super) fn emit_extended(&mut self, op: CLOp, ty: Type, operands: &[u32]) -> Result<Id> {
         if op == CLOp::fma && self.function.cx.options.extensions.wants("SPV_KHR_fma") {
             let ty = self.function.type_id(ty)?;
@@ -87,7 +88,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Returns whether an argument is an untyped pointer to bytes or without a known pointee.
+    /// Returns whether argument `number` is an untyped pointer to bytes or without a known pointee.
     fn is_untyped_byte(&mut self, number: usize) -> Result<bool> {
         let ty = self.pointer_type(number)?;
         let types = &self.function.cx.module.types;
@@ -95,9 +96,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(self.function.cx.is_untyped_pointer(ty) && types.pointee(ty).is_none_or(is_byte))
     }
 
-    /// Returns the replacement for an instruction that `SPV_KHR_float_controls2` deprecates. It is an equivalent if it
-    /// also gets flags that exclude NaNs and infinities. Returns `None` for any other instruction and without the
-    /// extension.
+    /// Returns the replacement for `op` if `SPV_KHR_float_controls2` deprecates it. It is an equivalent if it also gets
+    /// flags that exclude NaNs and infinities. Returns `None` for any other instruction and without the extension.
     fn replaced(&self, op: CLOp) -> Option<CLOp> {
         let row = REPLACED.iter().find(|row| row.0 == op)?;
         self.function
@@ -131,8 +131,8 @@ impl CallEmitter<'_, '_, '_> {
             .fold(FastMath::NONE, |flags, row| flags.with(row.1))
     }
 
-    /// Widens scalar arguments to vectors where the result is a vector. With `staged_arguments`, constants are widened
-    /// by instructions too.
+    /// Widens scalars among the arguments, which `operands` holds, to vectors where the result is a vector. With
+    /// `staged_arguments`, constants are widened by instructions too.
     fn widen(&mut self, operands: &mut [u32]) -> Result<()> {
         let Some(lanes) = self.function.cx.module.types.lanes(self.call.result) else {
             return Ok(());

@@ -161,8 +161,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.cx.builder.name(sampled, &name);
     }
 
-    /// Emits the gradient in the argument with index `number`. SPIR-V has one component per dimension. OpenCL C's
-    /// `float4` for three dimensions has one more, which is dropped.
+    /// Emits the gradient in the argument with index `number`, for an image of type `image`. SPIR-V has one component
+    /// per dimension. OpenCL C's `float4` for three dimensions has one more, which is dropped.
     fn gradient(&mut self, number: usize, image: &ImageType) -> Result<u32> {
         let ty = self.argument_type(number)?;
         let id = self.argument(number)?;
@@ -255,8 +255,9 @@ impl CallEmitter<'_, '_, '_> {
         Ok((id, ty))
     }
 
-    /// Binds an image size as the result of `get_image_dim`: an `int2` for two dimensions, and an `int4` for three,
-    /// with 0 in the last component. The array size is dropped.
+    /// Binds the image size `id`, of type `ty`, as the result of `get_image_dim`: an `int2` for two dimensions, and an
+    /// `int4` for three, with 0 in the last component. The array size is dropped. Any other combination of `ty` and the
+    /// result is an error.
     fn finish_dimensions(&mut self, id: Id, ty: Type) -> Result<()> {
         let types = &self.function.cx.module.types;
         let result = self.function.cx.module.types.lanes(self.call.result);

@@ -69,7 +69,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// Returns an instruction that allows the operands of the call: `op` if the operands that it requires to be constant
+    /// Returns an instruction that allows the operands of the call, which `row` describes: `op` if the operands that it
+    /// requires to be constant
     /// are constant, or if SPIR-V 1.5, which is then required, lifts the restriction. Otherwise returns an equivalent
     /// instruction. It is an error if the size of a cluster is not constant. With `fixed_operands` and a highest
     /// version, a broadcast without an allowed version is an error, too.
@@ -109,8 +110,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Checks that the types of a conversion from or to the bits of a `bfloat` match its name
-    /// (`SPV_INTEL_bfloat16_conversion`).
+    /// Checks that the types of `op`, a conversion from or to the bits of a `bfloat`, match its name
+    /// (`SPV_INTEL_bfloat16_conversion`). Any other `op` passes.
     fn check_bfloat16_conversion(&self, op: Op) -> Result<()> {
         let Some(&(_, start, end, result, argument)) =
             BFLOAT16_CONVERSIONS.iter().find(|row| row.0 == op)

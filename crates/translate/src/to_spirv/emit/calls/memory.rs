@@ -88,8 +88,8 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_memory_barrier(scope, Some(self.call.value(1)?), memory::SEQ_CST)
     }
 
-    /// Emits `OpMemoryBarrier` for the memories in the flags, which are the first argument. If `order` is `None`, the memory
-    /// order is `default`.
+    /// Emits `OpMemoryBarrier` with `scope` for the memories in the flags, which are the first argument. If `order` is
+    /// `None`, the memory order is `default`.
     fn emit_memory_barrier(&mut self, scope: Id, order: Option<Value>, default: u32) -> Result<()> {
         let semantics = match self.constant_argument(0) {
             Some(flags) => {

@@ -7,13 +7,13 @@ use crate::analysis::function_pointers::direct_callee;
 use crate::to_spirv::emit::calls::CallEmitter;
 
 impl CallEmitter<'_, '_, '_> {
-    /// Returns whether a memory order is the result of the function that maps memory orders.
+    /// Returns whether the memory order `value` is the result of the function that maps memory orders.
     pub(super) fn is_mapped_order(&self, value: Value) -> bool {
         let callee = self.callee_of(value);
         callee.is_some_and(|callee| self.function.emitter.callees.maps_orders(callee))
     }
 
-    /// Returns whether a memory scope is the result of the function that maps memory scopes.
+    /// Returns whether the memory scope `value` is the result of the function that maps memory scopes.
     pub(super) fn is_mapped_scope(&self, value: Value) -> bool {
         let callee = self.callee_of(value);
         callee.is_some_and(|callee| self.function.emitter.callees.maps_scopes(callee))

@@ -22,7 +22,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// Translates a call of `any` or `all`, which test the most significant bit of each component.
+    /// Translates a call of `any` or `all`, which test the most significant bit of each component, to `op`.
     pub(super) fn emit_sign_bits(&mut self, op: Op) -> Result<()> {
         let ty = self.argument_type(0)?;
         let argument = self.argument(0)?;

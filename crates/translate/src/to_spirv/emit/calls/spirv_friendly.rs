@@ -200,8 +200,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Emits `OpBitcast` of argument `number`. If both types are the same untyped pointer type, emits nothing and
-    /// returns the argument.
+    /// Emits `OpBitcast` of argument `number`, whose id is in `operands`. If both types are the same untyped pointer
+    /// type, emits nothing and returns the argument.
     fn emit_friendly_bitcast(&mut self, number: usize, operands: &[u32]) -> Result<Id> {
         let from = self.pointer_type(number)?;
         let (from, ty) = (

@@ -98,8 +98,8 @@ impl CallEmitter<'_, '_, '_> {
         (is_number && !path.is_empty()).then_some((path, at))
     }
 
-    /// Loads a struct passed by value from argument `place`. If `first`, and with `staged_arguments`, stores it to the
-    /// variable of the result and loads it from there.
+    /// Loads a struct of type `ty`, passed by value, from argument `place`. If `first`, and with `staged_arguments`,
+    /// stores it to the variable of the result and loads it from there.
     fn load_wrapped(&mut self, place: usize, ty: Type, first: bool) -> Result<Id> {
         let type_id = self.function.type_id(ty)?;
         let access = self.aligned(ty);
@@ -119,7 +119,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.emit(Op::Load, type_id, &load)
     }
 
-    /// Emits the pointer to the result, as a pointer to the result's variable if that is known.
+    /// Emits the pointer to the result, as a pointer to `ty`. Looks through casts to the result's variable.
     fn result_place(&mut self, ty: Type) -> Result<Id> {
         let place = self.underlying(self.call.value(0)?);
         let space = self.function.address_space(place)?;

@@ -19,8 +19,8 @@ pub(super) struct Attached {
 }
 
 impl Attached {
-    /// Collects the debug nodes attached to all globals, and the variables to which the given `DIGlobalVariableExpression`s
-    /// refer.
+    /// Collects the debug nodes attached to all globals, and the variables to which `expressions`, nodes of kind
+    /// `DIGlobalVariableExpression`, refer.
     pub(super) fn find(module: &Module, expressions: &[MetadataId]) -> Self {
         let mut attached = Self::default();
         for &entry in expressions {
@@ -75,7 +75,8 @@ impl Attached {
         self.subprograms.get(&function).copied()
     }
 
-    /// Returns the global that a `DIGlobalVariable` is attached to, if any, and its expression, if that has operations.
+    /// Returns the global that the `DIGlobalVariable` `variable` is attached to, if any, and its expression, if that
+    /// has operations.
     pub(super) fn variable(&self, variable: MetadataId) -> (Option<Global>, Option<MetadataId>) {
         self.variables.get(&variable).copied().unwrap_or_default()
     }

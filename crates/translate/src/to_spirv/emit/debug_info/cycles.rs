@@ -34,7 +34,7 @@ impl DebugInfo {
         cx.options.dialect.debug_info.backward_references && !may_refer
     }
 
-    /// Returns whether a node's instruction is begun but not written yet.
+    /// Returns whether the instruction of the node `id` is begun but not written yet.
     pub(super) fn is_in_the_making(&self, id: &MetadataId) -> bool {
         self.begun.contains(*id) && !self.done.contains(*id)
     }
@@ -163,7 +163,7 @@ impl DebugInfo {
     }
 }
 
-/// Returns whether the operand of a node that was built last refers to its scope.
+/// Returns whether the operand that was built last in `frame` refers to the scope of its node.
 fn refers_to_scope(frame: &Frame) -> bool {
     let last = frame.row.operands.get(frame.next.saturating_sub(1));
     last.is_some_and(|operand| {

@@ -12,7 +12,7 @@ use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::debug_info::{DebugInfo, kernel_metadata};
 
 impl DebugInfo {
-    /// Reports the fields of a node that its instruction has no operands for.
+    /// Reports the fields of `node` that its instruction, which `row` describes, has no operands for.
     pub(super) fn note_fields(&self, cx: &mut Context<'_>, node: &SpecializedNode, row: &Node) {
         let has_operand =
             |name: FieldName| row.operands(self.set).any(|operand| operand.field == name);
@@ -87,7 +87,7 @@ impl DebugInfo {
     }
 }
 
-/// Returns whether a field's value is equivalent to null: an empty tuple, or the number 0.
+/// Returns whether the value of a field of `kind` is equivalent to null: an empty tuple, or the number 0.
 fn is_nothing(module: &Module, kind: FieldKind, value: u64) -> bool {
     let Some(node) = MetadataId::from_field(value).filter(|_| kind.is_reference()) else {
         return false;

@@ -128,8 +128,8 @@ impl<'e> Locations<'e> {
         result
     }
 
-    /// Emits the scope and line of the following instructions where they change. Without a location, ends the scope.
-    /// Emits nothing if the set has no instruction for the scope.
+    /// Appends the scope and line of the following instructions to `words` where they change. Without a location, ends
+    /// the scope. Emits nothing if the set has no instruction for the scope.
     fn enter(
         &mut self,
         cx: &mut Context<'_>,
@@ -555,8 +555,8 @@ fn dereferenced(module: &mut Module, expression: MetadataId) -> MetadataId {
     nodes.push(MetadataNode::Specialized(node))
 }
 
-/// Returns the values in the metadata of a record, and whether they are in a `DIArgList`. Metadata that is neither a
-/// value nor such a list has no values.
+/// Returns the values in `id`, the metadata of a record, and whether they are in a `DIArgList`. Metadata that is
+/// neither a value nor such a list has no values.
 fn values_of(module: &Module, id: MetadataId) -> (SmallVec<[Value; 2]>, bool) {
     let metadata = &module.metadata;
     match metadata.nodes.get(id) {

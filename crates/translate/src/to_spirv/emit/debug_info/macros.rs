@@ -55,8 +55,9 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Emits a macro. Reports it instead if the set cannot represent it or if it is too long. `defined` maps names to
-    /// the definitions so far. `room` is the number of bytes of text that macros may still have.
+    /// Emits the macro `node`, which is in the file `path`. Reports it instead if the set cannot represent it or if it
+    /// is too long. `defined` maps names to the definitions so far. `room` is the number of bytes of text that macros
+    /// may still have.
     fn emit_macro(
         &mut self,
         cx: &mut Context<'_>,

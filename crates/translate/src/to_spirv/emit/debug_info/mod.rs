@@ -239,7 +239,7 @@ impl DebugInfo {
         }
     }
 
-    /// Adds an instruction of the set at module scope and returns its id.
+    /// Adds an instruction of the set with `operands` at module scope, and returns its id.
     fn add(
         &mut self,
         cx: &mut Context<'_>,
@@ -251,7 +251,7 @@ impl DebugInfo {
         Ok(id)
     }
 
-    /// Adds an instruction of the set with an existing id.
+    /// Adds an instruction of the set with `operands` and the existing `id` at module scope.
     fn add_as(
         &mut self,
         cx: &mut Context<'_>,
@@ -277,7 +277,7 @@ impl DebugInfo {
         (cx.void(), all)
     }
 
-    /// Encodes an instruction of the set and appends it to `words`.
+    /// Encodes an instruction of the set with `operands` and the result `id`, and appends it to `words`.
     fn encode(
         &self,
         cx: &mut Context<'_>,

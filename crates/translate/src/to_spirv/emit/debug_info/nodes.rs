@@ -97,7 +97,7 @@ const DYNAMIC: [FieldName; 4] = [
 ];
 
 impl DebugInfo {
-    /// Returns the table row of a node, or `None` if it has no instruction in the set.
+    /// Returns the table row of the node `id`, or `None` if it has no instruction in the set.
     pub(super) fn row(&self, cx: &Context<'_>, id: MetadataId) -> Option<&'static Node> {
         let row = self.row_of_itself(cx, id)?;
         if row.instruction != Instruction::Typedef || !self.is_alias(cx, id) {
@@ -107,8 +107,8 @@ impl DebugInfo {
         Node::of_instruction(alias).find(|alias| alias.code == row.code && alias.tags == row.tags)
     }
 
-    /// Returns the table row of a node without treating a typedef as an alias, or `None` if it has no instruction in
-    /// the set.
+    /// Returns the table row of the node `id` without treating a typedef as an alias, or `None` if it has no
+    /// instruction in the set.
     pub(super) fn row_of_itself(&self, cx: &Context<'_>, id: MetadataId) -> Option<&'static Node> {
         let node = cx.module.metadata.specialized(id)?;
         let row = Node::of_node(node.code, node.field(FieldName::Tag), self.set)?;
@@ -149,7 +149,7 @@ impl DebugInfo {
         })
     }
 
-    /// Writes the instruction of a node and of all nodes that it refers to, then runs the deferred tasks.
+    /// Writes the instruction of the node `root` and of all nodes that it refers to, then runs the deferred tasks.
     pub(super) fn emit_node(
         &mut self,
         cx: &mut Context<'_>,
@@ -173,7 +173,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Reports a node that the set has no instruction for, once. Files, expressions and labels are not reported. If
+    /// Reports the node `id`, which the set has no instruction for, once. Files, expressions and labels are not
+    /// reported. If
     /// another node's instruction represents the node, reports only the fields that this instruction does not
     /// represent.
     pub(super) fn note_unsaid(&mut self, cx: &mut Context<'_>, id: MetadataId) {
@@ -203,8 +204,8 @@ impl DebugInfo {
         }
     }
 
-    /// Returns a frame for a node and marks the node as begun. Returns `None` if the node is already begun or has no
-    /// instruction. Reports a node without an instruction.
+    /// Returns a frame for the node `id` and marks the node as begun. Returns `None` if the node is already begun or
+    /// has no instruction. Reports a node without an instruction.
     fn begin(&mut self, cx: &mut Context<'_>, id: MetadataId) -> Option<Frame> {
         let Some(row) = self.row(cx, id) else {
             self.note_unsaid(cx, id);
@@ -216,8 +217,8 @@ impl DebugInfo {
         Some(Frame::new(id, specialized(&cx.module, id)?, row))
     }
 
-    /// Builds the operands of a node up to one that refers to nodes that must be written first, and pushes tasks for
-    /// them and for the rest of this node. Writes the instruction after the last operand.
+    /// Builds the operands of the node in `frame` up to one that refers to nodes that must be written first, and pushes
+    /// tasks for them and for the rest of this node. Writes the instruction after the last operand.
     fn go_on(
         &mut self,
         cx: &mut Context<'_>,
@@ -257,8 +258,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Writes the instruction of a node whose operands are complete, and adds tasks for the nodes to write after it.
-    /// Does nothing if the instruction is written already.
+    /// Writes the instruction of the node in `frame`, whose operands are complete, and adds tasks for the nodes to
+    /// write after it. Does nothing if the instruction is written already.
     fn finish(
         &mut self,
         cx: &mut Context<'_>,
@@ -363,8 +364,9 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Emits the `DebugTypeTemplate` of a type or function, after the parameters. If parameters are not begun yet,
-    /// pushes tasks for them and for the template instead.
+    /// Emits the `DebugTypeTemplate` of the type or function `of`, whose instruction is `own`, after the parameters.
+    /// The result is `template` or, if that is `None`, a new id. If parameters are not begun yet, pushes tasks for them
+    /// and for the template instead.
     fn emit_template(
         &mut self,
         cx: &mut Context<'_>,
@@ -411,7 +413,7 @@ impl DebugInfo {
         }
     }
 
-    /// Emits `DebugEntryPoint` for a kernel or a main subprogram, if the set is non-semantic.
+    /// Emits `DebugEntryPoint` for the node `id`, if it is a kernel or a main subprogram and the set is non-semantic.
     fn emit_entry_point(
         &mut self,
         cx: &mut Context<'_>,

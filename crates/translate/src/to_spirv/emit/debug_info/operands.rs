@@ -23,8 +23,8 @@ use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, te
 use crate::to_spirv::emit::{Context, Emitter};
 
 impl DebugInfo {
-    /// Returns the operand words of an instruction for a node that refers to no other node, such as a file's
-    /// `DebugSource`.
+    /// Returns the operand words of the instruction in `row` for `node`, which has the id `id` and refers to no other
+    /// node, such as a file's `DebugSource`.
     pub(super) fn operands(
         &mut self,
         cx: &mut Context<'_>,
@@ -83,7 +83,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Appends the words of one operand to `words`. Returns whether the operand has a value.
+    /// Appends the words of one operand of the node in `frame` to `words`. Returns whether the operand has a value.
     fn hold(
         &mut self,
         cx: &mut Context<'_>,
@@ -175,7 +175,8 @@ impl DebugInfo {
         Ok(true)
     }
 
-    /// Returns the word of an operand derived from the number in its field.
+    /// Returns the word of an operand of the instruction in `row`, derived from the number in its field as `holds`
+    /// says.
     fn hold_number(
         &mut self,
         cx: &mut Context<'_>,
@@ -216,7 +217,8 @@ impl DebugInfo {
         })
     }
 
-    /// Appends the words of an operand that holds several values. Does nothing for any other operand.
+    /// Appends the words of an operand of the node in `frame` that holds several values. Does nothing for any other
+    /// operand.
     fn hold_list(
         &mut self,
         cx: &mut Context<'_>,
@@ -268,8 +270,8 @@ impl DebugInfo {
         self.string(cx, &path).word()
     }
 
-    /// Returns the id of the instruction for the node that a field refers to. Without such an instruction, returns the
-    /// placeholder for a missing type, or `DebugInfoNone` for other nodes.
+    /// Returns the id of the instruction for the node `reference`, to which `field` of the node in `frame` refers.
+    /// Without such an instruction, returns the placeholder for a missing type, or `DebugInfoNone` for other nodes.
     ///
     /// With strict types, a vector refers to its component type without qualifiers, and a derived class to its base
     /// class without typedefs. With strict scopes, a member whose scope is not allowed refers to the type that lists
@@ -333,8 +335,8 @@ impl DebugInfo {
         Ok(self.number(cx, flags))
     }
 
-    /// Returns the operand for the DWARF encoding of a basic type. If the set does not have the encoding, returns the
-    /// operand for 0. With strict types, returns the operand for the nearest encoding and reports the loss.
+    /// Returns the operand for `number`, the DWARF encoding of a basic type. If the set does not have the encoding,
+    /// returns the operand for 0. With strict types, returns the operand for the nearest encoding and reports the loss.
     fn encoding(&self, cx: &mut Context<'_>, number: u64) -> u32 {
         let set = self.set;
         let of = |number: u64| {
@@ -376,8 +378,8 @@ impl DebugInfo {
         }
     }
 
-    /// Appends the ids of the instructions for the nodes in a tuple, and adds the nodes to the nodes that `frame`
-    /// writes. With strict types, a composite type has no ids for elements that are not members.
+    /// Appends the ids of the instructions for the nodes in the tuple `reference` to `words`, and adds the nodes to the
+    /// nodes that `frame` writes. With strict types, a composite type has no ids for elements that are not members.
     fn nodes(
         &mut self,
         cx: &mut Context<'_>,
@@ -408,8 +410,9 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Appends the ids of the types of a function's result and parameters. A null type, or the result in an empty list,
-    /// is `OpTypeVoid`. With strict types, nulls after the result type are omitted.
+    /// Appends the ids of the types in the list `reference`, of a function's result and parameters, to `words`. A null
+    /// type, or the result in an empty list, is `OpTypeVoid`. With strict types, nulls after the result type are
+    /// omitted.
     fn types(
         &mut self,
         cx: &mut Context<'_>,
@@ -461,8 +464,9 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the id of a scope's instruction. Returns the id of the compile unit if the field is empty, if the set
-    /// has no instruction for the scope, for example for a file, or if strict scopes do not allow the scope.
+    /// Returns the id of the instruction for the scope of `node`. Returns the id of the compile unit if `scope` is
+    /// `None`, if the set has no instruction for the scope, for example for a file, or if strict scopes do not allow
+    /// the scope.
     fn scope(
         &mut self,
         cx: &mut Context<'_>,
@@ -517,8 +521,8 @@ impl DebugInfo {
         crate::to_spirv::emit::debug_info::kernel_metadata::wide_integer(&cx.module, bound)
     }
 
-    /// Appends the count of each subrange, or its upper bound if it has no count and the bound is a node, and then the
-    /// lower bound of each subrange. A missing bound is `DebugInfoNone`.
+    /// Appends the count of each subrange in `elements` to `words`, or its upper bound if it has no count and the bound
+    /// is a node, and then the lower bound of each subrange. A missing bound is `DebugInfoNone`.
     fn counts_and_lower_bounds(
         &mut self,
         cx: &mut Context<'_>,
@@ -587,8 +591,8 @@ impl DebugInfo {
         }
     }
 
-    /// Appends the value of a static member or of a template parameter. Returns `false` for a member that is not
-    /// static, and for a static member whose value cannot be represented.
+    /// Appends the value of `node`, a static member or a template parameter, to `words`. Returns `false` for a member
+    /// that is not static, and for a static member whose value cannot be represented.
     fn value(
         &mut self,
         cx: &mut Context<'_>,
@@ -629,9 +633,9 @@ impl DebugInfo {
         Ok(true)
     }
 
-    /// Returns the id of the module-scope variable that a `DIGlobalVariable` describes. If there is none, returns the
-    /// id of the `DIGlobalVariable`'s expression in the non-semantic sets without strict values, and `DebugInfoNone`
-    /// otherwise.
+    /// Returns the id of the module-scope variable that the `DIGlobalVariable` in `frame` describes. Without such a
+    /// variable, returns the id of the `DIGlobalVariable`'s expression in the non-semantic sets without strict values,
+    /// and `DebugInfoNone` otherwise.
     fn variable(
         &mut self,
         cx: &mut Context<'_>,
@@ -702,12 +706,12 @@ impl DebugInfo {
     }
 }
 
-/// Returns the number in a field, which newer LLVM releases may store as a constant.
+/// Returns the number in `field` of `node`, which newer LLVM releases may store as a constant.
 pub(super) fn number(cx: &Context<'_>, node: &SpecializedNode, field: FieldName) -> u64 {
     number_in(&cx.module, node, field)
 }
 
-/// Returns the flags operand of a node's instruction, encoded for `set`.
+/// Returns the flags operand of the instruction in `row` for `node`, encoded for `set`.
 pub(super) fn flags(
     cx: &Context<'_>,
     row: &Node,

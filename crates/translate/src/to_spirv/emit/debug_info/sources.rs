@@ -31,7 +31,7 @@ pub(super) struct Files {
 }
 
 impl DebugInfo {
-    /// Returns the `OpString` of a text, emitted once for each text.
+    /// Returns the `OpString` of `string`, emitted once for each text.
     pub(super) fn string(&mut self, cx: &mut Context<'_>, string: &str) -> Id {
         if let Some(&id) = self.files.strings.get(string) {
             return id;

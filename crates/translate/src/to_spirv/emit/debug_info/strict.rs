@@ -63,8 +63,8 @@ impl DebugInfo {
         cx.options.dialect.debug_info.strict_types
     }
 
-    /// Returns whether a typedef is written as an alias: with strict types, if its type is not basic, or if the typedef
-    /// is the component type of a vector.
+    /// Returns whether the typedef `id` is written as an alias: with strict types, if its type is not basic, or if the
+    /// typedef is the component type of a vector.
     pub(super) fn is_alias(&self, cx: &Context<'_>, id: MetadataId) -> bool {
         let node = cx.module.metadata.specialized(id);
         let base = node.and_then(|node| node.reference(FieldName::BaseType));
@@ -73,7 +73,7 @@ impl DebugInfo {
             && base.is_some_and(|base| must_be(base) && self.row_of_itself(cx, base).is_some())
     }
 
-    /// Writes a typedef of a type that is not basic.
+    /// Writes the typedef with the id `own` and these operands, of a type that is not basic.
     ///
     /// The typedef's id belongs to a second instruction for the type: a copy of the type's instruction, or, for a
     /// composite type, a `DebugTypeTemplate` without parameters. Any reader thus sees the type. The typedef's name and
@@ -113,8 +113,8 @@ impl DebugInfo {
         self.add_as(cx, Instruction::GlobalVariable, variable, &operands)
     }
 
-    /// Returns the linkage name for an alias of a type: the name of a typedef, the mark of a vector that is written as
-    /// an array, or an empty string. Records that an alias refers to such a vector.
+    /// Returns the linkage name for an alias of the type `base`: the name of a typedef, the mark of a vector that is
+    /// written as an array, or an empty string. Records that an alias refers to such a vector.
     pub(super) fn name_of_base(&mut self, cx: &Context<'_>, base: Option<MetadataId>) -> String {
         let Some((id, node)) = base.and_then(|id| Some((id, cx.module.metadata.specialized(id)?)))
         else {
@@ -192,8 +192,8 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the component type of a vector without its qualifiers: a basic type, or a typedef of one that is written
-    /// as an alias. Returns `None` for any other type.
+    /// Returns the component type `base` of a vector without its qualifiers: a basic type, or a typedef of one that is
+    /// written as an alias. Returns `None` for any other type.
     pub(super) fn component(
         &self,
         cx: &Context<'_>,
@@ -226,8 +226,8 @@ impl DebugInfo {
         None
     }
 
-    /// Returns whether an array type with the vector flag can be a `DebugTypeVector`. This is always so without strict
-    /// types.
+    /// Returns whether `node`, an array type with the vector flag, can be a `DebugTypeVector`. This is always so
+    /// without strict types.
     pub(super) fn is_vector(&self, cx: &Context<'_>, node: &SpecializedNode) -> bool {
         let elements = node
             .reference(FieldName::Elements)
@@ -299,8 +299,9 @@ impl DebugInfo {
         all
     }
 
-    /// Adds the count of an array. An array of several dimensions becomes an array of arrays. `words` holds the
-    /// operands so far: the base type. The inner arrays are written before the instruction.
+    /// Adds the count of the array in `frame` with these dimensions to `words`, which holds the operands so far: the
+    /// base type. An array of several dimensions becomes an array of arrays. The inner arrays are written before the
+    /// instruction.
     pub(super) fn nested_counts(
         &mut self,
         cx: &mut Context<'_>,
@@ -328,8 +329,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Returns the count of a dimension, which is a nonzero constant or a variable. Returns `None` if the count is
-    /// unknown. Reports bounds that cannot be represented.
+    /// Returns the count of the dimension `subrange`, which is a nonzero constant or a variable. Returns `None` if the
+    /// count is unknown. Reports bounds that cannot be represented.
     fn known_count(
         &mut self,
         cx: &mut Context<'_>,
@@ -406,7 +407,7 @@ fn is_basic(cx: &Context<'_>, node: MetadataId) -> bool {
         .is_some_and(|node| node.code == code::BASIC_TYPE)
 }
 
-/// Returns whether a node is a variable with an unsigned type of 32 or 64 bits.
+/// Returns whether the node `id` is a variable with an unsigned type of 32 or 64 bits.
 fn is_unsigned_variable(cx: &Context<'_>, id: MetadataId) -> bool {
     const DW_ATE_UNSIGNED: u64 = 7;
     let node = |id: Option<MetadataId>| id.and_then(|id| cx.module.metadata.specialized(id));

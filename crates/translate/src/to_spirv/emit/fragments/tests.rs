@@ -47,7 +47,8 @@ fn translate_with(
     outcome.map_err(|error| error.to_string())
 }
 
-/// Translates a text on several numbers of threads with several options, and checks that the results are equal.
+/// Translates `text` on several numbers of threads with several options, and checks that the results are equal. `name`
+/// is for the messages.
 fn compare(name: &str, text: &str) {
     let mut lenient = with_all_extensions();
     lenient.dialect.debug_info.strict_declares = false;

@@ -94,7 +94,8 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, pair, id)
     }
 
-    /// Returns the ids of the scope and the memory semantics of an access to the address space `space`.
+    /// Returns the ids of the scope and the memory semantics, for `scope` and `ordering`, of an access to the address
+    /// space `space`.
     pub(super) fn atomic_operands(
         &mut self,
         scope: SyncScope,

@@ -84,8 +84,9 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// Converts a boolean to a number. `i1` has no width in SPIR-V, so the conversion selects between two constants. With
-    /// `casts_as_written`, a conversion to a float selects integers first and converts the result.
+    /// Converts the boolean `operand` to a number of type `ty` as `op` does. `i1` has no width in SPIR-V, so the
+    /// conversion selects between two constants. With `casts_as_written`, a conversion to a float selects integers
+    /// first and converts the result.
     fn emit_from_boolean(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<Id> {
         let id = self.value(operand)?;
         if self.cx.is_boolean(ty) {

@@ -60,8 +60,9 @@ impl FunctionEmitter<'_, '_> {
         self.emit(op, type_id, &[lhs.word(), rhs.word()])
     }
 
-    /// Emits a comparison of a device event or a reservation id with null, for which SPIR-V has instructions. All other
-    /// comparisons of opaque values are errors.
+    /// Emits a comparison of `lhs` and `rhs`, of which one is a device event or a reservation id, and the other null.
+    /// SPIR-V has instructions for these. The result has the type `ty`. All other comparisons of opaque values are
+    /// errors.
     fn emit_opaque_compare(
         &mut self,
         predicate: IntPredicate,
@@ -106,7 +107,8 @@ impl FunctionEmitter<'_, '_> {
         self.cx.as_opaque(ty).is_none()
     }
 
-    /// Emits a comparison of `i1`s. As an unsigned number `i1` is 0 or 1; as a signed number it is 0 or -1.
+    /// Emits a comparison of the `i1`s `lhs` and `rhs` by `predicate`. The result has the type `ty`. As an unsigned
+    /// number `i1` is 0 or 1; as a signed number it is 0 or -1.
     fn emit_boolean_compare(
         &mut self,
         predicate: IntPredicate,

@@ -12,8 +12,8 @@ use crate::to_spirv::emit::{Context, constants};
 use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
-    /// Emits `freeze`. Without the extension for `OpFreezeKHR`, returns zero for an undefined constant, and any other value
-    /// unchanged.
+    /// Emits `freeze` of `operand` with the type `ty`. Without the extension for `OpFreezeKHR`, returns zero for an
+    /// undefined constant, and any other value unchanged.
     pub(super) fn emit_freeze(&mut self, operand: Value, ty: Type) -> Result<Id> {
         if self.cx.options.extensions.wants(POISON_FREEZE) {
             let operand = self.value_as(operand, ty)?;

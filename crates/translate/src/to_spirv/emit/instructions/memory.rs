@@ -153,9 +153,9 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Emits an `alloca` with a number of elements that is not constant in LLVM: an array if the number is a
-    /// specialization constant, otherwise an `OpVariableLengthArrayINTEL`. It is an error if the extension for that
-    /// instruction is not allowed.
+    /// Emits the `alloca` `inst` of `count` elements of type `allocated`, where `count` is not constant in LLVM: an
+    /// array if it is a specialization constant, otherwise an `OpVariableLengthArrayINTEL`. It is an error if the
+    /// extension for that instruction is not allowed.
     fn emit_dynamic_alloca(
         &mut self,
         inst: Inst,
@@ -262,8 +262,8 @@ impl FunctionEmitter<'_, '_> {
         )
     }
 
-    /// Returns the id of a pointer as a pointer to `pointee`. Emits a cast if the pointer has another pointee, which is
-    /// rare.
+    /// Returns the id of a pointer to the address space `space` as a pointer to `pointee`. Emits a cast if the pointer
+    /// has another pointee, which is rare.
     fn pointer_to(&mut self, pointer: Value, space: u32, pointee: Type) -> Result<Id> {
         let own = self.ty(pointer);
         let types = &mut self.cx.module.types;

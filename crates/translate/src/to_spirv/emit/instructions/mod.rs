@@ -100,7 +100,8 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// Emits an operation that depends only on its operands, as constant expressions do. Returns the result and its type.
+    /// Emits the operation `kind` of type `ty`, which depends only on its operands, as constant expressions do. Returns
+    /// the result and its type.
     fn emit_operation(&mut self, kind: &InstructionKind, ty: Type) -> Result<(Id, Type)> {
         let body = self.body;
         let id = match kind {
@@ -182,7 +183,7 @@ impl FunctionEmitter<'_, '_> {
         Ok((id, ty))
     }
 
-    /// Emits a constant expression as an instruction at its use.
+    /// Emits a constant expression of type `ty` as an instruction at its use.
     pub(super) fn emit_expression(&mut self, expression: &Expression, ty: Type) -> Result<Id> {
         self.values.enter_expression()?;
         let (id, natural) = match expression {

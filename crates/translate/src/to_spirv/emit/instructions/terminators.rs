@@ -118,7 +118,8 @@ impl FunctionEmitter<'_, '_> {
         self.emit_void(Op::Switch, &operands)
     }
 
-    /// Emits a switch over `i1`, which is not a number in SPIR-V, as a branch. The pass `switches` leaves only the case `true`.
+    /// Emits a switch over the `i1` `condition`, which is not a number in SPIR-V, as a branch to the first of `targets`
+    /// if it is true, and to `default` otherwise. The pass `switches` leaves only the case `true`.
     fn emit_boolean_switch(
         &mut self,
         condition: Value,
