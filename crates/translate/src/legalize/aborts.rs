@@ -10,7 +10,7 @@ use transpire_spirv::grammar::Op;
 use crate::summary::Summary;
 use crate::summary::callees::{Kind, Name};
 
-/// Ends each block after its first abort call with `unreachable`.
+/// Ends each block after its first abort call with `unreachable`. `summary` finds the functions that abort.
 pub(crate) fn run(module: &mut Module, summary: &Summary) {
     let names = summary.names(module);
     let mut aborts = EntitySet::new();

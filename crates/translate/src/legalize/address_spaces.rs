@@ -18,7 +18,8 @@ use crate::summary::Summary;
 use crate::to_llvm::AddressSpaceMap;
 use crate::{Error, Result};
 
-/// Returns whether a parameter is a pointer with the attribute `byval` or `byref`.
+/// Returns whether parameter `number` of `function` has the attribute `byval` or `byref`. Returns `false` if `function`
+/// is not a function.
 fn is_place(module: &Module, function: Global, number: usize) -> bool {
     let attributes = module
         .function(function)

@@ -214,7 +214,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
     substitute(module, &mut Substitution::new(&targets))
 }
 
-/// Replaces constants in initial values and in the bodies of functions.
+/// Replaces constants in initial values and in the bodies of functions by `substitution`.
 pub(super) fn substitute(module: &mut Module, substitution: &mut Substitution) -> Result<()> {
     in_initializers(module, substitution)?;
     in_bodies(module, |module, _, body| {

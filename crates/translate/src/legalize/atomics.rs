@@ -298,7 +298,8 @@ fn without_release(ordering: MemoryOrdering) -> MemoryOrdering {
     }
 }
 
-/// Emits the computation of the value to write in place of `old`: LangRef, "atomicrmw". Returns this value.
+/// Emits the computation of the value that `operation` writes in place of `old`: LangRef, "atomicrmw". `value` is the
+/// operand of the instruction. Returns the value to write.
 fn result(
     rw: &mut Rewriter<'_>,
     operation: AtomicOperation,

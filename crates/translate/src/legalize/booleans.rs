@@ -282,7 +282,8 @@ impl Rule for Booleans {
     }
 }
 
-/// Lowers a `bitcast` from or to booleans. Returns `false`, and emits nothing, for any other `bitcast`.
+/// Lowers `inst` if it is a `bitcast` of `operand` from or to booleans. Returns `false`, and emits nothing, for any
+/// other `bitcast`.
 fn bitcast(
     pass: &mut Retyping<Booleans>,
     rw: &mut Rewriter<'_>,
@@ -333,7 +334,7 @@ fn to_register(rw: &mut Rewriter<'_>, stored: Value, ty: Type) -> Result<Value> 
     }
 }
 
-/// Converts a boolean or a vector of booleans, of type `ty`, to its form in memory.
+/// Converts `value`, a boolean or a vector of booleans, of type `ty`, to its form in memory.
 fn to_memory(
     pass: &mut Retyping<Booleans>,
     rw: &mut Rewriter<'_>,

@@ -140,7 +140,8 @@ struct Reads<'a> {
 }
 
 impl Reads<'_> {
-    /// Returns the place that a constant points to, or `None` if it does not point into a built-in variable.
+    /// Returns the place that a constant points to, or `None` if it does not point into a built-in variable. `depth` is
+    /// the number of expressions around the constant; at most [`MAX_DEPTH`] are looked through.
     fn constant(&mut self, module: &Module, constant: Constant, depth: u32) -> Option<Place> {
         if let Some(known) = self.constants.get(&constant) {
             return *known;
@@ -237,8 +238,8 @@ impl Reads<'_> {
         found
     }
 
-    /// Records an address in a built-in variable whose use is neither a load nor an address computation. Returns
-    /// `false` for any other value.
+    /// Records `operand` if it is an address in a built-in variable. Its use is neither a load nor an address
+    /// computation. Returns `false` for any other value.
     fn lets_escape(&mut self, module: &Module, operand: Value) -> bool {
         let Some(place) = self.place(module, operand) else {
             return false;
@@ -276,7 +277,7 @@ impl Reads<'_> {
         }
     }
 
-    /// Emits a new private copy of a variable, and returns its address.
+    /// Emits a new private copy of the variable of `place`, and returns its address.
     fn copy(&mut self, rw: &mut Rewriter<'_>, place: Place) -> Value {
         let alignment = self.layout.alignment(&rw.module.types, place.ty);
         let alignment = Alignment::from_bytes(alignment.unwrap_or(1)).unwrap_or_default();
@@ -453,7 +454,7 @@ impl Reads<'_> {
         Ok(())
     }
 
-    /// Replaces the load `inst` with a load from a copy of the variable.
+    /// Replaces the load `inst` from `place` with a load from a copy of the variable.
     fn load_of_copy(&mut self, rw: &mut Rewriter<'_>, inst: Inst, place: Place) {
         let loaded = rw.body.instructions[inst].ty;
         let like = rw.module.pointer_to(0, loaded);
@@ -588,7 +589,7 @@ fn cast_to(rw: &mut Rewriter<'_>, address: Value, ty: Type) -> Value {
     }
 }
 
-/// Returns the instruction that reads a built-in variable as a whole: a call of the variable's address.
+/// Returns the instruction that reads the built-in variable of `place` as a whole: a call of the variable's address.
 fn call(module: &mut Module, place: Place) -> InstructionKind {
     let function_type = module.types.function(place.ty, Box::default(), false);
     let mut call = CallKind::new(place.constant.into(), function_type, EntityList::new());

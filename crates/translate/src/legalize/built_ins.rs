@@ -107,7 +107,8 @@ fn meaning(module: &mut Module, function: Global) -> Option<Meaning> {
     }))
 }
 
-/// Changes the signedness of an integer type, or of the elements of a vector of integers.
+/// Changes `ty`, an integer type or a vector of integers, to integers of the same width with the signedness of
+/// `number`. Any other type stays unchanged.
 fn read_as(ty: &mut opencl::Type, number: Number) {
     if let opencl::Type::Scalar(scalar) | opencl::Type::Vector(_, scalar) = ty
         && !scalar.is_float()

@@ -34,8 +34,8 @@ pub(crate) fn is_cache_control(decoration: u32) -> bool {
     .any(|known| known.word() == decoration)
 }
 
-/// Attaches cache controls to pointers: the controls listed for stores, if the dialect checks decorations, and the
-/// controls that name an operand, if the extension is enabled.
+/// Attaches cache controls to pointers, and marks them as translated in `claims`: the controls listed for stores, if
+/// the dialect checks decorations, and the controls that name an operand, if the extension is enabled.
 pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -> Result<()> {
     let key = module
         .metadata
@@ -167,8 +167,8 @@ impl CacheControls<'_> {
     }
 }
 
-/// Returns the pointer at an operand index, and its assumed pointee type. Returns `None` if the operand is not a
-/// pointer that the instruction accesses.
+/// Returns the pointer at the index `operand` of `inst`, and its assumed pointee type, which is `byte` for an argument
+/// of a call without a pointee. Returns `None` if the operand is not a pointer that the instruction accesses.
 fn pointer(rw: &mut Rewriter<'_>, inst: Inst, operand: u32, byte: Type) -> Option<(Value, Type)> {
     let (pointer, pointee) = match (&rw.body.instructions[inst].kind, operand) {
         (InstructionKind::Load { pointer, .. }, 0) => (*pointer, rw.body.instructions[inst].ty),
@@ -188,8 +188,8 @@ fn pointer(rw: &mut Rewriter<'_>, inst: Inst, operand: u32, byte: Type) -> Optio
     rw.module.types.is_pointer(ty).then_some((pointer, pointee))
 }
 
-/// Returns the decorations of each operand, in reverse order. A decoration is a number, a cache level and how the cache is
-/// used. The operand index, the last item of each entry, is removed.
+/// Returns the decorations in `list` of each operand, in reverse order. A decoration is a number, a cache level and how
+/// the cache is used. The operand index, the last item of each entry, is removed.
 fn by_operand(module: &mut Module, list: MetadataId) -> Vec<(u32, Vec<MetadataId>)> {
     let mut found: Vec<(u32, Vec<MetadataId>)> = Vec::new();
     let entries = module

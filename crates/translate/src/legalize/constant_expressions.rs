@@ -27,7 +27,8 @@ pub(super) fn run_on(module: &mut Module, is_concerned: impl Fn(&Types, Type) ->
     });
 }
 
-/// Returns whether an expression, or one nested in it, has a type that `is_concerned` accepts. Results are cached in `known`.
+/// Returns whether the expression `root`, or one nested in it, has a type that `is_concerned` accepts. Results are
+/// cached in `known`.
 fn mentions(
     module: &Module,
     root: Constant,
@@ -100,6 +101,7 @@ impl Expressions<'_> {
     }
 
     /// Replaces the expressions among the operands of an instruction with computed values. A callee stays unchanged.
+    /// `depth` is the number of expressions around the operands.
     fn compute_operands(&mut self, module: &Module, body: &mut Body, inst: Inst, depth: u32) {
         let callee = match &body.instructions[inst].kind {
             InstructionKind::Call(call) => call.callee.as_constant(),

@@ -65,7 +65,8 @@ fn callee(module: &Module, body: &Body, inst: Inst) -> Option<Global> {
     module.callee(call)
 }
 
-/// Returns the record equivalent to a call, or `None` if the call has no location or lacks an argument.
+/// Returns the record equivalent to `inst`, a call of an intrinsic of `kind`, or `None` if the call has no location or
+/// lacks an argument. `locations` holds the nodes of locations so far.
 fn record(
     module: &mut Module,
     body: &Body,

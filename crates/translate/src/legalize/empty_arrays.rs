@@ -86,8 +86,8 @@ impl EmptyArrays {
         Ok(empty)
     }
 
-    /// Visits `ty` and the types of the objects inside it, and records in `moving` those that contain members whose
-    /// offsets the extra elements change. The recursion is no deeper than in [`grow`].
+    /// Visits `ty` and the types of the objects inside it that are not in `seen`, and records in `moving` the types
+    /// with members whose offsets the extra elements change. The recursion is no deeper than in [`grow`].
     fn find_moving(&mut self, module: &Module, seen: &mut FxHashSet<Type>, ty: Type) {
         if !self.grown.contains_key(&ty) || !seen.insert(ty) {
             return;
@@ -146,7 +146,8 @@ impl EmptyArrays {
         Ok(())
     }
 
-    /// Returns the byte offset of the indices if an extra element would change it, otherwise `None`.
+    /// Returns the byte offset of the indices from a pointer to `source` if an extra element would change it, otherwise
+    /// `None`. It is an error if the offset is not known.
     fn moved(&self, module: &Module, source: Type, indices: &[Value]) -> Result<Option<Offset>> {
         let Some(&grown) = self.grown.get(&source) else {
             return Ok(None);
@@ -165,7 +166,8 @@ fn refused(what: &str) -> Error {
     Error::cannot_translate(format!("{what} with an array of no elements"))
 }
 
-/// Returns the type with one element in each empty array. Pointees do not change.
+/// Returns `ty` with one element in each empty array. Pointees do not change. `known` caches the results. `depth` is
+/// the number of types around `ty`.
 fn grow(
     module: &mut Module,
     known: &mut FxHashMap<Type, Type>,
@@ -201,7 +203,7 @@ fn grow(
     Ok(grown)
 }
 
-/// Computes those constant addresses in bytes that an extra element would change.
+/// Computes the constant addresses in bytes that an extra element of `empty` would change.
 fn constants(module: &mut Module, empty: &EmptyArrays) -> Result<()> {
     let none = FxHashMap::default();
     let rewrite = |module: &mut Module, expression: &Expression| {
@@ -238,7 +240,8 @@ fn constants(module: &mut Module, empty: &EmptyArrays) -> Result<()> {
     substitute(module, &mut Substitution::new(&none).rewriting(&rewrite))
 }
 
-/// Changes the types of global variables in which extra elements would move members to types of the original layout.
+/// Changes the types of global variables in which extra elements of `empty` would move members, to types of the
+/// original layout.
 fn variables(module: &mut Module, empty: &mut EmptyArrays) -> Result<()> {
     let moving: Vec<Global> = module
         .variables()
@@ -271,8 +274,8 @@ fn variables(module: &mut Module, empty: &mut EmptyArrays) -> Result<()> {
     Ok(())
 }
 
-/// Returns the indices of a struct's fields that are not empty, each with the number of padding bytes before it, and the number
-/// of padding bytes at the end.
+/// Returns the indices of the fields of the struct `ty` that are not empty, each with the number of padding bytes
+/// before it, and the number of padding bytes at the end.
 fn fields_with_room(module: &Module, empty: &EmptyArrays, ty: Type) -> (Vec<(usize, u64)>, u64) {
     let types = &module.types;
     let Some(layout) = empty.layout.struct_layout(types, ty) else {
@@ -432,7 +435,8 @@ impl Pass for EmptyArrays {
 }
 
 impl EmptyArrays {
-    /// Emits the address `base + bytes`, plus each `late` index times its stride.
+    /// Emits the address `base + bytes`, plus each `late` index times its stride, as a `getelementptr` of type `ty`
+    /// with `flags`. It is an error if `ty` is a vector.
     fn address(
         &self,
         rw: &mut Rewriter<'_>,

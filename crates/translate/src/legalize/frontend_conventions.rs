@@ -66,7 +66,8 @@ fn conventions(module: &mut Module) {
     });
 }
 
-/// Returns the row of the function that an instruction calls, or `None` if it is not in `functions`.
+/// Returns the row of the function that the instruction `kind` calls, or `None` if it is not in `functions`, or if the
+/// instruction is no call.
 fn named_of(
     module: &Module,
     functions: &FxHashMap<Global, &'static Named>,
@@ -151,7 +152,8 @@ struct Signature {
 }
 
 impl Names {
-    /// Returns the signature of the OpenCL function for a call, or `None` if it has no such overload.
+    /// Returns the signature of the OpenCL function for a call of `named` with `arguments` and a result of type `ty`,
+    /// or `None` if it has no such overload.
     fn signature(
         &self,
         rw: &mut Rewriter<'_>,

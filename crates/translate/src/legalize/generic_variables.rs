@@ -38,7 +38,8 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     }
 }
 
-/// Returns whether a variable is a built-in by its name, or has decorations that may declare it as a built-in.
+/// Returns whether the variable `global` is a built-in by its name, or has decorations that may declare it as a
+/// built-in.
 fn is_built_in(module: &Module, global: Global) -> bool {
     let value = &module.globals[global];
     let decorations = module.metadata.kind(&module.strings, SPIRV_DECORATIONS);

@@ -139,7 +139,7 @@ pub(crate) fn wrap(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// Replaces kernels in lists with the entry points that were created for them.
+/// Replaces kernels in lists with the entry points that were created for them, which `entries` holds.
 fn move_to_entry_points(module: &mut Module, entries: &FxHashMap<Global, Constant>) {
     let mut changes = Vec::new();
     for &node in named_metadata::nodes(module, SPIRV_ENTRY_POINT) {

@@ -48,8 +48,8 @@ impl Pass for Selects {
     }
 }
 
-/// Emits the selection of each member. Subtracts the number of members, at least 1 for each aggregate, from `budget`.
-/// This also limits the nesting depth.
+/// Emits the selection of each member of `then` or, if `condition` is false, of `otherwise`. Subtracts the number of
+/// members, at least 1 for each aggregate, from `budget`. This also limits the nesting depth.
 fn choose(
     rw: &mut Rewriter<'_>,
     condition: Value,

@@ -211,8 +211,8 @@ fn accesses(module: &Module, body: &Body) -> Vec<(Inst, Accesses)> {
         .collect()
 }
 
-/// Returns the bitcasts of variables, each with its variable. If pointers are typed, lifetime markers use such casts to
-/// byte pointers.
+/// Returns the bitcasts of the variables in `found`, each with its variable. If pointers are typed, lifetime markers
+/// use such casts to byte pointers.
 fn casts(body: &Body, found: &FxHashMap<Inst, Accesses>) -> FxHashMap<Inst, Inst> {
     let cast = |(_, inst, instruction): (_, Inst, &Instruction)| match instruction.kind {
         InstructionKind::Cast {
@@ -228,8 +228,8 @@ fn casts(body: &Body, found: &FxHashMap<Inst, Accesses>) -> FxHashMap<Inst, Inst
     body.instructions_in_order().filter_map(cast).collect()
 }
 
-/// Records a cast of a variable, or a use of such a cast. The cast is removed with the variable if only lifetime
-/// markers use it. Any other use excludes the variable.
+/// Records `inst`, a cast of a variable, or a use of such a cast. The cast is removed with the variable if only
+/// lifetime markers use it. Any other use removes the variable from `found`.
 fn note_cast(
     module: &Module,
     body: &Body,
@@ -250,7 +250,8 @@ fn note_cast(
     }
 }
 
-/// Records a use of a variable by `inst`. A use other than a load or store of the whole value excludes the variable.
+/// Records a use of a variable by `inst` in the block `place`: a lifetime marker, or a load or store of the whole value
+/// that is neither volatile nor atomic. Any other use removes the variable from `found`.
 fn note(
     module: &Module,
     body: &Body,
@@ -299,7 +300,8 @@ fn is_lifetime(module: &Module, callee: Value) -> bool {
     callee.is_some_and(|callee| module.name(callee).starts_with("llvm.lifetime."))
 }
 
-/// Records the metadata of a debug record that refers to variables. The record may declare a source variable.
+/// Records the metadata of a debug record that refers to variables in `found`, also through `casts`. The record may
+/// declare a source variable.
 fn declared(
     module: &Module,
     casts: &FxHashMap<Inst, Inst>,
@@ -319,7 +321,8 @@ fn declared(
     }
 }
 
-/// Returns the accesses of the variable whose address `value` is, possibly cast, or `None` for any other value.
+/// Returns the accesses, in `found`, of the variable whose address `value` is, possibly cast by one of `casts`, or
+/// `None` for any other value.
 fn named<'f>(
     casts: &FxHashMap<Inst, Inst>,
     found: &'f mut FxHashMap<Inst, Accesses>,
@@ -329,7 +332,7 @@ fn named<'f>(
     found.get_mut(casts.get(&address).unwrap_or(&address))
 }
 
-/// Records metadata that refers to a variable, alone or in a `DIArgList`.
+/// Records the metadata `id` if it refers to a variable in `found`, alone or in a `DIArgList`.
 fn name(
     module: &Module,
     casts: &FxHashMap<Inst, Inst>,
@@ -405,7 +408,8 @@ impl Graph {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the blocks in which the variable is live on entry, in order, or `None` if that takes too many steps.
+    /// Returns the blocks in which the variable with these accesses is live on entry, in order, or `None` if that takes
+    /// more than `steps` steps. Subtracts the steps from `steps`.
     fn live(&self, accesses: &Accesses, steps: &mut usize) -> Option<Vec<u32>> {
         let stores: FxHashSet<u32> = accesses
             .blocks
@@ -441,7 +445,8 @@ fn last_store(accesses: &[Access]) -> Option<Value> {
 }
 
 impl Promotion {
-    /// Computes the values of one variable, and records the replacements for its loads.
+    /// Computes the values of `variable`, which is live on entry in the blocks `live`, and records the replacements for
+    /// its loads.
     fn promote(
         &mut self,
         rw: &mut Rewriter<'_>,

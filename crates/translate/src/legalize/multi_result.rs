@@ -38,7 +38,7 @@ impl Pairs {
         }
     }
 
-    /// Replaces `inst` with two values, and builds the struct only if it has other uses.
+    /// Replaces `inst` with the two values `parts`, and builds the struct only if it has other uses.
     pub(super) fn split(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst, parts: [Value; 2]) {
         self.set(inst, parts);
         if self.is_whole(inst) {
@@ -57,12 +57,13 @@ impl Pairs {
         self.parts.insert(inst, parts);
     }
 
-    /// Returns whether the struct itself is used.
+    /// Returns whether the struct that `inst` returns is itself used.
     pub(super) fn is_whole(&self, inst: Inst) -> bool {
         self.whole.contains(inst)
     }
 
-    /// Returns the value that an `extractvalue` of a split pair selects, or `None` for any other instruction.
+    /// Returns the value that `kind` selects if it is an `extractvalue` of a split pair, or `None` for any other
+    /// instruction.
     pub(super) fn part(&self, body: &Body, kind: &InstructionKind) -> Option<Value> {
         let InstructionKind::ExtractValue { aggregate, indices } = kind else {
             return None;

@@ -77,7 +77,7 @@ impl Operation {
         }
     }
 
-    /// Returns a call of the operation.
+    /// Returns a call of the operation with `arguments` and a result of type `result`.
     pub(crate) fn call(
         self,
         module: &mut Module,

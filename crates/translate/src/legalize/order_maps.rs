@@ -147,8 +147,8 @@ impl Mapper {
     }
 }
 
-/// Adds a mapping function to the module and returns it. Unknown numbers map to the default: the device scope, and the
-/// strongest order.
+/// Adds a function that maps scopes, if `is_scope`, or orders to the module and returns it. Unknown numbers map to the
+/// default: the device scope, and the strongest order. If `single_return`, all cases lead to one return.
 fn define(module: &mut Module, is_scope: bool, single_return: bool) -> Global {
     let (name, default, pairs): (_, _, Vec<(u32, u32)>) = match is_scope {
         true => {

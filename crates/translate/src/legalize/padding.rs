@@ -61,13 +61,13 @@ impl Padding {
         number.map_or(field, |&number| u64::from(number))
     }
 
-    /// Returns the types of the members, with the padding members inserted.
+    /// Returns the types of the members `fields`, with the padding members inserted.
     pub(crate) fn fields(&self, types: &mut Types, fields: &[Type]) -> Box<[Type]> {
         let mut padding = |bytes| bytes_of(types, bytes);
         self.between(fields, &mut padding)
     }
 
-    /// Returns the values of the members, with the padding members inserted.
+    /// Returns the values of the members `fields`, with the padding members inserted.
     pub(crate) fn constants(&self, module: &mut Module, fields: &[Constant]) -> Vec<Constant> {
         let mut padding = |bytes| {
             let ty = bytes_of(&mut module.types, bytes);

@@ -38,7 +38,8 @@ pub(crate) fn retype_members(module: &mut Module) {
     }
 }
 
-/// Returns the size and alignment of the packets and their number, if a variable describes a pipe storage, otherwise `None`.
+/// Returns the size and alignment of the packets and their number, if the variable `global` describes a pipe storage,
+/// otherwise `None`.
 pub(crate) fn literals(module: &Module, global: Global) -> Option<[u32; 3]> {
     let value = &module.globals[global];
     let (GlobalKind::Variable(variable), TypeKind::Named(named)) =

@@ -508,8 +508,8 @@ impl<'a> Mover<'a> {
         origin
     }
 
-    /// Returns the address of the function's own copy, or an address in it. It is computed at the beginning of the
-    /// function.
+    /// Returns `constant`, which contains addresses of variables, with the addresses of the function's own copies in
+    /// their place. It is computed at the beginning of the function. `depth` is the number of constants around it.
     fn copied(
         &mut self,
         module: &mut Module,
@@ -583,7 +583,8 @@ impl<'a> Mover<'a> {
         Ok(value)
     }
 
-    /// Rebuilds an aggregate or a vector with the addresses of copies in place of the addresses that it contains.
+    /// Rebuilds `constant`, an aggregate or a vector of `elements` inside `depth` other constants, with the addresses
+    /// of copies in place of the addresses that it contains.
     fn rebuilt(
         &mut self,
         module: &mut Module,

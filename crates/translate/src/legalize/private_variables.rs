@@ -168,8 +168,9 @@ impl Uses {
     }
 }
 
-/// Returns the functions that take the addresses of variables, each with these variables. If a kernel, or a function that other
-/// modules or pointers call, also has callers in the module, its body moves to a new function that takes the addresses.
+/// Returns the functions that take the addresses of variables, which `needs` holds, each with these variables. If a
+/// kernel, or a function that other modules or pointers call, also has callers in the module, its body moves to a new
+/// function that takes the addresses.
 fn taking_functions(
     module: &mut Module,
     uses: &Uses,
@@ -226,7 +227,7 @@ struct Extended {
     addresses: Vec<Constant>,
 }
 
-/// Gives functions a parameter for the address of each variable.
+/// Gives each function in `taking` a parameter for the address of each of its variables.
 fn extend(
     module: &mut Module,
     taking: Vec<(Global, Vec<Global>)>,
@@ -277,7 +278,8 @@ fn extend(
     Ok(extended)
 }
 
-/// Returns a function type with additional parameters.
+/// Returns the function type `function` with the additional parameters `more`, variadic if `variadic`. Any other type
+/// is returned unchanged.
 pub(super) fn with_parameters(
     module: &mut Module,
     function: Type,
@@ -293,8 +295,8 @@ pub(super) fn with_parameters(
         .function(signature.result, parameters, variadic)
 }
 
-/// Passes the addresses of variables to the functions that take them. They are the addresses of the module's variables,
-/// which the caller of this function replaces in each body.
+/// Passes the addresses of variables to the functions in `callees`, which take them. They are the addresses of the
+/// module's variables, which the caller of this function replaces in each body.
 fn pass_addresses(module: &mut Module, body: &mut Body, callees: &FxHashMap<Constant, &Extended>) {
     for inst in body.instructions.keys() {
         let InstructionKind::Call(call) = &mut body.instructions[inst].kind else {

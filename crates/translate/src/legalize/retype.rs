@@ -80,7 +80,7 @@ pub(crate) trait Rule: Sized {
     fn enter(_pass: &mut Retyping<Self>, _rewriter: &mut Rewriter<'_>) {}
 }
 
-/// Replaces types throughout a module, if `is_needed` returns `true` for any type.
+/// Replaces types throughout a module by `rule`, if `is_needed` returns `true` for any type.
 pub(crate) fn run<R: Rule>(
     module: &mut Module,
     rule: R,
@@ -92,7 +92,7 @@ pub(crate) fn run<R: Rule>(
     replace(module, rule).map(|_| ())
 }
 
-/// Replaces types throughout a module, and returns the replacements.
+/// Replaces types throughout a module by `rule`, and returns the replacements.
 pub(crate) fn replace<R: Rule>(module: &mut Module, rule: R) -> Result<Retyping<R>> {
     let mut pass = Retyping {
         rule,
@@ -114,7 +114,7 @@ pub(crate) fn replace<R: Rule>(module: &mut Module, rule: R) -> Result<Retyping<
     Ok(pass)
 }
 
-/// Returns whether a body uses types that change, or a constant expression, which may contain such types.
+/// Returns whether a body uses types in `changing`, or a constant expression, which may contain such types.
 fn is_concerned(module: &Module, body: &Body, changing: &EntitySet<Type>) -> bool {
     let changes = |ty: Type| changing.contains(ty);
     body.argument_types.iter().copied().any(changes)
@@ -487,7 +487,7 @@ impl<R: Rule> Retyping<R> {
         Ok(replaced)
     }
 
-    /// Rebuilds an expression on operands of the new types.
+    /// Rebuilds an expression, which is inside `depth` other constants, on operands of the new types.
     fn expression(
         &mut self,
         module: &mut Module,
@@ -525,8 +525,8 @@ impl<R: Rule> Retyping<R> {
         Ok(expression)
     }
 
-    /// Returns the indices of an address that select members of structs with inserted padding, each with its place and
-    /// its new number.
+    /// Returns the indices of an address, from a pointer to `source`, that select members of structs with inserted
+    /// padding, each with its place and its new number.
     fn renumbered(
         &self,
         module: &Module,

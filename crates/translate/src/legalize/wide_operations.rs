@@ -105,7 +105,8 @@ impl Pass for WideOperations {
     }
 }
 
-/// Calls `compute` for each lane of the operands, and returns the vector of the results. Scalars have a single lane.
+/// Calls `compute` for each lane of the operands, and returns the vector of the results, of type `ty`. Scalars have a
+/// single lane.
 fn each(
     rw: &mut Rewriter<'_>,
     operands: &[Value],
@@ -185,14 +186,14 @@ impl WideOperations {
     }
 }
 
-/// Emits an integer with the sign of a number in every bit.
+/// Emits an integer with the sign of `value` in every bit.
 fn sign(rw: &mut Rewriter<'_>, value: Value) -> Value {
     let ty = rw.ty(value);
     let distance = rw.int(ty, u64::from(rw.bits(ty).unwrap_or(1) - 1));
     rw.binary(BinaryOp::AShr, value, distance)
 }
 
-/// Emits a number, negated if the bits of `sign` are set.
+/// Emits `value`, negated if the bits of `sign` are set.
 fn negated_where(rw: &mut Rewriter<'_>, value: Value, sign: Value) -> Value {
     let flipped = rw.binary(BinaryOp::Xor, value, sign);
     rw.binary(BinaryOp::Sub, flipped, sign)
@@ -352,8 +353,8 @@ fn to_float(rw: &mut Rewriter<'_>, value: Value, float: Type, signed: bool) -> R
     Ok(result)
 }
 
-/// Converts a float to the integer type `ty`, which is signed if `signed`, rounding towards zero. It is an error if the
-/// format of the float is not known.
+/// Converts the float `value` to the integer type `ty`, which is signed if `signed`, rounding towards zero. It is an
+/// error if the format of the float is not known.
 fn from_float(rw: &mut Rewriter<'_>, value: Value, ty: Type, signed: bool) -> Result<Value> {
     let float = rw.ty(value);
     let format = Format::of(rw, float)?;

@@ -247,7 +247,8 @@ impl Format {
 }
 
 /// Expands `minimum` and similar intrinsics to the intrinsic `name`, `minnum` or `maxnum`, and corrects the cases that
-/// it handles differently. With `compared_intrinsics`, a branch skips the corrections for scalars that need none.
+/// it handles differently, as [`ordered_extremum`] does with `combine` and `nan`. With `compared_intrinsics`, a branch
+/// skips the corrections for scalars that need none.
 fn extremum(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -275,9 +276,9 @@ fn extremum(
     all(rw).map(Outcome::Value)
 }
 
-/// Expands `minimum` and similar intrinsics. −0 is less than +0, so `combine`, And or Or, computes the sign of the
-/// result for equal operands. With `nan`, a NaN operand gives a NaN. OpenCL's `fmin` and `fmax` guarantee neither, but
-/// the fast-math flags may make it unnecessary.
+/// Expands `minimum` and similar intrinsics to the intrinsic `name` and corrections. −0 is less than +0, so `combine`,
+/// And or Or, computes the sign of the result for equal operands. With `nan`, a NaN operand gives a NaN. OpenCL's
+/// `fmin` and `fmax` guarantee neither, but the fast-math flags may make it unnecessary.
 fn ordered_extremum(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -336,9 +337,9 @@ fn to_half(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.cast(CastOp::BitCast, value, call.ty)))
 }
 
-/// Expands a saturating conversion to a width that SPIR-V lacks: converts to the next legal width or, with
-/// `compared_intrinsics`, to 64 bits, then clamps. Conversions to legal widths stay, and [`saturated_wide`] expands
-/// those to more than 64 bits.
+/// Expands a saturating conversion to signed or unsigned integers, as `signed` says, of a width that SPIR-V lacks:
+/// converts to the next legal width or, with `compared_intrinsics`, to 64 bits, then clamps. Keeps conversions to legal
+/// widths. [`saturated_wide`] expands conversions to more than 64 bits.
 fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
     let bits = rw.bits(call.ty).ok_or_else(|| {
         Error::malformed("the conversion to an integer has a result of another type")
@@ -374,7 +375,8 @@ fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Out
     Ok(Outcome::Value(rw.resize(value, call.ty)))
 }
 
-/// Expands a saturating conversion to more than 64 bits: the plain conversion, or a limit if the float is out of range.
+/// Expands a saturating conversion to integers of `bits` bits, more than 64, which are signed if `signed`: the plain
+/// conversion, a limit if the float is out of range, or 0 for a NaN.
 fn saturated_wide(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -417,8 +419,8 @@ fn saturated_wide(
     Ok(rw.select(is_none, zero, value))
 }
 
-/// Expands a saturating conversion as the Khronos translator does: converts to 64 bits, then clamps by comparisons. The
-/// result for a NaN is 0.
+/// Expands a saturating conversion as the Khronos translator does: converts to 64 bits, then clamps by comparisons.
+/// `greatest` is the greatest result, and `signed` says whether the result is signed. The result for a NaN is 0.
 fn saturated_by_choices(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -482,7 +484,8 @@ fn scale(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     )))
 }
 
-/// Expands an intrinsic with two results to an OpenCL function that returns one of them through a pointer.
+/// Expands an intrinsic with two results to `operation`, an OpenCL function that returns one of them through a pointer.
+/// Vectors of more lanes than SPIR-V has are processed in parts.
 fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) -> Result<Outcome> {
     let value = call.argument(0)?;
     let (Some(first), Some(second)) = (
@@ -538,8 +541,8 @@ fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) ->
     Ok(Outcome::Composite([one, other]))
 }
 
-/// Emits a call of a function that returns one result and stores the other through its second argument. Returns both
-/// results.
+/// Emits a call of `operation` on `value`. The function returns one result, of type `first`, and stores the other, of
+/// type `second`, through its second argument. Returns both results.
 fn through_pointer(
     rw: &mut Rewriter<'_>,
     operation: Operation,
@@ -635,7 +638,7 @@ fn is_class(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result.unwrap_or_else(|| rw.zero(call.ty))))
 }
 
-/// Returns the text of a metadata argument, or an empty string if it is not metadata with a text.
+/// Returns the text of argument `number`, or an empty string if it is not metadata with a text.
 fn metadata(rw: &Rewriter<'_>, call: &Call<'_>, number: usize) -> Result<String> {
     let text = match call.argument(number)?.kind() {
         ValueKind::Metadata(id) => rw.module.metadata.string(id),
@@ -654,8 +657,8 @@ enum Rounded {
     Intrinsic(&'static str),
 }
 
-/// Emits an operation with an explicit rounding mode, which is the argument after the first `count`. Emits nothing and
-/// returns `None` if SPIR-V does not have the types or the mode is unknown.
+/// Emits `rounded` on the first `count` arguments, with an explicit rounding mode, which is the next argument. Emits
+/// nothing and returns `None` if SPIR-V does not have the types or the mode is unknown.
 fn rounded_operation(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -690,7 +693,7 @@ fn rounded_operation(
     })))
 }
 
-/// Expands a constrained operation to the plain one, because exceptions are not observable in SPIR-V. A division keeps
+/// Expands a constrained operation to the plain `op`, because exceptions are not observable in SPIR-V. A division keeps
 /// its rounding mode if SPIR-V can express it.
 fn constrained(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
     let (lhs, rhs) = (call.argument(0)?, call.argument(1)?);
@@ -735,7 +738,8 @@ fn constrained_function(
     )))
 }
 
-/// Expands a constrained function to the plain one. Its rounding mode must be the one that is always in effect.
+/// Expands a constrained function to the plain intrinsic `name` on the first `count` arguments. It is an error if the
+/// next argument is another rounding mode than to nearest even, which is always in effect.
 fn constrained_part(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

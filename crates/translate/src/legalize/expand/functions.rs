@@ -37,7 +37,8 @@ impl Functions {
         self.new.clone()
     }
 
-    /// Returns the function that replaces an intrinsic, and adds it on first use.
+    /// Returns the function that replaces `intrinsic`, and adds it on first use. If `volatile`, its accesses to memory
+    /// are volatile.
     pub(super) fn of(
         &mut self,
         module: &mut Module,

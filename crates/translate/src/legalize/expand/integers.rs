@@ -120,14 +120,14 @@ fn wider(rw: &mut Rewriter<'_>, ty: Type) -> Result<(u32, Type)> {
     Ok((wide, rw.int_like(ty, wide)))
 }
 
-/// Returns whether an intrinsic returns the minimum or the maximum of two integers.
+/// Returns whether the intrinsic `name` returns the minimum or the maximum of two integers.
 pub(super) fn is_choice(name: &str) -> bool {
     let name = name.split('.').next().unwrap_or(name);
     matches!(name, "smax" | "smin" | "umax" | "umin")
 }
 
-/// Expands a minimum or maximum to a comparison and a selection. Without `compared_intrinsics`, keeps those of widths
-/// that SPIR-V has.
+/// Expands a minimum or maximum to a comparison by `predicate` and a selection. Without `compared_intrinsics`, keeps a
+/// call on integers of a width that SPIR-V has.
 fn choose(rw: &mut Rewriter<'_>, call: &Call<'_>, predicate: IntPredicate) -> Result<Outcome> {
     if !call.dialect.calls.compared_intrinsics && rw.bits(call.ty).is_none_or(is_legal) {
         return Ok(Outcome::Keep);
@@ -145,7 +145,7 @@ fn absolute(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     Ok(rw.select(negative, negated, value))
 }
 
-/// Splits an integer into limbs of 64 bits, the lowest first.
+/// Splits the integer `value` into limbs of 64 bits, the lowest first.
 fn limbs(rw: &mut Rewriter<'_>, value: Value) -> Result<Vec<Value>> {
     let ty = rw.ty(value);
     let limb = rw.int_like(ty, 64);
@@ -158,7 +158,7 @@ fn limbs(rw: &mut Rewriter<'_>, value: Value) -> Result<Vec<Value>> {
     Ok(limbs)
 }
 
-/// Emits a call of an intrinsic that counts bits. The count of zero bits in zero is the width.
+/// Emits a call of the intrinsic `name`, which counts bits, on `value`. The count of zero bits in zero is the width.
 fn counted(rw: &mut Rewriter<'_>, name: &str, value: Value) -> Value {
     let ty = rw.ty(value);
     let mut arguments = vec![value];
@@ -233,7 +233,8 @@ fn leading_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     Ok(rw.resize(count, call.ty))
 }
 
-/// Emits the number of zero bits above the highest set bit, as a 64-bit integer. The number for zero is the width.
+/// Emits the number of zero bits above the highest set bit of `value`, as a 64-bit integer. The number for zero is the
+/// width.
 pub(crate) fn leading_zeros_of_limbs(rw: &mut Rewriter<'_>, value: Value) -> Result<Value> {
     let bits = width(rw, rw.ty(value))?;
     let limb = rw.int_like(rw.ty(value), 64);
@@ -288,7 +289,7 @@ fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(swapped(rw, value, bits)))
 }
 
-/// Reverses the bytes of an integer that has an even number of bytes, at most eight.
+/// Reverses the bytes of the integer `value` of `bits` bits, which are an even number of bytes, at most eight.
 fn swapped(rw: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
     let ty = rw.ty(value);
     let mut parts = Vec::new();
@@ -331,7 +332,7 @@ fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.resize(value, call.ty)))
 }
 
-/// Reverses the bits of an integer of a legal width.
+/// Reverses the bits of `value`, an integer of a legal width.
 fn reversed(rw: &mut Rewriter<'_>, mut value: Value) -> Value {
     let wide = rw.ty(value);
     let wide_bits = rw.bits(wide).unwrap_or(64);
@@ -356,7 +357,8 @@ fn reversed(rw: &mut Rewriter<'_>, mut value: Value) -> Value {
     value
 }
 
-/// Expands `fshl` and `fshr`. With equal operands it is a rotation, which `OpenCL.std` has.
+/// Expands `fshl`, if `left`, and `fshr`. Keeps a call with equal operands of a legal width, because it is a rotation,
+/// which `OpenCL.std` has.
 fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Outcome> {
     use BinaryOp::{LShr, Or, Shl, Sub, URem};
     let (high, low, distance) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
@@ -412,8 +414,8 @@ fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Ou
     Ok(Outcome::Value(rw.binary(Or, high, low)))
 }
 
-/// Expands `fshl` and `fshr` with a branch. With a distance of 0 the result is the upper operand for `fshl` and the
-/// lower one for `fshr`, because the other operand would be shifted by its whole width.
+/// Expands `fshl`, if `left`, and `fshr` of `bits` bits with a branch. With a distance of 0 the result is the upper
+/// operand for `fshl` and the lower one for `fshr`, because the other operand would be shifted by its whole width.
 fn guarded_funnel_shift(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -436,7 +438,8 @@ fn guarded_funnel_shift(
     unless(rw, call, none, shifted, |_| Ok(first)).map(Outcome::Value)
 }
 
-/// Emits a sum or difference. Returns the result, and whether the operation overflowed.
+/// Emits the sum or difference of the arguments, as `op` says. Returns the result, and whether the operation overflowed
+/// as one on signed integers, if `signed`, or on unsigned ones.
 fn overflowing(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -549,7 +552,8 @@ fn signed_limit(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Result<Value> 
     Ok(rw.select(negative, least, greatest))
 }
 
-/// Expands a product with an overflow flag to the product and whether it overflowed.
+/// Expands a product with an overflow flag to the product and whether it overflowed, as a product of signed integers if
+/// `signed`, otherwise of unsigned ones.
 fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let ty = rw.ty(a);
@@ -641,7 +645,8 @@ fn fixed_product(
     Ok(Outcome::Value(rw.resize(product, call.ty)))
 }
 
-/// Emits a value clamped to the range of integers of `bits` bits.
+/// Emits `value` clamped to the range of integers of `bits` bits, which are signed if `signed`. `value` has the same
+/// signedness.
 fn clamped(rw: &mut Rewriter<'_>, value: Value, bits: u32, signed: bool) -> Value {
     let wide = rw.ty(value);
     let wide_bits = rw.bits(wide).unwrap_or(bits);
@@ -660,7 +665,8 @@ fn clamped(rw: &mut Rewriter<'_>, value: Value, bits: u32, signed: bool) -> Valu
     rw.select(is_below, least, value)
 }
 
-/// Divides fixed-point numbers, rounding down as LLVM's code generators do. LangRef does not specify the direction.
+/// Divides fixed-point numbers, which are signed if `signed`, rounding down as LLVM's code generators do. LangRef does
+/// not specify the direction. If `saturate`, a result out of range becomes the nearest limit.
 fn fixed_quotient(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

@@ -10,7 +10,7 @@ use crate::legalize::expand::{Call, Outcome, Rewriter};
 use crate::legalize::rewrite::alignment_at;
 use crate::{Error, Result};
 
-/// Emits `for (i = 0; i < length; ++i) pointer[i] = byte;`.
+/// Emits `for (i = 0; i < length; ++i) pointer[i] = byte;`, with volatile stores if `volatile`.
 pub(super) fn fill(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Result<Outcome> {
     let (pointer, byte, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let index_type = rw.ty(length);
@@ -32,7 +32,8 @@ pub(super) fn fill(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Re
     Ok(Outcome::Done)
 }
 
-/// Emits a move of memory: backwards if the target comes after the source, and forwards otherwise.
+/// Emits a move of memory: backwards if the target comes after the source, and forwards otherwise. If `volatile`, the
+/// accesses are volatile.
 pub(super) fn copy(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Result<Outcome> {
     let (to, from, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let index_type = rw.ty(length);
@@ -229,7 +230,7 @@ fn copy_byte(rw: &mut Rewriter<'_>, to: Value, from: Value, index: Value, volati
     rw.store(value, target, one_byte(), volatile);
 }
 
-/// Emits the address of the byte at `index`.
+/// Emits the address of the byte at `index` from `base`.
 fn element(rw: &mut Rewriter<'_>, base: Value, index: Value) -> Value {
     let ty = rw.ty(base);
     let operands = rw.body.value_list(&[base, index]);

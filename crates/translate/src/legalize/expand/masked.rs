@@ -27,7 +27,8 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("masked.store",                           |rw, call| masked_store(rw, call)),
 ];
 
-/// Returns the constant value of a mask lane, or `None` if it is not constant. An undefined lane is not set.
+/// Returns the constant value of `condition`, a mask lane, or `None` if it is not constant. An undefined lane is not
+/// set.
 fn known(rw: &Rewriter<'_>, condition: Value) -> Option<bool> {
     match rw.module.constants[condition.as_constant()?].kind {
         ConstantKind::Integer(value) => Some(value & 1 == 1),
@@ -182,7 +183,7 @@ pub(super) fn load(
     Ok(value.unwrap_or(otherwise))
 }
 
-/// Stores the lanes whose mask is set.
+/// Stores the lanes of `value` whose mask is set.
 pub(super) fn store(
     rw: &mut Rewriter<'_>,
     value: Value,
@@ -218,7 +219,7 @@ pub(super) fn gather(
     Ok(value.unwrap_or(otherwise))
 }
 
-/// Stores to the address in each lane whose mask is set, the lowest lane first.
+/// Stores each lane of `value` whose mask is set to the address in the same lane of `pointers`, the lowest lane first.
 pub(super) fn scatter(
     rw: &mut Rewriter<'_>,
     value: Value,
@@ -335,8 +336,8 @@ enum Update {
     Function(&'static str),
 }
 
-/// Expands `experimental.vector.histogram.*(pointers, value, mask)`. Lanes are processed in order, since several may
-/// have the same address.
+/// Expands `experimental.vector.histogram.*(pointers, value, mask)`, which changes memory by `update`. Lanes are
+/// processed in order, since several may have the same address.
 fn histogram(rw: &mut Rewriter<'_>, call: &Call<'_>, update: Update) -> Result<Outcome> {
     let (pointers, value, mask) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let ty = rw.ty(value);

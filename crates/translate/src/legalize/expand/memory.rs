@@ -75,7 +75,8 @@ fn memset(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     }
 }
 
-/// Emits a call of `memcpy`.
+/// Emits a call of `memcpy` that copies `length` bytes to the pointer `to` from the pointer `from`, each with its
+/// alignment. `volatile` is the last argument.
 fn copy(
     rw: &mut Rewriter<'_>,
     to: (Value, Alignment),
@@ -174,8 +175,8 @@ fn memmove(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Returns whether two pointers are known to point into different objects: different variables, or different address
-/// spaces, each private, global, constant or local.
+/// Returns whether the pointers `a` and `b` are known to point into different objects: different variables, or
+/// different address spaces, each private, global, constant or local.
 fn are_apart(rw: &Rewriter<'_>, a: Value, b: Value) -> bool {
     let spaces = [a, b].map(|pointer| rw.module.types.address_space(rw.ty(pointer)));
     if let [Some(one), Some(other)] = spaces

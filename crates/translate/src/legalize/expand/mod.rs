@@ -227,7 +227,7 @@ fn align_attribute(rw: &mut Rewriter<'_>, call: &Call<'_>, argument: u32) -> Opt
     }
 }
 
-/// Returns whether emission handles the intrinsic with these types.
+/// Returns whether emission handles the intrinsic `name` with the types in `signature`.
 fn is_instruction(
     types: &Types,
     signature: &FunctionType,
@@ -247,7 +247,8 @@ fn is_instruction(
     is_known && integer(signature.result).is_some_and(is_legal)
 }
 
-/// Returns whether the intrinsic becomes `OpBitReverse`, which an extension allows in kernels.
+/// Returns whether the intrinsic `function`, with this name, becomes `OpBitReverse`, which an extension allows in
+/// kernels.
 fn is_reversal(module: &Module, function: Global, name: &str) -> bool {
     let result = module
         .signature(function)
@@ -391,8 +392,8 @@ impl Pass for Expansion<'_> {
     }
 }
 
-/// Emits another intrinsic as part of an expansion, and returns its result. If SPIR-V lacks that intrinsic, it is
-/// expanded too.
+/// Emits the intrinsic `name` on `arguments` as part of the expansion of `call`, and returns its result of type `ty`.
+/// If SPIR-V lacks that intrinsic, it is expanded too.
 fn part(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

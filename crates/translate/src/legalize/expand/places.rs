@@ -32,7 +32,7 @@ fn yes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Outcome {
     Outcome::Value(rw.int(call.ty, 1))
 }
 
-/// Expands an intrinsic to 1 if the calling function has an attribute, otherwise to 0.
+/// Expands an intrinsic to 1 if the calling function has the attribute `kind`, otherwise to 0.
 fn has_attribute(rw: &mut Rewriter<'_>, call: &Call<'_>, kind: AttributeKind) -> Outcome {
     let list = rw
         .module

@@ -200,13 +200,13 @@ fn binary(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcom
     Ok(Outcome::Value(value))
 }
 
-/// Expands a division. Inactive lanes are divided by 1, because their divisors may be zero.
+/// Expands a division or a remainder to `op`. Inactive lanes are divided by 1, because their divisors may be zero.
 fn divide(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
     let active = active(rw, call)?;
     divide_lanes(rw, call, op, active)
 }
 
-/// Expands `masked.sdiv(a, b, mask)` and similar intrinsics of LLVM 23.
+/// Expands `masked.sdiv(a, b, mask)` and similar intrinsics of LLVM 23 to `op`, like [`divide`].
 fn divide_masked(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
     divide_lanes(rw, call, op, call.argument(2)?)
 }
@@ -233,7 +233,8 @@ fn cast(rw: &mut Rewriter<'_>, call: &Call<'_>, op: CastOp) -> Result<Outcome> {
     Ok(Outcome::Value(rw.cast(op, call.argument(0)?, call.ty)))
 }
 
-/// Expands to the intrinsic `name` on whole vectors. Computing the inactive lanes has no other effect.
+/// Expands to the intrinsic `name` on the first `count` arguments, which are whole vectors. Computing the inactive
+/// lanes has no other effect.
 fn function(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, count: usize) -> Result<Outcome> {
     part(rw, call, name, call.first(count)?, call.ty).map(Outcome::Value)
 }
@@ -284,7 +285,8 @@ fn merge(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.select(condition, then, otherwise)))
 }
 
-/// Expands `vp.reduce.*(start, vector, mask, length)`: reduces the active lanes in order, beginning with `start`.
+/// Expands `vp.reduce.*(start, vector, mask, length)`: reduces the active lanes by `reduction` in order, beginning with
+/// `start`.
 fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Result<Outcome> {
     let (start, vector) = (call.argument(0)?, call.argument(1)?);
     let active = active(rw, call)?;
@@ -364,7 +366,8 @@ fn scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Emits the address of a lane. Returns it with its alignment. `stride` is the distance between two lanes in bytes.
+/// Emits the address of a lane, as a pointer to `element`. Returns it with its alignment. `stride` is the distance
+/// between two lanes in bytes.
 fn strided(
     rw: &mut Rewriter<'_>,
     (base, alignment): (Value, Alignment),
@@ -414,8 +417,8 @@ fn strided_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Emits the element in a lane whose index, `lane`, is computed at run time. If `is_inside` is false, the element is
-/// the one in lane 0.
+/// Emits the element of `vector` in a lane whose index, `lane`, is computed at run time. If `is_inside` is false, the
+/// element is the one in lane 0.
 fn element(rw: &mut Rewriter<'_>, vector: Value, lane: Value, is_inside: Value) -> Value {
     let zero = rw.zero(rw.ty(lane));
     let index = rw.select(is_inside, lane, zero);

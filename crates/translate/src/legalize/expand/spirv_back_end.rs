@@ -52,7 +52,7 @@ fn truth(rw: &mut Rewriter<'_>, call: &Call<'_>, all: bool) -> Result<Outcome> {
     }))
 }
 
-/// Emits the sum of the products of lanes.
+/// Emits the sum, by `add`, of the products, by `multiply`, of lanes. Scalars have a single product.
 fn dot(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

@@ -185,8 +185,9 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
     fold(rw, call, vector, reduction).map(Outcome::Value)
 }
 
-/// Expands a reduction of floats as the Khronos translator does, by comparisons. The comparisons are correct if no lane
-/// is a NaN and, where the order of zeros matters, no lane is zero. Other vectors are reduced lane by lane.
+/// Expands `reduction` of a vector of floats as the Khronos translator does, by comparisons. `name` is its function of
+/// two numbers, such as `maxnum`. The comparisons are correct if no lane is a NaN and, where the order of zeros
+/// matters, no lane is zero. Other vectors are reduced lane by lane.
 fn compare(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -217,7 +218,7 @@ fn compare(
     unless(rw, call, any, usual, |rw| fold(rw, call, vector, reduction)).map(Outcome::Value)
 }
 
-/// Expands a reduction lane by lane.
+/// Expands the reduction of `vector` lane by lane.
 fn fold(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -241,7 +242,7 @@ fn fold(
     result.ok_or_else(|| Error::malformed("the operand of a reduction is a vector without lanes"))
 }
 
-/// Folds an element into the result so far.
+/// Folds `element` into `sofar`, the result so far, by `reduction`.
 pub(super) fn fold_two(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -324,7 +325,8 @@ fn splice(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.shuffle(a, b, &mask)))
 }
 
-/// Expands `vector.interleaveN`: the first lane of each vector, then the second of each, and so on.
+/// Expands `vector.interleaveN`, where `count` is `N`: the first lane of each vector, then the second of each, and so
+/// on.
 fn interleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Outcome> {
     let vectors = call.first(count as usize)?;
     let length = lanes(rw, call.argument(0)?)?;
@@ -344,7 +346,7 @@ fn interleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Outc
     Ok(Outcome::Value(result))
 }
 
-/// Expands `vector.deinterleaveN`: part number `i` has every `N`th lane, from lane `i` on.
+/// Expands `vector.deinterleaveN`, where `count` is `N`: part number `i` has every `N`th lane, from lane `i` on.
 fn deinterleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Outcome> {
     let vector = call.argument(0)?;
     let length = lanes(rw, vector)? / count;
@@ -540,7 +542,7 @@ fn independent(rw: &mut Rewriter<'_>, call: &Call<'_>, reads_after: bool) -> Res
 }
 
 /// Expands `vector.partial.reduce.*(sums, vector)`: splits the vector into parts as long as `sums` and adds them
-/// pairwise, as LLVM's code generators do. LangRef does not specify the order.
+/// pairwise by `op`, as LLVM's code generators do. LangRef does not specify the order.
 fn partial_sums(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
     let (sums, vector) = (call.argument(0)?, call.argument(1)?);
     let (length, count) = (lanes(rw, sums)?, lanes(rw, vector)?);

@@ -6,7 +6,7 @@ use crate::legalize::integers::Rewriter;
 use crate::legalize::operations::Operation;
 use transpire_llvm::rewrite::fold::splatted;
 
-/// Emits the sum or difference, as `op` says, of two numbers of equally many limbs. Returns its limbs.
+/// Emits the sum or difference, as `op` says, of the numbers `a` and `b` of equally many limbs. Returns its limbs.
 pub(super) fn sum(rw: &mut Rewriter<'_>, op: BinaryOp, a: &[Value], b: &[Value]) -> Vec<Value> {
     let mut carry: Option<Value> = None;
     let mut result = Vec::with_capacity(a.len());
@@ -96,7 +96,7 @@ pub(super) fn product(rw: &mut Rewriter<'_>, a: &[Value], b: &[Value]) -> Vec<Va
     result
 }
 
-/// Extends the sign of a number into the bits above its width.
+/// Extends the sign of a number of `bits` bits, which `limbs` holds, into the bits above its width.
 pub(super) fn sign_extended(rw: &mut Rewriter<'_>, limbs: &[Value], bits: u32) -> Vec<Value> {
     let mut limbs = limbs.to_vec();
     if let Some(top) = limbs.last_mut() {
@@ -200,8 +200,8 @@ pub(super) fn shift(
     result
 }
 
-/// Emits a comparison of two numbers. The operands of a signed comparison must be sign-extended. Returns `None` if
-/// they have no limbs.
+/// Emits a comparison of the numbers `a` and `b` by `predicate`. The operands of a signed comparison must be
+/// sign-extended. Returns `None` if they have no limbs.
 pub(super) fn compare(
     rw: &mut Rewriter<'_>,
     predicate: IntPredicate,

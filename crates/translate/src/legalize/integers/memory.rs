@@ -16,7 +16,7 @@ const MAX_PART: u64 = 128;
 /// The width of a limb in bits.
 const LIMB: u32 = 64;
 
-/// Returns the type that represents an integer, or a vector of integers, in memory and in aggregates.
+/// Returns the type that represents `ty`, an integer or a vector of integers, in memory and in aggregates.
 ///
 /// It is an integer, a vector of 64-bit integers, or an array of either. The size of an element is the alignment of the
 /// original type, at most [`MAX_PART`], and the size of the whole is the size of the original type.
@@ -105,12 +105,12 @@ fn constant_at(module: &mut Module, ty: Type, bits: &[u64], first: u64) -> Resul
     Ok(module.constants.aggregate(&module.types, ty, elements))
 }
 
-/// Returns the width in bits of an element of the arrays that represent integers in memory.
+/// Returns the width in bits of `ty`, an element of the arrays that represent integers in memory.
 fn part_bits(types: &Types, ty: Type) -> u32 {
     types.integer_bits(types.scalar(ty)).unwrap_or(LIMB) * types.lanes(ty).unwrap_or(1)
 }
 
-/// Returns the error for an atomic operation on integers of a replaced type.
+/// Returns the error for an atomic operation on integers of a replaced type with these lanes.
 pub(super) fn atomic(lanes: Lanes) -> Error {
     Error::cannot_translate(format!(
         "an atomic operation on integers of {} bits",
@@ -171,7 +171,7 @@ impl Bits {
         mask(rw, value, width)
     }
 
-    /// Emits the bits of the integers in a value.
+    /// Emits the bits of the integers in `value`, whose original type had `lanes`.
     fn of(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes) -> Self {
         let mut bits = Self::new(lanes.total());
         let limb = rw.module.types.integer(LIMB);
@@ -192,7 +192,7 @@ impl Bits {
         bits
     }
 
-    /// Emits a value of type `ty` with the integers that have these bits.
+    /// Emits a value of type `ty` with the integers, of the widths in `lanes`, that have these bits.
     fn value(&self, rw: &mut Rewriter<'_>, lanes: Lanes, ty: Type) -> Value {
         let element = rw.module.types.scalar(ty);
         let mut all = Vec::new();
@@ -208,7 +208,7 @@ impl Bits {
         joined(rw, ty, &all)
     }
 
-    /// Emits the bits of integers that are given in their representation in memory.
+    /// Emits the bits of the integers in `stored`, their representation in memory. They have `total` bits together.
     fn of_memory(rw: &mut Rewriter<'_>, stored: Value, total: u64) -> Result<Self> {
         let ty = rw.ty(stored);
         let mut bits = Self::new(total);
@@ -270,7 +270,7 @@ impl Bits {
     }
 }
 
-/// Converts a value to its representation in memory, of type `ty`.
+/// Converts `value`, whose original type had `lanes`, to its representation in memory, of type `ty`.
 fn to_memory(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes, ty: Type) -> Result<Value> {
     if rw.ty(value) == ty && lanes.count.is_none() {
         return Ok(value);
@@ -296,7 +296,7 @@ fn to_memory(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes, ty: Type) -> Res
     Ok(Bits::of(rw, value, lanes).memory(rw, ty))
 }
 
-/// Converts a representation in memory to a value of type `ty`.
+/// Converts `stored`, a representation in memory, to a value of type `ty`, whose original type had `lanes`.
 fn to_register(rw: &mut Rewriter<'_>, stored: Value, lanes: Lanes, ty: Type) -> Result<Value> {
     if let (1..=64, Some(_)) = (lanes.total(), rw.bits(rw.ty(stored)))
         && rw.module.types.lanes(rw.ty(stored)).is_none()
@@ -324,8 +324,8 @@ fn to_register(rw: &mut Rewriter<'_>, stored: Value, lanes: Lanes, ty: Type) -> 
 
 // Instructions
 
-/// Returns whether the limbs of a value have the same bytes as its representation in memory, as a vector that SPIR-V
-/// supports.
+/// Returns whether the limbs of a value, whose original type had `lanes`, have the same bytes as its representation in
+/// memory, of type `ty`, as a vector that SPIR-V supports.
 fn is_plain(rw: &Rewriter<'_>, lanes: Lanes, ty: Type) -> bool {
     lanes.count.is_none()
         && is_wide(lanes)
@@ -460,7 +460,8 @@ fn pieces(bits: u32) -> Vec<(u64, u32)> {
     pieces
 }
 
-/// Loads at most 64 bits from `place` bytes after a pointer.
+/// Loads `bits` bits, at most 64, from `place` bytes after a pointer with this alignment. The loads are volatile if
+/// `volatile`.
 fn load_whole(
     rw: &mut Rewriter<'_>,
     pointer: Value,
@@ -567,7 +568,8 @@ pub(super) fn insert(
     Ok(true)
 }
 
-/// Lowers `bitcast` between two types, at least one of which is replaced.
+/// Lowers a `bitcast` of `operand` between the types `from` and `to`, at least one of which is replaced. `replaced` has
+/// the lanes of the replaced ones, and `ty` is the new type of the result.
 pub(super) fn bitcast(
     rw: &mut Rewriter<'_>,
     operand: Value,
@@ -652,7 +654,7 @@ pub(super) fn address(
     Ok(true)
 }
 
-/// Returns an index, sign-extended if its type is replaced, and whether that is the case.
+/// Returns the index `value`, sign-extended if its type is replaced, and whether that is the case.
 fn signed_index(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,

@@ -46,7 +46,8 @@ pub(super) struct Integers {
     layout: DataLayout,
 }
 
-/// Replaces integers of widths that SPIR-V lacks, and switch selectors with case values that SPIR-V lacks.
+/// Replaces integers of widths that SPIR-V lacks with these extensions, and switch selectors with case values that
+/// SPIR-V lacks.
 pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     switches::number_wide_cases(module)?;
     if extensions.keeps_integer(u32::MAX) {
@@ -71,12 +72,12 @@ pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     layouts.keep(module, &mut pass, "integers")
 }
 
-/// Returns whether integers of this width have no SPIR-V type.
+/// Returns whether integers of `bits` bits have no SPIR-V type.
 fn is_odd(bits: u32) -> bool {
     !matches!(bits, 1 | 8 | 16 | 32 | 64)
 }
 
-/// Returns the number of limbs of an integer.
+/// Returns the number of limbs of an integer of `bits` bits.
 fn limb_count(bits: u32) -> u32 {
     bits.div_ceil(64)
 }
@@ -325,7 +326,7 @@ fn cast(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, inst: Inst) -> Res
     Ok(true)
 }
 
-/// Converts an index to an integer that SPIR-V has: the lowest limb of a wide one.
+/// Converts the index `value` to an integer that SPIR-V has: the lowest limb of a wide one.
 fn index(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, value: Value) -> Result<Value> {
     let lanes = Integers::lanes_of_value(pass, rw, value);
     let value = pass.map(rw, value)?;
@@ -335,7 +336,8 @@ fn index(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, value: Value) -> 
     })
 }
 
-/// Emits a lane of a value. A scalar is its only lane.
+/// Emits a lane of a vector with `count` lanes. If `count` is `None`, returns the value, a scalar, which is its only
+/// lane.
 fn lane(rw: &mut Rewriter<'_>, value: Value, count: Option<u32>, lane: u32) -> Value {
     match count {
         Some(_) => rw.extract_element(value, lane),

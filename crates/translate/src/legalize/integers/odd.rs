@@ -11,7 +11,7 @@ use crate::legalize::integers::{Integers, Rewriter};
 use crate::legalize::retype::Retyping;
 use crate::legalize::vector_bitcast::mask;
 
-/// Lowers arithmetic and comparisons. Returns `false` for any other instruction.
+/// Lowers arithmetic and comparisons of integers of `bits` bits. Returns `false` for any other instruction.
 pub(super) fn compute(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
@@ -44,7 +44,7 @@ pub(super) fn compute(
     Ok(true)
 }
 
-/// Extends the sign of a number into the bits above its width.
+/// Extends the sign of `value`, a number of `bits` bits, into the bits above its width.
 pub(super) fn sign_extend(rw: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
     let ty = rw.ty(value);
     let sign = rw.int(ty, 1 << (bits - 1));
@@ -126,7 +126,8 @@ fn compare(
     rw.become_(inst, kind, ty);
 }
 
-/// Emits a conversion. `odd` holds the widths of the source and target types that SPIR-V lacks.
+/// Emits the conversion `op` of `operand` to the type `ty` with `flags`. `odd` holds the widths of the source and
+/// target types that SPIR-V lacks.
 pub(super) fn cast(
     rw: &mut Rewriter<'_>,
     op: CastOp,

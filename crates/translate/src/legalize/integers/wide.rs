@@ -14,7 +14,7 @@ use crate::legalize::retype::Retyping;
 use crate::legalize::vector_bitcast::{Lanes, mask};
 use crate::{Error, Result};
 
-/// Emits the limbs of each lane, the lowest first.
+/// Emits the limbs of each lane of `value`, the lowest first.
 pub(super) fn numbers(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes) -> Vec<Vec<Value>> {
     let limbs = limb_count(lanes.bits);
     (0..lanes.count.unwrap_or(1))
@@ -26,7 +26,7 @@ pub(super) fn numbers(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes) -> Vec<
         .collect()
 }
 
-/// Emits a value of these numbers, with the bits above their width cleared.
+/// Emits a value of type `ty` of these numbers of `bits` bits, with the bits above their width cleared.
 pub(super) fn whole(
     rw: &mut Rewriter<'_>,
     ty: Type,
@@ -41,7 +41,8 @@ pub(super) fn whole(
     joined(rw, ty, &numbers.concat())
 }
 
-/// Lowers arithmetic and comparisons limb by limb. Returns `false` for bitwise operations and any other instruction.
+/// Lowers arithmetic and comparisons of integers with `lanes` limb by limb. Returns `false` for bitwise operations and
+/// any other instruction.
 pub(super) fn compute(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
@@ -127,7 +128,8 @@ fn compare(
     result.ok_or_else(|| Error::malformed("the operands of a comparison are integers without bits"))
 }
 
-/// Converts lane by lane from or to a wide integer, between the types `from` and `to`.
+/// Converts `operand` by `op`, lane by lane from or to a wide integer, between the types `from` and `to`. `inst` is the
+/// conversion.
 pub(super) fn cast(
     rw: &mut Rewriter<'_>,
     op: CastOp,
@@ -316,7 +318,7 @@ pub(super) fn rewrite(
     Ok(true)
 }
 
-/// Emits the positions of a lane's limbs in a vector of wide integers.
+/// Emits the positions of a lane's limbs in a vector of wide integers of `bits` bits.
 fn places(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
