@@ -47,7 +47,7 @@ struct SourceLine {
 }
 
 impl Failure {
-    /// Returns an error in `name`: a file, or text on the command line.
+    /// Returns an error with `message` in `name`: a file, or text on the command line.
     #[cold]
     pub(crate) fn at(name: &str, message: impl fmt::Display) -> Self {
         Self::Input(Box::new(Fault {
@@ -71,7 +71,8 @@ impl Failure {
         }))
     }
 
-    /// Returns an error of the library at a line and a column of `text`, both from 1, the column in bytes.
+    /// Returns an error of the library at a line and a column of `text`, the contents of the file `name`. Both are from
+    /// 1, the column in bytes.
     #[cold]
     pub(crate) fn in_text(
         name: &str,
@@ -96,7 +97,7 @@ impl Failure {
         }))
     }
 
-    /// Returns an error in reading or writing a file.
+    /// Returns an error in reading or writing the file `name`.
     #[cold]
     pub(crate) fn io(name: &str, error: &io::Error) -> Self {
         Self::at(name, transpire_files::reason(error))

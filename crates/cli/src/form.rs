@@ -20,7 +20,7 @@ pub(crate) enum Form {
 }
 
 impl Form {
-    /// Returns the form that the extension of a file stands for, if any.
+    /// Returns the form that the extension of the file `path` stands for, if any.
     pub(crate) fn of_name(path: &Path) -> Option<Self> {
         match path.extension()?.to_str()? {
             "bc" => Some(Self::Bc),
@@ -60,7 +60,7 @@ impl Form {
         }
     }
 
-    /// Checks the name of an output of this form.
+    /// Checks the name of `path`, an output of this form.
     ///
     /// # Errors
     /// When the name stands for another form.
@@ -72,7 +72,7 @@ impl Form {
     }
 }
 
-/// Checks the name of an output that is no module, but `what`.
+/// Checks the name of `path`, an output that is no module, but `what`.
 ///
 /// # Errors
 /// When the name stands for a form of modules.

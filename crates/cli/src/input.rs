@@ -44,7 +44,7 @@ pub(crate) struct Input {
 }
 
 impl Input {
-    /// Returns an input that has been read.
+    /// Returns the input `name`, which has been read as `bytes`.
     pub(crate) fn of_bytes(name: String, bytes: Vec<u8>) -> Self {
         Self {
             name,
@@ -53,7 +53,7 @@ impl Input {
         }
     }
 
-    /// Reads the file, or standard input for `-`. For an empty file of LLVM assembly, returns an empty line.
+    /// Reads the file `path`, or standard input for `-`. For an empty file of LLVM assembly, returns an empty line.
     pub(crate) fn read(path: &Path) -> Result<Self, Failure> {
         let name = if is_dash(path) {
             "<stdin>".to_owned()
@@ -70,7 +70,7 @@ impl Input {
         }
     }
 
-    /// Reads the words of the file if it is a SPIR-V binary, otherwise its bytes as [`read`](Self::read) does.
+    /// Reads the words of the file `path` if it is a SPIR-V binary, otherwise its bytes as [`read`](Self::read) does.
     pub(crate) fn read_words(path: &Path) -> Result<Self, Failure> {
         let words = Self::open(path).map(|mut file| {
             let length = file.metadata().map_or(0, |metadata| metadata.len());
@@ -90,8 +90,8 @@ impl Input {
         }
     }
 
-    /// Reads the beginning of a file, as far as needed to detect its format, up to about a megabyte. It is an error if
-    /// it is not a regular file.
+    /// Reads the beginning of the file `path`, as far as needed to detect its format, up to about a megabyte. It is an
+    /// error if it is not a regular file.
     pub(crate) fn beginning(path: &Path) -> Result<Self, Failure> {
         // A binary form is known from four bytes. In text, long comments may come first.
         const MOST: u64 = 1 << 20;
@@ -119,7 +119,8 @@ impl Input {
         }
     }
 
-    /// Opens a file that can be read twice, as reading in pieces requires. Returns `None` for any other input.
+    /// Opens the file `path` if it can be read twice, as reading in pieces requires. Returns `None` for any other
+    /// input.
     pub(crate) fn open(path: &Path) -> Option<File> {
         // A pipe that has been opened cannot be opened again.
         let is_file = !is_dash(path) && fs::metadata(path).is_ok_and(|metadata| metadata.is_file());
@@ -151,7 +152,7 @@ impl Input {
     }
 }
 
-/// Returns whether the name of a file ends in `.ll`.
+/// Returns whether the name of the file `path` ends in `.ll`.
 pub(crate) fn is_llvm_assembly(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "ll")
 }

@@ -136,7 +136,8 @@ fn parse_quickly(arguments: &[OsString]) -> Result<(CommandLine, ArgMatches), cl
     }
 }
 
-/// Prints help, the version, or an error in the command line. Returns the exit status.
+/// Prints help, the version, or an error in the command line, as `error` says. Returns the exit status. `arguments` are
+/// the command line.
 fn report(error: &clap::Error, arguments: &[OsString]) -> u8 {
     if error.use_stderr() {
         let styled = color::has_colors(&io::stderr());

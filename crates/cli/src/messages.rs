@@ -32,7 +32,7 @@ impl Level {
         }
     }
 
-    /// Returns the beginning of a message, `transpire: error:`.
+    /// Returns the beginning of a message of this level, such as `transpire: error:`, in color if `styled`.
     pub(crate) fn lead(self, styled: bool) -> String {
         match styled {
             true => format!("transpire: {}{}:\x1b[0m", self.color(), self.name()),
@@ -58,7 +58,7 @@ pub(crate) struct Messages<'a> {
 }
 
 impl Messages<'_> {
-    /// Writes a message about the file `name`, in one line. `more` adds members to the JSON object.
+    /// Writes a message of `level` about the file `name`, in one line. `more` adds members to the JSON object.
     pub(crate) fn put(&mut self, level: Level, name: &str, message: &str, more: Value) {
         // The exit status remains if standard error is closed.
         let _ = match self.format {
@@ -74,7 +74,7 @@ impl Messages<'_> {
         };
     }
 
-    /// Writes a message that concerns no file. `more` adds members to the JSON object.
+    /// Writes a message of `level` that concerns no file. `more` adds members to the JSON object.
     pub(crate) fn put_general(&mut self, level: Level, message: &str, more: Value) {
         let _ = match self.format {
             MessageFormat::Text => {

@@ -60,7 +60,7 @@ impl<'a> Output<'a> {
         })
     }
 
-    /// Writes LLVM assembly in pieces. `fault` creates the failure for a text that is too long.
+    /// Writes `printed`, LLVM assembly, in pieces. `fault` creates the failure for a text that is too long.
     pub(crate) fn write_llvm(
         &self,
         printed: &PrintedLlvm,
@@ -117,7 +117,7 @@ impl<'a> Output<'a> {
     }
 }
 
-/// Writes runs of words as little-endian bytes, in pieces, without a copy of all words.
+/// Writes runs of words to `out` as little-endian bytes, in pieces, without a copy of all words.
 fn put_words<'w>(out: &mut dyn Write, runs: impl IntoIterator<Item = &'w [u32]>) -> io::Result<()> {
     const PIECE: usize = 1 << 14;
     let mut bytes: Vec<[u8; 4]> = Vec::with_capacity(PIECE);

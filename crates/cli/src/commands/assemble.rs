@@ -114,8 +114,8 @@ enum Assembled {
     Llvm(Box<LlvmModule>),
 }
 
-/// Assembles the file `path` in pieces. Returns `None` if the whole input is needed: if it has an error, has no known
-/// text format, or is not a file that [`Input::open`] opens.
+/// Assembles the file `path` in pieces. `options` are for SPIR-V, and `arguments` for LLVM IR. Returns `None` if the
+/// whole input is needed: if it has an error, has no known text format, or is not a file that [`Input::open`] opens.
 fn in_pieces(arguments: &Arguments, path: &Path, options: &AssembleOptions) -> Option<Assembled> {
     let mut file = Input::open(path)?;
     let beginning = Input::beginning(path).ok()?;

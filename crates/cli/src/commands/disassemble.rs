@@ -93,7 +93,7 @@ fn disassemble(arguments: &Arguments) -> Result<(), Failure> {
     output.write_display(&text)
 }
 
-/// Reads a SPIR-V binary. Returns its words, and the input without its bytes.
+/// Reads the SPIR-V binary `path`. Returns its words, and the input without its bytes.
 fn words(path: &Path) -> Result<(Input, Vec<u32>), Failure> {
     let mut input = Input::read_words(path)?;
     if let Some(words) = input.words.take() {

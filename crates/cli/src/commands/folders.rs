@@ -53,7 +53,8 @@ pub(super) fn modules(
     }
 }
 
-/// Returns whether to list a file, which depends on whether `is_wanted` accepts its format. The format of a binary form
+/// Returns whether to list the file `path`, which depends on whether `is_wanted` accepts its format. The format of a
+/// binary form
 /// is known by its first bytes, any other by the file extension. A file that is empty or unreadable is listed in any
 /// case, and reading it later gives an error. Hidden files, such as those that other systems leave beside a file, are
 /// not listed.

@@ -169,7 +169,7 @@ impl Lines {
         self.facts.push((what.to_owned(), value.to_string()));
     }
 
-    /// Adds a fact, unless the value is empty.
+    /// Adds the fact `what`, unless `value` is empty.
     fn put_text(&mut self, what: &str, value: &str) {
         if !value.is_empty() {
             self.put(what, value);
@@ -196,7 +196,7 @@ impl Lines {
     }
 }
 
-/// Adds the facts and lists of a module of LLVM IR. Returns its symbols.
+/// Adds the facts and lists of a module of LLVM IR to `lines`. Returns its symbols.
 fn llvm(module: &ir::Module, lines: &mut Lines) -> Symbols {
     lines.put_text("source", &String::from_utf8_lossy(&module.source_filename));
     lines.put_text("triple", &module.triple);
@@ -220,7 +220,7 @@ fn llvm(module: &ir::Module, lines: &mut Lines) -> Symbols {
     Symbols::of_llvm(module)
 }
 
-/// Adds the facts and lists of a SPIR-V module. Returns its symbols.
+/// Adds the facts and lists of a SPIR-V module to `lines`. Returns its symbols.
 fn spirv(module: &Module, lines: &mut Lines) -> Result<Symbols> {
     // The assembly of a module without instructions is its header.
     let mut words = binary::write_words(module);

@@ -218,7 +218,7 @@ fn write_parts<M>(
     Output::new(&name).write_bytes(index.as_bytes())
 }
 
-/// Writes a module of SPIR-V as a binary or as assembly, according to `form`.
+/// Writes a module of SPIR-V to `output` as a binary or as assembly, according to `form`.
 fn write_words(module: &Module, form: Form, output: &Output<'_>) -> Result<(), Failure> {
     if form == Form::Spv {
         return output.write_module(module);
@@ -245,8 +245,8 @@ fn pair(text: &str) -> Result<(String, String), String> {
     }
 }
 
-/// Reads the inputs. From an archive, returns only the members that define a symbol which is otherwise undefined, in the place
-/// of the archive.
+/// Reads the inputs in `arguments`. From an archive, returns only the members that define a symbol which is otherwise
+/// undefined, in the place of the archive.
 fn read_inputs(arguments: &Arguments) -> Result<Vec<Input>, Failure> {
     let mut files = Vec::with_capacity(arguments.inputs.len());
     for path in &arguments.inputs {
@@ -342,7 +342,8 @@ fn is_llvm_ir(input: &Input) -> bool {
     matches!(format, Some(Format::Bitcode | Format::LlvmAssembly))
 }
 
-/// Writes linked LLVM IR.
+/// Writes linked LLVM IR to `output` in the form `form`, or the parts of it to files with numbers, as `arguments` say.
+/// Prints its warnings and losses.
 fn write_llvm_ir(
     arguments: &Arguments,
     linked: LinkedLlvm,
@@ -374,7 +375,7 @@ fn print_warnings(warnings: &[String]) {
     }
 }
 
-/// Writes a module of LLVM IR as bitcode or as assembly of the release, according to `form`.
+/// Writes a module of LLVM IR to `output` as bitcode or as assembly of the release, according to `form`.
 fn write_module(
     module: transpire::llvm::ir::Module,
     release: transpire::llvm::versions::Release,
@@ -403,7 +404,7 @@ fn report_losses(arguments: &Arguments, reports: &[(Option<String>, Report)]) {
     }
 }
 
-/// Returns the failure for modules that cannot be linked. If symbols do not fit, it has a line for each problem.
+/// Returns the failure for `error`, if modules cannot be linked. If symbols do not fit, it has a line for each problem.
 /// Otherwise, it names the input among `files`, or the linked module.
 fn failure(files: &[Input], error: LinkError) -> Failure {
     match error {

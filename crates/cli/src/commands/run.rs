@@ -146,7 +146,8 @@ fn sizes(given: &[u64], rest: u64, option: &str) -> Result<[u64; 3], Failure> {
     Ok(all)
 }
 
-/// Reads a module, and lowers it for execution. `spec_constants` has the values of `--spec-const`, which only SPIR-V may have.
+/// Reads the module in `input`, and lowers it for execution. `spec_constants` has the values of `--spec-const`, which
+/// only SPIR-V may have.
 pub(super) fn program(input: &Input, spec_constants: &[String]) -> Result<Program, Failure> {
     const FORMATS: &[Format] = &[
         Format::Bitcode,
@@ -175,8 +176,9 @@ pub(super) fn program(input: &Input, spec_constants: &[String]) -> Result<Progra
     lowered.map_err(|error| Failure::at(&input.name, error))
 }
 
-/// Parses the values of `--spec-const`, `ID:VALUE`. Returns each `SpecId` with the bits of its value. It is an error if
-/// the module has no such constant, or if the value does not have the constant's type.
+/// Parses `given`, the values of `--spec-const`, `ID:VALUE`. Returns each `SpecId` with the bits of its value. It is an
+/// error if the module has no such constant, or if the value is not a number or Boolean of the constant's type. The
+/// range of integers is not checked.
 fn specialization(
     module: &transpire::spirv::Module,
     given: &[String],
@@ -212,7 +214,8 @@ fn specialization(
         .collect()
 }
 
-/// Checks options that exclude each other, or that need an input in OpenCL C.
+/// Returns an error if `arguments` have options that exclude each other, or options for OpenCL C although `is_source`
+/// is false.
 fn check_options(arguments: &Arguments, is_source: bool) -> Result<(), Failure> {
     let message =
         if !is_source && (arguments.clang.is_some() || !arguments.clang_options.is_empty()) {
@@ -240,7 +243,7 @@ fn launch(arguments: &Arguments, kernel: &Kernel) -> Result<Launch, Failure> {
     Ok(launch)
 }
 
-/// Runs the kernel of the command line, and prints or writes its results.
+/// Runs the kernel that `arguments` select, and prints or writes its results.
 fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     let Some(path) = &arguments.input else {
         return Ok(());
@@ -337,7 +340,8 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// Gives parameters without a name the names that `transpire info` prints, such as names of debug information.
+/// Gives parameters of `kernel` without a name the names that `transpire info` prints for `input`, such as names of
+/// debug information.
 fn add_names(kernel: &mut Kernel, input: &Input) {
     let is_named = kernel.parameters.iter().all(|row| row.name.is_some());
     let reflection = match is_named {
@@ -354,8 +358,9 @@ fn add_names(kernel: &mut Kernel, input: &Input) {
     }
 }
 
-/// Parses the arguments `given`, and adds them to a launch, and their memory to the machine. Returns the memory of each
-/// argument, or `None` for an argument that is no buffer, image or pipe.
+/// Parses the arguments `given` for the parameters of `kernel`, and adds them to a launch, and their memory to the
+/// machine. Returns the memory of each argument, or `None` for an argument that is no buffer, image or pipe. `fault`
+/// makes the failure for an error of the machine.
 fn give(
     given: &[String],
     kernel: &Kernel,
@@ -417,8 +422,8 @@ fn give(
     Ok(memories)
 }
 
-/// Returns an error if `given`, the number of arguments, is not the number of parameters. The message has an example of
-/// each argument.
+/// Returns an error if `given`, the number of arguments, is not the number of parameters of `kernel`. The message has
+/// an example of each argument.
 fn check_count(given: usize, kernel: &Kernel) -> Result<(), Failure> {
     let parameters = &kernel.parameters;
     if given == parameters.len() {
@@ -454,15 +459,16 @@ enum Object {
     Pipe(PipeId),
 }
 
-/// Returns the sizes of an image as a NumPy array: the sizes of its dimensions, beginning with the slowest, and the
-/// number of channels.
+/// Returns the sizes of an image with this layout as a NumPy array: the sizes of its dimensions, beginning with the
+/// slowest, and the number of channels.
 fn shape(layout: &ImageLayout) -> Vec<u64> {
     let sizes = layout.size.iter().take(layout.kind.coordinates());
     let channels = u64::from(layout.elements().1);
     sizes.rev().copied().chain([channels]).collect()
 }
 
-/// Writes memory to a file: as NumPy's format if its name says so, else as raw bytes.
+/// Writes `bytes`, the contents of `memory`, to the file `path`: in NumPy's format if its name says so, else as raw
+/// bytes.
 fn write_memory(path: &std::path::Path, bytes: Vec<u8>, memory: &Memory) -> Result<(), Failure> {
     let is_npy = path.extension().is_some_and(|extension| extension == "npy");
     let bytes = match is_npy {
@@ -472,8 +478,8 @@ fn write_memory(path: &std::path::Path, bytes: Vec<u8>, memory: &Memory) -> Resu
     Output::new(path).write_bytes(&bytes)
 }
 
-/// Returns the kernel with the name on the command line or, if it has no name, the only kernel of the module. It is an
-/// error if the module has no such kernel, or several of which none is named.
+/// Returns the kernel of `program` with the name in `arguments` or, if they have no name, the only kernel. It is an
+/// error if the program has no such kernel, or several of which none is named.
 fn choose<'p>(
     program: &'p Program,
     arguments: &Arguments,
@@ -534,7 +540,8 @@ fn in_order<'a>(given: &'a [String], kernel: &Kernel) -> Result<Vec<&'a str>, Fa
     Ok(all.flatten().collect())
 }
 
-/// Returns the arguments that `--out` can name, for a message. Returns an empty text if it can name none.
+/// Returns the arguments of `kernel` that `--out` can name, because they have an entry in `memories`, for a message.
+/// Returns an empty text if it can name none.
 fn listed(kernel: &Kernel, memories: &[Option<Memory>]) -> String {
     let rows = kernel.parameters.iter().zip(memories).enumerate();
     let rows = rows.filter(|(_, (_, memory))| memory.is_some());
@@ -549,7 +556,8 @@ fn listed(kernel: &Kernel, memories: &[Option<Memory>]) -> String {
     }
 }
 
-/// Returns an error if an argument that names no parameter begins with a name and `=`, and is not the path of a file.
+/// Returns an error if `text`, an argument that names no parameter of `kernel`, begins with a name and `=`, and is not
+/// the path of a file.
 fn check_name(text: &str, kernel: &Kernel) -> Result<(), Failure> {
     let Some((name, _)) = text.split_once('=') else {
         return Ok(());
@@ -576,8 +584,9 @@ fn check_name(text: &str, kernel: &Kernel) -> Result<(), Failure> {
     )))
 }
 
-/// Parses the values of `--out`, `ARGUMENT[=FILE]`. Returns the index of each argument, and the file; `None` means
-/// standard output. It is an error if an argument is no buffer, image or pipe.
+/// Parses `given`, the values of `--out`, `ARGUMENT[=FILE]`. Returns the index of each argument of `kernel`, and the
+/// file; `None` means standard output. It is an error if an argument has no entry in `memories`, because it is no
+/// buffer, image or pipe.
 fn outputs(
     given: &[String],
     kernel: &Kernel,

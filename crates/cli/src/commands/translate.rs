@@ -269,8 +269,8 @@ impl Arguments {
     }
 }
 
-/// Prints what was left out. With `verbose`, each loss has its own message with the reason. In JSON, so does each loss that is
-/// not a hint. Otherwise, one message lists the visible losses.
+/// Prints what was left out of the translation of the file `name`. With `verbose`, each loss has its own message with
+/// the reason. In JSON, so does each loss that is not a hint. Otherwise, one message lists the visible losses.
 pub(crate) fn print_losses(
     name: &str,
     report: &Report,
@@ -340,8 +340,8 @@ impl LlvmArguments {
         Ok(options)
     }
 
-    /// Returns the bits of the values for specialization constants, by `SpecId`. It is an error if the module has no
-    /// such constant, or if the value does not have its type.
+    /// Returns the bits of the values for specialization constants of `source`, by `SpecId`. It is an error if the
+    /// module has no such constant, or if the value does not have its type. `input` is for the messages.
     fn spec_constants(
         &self,
         input: &Input,
@@ -421,7 +421,8 @@ fn target() -> impl TypedValueParser<Value = TargetArgument> {
 }
 
 impl TargetArgument {
-    /// Returns the failure for a target of the other direction.
+    /// Returns the failure for the target `name`, which applies to the direction that `applies` states in words, and
+    /// not to `direction`, in which `input` is translated.
     fn misplaced(name: &str, applies: &str, input: &Input, direction: Direction) -> Failure {
         Failure::Usage(format!(
             "--target {name} applies to translations {applies}, but {} is translated {}",
@@ -432,8 +433,8 @@ impl TargetArgument {
 }
 
 impl Arguments {
-    /// Returns the target in `--target` for LLVM IR that becomes SPIR-V or SPIR 1.2; `None` without the option. A
-    /// target for the other direction is an error.
+    /// Returns the target in `--target` for the LLVM IR `input`, which becomes SPIR-V or SPIR 1.2; `None` without the
+    /// option. A target for the other direction is an error.
     fn spirv_target(&self, input: &Input, direction: Direction) -> Result<Option<Target>, Failure> {
         match self.target {
             None => Ok(None),
@@ -446,8 +447,8 @@ impl Arguments {
         }
     }
 
-    /// Returns the target in `--target` for the LLVM IR that SPIR-V becomes; `None` without the option. A target for
-    /// the other direction is an error.
+    /// Returns the target in `--target` for the LLVM IR that the SPIR-V `input` becomes; `None` without the option. A
+    /// target for the other direction is an error.
     fn device_target(&self, input: &Input) -> Result<Option<DeviceTarget>, Failure> {
         match self.target {
             None => Ok(None),

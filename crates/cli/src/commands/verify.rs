@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.jobs.run(|| compare(arguments))
 }
 
-/// Lowers a module for execution. If `translated`, also translates the module and lowers its translation.
+/// Lowers the module in `input` for execution. If `translated`, also translates the module and lowers its translation.
 fn programs(input: &Input, translated: bool) -> Result<(Program, Option<Program>), Failure> {
     const FORMATS: &[Format] = &[
         Format::Bitcode,
@@ -157,7 +157,7 @@ fn compare(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// Returns the numbers of kernels that are the same, that differ, and that were skipped, in this order.
+/// Returns the numbers of kernels in `results` that are the same, that differ, and that were skipped, in this order.
 fn counts(results: &[Verified]) -> [usize; 3] {
     let mut counts = [0; 3];
     for result in results {
@@ -196,7 +196,7 @@ fn as_text(results: &[Verified], names: [&str; 2]) -> String {
     text
 }
 
-/// Returns the number of launches that were compared, and why others were not.
+/// Returns a text with the number of launches of `result` that were compared, and why others were not.
 fn launches(result: &Verified) -> String {
     let Verified {
         compared,

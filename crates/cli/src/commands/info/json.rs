@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 use transpire::Symbols;
 use transpire::reflect::{Argument, Kernel, Member, Reflection, SpecConstant, SpecType};
 
-/// Returns the summary as JSON: the facts, the kernels with the properties that a host needs, specialization constants,
-/// capabilities, extensions, and the symbols that a linker sees.
+/// Returns the summary as JSON: the format, the facts, the kernels with the properties that a host needs,
+/// specialization constants, capabilities and extensions from `reflection`, and the symbols that a linker sees.
 pub(super) fn module(
     format: &str,
     facts: &[(String, String)],

@@ -23,7 +23,7 @@ const OPTIONS: [&str; 10] = [
     "cl",
 ];
 
-/// Returns whether a file is OpenCL C, by its name.
+/// Returns whether the file `path` is OpenCL C, by its name.
 pub(super) fn is_source(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "cl")
 }

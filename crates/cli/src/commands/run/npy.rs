@@ -4,7 +4,7 @@ use super::values::Elements;
 
 const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// Returns the element type and the data of a file, or a message that says why it cannot be read.
+/// Returns the element type and the data of the file with these bytes, or a message that says why it cannot be read.
 pub(super) fn read(bytes: &[u8]) -> Result<(Elements, Vec<u8>), String> {
     let rest = bytes.strip_prefix(MAGIC).ok_or("no .npy file")?;
     let (length, rest) = match rest {

@@ -18,12 +18,12 @@ fn name(row: &ProfileRow) -> String {
     }
 }
 
-/// Returns the active share of sub-groups in percent, rounded to one decimal.
+/// Returns the active share of sub-groups in `row` in percent, rounded to one decimal.
 fn active(row: &ProfileRow) -> f64 {
     (row.active() * 1000.0).round() / 10.0
 }
 
-/// Returns the rows as a table. Lines that execute nothing are left out.
+/// Returns the rows of `profile` as a table. Lines that execute nothing are left out.
 pub(super) fn table(profile: &Profile) -> String {
     let mut lines = vec![[
         "instructions".to_owned(),
@@ -64,7 +64,7 @@ pub(super) fn table(profile: &Profile) -> String {
     text
 }
 
-/// Returns the rows as JSON.
+/// Returns the rows of `profile` as JSON.
 pub(super) fn json(profile: &Profile) -> Value {
     let traffic = |traffic: Traffic| json!({ "read": traffic.read, "written": traffic.written });
     let row = |row: &ProfileRow| {
@@ -138,7 +138,8 @@ th { border-bottom: 1px solid #888; }
 td:last-child, th:last-child { text-align: left; font-family: monospace; }
 ";
 
-/// Returns a page with a heat map: the color of a line is its share of the most executed line.
+/// Returns a page with a heat map of `profile`, a profile of `kernel`: the color of a line is its share of the most
+/// executed line. The page has the lines of `source`, if any, and then the rows of other lines.
 pub(super) fn html(kernel: &str, profile: &Profile, source: Option<&Source>) -> String {
     let most = profile
         .rows

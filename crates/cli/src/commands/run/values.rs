@@ -67,7 +67,8 @@ impl Elements {
         Some(Self(row.1))
     }
 
-    /// Returns the type of the elements of an image: of its channels, or of whole texels if they are packed.
+    /// Returns the type of the elements of an image with this layout: of its channels, or of whole texels if they are
+    /// packed.
     pub(super) fn of_image(layout: &ImageLayout) -> Self {
         Self(layout.elements().0)
     }
@@ -225,8 +226,8 @@ fn kind(kind: &ParameterKind) -> String {
     }
 }
 
-/// Parses the value of `--arg`, and reads the file that it names, if any. `parameter` determines the type of numbers,
-/// and of the elements of a file that does not specify it.
+/// Parses `text`, the value of `--arg`, and reads the file that it names, if any. `parameter` determines the type of
+/// numbers, and of the elements of a file that does not specify it.
 pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, Failure> {
     let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
     match text {

@@ -129,7 +129,8 @@ fn list(input: &Path, target: &Path, files: &mut Vec<(PathBuf, PathBuf)>) -> Res
     Ok(())
 }
 
-/// Determines the direction for an input, and returns the extension of its output.
+/// Determines the direction for `input` from its format and the command line, checks that the options apply to it, and
+/// returns the extension of its output.
 fn plan(
     arguments: &Arguments,
     given: &ArgMatches,
@@ -142,7 +143,8 @@ fn plan(
     Ok(direction.extension(wanted.text))
 }
 
-/// Replaces the extension if it stands for a form, otherwise adds one: `k.bc64` becomes `k.bc64.spv`.
+/// Replaces the extension of `path` by `extension` if it stands for a form, otherwise adds `extension`: `k.bc64`
+/// becomes `k.bc64.spv`.
 fn with_extension(path: &Path, extension: &str) -> PathBuf {
     if Form::of_name(path).is_some() {
         return path.with_extension(extension);
@@ -153,7 +155,7 @@ fn with_extension(path: &Path, extension: &str) -> PathBuf {
     name.into()
 }
 
-/// Checks that no output replaces another output or an input.
+/// Checks that no output in `planned` replaces another output or an input.
 ///
 /// # Errors
 /// If two inputs have the same output, or the output of one is another input.

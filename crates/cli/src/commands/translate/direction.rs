@@ -94,7 +94,7 @@ pub(super) struct Wanted {
 }
 
 impl Wanted {
-    /// Determines the form from the options and the name of the output.
+    /// Determines the form from the options in `arguments` and the name of `output`.
     ///
     /// # Errors
     /// If the name of the output and an option contradict each other.
@@ -135,7 +135,8 @@ fn contradiction(name: &str, option: &str) -> Failure {
 }
 
 impl Direction {
-    /// Determines the direction for an input.
+    /// Determines the direction for `input` from its format, the options in `arguments`, and `wanted`, the form of the
+    /// output.
     ///
     /// # Errors
     /// When the input is neither LLVM IR nor SPIR-V, or the command line contradicts itself or the input.
@@ -197,7 +198,7 @@ impl Direction {
         }
     }
 
-    /// Checks that all options on the command line apply to this direction.
+    /// Checks that all options in `given` apply to this direction, of a translation of `input`.
     ///
     /// # Errors
     /// If an option does not apply.

@@ -92,8 +92,8 @@ pub(super) struct Checks<'a> {
 }
 
 impl Checks<'_> {
-    /// Checks a file, and applies the policy to its findings. A file that cannot be read or checked is unreadable in
-    /// the report, and the reason is returned, too.
+    /// Checks the file `path`, and applies the policy to its findings. A file that cannot be read or checked is
+    /// unreadable in the report, and the reason is returned, too.
     pub(super) fn check(&self, path: &Path) -> (File, Option<Failure>) {
         let (name, checked) = match Input::read(path) {
             Ok(input) => {
