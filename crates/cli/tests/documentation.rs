@@ -202,8 +202,8 @@ fn paths_of_the_documentation_exist() {
     assert!(paths > 100, "{paths} paths");
 }
 
-/// Returns the anchor that GitHub generates for a heading: lower case, without punctuation, with hyphens in place of spaces.
-/// Returns `None` for other lines.
+/// Returns the anchor that GitHub generates for a heading: lower case, without punctuation, with hyphens in place of
+/// spaces. Returns `None` for other lines.
 fn anchor(line: &str) -> Option<String> {
     let heading = line.trim_start_matches('#').strip_prefix(' ')?;
     let lower = heading.to_lowercase();
@@ -254,8 +254,8 @@ fn tracked() -> Vec<String> {
     names.split_terminator('\0').map(str::to_owned).collect()
 }
 
-/// Copies the tracked files to a separate folder, and returns its path. Their times are kept, so that cargo does not rebuild
-/// anything.
+/// Copies the tracked files to a separate folder, and returns its path. Their times are kept, so that cargo does not
+/// rebuild anything.
 fn checkout() -> PathBuf {
     let root = root();
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("documentation");
@@ -377,8 +377,8 @@ fn run(text: &str, checkout: &Path) -> Output {
         .env("CARGO_NET_OFFLINE", "true")
         // The wheel is built with the profile of the tests.
         .env("MATURIN_PEP517_ARGS", "--profile dev")
-        // The libraries that `cargo xtask capi install` installs are already built, because they are a dependency of these
-        // tests.
+        // The libraries that `cargo xtask capi install` installs are already built, because they are a dependency of
+        // these tests.
         .env("TRANSPIRE_LIBRARIES", built.join("deps"))
         .output()
         .unwrap_or_else(|error| panic!("bash: {error}"))

@@ -33,7 +33,8 @@ fn examples(folder: &Folder, command: &[&str]) -> Vec<String> {
         .collect()
 }
 
-/// Returns an `ar` archive with one member: a header of 60 characters, and the member, padded to an even number of bytes.
+/// Returns an `ar` archive with one member: a header of 60 characters, and the member, padded to an even number of
+/// bytes.
 fn archive(name: &str, member: &[u8]) -> Vec<u8> {
     let head = format!(
         "{name:<16}{:<12}{:<6}{:<6}{:<8}{:<10}`\n",

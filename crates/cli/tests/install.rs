@@ -1,4 +1,5 @@
-//! Tests that the archives of a release can be installed with the commands in the README, and that the installed files work.
+//! Tests that the archives of a release can be installed with the commands in the README, and that the installed files
+//! work.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]

@@ -1,4 +1,5 @@
-//! Tests of the published packages: their metadata, their files, the bill of materials, and whether they can be packaged.
+//! Tests of the published packages: their metadata, their files, the bill of materials, and whether they can be
+//! packaged.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]

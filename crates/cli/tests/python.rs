@@ -1,4 +1,5 @@
-//! Tests of the Python package. Its wheel is built and installed, mypy checks it, and its own tests and the command are run.
+//! Tests of the Python package. Its wheel is built and installed, mypy checks it, and its own tests and the command are
+//! run.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]

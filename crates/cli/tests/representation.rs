@@ -1,9 +1,10 @@
-//! Tests of the representation of SPIR-V in LLVM IR. Each statement of `docs/representation.md` is tested in both directions.
+//! Tests of the representation of SPIR-V in LLVM IR. Each statement of `docs/representation.md` is tested in both
+//! directions.
 //!
-//! A test is a file below `representation/`: a module of LLVM IR (`.ll`) or in SPIR-V assembly (`.spvasm`) with RUN lines, as
-//! in LLVM's own tests. LLVM's `lit` runs them, and `spirv-val`, `opt` and `FileCheck` check the results. The name of a test is
-//! the name of its file: `cargo test --workspace --test representation -- loops`. The document has a row for each statement,
-//! with the names of its tests, or the reason why it has none.
+//! A test is a file below `representation/`: a module of LLVM IR (`.ll`) or in SPIR-V assembly (`.spvasm`) with RUN
+//! lines, as in LLVM's own tests. LLVM's `lit` runs them, and `spirv-val`, `opt` and `FileCheck` check the results. The
+//! name of a test is the name of its file: `cargo test --workspace --test representation -- loops`. The document has a
+//! row for each statement, with the names of its tests, or the reason why it has none.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used)]

@@ -16,7 +16,8 @@ const KERNELS: &str = include_str!("translate/kernels.ll");
 /// A module of SPIR 1.2.
 const SPIR_1_2: &str = include_str!("translate/spir_1_2.ll");
 
-/// Returns the usual extension for the format of a file, by its first bytes: bitcode, SPIR-V, SPIR-V assembly or LLVM assembly.
+/// Returns the usual extension for the format of a file, by its first bytes: bitcode, SPIR-V, SPIR-V assembly or LLVM
+/// assembly.
 fn form(bytes: &[u8]) -> &'static str {
     match bytes {
         [b'B', b'C', 0xc0, 0xde, ..] => "bc",

@@ -1,4 +1,5 @@
-//! Tests that `transpire validate` checks a file against the rules of its format, and accepts the output of the other commands.
+//! Tests that `transpire validate` checks a file against the rules of its format, and accepts the output of the other
+//! commands.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,5 +1,5 @@
-//! Checks the tables of `docs/llvm-rules.md`: LLVM and this crate refuse each example that breaks a rule, and accept each
-//! example that keeps it. The tables have every message of the verifier.
+//! Checks the tables of `docs/llvm-rules.md`: LLVM and this crate refuse each example that breaks a rule, and accept
+//! each example that keeps it. The tables have every message of the verifier.
 
 // A panic here is a test failure.
 #![allow(clippy::unwrap_used, clippy::panic)]

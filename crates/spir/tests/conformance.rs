@@ -1,9 +1,9 @@
 //! Tests with the SPIR 1.2 modules of the OpenCL conformance suite. They must break exactly the rules that
 //! `docs/spir-1.2-rules.md` lists for them.
 //!
-//! `OPENCL_CTS_SPIR` is the folder with the unpacked archives of `test_conformance/spir`, each in a subfolder with the name of
-//! the archive. The archives are only available with the suite. If you have it, run `cargo test -p transpire-spir --
-//! --ignored`.
+//! `OPENCL_CTS_SPIR` is the folder with the unpacked archives of `test_conformance/spir`, each in a subfolder with the
+//! name of the archive. The archives are only available with the suite. If you have it, run
+//! `cargo test -p transpire-spir -- --ignored`.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 

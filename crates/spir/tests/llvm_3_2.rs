@@ -1,7 +1,8 @@
 //! Checks that modules that LLVM 3.2 rejects are rejected as SPIR 1.2, too.
 //!
-//! `llvm-3.2.ll` contains small modules. `;;; refused: NAME` begins a module that the assembler or the verifier of LLVM 3.2
-//! rejects. `;;; taken: NAME` begins a module that LLVM 3.2 accepts. Only the rules that define LLVM IR 3.2 count here.
+//! `llvm-3.2.ll` contains small modules. `;;; refused: NAME` begins a module that the assembler or the verifier of LLVM
+//! 3.2 rejects. `;;; taken: NAME` begins a module that LLVM 3.2 accepts. Only the rules that define LLVM IR 3.2 count
+//! here.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 

@@ -1,9 +1,9 @@
 //! Tests each rule with modules that satisfy it, and with modules that break only that rule.
 //!
-//! `src/examples/NAME.ll` contains the modules for the rule NAME. A line `;;; good` or `;;; bad` begins a module, which ends at the
-//! next such line. Text before the first one belongs to all modules. A module with `;;; bad, and OTHER` also breaks the rule
-//! OTHER. The parts that every SPIR module needs are added if they are missing: triple, data layout, versions,
-//! `!opencl.kernels`. To prevent that, a module mentions the name of the part in a comment.
+//! `src/examples/NAME.ll` contains the modules for the rule NAME. A line `;;; good` or `;;; bad` begins a module, which
+//! ends at the next such line. Text before the first one belongs to all modules. A module with `;;; bad, and OTHER`
+//! also breaks the rule OTHER. The parts that every SPIR module needs are added if they are missing: triple, data
+//! layout, versions, `!opencl.kernels`. To prevent that, a module mentions the name of the part in a comment.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -62,8 +62,8 @@ fn samples(text: &str) -> Vec<Sample> {
     samples
 }
 
-/// Returns the input for a test. It is the text of the module. For the rule about the form of bitcode, it is bitcode: for LLVM
-/// 3.2 if the module should satisfy the rule, otherwise for a later release.
+/// Returns the input for a test. It is the text of the module. For the rule about the form of bitcode, it is bitcode:
+/// for LLVM 3.2 if the module should satisfy the rule, otherwise for a later release.
 fn input(rule: &str, sample: &Sample) -> Vec<u8> {
     if rule != "bitcode-form" {
         return sample.text.clone().into_bytes();

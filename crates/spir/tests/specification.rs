@@ -1,10 +1,11 @@
-//! Tests the validator with the specification, sentence by sentence. For each sentence that states a rule, there is a module
-//! that breaks it and a module that just satisfies it.
+//! Tests the validator with the specification, sentence by sentence. For each sentence that states a rule, there is a
+//! module that breaks it and a module that just satisfies it.
 //!
-//! The files in `specification` list the sentences. A line `;;; SECTION | text of the sentence` begins a sentence. `;;; breaks
-//! RULE` begins a module that breaks only that rule, or also a second one with `, and OTHER`. `;;; border` begins a module that
-//! just satisfies the sentence and breaks no rule, or only another one with `, and OTHER`. A sentence whose rule cannot be
-//! checked on a module has `;;; not decided:` and the reason. Modules are completed like those of `rules`.
+//! The files in `specification` list the sentences. A line `;;; SECTION | text of the sentence` begins a sentence. The
+//! line `;;; breaks RULE` begins a module that breaks only that rule, or also a second one with `, and OTHER`. The
+//! line `;;; border` begins a module that just satisfies the sentence and breaks no rule, or only another one with
+//! `, and OTHER`. A sentence whose rule cannot be checked on a module has `;;; not decided:` and the reason. Modules
+//! are completed like the modules of `rules`.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 

@@ -1,5 +1,5 @@
-//! Checks that the listed passes are the ones that run, in that order, and the ones in `docs/passes.md` and `ARCHITECTURE.md`.
-//! `TRANSPIRE_BLESS=1` writes the tables there.
+//! Checks that the listed passes are the ones that run, in that order, and the ones in `docs/passes.md` and
+//! `ARCHITECTURE.md`. `TRANSPIRE_BLESS=1` writes the tables there.
 
 #![allow(clippy::unwrap_used)]
 

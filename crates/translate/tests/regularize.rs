@@ -477,8 +477,8 @@ fn a_private_constant_that_holds_addresses_of_others_is_copied_with_what_they_le
     assert_eq!(constants.len(), 3, "{text}");
     let copies = lines(&text, &["OpVariable", " Function"]);
     assert_eq!(copies.len(), 3, "{text}");
-    // Stores of the three copies, of four addresses (of two copies, of a part of one, and of the ring in itself), and of the
-    // result.
+    // Stores of the three copies, of four addresses (of two copies, of a part of one, and of the ring in itself), and
+    // of the result.
     assert_eq!(lines(&text, &["OpStore"]).len(), 3 + 4 + 1, "{text}");
 }
 

@@ -132,8 +132,8 @@ fn options_are_laid_out_as_in_the_headers_of_later_releases() {
     }
 }
 
-/// Checks that programs that are compiled against the header of a later release have the same results with our library as the
-/// command of that release.
+/// Checks that programs that are compiled against the header of a later release have the same results with our library
+/// as the command of that release.
 #[test]
 #[ignore = "needs headers that scripts/setup.sh --newer fetches"]
 fn programs_of_later_releases_run() {
@@ -218,8 +218,8 @@ fn extensions_of(release: u32) -> String {
     format!("--spirv-ext={}", names.collect::<Vec<_>>().join(","))
 }
 
-/// Checks that our library and the command, with the same options, translate Triton's kernels in the same way. These kernels
-/// contain intrinsics of a vendor and global variables.
+/// Checks that our library and the command, with the same options, translate Triton's kernels in the same way. These
+/// kernels contain intrinsics of a vendor and global variables.
 #[test]
 fn kernels_of_triton_are_translated_as_the_command_does() {
     let folder = scratch("unmodified-triton");
@@ -720,8 +720,8 @@ fn damaged_modules_are_refused() {
     assert!(told.ends_with(", wrong 0, ended 0, hung 0\n"), "{told}");
 }
 
-/// Checks a program that is linked with another release of LLVM. Each function of our library that needs LLVM must report which
-/// function of LLVM is missing.
+/// Checks a program that is linked with another release of LLVM. Each function of our library that needs LLVM must
+/// report which function of LLVM is missing.
 #[test]
 fn another_release_of_llvm_is_an_error() {
     let program = scratch("unmodified").join("other-host");

@@ -1,5 +1,5 @@
-//! Removes the code after calls of `__spirv_AbortKHR`. The instruction terminates its block: nothing after it is executed
-//! (SPV_KHR_abort).
+//! Removes the code after calls of `__spirv_AbortKHR`. The instruction terminates its block: nothing after it is
+//! executed (SPV_KHR_abort).
 
 use cranelift_entity::{EntityList, EntitySet};
 use rustc_hash::FxHashSet;

@@ -1,7 +1,7 @@
 //! Replaces constant expressions among the operands of instructions with instructions at the start of the function.
 //!
-//! Emission does not need this pass, because it writes expressions where they are used. The pass makes regularized IR have
-//! instructions, as the Khronos translator writes them.
+//! Emission does not need this pass, because it writes expressions where they are used. The pass makes regularized IR
+//! have instructions, as the Khronos translator writes them.
 
 use std::cell::RefCell;
 

@@ -1,5 +1,5 @@
-//! Converts calls of `llvm.dbg.…`, which LLVM 18 and older have in place of debug records, to records, so that later passes
-//! handle one form.
+//! Converts calls of `llvm.dbg.…`, which LLVM 18 and older have in place of debug records, to records, so that later
+//! passes handle one form.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::debug_info::{FieldName, FieldPlace, Schema, code};

@@ -1,7 +1,8 @@
-//! Lowers debug information for types with variants, such as Rust's enumerations. The instruction sets have no variant part.
+//! Lowers debug information for types with variants, such as Rust's enumerations. The instruction sets have no variant
+//! part.
 //!
-//! A variant part is lowered as in C: to a union of the variants, which is the type of an unnamed member. The discriminant is
-//! another member of the struct. The mapping from discriminant values to variants is lost.
+//! A variant part is lowered as in C: to a union of the variants, which is the type of an unnamed member. The
+//! discriminant is another member of the struct. The mapping from discriminant values to variants is lost.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::Module;
@@ -68,7 +69,8 @@ fn is_variant_part(module: &Module, id: MetadataId) -> bool {
     })
 }
 
-/// Returns a copy of the discriminant member of a variant part, named if it had no name. Returns `None` without a discriminant.
+/// Returns a copy of the discriminant member of a variant part, named if it had no name. Returns `None` without a
+/// discriminant.
 fn discriminant(module: &mut Module, part: MetadataId) -> Option<MetadataId> {
     let part = module.metadata.specialized(part)?;
     let mut member = module

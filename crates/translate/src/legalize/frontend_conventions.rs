@@ -1,5 +1,5 @@
-//! Converts the conventions of other kernel languages to OpenCL C's: the calling convention of kernels, and the names of
-//! functions ([`crate::mappings::sources`]).
+//! Converts the conventions of other kernel languages to OpenCL C's: the calling convention of kernels, and the names
+//! of functions ([`crate::mappings::sources`]).
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{

@@ -1,7 +1,7 @@
 //! Moves global variables out of the generic address space, whose storage class allows none (§3.7).
 //!
-//! A generic address points to private, local or global memory. A global variable in the generic address space moves to global
-//! memory, and its address is cast. The storage classes `Input` and `Output` allow only built-in variables.
+//! A generic address points to private, local or global memory. A global variable in the generic address space moves to
+//! global memory, and its address is cast. The storage classes `Input` and `Output` allow only built-in variables.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{CastOp, ConstantKind, Expression, Global, Module, Type, TypeKind};

@@ -1,5 +1,5 @@
-//! Removes the addresses of functions from the literals of blocks (OpenCL C 6.13.17), which device-side enqueue passes to
-//! kernels.
+//! Removes the addresses of functions from the literals of blocks (OpenCL C 6.13.17), which device-side enqueue passes
+//! to kernels.
 //!
 //! Clang stores the address of a block's function in its literal. SPIR-V has no such addresses, and nothing reads them:
 //! `OpEnqueueKernel` names the function itself, and clang calls blocks directly. The addresses become null.

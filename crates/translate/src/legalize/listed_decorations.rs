@@ -12,8 +12,8 @@ use crate::{Error, Result};
 /// The metadata kind of lists of decorations.
 pub(crate) const LIST: &str = SPIRV_DECORATIONS;
 
-/// Checks the decorations of instructions without a result, which have no id to decorate. Only cache controls of stores are
-/// allowed, because `cache_controls` attaches them to the pointer.
+/// Checks the decorations of instructions without a result, which have no id to decorate. Only cache controls of stores
+/// are allowed, because `cache_controls` attaches them to the pointer.
 ///
 /// # Errors
 /// Returns an error for any other decoration.

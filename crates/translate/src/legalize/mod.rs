@@ -1,7 +1,7 @@
 //! Rewrites constructs in LLVM IR that SPIR-V cannot express. The result is LLVM IR again.
 //!
-//! The order of the passes is in `to_spirv::passes`. Each pass first checks the module's types and declarations, and returns if
-//! it has nothing to do. Constructs that enabled extensions support are not rewritten.
+//! The order of the passes is in `to_spirv::passes`. Each pass first checks the module's types and declarations, and
+//! returns if it has nothing to do. Constructs that enabled extensions support are not rewritten.
 
 pub(crate) mod aborts;
 pub(crate) mod address_spaces;

@@ -1,5 +1,5 @@
-//! Splits instructions whose result is a struct of two values. An `extractvalue` of the struct is replaced with one of the
-//! values, and the struct is built only for other uses.
+//! Splits instructions whose result is a struct of two values. An `extractvalue` of the struct is replaced with one of
+//! the values, and the struct is built only for other uses.
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;

@@ -1,11 +1,12 @@
 //! Global variables in the private address space.
 //!
-//! Private memory belongs to a work-item, and an OpenCL SPIR-V module has no global variables there (§2.16.1, OpVariable).
-//! Each kernel that uses such a variable, directly or through its callees, gets a local variable in its place, with the same
-//! initial value. Each function that uses it gets the address of its caller's variable as an additional argument.
+//! Private memory belongs to a work-item, and an OpenCL SPIR-V module has no global variables there (§2.16.1,
+//! OpVariable). Each kernel that uses such a variable, directly or through its callees, gets a local variable in its
+//! place, with the same initial value. Each function that uses it gets the address of its caller's variable as an
+//! additional argument.
 //!
-//! A function that is called from other modules or through pointers has no such argument. There, each call begins with the
-//! initial value.
+//! A function that is called from other modules or through pointers has no such argument. There, each call begins with
+//! the initial value.
 
 use std::collections::BTreeSet;
 

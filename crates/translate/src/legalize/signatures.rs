@@ -32,8 +32,8 @@ pub(crate) fn check(module: &Module, extensions: &Extensions) -> Result<()> {
 /// Maximum number of components of a vector without an extension.
 const MOST_LANES: u32 = 16;
 
-/// Rejects parameters and results of functions that are vectors of a length that core SPIR-V lacks, and instructions whose
-/// results are vectors longer than core SPIR-V allows.
+/// Rejects parameters and results of functions that are vectors of a length that core SPIR-V lacks, and instructions
+/// whose results are vectors longer than core SPIR-V allows.
 ///
 /// # Errors
 /// Returns an error that names the number of elements.

@@ -1,5 +1,5 @@
-//! Creates functions that map one number to another with a switch over the keys. The Khronos translator creates them for
-//! arguments that are known only at run time.
+//! Creates functions that map one number to another with a switch over the keys. The Khronos translator creates them
+//! for arguments that are known only at run time.
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, Block, Body, BodyBuilder, InstBuilder, InstBuilderBase, InstructionKind,

@@ -1,8 +1,8 @@
 //! Switches that `OpSwitch` cannot express.
 //!
-//! A `switch` over booleans, which are not numbers in SPIR-V, keeps one edge for each of the two values. A `switch` over an
-//! integer of more than 64 bits, which is too wide for a selector, becomes one over the index of the case. A `switch` with
-//! more cases than one `OpSwitch` can list is split: the default of each part is the next part.
+//! A `switch` over booleans, which are not numbers in SPIR-V, keeps one edge for each of the two values. A `switch`
+//! over an integer of more than 64 bits, which is too wide for a selector, becomes one over the index of the case. A
+//! `switch` with more cases than one `OpSwitch` can list is split: the default of each part is the next part.
 
 use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -165,8 +165,8 @@ pub(crate) fn run(module: &mut Module) {
     }
 }
 
-/// Keeps [`MOST_CASES`] cases in the switch that ends the block before position `at` of the layout, and moves the others to
-/// new blocks after it, in parts of that size. The work is proportional to the number of cases.
+/// Keeps [`MOST_CASES`] cases in the switch that ends the block before position `at` of the layout, and moves the
+/// others to new blocks after it, in parts of that size. The work is proportional to the number of cases.
 fn split(body: &mut Body, void: Type, at: usize, inst: Inst) {
     let InstructionKind::Switch {
         condition,

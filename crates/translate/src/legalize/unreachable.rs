@@ -1,7 +1,7 @@
 //! Removes unreachable blocks.
 //!
-//! Their instructions are never executed, and may use values that are never defined, including themselves. So none of these
-//! instructions are emitted.
+//! Their instructions are never executed, and may use values that are never defined, including themselves. So none of
+//! these instructions are emitted.
 
 use cranelift_entity::{EntityList, EntitySet};
 use transpire_llvm::ir::{Block, Body, InstructionKind, Module};

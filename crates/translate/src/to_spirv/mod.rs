@@ -1,7 +1,7 @@
 //! Translates LLVM IR to SPIR-V.
 //!
-//! [`passes()`] lists the passes in order. `legalize` rewrites LLVM IR, `analysis` computes facts about it, `emit` writes the
-//! words, and `finish` completes them.
+//! [`passes()`] lists the passes in order. `legalize` rewrites LLVM IR, `analysis` computes facts about it, `emit`
+//! writes the words, and `finish` completes them.
 
 pub(crate) mod emit;
 pub(crate) mod finish;
@@ -29,8 +29,8 @@ use passes::{EMIT, FINISH, LEGALIZE, PREPARE, REGULARIZE, Unit};
 /// The module is consumed: function bodies are legalized in place and dropped once emitted.
 ///
 /// # Errors
-/// Returns an error if the module uses something that SPIR-V cannot represent or that the options do not allow. The message
-/// names the function and the instruction.
+/// Returns an error if the module uses something that SPIR-V cannot represent or that the options do not allow. The
+/// message names the function and the instruction.
 pub fn to_spirv(module: Module, options: &ToSpirv) -> Result<(transpire_spirv::Module, Report)> {
     to_spirv_observed(module, options, &mut ())
 }
@@ -56,12 +56,12 @@ pub fn to_spirv_observed(
     Ok((emitted.module, report))
 }
 
-/// Declares the capabilities and the extensions that a module uses. Raises its version to the lowest one that has all features
-/// for which no extension is allowed. Declared capabilities stay.
+/// Declares the capabilities and the extensions that a module uses. Raises its version to the lowest one that has all
+/// features for which no extension is allowed. Declared capabilities stay.
 ///
 /// The module may come from a [`ModuleBuilder`](transpire_spirv::ModuleBuilder), so that its user need not know the
-/// capabilities. Only the versions and the extensions in `options` apply. If `options` has a version, the module gets this
-/// version.
+/// capabilities. Only the versions and the extensions in `options` apply. If `options` has a version, the module gets
+/// this version.
 ///
 /// # Errors
 /// Returns an error if the options do not allow a version or an extension that the module uses, or if an instruction is

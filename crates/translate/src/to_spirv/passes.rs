@@ -1,5 +1,5 @@
-//! The passes to SPIR-V, as lists in execution order: [`PREPARE`] and [`LEGALIZE`] rewrite LLVM IR, emission writes the words,
-//! and [`FINISH`] orders and completes them.
+//! The passes to SPIR-V, as lists in execution order: [`PREPARE`] and [`LEGALIZE`] rewrite LLVM IR, emission writes the
+//! words, and [`FINISH`] orders and completes them.
 
 use transpire_llvm::ir::{Module, TypeKind, Types};
 use transpire_llvm::pointers;
@@ -65,9 +65,9 @@ impl Work for Unit {
         State::Llvm(&self.module)
     }
 
-    /// Checks that passes keep the summary up to date. Verifies the module, unless the options skip this or the module has
-    /// typed pointers. In such a module, calls of intrinsics may have pointers of other address spaces until emission, which
-    /// breaks a rule.
+    /// Checks that passes keep the summary up to date. Verifies the module, unless the options skip this or the module
+    /// has typed pointers. In such a module, calls of intrinsics may have pointers of other address spaces until
+    /// emission, which breaks a rule.
     fn check(&self) -> Result<()> {
         if !self.summary.describes(&self.module) {
             return Err(Error::unsupported(
@@ -81,8 +81,8 @@ impl Work for Unit {
     }
 }
 
-/// The passes before legalization. They determine the target, the kernels and the extensions, and extract annotations, debug
-/// records and other attachments from the instructions.
+/// The passes before legalization. They determine the target, the kernels and the extensions, and extract annotations,
+/// debug records and other attachments from the instructions.
 pub(crate) const PREPARE: &[Step<Unit>] = &[
     SPLIT_BITCASTS,
     MEMBER_INDICES,
@@ -291,7 +291,8 @@ pub(crate) const LEGALIZE: &[Step<Unit>] = &[
     SWITCHES,
 ];
 
-/// The passes of [`regularize_module`](crate::to_spirv::regularize_module), whose result can be written as LLVM IR again.
+/// The passes of [`regularize_module`](crate::to_spirv::regularize_module), whose result can be written as LLVM IR
+/// again.
 pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     SPLIT_BITCASTS,
     MEMBER_INDICES,
@@ -646,11 +647,12 @@ pub(crate) const EMIT: Pass = Pass {
     doc: "finds the pointee of every pointer, and writes the words, function by function",
 };
 
-/// The extension for vectors of any length, and for functions and variables of device compilers that SPIR-V does not define.
+/// The extension for vectors of any length, and for functions and variables of device compilers that SPIR-V does not
+/// define.
 const VECTOR_COMPUTE: &str = "SPV_INTEL_vector_compute";
 
-/// Returns whether a module calls intrinsics of a device compiler, which take and return vectors unchanged, and the extension
-/// for them is allowed.
+/// Returns whether a module calls intrinsics of a device compiler, which take and return vectors unchanged, and the
+/// extension for them is allowed.
 fn uses_vector_compute(module: &Module, extensions: &Extensions) -> bool {
     let mut functions = module.functions();
     extensions.allows(VECTOR_COMPUTE)
@@ -688,9 +690,9 @@ fn enable_extensions(unit: &mut Unit) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether the module has vectors whose length SPIR-V lacks and whose lanes have a width that core SPIR-V lacks. Their
-/// bits are packed in memory, and no vector of another length has the same size: `<5 x i24>` takes 16 bytes and `<8 x i24>` 32.
-/// With lanes of SPIR-V's widths, the vector is packed into integers.
+/// Returns whether the module has vectors whose length SPIR-V lacks and whose lanes have a width that core SPIR-V
+/// lacks. Their bits are packed in memory, and no vector of another length has the same size: `<5 x i24>` takes 16
+/// bytes and `<8 x i24>` 32. With lanes of SPIR-V's widths, the vector is packed into integers.
 fn has_packed_lanes(types: &Types) -> bool {
     types.iter().any(|(_, kind)| match kind {
         TypeKind::Vector {

@@ -70,8 +70,8 @@ fn framed(text: &str) -> String {
     whole
 }
 
-/// The enumerants whose parameters must be particular ids, each with two ids for each parameter. For all other enumerants,
-/// integer constants are used.
+/// The enumerants whose parameters must be particular ids, each with two ids for each parameter. For all other
+/// enumerants, integer constants are used.
 #[rustfmt::skip]
 const IDS: &[(&str, &[[&str; 2]])] = &[
     ("AliasScopeINTELMask", &[["%scopes", "%other_scopes"]]),

@@ -1,7 +1,8 @@
 //! Creates functions that replace intrinsics.
 //!
-//! An intrinsic with a long expansion, such as a loop, becomes a function, which is called in its place. Other intrinsics
-//! become functions if the options request this. The body is first a call of the intrinsic, which is then expanded.
+//! An intrinsic with a long expansion, such as a loop, becomes a function, which is called in its place. Other
+//! intrinsics become functions if the options request this. The body is first a call of the intrinsic, which is then
+//! expanded.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Body, BodyBuilder, Global, InstBuilder, Linkage, Module, Type, Value};
@@ -55,8 +56,8 @@ impl Functions {
         let mut name = name
             .ok_or_else(|| Error::malformed("the intrinsic has no function to take its place"))?;
         // Readers, including drivers, treat the Khronos translator's name as the intrinsic itself, and not all of them
-        // support everything that the function does: Intel's has no memmove of variable length. If integers are widened, the
-        // intrinsic on the wider integers is a different function.
+        // support everything that the function does: Intel's has no memmove of variable length. If integers are
+        // widened, the intrinsic on the wider integers is a different function.
         if (self.linkage == Linkage::Internal
             || !self.any_width && has_odd_integers(module, intrinsic))
             && let Some(plain) = name.strip_prefix("spirv.")

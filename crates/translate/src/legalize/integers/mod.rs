@@ -1,11 +1,11 @@
-//! Integers of widths that SPIR-V lacks. It has 8, 16, 32 and 64 bits (§2.16.1, and the capabilities of a kernel module),
-//! and 1 bit as a boolean.
+//! Integers of widths that SPIR-V lacks. It has 8, 16, 32 and 64 bits (§2.16.1, and the capabilities of a kernel
+//! module), and 1 bit as a boolean.
 //!
 //! - Integers of fewer than 64 bits are computed in the next of these widths ([`odd`]).
-//! - Wider integers are computed in limbs of 64 bits, in one vector, the lowest first ([`wide`], [`limbs`]). A vector of
-//!   such integers has the limbs of its lanes, one lane after the other.
-//! - In memory and in aggregates they are bytes, with the size and alignment of the data layout. The lanes of a vector are
-//!   packed bits, as in LLVM ([`memory`]).
+//! - Wider integers are computed in limbs of 64 bits, in one vector, the lowest first ([`wide`], [`limbs`]). A vector
+//!   of such integers has the limbs of its lanes, one lane after the other.
+//! - In memory and in aggregates they are bytes, with the size and alignment of the data layout. The lanes of a vector
+//!   are packed bits, as in LLVM ([`memory`]).
 //!
 //! The bits above a width are always zero. So results are masked where these bits might be set, and operands are
 //! sign-extended where the sign matters.

@@ -50,8 +50,8 @@ impl Rewriter<'_> {
     }
 }
 
-/// Updates the phis of the original blocks: if a predecessor was split, its edge now comes from its last part. Phis of new
-/// blocks already refer to the parts.
+/// Updates the phis of the original blocks: if a predecessor was split, its edge now comes from its last part. Phis of
+/// new blocks already refer to the parts.
 pub(super) fn rename_sources(body: &mut Body, last_parts: &FxHashMap<Block, Block>) {
     for &block in &body.layout {
         for &inst in &body.blocks[block].instructions {

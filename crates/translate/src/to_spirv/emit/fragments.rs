@@ -1,4 +1,5 @@
-//! Emits functions in fragments: each thread emits a stretch of functions with ids of its own, and the fragments are linked.
+//! Emits functions in fragments: each thread emits a stretch of functions with ids of its own, and the fragments are
+//! linked.
 //!
 //! The first stretch is emitted by the module's own [`Context`] and [`Emitter`]. Each other stretch is emitted by a
 //! copy of both, made before the first function is emitted. Afterwards the fragments are linked in the order of the

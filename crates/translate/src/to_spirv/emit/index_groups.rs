@@ -1,8 +1,8 @@
 //! Finds the arrays of index groups and access groups, which loop hints name.
 //!
-//! `!llvm.index.group` is attached to the `getelementptr`s that access an array, and `!llvm.access.group` to loads and stores.
-//! A loop lists the groups whose accesses do not depend on each other; SPIR-V lists the arrays (`SPV_INTEL_fpga_loop_controls`,
-//! `DependencyArrayINTEL`).
+//! `!llvm.index.group` is attached to the `getelementptr`s that access an array, and `!llvm.access.group` to loads and
+//! stores. A loop lists the groups whose accesses do not depend on each other; SPIR-V lists the arrays
+//! (`SPV_INTEL_fpga_loop_controls`, `DependencyArrayINTEL`).
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;

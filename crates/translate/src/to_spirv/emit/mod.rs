@@ -197,7 +197,8 @@ fn allows_long_composites(extensions: &Extensions) -> bool {
     LONG_COMPOSITES.iter().any(|name| extensions.allows(name))
 }
 
-/// Returns whether an extension for long composites is enabled. Structs may then have more members than the universal limit.
+/// Returns whether an extension for long composites is enabled. Structs may then have more members than the universal
+/// limit.
 fn wants_long_composites(extensions: &Extensions) -> bool {
     LONG_COMPOSITES.iter().any(|name| extensions.wants(name))
 }

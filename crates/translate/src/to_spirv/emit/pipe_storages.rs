@@ -1,5 +1,6 @@
-//! Emits pipe storages. In C++ for OpenCL, a pipe storage is the address of a variable of type `spirv.ConstantPipeStorage`. In
-//! SPIR-V it is a constant, and the objects that hold the address have the type of storages (§3.52.7).
+//! Emits pipe storages. In C++ for OpenCL, a pipe storage is the address of a variable of type
+//! `spirv.ConstantPipeStorage`. In SPIR-V it is a constant, and the objects that hold the address have the type of
+//! storages (§3.52.7).
 
 use transpire_llvm::ir::{Constant, Global, Module, Type};
 use transpire_spirv::Id;
@@ -11,8 +12,8 @@ use crate::mappings::opaque_types::OpaqueType;
 use crate::to_spirv::emit::{Context, Emitter};
 
 impl Emitter {
-    /// Returns the id of the pipe storage for the address of a variable if `wanted` is the type of storages. Returns `None` for
-    /// any other type or constant.
+    /// Returns the id of the pipe storage for the address of a variable if `wanted` is the type of storages. Returns
+    /// `None` for any other type or constant.
     pub(super) fn pipe_storage(
         &mut self,
         cx: &mut Context<'_>,

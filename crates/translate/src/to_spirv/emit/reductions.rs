@@ -1,5 +1,5 @@
-//! Emits `llvm.vector.reduce.*` of vectors that SPIR-V supports. The lanes are extracted and folded in pairs, which keeps the
-//! chain of dependent operations short. Ordered floating-point sums and products are folded in order.
+//! Emits `llvm.vector.reduce.*` of vectors that SPIR-V supports. The lanes are extracted and folded in pairs, which
+//! keeps the chain of dependent operations short. Ordered floating-point sums and products are folded in order.
 
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;

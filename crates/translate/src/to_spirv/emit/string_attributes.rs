@@ -1,5 +1,5 @@
-//! Emits string attributes as decorations and execution modes: the attributes of vector compute (SPV_INTEL_vector_compute), and
-//! the mark of functions that are called through pointers.
+//! Emits string attributes as decorations and execution modes: the attributes of vector compute
+//! (SPV_INTEL_vector_compute), and the mark of functions that are called through pointers.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeSet, Function, Global, Module};
 use transpire_spirv::{Id, Version};
@@ -10,8 +10,8 @@ use crate::mappings::string_attributes;
 use crate::mappings::string_attributes::{COMPUTE_VARIABLE, Subject, Value};
 use crate::to_spirv::emit::Context;
 
-/// Marks the string attribute `name` as translated, and returns the value that it has in `set`. Returns `None` if `set` has no
-/// such attribute, or if the attribute has no value.
+/// Marks the string attribute `name` as translated, and returns the value that it has in `set`. Returns `None` if `set`
+/// has no such attribute, or if the attribute has no value.
 pub(super) fn string<'a>(
     module: &Module,
     claims: &mut Claims,

@@ -1,7 +1,7 @@
 //! Emits calls of functions, LLVM's intrinsics and OpenCL's built-in functions.
 //!
-//! Each callee is classified once ([`Callee`]). Each family of built-in functions has a file here that emits its [`Lowering`]s.
-//! The crate `transpire-opencl` has the tables of names.
+//! Each callee is classified once ([`Callee`]). Each family of built-in functions has a file here that emits its
+//! [`Lowering`]s. The crate `transpire-opencl` has the tables of names.
 
 mod arguments;
 mod atomics;
@@ -70,8 +70,8 @@ struct CallEmitter<'f, 'e, 'o> {
 }
 
 impl Emitter {
-    /// Declares imported functions, ahead of the functions that the module defines. Built-in functions become instructions and
-    /// are not declared.
+    /// Declares imported functions, ahead of the functions that the module defines. Built-in functions become
+    /// instructions and are not declared.
     pub(super) fn declare_functions(
         &mut self,
         cx: &mut Context<'_>,

@@ -166,8 +166,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Returns the id that represents a file in line instructions: the `OpString` of its path, or its `DebugSource` in the
-    /// non-semantic sets.
+    /// Returns the id that represents a file in line instructions: the `OpString` of its path, or its `DebugSource` in
+    /// the non-semantic sets.
     pub(super) fn line_file(
         &mut self,
         cx: &mut Context<'_>,
@@ -189,7 +189,8 @@ impl DebugInfo {
     }
 }
 
-/// Returns the path of a file: its name, after its directory if the name is relative. Returns an empty string without a file.
+/// Returns the path of a file: its name, after its directory if the name is relative. Returns an empty string without a
+/// file.
 pub(super) fn path(module: &Module, file: Option<MetadataId>) -> String {
     let Some(node) = file.and_then(|file| module.metadata.specialized(file)) else {
         return String::new();

@@ -1,13 +1,13 @@
-//! Restricts debug information to the requirements of the instruction sets' specifications, and to those of `spirv-val`
-//! that go beyond these specifications, if the dialect requests this.
+//! Restricts debug information to the requirements of the instruction sets' specifications, and to the requirements of
+//! `spirv-val` that go beyond these specifications, if the dialect requests this.
 //!
-//! - `DebugTypedef` and `DebugTypeVector` must have basic types, and vectors at most four components. A typedef of any other
-//!   type is an alias ([`add_alias`](DebugInfo::add_alias)), and a longer vector is an array.
-//! - `spirv-val` treats `DebugTypeInheritance` of the non-semantic sets like the instruction of OpenCL.DebugInfo.100, so it
-//!   rejects every such instruction. A base class is an artificial member without a name.
+//! - `DebugTypedef` and `DebugTypeVector` must have basic types, and vectors at most four components. A typedef of any
+//!   other type is an alias ([`add_alias`](DebugInfo::add_alias)), and a longer vector is an array.
+//! - `spirv-val` treats `DebugTypeInheritance` of the non-semantic sets like the instruction of OpenCL.DebugInfo.100,
+//!   so it rejects every such instruction. A base class is an artificial member without a name.
 //! - `DebugTypeArray` has the element count of each dimension, and omits unknown counts.
-//! - Scopes are compile units, functions, lexical blocks and composite types. Members of a composite type are data members,
-//!   base types and function definitions.
+//! - Scopes are compile units, functions, lexical blocks and composite types. Members of a composite type are data
+//!   members, base types and function definitions.
 //! - `DebugTypeTemplate` is for types and function definitions, and has no parameter packs.
 
 use rustc_hash::FxHashSet;

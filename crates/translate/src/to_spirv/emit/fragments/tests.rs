@@ -320,8 +320,8 @@ fn what_extensions_define_once_is_defined_once_on_any_number_of_threads() {
     assert_eq!(lost, [(1, "@local")]);
 }
 
-/// Pairs of functions that share something: the name of the pair, a part of the error or nothing, the declarations with `!5` as
-/// metadata, and the bodies. Each function has a parameter `%x`.
+/// Pairs of functions that share something: the name of the pair, a part of the error or nothing, the declarations with
+/// `!5` as metadata, and the bodies. Each function has a parameter `%x`.
 const PAIRS: &[(&str, &str, &str, &str, &str)] = &[
     (
         "an alignment that replaces one of a variable",
