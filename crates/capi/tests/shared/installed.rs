@@ -23,7 +23,7 @@ pub(crate) fn package() -> PathBuf {
     root().join("crates/capi")
 }
 
-/// Returns a folder for the output of a test.
+/// Returns the folder `name`, for the output of a test.
 pub(crate) fn scratch(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join("capi")
@@ -82,7 +82,8 @@ pub(crate) fn output(command: &mut Command) -> Output {
         .unwrap_or_else(|error| panic!("{command:?}: {error}"))
 }
 
-/// Compiles a C program against the installation, with the shared library or the static one, and returns its path.
+/// Compiles the C program `source` against the installation, with the shared library or the static one, and returns its
+/// path.
 pub(crate) fn compile(source: &Path, shared: bool) -> PathBuf {
     let name = source.file_stem().unwrap().to_string_lossy();
     let program = scratch("programs").join(format!(
@@ -123,7 +124,8 @@ pub(crate) fn compile(source: &Path, shared: bool) -> PathBuf {
     program
 }
 
-/// Returns a command under valgrind's memory check, which exits with status 99 after a leak or an invalid access.
+/// Returns a command that runs `program` under valgrind's memory check, which exits with status 99 after a leak or an
+/// invalid access.
 pub(crate) fn under_valgrind(program: &Path) -> Command {
     let mut command = Command::new("valgrind");
     command
