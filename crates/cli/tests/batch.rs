@@ -10,8 +10,8 @@ use std::process::Command;
 
 use common::{Folder, KERNEL, MODULE, done, failed, text};
 
-/// Creates a folder with a tree of modules below `in`: LLVM IR and SPIR-V assembly, and a file that is not a module. A
-/// bitcode file is outside the tree.
+/// Creates the folder of `test` with a tree of modules below `in`: LLVM IR and SPIR-V assembly, and a file that is not
+/// a module. A bitcode file is outside the tree.
 fn tree(test: &str) -> Folder {
     let folder = Folder::new(test);
     fs::create_dir_all(folder.0.join("in/deep/deeper")).unwrap();

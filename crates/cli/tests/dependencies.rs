@@ -8,7 +8,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// Returns cargo's metadata about the packages of a workspace and all their locked dependencies.
+/// Returns cargo's metadata about the packages of the workspace in `folder` and all their locked dependencies.
 fn metadata(folder: &str) -> Value {
     let output = Command::new(env!("CARGO"))
         .args([

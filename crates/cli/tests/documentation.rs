@@ -275,7 +275,7 @@ fn checkout() -> PathBuf {
     copy
 }
 
-/// Returns the blocks of code in the documents: two files `README.md`, and the files in `docs`.
+/// Returns the blocks of code in the documents of `checkout`: two files `README.md`, and the files in `docs`.
 fn blocks(checkout: &Path) -> Vec<Block> {
     let mut files = vec!["README.md".to_owned(), "fuzz/README.md".to_owned()];
     let mut docs: Vec<String> = fs::read_dir(checkout.join("docs"))
@@ -337,8 +337,8 @@ fn execute(block: &Block, checkout: &Path) {
     );
 }
 
-/// Runs each command of a `console` block, and compares its output with the block. Checks that the command fails if the
-/// block shows an error, and only then. Returns the number of commands.
+/// Runs each command of a `console` block in `checkout`, and compares its output with the block. Checks that the
+/// command fails if the block shows an error, and only then. Returns the number of commands.
 #[track_caller]
 fn compare(block: &Block, checkout: &Path) -> usize {
     let Block { file, line, .. } = block;

@@ -10,7 +10,7 @@ use std::process::Command;
 use common::{Folder, KERNEL, MODULE, done, failed, text};
 use serde_json::Value;
 
-/// Returns the names of the subcommands that the help of `transpire` lists.
+/// Returns the names of the subcommands that the help of `transpire`, run in `folder`, lists.
 fn subcommands(folder: &Folder) -> Vec<String> {
     let help = text(&folder.run(&["--help"]).stdout);
     let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
@@ -23,7 +23,7 @@ fn subcommands(folder: &Folder) -> Vec<String> {
         .collect()
 }
 
-/// Returns the command lines of the examples that the help of a command contains.
+/// Returns the command lines of the examples that the help of `command`, run in `folder`, contains.
 fn examples(folder: &Folder, command: &[&str]) -> Vec<String> {
     let help = text(&folder.run(&[command, &["--help"]].concat()).stdout);
     let lines = help.lines().skip_while(|line| *line != "Examples:").skip(1);
@@ -33,8 +33,8 @@ fn examples(folder: &Folder, command: &[&str]) -> Vec<String> {
         .collect()
 }
 
-/// Returns an `ar` archive with one member: a header of 60 characters, and the member, padded to an even number of
-/// bytes.
+/// Returns an `ar` archive with one member, `name`: a header of 60 characters, and the member, padded to an even number
+/// of bytes.
 fn archive(name: &str, member: &[u8]) -> Vec<u8> {
     let head = format!(
         "{name:<16}{:<12}{:<6}{:<6}{:<8}{:<10}`\n",

@@ -50,7 +50,8 @@ fn package() -> &'static Path {
     })
 }
 
-/// Makes a folder in which JavaScript programs find the package, copies these programs to it, and returns its path.
+/// Makes the folder `name`, in which JavaScript programs find the package, copies these programs to it, and returns its
+/// path.
 fn project(name: &str, programs: &[&str]) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);

@@ -129,7 +129,7 @@ fn a_profile_without_debug_information_has_blocks() {
     );
 }
 
-/// Writes a program `clang` that prints LLVM IR whatever its arguments are.
+/// Writes a program `clang` to `folder` that prints LLVM IR whatever its arguments are.
 #[cfg(unix)]
 fn fake_clang(folder: &Folder) {
     use std::os::unix::fs::PermissionsExt;

@@ -16,7 +16,7 @@ fn example() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/julia.bc")
 }
 
-/// Creates an empty folder, and returns its path.
+/// Creates the folder `name`, which is empty at first, and returns its path.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -24,7 +24,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Runs a shell command in a folder. `$T` is the path of `transpire`, and `$F` the path of the example.
+/// Runs the shell command `line` in `folder`. `$T` is the path of `transpire`, and `$F` the path of the example.
 fn shell(folder: &Path, line: &str) -> Output {
     let mut shell = Command::new("bash");
     let shell = shell.args(["-c", line]).current_dir(folder);

@@ -34,8 +34,9 @@ declare spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1), i32)
 declare spir_func i32 @external(i32, ptr addrspace(1))
 "#;
 
-/// Appends function `number` to the assembly. It uses entities that other functions also use, and may call functions
-/// before and after it. It cannot be translated if `faulty` contains its number. `debug` adds debug locations.
+/// Appends function `number` to the assembly `out`. It uses entities that other functions also use, and may call
+/// functions before and after it. It cannot be translated if `faulty` contains its number. `debug` adds debug
+/// locations.
 fn function(number: usize, faulty: &[usize], debug: bool, out: &mut String) {
     let location = |line: usize| match debug {
         true => format!(", !dbg !{}", 10 + number * 10 + line),
@@ -135,7 +136,8 @@ odd:
     );
 }
 
-/// Returns the assembly of a module with many functions. The functions with an index in `faulty` cannot be translated.
+/// Returns the assembly of a module with many functions, with debug locations if `debug`. The functions with an index
+/// in `faulty` cannot be translated.
 fn module(faulty: &[usize], debug: bool) -> String {
     let mut out = HEAD.to_owned();
     for number in 0..FUNCTIONS {
@@ -183,8 +185,9 @@ fn module(faulty: &[usize], debug: bool) -> String {
     out
 }
 
-/// Runs a command with several numbers of threads, and checks that the file `output`, the messages, standard output and
-/// the exit status are the same. Returns them; the file is `None` if it was not written, as by `validate`.
+/// Runs `command` in `folder` with several numbers of threads, and checks that the file `output`, the messages,
+/// standard output and the exit status are the same. Returns them; the file is `None` if it was not written, as by
+/// `validate`.
 fn run_with_all(folder: &Folder, command: &[&str], output: &str) -> (Option<Vec<u8>>, Output) {
     let mut first: Option<(Option<Vec<u8>>, Output)> = None;
     for threads in ["1", "2", "3", "7"] {

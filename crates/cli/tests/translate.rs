@@ -28,7 +28,7 @@ fn form(bytes: &[u8]) -> &'static str {
     }
 }
 
-/// Creates a folder with small modules in each of the four formats.
+/// Creates the folder of `test` with small modules in each of the four formats.
 fn inputs(test: &str) -> Folder {
     let folder = Folder::new(test);
     folder.write("k.ll", KERNEL);
@@ -37,7 +37,7 @@ fn inputs(test: &str) -> Folder {
     folder
 }
 
-/// Checks that a command line is rejected with this message, and that no file is written.
+/// Checks that the command line `arguments` is rejected in `folder` with this message, and that no file is written.
 #[track_caller]
 fn contradicts(folder: &Folder, arguments: &[&str], message: &str) {
     let before = folder.files();

@@ -19,7 +19,8 @@ const SPIR: &str = include_str!("validate_outputs/spir.ll");
 
 const RELEASES: &[&str] = &["3.2", "6", "9", "13", "14", "15", "16", "19", "22", "23"];
 
-/// Runs the command, checks that it succeeds, and returns its standard output. Warnings are allowed.
+/// Runs the command with `arguments` in `folder`, checks that it succeeds, and returns its standard output. Warnings
+/// are allowed.
 #[track_caller]
 fn run(folder: &Folder, arguments: &[&str]) -> String {
     let output = folder.run(arguments);

@@ -8,8 +8,8 @@ mod common;
 use common::{Folder, done, failed, text};
 use serde_json::Value;
 
-/// Returns an LLVM module with one kernel. The kernel loads `%v`, an element of type `element`, from the buffer `%p`,
-/// runs `body`, which must define `%r`, and stores `%r` in place of `%v`.
+/// Returns an LLVM module with one kernel, `name`. The kernel loads `%v`, an element of type `element`, from the buffer
+/// `%p`, runs `body`, which must define `%r`, and stores `%r` in place of `%v`.
 fn module(name: &str, element: &str, body: &str) -> String {
     format!(
         "target triple = \"spir64-unknown-unknown\"

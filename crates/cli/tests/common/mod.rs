@@ -51,7 +51,7 @@ impl Folder {
         command
     }
 
-    /// Runs the command in the folder with this standard input.
+    /// Runs the command in the folder with `arguments` and the standard input `input`.
     pub(crate) fn pipe(&self, arguments: &[&str], input: &[u8]) -> Output {
         let mut command = self.command(arguments);
         command
