@@ -210,7 +210,7 @@ fn with_symbol(linkage: &str, kind: &str, number: u32, properties: &str) -> Opti
     Some(format!("{symbol}{user}"))
 }
 
-/// Checks every linkage of a symbol of one kind with every linkage of a symbol of another kind with the same name.
+/// Checks every linkage of a symbol of `kind` with every linkage of a symbol of the kind `other` with the same name.
 fn check_linkages(kind: &str, other: &str) {
     for first in LINKAGES {
         for second in LINKAGES {

@@ -88,8 +88,8 @@ fn calls_of_other_types_than_their_callees_are_left_as_they_are() {
 /// permits.
 const RETAINED: &str = include_str!("newest/retained.ll");
 
-/// Returns whether a list of a node contains another node. The lines of the two nodes contain `of` and `name`; `field`
-/// names the list, as in `field: !7`.
+/// Returns whether a list of a node in `text` contains another node. The lines of the two nodes contain `of` and
+/// `name`; `field` names the list, as in `field: !7`.
 fn lists(text: &str, of: &str, field: &str, name: &str) -> bool {
     let line = |start: &str| text.lines().find(|line| line.starts_with(start));
     let holder = text.lines().find(|line| line.contains(of)).unwrap();
@@ -176,7 +176,7 @@ fn what_functions_of_several_units_share_goes_to_one() {
     assert!(lists.count() < 20, "a list for each function");
 }
 
-/// Checks that the release's verifier accepts the module and does not drop its debug information.
+/// Checks that the release's verifier accepts the module in `bytes` and does not drop its debug information.
 fn accepts(release: u32, bytes: &[u8]) {
     let path = std::env::temp_dir().join(format!("retained-{release}-{}.bc", std::process::id()));
     std::fs::write(&path, bytes).unwrap();

@@ -404,7 +404,8 @@ impl Bits {
         self.0.resize(self.0.len().next_multiple_of(32), false);
     }
 
-    /// Writes a record without an abbreviation. Abbreviation ids have three bits in all blocks here.
+    /// Writes a record with `code` and `numbers`, without an abbreviation. Abbreviation ids have three bits in all
+    /// blocks here.
     fn record(&mut self, code: u64, numbers: &[u64]) {
         self.fixed(3, 3);
         self.variable(code, 6);

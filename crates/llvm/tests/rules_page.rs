@@ -81,7 +81,7 @@ impl Row {
         assemble(self.typed, &[], text).status.success()
     }
 
-    /// Returns the error of this crate's reader or verifier.
+    /// Returns the error of this crate's reader or verifier for the module `text`.
     fn verdict(&self, text: &str) -> Result<(), String> {
         let module = assembly::parse(text.as_bytes()).map_err(|error| error.to_string())?;
         verify_for(&module, self.release()).map_err(|error| error.to_string())

@@ -551,8 +551,8 @@ fn attributes_of_copied_memory_name_what_the_pointer_points_to() {
     }
 }
 
-/// Returns a module with a `switch` over the literals `first` and `second`. Assemblers reject equal literals, so the
-/// second one is inserted afterwards.
+/// Returns a module with a `switch` over the literals `first` and `second` of type `ty`. Assemblers reject equal
+/// literals, so the second one is inserted afterwards.
 fn switch_of(ty: &str, first: &str, second: &str) -> Module {
     let other = if first == "0" { "1" } else { "0" };
     let text = format!(

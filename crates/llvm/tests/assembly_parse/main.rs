@@ -41,8 +41,8 @@ fn lines(module: &transpire_llvm::ir::Module) -> Vec<String> {
     lines.map(known).collect()
 }
 
-/// Checks that a text is equivalent to the bitcode that `llvm-as` created from it or from an equivalent text. `map` is
-/// applied to each line of both dumps.
+/// Checks that `text`, which messages call `name`, is equivalent to `bytes`, the bitcode that `llvm-as` created from it
+/// or from an equivalent text. `map` is applied to each line of both dumps.
 fn assert_same(text: &[u8], bytes: &[u8], name: &str, map: fn(String) -> String) {
     let parsed = assembly::parse(text).unwrap_or_else(|error| panic!("{name}: {error}"));
     let read = bitcode::read(bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -217,8 +217,8 @@ fn old_spellings_of_metadata_are_those_of_today() {
     );
 }
 
-/// Returns the result of `llvm-as-22` for a text. If it rejects the text, returns the line of the error, if any, and
-/// whether the verifier reported it.
+/// Returns the result of `llvm-as-22` for `text`, which is written to a file that is named after `name`. If it rejects
+/// the text, returns the line of the error, if any, and whether the verifier reported it.
 fn verdict(text: &[u8], name: &str) -> Result<(), (Option<u32>, bool)> {
     let path =
         Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.ll", std::process::id()));

@@ -14,7 +14,7 @@ pub const RELEASES: [u32; 5] = [14, 15, 16, 19, 22];
 /// The time after which work of a few milliseconds counts as hanging. It is long enough for a busy machine.
 const HANG: Duration = Duration::from_secs(60);
 
-/// Returns the result of `work`. If it hangs, aborts the process with a message that names the work. This is a
+/// Returns the result of `work`. If it hangs, aborts the process with a message that contains `what`. This is a
 /// watchdog, not a measurement of speed.
 pub fn watched<T>(what: &str, work: impl FnOnce() -> T) -> T {
     let (working, end) = mpsc::channel::<()>();
@@ -31,7 +31,8 @@ pub fn watched<T>(what: &str, work: impl FnOnce() -> T) -> T {
     })
 }
 
-/// Returns the standard output of an LLVM tool. Fails if the tool is missing or rejects its input.
+/// Returns the standard output of the LLVM tool `tool` with `arguments`. Fails if the tool is missing or rejects its
+/// input.
 pub fn run(tool: &str, arguments: &[&str]) -> Vec<u8> {
     let output = Command::new(tool)
         .args(arguments)
