@@ -71,7 +71,7 @@ impl Folder {
         self.pipe(arguments, b"")
     }
 
-    /// Runs the command, which must succeed. Returns its output.
+    /// Runs the command with `arguments`, which must succeed. Returns its output.
     fn ok(&self, arguments: &[&str]) -> String {
         let output = self.run(arguments);
         assert_eq!(
@@ -83,7 +83,7 @@ impl Folder {
         String::from_utf8_lossy(&output.stdout).into_owned()
     }
 
-    /// Runs the command, which must fail with this status. Returns its error messages.
+    /// Runs the command with `arguments`, which must fail with this status. Returns its error messages.
     fn fails(&self, arguments: &[&str], status: i32) -> String {
         let output = self.run(arguments);
         assert_eq!(

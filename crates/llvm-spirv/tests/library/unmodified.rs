@@ -114,7 +114,8 @@ const LATER: [(&str, u32, u32, &str, bool); 3] = [
     ("22", 22, 0, "sid", true),
 ];
 
-/// Returns the folder with the header of a later release, which `scripts/setup.sh --newer` downloads.
+/// Returns the folder with the header of a later release, for the suite `suite`, which `scripts/setup.sh --newer`
+/// downloads.
 fn newer_header(release: u32, suite: &str) -> String {
     let folder = format!("target/drivers/{suite}/libllvmspirvlib-{release}-dev/usr/include");
     let folder = root().join(folder);
@@ -397,7 +398,7 @@ fn pkg_config_tells_what_the_distributions_file_does() {
 /// A placeholder for the option that allows all extensions of the distribution's release.
 const ALL: &str = "all";
 
-/// Returns the names of the extensions in a header. SPV_INTEL_non_constant_addrspace_printf is omitted,
+/// Returns the names of the extensions in the header in `folder`. SPV_INTEL_non_constant_addrspace_printf is omitted,
 /// because it is never written and the command does not know it.
 fn extensions_of_header(folder: &str) -> BTreeSet<String> {
     let path = Path::new(folder).join("LLVMSPIRVLib/LLVMSPIRVExtensions.inc");
