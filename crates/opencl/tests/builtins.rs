@@ -12,8 +12,8 @@ use transpire_spirv::grammar::{BuiltIn, FPRoundingMode, GroupOperation, Op, Scop
 const NAMES: &str = include_str!("data/builtins.txt");
 const CLANG: &str = include_str!("data/clang.tsv");
 
-/// Returns whether a function has no equivalent in SPIR-V: functions of vendors, and `vload` and `vstore` without a
-/// number, which the header of clang declares by mistake.
+/// Returns whether the function `name` has no equivalent in SPIR-V: functions of vendors, and `vload` and `vstore`
+/// without a number, which the header of clang declares by mistake.
 fn has_no_spirv(name: &str) -> bool {
     name.starts_with("amd_") || name.starts_with("arm_") || name == "vload" || name == "vstore"
 }
