@@ -62,8 +62,8 @@ fn samples(text: &str) -> Vec<Sample> {
     samples
 }
 
-/// Returns the input for a test. It is the text of the module. For the rule about the form of bitcode, it is bitcode:
-/// for LLVM 3.2 if the module should satisfy the rule, otherwise for a later release.
+/// Returns the input for a test of `sample`. It is the text of the module. For the rule about the form of bitcode, it
+/// is bitcode: for LLVM 3.2 if the module should satisfy the rule, otherwise for a later release.
 fn input(rule: &str, sample: &Sample) -> Vec<u8> {
     if rule != "bitcode-form" {
         return sample.text.clone().into_bytes();

@@ -8,8 +8,8 @@ use std::process::{Command, Stdio};
 use transpire_opencl::{Image, Opaque, Type, demangle};
 use transpire_spir::built_ins;
 
-/// Returns the functions that clang declares for a target: their mangled names and their return types. Returns `None`
-/// if clang is not available.
+/// Returns the functions that clang declares for the target `triple`: their mangled names and their return types.
+/// Returns `None` if clang is not available.
 fn declared(triple: &str) -> Option<Vec<(String, String)>> {
     let arguments = [
         "-cc1",

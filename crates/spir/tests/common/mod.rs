@@ -10,7 +10,7 @@ const LAYOUT: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f
 v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
 v512:512:512-v1024:1024:1024";
 
-/// Adds the parts that every SPIR module needs to a module, unless they are present.
+/// Adds the parts that every SPIR module needs to the module `text`, unless they are present.
 pub(crate) fn complete(mut text: String) -> String {
     let layout = format!(r#"target datalayout = "{LAYOUT}""#);
     let needed = [
@@ -40,7 +40,7 @@ pub(crate) fn complete(mut text: String) -> String {
     text
 }
 
-/// Returns the findings for a module, which must be readable.
+/// Returns the findings for the module `text`, which must be readable.
 pub(crate) fn found(text: &[u8]) -> Vec<Finding> {
     validate_input(text, &Limits::default())
         .unwrap_or_else(|error| panic!("{error}\n{}", String::from_utf8_lossy(text)))
