@@ -14,7 +14,7 @@ const HINTS: &str = r#"
     !2 = distinct !{!2, !9}
     !9 = !{!"llvm.loop.unroll.disable"}"#;
 
-/// Returns the ids of the merge blocks of all loops.
+/// Returns the ids of the merge blocks of all loops in `text`.
 fn merges(text: &str) -> Vec<&str> {
     lines(text, &["OpLoopMerge"])
         .into_iter()

@@ -16,7 +16,7 @@ fn with(text: &str, change: impl FnOnce(&mut ToSpirv)) -> String {
     translate_with(22, text, &options).unwrap()
 }
 
-/// Returns the index of the first line that contains all of the parts.
+/// Returns the index of the first line of `text` that contains all of `parts`.
 fn place(text: &str, parts: &[&str]) -> usize {
     let found = text
         .lines()

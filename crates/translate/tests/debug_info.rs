@@ -270,7 +270,7 @@ const SETS: [DebugInfoSet; 3] = [
     DebugInfoSet::Shader200,
 ];
 
-/// Translates LLVM assembly of a release to SPIR-V with debug information in the given set. Returns the
+/// Translates `text`, LLVM assembly of a release, to SPIR-V with debug information in the set `set_of`. Returns the
 /// module and the report.
 fn to_spirv(
     release: u32,
@@ -289,7 +289,7 @@ fn to_spirv(
     translated
 }
 
-/// Returns the names and the counts of the debug information fields that the translation omits.
+/// Returns the names and the counts of the debug information fields that the translation of `text` with `set_of` omits.
 fn fields(text: &str, set_of: DebugInfoSet) -> Vec<String> {
     let (_, report) = to_spirv(22, text, set_of);
     let fields = report
@@ -301,7 +301,7 @@ fn fields(text: &str, set_of: DebugInfoSet) -> Vec<String> {
         .collect()
 }
 
-/// Returns the names and the counts of the visible losses of a module.
+/// Returns the names and the counts of the visible losses of the translation of `text` with `set_of`.
 fn losses(text: &str, set_of: DebugInfoSet) -> Vec<String> {
     visible(&to_spirv(22, text, set_of).1)
 }
@@ -313,8 +313,8 @@ fn visible(report: &transpire_translate::Report) -> Vec<String> {
         .collect()
 }
 
-/// Translates a module to SPIR-V and back. Returns the LLVM assembly, after the assembler of LLVM 22 has
-/// accepted it.
+/// Translates `text` to SPIR-V with debug information in the set `set_of`, and back. Returns the LLVM assembly, after
+/// the assembler of LLVM 22 has accepted it.
 fn come_back(text: &str, set_of: DebugInfoSet) -> String {
     let_it_come_back(&to_spirv(22, text, set_of).0)
 }
@@ -337,8 +337,8 @@ const FUNCTION: &str = r#"
 
 #[test]
 fn variant_parts_become_unions() {
-    // The discriminant is an unnamed member, a named one, or absent. One type has two variant parts, and one is nested in
-    // another.
+    // The discriminant is an unnamed member, a named one, or absent. One type has two variant parts, and one is nested
+    // in another.
     let text = module(
         KERNEL,
         ", retainedTypes: !{!20, !30, !40, !50, !60}",

@@ -52,7 +52,7 @@ fn decorated(number: u32, operands: &[String]) -> String {
     )
 }
 
-/// Translates a module, and returns the operand words of the decoration with this number. The Boolean is
+/// Translates the module `text`, and returns the operand words of the decoration with this number. The Boolean is
 /// whether they are ids.
 fn words_of(text: &str, number: u32) -> Result<(bool, Vec<u32>), String> {
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();

@@ -168,7 +168,7 @@ impl Direction for Forward {
     }
 }
 
-/// Replaces the number, if any, after each occurrence of the character `before` by `#`.
+/// Replaces the number, if any, after each occurrence of the character `before` in `text` by `#`.
 fn without_numbers(text: &str, before: char) -> String {
     let mut result = String::with_capacity(text.len());
     let mut pieces = text.split(before);
@@ -192,7 +192,7 @@ fn settings<'i>(input: &'i str, kind: &str) -> impl Iterator<Item = (&'i str, &'
     lines.filter_map(|line| line.trim().split_once('='))
 }
 
-/// Sets a field of a dialect to the value with the name `way`.
+/// Sets `field` in the part `style` of a dialect to the value with the name `way`.
 fn decide<D: Dialect>(dialect: &mut D, style: &str, field: &str, way: &str) -> Result<(), String> {
     let mut styles = dialect.styles();
     let (_, fields) = styles
@@ -216,7 +216,7 @@ enum Subject {
     Option(&'static str),
 }
 
-/// Returns the output of a trial if its setting has this value.
+/// Returns the output of the trial `input` if the setting that `subject` names has this value.
 fn output<D: Direction>(input: &str, subject: Subject, value: &str) -> Result<String, String> {
     let mut options = D::Options::default();
     for (key, value) in settings(input, "; option:") {
@@ -238,7 +238,7 @@ fn output<D: Direction>(input: &str, subject: Subject, value: &str) -> Result<St
     Ok(D::translate(input, &options).unwrap_or_else(|error| format!("error: {error}\n")))
 }
 
-/// Returns the lines that only the first text has, and the lines that only the second has. These are the
+/// Returns the lines that only `a` has, and the lines that only `b` has. These are the
 /// lines outside of a longest common subsequence.
 fn differences<'t>(a: &'t str, b: &'t str) -> (Vec<&'t str>, Vec<&'t str>) {
     let (a, b): (Vec<_>, Vec<_>) = (a.lines().collect(), b.lines().collect());
@@ -274,7 +274,7 @@ fn differences<'t>(a: &'t str, b: &'t str) -> (Vec<&'t str>, Vec<&'t str>) {
     (of_a, of_b)
 }
 
-/// Returns the names of the two values that a trial compares: `true` and `false`, unless the trial names
+/// Returns the names of the two values that the trial `input` compares: `true` and `false`, unless the trial names
 /// others.
 fn ways(input: &str) -> (&str, &str) {
     let named = input.lines().find_map(|line| line.strip_prefix("; ways:"));
@@ -342,7 +342,7 @@ fn stem(path: &Path) -> String {
         .into()
 }
 
-/// Checks that the trials of a decision cover all its parts and all its values.
+/// Checks that the trials in the files `inputs` cover all parts and all values of `field`.
 fn covers(field: &Field, inputs: &[PathBuf]) -> Result<(), String> {
     let mut parts: Vec<String> = field.parts().into_iter().map(|(name, _)| name).collect();
     parts.sort_unstable();

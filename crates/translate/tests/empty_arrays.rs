@@ -17,7 +17,7 @@ fn spirv(text: &str) -> String {
     translate(22, &format!("{LAYOUT}{text}"))
 }
 
-/// Returns the value of the constant with this id.
+/// Returns the value of the constant with this id in `text`.
 fn number(text: &str, id: &str) -> u64 {
     let constant = lines(text, &[&format!("{id} = OpConstant ")]);
     let number = constant[0].split_whitespace().last().unwrap();

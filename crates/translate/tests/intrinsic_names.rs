@@ -18,7 +18,7 @@ use transpire_translate::to_spirv::{IntrinsicFate as Fate, intrinsics, older_int
 const LLVM_22: &str = "/usr/lib/llvm-22/include/llvm/IR/IntrinsicEnums.inc";
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/intrinsics.md");
 
-/// Returns the names of the target-independent intrinsics that a header lists, without `llvm.`.
+/// Returns the names of the target-independent intrinsics that the header `path` lists, without `llvm.`.
 fn names_in(path: &str) -> BTreeSet<String> {
     let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let comments = text.lines().filter_map(|line| line.split_once("// llvm."));

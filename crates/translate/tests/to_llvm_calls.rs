@@ -18,8 +18,8 @@ fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Vec<u8> {
     common::pipe(program, arguments, input).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Compiles OpenCL C with clang and returns the output. `output` is the option that selects assembly or
-/// bitcode.
+/// Compiles `source`, OpenCL C of the version `standard`, with clang and returns the output. `output` is the option
+/// that selects assembly or bitcode.
 fn compile(standard: &str, source: &str, output: &str) -> Vec<u8> {
     let standard = format!("-cl-std={standard}");
     let arguments = [
@@ -41,7 +41,7 @@ fn compile(standard: &str, source: &str, output: &str) -> Vec<u8> {
     pipe("clang-14", &arguments, source.as_bytes())
 }
 
-/// Translates SPIR-V to LLVM assembly of release 14 in an OpenCL spelling, and verifies it with `opt-14`.
+/// Translates SPIR-V to LLVM assembly of release 14 in the spelling `builtins`, and verifies it with `opt-14`.
 fn to_assembly(module: &transpire_spirv::Module, builtins: Builtins) -> String {
     let mut options = ToLlvm::default();
     options.release = Release::V14;
@@ -525,14 +525,14 @@ fn printf_has_its_own_name() {
 
 const HEADER: &str = include_str!("to_llvm_calls/header.spvasm");
 
-/// Translates SPIR-V assembly to LLVM assembly in an OpenCL spelling.
+/// Translates the SPIR-V assembly `text` to LLVM assembly in the spelling `builtins`.
 fn from_assembly(builtins: Builtins, text: &str) -> String {
     let words = assemble(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     to_assembly(&binary::read_words(&words).unwrap(), builtins)
 }
 
-/// Translates a SPIR-V function to LLVM assembly. `parameters` contains the ids of its parameter types,
-/// separated by spaces, and `body` contains its instructions.
+/// Translates a SPIR-V function to LLVM assembly in the spelling `builtins`. `parameters` contains the ids of its
+/// parameter types, separated by spaces, and `body` contains its instructions.
 fn function(builtins: Builtins, parameters: &str, body: &str) -> String {
     let types: Vec<&str> = parameters.split_whitespace().collect();
     let declared: String = types

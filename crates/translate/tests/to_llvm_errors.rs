@@ -30,7 +30,7 @@ fn module(words: &[u32]) -> Module {
     binary::read_words(words).unwrap()
 }
 
-/// Checks that a module is rejected with an error of the given kind, and returns the message.
+/// Checks that the module `words` is rejected with an error of `kind`, and returns the message.
 fn refused(words: &[u32], kind: ErrorKind) -> String {
     let error = to_llvm(&module(words), &ToLlvm::default()).unwrap_err();
     assert_eq!(error.kind(), kind, "{error}");

@@ -101,7 +101,7 @@ fn khronos(assembly: &str) -> Module {
     transpire_llvm::assembly::parse(khronos_text(assembly).as_bytes()).unwrap()
 }
 
-/// Formats a metadata node as text, with its strings, integers, globals and operands.
+/// Formats the metadata node `id` as text, with its strings, integers, globals and operands.
 fn node(module: &Module, id: MetadataId) -> String {
     match &module.metadata.nodes[id] {
         MetadataNode::String(text) => format!("{:?}", module.strings.text(*text)),

@@ -64,7 +64,7 @@ pub(crate) fn instructions(module: &Module, detail: Detail) -> Bag {
     bag
 }
 
-/// Describes an operand by its type, even if it is a constant. Types and functions are described by their
+/// Describes the operand `id` by its type, even if it is a constant. Types and functions are described by their
 /// definition.
 fn without_constants(module: &Module, id: Id) -> String {
     match module.definition(id).and_then(|definition| {

@@ -32,8 +32,8 @@ const PLACES: [&str; 10] = [
     "functions",
 ];
 
-/// Inserts a trial into the module around it. Lines after a line `@place` replace the placeholder `{place}`, and lines
-/// before the first such line go to the body.
+/// Inserts the trial `text` into the module around it. Lines after a line `@place` replace the placeholder `{place}`,
+/// and lines before the first such line go to the body.
 fn framed(text: &str) -> String {
     let mut parts = PLACES.map(|_| String::new());
     let mut place = PLACES.iter().position(|place| *place == "body").unwrap();
@@ -94,7 +94,7 @@ struct Text {
     rows: Vec<(OperandKind, &'static str)>,
 }
 
-/// Returns the assembly texts of an enumerant with its parameters: one with the default parameters, and one
+/// Returns the assembly texts of an enumerant of `kind` with its parameters: one with the default parameters, and one
 /// for each other value of each parameter.
 fn texts(kind: OperandKind, enumerant: &'static Enumerant) -> Vec<Text> {
     let name = enumerant.name();
@@ -129,7 +129,8 @@ fn texts(kind: OperandKind, enumerant: &'static Enumerant) -> Vec<Text> {
     texts
 }
 
-/// Returns the possible assembly texts of an enumerant's parameter, at least one. The first is the default.
+/// Returns the possible assembly texts of parameter `place`, of `kind`, of an enumerant, at least one. The first is the
+/// default.
 fn parameter_texts(enumerant: &str, place: usize, kind: OperandKind) -> Vec<String> {
     use OperandKind as K;
     let known = IDS.iter().find(|row| row.0 == enumerant);
@@ -287,7 +288,7 @@ fn module(trial: &str, needed: &BTreeSet<String>) -> String {
     all.join("\n")
 }
 
-/// Assembles a module and returns its words, or an error if it is invalid.
+/// Assembles the module `text` and returns its words, or an error if it is invalid.
 fn valid(text: &str) -> Result<Vec<u32>, String> {
     let words = assemble(text).map_err(|error| error.to_string())?;
     let findings = validate::validate(&words, &validate::Options::default());
@@ -328,7 +329,7 @@ fn filled(text: &str, value: &str) -> String {
     text.join("\n").replace("{value}", value)
 }
 
-/// Returns whether a module with these declarations can be translated.
+/// Returns whether a module with the declarations `needed` can be translated.
 fn can_declare(needed: &BTreeSet<String>) -> bool {
     let words = valid(&module("OpStore %p %a", needed));
     let outcome = words.map(|words| translate(&words, &options()[0]));
