@@ -195,7 +195,8 @@ impl Emitter {
         Ok(ids)
     }
 
-    /// Appends the function `global` with its body to `words`. Does nothing if `global` is not a function.
+    /// Appends the function `global` with its body to `words`. Does nothing if `global` is not a function. It is an
+    /// error if the body has no blocks.
     pub(super) fn emit_function(
         &mut self,
         cx: &mut Context<'_>,
@@ -370,7 +371,8 @@ impl FunctionEmitter<'_, '_> {
         self.words.emit(op, None, None, operands)
     }
 
-    /// Emits a local variable with this initializer, if any, and returns its id. `ty` is the type of its address.
+    /// Emits a local variable with this initializer, if any, and returns its id. `ty` is the type of its address. It is
+    /// an error if `ty` is not a pointer with a pointee.
     pub(super) fn emit_variable(&mut self, ty: Type, initializer: Option<Id>) -> Result<Id> {
         let Some(pointee) = self.cx.module.types.pointee(ty) else {
             return Err(Error::malformed(

@@ -188,7 +188,7 @@ impl Emitter {
     }
 
     /// Emits the variable or the function declaration of a global that has an id. A function with a body is only
-    /// recorded for emission.
+    /// recorded for emission. It is an error if the global is an alias.
     fn define_global(&mut self, cx: &mut Context<'_>, global: Global, id: Id) -> Result<()> {
         match &cx.module.globals[global].kind {
             GlobalKind::Variable(variable) => {

@@ -370,7 +370,8 @@ impl Emitter {
     }
 
     /// Emits a constant `getelementptr` of type `ty`, whose base points to `source`, inside `depth` other constants.
-    /// `operands` are the base and the indices. Returns the constant and its type, which has a pointee.
+    /// `operands` are the base and the indices. Returns the constant and its type, which has a pointee. It is an error
+    /// if `ty` is a vector, or an index leads out of its type.
     fn constant_chain(
         &mut self,
         cx: &mut Context<'_>,

@@ -42,7 +42,7 @@ impl Assemblies {
     }
 
     /// Returns the id of the `OpAsmINTEL` for `constant`, which is `assembly`. It is emitted once for each assembly and
-    /// function type `ty` of its calls.
+    /// function type `ty` of its calls. It is an error if `ty` is not a function type.
     fn get(
         &mut self,
         cx: &mut Context<'_>,

@@ -503,7 +503,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     /// Emits `operation` for `llvm.fptrunc.round` and similar intrinsics, whose last argument names a rounding mode.
-    /// Without an extension, only conversions have rounding modes in SPIR-V.
+    /// Without an extension, only conversions have rounding modes in SPIR-V. It is an error if the mode is unknown.
     fn emit_rounded(&mut self, operation: Rounded) -> Result<()> {
         const MODES: &[(&str, FPRoundingMode)] = &[
             ("round.tonearest", FPRoundingMode::RTE),

@@ -14,7 +14,8 @@ use crate::{Error, Result};
 /// Values that need an instruction before an `OpPhi` can use them.
 #[derive(Default)]
 pub(super) struct EdgeValues {
-    /// The values by the block at whose end the instruction is emitted, each with its type and the id of the instruction.
+    /// The values by the block at whose end the instruction is emitted, each with its type and the id of the
+    /// instruction.
     values: FxHashMap<Block, Vec<(Value, Type, Id)>>,
     ids: FxHashMap<(Block, Value, Type), Id>,
 }
@@ -82,7 +83,8 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Emits `OpPhi` for `inst`, which has `values` for the predecessors `blocks`. SPIR-V requires each predecessor
-    /// exactly once; LLVM repeats a predecessor that has several edges to the block.
+    /// exactly once; LLVM repeats a predecessor that has several edges to the block. A phi of sampled images is an
+    /// error.
     pub(super) fn emit_phi(
         &mut self,
         inst: Inst,

@@ -142,7 +142,7 @@ impl Context<'_> {
     }
 
     /// Returns the chain that replaces the access chain `op` from a pointer to `source` to a pointer of type `result`.
-    /// Returns `None` if both are typed, or if `op` has no untyped form.
+    /// Returns `None` if both are typed, or if `op` has no untyped form. It is an error if `result` is not a pointer.
     fn untyped_chain(
         &mut self,
         op: Op,

@@ -91,7 +91,8 @@ impl DeclaredTypes {
     }
 
     /// Removes and returns a pointer whose pointee is still to be declared. Pointers to functions come last, because
-    /// only structs and arrays may refer to such pointers before the pointee is declared.
+    /// only structs and arrays may refer to such pointers before the pointee is declared. Returns `None` if no such
+    /// pointer is left.
     fn next_forward_pointer(&mut self) -> Option<(Id, StorageClass, Type)> {
         let pointers = &mut self.forward;
         pointers
@@ -361,7 +362,7 @@ impl Context<'_> {
     }
 
     /// Returns the number of levels of structs in a type: 0 if it is not a struct, 1 for a struct without struct
-    /// members.
+    /// members. It is an error if `depth`, the number of types around `ty`, is greater than [`MAX_DEPTH`].
     fn nesting(&mut self, ty: Type, depth: u32) -> Result<u32> {
         if depth > MAX_DEPTH {
             return Err(Error::too_deep("a type"));

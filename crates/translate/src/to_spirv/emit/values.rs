@@ -114,7 +114,8 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// Returns the id of a value with its own type. A constant is emitted on first use.
+    /// Returns the id of a value with its own type. A constant is emitted on first use. It is an error if the value's
+    /// definition has not been emitted before this use.
     pub(super) fn value(&mut self, value: Value) -> Result<Id> {
         match value.kind() {
             ValueKind::Constant(constant) => {

@@ -244,6 +244,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Translates a call of a function named after a built-in variable. Its argument, if any, is a component index.
+    /// More arguments are an error.
     pub(super) fn emit_built_in_call(&mut self, built_in: BuiltIn) -> Result<()> {
         let known = by_built_in(built_in).map(|row| row.1);
         let signature = self.call.signature;
@@ -269,6 +270,7 @@ impl CallEmitter<'_, '_, '_> {
 
     /// Loads the component of a built-in variable that the first argument selects, and binds it as the result. `ty` is
     /// the type with which the variable is declared on first use. The result is `outside` if the index is out of range.
+    /// It is an error if the variable has no components.
     fn emit_component(&mut self, built_in: BuiltIn, ty: Type, outside: u64) -> Result<()> {
         let by_choice = self
             .function

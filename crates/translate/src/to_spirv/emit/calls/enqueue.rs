@@ -17,7 +17,8 @@ const MAX_CASTS: usize = 16;
 
 impl CallEmitter<'_, '_, '_> {
     /// Translates a call of `ndrange_1D`, or of the variant with this number of dimensions, to `OpBuildNDRange`, and
-    /// stores the `ndrange_t` to the first argument.
+    /// stores the `ndrange_t` to the first argument. It is an error if the call does not return the struct through a
+    /// pointer.
     pub(super) fn emit_build_nd_range(&mut self, dimensions: u32) -> Result<()> {
         let Some(range) = self.returned_struct()? else {
             return Err(Error::unsupported(
@@ -154,7 +155,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Emits the operands for a block: its function, its literal, and the literal's size and alignment. The function is
-    /// argument `first`, and the literal is the next argument.
+    /// argument `first`, and the literal is the next argument. It is an error if the function is not known.
     fn block(&mut self, first: usize) -> Result<[u32; 4]> {
         let function = self
             .underlying(self.call.value(first)?)
@@ -327,7 +328,7 @@ impl CallEmitter<'_, '_, '_> {
 
     /// Emits the addresses of the sizes of local arguments. Argument `first` is the number of sizes, a constant of at
     /// most 256, and the next argument points to the first one. As with ranges, existing producers and consumers use
-    /// pointers.
+    /// pointers. Any other number is an error.
     fn local_sizes(&mut self, first: usize) -> Result<Vec<u32>> {
         let Some(count) = self.constant_argument(first).filter(|&count| count <= 256) else {
             return Err(Error::unsupported(

@@ -12,7 +12,7 @@ use crate::{Error, Result};
 
 impl CallEmitter<'_, '_, '_> {
     /// Translates a block read or write to the instruction `buffer` if it accesses a pointer, or to `image` if it
-    /// accesses an image. The arguments are the operands.
+    /// accesses an image. The arguments are the operands. Any other first argument is an error.
     pub(super) fn emit_block_access(&mut self, buffer: Op, image: Op) -> Result<()> {
         let ty = self.argument_type(0)?;
         let op = match self.function.cx.as_opaque(ty) {

@@ -54,7 +54,7 @@ impl Specializations {
 
 impl CallEmitter<'_, '_, '_> {
     /// Translates a call of `__spirv_SpecConstant(SpecId, default)`. Calls with the same `SpecId` and type share a
-    /// constant.
+    /// constant. It is an error if an argument is not constant.
     pub(super) fn emit_specialization(&mut self) -> Result<()> {
         let number = self
             .constant_argument(0)
@@ -122,7 +122,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Translates a call of `__spirv_SpecConstantComposite(members…)`. The result is stored if the call returns it
-    /// through a pointer.
+    /// through a pointer. It is an error if a member is neither a plain constant nor a specialization constant.
     pub(super) fn emit_specialization_composite(&mut self) -> Result<()> {
         let returned = self.returned_struct()?;
         let ty = returned.unwrap_or(self.call.result);

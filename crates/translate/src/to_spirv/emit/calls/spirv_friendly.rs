@@ -39,7 +39,7 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits `OpAbortKHR`, which terminates the block.
+    /// Emits `OpAbortKHR`, which terminates the block. It is an error if the call has not exactly one argument.
     fn emit_abort(&mut self) -> Result<()> {
         if self.call.arguments.len() != 1 {
             return Err(Error::unsupported(
@@ -450,7 +450,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(natural, id)
     }
 
-    /// Translates a call of `__spirv_ConstantPipeStorage(size, alignment, capacity)` to a constant at module scope.
+    /// Translates a call of `__spirv_ConstantPipeStorage(size, alignment, capacity)` to a constant at module scope. It
+    /// is an error if there are not three arguments, or an argument is not constant.
     fn emit_pipe_storage(&mut self) -> Result<()> {
         let mut literals = Vec::new();
         for number in 0..self.call.arguments.len() {
@@ -473,7 +474,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Translates a call of `__spirv_ConstantComposite_R…(component)` to a constant cooperative or joint matrix.
+    /// Translates a call of `__spirv_ConstantComposite_R…(component)` to a constant cooperative or joint matrix. It is
+    /// an error if the component is not constant, or the result is no such matrix.
     fn emit_constant_matrix(&mut self) -> Result<()> {
         let matrix = matches!(
             self.function.cx.as_opaque(self.call.result),

@@ -290,7 +290,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Returns the id of the empty expression, which stands for values that cannot be represented. The id is reserved
-    /// on first use.
+    /// on first use. It is an error if the module has no debug information.
     fn empty_expression(&mut self) -> Result<Id> {
         let Some(locations) = &mut self.locations else {
             return Err(Error::malformed(

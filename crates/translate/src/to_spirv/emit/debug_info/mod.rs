@@ -216,7 +216,7 @@ impl DebugInfo {
     }
 
     /// Returns the same id as [`Self::reference`] for use in a function body. The instruction is written even if no
-    /// other node refers to it.
+    /// other node refers to it. Returns `None` if the set has no instruction for the node.
     fn wanted(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
         let node = Self::stands_for(cx, node)?;
         let known = self.ids[node].is_some();

@@ -306,7 +306,7 @@ impl FunctionEmitter<'_, '_> {
         words
     }
 
-    /// Returns the address space of a pointer.
+    /// Returns the address space of a pointer. It is an error if the value is not a pointer.
     pub(in crate::to_spirv::emit) fn address_space(&self, pointer: Value) -> Result<u32> {
         let ty = self.body.value_type(&self.cx.module, pointer);
         let space = self.cx.module.types.address_space(ty);

@@ -101,7 +101,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Emits the operation `kind` of type `ty`, which depends only on its operands, as constant expressions do. Returns
-    /// the result and its type.
+    /// the result and its type. It is an error if SPIR-V has no such operation.
     fn emit_operation(&mut self, kind: &InstructionKind, ty: Type) -> Result<(Id, Type)> {
         let body = self.body;
         let id = match kind {
@@ -183,7 +183,8 @@ impl FunctionEmitter<'_, '_> {
         Ok((id, ty))
     }
 
-    /// Emits a constant expression of type `ty` as an instruction at its use.
+    /// Emits a constant expression of type `ty` as an instruction at its use. It is an error if no instruction computes
+    /// it.
     pub(super) fn emit_expression(&mut self, expression: &Expression, ty: Type) -> Result<Id> {
         self.values.enter_expression()?;
         let (id, natural) = match expression {
