@@ -320,7 +320,8 @@ impl Reads<'_> {
         }
     }
 
-    /// Returns the place whose address an instruction computes, or `None` if its base is not in a built-in variable.
+    /// Returns the place whose address an instruction computes, or `None` if its base is not in a built-in variable. It
+    /// is an error if the byte offset of the address is not known.
     fn place_of(
         &mut self,
         rw: &mut Rewriter<'_>,

@@ -167,7 +167,7 @@ fn refused(what: &str) -> Error {
 }
 
 /// Returns `ty` with one element in each empty array. Pointees do not change. `known` caches the results. `depth` is
-/// the number of types around `ty`.
+/// the number of types around `ty`. It is an error if the types nest too deep.
 fn grow(
     module: &mut Module,
     known: &mut FxHashMap<Type, Type>,
@@ -203,7 +203,8 @@ fn grow(
     Ok(grown)
 }
 
-/// Computes the constant addresses in bytes that an extra element of `empty` would change.
+/// Computes the constant addresses in bytes that an extra element of `empty` would change. It is an error if pointers
+/// are typed, or an index of such an address is not constant.
 fn constants(module: &mut Module, empty: &EmptyArrays) -> Result<()> {
     let none = FxHashMap::default();
     let rewrite = |module: &mut Module, expression: &Expression| {
@@ -241,7 +242,7 @@ fn constants(module: &mut Module, empty: &EmptyArrays) -> Result<()> {
 }
 
 /// Changes the types of global variables in which extra elements of `empty` would move members, to types of the
-/// original layout.
+/// original layout. It is an error if pointers are typed.
 fn variables(module: &mut Module, empty: &mut EmptyArrays) -> Result<()> {
     let moving: Vec<Global> = module
         .variables()

@@ -49,7 +49,8 @@ impl Pass for Selects {
 }
 
 /// Emits the selection of each member of `then` or, if `condition` is false, of `otherwise`. Subtracts the number of
-/// members, at least 1 for each aggregate, from `budget`. This also limits the nesting depth.
+/// members, at least 1 for each aggregate, from `budget`. This also limits the nesting depth. It is an error if
+/// `budget` is used up.
 fn choose(
     rw: &mut Rewriter<'_>,
     condition: Value,

@@ -376,7 +376,8 @@ impl<'a> Mover<'a> {
         self.held.and_then(|held| held.get(&global))
     }
 
-    /// Writes the addresses of copies into the copies that hold them, which may create more copies.
+    /// Writes the addresses of copies into the copies that hold them, which may create more copies. It is an error if
+    /// more than [`MAX_WRITTEN`] addresses have been written.
     fn write_addresses(&mut self, module: &mut Module, body: &mut Body) -> Result<()> {
         let void = module.void_type;
         let i32 = module.types.integer(32);
@@ -509,7 +510,8 @@ impl<'a> Mover<'a> {
     }
 
     /// Returns `constant`, which contains addresses of variables, with the addresses of the function's own copies in
-    /// their place. It is computed at the beginning of the function. `depth` is the number of constants around it.
+    /// their place. It is computed at the beginning of the function. `depth` is the number of constants around it. It
+    /// is an error if an address is in another expression than a cast or a `getelementptr`.
     fn copied(
         &mut self,
         module: &mut Module,

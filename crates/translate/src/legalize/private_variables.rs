@@ -143,7 +143,8 @@ impl Uses {
         }
     }
 
-    /// Returns the variables that functions use, directly or through their callees.
+    /// Returns the variables that functions use, directly or through their callees. It is an error if a function needs
+    /// more than [`MAX_PARAMETERS`] variables from its callers.
     fn needs(&self, module: &Module) -> Result<Needs> {
         let mut needs = Needs::default();
         let mut open = Vec::new();
@@ -228,7 +229,8 @@ struct Extended {
     addresses: Vec<Constant>,
 }
 
-/// Gives each function in `taking` a parameter for the address of each of its variables.
+/// Gives each function in `taking` a parameter for the address of each of its variables. It is an error if a function
+/// then has more than [`MAX_PARAMETERS`] parameters.
 fn extend(
     module: &mut Module,
     taking: Vec<(Global, Vec<Global>)>,

@@ -262,7 +262,8 @@ impl<R: Rule> Retyping<R> {
     }
 
     /// Returns the vector whose lane the last of the indices of an address selects, if the lane has another place in
-    /// the replacement of the vector. Returns `None` otherwise. The first index selects no part of the source.
+    /// the replacement of the vector. Returns `None` otherwise. The first index selects no part of the source. It is an
+    /// error if an index leads out of its type.
     pub(crate) fn moved_lane(
         &self,
         module: &Module,
@@ -751,7 +752,7 @@ pub(super) fn holders(types: &Types, all: &[Type]) -> SecondaryMap<Type, Vec<Typ
 }
 
 /// Replaces the constant address of a lane that has another place in memory with the address of its vector plus a
-/// number of bytes.
+/// number of bytes. It is an error if pointers are typed, the lane is not constant, or it is not whole bytes.
 fn lane_expression(
     module: &mut Module,
     mut expression: Expression,

@@ -242,7 +242,8 @@ impl Pass for Variadics<'_> {
 }
 
 impl Variadics<'_> {
-    /// Expands an intrinsic function on lists.
+    /// Expands `call`, a call of `intrinsic`, to a store of a list of arguments. `va_end` does nothing. It is an error
+    /// if `va_start` is in a function that is not variadic.
     fn expand(&self, rw: &mut Rewriter<'_>, intrinsic: Intrinsic, call: &CallKind) -> Result<()> {
         let few = || Error::malformed("an intrinsic is called with too few arguments");
         let arguments = call.arguments.as_slice(&rw.body.values).to_vec();
@@ -307,7 +308,8 @@ impl Variadics<'_> {
         Ok(value)
     }
 
-    /// Lowers a call: stores the variable arguments in a struct, whose address becomes the last argument.
+    /// Lowers a call: stores the variable arguments in a struct, whose address becomes the last argument. A `musttail`
+    /// call is an error.
     fn lower(&mut self, rw: &mut Rewriter<'_>, inst: Inst, mut call: CallKind) -> Result<()> {
         if call.tail == TailCall::MustTail {
             let error = Error::cannot_translate("a tail call of a variadic function");

@@ -485,7 +485,8 @@ fn scale(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
 }
 
 /// Expands an intrinsic with two results to `operation`, an OpenCL function that returns one of them through a pointer.
-/// Vectors of more lanes than SPIR-V has are processed in parts.
+/// Vectors of more lanes than SPIR-V has are processed in parts. It is an error if the call does not return a struct of
+/// two.
 fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) -> Result<Outcome> {
     let value = call.argument(0)?;
     let (Some(first), Some(second)) = (

@@ -39,7 +39,7 @@ impl Functions {
     }
 
     /// Returns the function that replaces `intrinsic`, and adds it on first use. If `volatile`, its accesses to memory
-    /// are volatile.
+    /// are volatile. It is an error if the intrinsic has no such function.
     pub(super) fn of(
         &mut self,
         module: &mut Module,

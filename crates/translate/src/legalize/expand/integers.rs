@@ -275,7 +275,7 @@ fn turned(
     Ok(rw.resize(result, call.ty))
 }
 
-/// Expands `bswap` by moving each byte to its new position.
+/// Expands `bswap` by moving each byte to its new position. It is an error if the integer has no even number of bytes.
 fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (bits, value) = (width(rw, call.ty)?, call.argument(0)?);
     if !bits.is_multiple_of(16) {

@@ -104,7 +104,7 @@ fn for_each(
     Ok(())
 }
 
-/// Expands `experimental.memset.pattern(pointer, pattern, count, volatile)`.
+/// Expands `experimental.memset.pattern(pointer, pattern, count, volatile)`. It is an error if the pattern has no size.
 pub(super) fn fill_pattern(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (pointer, pattern, count) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let volatile = call.number(rw.module, 3)? != 0;

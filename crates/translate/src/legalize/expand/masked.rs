@@ -39,7 +39,7 @@ fn known(rw: &Rewriter<'_>, condition: Value) -> Option<bool> {
 
 /// Emits the code of `each` for every lane whose mask may be set, the lowest first, in a branch if the mask is not
 /// constant. `each` takes the value of the lanes so far, at first `value`, and returns the next one. Returns the last
-/// value.
+/// value. It is an error if the mask is not a vector.
 pub(super) fn for_lanes(
     rw: &mut Rewriter<'_>,
     mask: Value,
@@ -307,7 +307,8 @@ fn compress_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Emits, for each lane of a mask, the count of set lanes below it. Returns the counts, by lane.
+/// Emits, for each lane of a mask, the count of set lanes below it. Returns the counts, by lane. It is an error if the
+/// mask is not a vector.
 pub(super) fn numbers(rw: &mut Rewriter<'_>, mask: Value) -> Result<Vec<Value>> {
     let lanes = rw.module.types.lanes(rw.ty(mask));
     let lanes = lanes.ok_or_else(|| Error::malformed("a mask is not a vector"))?;

@@ -75,7 +75,7 @@ struct Call<'c> {
 }
 
 impl<'c> Call<'c> {
-    /// Returns the first `count` arguments.
+    /// Returns the first `count` arguments. It is an error if the call has fewer.
     fn first(&self, count: usize) -> Result<&'c [Value]> {
         let arguments = self.arguments.get(..count);
         arguments.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))

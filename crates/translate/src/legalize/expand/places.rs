@@ -106,7 +106,8 @@ fn address(
     Ok(Outcome::Value(address))
 }
 
-/// Expands `set.rounding`. Only the mode 1, to nearest even, is accepted, because it is always in effect.
+/// Expands `set.rounding`. Only the mode 1, to nearest even, is accepted, because it is always in effect. Any other
+/// mode is an error.
 fn set_rounding(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let mode = call.argument(0)?.as_constant();
     let mode = mode.and_then(|mode| rw.module.constants.as_integer(mode));

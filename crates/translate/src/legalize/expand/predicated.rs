@@ -239,7 +239,8 @@ fn function(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, count: usize) ->
     part(rw, call, name, call.first(count)?, call.ty).map(Outcome::Value)
 }
 
-/// Expands `vp.icmp` and `vp.fcmp`. The third argument names the comparison.
+/// Expands `vp.icmp` and `vp.fcmp`. The third argument names the comparison. It is an error if no comparison has this
+/// name.
 fn compare(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let name = match call.argument(2)?.kind() {

@@ -104,7 +104,7 @@ fn saturate(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(value))
 }
 
-/// Emits the sign of a number as the integer 1, 0 or −1.
+/// Emits the sign of a number as the integer 1, 0 or −1. It is an error if the result is not an integer.
 fn sign(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let value = call.argument(0)?;
     let ty = rw.ty(value);

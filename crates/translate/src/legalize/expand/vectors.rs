@@ -218,7 +218,7 @@ fn compare(
     unless(rw, call, any, usual, |rw| fold(rw, call, vector, reduction)).map(Outcome::Value)
 }
 
-/// Expands the reduction of `vector` lane by lane.
+/// Expands the reduction of `vector` lane by lane. It is an error if the vector has no lanes.
 fn fold(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -366,7 +366,8 @@ fn deinterleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Ou
 }
 
 /// Expands `vector.splice.left` and `vector.splice.right` to the lanes of two concatenated vectors from an offset on.
-/// If `from_end` is set, the offset counts from the end of the first vector.
+/// If `from_end` is set, the offset counts from the end of the first vector. It is an error if the offset is greater
+/// than the length of a vector.
 fn slide(rw: &mut Rewriter<'_>, call: &Call<'_>, from_end: bool) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let length = lanes(rw, a)?;
@@ -542,7 +543,8 @@ fn independent(rw: &mut Rewriter<'_>, call: &Call<'_>, reads_after: bool) -> Res
 }
 
 /// Expands `vector.partial.reduce.*(sums, vector)`: splits the vector into parts as long as `sums` and adds them
-/// pairwise by `op`, as LLVM's code generators do. LangRef does not specify the order.
+/// pairwise by `op`, as LLVM's code generators do. LangRef does not specify the order. It is an error if the vector
+/// cannot be split into such parts.
 fn partial_sums(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
     let (sums, vector) = (call.argument(0)?, call.argument(1)?);
     let (length, count) = (lanes(rw, sums)?, lanes(rw, vector)?);

@@ -260,7 +260,8 @@ fn container(bits: u32) -> u32 {
     bits.max(8).next_power_of_two()
 }
 
-/// Returns the numbers in a constant, one for each lane, each as 64-bit words with the lowest first.
+/// Returns the numbers in a constant, one for each lane, each as 64-bit words with the lowest first. A constant
+/// expression is an error.
 fn numbers_of(module: &mut Module, constant: Constant, lanes: Lanes) -> Result<Vec<Vec<u64>>> {
     let mut numbers = Vec::with_capacity(lanes.count.unwrap_or(1) as usize);
     for lane in 0..lanes.count.unwrap_or(1) {

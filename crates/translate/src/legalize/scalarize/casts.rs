@@ -7,7 +7,7 @@ use crate::legalize::retype::Retyping;
 use crate::legalize::rewrite::Rewriter;
 use crate::{Error, Result};
 
-/// Returns the width in bits of a scalar or of a vector's lane.
+/// Returns the width in bits of a scalar or of a vector's lane. It is an error if a lane has no size.
 pub(super) fn lane_bits(pass: &Retyping<Lanes>, rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
     let element = rw.module.types.scalar(ty);
     let bits = pass
@@ -110,8 +110,9 @@ fn is_multiple(one: u32, other: u32) -> bool {
 }
 
 /// Returns the lanes of a bitcast of `value`, whose type was `original`, to `ty`. Each consists of whole lanes of the
-/// operand, or of a part of one lane. `from` and `to` are the number of lanes of the operand and of the result, and the
-/// width of a lane in bits. It is an error if the sizes differ.
+/// operand, or of a part of one lane. If neither width is a multiple of the other, the lanes are parts of an integer
+/// with all bits. `from` and `to` are the number of lanes of the operand and of the result, and the width of a lane in
+/// bits. It is an error if the sizes differ.
 pub(super) fn regrouped(
     pass: &Retyping<Lanes>,
     rw: &mut Rewriter<'_>,
