@@ -86,8 +86,8 @@ pub(super) fn decorate_variable(cx: &mut Context<'_>, id: Id, set: Option<Attrib
     }
 }
 
-/// Emits the decorations for the string attributes of a function, whose id is `id`, its result and its parameters. If
-/// it is a kernel, an execution mode takes the place of the decorations for its floating-point control.
+/// Emits the decorations for the string attributes of a function, whose id is `id`, its result and its parameters. A
+/// kernel gets no decorations for its floating-point control, because [`add_modes`] emits execution modes for it.
 pub(super) fn decorate_function(
     cx: &mut Context<'_>,
     is_kernel: bool,

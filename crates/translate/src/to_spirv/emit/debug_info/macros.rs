@@ -19,7 +19,8 @@ const MAX_TEXT: usize = 1 << 26;
 
 impl DebugInfo {
     /// Emits the macros of a compile unit in order, including the macros of nested files. The lines of the inclusions
-    /// are reported, because no instruction represents them.
+    /// are reported, because no instruction represents them. The macros of a file node that occurs again are not
+    /// repeated.
     pub(super) fn emit_macros(&mut self, cx: &mut Context<'_>, unit: MetadataId) -> Result<()> {
         let mut defined = FxHashMap::default();
         let mut files = FxHashSet::default();
