@@ -244,6 +244,26 @@ fn attributes_take_the_words_of_older_releases() {
 }
 
 #[test]
+fn the_address_of_a_block_is_that_of_the_text() {
+    // The text mentions the blocks in another order than it defines them.
+    let text = "define ptr @f(i1 %c) {\n  br i1 %c, label %second, label %first\n\nfirst:\n  br label %1\n\nsecond:\n  \
+                ret ptr blockaddress(@f, %first)\n\n1:\n  ret ptr blockaddress(@f, %second)\n}\n\n\
+                @address = global [2 x ptr] [ptr blockaddress(@f, %first), ptr blockaddress(@f, %1)]\n";
+    let module = assembly::parse(text.as_bytes()).unwrap();
+    let name = "the_address_of_a_block";
+    let ours = assembly::print(&module, Release::NEWEST);
+    let theirs = support::disassembly(22, &write(&module, release(22)), name);
+    for text in [&ours, &theirs] {
+        let addresses = text.split("blockaddress(@f, ").skip(1);
+        let mut addresses: Vec<&str> = addresses
+            .filter_map(|rest| rest.split(')').next())
+            .collect();
+        addresses.sort_unstable();
+        assert_eq!(addresses, ["%1", "%first", "%first", "%second"], "{text}");
+    }
+}
+
+#[test]
 fn comparisons_of_three_results_become_two_of_two() {
     // The results are 1, -1 and <0, -1>. The exit status has each of them plus 2 as a digit in base 4.
     let text = include_str!("bitcode_write/comparisons_of_three_results_become_two_of_two.ll");

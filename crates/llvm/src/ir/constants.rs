@@ -52,8 +52,7 @@ pub enum ConstantKind {
     Data(Box<[u8]>),
     /// The address of a global value.
     Global(Global),
-    /// `blockaddress(@function, %block)`: the function and the position of the block in the
-    /// [`layout`](super::Body::layout) of the function.
+    /// `blockaddress(@function, %block)`: the function and the index of the block, a [`Block`](super::Block).
     BlockAddress(Global, u32),
     /// `dso_local_equivalent @f`.
     DsoLocalEquivalent(Global),

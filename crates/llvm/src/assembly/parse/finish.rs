@@ -103,9 +103,10 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Returns the position in its function of each block whose address is taken.
+    /// Returns the index of each block whose address is taken.
     fn addressed_blocks(&self) -> Result<Vec<u32>> {
-        let mut places: FxHashMap<Global, FxHashMap<Key, u32>> = FxHashMap::default();
+        let mut blocks: FxHashMap<Global, (Option<Block>, FxHashMap<Key, Block>)> =
+            FxHashMap::default();
         let mut numbers = Vec::with_capacity(self.globals.addresses.len());
         for &(global, key, at) in &self.globals.addresses {
             let Some(body) = self
@@ -115,13 +116,7 @@ impl Parser<'_> {
             else {
                 return Err(self.fault(at, "`blockaddress` of a function without a body"));
             };
-            let places = places.entry(global).or_insert_with(|| {
-                let order: FxHashMap<Block, u32> = body
-                    .layout
-                    .iter()
-                    .enumerate()
-                    .map(|(at, &block)| (block, at as u32))
-                    .collect();
+            let (entry, blocks) = blocks.entry(global).or_insert_with(|| {
                 let named = body
                     .blocks
                     .iter()
@@ -131,16 +126,16 @@ impl Parser<'_> {
                     .into_iter()
                     .flatten()
                     .map(|&(number, block)| (Key::Number(number), block));
-                named
-                    .chain(numbered)
-                    .filter_map(|(key, block)| Some((key, *order.get(&block)?)))
-                    .collect()
+                (
+                    body.layout.first().copied(),
+                    named.chain(numbered).collect(),
+                )
             });
-            match places.get(&key) {
-                Some(0) => {
+            match blocks.get(&key) {
+                Some(&block) if Some(block) == *entry => {
                     return Err(self.fault(at, "the address of the entry block cannot be taken"));
                 }
-                Some(&number) => numbers.push(number),
+                Some(&block) => numbers.push(block.as_u32()),
                 None => {
                     return Err(
                         self.fault(at, format!("block %{} is not defined", self.key_text(key)))

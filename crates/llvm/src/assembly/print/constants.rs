@@ -3,8 +3,8 @@
 use super::slots::operands;
 use super::{Local, MAX_BITS, Printer};
 use crate::ir::{
-    Constant, ConstantKind, Expression, FastMath, GepFlags, Global, GlobalKind, InRange, InlineAsm,
-    IntFlags, Type, TypeKind,
+    Block, Constant, ConstantKind, Expression, FastMath, GepFlags, Global, GlobalKind, InRange,
+    InlineAsm, IntFlags, Type, TypeKind,
 };
 use crate::versions::Feature;
 
@@ -121,9 +121,10 @@ impl<'m> Printer<'m> {
         let Some(body) = body else {
             return self.text("%<badref>");
         };
-        let Some(&block) = body.layout.get(block as usize) else {
+        if block as usize >= body.blocks.len() {
             return self.text("%<badref>");
-        };
+        }
+        let block = Block::from_u32(block);
         match local {
             Some(local) if std::ptr::eq(local.body, body) => self.block(block, local),
             _ => {

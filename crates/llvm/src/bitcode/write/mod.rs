@@ -296,15 +296,10 @@ impl<'m> Output<'m> {
         self.numbered.ty(ty)
     }
 
-    /// Returns the position in the layout of a function of the [`Block`](crate::ir::Block) with the index `block`.
-    /// Returns the index itself if the function has no such block.
+    /// Returns the position of `block` in the layout of a function. Returns the index of the block if the function has no
+    /// body or the block is not in its layout.
     fn block_number(&self, function: Global, block: u32) -> u32 {
-        let body = self
-            .module
-            .function(function)
-            .and_then(|function| function.body.as_deref());
-        let at = body.and_then(|body| body.layout.iter().position(|known| known.as_u32() == block));
-        at.map_or(block, |at| at as u32)
+        self.numbered.block(self.module, function, block)
     }
 
     /// Encodes fast-math flags. Before LLVM 6, `fast` was a flag of its own.

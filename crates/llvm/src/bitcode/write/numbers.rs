@@ -4,6 +4,8 @@
 //! because types, constants and metadata can be nested to any depth.
 
 use std::cell::Cell;
+use std::collections::hash_map::Entry;
+use std::sync::OnceLock;
 
 use cranelift_entity::{EntityRef, SecondaryMap, entity_impl};
 use rustc_hash::FxHashMap;
@@ -15,7 +17,7 @@ use crate::ir::debug_info::FieldKind;
 use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{
     Attribute, AttributeIndex, AttributeList, AttributeSet, Constant, ConstantKind, Expression,
-    GlobalKind, Interner, Module, Str, Type, TypeKind, ValueKind,
+    Global, GlobalKind, Interner, Module, Str, Type, TypeKind, ValueKind,
 };
 use crate::versions::{Feature, Release};
 
@@ -45,6 +47,9 @@ pub(super) struct Numbered {
     pub(super) bundle_tags: Names,
     /// The constants that the bodies use.
     pub(super) bodies: Bodies,
+    /// The positions of blocks in the functions whose blocks have their addresses taken, once one is needed. A function whose
+    /// blocks are in the order of their indices has no entry.
+    blocks: OnceLock<FxHashMap<Global, FxHashMap<u32, u32>>>,
 }
 
 impl Numbered {
@@ -59,6 +64,17 @@ impl Numbered {
         self.type_numbers[ty].into()
     }
 
+    /// Returns the position of the block with the index `block` in the layout of a function. Returns the index itself if the
+    /// function has no body or the block is not in its layout.
+    pub(super) fn block(&self, module: &Module, function: Global, block: u32) -> u32 {
+        let blocks = self.blocks.get_or_init(|| out_of_order(module));
+        let places = blocks.get(&function);
+        places
+            .and_then(|places| places.get(&block))
+            .copied()
+            .unwrap_or(block)
+    }
+
     /// Returns the number of an attribute list, or 0 for no list or an empty one.
     pub(super) fn attributes(&self, list: Option<AttributeList>) -> u64 {
         list.and_then(|list| self.list_numbers.get(&list))
@@ -70,6 +86,27 @@ impl Numbered {
         set.and_then(|set| self.set_numbers.get(&set))
             .map_or(0, |&number| number.into())
     }
+}
+
+/// Returns the position of each block by its index, for the functions whose blocks have their addresses taken and are in
+/// another order than their indices.
+fn out_of_order(module: &Module) -> FxHashMap<Global, FxHashMap<u32, u32>> {
+    let mut blocks = FxHashMap::default();
+    for (_, data) in module.constants.iter() {
+        let ConstantKind::BlockAddress(function, _) = data.kind else {
+            continue;
+        };
+        let body = module.function(function).and_then(|it| it.body.as_deref());
+        if let Some(body) = body
+            && let Entry::Vacant(entry) = blocks.entry(function)
+        {
+            let numbers = body.layout.iter().map(|block| block.as_u32());
+            let places: FxHashMap<u32, u32> =
+                numbers.zip(0..).filter(|(block, at)| block != at).collect();
+            entry.insert(places);
+        }
+    }
+    blocks
 }
 
 /// The numbers of constants and metadata, both of the module and of the function that is being written.

@@ -80,14 +80,18 @@ declare i32 @allocated(i32, i64) allocsize(0,1)
 declare extern_weak void @imported.function() local_unnamed_addr
 declare !kind !0 void @attached(ptr noalias sret(%nested))
 
-define ptr @function(ptr %p) {
-  br label %target
+; The block that is mentioned first is not the first one.
+define ptr @function(ptr %p, i1 %c) {
+  br i1 %c, label %last, label %target
 
 target:
   indirectbr ptr %p, [label %target, label %1]
 
 1:
   ret ptr blockaddress(@function, %target)
+
+last:
+  ret ptr blockaddress(@function, %last)
 }
 
 ; The parser wants to have seen the function.
