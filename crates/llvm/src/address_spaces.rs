@@ -2,11 +2,11 @@
 //! Later releases need two conversions instead: from the address to an integer, and to an address in the other address
 //! space.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::ir::{
-    Body, CastOp, Constant, ConstantKind, Expression, Instruction, InstructionKind, Module, Type,
-    Types,
+    Body, CastOp, Constant, ConstantKind, Expression, Inst, Instruction, InstructionKind, Module,
+    Opcodes, Type, Types,
 };
 
 /// Returns whether a `bitcast` between these types changes the address space of a pointer or a vector of pointers.
@@ -31,8 +31,8 @@ pub fn has_bitcasts(module: &Module) -> bool {
     let bodies = || module.functions().filter_map(|(.., f)| f.body.as_deref());
     module.constants.keys().any(of_constant)
         || bodies().any(|body| {
-            let mut instructions = body.instructions.values();
-            instructions.any(|instruction| is_split(module, body, instruction))
+            let mut casts = body.instructions.if_any(Opcodes::BIT_CAST);
+            casts.any(|(_, instruction)| is_split(module, body, instruction))
         })
 }
 
@@ -47,35 +47,43 @@ fn is_split(module: &Module, body: &Body, instruction: &Instruction) -> bool {
 pub fn split_bitcasts(module: &mut Module) {
     split_constants(module);
     module.each_body(|module, _, body| {
-        let is_split = |instruction| is_split(module, body, instruction);
-        if body.instructions.values().any(is_split) {
-            let split: Vec<bool> = body.instructions.values().map(is_split).collect();
-            for block in body.layout.clone() {
-                let old = std::mem::take(&mut body.blocks[block].instructions);
-                let mut new = Vec::with_capacity(old.len() + 1);
-                for inst in old {
-                    let kind = &mut body.instructions[inst].kind;
-                    if let (true, InstructionKind::Cast { op, operand, .. }) =
-                        (split[inst.as_u32() as usize], kind)
-                    {
-                        *op = CastOp::IntToPtr;
-                        let number = InstructionKind::cast(CastOp::PtrToInt, *operand);
-                        let ty = number_of(&mut module.types, body.instructions[inst].ty);
-                        let number = body.create(number, ty);
-                        body.set_debug_location(number, body.debug_location(inst));
-                        new.push(number);
-                        if let InstructionKind::Cast { operand, .. } =
-                            &mut body.instructions[inst].kind
-                        {
-                            *operand = number.into();
-                        }
-                    }
-                    new.push(inst);
+        let casts = body.instructions.if_any(Opcodes::BIT_CAST);
+        let split = casts.filter(|(_, instruction)| is_split(module, body, instruction));
+        let split: FxHashSet<Inst> = split.map(|(inst, _)| inst).collect();
+        if split.is_empty() {
+            return;
+        }
+        for block in body.layout.clone() {
+            let old = std::mem::take(&mut body.blocks[block].instructions);
+            let mut new = Vec::with_capacity(old.len() + 1);
+            for inst in old {
+                if split.contains(&inst) {
+                    new.extend(split_bitcast(module, body, inst));
                 }
-                body.blocks[block].instructions = new;
+                new.push(inst);
             }
+            body.blocks[block].instructions = new;
         }
     });
+}
+
+/// Makes a `bitcast` the `inttoptr` of a new `ptrtoint`, and returns the latter. Returns `None` for any other instruction.
+fn split_bitcast(module: &mut Module, body: &mut Body, inst: Inst) -> Option<Inst> {
+    let Instruction {
+        kind: InstructionKind::Cast { operand, .. },
+        ty,
+        ..
+    } = body.instructions[inst]
+    else {
+        return None;
+    };
+    let integer = number_of(&mut module.types, ty);
+    let number = body.create(InstructionKind::cast(CastOp::PtrToInt, operand), integer);
+    body.set_debug_location(number, body.debug_location(inst));
+    if let InstructionKind::Cast { op, operand, .. } = &mut body.instructions.edit(inst).kind {
+        (*op, *operand) = (CastOp::IntToPtr, number.into());
+    }
+    Some(number)
 }
 
 fn split_constants(module: &mut Module) {

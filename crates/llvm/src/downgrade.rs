@@ -331,7 +331,7 @@ fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Releas
             fast_math,
         };
     }
-    body.instructions[inst].kind = kind;
+    body.instructions.edit(inst).kind = kind;
 }
 
 /// Returns `-0.0` of a floating-point type, or `None` for a vector with 2¹⁶ lanes or more.
@@ -439,7 +439,7 @@ fn comparison(
         Value::from(extend)
     });
     let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
-    body.instructions[inst].kind = K::Binary {
+    body.instructions.edit(inst).kind = K::Binary {
         op: BinaryOp::Sub,
         lhs: greater,
         rhs: less,
@@ -695,18 +695,9 @@ fn rename_lists(
             }
             GlobalKind::Function(function) => {
                 list(&mut function.attributes);
-                for instruction in function
-                    .body
-                    .iter_mut()
-                    .flat_map(|body| body.instructions.values_mut())
-                {
-                    match &mut instruction.kind {
-                        K::Call(call) => list(&mut call.attributes),
-                        K::Invoke(invoke) | K::CallBr(invoke, _) => {
-                            list(&mut invoke.call.attributes)
-                        }
-                        _ => {}
-                    }
+                let body = function.body.iter_mut();
+                for call in body.flat_map(|body| body.instructions.calls_mut()) {
+                    list(&mut call.attributes);
                 }
             }
             GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {}

@@ -200,12 +200,7 @@ fn name_attribute_types(module: &mut Module) {
             function.attributes = list.into();
         }
         module.with_body(global, |module, body| {
-            for instruction in body.instructions.values_mut() {
-                let call = match &mut instruction.kind {
-                    K::Call(call) => call,
-                    K::Invoke(invoke) | K::CallBr(invoke, _) => &mut invoke.call,
-                    _ => continue,
-                };
+            for call in body.instructions.calls_mut() {
                 if call.attributes.is_some() {
                     let parameters = of_function(module, call.function_type);
                     let list = typed_list(module, call.attributes.expand(), &parameters);
@@ -472,19 +467,9 @@ impl Map {
                 }
                 GlobalKind::Function(function) => {
                     function.attributes = map(function.attributes.expand()).into();
-                    for instruction in function
-                        .body
-                        .iter_mut()
-                        .flat_map(|body| body.instructions.values_mut())
-                    {
-                        match &mut instruction.kind {
-                            K::Call(call) => call.attributes = map(call.attributes.expand()).into(),
-                            K::Invoke(invoke) | K::CallBr(invoke, _) => {
-                                invoke.call.attributes =
-                                    map(invoke.call.attributes.expand()).into();
-                            }
-                            _ => {}
-                        }
+                    let body = function.body.iter_mut();
+                    for call in body.flat_map(|body| body.instructions.calls_mut()) {
+                        call.attributes = map(call.attributes.expand()).into();
                     }
                 }
                 GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {}
@@ -525,19 +510,18 @@ impl Map {
         // The order of uses has changed.
         body.use_list_orders.clear();
         for inst in body.instructions.keys() {
-            let instruction = &mut body.instructions[inst];
+            let mut instruction = body.instructions.edit(inst);
             instruction.ty = self.types[instruction.ty];
-            match &mut instruction.kind {
-                K::Alloca { allocated: ty, .. } | K::GetElementPtr { source: ty, .. } => {
-                    *ty = self.types[*ty]
-                }
-                K::Call(call) => call.function_type = self.types[call.function_type],
-                K::Invoke(invoke) | K::CallBr(invoke, _) => {
-                    invoke.call.function_type = self.types[invoke.call.function_type];
-                }
-                _ => {}
+            if let K::Alloca { allocated: ty, .. } | K::GetElementPtr { source: ty, .. } =
+                &mut instruction.kind
+            {
+                *ty = self.types[*ty];
             }
+            drop(instruction);
             body.map_operands(inst, |value| self.value(value));
+        }
+        for call in body.instructions.calls_mut() {
+            call.function_type = self.types[call.function_type];
         }
         remove_casts(module, body);
     }

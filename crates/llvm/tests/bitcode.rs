@@ -219,11 +219,12 @@ define <2 x i8*> @f(<2 x i8 addrspace(1)*> %p) {
     let GlobalKind::Function(function) = &mut module.globals[function].kind else {
         panic!("@f is no function")
     };
-    for instruction in function.body.as_mut().unwrap().instructions.values_mut() {
+    let body = function.body.as_mut().unwrap();
+    body.instructions.edit_all(|_, instruction| {
         if let InstructionKind::Cast { op, .. } = &mut instruction.kind {
             *op = CastOp::BitCast;
         }
-    }
+    });
     let written = bitcode::write(
         &module,
         &bitcode::WriteOptions {

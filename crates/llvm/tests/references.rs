@@ -32,10 +32,11 @@ fn body(module: &mut Module, change: impl FnOnce(&mut Body)) {
 }
 
 /// Calls `change` with the instructions of the body until it returns `true`. Fails if it never does.
-fn instruction(module: &mut Module, change: impl FnMut(&mut InstructionKind) -> bool) {
+fn instruction(module: &mut Module, mut change: impl FnMut(&mut InstructionKind) -> bool) {
     body(module, |body| {
-        let mut kinds = body.instructions.values_mut().map(|one| &mut one.kind);
-        assert!(kinds.any(change), "no such instruction");
+        let mut all = body.instructions.keys();
+        let found = all.any(|inst| change(&mut body.instructions.edit(inst).kind));
+        assert!(found, "no such instruction");
     });
 }
 
@@ -188,7 +189,7 @@ const CHANGES: &[Change] = &[
     }),
     ("type9999", |module| {
         body(module, |body| {
-            body.instructions.values_mut().next().unwrap().ty = far();
+            body.instructions.edit(Inst::new(0)).ty = far();
         });
     }),
     ("location9999", |module| {

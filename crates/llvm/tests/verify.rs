@@ -303,7 +303,7 @@ fn broken_by(
     let function = module.functions().next().unwrap().0;
     let mut body = module.function_mut(function).unwrap().body.take().unwrap();
     let inst = body.instructions_in_order().nth(number).unwrap().1;
-    break_it(&mut body.instructions[inst], &mut module);
+    break_it(&mut body.instructions.edit(inst), &mut module);
     module.function_mut(function).unwrap().body = Some(body);
     transpire_llvm::verify(&module).unwrap_err().to_string()
 }
@@ -443,14 +443,7 @@ fn a_typed_callee_points_to_the_function_type_of_its_call() {
         .constants
         .intern(ty, transpire_llvm::ir::ConstantKind::Global(ids[2]));
     let body = module.function_mut(ids[0]).unwrap().body.as_mut().unwrap();
-    let call = body
-        .instructions
-        .values_mut()
-        .find_map(|instruction| match &mut instruction.kind {
-            InstructionKind::Call(call) => Some(call),
-            _ => None,
-        });
-    call.unwrap().callee = other.into();
+    body.instructions.calls_mut().next().unwrap().callee = other.into();
     let error = transpire_llvm::verify(&module).unwrap_err().to_string();
     assert!(
         error.contains("the callee must be a pointer to the function type"),

@@ -58,7 +58,7 @@ fn change_body(numbers: &mut Numbers, module: &Module, body: &mut Body) {
     let other: Block = numbers.index(body.blocks.len());
     let inst = Inst::new(numbers.below(body.instructions.len()));
     match numbers.below(12) {
-        0 => body.instructions[inst].ty = numbers.ty(module),
+        0 => body.instructions.edit(inst).ty = numbers.ty(module),
         1 => body.layout.push(other),
         2 => {
             let place = numbers.below(body.layout.len());
@@ -85,7 +85,7 @@ fn change_body(numbers: &mut Numbers, module: &Module, body: &mut Body) {
                 *ty = numbers.ty(module);
             }
         }
-        6 => match &mut body.instructions[inst].kind {
+        6 => match &mut body.instructions.edit(inst).kind {
             InstructionKind::Br { target } => *target = other,
             InstructionKind::CondBr { then, .. } => *then = other,
             InstructionKind::Switch { default, .. } => *default = other,
@@ -98,7 +98,7 @@ fn change_body(numbers: &mut Numbers, module: &Module, body: &mut Body) {
         7 => {
             let kind = body.instructions[inst].kind.clone();
             let from = Inst::new(numbers.below(body.instructions.len()));
-            body.instructions[from].kind = kind;
+            body.instructions.edit(from).kind = kind;
         }
         _ => {
             let chosen = numbers.below(4);

@@ -418,7 +418,7 @@ fn instruction(module: &mut Module, before: &mut Before<'_>, inst: Inst) {
         }
         _ => {}
     }
-    before.body.instructions[inst].kind = kind;
+    before.body.instructions.edit(inst).kind = kind;
 }
 
 /// Converts the index of a lane to 32 bits, with a new instruction if it is not constant. An index that does not fit
@@ -476,7 +476,7 @@ fn success_of_exchange(module: &Module, before: &mut Before<'_>, inst: Inst) -> 
         // The `cmpxchg` takes the name of the old value.
         [index] if index.0 == 0 => {
             let name = body.instructions[inst].name;
-            body.instructions[pair].name = name;
+            body.instructions.edit(pair).name = name;
             return None;
         }
         [index] if index.0 == 1 => {}
@@ -488,7 +488,7 @@ fn success_of_exchange(module: &Module, before: &mut Before<'_>, inst: Inst) -> 
     let name = body.instructions[pair].name;
     let found = before.put(K::ExtractValue { aggregate, indices }, ty);
     if let Some(inst) = found.as_instruction() {
-        before.body.instructions[inst].name = name;
+        before.body.instructions.edit(inst).name = name;
     }
     Some(K::ICmp {
         predicate: IntPredicate::Eq,

@@ -118,7 +118,7 @@ pub(super) fn add(module: &mut Module, release: Release) {
     }
     module.each_body(|module, _, body| {
         for inst in body.instructions.keys() {
-            let InstructionKind::Call(call) = &mut body.instructions[inst].kind else {
+            let InstructionKind::Call(call) = &mut body.instructions.edit(inst).kind else {
                 continue;
             };
             let callee = module.callee(call);

@@ -10,6 +10,7 @@ use super::instructions::{Instruction, InstructionKind, operands};
 use super::interner::Str;
 use super::metadata::{DebugRecord, MetadataId, MetadataKind};
 use super::module::Module;
+use super::opcodes::Instructions;
 use super::types::Type;
 use super::values::{Block, Inst, Literal, Value, ValueKind};
 
@@ -66,7 +67,7 @@ pub struct Body {
     /// The blocks in order. The first one is the entry block.
     pub layout: Vec<Block>,
     /// The instructions, in any order. Each block lists its own.
-    pub instructions: PrimaryMap<Inst, Instruction>,
+    pub instructions: Instructions,
     /// The pool of the lists of values.
     pub values: ListPool<Value>,
     /// The pool of the lists of blocks.
@@ -256,7 +257,7 @@ impl Body {
             };
         }
         operands!(
-            &mut self.instructions[inst].kind,
+            self.instructions.operands_mut(inst),
             one,
             optional,
             list,

@@ -553,7 +553,8 @@ pub trait InstBuilder: InstBuilderBase {
     fn add_incoming(&mut self, phi: Value, value: Value, block: Block) {
         let body = self.parts_mut().1;
         if let Some(inst) = phi.as_instruction()
-            && let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind
+            && let InstructionKind::Phi { values, blocks, .. } =
+                &mut body.instructions.edit(inst).kind
         {
             values.push(value, &mut body.values);
             blocks.push(block, &mut body.block_lists);
@@ -767,7 +768,7 @@ impl<'a> BodyBuilder<'a> {
     pub fn name(&mut self, value: Value, name: &str) {
         if let Some(inst) = value.as_instruction() {
             let name = self.module.strings.intern(name);
-            self.body.instructions[inst].name = name.into();
+            self.body.instructions.edit(inst).name = name.into();
         }
     }
 }

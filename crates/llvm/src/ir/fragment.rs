@@ -543,7 +543,7 @@ impl Body {
         for at in 0..self.instructions.len() {
             let inst = Inst::new(at);
             self.map_operands(inst, |value| numbers.value(value));
-            let Instruction { kind, ty, name } = &mut self.instructions[inst];
+            let Instruction { kind, ty, name } = &mut *self.instructions.edit(inst);
             numbers.types.change(ty);
             numbers.strings.change_optional(name);
             numbers.change_instruction(kind);

@@ -34,6 +34,7 @@ mod interner;
 pub mod link;
 pub mod metadata;
 mod module;
+mod opcodes;
 mod shared_map;
 mod types;
 mod values;
@@ -64,6 +65,7 @@ pub use module::{
     GlobalValue, GlobalVariable, Linkage, Module, ModuleAsm, NamedMetadata, ThreadLocal,
     UnnamedAddress, Visibility,
 };
+pub use opcodes::{InstructionMut, Instructions, Opcodes};
 pub use shared_map::SharedMap;
 pub use types::{FunctionType, NamedStruct, NamedStructData, Type, TypeKind, Types};
 pub use values::{Block, Inst, Literal, Value, ValueKind};

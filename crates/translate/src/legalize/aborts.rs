@@ -72,14 +72,15 @@ fn end(body: &mut Body, block: Block, callees: &FxHashSet<Constant>) {
         body.attachments.remove(&inst);
         body.debug_records.remove(&inst);
     }
-    body.instructions[last].kind = InstructionKind::Unreachable;
+    body.instructions.edit(last).kind = InstructionKind::Unreachable;
     body.blocks[block].instructions.push(last);
 }
 
 /// Removes the incoming values from block `from` in the phis of block `to`.
 fn forget_edge(body: &mut Body, from: Block, to: Block) {
     for &inst in &body.blocks[to].instructions {
-        let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind else {
+        let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions.edit(inst).kind
+        else {
             break;
         };
         let edges = values

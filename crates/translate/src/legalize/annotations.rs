@@ -135,7 +135,7 @@ fn number_texts(module: &mut Module, body: &mut Body, texts: &mut Vec<String>) {
         };
         let list: Vec<Value> = arguments.iter().enumerate().map(stands_for).collect();
         let list = body.value_list(&list);
-        if let InstructionKind::Call(call) = &mut body.instructions[inst].kind {
+        if let InstructionKind::Call(call) = &mut body.instructions.edit(inst).kind {
             call.arguments = list;
         }
     }

@@ -7,8 +7,8 @@ use std::cell::OnceCell;
 
 use transpire_llvm::ir::{
     AtomicOperation, BinaryOp, Body, CastOp, DataLayout, FastMath, Inst, InstBuilder,
-    InstBuilderBase, InstructionKind, IntPredicate, MemoryOrdering, Module, Type, TypeKind, Types,
-    Value,
+    InstBuilderBase, InstructionKind, IntPredicate, MemoryOrdering, Module, Opcodes, Type,
+    TypeKind, Types, Value,
 };
 
 use crate::legalize::rewrite;
@@ -18,12 +18,18 @@ use crate::{Error, Result};
 /// Lowers the atomic operations in all bodies.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     rewrite::bodies(module, &mut Atomics::default(), |module, body| {
-        let mut all = body.instructions.keys();
-        all.any(|inst| {
+        let mut all = body.instructions.if_any(ATOMIC);
+        all.any(|(inst, _)| {
             access(module, body, inst).is_some_and(|access| access.is_rewritten(&module.types))
         })
     })
 }
+
+/// The opcodes of atomic instructions.
+const ATOMIC: Opcodes = Opcodes::ATOMIC_LOAD
+    .or(Opcodes::ATOMIC_STORE)
+    .or(Opcodes::CMP_XCHG)
+    .or(Opcodes::ATOMIC_RMW);
 
 /// The value type and operation of an atomic instruction.
 struct Access {

@@ -149,7 +149,7 @@ impl CacheControls<'_> {
                 .or_default()
                 .push((self.list, node));
         }
-        match &mut rw.body.instructions[inst].kind {
+        match &mut rw.body.instructions.edit(inst).kind {
             InstructionKind::Load { pointer, .. } | InstructionKind::Store { pointer, .. } => {
                 *pointer = copy
             }

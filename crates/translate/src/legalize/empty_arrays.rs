@@ -410,7 +410,7 @@ impl Pass for EmptyArrays {
                     allocated,
                     alignment: place,
                     ..
-                } = &mut rw.body.instructions[inst].kind
+                } = &mut rw.body.instructions.edit(inst).kind
                 {
                     *allocated = new;
                     *place = match alignment.bytes() {

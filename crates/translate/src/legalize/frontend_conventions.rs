@@ -56,10 +56,8 @@ fn conventions(module: &mut Module) {
         }
     }
     module.each_body(|_, _, body: &mut Body| {
-        for instruction in body.instructions.values_mut() {
-            if let InstructionKind::Call(call) = &mut instruction.kind
-                && is_foreign(call.calling_convention)
-            {
+        for call in body.instructions.calls_mut() {
+            if is_foreign(call.calling_convention) {
                 call.calling_convention = CallingConvention::SPIR_KERNEL;
             }
         }

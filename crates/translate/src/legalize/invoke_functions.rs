@@ -24,7 +24,7 @@ pub(crate) fn forget_invoke_functions(module: &mut Module) {
     }
     forget_in_variables(module);
     module.each_body(|module, _, body| {
-        for instruction in body.instructions.values_mut() {
+        body.instructions.edit_all(|_, instruction| {
             if let InstructionKind::Store { value, .. } = &mut instruction.kind
                 && let Some(null) = value
                     .as_constant()
@@ -32,7 +32,7 @@ pub(crate) fn forget_invoke_functions(module: &mut Module) {
             {
                 *value = Value::from(null);
             }
-        }
+        });
     });
 }
 

@@ -220,12 +220,11 @@ pub(super) fn redirect(module: &mut Module, inner: &FxHashMap<Constant, Constant
         let Some(body) = module.function_mut(function).and_then(|f| f.body.as_mut()) else {
             continue;
         };
-        for instruction in body.instructions.values_mut() {
-            if let InstructionKind::Call(call) = &mut instruction.kind
-                && let Some(&replacement) = call
-                    .callee
-                    .as_constant()
-                    .and_then(|callee| inner.get(&callee))
+        for call in body.instructions.calls_mut() {
+            if let Some(&replacement) = call
+                .callee
+                .as_constant()
+                .and_then(|callee| inner.get(&callee))
             {
                 call.callee = replacement.into();
                 call.calling_convention = CallingConvention::SPIR_FUNC;

@@ -1,7 +1,9 @@
 //! Lowers `select` on structs and arrays to a selection of each member. Before SPIR-V 1.4 `OpSelect` allows scalars and
 //! vectors only (§3.42.15).
 
-use transpire_llvm::ir::{Inst, InstBuilder, InstructionKind, Module, Type, TypeKind, Value};
+use transpire_llvm::ir::{
+    Inst, InstBuilder, InstructionKind, Module, Opcodes, Type, TypeKind, Value,
+};
 
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
@@ -13,9 +15,11 @@ const MAX_MEMBERS: u32 = 1024;
 /// Lowers selections of aggregates. It is an error if one has more than [`MAX_MEMBERS`] members.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     rewrite::bodies(module, &mut Selects, |module, body| {
-        body.instructions
-            .values()
-            .any(|i| matches!(i.kind, InstructionKind::Select { .. }) && is_aggregate(module, i.ty))
+        let mut all = body.instructions.if_any(Opcodes::SELECT);
+        all.any(|(_, instruction)| {
+            matches!(instruction.kind, InstructionKind::Select { .. })
+                && is_aggregate(module, instruction.ty)
+        })
     })
 }
 

@@ -507,7 +507,7 @@ impl Promotion {
             };
             let values = EntityList::from_slice(&values, &mut rw.body.values);
             let blocks = EntityList::from_slice(&blocks, &mut rw.body.block_lists);
-            rw.body.instructions[phi].kind = InstructionKind::Phi {
+            rw.body.instructions.edit(phi).kind = InstructionKind::Phi {
                 values,
                 blocks,
                 fast_math: FastMath::NONE,

@@ -133,10 +133,7 @@ impl Operation {
 pub(crate) fn declare(module: &mut Module) {
     let mut declared: FxHashMap<(Operation, Type), Global> = FxHashMap::default();
     module.each_body(|module, _, body| {
-        for instruction in body.instructions.values_mut() {
-            let InstructionKind::Call(call) = &mut instruction.kind else {
-                continue;
-            };
+        for call in body.instructions.calls_mut() {
             let Some(operation) = Operation::of(module, call) else {
                 continue;
             };

@@ -360,7 +360,7 @@ impl<'a> Mover<'a> {
                     body.instructions[inst].ty,
                     Some(address_spaces::CONSTANT),
                 );
-                body.instructions[inst].ty = ty;
+                body.instructions.edit(inst).ty = ty;
             }
         }
         self.write_addresses(module, body)?;
@@ -658,7 +658,7 @@ impl<'a> Mover<'a> {
         if self.all_copied
             && let Some(inst) = variable.as_instruction()
         {
-            body.instructions[inst].name = module.globals[global].name.into();
+            body.instructions.edit(inst).name = module.globals[global].name.into();
         }
         // The whole value is stored at once, because it may be read before anything else is written.
         let initializer = match &module.globals[global].kind {

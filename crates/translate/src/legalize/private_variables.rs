@@ -302,7 +302,7 @@ pub(super) fn with_parameters(
 /// module's variables, which the caller of this function replaces in each body.
 fn pass_addresses(module: &mut Module, body: &mut Body, callees: &FxHashMap<Constant, &Extended>) {
     for inst in body.instructions.keys() {
-        let InstructionKind::Call(call) = &mut body.instructions[inst].kind else {
+        let InstructionKind::Call(call) = &mut body.instructions.edit(inst).kind else {
             continue;
         };
         let Some(callee) = call.callee.as_constant().and_then(|c| callees.get(&c)) else {

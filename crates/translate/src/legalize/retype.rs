@@ -718,7 +718,7 @@ impl<R: Rule> Retyping<R> {
             }
         };
         let embedded = self.memory(rewriter.module, embedded)?;
-        match &mut rewriter.body.instructions[inst].kind {
+        match &mut rewriter.body.instructions.edit(inst).kind {
             InstructionKind::Alloca { allocated: ty, .. }
             | InstructionKind::GetElementPtr { source: ty, .. } => {
                 *ty = embedded;
@@ -839,7 +839,7 @@ impl<R: Rule> Pass for Retyping<R> {
         for inst in placed(rewriter.body) {
             let ty = rewriter.body.instructions[inst].ty;
             self.originals[inst] = ty.into();
-            rewriter.body.instructions[inst].ty = self.value(rewriter.module, ty)?;
+            rewriter.body.instructions.edit(inst).ty = self.value(rewriter.module, ty)?;
         }
         R::enter(self, rewriter);
         Ok(())

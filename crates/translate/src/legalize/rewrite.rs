@@ -90,7 +90,7 @@ pub(crate) fn retype_call(module: &mut Module, body: &mut Body, inst: Inst) {
         .and_then(|callee| module.as_global(callee));
     let ty = module.types.function(result, types.clone().into(), false);
     let declared = callee.and_then(|callee| intrinsic_of_type(module, callee, result, types, ty));
-    if let InstructionKind::Call(call) = &mut body.instructions[inst].kind {
+    if let InstructionKind::Call(call) = &mut body.instructions.edit(inst).kind {
         call.function_type = ty;
         if let Some(callee) = declared {
             call.callee = callee.into();
@@ -306,8 +306,9 @@ impl<'m> Rewriter<'m> {
 
     /// Changes the instruction in place. Its result replaces the old one.
     pub(crate) fn become_(&mut self, inst: Inst, kind: InstructionKind, ty: Type) {
-        let instruction = &mut self.body.instructions[inst];
+        let mut instruction = self.body.instructions.edit(inst);
         (instruction.kind, instruction.ty) = (kind, ty);
+        drop(instruction);
         self.code.push(inst);
     }
 
@@ -321,7 +322,7 @@ impl<'m> Rewriter<'m> {
             if let Some(new) = value.as_instruction()
                 && self.body.instructions[new].name.is_none()
             {
-                self.body.instructions[new].name = self.body.instructions[inst].name;
+                self.body.instructions.edit(new).name = self.body.instructions[inst].name;
             }
         }
         self.remove(inst);

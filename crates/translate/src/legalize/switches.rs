@@ -8,7 +8,7 @@ use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
     Block, BlockData, Body, GlobalKind, Inst, InstBuilder, InstructionKind, IntPredicate, Module,
-    Type, Types, Value,
+    Opcodes, Type, Types, Value,
 };
 
 use transpire_spirv::limits::SWITCH_BRANCHES;
@@ -23,6 +23,9 @@ const MOST_CASES: usize = SWITCH_BRANCHES as usize;
 /// removed from the phis of their target blocks.
 pub(crate) fn reduce_boolean_switches(module: &mut Module) {
     module.each_body(|module, _, body| {
+        if !body.instructions.may_have(Opcodes::SWITCH) {
+            return;
+        }
         for at in 0..body.layout.len() {
             let block = body.layout[at];
             if let Some(&inst) = body.blocks[block].instructions.last()
@@ -59,7 +62,7 @@ fn reduce(module: &mut Module, body: &mut Body, block: Block, inst: Inst, boolea
     };
     let (then, otherwise) = (target_of(1), target_of(0));
     let holds = module.constants.integer(&module.types, boolean, 1);
-    body.instructions[inst].kind = InstructionKind::Switch {
+    body.instructions.edit(inst).kind = InstructionKind::Switch {
         condition,
         default: otherwise,
         values: EntityList::from_slice(&[holds.into()], &mut body.values),
@@ -80,8 +83,8 @@ pub(crate) fn number_wide_cases(module: &mut Module) -> Result<()> {
         return Ok(());
     }
     rewrite::bodies(module, &mut NumberCases, |module, body| {
-        let mut instructions = body.instructions.values();
-        instructions.any(|instruction| selector(module, body, &instruction.kind).is_some())
+        let mut switches = body.instructions.if_any(Opcodes::SWITCH);
+        switches.any(|(_, instruction)| selector(module, body, &instruction.kind).is_some())
     })
 }
 
@@ -152,6 +155,9 @@ pub(crate) fn run(module: &mut Module) {
         let Some(body) = &mut function.body else {
             continue;
         };
+        if !body.instructions.may_have(Opcodes::SWITCH) {
+            continue;
+        }
         let mut at = 0;
         while let Some(&block) = body.layout.get(at) {
             at += 1;
@@ -208,7 +214,7 @@ fn split(body: &mut Body, void: Type, at: usize, inst: Inst) {
             targets: EntityList::from_slice(targets, &mut body.block_lists),
         };
         if block == first {
-            body.instructions[inst].kind = part;
+            body.instructions.edit(inst).kind = part;
         } else {
             let part = body.create(part, void);
             body.set_debug_location(part, body.debug_location(inst));
@@ -229,7 +235,8 @@ fn split(body: &mut Body, void: Type, at: usize, inst: Inst) {
 /// that the edges come from since then, each with the number of edges.
 fn divide_edges(body: &mut Body, block: Block, old: Block, now: &[(Block, usize)]) {
     for &inst in &body.blocks[block].instructions {
-        let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind else {
+        let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions.edit(inst).kind
+        else {
             break;
         };
         let sources = blocks.as_slice(&body.block_lists);

@@ -44,7 +44,8 @@ fn cut(body: &mut Body, stay: bool) {
 /// Removes the edges from unreachable blocks in the phis of a block.
 fn forget_edges(body: &mut Body, block: Block, reached: &EntitySet<Block>) {
     for &inst in &body.blocks[block].instructions {
-        let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind else {
+        let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions.edit(inst).kind
+        else {
             break;
         };
         let from = blocks.as_slice(&body.block_lists);
@@ -69,6 +70,6 @@ fn empty(body: &mut Body, block: Block) {
     };
     body.attachments.remove(&last);
     body.debug_records.remove(&last);
-    body.instructions[last].kind = InstructionKind::Unreachable;
+    body.instructions.edit(last).kind = InstructionKind::Unreachable;
     body.blocks[block].instructions = vec![last];
 }

@@ -5,7 +5,7 @@
 //! address is cast.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::{Body, CallKind, CastOp, Inst, InstructionKind, Module};
+use transpire_llvm::ir::{Body, CallKind, CastOp, Inst, InstructionKind, Module, Opcodes};
 
 use crate::analysis::block_order;
 use crate::legalize::aliases::{PRIVATE, in_space};
@@ -16,13 +16,14 @@ use crate::summary::callees::is_instruction;
 /// Makes local variables private, except generic ones and those whose address escapes.
 pub(crate) fn run(module: &mut Module) {
     module.each_body(|module, _, body| {
-        if body.instructions.values().any(|instruction| {
+        let mut all = body.instructions.if_any(Opcodes::ALLOCA);
+        let is_concerned = all.any(|(_, instruction)| {
+            let space = module.types.address_space(instruction.ty);
             matches!(instruction.kind, InstructionKind::Alloca { .. })
-                && module
-                    .types
-                    .address_space(instruction.ty)
-                    .is_some_and(is_elsewhere)
-        }) {
+                && space.is_some_and(is_elsewhere)
+        });
+        drop(all);
+        if is_concerned {
             make_private(module, body);
         }
     });
@@ -101,8 +102,8 @@ fn make_private(module: &mut Module, body: &mut Body) {
     }
     for (inst, variable) in variables {
         if !escaping.contains(&variable) {
-            body.instructions[inst].ty =
-                in_space(module, body.instructions[inst].ty, Some(PRIVATE));
+            let ty = in_space(module, body.instructions[inst].ty, Some(PRIVATE));
+            body.instructions.edit(inst).ty = ty;
         }
     }
     rewrite::retype_calls(module, body);

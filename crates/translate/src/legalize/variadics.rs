@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, BinaryOp, Body, CallKind, CastOp,
     ConstantKind, DataLayout, GepFlags, Global, Inst, InstBuilder, InstructionKind, Module,
-    TailCall, Type, TypeKind, Value, ValueKind,
+    Opcodes, TailCall, Type, TypeKind, Value, ValueKind,
 };
 
 use crate::ledger::claims::Claims;
@@ -125,11 +125,8 @@ fn passes_further_arguments(module: &Module, summary: &Summary, call: &CallKind)
 /// Returns whether any body has a `va_arg` instruction.
 fn has_argument_instructions(module: &Module) -> bool {
     module.functions().any(|(_, _, function)| {
-        let mut instructions = function
-            .body
-            .iter()
-            .flat_map(|body| body.instructions.values());
-        instructions.any(|instruction| matches!(instruction.kind, InstructionKind::VaArg { .. }))
+        let body = function.body.as_deref();
+        body.is_some_and(|body| body.instructions.may_have(Opcodes::VA_ARG))
     })
 }
 

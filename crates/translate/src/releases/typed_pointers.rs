@@ -506,7 +506,7 @@ impl Retyper<'_> {
                 continue;
             };
             let natural = self.natural_result(body, &plan, inst, wanted)?;
-            body.instructions[inst].ty = natural;
+            body.instructions.edit(inst).ty = natural;
             if natural != wanted {
                 let cast = bitcast(body, inst.into(), wanted);
                 casts[inst] = Some(cast);
@@ -636,7 +636,7 @@ impl Retyper<'_> {
             }
             _ => wanted,
         };
-        body.instructions[inst].kind = kind;
+        body.instructions.edit(inst).kind = kind;
         Ok(natural)
     }
 

@@ -290,7 +290,7 @@ fn redirect(module: &mut Module, same: &FxHashMap<Constant, Constant>) {
         };
         let instructions: Vec<Inst> = body.instructions.keys().collect();
         for inst in instructions {
-            if let InstructionKind::Call(call) = &mut body.instructions[inst].kind
+            if let InstructionKind::Call(call) = &mut body.instructions.edit(inst).kind
                 && let Some(&first) = call
                     .callee
                     .as_constant()

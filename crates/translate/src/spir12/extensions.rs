@@ -2,8 +2,7 @@
 //! because both must agree (§3.5).
 
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind as A, AttributeList, Body, InstructionKind, Module,
-    Type, TypeKind,
+    Attribute, AttributeIndex, AttributeKind as A, AttributeList, Body, Module, Type, TypeKind,
 };
 
 pub(super) fn run(module: &mut Module) {
@@ -11,10 +10,7 @@ pub(super) fn run(module: &mut Module) {
 }
 
 fn calls(module: &mut Module, body: &mut Body) {
-    for (_, instruction) in body.instructions.iter_mut() {
-        let InstructionKind::Call(call) = &mut instruction.kind else {
-            continue;
-        };
+    for call in body.instructions.calls_mut() {
         let callee = call.callee.as_constant().and_then(|c| module.as_global(c));
         let Some((callee, function)) = callee.and_then(|g| Some((g, module.function(g)?))) else {
             continue;

@@ -65,7 +65,7 @@ fn ask(module: &mut Module, body: &mut Body, inst: Inst, query: Inst, name: &str
         .intern(module.globals[callee].ty, kind)
         .into();
     call.arguments = EntityList::from_slice(&[argument], &mut body.values);
-    body.instructions[inst].kind = K::Call(call);
+    body.instructions.edit(inst).kind = K::Call(call);
 }
 
 fn restore_body(

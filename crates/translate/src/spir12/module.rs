@@ -434,7 +434,7 @@ fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> us
         count += usize::from(!flags.is_empty());
         *flags = FastMath::NONE;
     };
-    for instruction in body.instructions.values_mut() {
+    body.instructions.edit_all(|_, instruction| {
         match &mut instruction.kind {
             K::Binary {
                 op,
@@ -495,7 +495,7 @@ fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> us
             }
             _ => {}
         }
-    }
+    });
     count
 }
 
@@ -547,7 +547,7 @@ fn copies(module: &mut Module) -> Result<()> {
             };
             let call = call.clone();
             let call = copy(module, body, call, is_memcpy)?;
-            body.instructions[inst].kind = InstructionKind::Call(call);
+            body.instructions.edit(inst).kind = InstructionKind::Call(call);
         }
         Ok(())
     })

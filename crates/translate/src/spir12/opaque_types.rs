@@ -277,7 +277,7 @@ impl Retyper<'_> {
             .collect();
         for inst in instructions {
             let ty = body.instructions[inst].ty;
-            body.instructions[inst].ty = self.ty(ty, 0)?;
+            body.instructions.edit(inst).ty = self.ty(ty, 0)?;
             let embedded = match &body.instructions[inst].kind {
                 InstructionKind::Alloca { allocated: ty, .. }
                 | InstructionKind::GetElementPtr { source: ty, .. } => Some(*ty),
@@ -286,7 +286,7 @@ impl Retyper<'_> {
             };
             if let Some(embedded) = embedded {
                 let new = self.ty(embedded, 0)?;
-                match &mut body.instructions[inst].kind {
+                match &mut body.instructions.edit(inst).kind {
                     InstructionKind::Alloca { allocated: ty, .. }
                     | InstructionKind::GetElementPtr { source: ty, .. } => *ty = new,
                     InstructionKind::Call(call) => call.function_type = new,

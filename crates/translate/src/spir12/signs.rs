@@ -278,7 +278,7 @@ pub(super) fn restore<'s>(module: &mut Module, strings: impl Iterator<Item = &'s
             for (&(inst, of), built_in) in found.iter().zip(list) {
                 let name = renamed(&module.name(of), built_in);
                 let callee = declaration(module, &mut taken, of, &name);
-                if let InstructionKind::Call(call) = &mut body.instructions[inst].kind {
+                if let InstructionKind::Call(call) = &mut body.instructions.edit(inst).kind {
                     call.callee = callee.into();
                 }
             }

@@ -4,9 +4,7 @@
 use rustc_hash::FxHashSet;
 use transpire_llvm::assembly;
 use transpire_llvm::ir::link::{LinkInput, LinkOptions, link};
-use transpire_llvm::ir::{
-    CallingConvention, Global, GlobalKind, InstructionKind, Linkage, Module, Str,
-};
+use transpire_llvm::ir::{CallingConvention, Global, GlobalKind, Linkage, Module, Str};
 use transpire_opencl::base_name;
 
 use super::library::{self, Spaces};
@@ -147,12 +145,8 @@ fn change_conventions(module: &mut Module, table: &Table) {
         transpire_interrupt::tick();
         change(&mut function.calling_convention);
         let body = function.body.iter_mut();
-        for instruction in body.flat_map(|body| body.instructions.values_mut()) {
-            match &mut instruction.kind {
-                InstructionKind::Call(call) => change(&mut call.calling_convention),
-                InstructionKind::Invoke(invoke) => change(&mut invoke.call.calling_convention),
-                _ => {}
-            }
+        for call in body.flat_map(|body| body.instructions.calls_mut()) {
+            change(&mut call.calling_convention);
         }
     }
 }

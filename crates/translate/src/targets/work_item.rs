@@ -147,7 +147,7 @@ fn pass_on_in(
         };
         if Some(callee) == source {
             let operands = body.value_list(&[item, zero.into()]);
-            body.instructions[inst].kind = InstructionKind::GetElementPtr {
+            body.instructions.edit(inst).kind = InstructionKind::GetElementPtr {
                 source: byte,
                 flags: GepFlags::INBOUNDS,
                 operands,
@@ -156,7 +156,7 @@ fn pass_on_in(
             let mut call = call.clone();
             call.arguments.push(item, &mut body.values);
             call.function_type = module.globals[callee].value_type;
-            body.instructions[inst].kind = InstructionKind::Call(call);
+            body.instructions.edit(inst).kind = InstructionKind::Call(call);
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeKind as A, AttributeList, AttributeSet,
-    Attributes, ConstantRange, InstructionKind, Type,
+    Attributes, ConstantRange, Type,
 };
 
 /// The kind of the placeholder for a group, which is replaced when all groups are known.
@@ -849,13 +849,7 @@ impl Parser<'_> {
                     let Some(body) = function.body.as_mut().filter(|_| !is_same) else {
                         continue;
                     };
-                    for (_, instruction) in body.instructions.iter_mut() {
-                        let call = match &mut instruction.kind {
-                            InstructionKind::Call(call) => call,
-                            InstructionKind::Invoke(invoke)
-                            | InstructionKind::CallBr(invoke, _) => &mut invoke.call,
-                            _ => continue,
-                        };
+                    for call in body.instructions.calls_mut() {
                         call.attributes = call.attributes.expand().and_then(new_list).into();
                     }
                 }

@@ -491,7 +491,7 @@ impl<'a> Parser<'a> {
                 if of != ty {
                     return Err(self.wrong_local(key, of, ty, at));
                 }
-                self.body.instructions[inst].kind = kind;
+                self.body.instructions.edit(inst).kind = kind;
                 inst
             }
             Some(_) => {
@@ -509,7 +509,7 @@ impl<'a> Parser<'a> {
             }
         };
         if let Key::Name(name) = key {
-            self.body.instructions[inst].name = name.into();
+            self.body.instructions.edit(inst).name = name.into();
         }
         Ok(inst)
     }

@@ -320,7 +320,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         let Some(inst) = self.scratch.forward.remove(&number) else {
             return Ok(self.body.create(kind, ty));
         };
-        let instruction: &mut Instruction = &mut self.body.instructions[inst];
+        let mut instruction = self.body.instructions.edit(inst);
         if instruction.ty != ty {
             return Err(ops.fault(format_args!("value {number} is used with two types")));
         }

@@ -66,10 +66,7 @@ pub(super) fn read_function(
                 let slot = match record.code {
                     code::ENTRY => {
                         match values.get(list_index(number)).map(|slot| slot.value.kind()) {
-                            Some(ValueKind::Instruction(inst)) => body
-                                .instructions
-                                .get_mut(inst)
-                                .map(|instruction| &mut instruction.name),
+                            Some(ValueKind::Instruction(inst)) => body.instructions.name_mut(inst),
                             Some(ValueKind::Argument(argument)) => {
                                 body.argument_names.get_mut(argument as usize)
                             }

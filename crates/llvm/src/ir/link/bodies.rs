@@ -69,7 +69,8 @@ impl Moving<'_, '_> {
             if !visited.contains(inst) {
                 // The instruction is in no block.
                 let void = self.out.module.void_type;
-                body.instructions[inst] = Instruction::new(InstructionKind::Unreachable, void);
+                *body.instructions.edit(inst) =
+                    Instruction::new(InstructionKind::Unreachable, void);
                 body.attachments.remove(&inst);
                 body.debug_records.remove(&inst);
             }
@@ -109,7 +110,7 @@ impl Moving<'_, '_> {
 
     fn map_instruction(&mut self, body: &mut Body, inst: Inst) {
         body.map_operands(inst, |value| self.value(value));
-        let Instruction { kind, ty, name } = &mut body.instructions[inst];
+        let Instruction { kind, ty, name } = &mut *body.instructions.edit(inst);
         self.map_kind(kind);
         *ty = self.ty(*ty);
         self.local_name(name);

@@ -534,7 +534,7 @@ fn renumber_constants(
                 for inst in body.instructions.keys() {
                     body.map_operands(inst, change_value);
                     if let InstructionKind::ShuffleVector { mask, .. } =
-                        &mut body.instructions[inst].kind
+                        &mut body.instructions.edit(inst).kind
                     {
                         change(mask);
                     }

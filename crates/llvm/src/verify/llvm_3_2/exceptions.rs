@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::known;
 use crate::error::Result;
-use crate::ir::{Block, Body, ConstantKind, Inst, InstructionKind as K, Module, TypeKind};
+use crate::ir::{Block, Body, ConstantKind, Inst, InstructionKind as K, Module, Opcodes, TypeKind};
 
 /// The blocks of a body that have an incoming edge other than the unwind edge of an `invoke`.
 pub(super) struct Entered(FxHashSet<Block>);
@@ -13,8 +13,8 @@ impl Entered {
     /// Collects the blocks of a body. Returns `None` if the body has neither a landing pad nor an `invoke`, because it
     /// then needs no check.
     pub(super) fn of(body: &Body) -> Option<Self> {
-        let mut instructions = body.instructions.values();
-        if !instructions.any(|inst| matches!(inst.kind, K::LandingPad { .. } | K::Invoke(_))) {
+        let opcodes = Opcodes::LANDING_PAD.or(Opcodes::INVOKE);
+        if !body.instructions.may_have(opcodes) {
             return None;
         }
         let mut entered = FxHashSet::default();

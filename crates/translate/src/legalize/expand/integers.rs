@@ -518,7 +518,7 @@ fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) -> R
     let zero = rw.zero(ty);
     let overflow = rw.icmp(IntPredicate::Ne, carried, zero);
     // The Khronos translator drops the name of the call.
-    rw.body.instructions[call.inst].name = PackedOption::default();
+    rw.body.instructions.edit(call.inst).name = PackedOption::default();
     let undefined = rw
         .module
         .constants

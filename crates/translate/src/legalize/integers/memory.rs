@@ -637,7 +637,7 @@ pub(super) fn address(
         if changed {
             let list = rw.body.value_list(&operands);
             if let InstructionKind::GetElementPtr { operands, .. } =
-                &mut rw.body.instructions[inst].kind
+                &mut rw.body.instructions.edit(inst).kind
             {
                 *operands = list;
             }

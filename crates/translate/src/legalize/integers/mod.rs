@@ -227,7 +227,7 @@ impl Rule for Integers {
                 // An amount of memory has at most 64 bits, so the upper limbs of a number of elements are zeros.
                 let count = index(pass, rw, count)?;
                 if let InstructionKind::Alloca { count: old, .. } =
-                    &mut rw.body.instructions[inst].kind
+                    &mut rw.body.instructions.edit(inst).kind
                 {
                     *old = count;
                 }

@@ -233,7 +233,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 values: to,
                 blocks: to_blocks,
                 ..
-            } = &mut self.code.body_mut().instructions[inst].kind
+            } = &mut self.code.body_mut().instructions.edit(inst).kind
             {
                 (*to, *to_blocks) = (values, blocks);
             }

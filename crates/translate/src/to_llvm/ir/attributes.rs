@@ -325,7 +325,7 @@ impl Builder<'_, '_> {
             ))
         });
         let list = self.ir.attribute_list(aligned.collect());
-        if let InstructionKind::Call(call) = &mut self.body_mut().instructions[inst].kind
+        if let InstructionKind::Call(call) = &mut self.body_mut().instructions.edit(inst).kind
             && list.is_some()
         {
             call.attributes = list.into();
@@ -351,7 +351,7 @@ impl Builder<'_, '_> {
         let own = self.ir.call_attributes(callee);
         let list = self.ir.with_attributes(own, of_pointer.clone());
         if let Some(inst) = call.as_instruction()
-            && let InstructionKind::Call(call) = &mut self.body_mut().instructions[inst].kind
+            && let InstructionKind::Call(call) = &mut self.body_mut().instructions.edit(inst).kind
         {
             call.attributes = list.into();
         }

@@ -112,7 +112,7 @@ impl Code {
 
     /// Sets the name of an instruction's result.
     pub(in crate::to_llvm) fn set_name(&mut self, inst: Inst, name: Str) {
-        self.body.instructions[inst].name = Some(name).into();
+        self.body.instructions.edit(inst).name = Some(name).into();
     }
 }
 

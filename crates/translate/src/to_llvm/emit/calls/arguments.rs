@@ -392,7 +392,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let types = &self.emitter.ir.module.types;
         let fast_math = self.fast_math(instruction.result_id(), types.is_float(types.scalar(ty)));
         if let Some(inst) = value.as_instruction()
-            && let InstructionKind::Call(call) = &mut self.code.body_mut().instructions[inst].kind
+            && let InstructionKind::Call(call) =
+                &mut self.code.body_mut().instructions.edit(inst).kind
         {
             call.fast_math = fast_math;
         }

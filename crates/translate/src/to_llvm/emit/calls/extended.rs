@@ -76,7 +76,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let value = self.ins()?.call_overloaded(name, ty, &operands, ty)?;
         let is_finished = self.finish(instruction, value)?;
         if let Some(inst) = value.as_instruction()
-            && let InstructionKind::Call(call) = &mut self.code.body_mut().instructions[inst].kind
+            && let InstructionKind::Call(call) =
+                &mut self.code.body_mut().instructions.edit(inst).kind
         {
             call.fast_math = call.fast_math.with(FastMath::NNAN).with(FastMath::NINF);
         }

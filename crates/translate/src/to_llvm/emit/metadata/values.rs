@@ -168,7 +168,7 @@ impl Decorator<'_, '_> {
                     &text,
                 );
                 if let InstructionKind::Call(call) =
-                    &mut self.code.body_mut().instructions[inst].kind
+                    &mut self.code.body_mut().instructions.edit(inst).kind
                 {
                     call.attributes = Some(list).into();
                 }

@@ -1,0 +1,295 @@
+//! The instructions of a body, and the set of their opcodes.
+//!
+//! Many passes look for a few opcodes. The set tells them in constant time that a body has none of these.
+
+use std::ops::{Deref, DerefMut, Index};
+
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntityRef, PrimaryMap};
+
+use super::instructions::{CallKind, CastOp, Instruction, InstructionKind, MemoryOrdering};
+use super::interner::Str;
+use super::values::Inst;
+
+/// A set of opcodes. Atomic accesses and bit casts are told apart from other loads, stores and casts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Opcodes(u64);
+
+/// Defines a constant for each row, with a bit of its own, and [`Opcodes::of`].
+macro_rules! opcodes {
+    ($($name:ident: $pattern:pat $(if $guard:expr)?, $doc:literal;)*) => {
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        enum Bit { $($name,)* }
+
+        impl Opcodes {
+            $(
+                #[doc = $doc]
+                pub const $name: Self = Self(1 << Bit::$name as u32);
+            )*
+
+            /// Returns the set with only the opcode of an instruction.
+            #[inline(always)]
+            pub fn of(kind: &InstructionKind) -> Self {
+                use InstructionKind as K;
+                match kind {
+                    $($pattern $(if $guard)? => Self::$name,)*
+                }
+            }
+        }
+    };
+}
+
+opcodes! {
+    RET: K::Ret { .. }, "`ret`";
+    BR: K::Br { .. }, "`br` to one block";
+    COND_BR: K::CondBr { .. }, "`br` with a condition";
+    SWITCH: K::Switch { .. }, "`switch`";
+    INDIRECT_BR: K::IndirectBr { .. }, "`indirectbr`";
+    INVOKE: K::Invoke(_), "`invoke`";
+    CALL_BR: K::CallBr(..), "`callbr`";
+    RESUME: K::Resume { .. }, "`resume`";
+    CLEANUP_RET: K::CleanupRet { .. }, "`cleanupret`";
+    CATCH_RET: K::CatchRet { .. }, "`catchret`";
+    CATCH_SWITCH: K::CatchSwitch { .. }, "`catchswitch`";
+    UNREACHABLE: K::Unreachable, "`unreachable`";
+    FNEG: K::FNeg { .. }, "`fneg`";
+    BINARY: K::Binary { .. }, "a binary operation";
+    ICMP: K::ICmp { .. }, "`icmp`";
+    FCMP: K::FCmp { .. }, "`fcmp`";
+    BIT_CAST: K::Cast { op: CastOp::BitCast, .. }, "`bitcast`";
+    CAST: K::Cast { .. }, "a conversion other than `bitcast`";
+    SELECT: K::Select { .. }, "`select`";
+    FREEZE: K::Freeze { .. }, "`freeze`";
+    EXTRACT_ELEMENT: K::ExtractElement { .. }, "`extractelement`";
+    INSERT_ELEMENT: K::InsertElement { .. }, "`insertelement`";
+    SHUFFLE_VECTOR: K::ShuffleVector { .. }, "`shufflevector`";
+    EXTRACT_VALUE: K::ExtractValue { .. }, "`extractvalue`";
+    INSERT_VALUE: K::InsertValue { .. }, "`insertvalue`";
+    ALLOCA: K::Alloca { .. }, "`alloca`";
+    LOAD: K::Load { ordering: MemoryOrdering::NotAtomic, .. }, "`load`";
+    STORE: K::Store { ordering: MemoryOrdering::NotAtomic, .. }, "`store`";
+    ATOMIC_LOAD: K::Load { .. }, "`load atomic`";
+    ATOMIC_STORE: K::Store { .. }, "`store atomic`";
+    GET_ELEMENT_PTR: K::GetElementPtr { .. }, "`getelementptr`";
+    FENCE: K::Fence { .. }, "`fence`";
+    CMP_XCHG: K::CmpXchg { .. }, "`cmpxchg`";
+    ATOMIC_RMW: K::AtomicRmw { .. }, "`atomicrmw`";
+    PHI: K::Phi { .. }, "`phi`";
+    CALL: K::Call(_), "`call`";
+    VA_ARG: K::VaArg { .. }, "`va_arg`";
+    LANDING_PAD: K::LandingPad { .. }, "`landingpad`";
+    CLEANUP_PAD: K::CleanupPad { .. }, "`cleanuppad`";
+    CATCH_PAD: K::CatchPad { .. }, "`catchpad`";
+}
+
+impl Opcodes {
+    /// Returns the union of the sets.
+    #[inline]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Returns whether the sets have an opcode in common.
+    #[inline]
+    pub fn intersects(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// The instructions of a body by number, in any order, and a set that contains their opcodes.
+#[derive(Debug, Clone, Default)]
+pub struct Instructions {
+    all: PrimaryMap<Inst, Instruction>,
+    /// The opcodes of all instructions, and of those that were replaced.
+    opcodes: Opcodes,
+}
+
+impl Instructions {
+    /// Returns whether an instruction may have one of these opcodes. If the result is `false`, none has. If it is `true`, such an
+    /// instruction may have been replaced or may be in no block.
+    #[inline]
+    pub fn may_have(&self, opcodes: Opcodes) -> bool {
+        self.opcodes.intersects(opcodes)
+    }
+
+    /// Returns all instructions if one may have one of these opcodes, and none otherwise.
+    #[inline]
+    pub fn if_any(&self, opcodes: Opcodes) -> impl Iterator<Item = (Inst, &Instruction)> + use<'_> {
+        let all = self.all.values().as_slice();
+        let all = if self.may_have(opcodes) { all } else { &[] };
+        let number = |(at, instruction)| (Inst::new(at), instruction);
+        all.iter().enumerate().map(number)
+    }
+
+    /// Adds an instruction.
+    // Inlined, so that an instruction is built in its final place, and its opcode is known to the compiler.
+    #[inline(always)]
+    pub fn push(&mut self, instruction: Instruction) -> Inst {
+        self.opcodes = self.opcodes.or(Opcodes::of(&instruction.kind));
+        self.all.push(instruction)
+    }
+
+    /// Returns the instruction for changes. Its new opcode is added to the set when the result is dropped.
+    #[inline]
+    pub fn edit(&mut self, inst: Inst) -> InstructionMut<'_> {
+        InstructionMut {
+            instruction: &mut self.all[inst],
+            opcodes: &mut self.opcodes,
+        }
+    }
+
+    /// Calls `change` with each instruction.
+    #[inline]
+    pub fn edit_all(&mut self, mut change: impl FnMut(Inst, &mut Instruction)) {
+        for (inst, instruction) in self.all.iter_mut() {
+            change(inst, instruction);
+            self.opcodes = self.opcodes.or(Opcodes::of(&instruction.kind));
+        }
+    }
+
+    /// Returns the calls for changes: those of `call`, `invoke` and `callbr`.
+    pub fn calls_mut(&mut self) -> impl Iterator<Item = &mut CallKind> {
+        const CALLS: Opcodes = Opcodes::CALL.or(Opcodes::INVOKE).or(Opcodes::CALL_BR);
+        let all = self
+            .opcodes
+            .intersects(CALLS)
+            .then(|| self.all.values_mut());
+        all.into_iter()
+            .flatten()
+            .filter_map(|instruction| match &mut instruction.kind {
+                InstructionKind::Call(call) => Some(call),
+                InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
+                    Some(&mut invoke.call)
+                }
+                _ => None,
+            })
+    }
+
+    /// Returns the name of an instruction for changes, or `None` if there is no such instruction.
+    pub fn name_mut(&mut self, inst: Inst) -> Option<&mut PackedOption<Str>> {
+        self.all
+            .get_mut(inst)
+            .map(|instruction| &mut instruction.name)
+    }
+
+    /// Returns the operation of an instruction for changes of its operands. Its opcode must stay.
+    #[inline]
+    pub(super) fn operands_mut(&mut self, inst: Inst) -> &mut InstructionKind {
+        &mut self.all[inst].kind
+    }
+
+    /// Reserves memory for more instructions.
+    pub fn reserve(&mut self, additional: usize) {
+        self.all.reserve(additional);
+    }
+
+    /// Releases memory reserved for more instructions.
+    pub fn shrink_to_fit(&mut self) {
+        self.all.shrink_to_fit();
+    }
+}
+
+impl Deref for Instructions {
+    type Target = PrimaryMap<Inst, Instruction>;
+
+    #[inline]
+    fn deref(&self) -> &Self::Target {
+        &self.all
+    }
+}
+
+impl Index<Inst> for Instructions {
+    type Output = Instruction;
+
+    #[inline]
+    fn index(&self, inst: Inst) -> &Instruction {
+        &self.all[inst]
+    }
+}
+
+/// An instruction that is being changed.
+#[derive(Debug)]
+pub struct InstructionMut<'b> {
+    instruction: &'b mut Instruction,
+    opcodes: &'b mut Opcodes,
+}
+
+impl Deref for InstructionMut<'_> {
+    type Target = Instruction;
+
+    #[inline]
+    fn deref(&self) -> &Instruction {
+        self.instruction
+    }
+}
+
+impl DerefMut for InstructionMut<'_> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut Instruction {
+        self.instruction
+    }
+}
+
+impl Drop for InstructionMut<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        *self.opcodes = self.opcodes.or(Opcodes::of(&self.instruction.kind));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::assembly;
+    use crate::ir::{Body, Value};
+
+    fn body_of(text: &str) -> Body {
+        let mut module = assembly::parse(text.as_bytes()).unwrap();
+        let function = module.functions().next().unwrap().0;
+        let body = module.function_mut(function).unwrap().body.take().unwrap();
+        *body
+    }
+
+    #[test]
+    fn the_set_has_the_opcodes_of_the_body_and_no_others() {
+        let body = body_of(
+            "define i32 @f(ptr %p) {\n  %a = load i32, ptr %p\n  %b = load atomic i32, ptr %p monotonic, align 4\n  \
+             %c = add i32 %a, %b\n  ret i32 %c\n}\n",
+        );
+        for opcodes in [
+            Opcodes::LOAD,
+            Opcodes::ATOMIC_LOAD,
+            Opcodes::BINARY,
+            Opcodes::RET,
+        ] {
+            assert!(body.instructions.may_have(opcodes));
+            assert_eq!(body.instructions.if_any(opcodes).count(), 4);
+        }
+        let others = [
+            Opcodes::STORE,
+            Opcodes::ATOMIC_STORE,
+            Opcodes::CALL,
+            Opcodes::BIT_CAST,
+        ];
+        assert!(
+            !others
+                .into_iter()
+                .any(|opcodes| body.instructions.may_have(opcodes))
+        );
+    }
+
+    #[test]
+    fn an_edit_adds_the_new_opcode() {
+        let mut body = body_of("define void @f() {\n  ret void\n}\n");
+        let inst = Inst::from_u32(0);
+        body.instructions.edit(inst).kind = InstructionKind::Unreachable;
+        assert!(body.instructions.may_have(Opcodes::UNREACHABLE));
+        assert_eq!(body.instructions.if_any(Opcodes::PHI).count(), 0);
+        body.instructions.edit_all(|_, instruction| {
+            instruction.kind = InstructionKind::Resume {
+                value: Value::argument(0),
+            };
+        });
+        assert!(body.instructions.may_have(Opcodes::RESUME));
+    }
+}
