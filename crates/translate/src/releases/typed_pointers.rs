@@ -6,12 +6,13 @@
 //! Constants are wrapped in a `bitcast` expression.
 
 use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, Block, Body, CallKind, CastOp, Constant, ConstantKind, Expression,
-    Function, FunctionType, Global, GlobalKind, Inst, InstructionKind, Literal, Module,
-    NamedStruct, Type, TypeKind, Value, ValueKind,
+    Attribute, AttributeIndex, AttributeList, Block, Body, CallKind, CastOp, Constant,
+    ConstantKind, Expression, Function, FunctionType, Global, GlobalKind, Inst, InstructionKind,
+    Literal, Module, NamedStruct, Type, TypeKind, Value, ValueKind,
 };
 
 use crate::analysis::builtin_types::opaque_struct;
@@ -253,7 +254,7 @@ impl Retyper<'_> {
         Ok(())
     }
 
-    /// Replaces the types in attributes such as `byval(T)`.
+    /// Replaces the types in attributes of functions and calls, such as `byval(T)`.
     fn attributes(&mut self) -> Result<()> {
         let mut lists = SecondaryMap::new();
         let old: Vec<_> = self
@@ -276,12 +277,19 @@ impl Retyper<'_> {
             }
             lists[list] = Some(self.module.attributes.lists.intern(new.into()));
         }
-        let functions: Vec<Global> = self.module.functions().map(|(global, ..)| global).collect();
-        for function in functions {
-            if let Some(function) = self.module.function_mut(function)
-                && let Some(list) = function.attributes.expand()
-            {
-                function.attributes = lists[list].into();
+        let replace = |attributes: &mut PackedOption<AttributeList>| {
+            let new = attributes.expand().and_then(|list| lists[list]);
+            *attributes = new.into();
+        };
+        for value in self.module.globals.values_mut() {
+            let GlobalKind::Function(function) = &mut value.kind else {
+                continue;
+            };
+            replace(&mut function.attributes);
+            if let Some(body) = &mut function.body {
+                transpire_interrupt::check();
+                let calls = body.instructions.calls_mut();
+                calls.for_each(|call| replace(&mut call.attributes));
             }
         }
         Ok(())
