@@ -1,7 +1,7 @@
 //! Translates the instructions in function bodies, by class.
 
 use transpire_llvm::ir::{
-    CallingConvention, FastMath, FloatPredicate, InstBuilderBase, InstructionKind, Type, Value,
+    CallingConvention, FloatPredicate, InstBuilderBase, InstructionKind, Type, Value,
 };
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::{self, Op, OperandKind};
@@ -257,10 +257,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     .compare_floats(predicate, operands, fast_math, ty)
             }
             Operation::LessOrGreater => {
+                let fast_math = self.fast_math(instruction.result_id(), true);
                 let operands = self.two_operands(instruction)?;
                 let kind = FloatPredicate::One;
-                self.ins()?
-                    .compare_floats(kind, operands, FastMath::NONE, ty)
+                self.ins()?.compare_floats(kind, operands, fast_math, ty)
             }
             Operation::PointerComparison(predicate) => {
                 let operands = self.two_operands(instruction)?;

@@ -62,9 +62,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let value = self.ins()?.int_to_boolean(value);
             return self.finish(instruction, value);
         }
-        if self.dialect().calls.small_values_as_bits
-            && self.emitter.ir.module.types.lanes(self.ty(value)).is_some()
-        {
+        if self.emitter.ir.module.types.lanes(self.ty(value)).is_some() {
             value = self.ins()?.resize_lanes(value, 8)?;
         }
         let boolean = self.emitter.result_type(instruction)?;

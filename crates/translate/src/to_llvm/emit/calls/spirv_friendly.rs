@@ -763,15 +763,12 @@ fn is_convergent(op: Op) -> bool {
     let Some(layout) = grammar::layout(op.0) else {
         return false;
     };
-    let of_groups = layout
-        .operands()
-        .iter()
-        .any(|operand| operand.kind == OperandKind::IdScope)
-        && (layout.name().starts_with("Group") || layout.name().contains("Barrier"));
-    of_groups
-        || layout.name().starts_with("Group")
-        || layout.name().starts_with("Subgroup")
-        || is_of_matrices(layout.name())
+    let name = layout.name();
+    let mut operands = layout.operands().iter();
+    name.starts_with("Group")
+        || name.starts_with("Subgroup")
+        || name.contains("Barrier") && operands.any(|operand| operand.kind == OperandKind::IdScope)
+        || is_of_matrices(name)
 }
 
 /// Returns the rules for mangling the parameters of the function for `target`.

@@ -20,12 +20,12 @@ impl Writer<'_, '_> {
         row: &AnnotationRow<'_>,
     ) -> Option<Attribute> {
         let known = string_attributes::attribute_of(subject, row.decoration)?;
-        self.annotations.mark(row);
         let value = match known.value {
             Value::Nothing => None,
             Value::Number => Some(*row.operands.first()?),
             Value::Zero => Some(row.operands.first().copied().unwrap_or(0)),
         };
+        self.annotations.mark(row);
         Some(self.ir.string_attribute(known.attribute, value))
     }
 
