@@ -210,11 +210,15 @@ impl Worker {
                 return Ok(Ok(()));
             };
             if let Err(e) = check_printed(&file.name, kernel, std::mem::take(&mut printed)) {
-                // Skip the remaining answers to this request.
+                // The lines up to the last answer belong to this request.
+                let is_last = |line: &str| {
+                    let answer = line.strip_prefix(MARK);
+                    answer.is_some_and(|answer| !answer.starts_with("ran "))
+                };
                 while self
                     .lines
                     .recv_timeout(PATIENCE)
-                    .is_ok_and(|line| line.starts_with(&format!("{MARK}ran ")))
+                    .is_ok_and(|line| !is_last(&line))
                 {}
                 return Ok(Err(e));
             }
