@@ -238,9 +238,8 @@ impl<'a> Uses<'a> {
 
     /// Returns the id of the function of the entry point with this name; `None` if there is none.
     fn kernel(&self, name: &[u8]) -> Option<u32> {
-        let entries = self.index.entries.iter();
-        let mut entries = entries.filter_map(|at| self.source.entry_point(*at));
-        Some(entries.find(|entry| entry.1 == name)?.0)
+        let entries = self.index.entries_of(&self.source, name);
+        entries.first().map(|entry| entry.1)
     }
 
     /// Returns the id of the function with this linkage name, or otherwise with this debug name; `None` if there is
@@ -261,18 +260,20 @@ impl<'a> Uses<'a> {
     /// Returns the offsets of the entry points that have one of these functions and names, and of their execution
     /// modes. Adds the ids that they use.
     fn roots(&mut self, functions: &FxHashSet<u32>, names: &[String]) -> Result<FxHashSet<u32>> {
-        let is_wanted = |at: u32| {
-            let (function, name) = self.source.entry_point(at)?;
-            let is_named = names.iter().any(|wanted| wanted.as_bytes() == name);
-            (is_named && functions.contains(&function)).then_some((at, function))
-        };
-        let entries = self.index.entries.iter().filter_map(|at| is_wanted(*at));
-        let (mut roots, entered): (FxHashSet<u32>, FxHashSet<u32>) = entries.unzip();
-        let has_mode = |at: &u32| {
-            let entry = self.source.word(*at + 1);
-            entry.is_some_and(|id| entered.contains(&id))
-        };
-        roots.extend(self.index.modes.iter().copied().filter(has_mode));
+        let index = Rc::clone(&self.index);
+        let mut roots = FxHashSet::default();
+        let mut entered = FxHashSet::default();
+        for name in names {
+            for &(at, function) in index.entries_of(&self.source, name.as_bytes()) {
+                if functions.contains(&function) {
+                    roots.insert(at);
+                    entered.insert(function);
+                }
+            }
+        }
+        for &function in &entered {
+            roots.extend(index.modes_of(&self.source, function));
+        }
         for at in &roots {
             self.instruction(*at)?;
         }

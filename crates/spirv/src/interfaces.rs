@@ -5,12 +5,17 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::grammar::StorageClass;
 use crate::reach::Reached;
-use crate::{Id, Instruction, Module, Op, Result, Section, Version, encode};
+use crate::{Error, Id, Instruction, Module, Op, Result, Section, Version, encode};
+
+/// The number of variables that the interfaces of a module may list, in addition to [`PER_WORD`] for each word of the module.
+/// Entry points that share functions may use any number of variables each.
+const BASE: usize = 1 << 20;
+const PER_WORD: usize = 16;
 
 /// Replaces the interface of each `OpEntryPoint` by the list of all module-scope variables that it uses.
 ///
 /// # Errors
-/// If an instruction that may use a variable has an unknown opcode, or an interface is too long.
+/// If an instruction has an unknown opcode, an interface is too long, or all interfaces together are.
 pub fn list(module: &mut Module) -> Result<()> {
     each_interface(module, |_, used| used.to_vec())
 }
@@ -47,6 +52,7 @@ fn each_interface(
 ) -> Result<()> {
     let uses = Uses::new(module)?;
     let reached = uses.reached();
+    let mut budget = Budget::new(module.word_count());
     let mut words = Vec::new();
     for entry in module.instructions(Section::EntryPoints) {
         if !entry.is(Op::EntryPoint) {
@@ -57,7 +63,10 @@ fn each_interface(
         let all = entry.words();
         let own = all.get(3 + length..).unwrap_or_default();
         let mut operands = all.get(1..3 + length).unwrap_or_default().to_vec();
-        operands.extend(interface(own, &uses.variables_of(entry, &reached)));
+        operands.extend(interface(
+            own,
+            &uses.variables_of(entry, &reached, &mut budget)?,
+        ));
         encode(&mut words, Op::EntryPoint, None, None, &operands)?;
     }
     *module.words_mut(Section::EntryPoints) = words;
@@ -66,6 +75,34 @@ fn each_interface(
 
 fn is_variable(instruction: Instruction<'_>) -> bool {
     instruction.is(Op::Variable) || instruction.is(Op::UntypedVariableKHR)
+}
+
+/// The remaining number of variables that interfaces may list. A function or a constant that has to be visited counts like a
+/// variable.
+struct Budget {
+    left: usize,
+    all: usize,
+}
+
+impl Budget {
+    /// Creates the budget of a module with the given number of words.
+    fn new(words: usize) -> Self {
+        let all = BASE + PER_WORD * words;
+        Self { left: all, all }
+    }
+
+    fn take(&mut self, count: usize) -> Result<()> {
+        match self.left.checked_sub(count) {
+            Some(left) => {
+                self.left = left;
+                Ok(())
+            }
+            None => Err(Error::limit(format!(
+                "the interfaces of the entry points list more than {} variables, the limit for a module of its size",
+                self.all
+            ))),
+        }
+    }
 }
 
 /// A graph of the uses of functions, constants and variables by each other, limited to uses that may lead to variables.
@@ -164,28 +201,29 @@ impl Uses {
         &self,
         entry: Instruction<'_>,
         (nodes, reached): &(FxHashMap<u32, u32>, Reached),
-    ) -> Vec<u32> {
+        budget: &mut Budget,
+    ) -> Result<Vec<u32>> {
         let node = entry.word(2).and_then(|id| nodes.get(&id));
         if let Some(places) = node.and_then(|&node| reached.all_of(node)) {
+            budget.take(places.len())?;
             let variables = places
                 .iter()
                 .map(|&place| self.variables.get(place as usize));
-            return variables.flatten().copied().collect();
+            return Ok(variables.flatten().copied().collect());
         }
         let mut seen: FxHashSet<u32> = entry.word(2).into_iter().collect();
         let mut open: Vec<u32> = seen.iter().copied().collect();
         while let Some(id) = open.pop() {
             transpire_interrupt::tick();
-            for &used in self.edges.get(&id).into_iter().flatten() {
+            let used = self.edges.get(&id).map_or(&[][..], Vec::as_slice);
+            budget.take(1 + used.len())?;
+            for &used in used {
                 if seen.insert(used) {
                     open.push(used);
                 }
             }
         }
-        self.variables
-            .iter()
-            .copied()
-            .filter(|variable| seen.contains(variable))
-            .collect()
+        let variables = self.variables.iter().copied();
+        Ok(variables.filter(|id| seen.contains(id)).collect())
     }
 }

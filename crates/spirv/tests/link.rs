@@ -470,6 +470,34 @@ fn interfaces_list_what_other_modules_use() {
     assert_eq!(entry.word_count(), 5);
 }
 
+#[test]
+fn interfaces_have_a_limit_for_all_entry_points_together() {
+    // Each of the kernels uses all variables.
+    let module = |count: usize| {
+        let each = |line: fn(usize) -> String| (0..count).map(line).collect::<String>();
+        format!(
+            "; Version: 1.4\nOpCapability Kernel\nOpCapability Addresses\nOpCapability Linkage\n\
+             OpMemoryModel Physical64 OpenCL\n{}\
+             %void = OpTypeVoid\n%type = OpTypeFunction %void\n%int = OpTypeInt 32 0\n%one = OpConstant %int 1\n\
+             %pointer = OpTypePointer CrossWorkgroup %int\n{}\
+             %all = OpFunction %void None %type\n%entry = OpLabel\n{}OpReturn\nOpFunctionEnd\n{}",
+            each(|i| format!("OpEntryPoint Kernel %k{i} \"k{i}\"\n")),
+            each(|i| format!("%v{i} = OpVariable %pointer CrossWorkgroup\n")),
+            each(|i| format!("OpStore %v{i} %one Aligned 4\n")),
+            each(|i| format!(
+                "%k{i} = OpFunction %void None %type\n%e{i} = OpLabel\n%r{i} = OpFunctionCall %void %all\nOpReturn\nOpFunctionEnd\n"
+            )),
+        )
+    };
+    let few = linked(&[&module(300)], LinkOptions::default());
+    for entry in few.instructions(Section::EntryPoints) {
+        assert!(entry.word_count() > 300);
+    }
+    let error = try_link(&[&module(3000)], LinkOptions::default()).unwrap_err();
+    let error = error.to_string();
+    assert!(error.contains("interfaces of the entry points"), "{error}");
+}
+
 /// Checks that a call of a kernel calls a copy that is no entry point. OpenCL C may call kernels of other files, but no
 /// function in SPIR-V may call an entry point.
 #[test]

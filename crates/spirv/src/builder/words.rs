@@ -114,7 +114,9 @@ pub struct Builder {
     pub(super) error: Option<Failure>,
     pub(super) capabilities: FxHashSet<u32>,
     pub(super) imports: Vec<(Box<str>, Id)>,
+    known_imports: FxHashMap<Box<str>, Id>,
     pub(super) extensions: Vec<Box<str>>,
+    known_extensions: FxHashSet<Box<str>>,
     /// Maps the hash of an opcode, a type and operands to the offset of the instruction in `Section::Globals`. If two hashes
     /// collide, the later instruction gets the next free key.
     pub(super) interned: FxHashMap<u64, u32>,
@@ -182,7 +184,9 @@ impl Builder {
             error: None,
             capabilities: FxHashSet::default(),
             imports: Vec::new(),
+            known_imports: FxHashMap::default(),
             extensions: Vec::new(),
+            known_extensions: FxHashSet::default(),
             interned: FxHashMap::default(),
             decorated: FxHashMap::default(),
             annotated: Vec::new(),
@@ -272,7 +276,7 @@ impl Builder {
 
     /// Declares an extension, unless it is already declared.
     pub fn extension(&mut self, name: &str) {
-        if !self.extensions.iter().any(|known| &**known == name) {
+        if self.known_extensions.insert(name.into()) {
             self.extensions.push(name.into());
             self.append(
                 Section::Extensions,
@@ -286,11 +290,12 @@ impl Builder {
 
     /// Imports an extended instruction set, unless it is already imported, and returns its id.
     pub fn ext_inst_import(&mut self, name: &str) -> Id {
-        if let Some((_, id)) = self.imports.iter().find(|(known, _)| &**known == name) {
+        if let Some(id) = self.known_imports.get(name) {
             return *id;
         }
         let id = self.id();
         self.imports.push((name.into(), id));
+        self.known_imports.insert(name.into(), id);
         let section = Section::ExtInstImports;
         self.append(
             section,

@@ -1,5 +1,6 @@
 //! An index of the instructions in the bytes of a module, built in one pass over the first words of instructions.
 
+use std::cell::OnceCell;
 use std::num::NonZeroU32;
 use std::ops::Range;
 
@@ -156,6 +157,16 @@ pub(super) struct Index {
     last: IdMap<NonZeroU32>,
     /// Instructions that are kept with an id: the offset of the instruction, and the previous entry of the same id.
     edges: Vec<(u32, Option<NonZeroU32>)>,
+    of_kernels: OnceCell<OfKernels>,
+}
+
+/// Tables of entry points and execution modes. They are built when the first kernel is looked up.
+#[derive(Default)]
+struct OfKernels {
+    /// The offset and the function of each entry point, by its name.
+    entries: FxHashMap<Vec<u8>, Vec<(u32, u32)>>,
+    /// The offsets of the execution modes of each function.
+    modes: FxHashMap<u32, Vec<u32>>,
 }
 
 impl Index {
@@ -175,6 +186,7 @@ impl Index {
             sets: FxHashMap::default(),
             last: IdMap::new(words),
             edges: Vec::new(),
+            of_kernels: OnceCell::new(),
         };
         let mut sorter = Sorter::default();
         let (mut start, mut function) = (None, None);
@@ -211,6 +223,35 @@ impl Index {
                 Err(Error::malformed(end as usize, message))
             }
         }
+    }
+
+    fn of_kernels(&self, source: &Source<'_>) -> &OfKernels {
+        self.of_kernels.get_or_init(|| {
+            let mut tables = OfKernels::default();
+            for &at in &self.entries {
+                if let Some((function, name)) = source.entry_point(at) {
+                    tables.entries.entry(name).or_default().push((at, function));
+                }
+            }
+            for &at in &self.modes {
+                if let Some(function) = source.word(at + 1) {
+                    tables.modes.entry(function).or_default().push(at);
+                }
+            }
+            tables
+        })
+    }
+
+    /// Returns the offset and the function of each entry point with this name.
+    pub(super) fn entries_of(&self, source: &Source<'_>, name: &[u8]) -> &[(u32, u32)] {
+        let entries = self.of_kernels(source).entries.get(name);
+        entries.map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns the offsets of the execution modes of a function.
+    pub(super) fn modes_of(&self, source: &Source<'_>, function: u32) -> &[u32] {
+        let modes = self.of_kernels(source).modes.get(&function);
+        modes.map_or(&[], Vec::as_slice)
     }
 
     fn declaration(&mut self, source: &Source<'_>, section: Section, op: Op, at: u32) {
