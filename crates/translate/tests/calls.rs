@@ -4,7 +4,8 @@
 mod common;
 
 use common::{lines, translate, translate_with};
-use transpire_translate::to_spirv::ToSpirv;
+use transpire_spirv::assembly::{DisassembleOptions, disassemble};
+use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
 /// Returns a kernel with these parameters and instructions, preceded by these declarations.
 fn kernel(declarations: &str, parameters: &str, instructions: &str) -> String {
@@ -394,4 +395,40 @@ fn a_name_of_opencl_with_other_arguments_is_a_function_of_the_program() {
         let import = format!("LinkageAttributes \"{name}\" Import");
         assert_eq!(lines(&text, &[&import]).len(), 1, "{text}");
     }
+}
+
+#[test]
+fn a_write_to_the_first_level_of_an_image_names_no_level() {
+    let text = include_str!("calls/a_write_to_the_first_level_of_an_image_names_no_level.ll");
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let (module, _) = to_spirv(module, &ToSpirv::default()).unwrap();
+    let bytes = transpire_spirv::binary::write(&module);
+    let text = disassemble(&bytes, &DisassembleOptions::default()).unwrap();
+    let said = lines(&text, &["OpImageWrite"]);
+    assert_eq!(
+        said,
+        [
+            "OpImageWrite %plane %at %f",
+            "OpImageWrite %plane %at %f",
+            "OpImageWrite %plane %at %f Lod %uint_1",
+            "OpImageWrite %plane %at %f Lod %level",
+            "OpImageWrite %layers %where %i",
+            "OpImageWrite %depth %at %d",
+        ],
+        "{text}"
+    );
+}
+
+#[test]
+fn writes_to_the_first_level_are_valid() {
+    let text = translate(
+        22,
+        &kernel(
+            r#"declare spir_func void @_Z12write_imagef14ocl_image1d_woiiDv4_f(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1), i32, i32, <4 x float>)"#,
+            r#"target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %line, i32 %at, <4 x float> %f"#,
+            r#"call spir_func void @_Z12write_imagef14ocl_image1d_woiiDv4_f(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %line, i32 %at, i32 0, <4 x float> %f)"#,
+        ),
+    );
+    let said = lines(&text, &["OpImageWrite"]);
+    assert_eq!(said, ["OpImageWrite %line %at %f"], "{text}");
 }

@@ -498,3 +498,31 @@ fn fast_math_of_khronos_names_what_each_instruction_has() {
     );
     assert!(!spirv.contains("FPFastMath"), "{spirv}");
 }
+
+#[test]
+fn a_listed_mode_has_only_permissions_that_may_stand_together() {
+    let text =
+        include_str!("decorations/a_listed_mode_has_only_permissions_that_may_stand_together.ll");
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse("SPV_KHR_float_controls2").unwrap();
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let (module, _) = to_spirv(module, &options).unwrap();
+    common::validate_module(&module);
+    common::keeps_rules(&module);
+    let spirv = disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap();
+    for (value, mode) in [
+        // AllowTransform requires AllowContract and AllowReassoc.
+        ("%alone", "AllowReassoc"),
+        ("%half", "AllowContract"),
+        ("%whole", "AllowContract|AllowReassoc|AllowTransform"),
+        // A value with a mode has no NoContraction.
+        ("%listed", "NotNaN"),
+        ("%reversed", "NotNaN"),
+        ("%flagged", "NotInf"),
+        ("%contradiction", "NSZ"),
+    ] {
+        let said = lines(&spirv, &[&format!("OpDecorate {value} ")]);
+        let expected = format!("OpDecorate {value} FPFastMathMode {mode}");
+        assert_eq!(said, [expected], "{spirv}");
+    }
+}

@@ -63,6 +63,23 @@ pub(crate) fn mode(flags: FastMath, modes: Modes) -> Mode {
     }
 }
 
+/// Removes `AllowTransform` from a mode without the two modes that it requires.
+pub(crate) fn possible(mode: Mode) -> Mode {
+    match mode.contains(Mode::AllowContract | Mode::AllowReassoc) {
+        true => mode,
+        false => mode.difference(Mode::AllowTransform),
+    }
+}
+
+/// Returns the mode that permits what `mode` permits, except contraction. `Fast` becomes the core modes that it implies.
+pub(crate) fn without_contraction(mode: Mode) -> Mode {
+    let implied = FLAGS
+        .iter()
+        .filter(|_| mode.contains(Mode::Fast))
+        .fold(mode, |mode, row| mode | row.1);
+    implied.difference(Mode::Fast | Mode::AllowContract | Mode::AllowTransform)
+}
+
 /// Returns the flags for a mode.
 pub(crate) fn flags(mode: Mode) -> FastMath {
     if mode.contains(Mode::Fast) {

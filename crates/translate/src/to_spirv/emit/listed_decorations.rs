@@ -4,12 +4,13 @@
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{Body, ConstantKind, Global, Inst, Module};
 use transpire_spirv::grammar::{self, Argument, OperandKind};
-use transpire_spirv::grammar::{Decoration, Op};
+use transpire_spirv::grammar::{Decoration, FPFastMathMode, Op};
 use transpire_spirv::{Id, Repeat, Version};
 
 use crate::analysis::kernel_metadata;
 use crate::legalize::listed_decorations::{LIST, decoration_name};
 use crate::mappings::decorations::ID_FOR_NUMBER;
+use crate::mappings::fast_math;
 use crate::mappings::metadata_names::SPIRV_PARAMETER_DECORATIONS;
 use crate::to_spirv::emit::Context;
 use crate::{Error, Result};
@@ -123,6 +124,7 @@ fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id, target: Targe
             "{LIST} is not a list of decorations"
         )));
     };
+    let mut entries = Vec::with_capacity(nodes.len());
     for node in nodes {
         let operands = node
             .expand()
@@ -150,6 +152,11 @@ fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id, target: Targe
                 decoration_name(decoration)
             )));
         };
+        entries.push((decoration, operands));
+    }
+    // `NoContraction` restricts the fast-math mode, wherever the list has it.
+    entries.sort_by_key(|entry| entry.0 == Decoration::NoContraction.word());
+    for (decoration, operands) in entries {
         decorate_checked(cx, id, target, decoration, &operands)?;
     }
     Ok(())
@@ -202,7 +209,10 @@ fn decorate_checked(
         grammar::encode_arguments(OperandKind::Decoration, decoration, &arguments, |number| {
             by_number.then(|| cx.word_constant(number))
         });
-    let words = words.map_err(|wrong| Error::malformed(format!("{LIST}: {wrong}")))?;
+    let mut words = words.map_err(|wrong| Error::malformed(format!("{LIST}: {wrong}")))?;
+    if !lenient && target == Target::Result && is_resolved(cx, id, decoration, &mut words) {
+        return Ok(());
+    }
     if is_said(cx, id, target, decoration, &words)? {
         return Ok(());
     }
@@ -228,6 +238,28 @@ fn decorate_checked(
         }
     }
     Ok(())
+}
+
+/// Resolves contradictions in the floating-point decorations of the result `id`: a listed fast-math mode loses the permissions that it may
+/// not have without others, and `NoContraction` becomes a mode without contraction if `id` has a mode, because a value cannot
+/// have both decorations. Returns whether nothing is left to add.
+fn is_resolved(cx: &mut Context<'_>, id: Id, decoration: u32, words: &mut [u32]) -> bool {
+    let fast_math = Decoration::FPFastMathMode.word();
+    if decoration == fast_math
+        && let [mode] = words
+    {
+        *mode = fast_math::possible(FPFastMathMode(*mode)).word();
+    }
+    if decoration != Decoration::NoContraction.word() {
+        return false;
+    }
+    let Some(&[mode]) = cx.builder.decoration(id, fast_math) else {
+        return false;
+    };
+    let mode = fast_math::without_contraction(FPFastMathMode(mode)).word();
+    let words = [id.word(), fast_math, mode];
+    cx.builder.annotate(Op::Decorate, &words, Repeat::Replace);
+    true
 }
 
 /// Returns whether a decoration need not be added, because `id` already has it or an equivalent one. A listed alignment

@@ -184,6 +184,7 @@ impl CallEmitter<'_, '_, '_> {
         let mut mask = self.extension(texel) | self.nontemporal();
         let (level, texel) = match self.call.arguments.len() {
             3 => (None, self.argument(2)?),
+            4 if self.is_first_level(2) => (None, self.argument(3)?),
             4 => (Some(self.argument(2)?), self.argument(3)?),
             _ => return Err(self.call.miscounted()),
         };
@@ -196,6 +197,13 @@ impl CallEmitter<'_, '_, '_> {
             operands.extend(level.map(Id::word));
         }
         self.function.emit_void(Op::ImageWrite, &operands)
+    }
+
+    /// Returns whether an argument is the constant level 0, to which `OpImageWrite` writes without the operand `Lod`. Core SPIR-V
+    /// has no such operand of `OpImageWrite` (§3.14), but drivers with `cl_khr_mipmap_image_writes` accept it.
+    fn is_first_level(&self, number: usize) -> bool {
+        !self.function.cx.options.dialect.calls.fixed_operands
+            && self.constant_argument(number) == Some(0)
     }
 
     pub(super) fn emit_image_size(&mut self, size: ImageSize) -> Result<()> {

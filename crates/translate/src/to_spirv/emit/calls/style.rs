@@ -33,6 +33,8 @@ style! {
         ///   constant is an error; else it is `OpGroupNonUniformShuffle`.
         /// - `integer_rounding`: Conversions between integers have `FPRoundingMode` where their names do; else not, as
         ///   integers aren't rounded.
+        /// - `first_level_of_writes`: A function that writes to the constant level 0 of an image has the operand `Lod`; else it has
+        ///   none, as `OpImageWrite` writes to this level.
         /// - `texel_operands`: Image instructions with SPIR-V names get `SignExtend` or `ZeroExtend` by the type of the texel
         ///   if the version allows it; else only if the name has it.
         pub fixed_operands: bool = false,
