@@ -42,6 +42,7 @@ pub mod builtins;
 pub mod checks;
 mod code;
 mod device;
+mod edges;
 mod emit;
 mod error;
 mod from_llvm;

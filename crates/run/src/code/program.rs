@@ -5,6 +5,7 @@ use crate::Error;
 use crate::device::operation::pipe_handle;
 use crate::images::ImageParameter;
 use crate::machine::memory::MAX_OBJECTS;
+use rustc_hash::FxHashMap;
 use transpire_opencl::Access;
 
 /// A function of a program.
@@ -235,7 +236,16 @@ impl Program {
         self.kernels.iter().find(|kernel| kernel.name == name)
     }
 
-    /// Adds a pipe, and returns its handle, or `None` if there are too many pipes.
+    /// Returns the kernels by their names. Of several kernels with one name, it has the first.
+    pub(crate) fn kernels_by_name(&self) -> FxHashMap<&str, &Kernel> {
+        let mut kernels = FxHashMap::default();
+        for kernel in &self.kernels {
+            kernels.entry(kernel.name.as_str()).or_insert(kernel);
+        }
+        kernels
+    }
+
+    /// Adds a pipe, and returns its handle. Returns `None` if there are too many.
     pub(crate) fn add_pipe(&mut self, pipe: Storage) -> Option<u64> {
         /// A handle that may be read and written to.
         const ANY: u64 = 3;

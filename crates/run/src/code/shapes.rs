@@ -61,19 +61,47 @@ pub(crate) struct Leaf {
 }
 
 /// The parts of a structure or an array, while its shape is built.
-#[derive(Default)]
 pub(crate) struct Parts {
     leaves: Vec<Leaf>,
     slots: u32,
+    /// The greatest number of leaves.
+    most: usize,
 }
 
 impl Parts {
-    /// Adds a value at an offset in bytes.
+    /// Returns no parts, to which at most `most` leaves may be added.
+    pub(crate) fn new(most: usize) -> Self {
+        Self {
+            leaves: Vec::new(),
+            slots: 0,
+            most,
+        }
+    }
+
+    /// Returns an error if `count` values would make the whole too large.
+    fn check(&self, value: &Shape, count: u64) -> Result<(), String> {
+        let leaves = match value {
+            Shape::Parts(leaves, _) => leaves.len(),
+            Shape::Void | Shape::Lanes(..) => 1,
+        };
+        let all = |one: usize, before: usize| {
+            let more = (one as u64).saturating_mul(count);
+            more.saturating_add(before as u64)
+        };
+        let is_small = all(value.slots() as usize, self.slots as usize) <= u64::from(MAX_SLOTS)
+            && all(leaves, self.leaves.len()) <= self.most as u64;
+        match is_small {
+            true => Ok(()),
+            false => Err(too_large()),
+        }
+    }
+
+    /// Adds a value that begins `offset` bytes after the beginning.
     ///
     /// # Errors
     /// Returns an error if the whole becomes too large, or if the value is void.
     pub(crate) fn push(&mut self, value: &Shape, offset: u64) -> Result<(), String> {
-        let too_large = || "a value that is too large".to_owned();
+        self.check(value, 1)?;
         match value {
             Shape::Void => return Err("a field of this type".to_owned()),
             &Shape::Lanes(elem, lanes) => self.leaves.push(Leaf {
@@ -93,10 +121,7 @@ impl Parts {
             }
         }
         self.slots = self.slots.saturating_add(value.slots());
-        match self.slots > MAX_SLOTS || self.leaves.len() > MAX_SLOTS as usize {
-            true => Err(too_large()),
-            false => Ok(()),
-        }
+        Ok(())
     }
 
     /// Adds an array of `length` elements, which are `size` bytes apart.
@@ -112,6 +137,7 @@ impl Parts {
         // An array of elements without parts has no parts.
         let is_empty = matches!(element, Shape::Parts(leaves, _) if leaves.is_empty());
         let length = if is_empty { length.min(1) } else { length };
+        self.check(element, length)?;
         for index in 0..length {
             transpire_interrupt::tick();
             let offset = index.checked_mul(size);
@@ -125,9 +151,15 @@ impl Parts {
     }
 }
 
+fn too_large() -> String {
+    "a value that is too large".to_owned()
+}
+
 /// The shapes of the types of a module, each of which is built once.
 pub(crate) struct Shapes<K> {
     known: RefCell<FxHashMap<K, Shape>>,
+    /// The number of slots before each field of structures whose fields were accessed.
+    starts: RefCell<FxHashMap<K, Vec<u32>>>,
     /// The total number of leaves of all known shapes.
     leaves: Cell<usize>,
 }
@@ -136,6 +168,7 @@ impl<K> Default for Shapes<K> {
     fn default() -> Self {
         Self {
             known: RefCell::default(),
+            starts: RefCell::default(),
             leaves: Cell::default(),
         }
     }
@@ -146,6 +179,39 @@ impl<K: Copy + Eq + Hash> Shapes<K> {
     const MOST_LEAVES: usize = 1 << 20;
     /// The greatest nesting depth of types.
     const MOST_DEPTH: u32 = 256;
+
+    /// Returns the number of slots before a field of a structure; `None` if it has no such field. `fields` are the types of the
+    /// fields, and `shape` returns the shape of one.
+    ///
+    /// # Errors
+    /// Returns the errors of `shape`.
+    pub(crate) fn slots_before(
+        &self,
+        structure: K,
+        index: u32,
+        fields: &[K],
+        shape: impl Fn(K) -> Result<Shape, String>,
+    ) -> Result<Option<u32>, String> {
+        let known = |starts: &Vec<u32>| starts.get(index as usize).copied();
+        if let Some(starts) = self.starts.borrow().get(&structure) {
+            return Ok(known(starts));
+        }
+        let mut starts = Vec::with_capacity(fields.len());
+        let mut slots = 0u32;
+        for &field in fields {
+            starts.push(slots);
+            slots = slots.saturating_add(shape(field)?.slots());
+        }
+        let start = known(&starts);
+        self.starts.borrow_mut().insert(structure, starts);
+        Ok(start)
+    }
+
+    /// Returns no parts, to which as many leaves may be added as the module may still have.
+    pub(crate) fn parts(&self) -> Parts {
+        let left = Self::MOST_LEAVES.saturating_sub(self.leaves.get());
+        Parts::new(left.min(MAX_SLOTS as usize))
+    }
 
     /// Returns the shape of a type that is nested `depth` levels deep, and builds it if it is not known.
     ///
@@ -161,7 +227,6 @@ impl<K: Copy + Eq + Hash> Shapes<K> {
         if let Some(known) = self.known.borrow().get(&ty) {
             return Ok(known.clone());
         }
-        let too_large = || "a value that is too large".to_owned();
         if depth > Self::MOST_DEPTH {
             return Err(too_large());
         }

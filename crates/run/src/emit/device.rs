@@ -74,7 +74,7 @@ const RANGE_SLOTS: u32 = 10;
 /// and the local size. The type of an address determines the width of sizes.
 pub(crate) fn range_shape(pointer: Elem) -> Lowered<Shape> {
     let (size, bytes) = size_type(pointer);
-    let mut parts = Parts::default();
+    let mut parts = Parts::new(RANGE_SLOTS as usize);
     parts.push(&Shape::Lanes(Elem::Int(32), 1), 0)?;
     for number in 0..9 {
         parts.push(&size, bytes + bytes * number)?;

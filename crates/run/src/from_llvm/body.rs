@@ -7,6 +7,7 @@ use super::Context;
 use super::operations::{self, Index};
 use crate::build::{Builder, Lowered};
 use crate::code::{AtomicOp, Cases, Code, IntTest, Op, Origin, Reg, Shape, Use, order, wrap};
+use crate::edges::{Edges, Incoming};
 use crate::emit::Operand;
 use crate::machine::memory::Kind;
 use transpire_llvm::ir::debug_info::FieldName;
@@ -27,8 +28,8 @@ pub(super) struct Lowerer<'a, 'm> {
     uses: Vec<Use>,
     /// The use of the result of the current instruction.
     used: Use,
-    /// The edges with their own code, as pairs of a source block and a target block.
-    edges: Vec<(Block, Block)>,
+    edges: Edges<Block>,
+    incoming: Incoming<Inst, Block, Value>,
 }
 
 /// Lowers a function that has a body. Returns an error if the function has no body or is too large. An unsupported
@@ -52,7 +53,8 @@ pub(super) fn lower(context: &Context<'_>, global: Global, function: &Function) 
         starts: vec![0; body.layout.len()],
         uses: uses(body),
         used: Use::default(),
-        edges: Vec::new(),
+        edges: Edges::new(),
+        incoming: Incoming::new(),
     };
     for &ty in &body.argument_types {
         let shape = context.shape(ty)?;
@@ -555,11 +557,7 @@ impl<'m> Lowerer<'_, 'm> {
         if !has_phi {
             return Ok(number);
         }
-        let known = self.edges.iter().rposition(|edge| *edge == (from, to));
-        let edge = known.unwrap_or_else(|| {
-            self.edges.push((from, to));
-            self.edges.len() - 1
-        });
+        let edge = self.edges.number(from, to);
         Ok((self.body.layout.len() + edge) as u32)
     }
 
@@ -632,7 +630,7 @@ impl<'m> Lowerer<'_, 'm> {
     /// Emits the code of edges to blocks with phis. All values are read before the first one is written.
     fn edge_code(&mut self) -> Lowered {
         let mut number = 0;
-        while let Some(&(from, to)) = self.edges.get(number) {
+        while let Some((from, to)) = self.edges.get(number) {
             number += 1;
             transpire_interrupt::tick();
             self.starts.push(self.b.next());
@@ -643,9 +641,8 @@ impl<'m> Lowerer<'_, 'm> {
                 };
                 let blocks = blocks.as_slice(&self.body.block_lists);
                 let values = values.as_slice(&self.body.values);
-                let value = blocks.iter().position(|block| *block == from);
-                let value = value.and_then(|at| values.get(at).copied());
-                let Some(value) = value else {
+                let pairs = blocks.iter().copied().zip(values.iter().copied());
+                let Some(value) = self.incoming.value(inst, from, pairs) else {
                     return Err("a phi without a value for an edge".into());
                 };
                 let operand = match self.operand(value) {
@@ -728,11 +725,8 @@ impl Context<'_> {
             return 0;
         };
         let mut files = self.files.borrow_mut();
-        if let Some(known) = files.iter().position(|file| *file == name) {
-            return known as u32 + 1;
-        }
-        files.push(name);
-        files.len() as u32
+        let next = files.len() as u32;
+        *files.entry(name).or_insert(next) + 1
     }
 
     fn file_name(&self, scope: ir::metadata::MetadataId) -> Option<String> {

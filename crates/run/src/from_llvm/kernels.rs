@@ -1,9 +1,10 @@
 //! Reads kernels and their parameters.
 
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::{Metadata, MetadataId};
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, CallingConvention, Function, Global, Type, TypeKind,
-    debug_info,
+    Attribute, AttributeIndex, AttributeKind, CallingConvention, Function, Global, Module, Type,
+    TypeKind, debug_info,
 };
 
 use super::Context;
@@ -64,15 +65,9 @@ fn node(context: &Context<'_>, kernel: Global, kind: &str) -> Option<Vec<Metadat
     if let Some(node) = module.attachment(kernel, kind) {
         return expanded(node);
     }
-    let list = module.named_metadata("opencl.kernels")?;
-    for &entry in &list.nodes {
-        let operands = metadata.tuple(entry)?;
-        let (first, rest) = operands.split_first()?;
-        let function = metadata.value(first.expand()?)?.as_constant()?;
-        if module.as_global(function) != Some(kernel) {
-            continue;
-        }
-        for node in rest.iter().filter_map(|node| node.expand()) {
+    for &entry in context.listed.get(&kernel).into_iter().flatten() {
+        let nodes = metadata.tuple(entry)?.get(1..)?;
+        for node in nodes.iter().filter_map(|node| node.expand()) {
             let operands = expanded(node)?;
             let (name, rest) = operands.split_first()?;
             let name = metadata.string(*name);
@@ -82,6 +77,23 @@ fn node(context: &Context<'_>, kernel: Global, kind: &str) -> Option<Vec<Metadat
         }
     }
     None
+}
+
+/// Returns the entries of SPIR 1.2's list of kernels, by their functions.
+pub(super) fn listed(module: &Module) -> FxHashMap<Global, Vec<MetadataId>> {
+    let mut listed: FxHashMap<Global, Vec<MetadataId>> = FxHashMap::default();
+    let metadata = &module.metadata;
+    let list = module.named_metadata("opencl.kernels");
+    for &entry in list.into_iter().flat_map(|list| &list.nodes) {
+        let function = metadata.tuple(entry).and_then(|operands| {
+            let value = metadata.value(operands.first()?.expand()?)?;
+            module.as_global(value.as_constant()?)
+        });
+        if let Some(function) = function {
+            listed.entry(function).or_default().push(entry);
+        }
+    }
+    listed
 }
 
 fn numbers(context: &Context<'_>, kernel: Global, kind: &str) -> Option<Vec<u64>> {

@@ -46,9 +46,11 @@ struct Context<'m> {
     built_ins: Vec<built_ins::Variable>,
     /// The numbers of functions.
     numbers: FxHashMap<Global, u32>,
-    /// The names of source files.
-    files: RefCell<Vec<String>>,
-    /// The names of source variables.
+    /// The entries of SPIR 1.2's list of kernels, by their functions.
+    listed: FxHashMap<Global, Vec<MetadataId>>,
+    /// The index of each source file, by its name.
+    files: RefCell<FxHashMap<String, u32>>,
+    /// The names of variables of the source.
     names: RefCell<Names>,
     is_narrow: bool,
     /// The bytes that the code so far takes beyond the shares of its instructions.
@@ -79,6 +81,7 @@ impl Program {
             addresses: FxHashMap::default(),
             built_ins: Vec::new(),
             numbers: FxHashMap::default(),
+            listed: kernels::listed(module),
             files: RefCell::default(),
             names: RefCell::default(),
             is_narrow,
@@ -99,7 +102,9 @@ impl Program {
         context.initialize(&mut program)?;
         program.kernels = kernels::kernels(&context);
         program.constructors = context.constructors();
-        program.files = context.files.take();
+        let mut files: Vec<(String, u32)> = context.files.take().into_iter().collect();
+        files.sort_unstable_by_key(|file| file.1);
+        program.files = files.into_iter().map(|file| file.0).collect();
         program.names = context.names.take().list;
         Ok(program)
     }

@@ -4,7 +4,7 @@ use transpire_llvm::ir::{Type, TypeKind};
 
 use super::Context;
 use crate::build::Lowered;
-use crate::code::{Elem, Parts, Shape};
+use crate::code::{Elem, Shape};
 
 impl Context<'_> {
     /// Returns the type of an address.
@@ -54,7 +54,7 @@ impl Context<'_> {
             }
             TypeKind::Array { length, element } => {
                 let size = self.allocated_size(*element)?;
-                let mut parts = Parts::default();
+                let mut parts = self.shapes.parts();
                 let element = self.shape_at(*element, depth + 1)?;
                 parts.push_array(&element, *length, size)?;
                 parts.into_shape()
@@ -63,7 +63,7 @@ impl Context<'_> {
                 let layout = self.layout.struct_layout(types, ty);
                 let layout = layout.ok_or("a structure without a body")?;
                 let fields = types.struct_fields(ty).unwrap_or_default();
-                let mut parts = Parts::default();
+                let mut parts = self.shapes.parts();
                 for (field, at) in fields.iter().zip(&layout.offsets) {
                     parts.push(&self.shape_at(*field, depth + 1)?, *at)?;
                 }
@@ -88,10 +88,9 @@ impl Context<'_> {
             }
             _ => {
                 let fields = types.struct_fields(ty).ok_or_else(none)?;
-                let before = fields.get(..index as usize).ok_or_else(none)?;
-                before.iter().try_fold(0u32, |sum, field| {
-                    Ok::<_, String>(sum.saturating_add(self.shape(*field)?.slots()))
-                })?
+                let shape = |field| self.shape(field);
+                let slots = self.shapes.slots_before(ty, index, fields, shape)?;
+                slots.ok_or_else(none)?
             }
         };
         Ok((element, slots))

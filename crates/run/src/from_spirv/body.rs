@@ -9,6 +9,7 @@ use super::operations::literal_at;
 use super::{Context, FunctionWords};
 use crate::build::{Builder, Lowered};
 use crate::code::{Call, Cases, Code, Op, Origin, Reg, Shape, Use, order, wrap};
+use crate::edges::{Edges, Incoming};
 use crate::emit::Operand;
 use crate::machine::memory::Kind;
 
@@ -28,9 +29,10 @@ pub(super) struct Lowerer<'a, 'm> {
     order: FxHashMap<Id, u32>,
     /// The first operation of each block, followed by the first operation of each edge with its own code.
     starts: Vec<u32>,
-    edges: Vec<(Id, Id)>,
-    /// The phis of each block: the result, and the words of the operands, which are pairs of a value and a block.
-    phis: FxHashMap<Id, Vec<(Id, Vec<u32>)>>,
+    edges: Edges<Id>,
+    incoming: Incoming<Id, u32, u32>,
+    /// The phis of each block: result, type, pairs of value and block.
+    phis: FxHashMap<Id, Vec<(Id, &'m [u32])>>,
     files: &'a FxHashMap<Id, u32>,
     line: (u32, u32, u32),
 }
@@ -91,7 +93,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             uses: FxHashMap::default(),
             order: FxHashMap::default(),
             starts: Vec::new(),
-            edges: Vec::new(),
+            edges: Edges::new(),
+            incoming: Incoming::new(),
             phis: FxHashMap::default(),
             files,
             line: (0, 0, 0),
@@ -121,7 +124,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             if let (true, Some(block), Some(result)) =
                 (instruction.is(S::Phi), block, instruction.result_id())
             {
-                let pairs = instruction.operand_words().to_vec();
+                let pairs = instruction.operand_words();
                 self.phis.entry(block).or_default().push((result, pairs));
             }
         }
@@ -554,11 +557,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         if !self.phis.contains_key(&to) {
             return Ok(number);
         }
-        let known = self.edges.iter().rposition(|edge| *edge == (from, to));
-        let edge = known.unwrap_or_else(|| {
-            self.edges.push((from, to));
-            self.edges.len() - 1
-        });
+        let edge = self.edges.number(from, to);
         Ok((self.order.len() + edge) as u32)
     }
 
@@ -635,19 +634,20 @@ impl<'a, 'm> Lowerer<'a, 'm> {
 
     /// Emits the code of edges to blocks with phis. All values are read before the first one is written.
     fn edge_code(&mut self) -> Lowered {
+        let phis = std::mem::take(&mut self.phis);
         let mut number = 0;
-        while let Some(&(from, to)) = self.edges.get(number) {
+        while let Some((from, to)) = self.edges.get(number) {
             number += 1;
             transpire_interrupt::tick();
             self.starts.push(self.b.next());
             let (mut reads, mut writes) = (Vec::new(), Vec::new());
-            for (result, pairs) in self.phis.get(&to).cloned().unwrap_or_default() {
-                let mut pairs = pairs.chunks(2);
-                let value = pairs.find_map(|pair| match pair {
-                    [value, block] if *block == from.word() => Id::new(*value),
-                    _ => None,
-                });
-                let value = value.ok_or("a phi without a value for an edge")?;
+            for &(result, pairs) in phis.get(&to).into_iter().flatten() {
+                let (pairs, _) = pairs.as_chunks::<2>();
+                let pairs = pairs.iter().map(|&[value, block]| (block, value));
+                let value = self.incoming.value(result, from.word(), pairs);
+                let value = value
+                    .and_then(Id::new)
+                    .ok_or("a phi without a value for an edge")?;
                 let Some(&(dst, _)) = self.values.get(&result) else {
                     continue;
                 };

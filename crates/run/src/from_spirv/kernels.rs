@@ -1,8 +1,9 @@
 //! Reads kernels and their parameters.
 
+use rustc_hash::FxHashMap;
 use transpire_opencl::Access;
 use transpire_spirv::grammar::{ExecutionMode, Op, StorageClass};
-use transpire_spirv::{Id, Section};
+use transpire_spirv::{Id, Module, Section};
 
 use super::types::Type;
 use super::{Context, FunctionWords};
@@ -16,6 +17,8 @@ pub(super) fn kernels(
     functions: &[FunctionWords<'_>],
     program: &mut Program,
 ) -> Vec<Kernel> {
+    let modes = Modes::new(context.module);
+    let types = ArgumentTypes::new(context.module);
     let mut kernels = Vec::new();
     for entry in context.module.instructions(Section::EntryPoints) {
         let Some(id) = entry.id(2) else {
@@ -28,24 +31,22 @@ pub(super) fn kernels(
             continue;
         };
         let name = String::from_utf8_lossy(&entry.string(3).0).into_owned();
-        if has_mode(context, id, ExecutionMode::Initializer).is_some() {
+        if modes.get(id, ExecutionMode::Initializer).is_some() {
             program.constructors.push(number);
         }
-        let types = argument_types(context, &name);
+        let types = types.of(&name);
         let parameters = function
             .parameters()
             .enumerate()
-            .map(|(index, (id, ty))| {
-                parameter(context, id, ty, types.get(index).map(String::as_str))
-            })
+            .map(|(index, (id, ty))| parameter(context, id, ty, types.get(index).copied()))
             .collect();
-        let size = has_mode(context, id, ExecutionMode::LocalSize);
+        let size = modes.get(id, ExecutionMode::LocalSize).map(<[u32]>::to_vec);
         let size = size.or_else(|| {
-            // The operands are ids of constants.
-            let sizes = has_mode(context, id, ExecutionMode::LocalSizeId)?;
+            // The sizes are ids of constants.
+            let sizes = modes.get(id, ExecutionMode::LocalSizeId)?;
             let sizes = sizes
-                .into_iter()
-                .map(|size| context.number(Id::new(size)?).map(|size| size as u32));
+                .iter()
+                .map(|&size| context.number(Id::new(size)?).map(|size| size as u32));
             sizes.collect()
         });
         kernels.push(Kernel {
@@ -55,7 +56,8 @@ pub(super) fn kernels(
                 [x, y, z] => Some([x.into(), y.into(), z.into()]),
                 _ => None,
             }),
-            required_sub_group_size: has_mode(context, id, ExecutionMode::SubgroupSize)
+            required_sub_group_size: modes
+                .get(id, ExecutionMode::SubgroupSize)
                 .and_then(|size| size.first().copied()),
             function: number,
         });
@@ -63,30 +65,48 @@ pub(super) fn kernels(
     kernels
 }
 
-/// Returns the operands of an execution mode of an entry point, or `None` if it lacks the mode.
-fn has_mode(context: &Context<'_>, entry: Id, mode: ExecutionMode) -> Option<Vec<u32>> {
-    let mut modes = context.module.instructions(Section::ExecutionModes);
-    let found = modes.find(|instruction| {
-        instruction.id(1) == Some(entry) && instruction.word(2) == Some(mode.word())
-    });
-    found.map(|instruction| instruction.words().get(3..).unwrap_or_default().to_vec())
+/// The execution modes of a module: the operands of each, by its entry point and its number. Of several, the first counts.
+struct Modes<'m>(FxHashMap<(Id, u32), &'m [u32]>);
+
+impl<'m> Modes<'m> {
+    fn new(module: &'m Module) -> Self {
+        let mut modes = FxHashMap::default();
+        for mode in module.instructions(Section::ExecutionModes) {
+            if let (Some(entry), Some(number)) = (mode.id(1), mode.word(2)) {
+                let operands = mode.words().get(3..).unwrap_or_default();
+                modes.entry((entry, number)).or_insert(operands);
+            }
+        }
+        Self(modes)
+    }
+
+    fn get(&self, entry: Id, mode: ExecutionMode) -> Option<&'m [u32]> {
+        self.0.get(&(entry, mode.word())).copied()
+    }
 }
 
-/// Returns the OpenCL C types of a kernel's arguments from an `OpString` that translators from LLVM IR write. Returns
-/// an empty list if there is none.
-fn argument_types(context: &Context<'_>, kernel: &str) -> Vec<String> {
-    let prefix = format!("kernel_arg_type.{kernel}.");
-    for string in context
-        .module
-        .instructions(Section::DebugStrings)
-        .filter(|string| string.is(Op::String))
-    {
-        let text = String::from_utf8_lossy(&string.string(2).0).into_owned();
-        if let Some(list) = text.strip_prefix(&prefix) {
-            return list.split(',').map(str::to_owned).collect();
-        }
+/// The strings with the types of the arguments of kernels, as translators from LLVM IR write them, sorted.
+struct ArgumentTypes(Vec<String>);
+
+impl ArgumentTypes {
+    fn new(module: &Module) -> Self {
+        let strings = module.instructions(Section::DebugStrings);
+        let strings = strings.filter(|string| string.is(Op::String));
+        let texts = strings.map(|string| String::from_utf8_lossy(&string.string(2).0).into_owned());
+        let mut listed: Vec<String> = texts
+            .filter(|text| text.starts_with("kernel_arg_type."))
+            .collect();
+        listed.sort_unstable();
+        Self(listed)
     }
-    Vec::new()
+
+    /// Returns the types in OpenCL C of a kernel's arguments.
+    fn of(&self, kernel: &str) -> Vec<&str> {
+        let prefix = format!("kernel_arg_type.{kernel}.");
+        let at = self.0.partition_point(|text| *text < prefix);
+        let list = self.0.get(at).and_then(|text| text.strip_prefix(&prefix));
+        list.map_or_else(Vec::new, |list| list.split(',').collect())
+    }
 }
 
 fn parameter(context: &Context<'_>, id: Id, ty: Id, written: Option<&str>) -> Parameter {

@@ -6,7 +6,7 @@ use transpire_spirv::{Id, Instruction};
 
 use super::{Context, need};
 use crate::build::Lowered;
-use crate::code::{Elem, MAX_SLOTS, Parts, Shape};
+use crate::code::{Elem, MAX_SLOTS, Shape};
 use crate::error::{Error, Result};
 use crate::images::ImageParameter;
 
@@ -248,13 +248,13 @@ impl Context<'_> {
             (_, Some((elem, lanes))) => Shape::Lanes(elem, lanes),
             (Some(Type::Array { element, length }), _) => {
                 let size = self.size(*element)?;
-                let mut parts = Parts::default();
+                let mut parts = self.shapes.parts();
                 let element = self.shape_at(*element, depth + 1)?;
                 parts.push_array(&element, *length, size)?;
                 parts.into_shape()
             }
             (Some(Type::Struct { members, packed }), _) => {
-                let mut parts = Parts::default();
+                let mut parts = self.shapes.parts();
                 for member in self.offsets(members, *packed) {
                     let (member, offset) = member.ok_or("a type without a size")?;
                     parts.push(&self.shape_at(member, depth + 1)?, offset)?;
@@ -278,10 +278,9 @@ impl Context<'_> {
                 Ok((Element::Type(*element), slots.saturating_mul(index)))
             }
             Some(Type::Struct { members, .. }) => {
-                let mut slots = 0u32;
-                for &member in members.get(..index as usize).ok_or_else(none)? {
-                    slots = slots.saturating_add(self.shape(member)?.slots());
-                }
+                let shape = |member| self.shape(member);
+                let slots = self.shapes.slots_before(ty, index, members, shape)?;
+                let slots = slots.ok_or_else(none)?;
                 let member = members.get(index as usize).ok_or_else(none)?;
                 Ok((Element::Type(*member), slots))
             }

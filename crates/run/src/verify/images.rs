@@ -38,9 +38,9 @@ const DEPTHS: [(O, T); 2] = [(O::Depth, T::Float), (O::Depth, T::UnormInt16)];
 /// The sizes of images, one row for each round. An image uses as many sizes as it has coordinates.
 const SIZES: [[u64; 3]; 5] = [[16, 8, 4], [5, 3, 2], [33, 7, 3], [1, 1, 1], [8, 8, 8]];
 
-/// Returns the class of texels for each parameter. It is the class of the accesses whose handles come directly from the
-/// parameter, or else of the first access in the program.
-pub(super) fn texels(program: &Program, kernel: &Kernel) -> Vec<Texels> {
+/// Returns the class of the texels of each parameter. It is that of the accesses whose handles come directly from the
+/// parameter, or else `any`.
+pub(super) fn texels(program: &Program, kernel: &Kernel, any: Texels) -> Vec<Texels> {
     let mut found = vec![None; kernel.parameters.len()];
     let function = program.functions.get(kernel.function as usize);
     if let Some(Ok(code)) = function.map(|function| &function.code) {
@@ -72,19 +72,21 @@ pub(super) fn texels(program: &Program, kernel: &Kernel) -> Vec<Texels> {
             }
         }
     }
-    let all = program
-        .functions
-        .iter()
-        .filter_map(|function| function.code.as_ref().ok());
-    let mut accesses = all.flat_map(|code| &code.images).filter_map(|op| match op {
-        ImageOp::Access { texel, sign, .. } => Some(class(texel.elem, *sign)),
-        ImageOp::Query { .. } => None,
-    });
-    let any = accesses.next().unwrap_or(Texels::Real);
-    found
-        .into_iter()
-        .map(|class| class.unwrap_or(any))
-        .collect()
+    let classes = found.into_iter();
+    classes.map(|class| class.unwrap_or(any)).collect()
+}
+
+/// Returns the class of the texels of any access in the program.
+pub(super) fn any_texels(program: &Program) -> Texels {
+    let functions = program.functions.iter();
+    let codes = functions.filter_map(|function| function.code.as_ref().ok());
+    let mut accesses = codes
+        .flat_map(|code| &code.images)
+        .filter_map(|op| match op {
+            ImageOp::Access { texel, sign, .. } => Some(class(texel.elem, *sign)),
+            ImageOp::Query { .. } => None,
+        });
+    accesses.next().unwrap_or(Texels::Real)
 }
 
 fn class(elem: Elem, sign: Option<Sign>) -> Texels {

@@ -104,14 +104,17 @@ pub(super) fn accessed(program: &Program, kernel: &Kernel) -> Vec<Option<(Elemen
     found
 }
 
-/// Returns a packet size in bytes for each parameter. It is the size that accesses to the pipe have, or else the size
-/// of the first access to any pipe in the program, or 4.
-pub(super) fn packets(program: &Program, kernel: &Kernel) -> Vec<u64> {
-    const MOST: u64 = 1 << 12;
+/// Returns the packet size that any access in the program has, in bytes.
+pub(super) fn any_packet(program: &Program) -> u64 {
     let functions = program.functions.iter();
     let codes = functions.filter_map(|function| function.code.as_ref().ok());
-    let all = codes.flat_map(|code| &code.devices).filter_map(packet_of);
-    let any = all.map(|(_, packet)| packet).next().unwrap_or(4);
+    let mut all = codes.flat_map(|code| &code.devices).filter_map(packet_of);
+    all.next().map_or(4, |(_, packet)| packet)
+}
+
+/// Returns the packet size of each parameter that is a pipe, in bytes: the size that accesses to the pipe have, or else `any`.
+pub(super) fn packets(program: &Program, kernel: &Kernel, any: u64) -> Vec<u64> {
+    const MOST: u64 = 1 << 12;
     let mut found = vec![any.clamp(1, MOST); kernel.parameters.len()];
     let function = program.functions.get(kernel.function as usize);
     let Some(Ok(code)) = function.map(|function| &function.code) else {

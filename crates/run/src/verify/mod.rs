@@ -13,7 +13,9 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 
 use compare::{Addresses, compare};
+use images::Texels;
 use inputs::{Input, Inputs};
+use rustc_hash::FxHashSet;
 use transpire_parallel::Threads;
 
 use crate::code::{Kernel, Op, ParameterKind, Program};
@@ -113,20 +115,26 @@ impl Difference {
 /// Returns an error if neither module has the kernel that the options name.
 pub fn verify(a: &Program, b: &Program, options: &VerifyOptions) -> Result<Vec<Verified>, Error> {
     let mut names: Vec<&str> = Vec::new();
+    let mut known = FxHashSet::default();
     let is_wanted = |name: &str| options.kernel.as_deref().is_none_or(|only| only == name);
     for kernel in a.kernels.iter().chain(&b.kernels) {
-        if is_wanted(&kernel.name) && !names.contains(&kernel.name.as_str()) {
+        if is_wanted(&kernel.name) && known.insert(kernel.name.as_str()) {
             names.push(&kernel.name);
         }
     }
     if let (Some(name), true) = (&options.kernel, names.is_empty()) {
         return Err(Error::launch(format!("there is no kernel {name}")));
     }
+    let programs = [a, b];
+    let kernels = programs.map(Program::kernels_by_name);
+    let defaults = (images::any_texels(a), inputs::any_packet(a));
     let pair = |name| Pair {
-        programs: [a, b],
+        programs,
+        kernels: [0, 1].map(|number| kernels[number].get(name).copied()),
         machines: [RefCell::new(None), RefCell::new(None)],
         options,
         name,
+        defaults,
     };
     Ok(transpire_parallel::map(names, |name| {
         transpire_parallel::with_threads(Threads::Exactly(NonZeroUsize::MIN), || {
@@ -138,10 +146,13 @@ pub fn verify(a: &Program, b: &Program, options: &VerifyOptions) -> Result<Vec<V
 /// A kernel in two modules.
 struct Pair<'a> {
     programs: [&'a Program; 2],
+    kernels: [Option<&'a Kernel>; 2],
     /// The machines of the programs, from the first launch on.
     machines: [RefCell<Option<Machine<'a>>>; 2],
     options: &'a VerifyOptions,
     name: &'a str,
+    /// The class of the texels of an image and the packet size of a pipe that no access shows.
+    defaults: (Texels, u64),
 }
 
 /// The memory and the text that a launch leaves.
@@ -187,13 +198,12 @@ impl Pair<'_> {
     }
 
     fn rounds(&self, verified: &mut Verified) -> Verdict {
-        let kernels = self.programs.map(|program| program.kernel(self.name));
-        let [Some(a), Some(b)] = kernels else {
+        let [Some(a), Some(b)] = self.kernels else {
             let has = |kernel: Option<&Kernel>| match kernel {
                 Some(_) => "defined".to_owned(),
                 None => "missing".to_owned(),
             };
-            let difference = Difference::new("the kernel", kernels.map(has));
+            let difference = Difference::new("the kernel", self.kernels.map(has));
             return Verdict::Different(Box::new(difference));
         };
         if let Some(difference) = interfaces(a, b) {
@@ -215,8 +225,9 @@ impl Pair<'_> {
         if bytes > inputs::MOST_BYTES {
             return Verdict::Skipped("the variables take too much memory".to_owned());
         }
-        let texels = images::texels(self.programs[0], a);
-        let packets = inputs::packets(self.programs[0], &merged);
+        let (texels, packet) = self.defaults;
+        let texels = images::texels(self.programs[0], a, texels);
+        let packets = inputs::packets(self.programs[0], &merged, packet);
         let mut random = Random::new(self.options.seed);
         for round in 0..self.options.rounds {
             let inputs = match inputs::generate(&merged, (&texels, &packets), round, &mut random) {
