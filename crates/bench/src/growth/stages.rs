@@ -14,6 +14,17 @@ pub(super) struct Stage {
     pub(super) arguments: &'static [&'static str],
     pub(super) reads: &'static str,
     pub(super) writes: Option<&'static str>,
+    /// Whether the stage may fail on any module, because it needs a kernel with a name or without parameters.
+    pub(super) may_fail: bool,
+}
+
+impl Stage {
+    const fn may_fail(self) -> Self {
+        Self {
+            may_fail: true,
+            ..self
+        }
+    }
 }
 
 const fn transpire(
@@ -31,6 +42,7 @@ const fn transpire(
             true => None,
             false => Some(writes),
         },
+        may_fail: false,
     }
 }
 
@@ -71,6 +83,13 @@ pub(super) const STAGES: &[Stage] = &[
     transpire("cfg SPIR-V", &["cfg", "--format", "dot"], "spv", "dot"),
     transpire("callgraph", &["callgraph", "--format", "svg"], "spv", "svg"),
     transpire("callgraph IR", &["callgraph", "--format", "dot"], "bc", "dot"),
+    transpire("extract IR", &["translate", "-j", "1", "--kernel", "k"], "bc", "extracted.spv").may_fail(),
+    transpire("extract", &["translate", "-j", "1", "--kernel", "k"], "spv", "extracted.bc").may_fail(),
+    transpire("link IR", &["link", "-j", "1"], "bc", "linked.bc"),
+    transpire("link", &["link", "-j", "1", "--partial", "--create-library"], "spv", "linked.spv"),
+    transpire("internalize", &["link", "-j", "1", "--internalize"], "spv", "internal.spv"),
+    transpire("run", &["run", "--kernel", "k"], "spv", "").may_fail(),
+    transpire("verify", &["verify", "-j", "1", "--rounds", "1", "--steps", "100000"], "bc", "").may_fail(),
     llvm_spirv("llvm-spirv", &[], "bc", "drop-in.spv"),
     llvm_spirv("llvm-spirv -r", &["-r"], "spv", "drop-in.bc"),
     llvm_spirv("llvm-spirv -s", &["-s"], "bc", "regular.bc"),

@@ -427,9 +427,7 @@ impl Judge {
     ) -> Result<Result<(PathBuf, PathBuf), Outcome>, Failure> {
         let different = |what: String| Outcome::Different(what, Reproducer::default());
         let refused = Outcome::Refused;
-        if self.all_extensions
-            && let Err(e) = all_extensions::fault(bitcode)
-        {
+        if let Err(e) = all_extensions::fault(bitcode) {
             return Ok(Err(different(format!("with all extensions: {e}"))));
         }
         let options = self.options();

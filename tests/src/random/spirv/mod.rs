@@ -1,5 +1,6 @@
-//! Tests random kernels in SPIR-V. Intel's driver runs them unchanged, and again after a round trip through LLVM IR.
-//! LLVM's verifier must accept the LLVM IR, and `spirv-val` must accept the final module.
+//! Random kernels in SPIR-V. Intel's driver runs them unchanged, and again after a round trip through LLVM IR. The LLVM
+//! verifier and `spirv-val` must accept the intermediate and the final module. The intermediate module is also translated with
+//! all extensions.
 //!
 //! Both runs use the same driver and the same built-in functions. So the results must be equal bit for bit, except that
 //! any two NaNs are equal. The machine of `transpire::run` runs all three modules, whose results must be equal to each
@@ -18,6 +19,7 @@ use transpire::llvm::versions::Release;
 use transpire::spirv::assembly::assemble;
 use transpire::{Builtins, ToLlvm, ToSpirv, to_llvm, to_spirv};
 
+use super::all_extensions;
 use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::Coverage;
 use super::launcher::{Job, Launcher};
@@ -202,6 +204,9 @@ impl Judge {
                 .arg(&ir),
         ) {
             return different(format!("LLVM's verifier: {e}"));
+        }
+        if let Err(e) = all_extensions::fault(&bitcode) {
+            return different(format!("with all extensions: {e}"));
         }
         let words = match std::panic::catch_unwind(|| to_spirv(&bitcode, &ToSpirv::default())) {
             Ok(Ok(words)) => words,
