@@ -116,6 +116,19 @@ fn only_needed_functions_of_a_library_are_linked() {
 }
 
 #[test]
+fn a_text_of_comments_is_an_empty_module() {
+    let folder = Folder::new("link-comments");
+    folder.write("empty.ll", "; nothing\n");
+    folder.write("library.ll", LIBRARY);
+    for name in ["out.ll", "out.spv"] {
+        done(&folder.run(&["link", "empty.ll", "library.ll", "-o", name]));
+    }
+    folder.write("empty.ll", "");
+    let output = folder.run(&["link", "empty.ll", "library.ll", "-o", "out.ll"]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+}
+
+#[test]
 fn all_undefined_and_duplicate_symbols_are_reported() {
     let folder = Folder::new("link-undefined");
     folder.write("kernel.ll", KERNEL);

@@ -330,6 +330,29 @@ fn module_flags_are_joined_by_their_behaviors() {
 }
 
 #[test]
+fn flags_of_older_releases_are_joined_with_those_of_newer_ones() {
+    let module = |name: &str, behavior: u32, value: u32| {
+        format!(
+            "!llvm.module.flags = !{{!0}}\n!0 = !{{i32 {behavior}, !\"{name}\", i32 {value}}}\n"
+        )
+    };
+    let other = "!llvm.module.flags = !{!0}\n!0 = !{i32 1, !\"flag\", i32 1}\n";
+    for name in [
+        "PIC Level",
+        "PIE Level",
+        "branch-target-enforcement",
+        "sign-return-address-all",
+    ] {
+        for behaviors in [[1, 8], [8, 7], [7, 1], [1, 1]] {
+            let texts = [module(name, behaviors[0], 2), module(name, behaviors[1], 1)];
+            let name = format!("{name}-{behaviors:?}");
+            check(&name, &[&texts[0], &texts[1]], false);
+            check(&format!("{name}-missing"), &[&texts[0], other], false);
+        }
+    }
+}
+
+#[test]
 fn internal_symbols_that_clash_get_other_names() {
     let module = |number: u32| {
         format!(

@@ -9,8 +9,6 @@ enum Takes {
     Nothing,
     /// A value, as the next argument or after `=`.
     Value,
-    /// An option of the original that this command does not have.
-    Refused,
 }
 
 /// The options: the name, the kind, and the help text.
@@ -19,9 +17,9 @@ const OPTIONS: &[(&str, Takes, &str)] = &[
     ("--allow-partial-linkage", Takes::Nothing, "Keep imports that no module exports"),
     ("--allow-pointer-mismatch", Takes::Nothing, "Accepted; pointers may always point to different types"),
     ("--create-library", Takes::Nothing, "Keep all exports"),
-    ("--fnvar-architectures", Takes::Refused, "Not supported"),
-    ("--fnvar-capabilities", Takes::Refused, "Not supported"),
-    ("--fnvar-targets", Takes::Refused, "Not supported"),
+    ("--fnvar-architectures", Takes::Value, "CSV file with the architectures of each input, whose functions become variants"),
+    ("--fnvar-capabilities", Takes::Nothing, "Devices for a variant must have the capabilities of its input"),
+    ("--fnvar-targets", Takes::Value, "CSV file with the targets of each input, whose functions become variants"),
     ("--help", Takes::Nothing, "Print this help; also -h"),
     ("--target-env", Takes::Value, "An environment, such as spv1.6; the output does not depend on it"),
     ("--use-highest-version", Takes::Nothing, "Accept inputs of different versions; the output has the highest"),
@@ -35,8 +33,8 @@ const OPTIONS: &[(&str, Takes, &str)] = &[
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Arguments {
     pub(crate) inputs: Vec<String>,
-    pub(crate) output: Option<String>,
     flags: Vec<&'static str>,
+    values: Vec<(&'static str, String)>,
 }
 
 impl Arguments {
@@ -47,7 +45,6 @@ impl Arguments {
     pub(crate) fn parse(line: impl IntoIterator<Item = String>) -> Result<Self, String> {
         let mut this = Self::default();
         let mut line = line.into_iter();
-        let mut environment: Option<String> = None;
         let mut are_all_inputs = false;
         while let Some(argument) = line.next() {
             if are_all_inputs || argument == "-" || !argument.starts_with('-') {
@@ -66,7 +63,6 @@ impl Arguments {
                 return Err(format!("unknown option {argument}"));
             };
             match takes {
-                Takes::Refused => return Err(format!("{name} is not supported")),
                 Takes::Nothing => match value.as_deref() {
                     None | Some("true") => this.flags.push(name),
                     Some("false") => this.flags.retain(|flag| *flag != name),
@@ -75,22 +71,25 @@ impl Arguments {
                 Takes::Value => {
                     let value = value.or_else(|| line.next());
                     let value = value.ok_or_else(|| format!("{name} needs a value"))?;
-                    let place = match name {
-                        "-o" => &mut this.output,
-                        _ => &mut environment,
-                    };
-                    if place.replace(value).is_some() {
+                    if this.value(name).is_some() {
                         return Err(format!("{name} is given twice"));
                     }
+                    this.values.push((name, value));
                 }
             }
         }
-        match environment {
-            Some(name) if !habits::ENVIRONMENTS.contains(&name.as_str()) => {
+        match this.value("--target-env") {
+            Some(name) if !habits::ENVIRONMENTS.contains(&name) => {
                 Err(format!("unknown environment {name}"))
             }
             _ => Ok(this),
         }
+    }
+
+    /// Returns the value of an option; `None` if the option is not given.
+    pub(crate) fn value(&self, name: &str) -> Option<&str> {
+        let found = self.values.iter().find(|(option, _)| *option == name);
+        found.map(|(_, value)| value.as_str())
     }
 
     /// Returns whether an option without a value is given.
@@ -127,17 +126,23 @@ mod tests {
     fn values_are_words_or_follow_an_equals_sign() {
         let one = parse("a --target-env spv1.3 -o x --create-library - -- -b");
         let other = parse("--target-env=spv1.3 --create-library=true a - -o x -- -b");
-        assert_eq!(one, other);
-        let parsed = one.unwrap_or_default();
+        let [parsed, other] = [one, other].map(Result::unwrap_or_default);
+        for option in ["-o", "--target-env"] {
+            assert_eq!(parsed.value(option), other.value(option));
+        }
+        assert_eq!(
+            (&parsed.inputs, &parsed.flags),
+            (&other.inputs, &other.flags)
+        );
         assert_eq!(parsed.inputs, ["a", "-", "-b"]);
         assert!(parsed.has("--create-library") && !parsed.has("--verify-ids"));
-        assert_eq!(parsed.output.as_deref(), Some("x"));
+        assert_eq!(parsed.value("-o"), Some("x"));
     }
 
     #[test]
     fn wrong_options_are_named() {
         for (line, message) in [
-            ("--fnvar-targets x.csv", "--fnvar-targets is not supported"),
+            ("--fnvar-targets", "--fnvar-targets needs a value"),
             ("-a", "unknown option -a"),
             ("x -o", "-o needs a value"),
             ("-o x -o y", "-o is given twice"),

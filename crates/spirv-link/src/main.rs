@@ -5,6 +5,7 @@
 
 mod arguments;
 mod habits;
+mod variants;
 
 use std::io::Write;
 use std::path::Path;
@@ -65,11 +66,12 @@ fn run(arguments: &Arguments) -> Result<(), Vec<String>> {
     let mut options = LinkOptions::default();
     options.partial = arguments.has("--allow-partial-linkage");
     options.create_library = arguments.has("--create-library");
+    options.variants = variants::read(arguments).map_err(|message| vec![message])?;
     let linked = link_spirv(&inputs, &options).map_err(|error| match error {
         LinkError::Problems(problems) => problems,
         other => vec![other.to_string()],
     })?;
-    let name = arguments.output.as_deref().unwrap_or(habits::OUTPUT);
+    let name = arguments.value("-o").unwrap_or(habits::OUTPUT);
     write(Output::new(Path::new(name)), &write_spirv(&linked.module))
 }
 

@@ -2,12 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use transpire::spirv::assembly::{AssembleOptions, assemble_with};
-use transpire::spirv::{Version, binary};
+use transpire::spirv::function_variants::{Device, specialize};
+use transpire::spirv::{Op, Section, Version, binary};
 
 const HEAD: &str = "OpCapability Kernel
 OpCapability Addresses
@@ -106,7 +108,22 @@ fn files(folder: &Path) {
     fs::write(folder.join("user.spvasm"), user("%int")).unwrap();
     let library = fs::read(folder.join("library.spv")).unwrap();
     fs::write(folder.join("cut.spv"), &library[..library.len() - 6]).unwrap();
-    fs::write(folder.join("targets.csv"), "").unwrap();
+    let targets = "module,target,features\n";
+    fs::write(folder.join("empty.csv"), "").unwrap();
+    for (name, rows) in [
+        (
+            "targets.csv",
+            "library-of-pointer.spv,4,9/10\nlibrary-of-pointer.spv,5,\n",
+        ),
+        ("other.csv", "absent.spv,4,\n"),
+        ("wrong.csv", "library-of-pointer.spv,-4,\n"),
+        ("short.csv", "library-of-pointer.spv,4\n"),
+    ] {
+        fs::write(folder.join(name), format!("{targets}{rows}")).unwrap();
+    }
+    let architectures =
+        "module,category,family,op,architecture\nlibrary-of-pointer.spv,1,7,174,3\n";
+    fs::write(folder.join("architectures.csv"), architectures).unwrap();
 }
 
 fn run(tool: &Path, folder: &Path, line: &str) -> Output {
@@ -163,6 +180,18 @@ const SAME: &[&str] = &[
     "-o a.spv -o b.spv user.spv",
     "--target-env bogus user.spv",
     "--bogus user.spv",
+    "library-of-bytes.spv library-of-pointer.spv --fnvar-targets targets.csv --create-library",
+    "library-of-bytes.spv library-of-pointer.spv --fnvar-architectures architectures.csv --create-library",
+    "library-of-bytes.spv library-of-pointer.spv --fnvar-targets=targets.csv --fnvar-architectures=architectures.csv \
+     --fnvar-capabilities --create-library",
+    "library-of-pointer.spv --fnvar-targets targets.csv --create-library",
+    "user.spv library.spv --fnvar-targets empty.csv --fnvar-capabilities",
+    "user.spv library.spv --fnvar-targets targets.csv",
+    "library-of-pointer.spv --fnvar-targets other.csv",
+    "library-of-pointer.spv --fnvar-targets wrong.csv",
+    "library-of-pointer.spv --fnvar-targets short.csv",
+    "library-of-pointer.spv --fnvar-targets absent.csv",
+    "library-of-pointer.spv --fnvar-targets",
     "--version",
     "--help",
     "-h",
@@ -207,13 +236,41 @@ fn pointees_may_differ_without_an_option() {
 }
 
 #[test]
-fn options_for_function_variants_are_refused_by_name() {
+fn each_device_gets_the_functions_of_its_input() {
     let folder = folder("variants");
     files(&folder);
-    let output = run(own(), &folder, "library.spv --fnvar-targets targets.csv");
-    assert_eq!(output.status.code(), Some(1));
-    let message = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(message, "error: --fnvar-targets is not supported\n");
+    let line = "library-of-bytes.spv library-of-pointer.spv --fnvar-targets targets.csv \
+                --fnvar-architectures architectures.csv --fnvar-capabilities --create-library";
+    for tool in [own(), &tools("spirv-link")] {
+        let output = run(tool, &folder, line);
+        assert!(output.status.success(), "{output:?}");
+        let words = binary::to_words(&fs::read(folder.join("out.spv")).unwrap()).unwrap();
+        let linked = binary::read_words(&words).unwrap();
+        for (target, architecture, is_variant) in
+            [(4, 3, true), (5, 4, true), (4, 2, false), (6, 3, false)]
+        {
+            let device = Device {
+                category: Some(1),
+                family: Some(7),
+                architecture: Some(architecture),
+                target: Some(target),
+                ..Device::default()
+            };
+            let special = specialize(&linked, &device, &BTreeMap::new()).unwrap();
+            let functions = special.instructions(Section::Functions);
+            let function = functions
+                .filter(|it| it.is(Op::Function))
+                .collect::<Vec<_>>();
+            let [function] = function.as_slice() else {
+                panic!("{function:?}");
+            };
+            let ty = special.definition(function.id(4).unwrap()).unwrap();
+            let pointer = special.definition(ty.id(3).unwrap()).unwrap();
+            let pointee = special.definition(pointer.id(3).unwrap()).unwrap();
+            let bits = if is_variant { 32 } else { 8 };
+            assert_eq!(pointee.word(2), Some(bits), "{device:?}");
+        }
+    }
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! Function variants for several devices (`SPV_INTEL_function_variants`). [`specialize`] reduces a module with variants to a
-//! module for one device, as in specialization (§2.12).
+//! Function variants for several devices (`SPV_INTEL_function_variants`). [`link`](crate::link) makes a module with variants
+//! ([`Variant`]), and [`specialize`] reduces it to a module for one device, as in specialization (§2.12).
 
 use std::collections::BTreeMap;
 
@@ -27,6 +27,40 @@ pub struct Device {
     pub features: Vec<u32>,
     /// The capabilities that the device supports. If empty, it supports all capabilities.
     pub capabilities: Vec<u32>,
+}
+
+/// The devices for which an input of [`link`](crate::link) is, described by numbers of the device registry to which the
+/// extension refers. An input without architectures and targets is for all devices that no other input names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Variant {
+    /// The architectures. The device must satisfy all comparisons of one category and family.
+    pub architectures: Vec<Architecture>,
+    /// The targets. The device must be one of them.
+    pub targets: Vec<Target>,
+    /// Whether the device must support all capabilities that the input declares.
+    pub needs_capabilities: bool,
+}
+
+/// A comparison of the architecture of a device (`OpSpecConstantArchitectureINTEL`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Architecture {
+    /// The category of the architecture.
+    pub category: u32,
+    /// The family of the architecture.
+    pub family: u32,
+    /// The opcode of the comparison.
+    pub comparison: u32,
+    /// The second operand of the comparison. The first is the architecture of the device.
+    pub architecture: u32,
+}
+
+/// A target of a device, which is its instruction set (`OpSpecConstantTargetINTEL`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The target.
+    pub target: u32,
+    /// The features that the device must have.
+    pub features: Vec<u32>,
 }
 
 /// Returns whether a module may contain variants, so that [`specialize`] has to run before translation.

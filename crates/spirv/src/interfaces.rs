@@ -55,19 +55,20 @@ fn each_interface(
     let mut budget = Budget::new(module.word_count());
     let mut words = Vec::new();
     for entry in module.instructions(Section::EntryPoints) {
-        if !entry.is(Op::EntryPoint) {
-            words.extend_from_slice(entry.words());
-            continue;
-        }
-        let (_, length) = entry.string(3);
+        // The entry point of a function variant has a condition first.
+        let (op, function) = match entry.is(Op::ConditionalEntryPointINTEL) {
+            true => (Op::ConditionalEntryPointINTEL, 3),
+            false => (Op::EntryPoint, 2),
+        };
+        let (_, length) = entry.string(function + 1);
         let all = entry.words();
-        let own = all.get(3 + length..).unwrap_or_default();
-        let mut operands = all.get(1..3 + length).unwrap_or_default().to_vec();
+        let (head, own) = all.split_at(all.len().min(function + 1 + length));
+        let mut operands = head.get(1..).unwrap_or_default().to_vec();
         operands.extend(interface(
             own,
-            &uses.variables_of(entry, &reached, &mut budget)?,
+            &uses.variables_of(entry.word(function), &reached, &mut budget)?,
         ));
-        encode(&mut words, Op::EntryPoint, None, None, &operands)?;
+        encode(&mut words, op, None, None, &operands)?;
     }
     *module.words_mut(Section::EntryPoints) = words;
     Ok(())
@@ -196,14 +197,14 @@ impl Uses {
         (nodes, reached)
     }
 
-    /// Returns the ids of the variables that an entry point uses, in the order of the module.
+    /// Returns the ids of the variables that the function of an entry point uses, in the order of the module.
     fn variables_of(
         &self,
-        entry: Instruction<'_>,
+        function: Option<u32>,
         (nodes, reached): &(FxHashMap<u32, u32>, Reached),
         budget: &mut Budget,
     ) -> Result<Vec<u32>> {
-        let node = entry.word(2).and_then(|id| nodes.get(&id));
+        let node = function.and_then(|id| nodes.get(&id));
         if let Some(places) = node.and_then(|&node| reached.all_of(node)) {
             budget.take(places.len())?;
             let variables = places
@@ -211,7 +212,7 @@ impl Uses {
                 .map(|&place| self.variables.get(place as usize));
             return Ok(variables.flatten().copied().collect());
         }
-        let mut seen: FxHashSet<u32> = entry.word(2).into_iter().collect();
+        let mut seen: FxHashSet<u32> = function.into_iter().collect();
         let mut open: Vec<u32> = seen.iter().copied().collect();
         while let Some(id) = open.pop() {
             transpire_interrupt::tick();

@@ -143,7 +143,7 @@ fn beginning_of_text(bytes: &[u8]) -> Option<&str> {
 
 /// Returns whether `bytes` consist only of comments and white space. Returns `false` if they are empty or longer than
 /// [`TEXT_BYTES`].
-fn says_nothing(bytes: &[u8]) -> bool {
+pub(crate) fn says_nothing(bytes: &[u8]) -> bool {
     let is_nothing = |line: &str| line.is_empty() || line.starts_with(';');
     bytes.len() <= TEXT_BYTES
         && beginning_of_text(bytes).is_some_and(|text| {

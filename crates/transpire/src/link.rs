@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::fmt;
 
+use crate::detect::says_nothing;
 use crate::llvm::ir;
 use crate::llvm::versions::Release;
 use crate::llvm::{bitcode, verify_rules};
@@ -36,6 +37,9 @@ pub struct LinkOptions {
     pub exports: Vec<String>,
     /// The symbols that inputs only declare, each with the name of the definition that replaces it.
     pub defined: Vec<(String, String)>,
+    /// The devices for which each input is, or empty if the inputs are not variants of each other
+    /// ([`spirv::LinkOptions::variants`]). With variants, the modules are linked as SPIR-V.
+    pub variants: Vec<spirv::function_variants::Variant>,
     /// The options for the translation of LLVM IR inputs, which happens if another input or the output is SPIR-V.
     pub to_spirv: ToSpirv,
     /// The options for the translation of linked SPIR-V to LLVM IR.
@@ -109,9 +113,13 @@ impl LinkError {
     }
 }
 
-/// Returns whether bytes are LLVM IR, as bitcode or assembly.
+/// Returns whether bytes are LLVM IR, as bitcode or assembly. A text of comments is an empty module of LLVM IR; SPIR-V has no
+/// empty module.
 fn is_llvm_ir(bytes: &[u8]) -> bool {
-    matches!(detect(bytes), Some(Format::Bitcode | Format::LlvmAssembly))
+    match detect(bytes) {
+        None => says_nothing(bytes),
+        format => matches!(format, Some(Format::Bitcode | Format::LlvmAssembly)),
+    }
 }
 
 /// Links modules into LLVM IR. Each input is a name for messages, and the bytes of a module: SPIR-V or LLVM IR of any
@@ -137,7 +145,7 @@ fn is_llvm_ir(bytes: &[u8]) -> bool {
 /// Returns all problems at once: symbols that several inputs define or that none does, and what
 /// [`llvm::ir::link::link`](ir::link::link) and [`spirv::link`] list. For a malformed input, returns only its error.
 pub fn link_llvm(inputs: &[(&str, &[u8])], options: &LinkOptions) -> Result<LinkedLlvm, LinkError> {
-    if inputs.iter().all(|(_, bytes)| is_llvm_ir(bytes)) {
+    if options.variants.is_empty() && inputs.iter().all(|(_, bytes)| is_llvm_ir(bytes)) {
         return link_llvm_only(inputs, options);
     }
     link_spirv(inputs, options)?.to_llvm(&options.to_llvm)
@@ -255,7 +263,7 @@ pub fn link_spirv(
         warnings: Vec::new(),
         reports: Vec::new(),
     };
-    let modules = match options.only_needed {
+    let modules = match options.only_needed && options.variants.is_empty() {
         true => reading.needed(inputs)?,
         false => reading.whole(inputs)?,
     };
@@ -269,6 +277,7 @@ pub fn link_spirv(
     link_options.internalize = options.internalize;
     link_options.exports.clone_from(&options.exports);
     link_options.defined.clone_from(&options.defined);
+    link_options.variants.clone_from(&options.variants);
     let module = spirv::link(&linked, &link_options).map_err(of_spirv)?;
     let mut kernels = Kernels::default();
     for (name, module) in &modules {

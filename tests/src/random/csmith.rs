@@ -49,6 +49,7 @@ pub fn run(size: u64) -> Result<(), Failure> {
         launcher: Launcher::default(),
         folder: Folder::new("csmith")?,
         kernels: HashMap::new(),
+        ways: cut::Ways::default(),
     };
     campaign::run("csmith", size, 1, KNOWN, coverage, |seeds| {
         let mut runs = Vec::new();
@@ -56,7 +57,8 @@ pub fn run(size: u64) -> Result<(), Failure> {
             runs.extend(judge.program(*seed)?);
         }
         Ok(runs)
-    })
+    })?;
+    judge.ways.check()
 }
 
 /// Returns the cell of the coverage tables for a clang release and an optimization level.
@@ -74,6 +76,7 @@ struct Judge {
     folder: Folder,
     /// The compiled kernel that calls a program, for each clang release.
     kernels: HashMap<u32, PathBuf>,
+    ways: cut::Ways,
 }
 
 impl Judge {
@@ -222,7 +225,7 @@ impl Judge {
         let mut modules = cut::cut(program, &text, clang.max(15), &mut random)?;
         modules.push(kernel.to_owned());
         random.shuffle(&mut modules);
-        let linked = cut::link(&modules, &ToSpirv::default(), &mut random)?;
+        let linked = cut::link(&modules, &ToSpirv::default(), &mut random, &self.ways)?;
         Ok(linked.map_err(|e| Outcome::Different(e, Reproducer::default())))
     }
 

@@ -5,6 +5,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use transpire::{LinkOptions, ToSpirv, link_llvm, link_spirv, llvm_to_spirv, to_spirv};
 
@@ -13,6 +14,26 @@ use crate::{Failure, toolchain};
 
 /// The maximum number of modules.
 const MOST: usize = 5;
+/// The ways of linking the modules of a program.
+const WAYS: [&str; 3] = ["LLVM IR", "SPIR-V", "both IRs"];
+
+/// The number of programs that were linked in each way.
+#[derive(Debug, Default)]
+pub struct Ways([AtomicUsize; WAYS.len()]);
+
+impl Ways {
+    /// Prints the numbers. Fails if many programs were linked, but none in one of the ways.
+    pub fn check(&self) -> Result<(), Failure> {
+        let counts = self.0.each_ref().map(|n| n.load(Ordering::Relaxed));
+        for (way, count) in WAYS.iter().zip(counts) {
+            println!("linked as {way}: {count} programs");
+        }
+        match counts.iter().sum::<usize>() >= 40 && counts.contains(&0) {
+            true => Err("no program was linked in one of the ways".to_owned()),
+            false => Ok(()),
+        }
+    }
+}
 
 /// Returns the names of the functions and the variables that a module defines, from its assembly.
 fn definitions(text: &str) -> (Vec<&str>, Vec<&str>) {
@@ -70,13 +91,16 @@ pub fn link(
     modules: &[PathBuf],
     options: &ToSpirv,
     random: &mut Random,
+    ways: &Ways,
 ) -> Result<Result<Vec<u8>, String>, Failure> {
     let mut files = Vec::new();
     for path in modules {
         let bytes = std::fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
         files.push((path.display().to_string(), bytes));
     }
-    let way = *random.choose(&["LLVM IR", "SPIR-V", "both IRs"]);
+    let number = random.below(WAYS.len());
+    let way = WAYS[number];
+    ways.0[number].fetch_add(1, Ordering::Relaxed);
     let mut linked = || -> Result<Vec<u8>, String> {
         if way == "both IRs" {
             for (name, file) in &mut files {

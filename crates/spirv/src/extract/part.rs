@@ -4,10 +4,11 @@ use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{Extracted, Uses};
+use super::{Extracted, Uses, declarations};
+use crate::binary::HEADER_WORDS;
 use crate::extract::index::Source;
 use crate::grammar::LinkageType;
-use crate::{Module, Op, Result, binary};
+use crate::{Instructions, Module, Op, Result, binary};
 
 /// Returns a module without the functions, variables, types and constants that nothing needs. Entry points, exports and
 /// constants with a `SpecId` decoration are needed, and so is everything that they use. Debug information about removed
@@ -151,6 +152,20 @@ impl<'a> Part<'a> {
             self.uses.declared.insert(id);
         }
         self.define(id)
+    }
+
+    /// Returns whether an id is needed.
+    pub(crate) fn needs(&self, id: u32) -> bool {
+        self.uses.used.contains(&id)
+    }
+
+    /// Returns the capabilities of everything that is needed. A capability that devices may lack and that is not needed
+    /// is left out, and the needed ones that it implies take its place.
+    pub(crate) fn capabilities(self) -> Result<Vec<u32>> {
+        let reduced = declarations::reduce(self.extract()?)?;
+        let body = reduced.words.get(HEADER_WORDS..).unwrap_or_default();
+        let declared = Instructions::new(body).take_while(|it| it.is(Op::Capability));
+        Ok(declared.filter_map(|declared| declared.word(1)).collect())
     }
 
     /// Returns whether anything is needed.

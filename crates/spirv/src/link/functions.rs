@@ -53,11 +53,15 @@ impl Linker<'_> {
             words.extend_from_slice(own);
             return self.renumber(at, words.get_mut(start..).unwrap_or_default());
         }
+        let function = function.id.map(Id::word).unwrap_or_default();
+        let is_common = at == 0 && self.condition(at, function).is_none();
         for instruction in Instructions::new(own) {
             transpire_interrupt::tick();
-            let callee = instruction
-                .id(3)
-                .filter(|_| instruction.is(Op::FunctionCall));
+            let is_call = instruction.is(Op::FunctionCall);
+            if is_call && is_common && self.call_variants(instruction, words)? {
+                continue;
+            }
+            let callee = instruction.id(3).filter(|_| is_call);
             let casts = callee.and_then(|callee| self.function_casts.remove(&(at, callee.word())));
             let Some((casts, callee)) = casts.zip(callee) else {
                 let start = words.len();
@@ -76,7 +80,12 @@ impl Linker<'_> {
     }
 
     /// Writes a call with casts of its arguments and its result. The ids in `call` are ids of the linked module.
-    fn call(&mut self, casts: &Casts, call: &[u32], words: &mut Vec<u32>) -> Result<(), LinkError> {
+    pub(super) fn call(
+        &mut self,
+        casts: &Casts,
+        call: &[u32],
+        words: &mut Vec<u32>,
+    ) -> Result<(), LinkError> {
         let call = Instruction::of_all(call);
         let (Some(ty), Some(result)) = (call.result_type(), call.result_id()) else {
             return Ok(());
@@ -116,6 +125,7 @@ impl Linker<'_> {
             if let Some(casts) = self.function_casts.remove(&key) {
                 let callee = self.id(key.0, Id::new(key.1).unwrap_or(id));
                 self.forward(id, callee, 0, &casts)?;
+                self.condition_forward(id, key.0);
             }
         }
         Ok(())

@@ -11,6 +11,7 @@
 //! - `signatures.rs` compares the types of an import and of the export that it resolves to. Pointers with different
 //!   pointee types are cast.
 //! - `functions.rs` copies functions, with these casts.
+//! - `variants.rs` makes function variants from modules for several devices.
 //! - `problem.rs` defines the reasons why modules cannot be linked.
 
 mod functions;
@@ -20,6 +21,7 @@ mod object;
 mod problem;
 mod signatures;
 mod symbols;
+mod variants;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -28,7 +30,9 @@ use self::object::Object;
 pub use self::problem::{LinkError, Problem, ProblemKind};
 use self::signatures::Casts;
 use self::symbols::Symbols;
+use self::variants::Variants;
 use crate::builder::each_id;
+use crate::function_variants::Variant;
 use crate::grammar::{Capability, Decoration};
 use crate::{Builder, Id, Instruction, Module, Op, Section, Version, extract, interfaces};
 
@@ -60,6 +64,11 @@ pub struct LinkOptions {
     pub exports: Vec<String>,
     /// Symbols that inputs only import, each with the name of the definition that replaces it.
     pub defined: Vec<(String, String)>,
+    /// The devices for which each input is, or empty if the inputs are not variants of each other. The result contains the
+    /// functions of all inputs as function variants (`SPV_INTEL_function_variants`). Functions with the same name are
+    /// variants of each other. Calls in functions that only the first input has are calls of the variant for the device.
+    /// Imports only resolve to definitions of the first input that have no variants.
+    pub variants: Vec<Variant>,
 }
 
 impl LinkOptions {
@@ -67,6 +76,11 @@ impl LinkOptions {
     fn keeps_export(&self, name: &[u8]) -> bool {
         let is_kept = |kept: &String| kept.as_bytes() == name;
         self.create_library && !self.internalize || self.exports.iter().any(is_kept)
+    }
+
+    /// Returns whether several inputs are variants of each other.
+    fn has_variants(&self) -> bool {
+        self.variants.len() > 1
     }
 }
 
@@ -116,7 +130,7 @@ impl LinkOptions {
 /// [`LinkError::Problems`] lists the problems between the modules, of the kinds in [`ProblemKind`]. A malformed input
 /// and a linked module that would break a limit are errors of their own.
 pub fn link(inputs: &[LinkInput<'_>], options: &LinkOptions) -> Result<Module, LinkError> {
-    if !options.only_needed {
+    if !options.only_needed || !options.variants.is_empty() {
         return link_all(inputs, options);
     }
     let parts = needed::parts(inputs, options)?;
@@ -132,6 +146,7 @@ pub fn link(inputs: &[LinkInput<'_>], options: &LinkOptions) -> Result<Module, L
 fn link_all<'m>(inputs: &[LinkInput<'m>], options: &'m LinkOptions) -> Result<Module, LinkError> {
     let mut objects: Vec<Object<'m>> = inputs.iter().map(Object::new).collect();
     let mut problems = Vec::new();
+    variants::check(&objects, options, &mut problems);
     let symbols = Symbols::resolve(&objects, options, &mut problems);
     for (at, object) in objects.iter_mut().enumerate() {
         // The names and decorations of the export replace the import's.
@@ -153,16 +168,20 @@ fn link_all<'m>(inputs: &[LinkInput<'m>], options: &'m LinkOptions) -> Result<Mo
         function_casts: FxHashMap::default(),
         variable_casts: FxHashMap::default(),
         kernels: FxHashMap::default(),
+        variants: Variants::default(),
     };
     linker.models();
     linker.entry_points();
     linker.declarations()?;
     linker.globals()?;
+    linker.varied_calls();
     if !linker.problems.is_empty() {
         return Err(LinkError::Problems(linker.problems));
     }
+    linker.conditions();
     linker.functions()?;
     linker.about_ids()?;
+    linker.conditional()?;
     linker.finish()
 }
 
@@ -192,6 +211,7 @@ struct Linker<'m> {
     /// For a function of an entry point that other functions call, the function that replaces it as the entry point.
     /// For each of its parameters, the parameter of the new function. The keys are an input and an id.
     kernels: FxHashMap<(usize, u32), Id>,
+    variants: Variants,
 }
 
 impl Linker<'_> {
@@ -199,6 +219,9 @@ impl Linker<'_> {
     fn entry_points(&mut self) {
         let mut known: FxHashMap<(u32, &[u32]), &str> = FxHashMap::default();
         for object in &self.objects {
+            if self.options.has_variants() {
+                known.clear();
+            }
             for entry in object.module.instructions(Section::EntryPoints) {
                 // The entry points of function variants have conditions.
                 if !entry.is(Op::EntryPoint) {
@@ -371,7 +394,18 @@ impl Linker<'_> {
                     ) {
                         *word = kernel.word();
                     }
-                    self.put(section, &words);
+                    let function = instruction
+                        .word(2)
+                        .filter(|_| instruction.is(Op::EntryPoint));
+                    match function.and_then(|function| self.condition(at, function)) {
+                        Some(condition) => {
+                            let operands = words.get(1..).unwrap_or_default();
+                            let operands = [&[condition.word()], operands].concat();
+                            let op = Op::ConditionalEntryPointINTEL;
+                            self.builder.append(section, op, None, None, &operands);
+                        }
+                        None => self.put(section, &words),
+                    }
                 }
             }
             for name in module.instructions(Section::Names) {

@@ -22,7 +22,7 @@ pub(super) struct Object<'m> {
     shared: FxHashSet<Id>,
     /// The offsets of the names of ids, once a message needs one.
     names: OnceCell<FxHashMap<Id, u32>>,
-    /// Whether some of its imported functions are called with casts.
+    /// Whether some of its functions are called with casts or have variants.
     pub(super) has_casts: bool,
 }
 

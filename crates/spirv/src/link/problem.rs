@@ -20,6 +20,8 @@ pub enum ProblemKind {
     MemoryModel,
     /// Two entry points of an execution model have the same name.
     EntryPoint,
+    /// The modules cannot be variants of each other.
+    Variants,
 }
 
 /// A problem that keeps modules from being linked.

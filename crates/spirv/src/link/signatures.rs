@@ -71,7 +71,7 @@ impl Linker<'_> {
     }
 
     /// Returns the type in the linked module of a function or a variable of the input `at`; `None` if it is unknown.
-    fn type_of(&self, at: usize, id: Id) -> Option<Id> {
+    pub(super) fn type_of(&self, at: usize, id: Id) -> Option<Id> {
         let object = self.objects.get(at)?;
         let ty = symbol_type(object.module, id)?;
         object.get(ty.word())
@@ -130,7 +130,7 @@ fn is_pointer_like(module: &Module, one: Id, other: Id) -> bool {
 
 /// Returns the casts for calls of a function of type `own` whose definition has the type `found`. Returns `None` if the
 /// types differ in more than pointee types.
-fn casts(module: &Module, own: Id, found: Id) -> Option<Casts> {
+pub(super) fn casts(module: &Module, own: Id, found: Id) -> Option<Casts> {
     let (one, other) = (module.definition(own)?, module.definition(found)?);
     if !one.is(Op::TypeFunction)
         || !other.is(Op::TypeFunction)

@@ -6,6 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::object::Object;
 use super::problem::{Problem, ProblemKind};
+use super::variants::{self, VariedFunctions};
 use super::{LinkOptions, signatures};
 use crate::grammar::{Decoration, LinkageType, StorageClass};
 use crate::{Id, Instruction, Module, Op, Section};
@@ -21,20 +22,24 @@ pub(super) struct Symbols {
     kernels: FxHashSet<(usize, Id)>,
     /// For each input, the names of the ids that resolve to others.
     names: Vec<FxHashMap<u32, Rc<[u8]>>>,
+    /// The functions of the first input that have variants.
+    pub(super) varied: VariedFunctions,
+    /// The variables of the first input of which variants have copies.
+    copied: FxHashSet<Id>,
 }
 
 /// A function or a variable with linkage.
 #[derive(Clone, Copy)]
-struct Symbol {
+pub(super) struct Symbol {
     /// The index of the input.
     at: usize,
-    id: Id,
+    pub(super) id: Id,
     linkage: u32,
-    is_function: bool,
+    pub(super) is_function: bool,
 }
 
 impl Symbol {
-    fn is(&self, linkage: LinkageType) -> bool {
+    pub(super) fn is(&self, linkage: LinkageType) -> bool {
         self.linkage == linkage.word()
     }
 }
@@ -51,7 +56,12 @@ impl Symbols {
             imports: vec![FxHashSet::default(); objects.len()],
             kernels: FxHashSet::default(),
             names: vec![FxHashMap::default(); objects.len()],
+            varied: VariedFunctions::default(),
+            copied: FxHashSet::default(),
         };
+        if options.has_variants() {
+            this.varied = variants::find(objects);
+        }
         let entries = Entries::new(objects);
         // Symbols are in the order in which their names first occur.
         let mut places = Places::default();
@@ -96,6 +106,8 @@ impl Symbols {
         (bytes, same): (&Rc<[u8]>, &[Symbol]),
         problems: &mut Vec<Problem>,
     ) {
+        let of_base = self.without_variants(objects, options, (bytes, same), problems);
+        let same = of_base.as_deref().unwrap_or(same);
         let entry = entries.named.get(&**bytes).map(|&(at, id)| Symbol {
             at,
             id,
@@ -108,7 +120,11 @@ impl Symbols {
         let first = same
             .iter()
             .find(|symbol| options.only_needed && !symbol.is(LinkageType::Import));
-        let may_provide = |symbol: &&Symbol| first.is_none_or(|first| first.at == symbol.at);
+        // Of variants, the first input provides it.
+        let may_provide = |symbol: &&Symbol| {
+            first.is_none_or(|first| first.at == symbol.at)
+                && (symbol.at == 0 || !options.has_variants())
+        };
         let exports: Vec<&Symbol> = same
             .iter()
             .filter(|symbol| symbol.is(LinkageType::Export))
@@ -144,27 +160,12 @@ impl Symbols {
         let others = || same.iter().find(|symbol| !symbol.is(LinkageType::Import));
         let definition = exports.first().copied().or_else(others);
         // A kernel may be called by its name.
-        let definition = definition.or(entry.as_ref());
+        let definition = definition.or(entry.as_ref().filter(|_| !options.has_variants()));
         let Some(kept) = definition.or(same.first()) else {
             return;
         };
         if definition.is_none() && !options.partial {
-            let mut users: Vec<&str> = same.iter().map(of).collect();
-            users.dedup();
-            let what = match kept.is_function {
-                true => "function",
-                false => "variable",
-            };
-            let ty = { objects.get(kept.at) }
-                .and_then(|object| signatures::describe_symbol(object, kept.id));
-            problems.push(Problem::new(
-                ProblemKind::Unresolved,
-                format!(
-                    "no module exports the {what} \"{name}\"{}, which {} imports",
-                    ty.map_or_else(String::new, |ty| format!(" of type {ty}")),
-                    users.join(", ")
-                ),
-            ));
+            problems.push(unresolved(objects, (&name, same), kept));
             return;
         }
         for symbol in same {
@@ -195,6 +196,51 @@ impl Symbols {
                 names.insert(symbol.id.word(), Rc::clone(bytes));
             }
         }
+    }
+
+    /// Returns the symbols with a name that can resolve to each other if inputs are variants: imports, definitions of the
+    /// first input, and other definitions of its variables that are not constant. Returns `None` for other inputs. Adds a
+    /// problem if a symbol with variants is imported.
+    fn without_variants(
+        &mut self,
+        objects: &[Object<'_>],
+        options: &LinkOptions,
+        (bytes, same): (&Rc<[u8]>, &[Symbol]),
+        problems: &mut Vec<Problem>,
+    ) -> Option<Vec<Symbol>> {
+        if !options.has_variants() {
+            return None;
+        }
+        let is_import = |symbol: &Symbol| symbol.is(LinkageType::Import);
+        let base = same
+            .iter()
+            .find(|symbol| symbol.at == 0 && !is_import(symbol));
+        let is_shared = base.is_some_and(|base| {
+            let module = objects.first().map(|object| object.module);
+            !base.is_function && module.is_some_and(|module| !is_constant(module, base.id))
+        });
+        let is_variant = |symbol: &&Symbol| symbol.at > 0 && !is_import(symbol) && !is_shared;
+        let has_variants = same.iter().any(|symbol| is_variant(&symbol));
+        if let Some(user) = same.iter().find(|symbol| has_variants && is_import(symbol)) {
+            problems.push(Problem::new(
+                ProblemKind::Variants,
+                format!(
+                    "the symbol \"{}\" has variants, and {} imports it",
+                    shown(bytes),
+                    objects.get(user.at).map_or("", |object| object.name)
+                ),
+            ));
+        }
+        if let Some(base) = base.filter(|base| has_variants && !base.is_function) {
+            self.copied.insert(base.id);
+        }
+        let kept = same.iter().filter(|symbol| !is_variant(symbol));
+        Some(kept.copied().collect())
+    }
+
+    /// Returns whether variants have copies of a variable of the first input.
+    pub(super) fn is_copied(&self, id: Id) -> bool {
+        self.copied.contains(&id)
     }
 
     /// Returns the input and the id that an id of an input resolves to; `None` if it resolves to itself.
@@ -342,7 +388,7 @@ impl Entries {
 }
 
 /// Returns the functions and variables of an input that have linkage, in the order of their decorations.
-fn of_object(at: usize, object: &Object<'_>) -> Vec<(Rc<[u8]>, Symbol)> {
+pub(super) fn of_object(at: usize, object: &Object<'_>) -> Vec<(Rc<[u8]>, Symbol)> {
     let module = object.module;
     let mut found = Vec::new();
     let mut functions: FxHashSet<Id> = FxHashSet::default();
@@ -400,8 +446,30 @@ fn of_object(at: usize, object: &Object<'_>) -> Vec<(Rc<[u8]>, Symbol)> {
     found
 }
 
+/// Returns the problem that no module exports a symbol that modules import.
+#[cold]
+fn unresolved(objects: &[Object<'_>], (name, same): (&str, &[Symbol]), kept: &Symbol) -> Problem {
+    let of = |symbol: &Symbol| objects.get(symbol.at).map_or("", |object| object.name);
+    let mut users: Vec<&str> = same.iter().map(of).collect();
+    users.dedup();
+    let what = match kept.is_function {
+        true => "function",
+        false => "variable",
+    };
+    let ty =
+        { objects.get(kept.at) }.and_then(|object| signatures::describe_symbol(object, kept.id));
+    Problem::new(
+        ProblemKind::Unresolved,
+        format!(
+            "no module exports the {what} \"{name}\"{}, which {} imports",
+            ty.map_or_else(String::new, |ty| format!(" of type {ty}")),
+            users.join(", ")
+        ),
+    )
+}
+
 /// Returns a name for messages: as text, truncated if it is long.
-fn shown(name: &[u8]) -> String {
+pub(super) fn shown(name: &[u8]) -> String {
     const MOST: usize = 256;
     match name.get(..MOST) {
         Some(start) if name.len() > MOST => format!("{}...", String::from_utf8_lossy(start)),
@@ -411,6 +479,17 @@ fn shown(name: &[u8]) -> String {
 
 /// Returns whether a variable has a `BuiltIn` decoration.
 pub(super) fn is_built_in(module: &Module, id: Id) -> bool {
+    is_decorated(module, id, Decoration::BuiltIn)
+}
+
+/// Returns whether a variable cannot be written.
+fn is_constant(module: &Module, id: Id) -> bool {
+    let class = module.definition(id).and_then(|variable| variable.word(3));
+    class == Some(StorageClass::UniformConstant.word())
+        || is_decorated(module, id, Decoration::Constant)
+}
+
+fn is_decorated(module: &Module, id: Id, decoration: Decoration) -> bool {
     let mut decorations = module.decorations(id);
-    decorations.any(|(_, it)| it.is(Op::Decorate) && it.word(2) == Some(Decoration::BuiltIn.word()))
+    decorations.any(|(_, it)| it.is(Op::Decorate) && it.word(2) == Some(decoration.word()))
 }

@@ -116,6 +116,7 @@ fn campaign(name: &str, size: u64, is_cut: bool) -> Result<(), Failure> {
         all_extensions: false,
         is_cut,
         share: machine::Share::default(),
+        ways: cut::Ways::default(),
     };
     let batch = if is_cut { CUT_BATCH } else { BATCH };
     campaign::run(name, size, batch, KNOWN, coverage, |seeds| {
@@ -142,6 +143,9 @@ fn campaign(name: &str, size: u64, is_cut: bool) -> Result<(), Failure> {
         }
         Ok(runs)
     })?;
+    if is_cut {
+        judge.ways.check()?;
+    }
     judge.share.check(99)
 }
 
@@ -214,6 +218,7 @@ struct Judge {
     /// Whether programs are cut into modules that are linked again.
     is_cut: bool,
     share: machine::Share,
+    ways: cut::Ways,
 }
 
 impl Judge {
@@ -483,7 +488,7 @@ impl Judge {
         let source = self.folder.path().join("kernels.ll");
         let text = fs::read_to_string(&source).map_err(|e| e.to_string())?;
         let modules = cut::cut(&source, &text, LLVM, &mut random)?;
-        let linked = cut::link(&modules, &self.options(), &mut random)?;
+        let linked = cut::link(&modules, &self.options(), &mut random, &self.ways)?;
         Ok(linked.map_err(|e| Outcome::Different(e, Reproducer::default())))
     }
 

@@ -20,6 +20,22 @@ mod behavior {
     pub(super) const MIN: u64 = 8;
 }
 
+/// Flags whose behavior newer releases of LLVM changed: the beginning of the name, the former behaviors and the new one.
+const CHANGED: &[(&str, &[u64], u64)] = &[
+    (
+        "PIC Level",
+        &[behavior::ERROR, behavior::MAX],
+        behavior::MIN,
+    ),
+    ("PIE Level", &[behavior::ERROR], behavior::MAX),
+    (
+        "branch-target-enforcement",
+        &[behavior::ERROR],
+        behavior::MIN,
+    ),
+    ("sign-return-address", &[behavior::ERROR], behavior::MIN),
+];
+
 /// A module flag.
 #[derive(Clone, Copy, Debug)]
 struct Flag {
@@ -103,6 +119,7 @@ impl Moving<'_, '_> {
             .into_iter()
             .filter_map(|flag| self.node(flag))
             .collect();
+        let flags: Vec<MetadataId> = flags.into_iter().map(|flag| self.upgraded(flag)).collect();
         let name = self.out.module.strings.intern(names::LLVM_MODULE_FLAGS);
         let place = self.named_place(name);
         if self.out.module.named_metadata[place].nodes.is_empty() {
@@ -118,6 +135,28 @@ impl Moving<'_, '_> {
         self.clear_missing_minima(&mut joined);
         self.check_requirements(&joined);
         self.out.module.named_metadata[place].nodes = joined.nodes;
+    }
+
+    /// Returns a flag with the behavior that the newest release of LLVM gives it.
+    fn upgraded(&mut self, node: MetadataId) -> MetadataId {
+        let module = &mut self.out.module;
+        let Some(flag) = Flag::read(module, node) else {
+            return node;
+        };
+        let name = module.metadata.string(flag.name);
+        let name = name.map_or(&[][..], |name| module.strings.get(name));
+        let row = CHANGED.iter().find(|(start, former, _)| {
+            name.starts_with(start.as_bytes()) && former.contains(&flag.behavior)
+        });
+        let behavior = module.metadata.value(flag.behavior_node);
+        let behavior = behavior.and_then(|value| value.as_constant());
+        let (Some(&(_, _, new)), Some(behavior)) = (row, behavior) else {
+            return node;
+        };
+        let ty = module.constants.ty(behavior);
+        let new = module.constants.intern(ty, ConstantKind::Integer(new));
+        let new = self.intern_node(MetadataNode::Value(new.into()));
+        self.flag(new, flag.name, flag.value, false)
     }
 
     /// Adds a flag of the input, or merges it with the flag of the same name. Reports a problem if the two conflict.
