@@ -43,21 +43,21 @@ RULES = {
     "misaligned": "alignment",
     "async-copy": "events",
     "array-index": "array index",
+    "write-only": "buffer flags",
 }
 # The reasons why the findings of a test differ.
 REASONS = {
     "async_copy/async_copy_unwaited": "a work-item writes what a copy reads that nobody has waited for",
     "data-race/uniform_write_race": "work-items write the same value to the same bytes, which is the warning uniform-race",
-    "memcheck/read_write_only_memory": "buffers have no flags of the host",
-    "memcheck/write_read_only_memory": "buffers have no flags of the host",
     "misc/vector_argument": "all work-items write the same value to the same bytes, which is the warning uniform-race",
-    "uninitialized/uninitialized_global_buffer": "buffers have values from the beginning",
 }
 TYPES = {"char": "b", "uchar": "B", "short": "h", "ushort": "H", "int": "i", "uint": "I", "long": "q", "ulong": "Q"}
 TYPES.update({"float": "f", "double": "d"})
+# The flags of buffers.
+BUFFERS = {"ro": "read-only", "wo": "write-only", "noinit": "uninitialized"}
 # The machine goes on after these violations, as Oclgrind does.
 CHECKS = ["all"] + [f"{rule}=warning" for rule in ("out-of-bounds", "null-pointer", "no-object", "read-only", "use-after-return")]
-CHECKS += ["barrier-divergence=warning", "group-divergence=warning"]
+CHECKS += ["write-only=warning", "barrier-divergence=warning", "group-divergence=warning"]
 
 
 def class_of(message):
@@ -116,7 +116,8 @@ class Test:
             if parameter.address_space == "local":
                 arguments.append(transpire_ir.Local(size))
             elif parameter.kind == "pointer":
-                arguments.append(bytearray(data))
+                kinds = [kind for word, kind in BUFFERS.items() if word in words]
+                arguments.append(transpire_ir.Global(bytearray(data), kinds[0]) if kinds else bytearray(data))
             else:
                 arguments.append(data)
             types.append(code)
@@ -134,12 +135,17 @@ def run(test, module):
         findings = outcome.findings
     except transpire_ir.RunError as error:
         findings = error.findings
-    classes = {RULES.get(finding.rule, "access") for finding in findings}
+    # A write to a buffer that is not constant memory violates the flag of the buffer.
+    has_flag = any("ro" in token.strip("<>").split() for token in test.tokens)
+    flags = {"read-only": "buffer flags"} if has_flag else {}
+    classes = {{**RULES, **flags}.get(finding.rule, "access") for finding in findings}
     wrong = []
     names = [parameter.name for parameter in parameters]
     for name, index, value in test.results:
         number = names.index(name)
-        found = struct.unpack_from("<" + types[number], arguments[number], int(index) * struct.calcsize(types[number]))[0]
+        given = arguments[number]
+        given = given.data if isinstance(given, transpire_ir.Global) else given
+        found = struct.unpack_from("<" + types[number], given, int(index) * struct.calcsize(types[number]))[0]
         if float(f"{found:g}") != float(value) and found != float(value):
             wrong.append(f"{name}[{index}] = {found:g}, not {value}")
     return classes, wrong

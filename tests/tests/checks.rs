@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use transpire::run::{
-    Addressing, Argument, ChannelOrder, ChannelType, Checked, Checks, Filter, Finding, ImageLayout,
+    Addressing, Argument, BufferKind, ChannelOrder, ChannelType, Checked, Checks, Filter, Finding, ImageLayout,
     Launch, Machine, ParameterKind, Place, Program, Sampler,
 };
 use transpire_tests::Failure;
@@ -38,6 +38,8 @@ struct Source {
     standard: String,
     /// The only optimization level, or an empty text for all levels.
     levels: String,
+    /// The kind of the buffer.
+    buffer: BufferKind,
 }
 
 impl Source {
@@ -53,6 +55,11 @@ impl Source {
             rule: declared(" rule: ").ok_or_else(|| format!("{}: no rule", path.display()))?,
             standard: declared(" std: ").unwrap_or_default(),
             levels: declared(" levels: ").unwrap_or_default(),
+            buffer: match declared(" buffer: ") {
+                Some(name) => BufferKind::from_name(&name)
+                    .ok_or_else(|| format!("there is no kind of buffer {name}"))?,
+                None => BufferKind::ReadWrite,
+            },
             text,
         })
     }
@@ -135,10 +142,16 @@ fn program(source: &Source, level: &str, form: &str) -> Result<Program, Failure>
     Program::from_spirv(&module, &[]).map_err(text)
 }
 
-fn launch(program: &Program, kernel: &str, checks: &Checks) -> Result<Checked, Failure> {
+fn launch(
+    source: &Source,
+    program: &Program,
+    kernel: &str,
+    checks: &Checks,
+) -> Result<Checked, Failure> {
     let mut machine = Machine::new(program).map_err(text)?;
     let bytes: Vec<u8> = (0..64i32).flat_map(i32::to_le_bytes).collect();
-    let buffer = machine.add_buffer("p", &bytes).map_err(text)?;
+    let buffer = machine.add_buffer_of("p", &bytes, source.buffer);
+    let buffer = buffer.map_err(text)?;
     let mut launch = Launch::new(kernel, [8, 1, 1]);
     launch.local = Some([4, 1, 1]);
     launch.limits.steps = 1 << 16;
@@ -189,7 +202,7 @@ fn run(source: &Source, level: &str, form: &str) -> Result<(), Failure> {
     // Kernels of blocks only run when another kernel enqueues them.
     let kernels = program.kernels().iter();
     for kernel in kernels.filter(|kernel| !kernel.name.starts_with("__")) {
-        let checked = launch(&program, &kernel.name, &checks)?;
+        let checked = launch(source, &program, &kernel.name, &checks)?;
         judge(source, &kernel.name, &checked.findings)?;
         // If the rule is off, there are no findings, unless every violation of the rule ends the run.
         let mut without = checks.clone();
@@ -197,7 +210,7 @@ fn run(source: &Source, level: &str, form: &str) -> Result<(), Failure> {
             .set(&source.rule, transpire::run::checks::Level::Off)
             .map_err(text)?;
         let cannot_go_on = ["launch", "limit", "fault"].contains(&source.rule.as_str());
-        let checked = launch(&program, &kernel.name, &without)?;
+        let checked = launch(source, &program, &kernel.name, &without)?;
         if !cannot_go_on && !checked.findings.is_empty() {
             return Err(format!(
                 "{}: with the rule off: {}",

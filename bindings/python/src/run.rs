@@ -5,13 +5,13 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use std::collections::BTreeMap;
 use transpire::run::{
-    Checks, Difference, Finding, Limits, Place, Verdict, Verified, VerifyOptions,
+    BufferKind, Checks, Difference, Finding, Limits, Place, Verdict, Verified, VerifyOptions,
 };
 use transpire_interface::run::{self as interface, Problem, Task};
 
 use super::{Fault, detached, told};
 
-/// An argument: numbers as text, bytes, the size of local memory, the layout of an image with bytes, a sampler, the bytes of a
+/// An argument: numbers as text, bytes, the kind of a buffer with bytes, the size of local memory, the layout of an image with bytes, a sampler, the bytes of a
 /// packet of a pipe and its capacity with bytes, a queue, or nothing.
 #[derive(FromPyObject)]
 pub(super) struct Given {
@@ -28,29 +28,40 @@ pub(super) struct Given {
     #[pyo3(item)]
     pipe: Option<(u64, u64)>,
     #[pyo3(item)]
+    buffer: Option<String>,
+    #[pyo3(item)]
     queue: bool,
 }
 
-impl From<Given> for interface::Given {
-    fn from(given: Given) -> Self {
+impl TryFrom<Given> for interface::Given {
+    type Error = PyErr;
+
+    fn try_from(given: Given) -> PyResult<Self> {
         let has_data = given.data.is_some();
         let data = given.data.unwrap_or_default();
-        match (
-            given.text,
-            given.local,
-            given.layout,
-            given.sampler,
-            given.pipe,
-        ) {
-            _ if given.queue => Self::Queue,
-            (_, Some(size), ..) => Self::Local(size),
-            (_, _, Some(layout), ..) => Self::Image(layout, data),
-            (_, _, _, Some(modes), _) => Self::Sampler(modes),
-            (.., Some((packet, capacity))) => Self::Pipe(packet, capacity, data),
-            (Some(text), ..) => Self::Text(text),
-            _ if has_data => Self::Data(data),
-            _ => Self::Null,
+        if let Some(name) = given.buffer {
+            let kind = BufferKind::from_name(&name);
+            let wrong = || PyValueError::new_err(format!("there is no kind of buffer {name}"));
+            return Ok(Self::Buffer(data, kind.ok_or_else(wrong)?));
         }
+        Ok(
+            match (
+                given.text,
+                given.local,
+                given.layout,
+                given.sampler,
+                given.pipe,
+            ) {
+                _ if given.queue => Self::Queue,
+                (_, Some(size), ..) => Self::Local(size),
+                (_, _, Some(layout), ..) => Self::Image(layout, data),
+                (_, _, _, Some(modes), _) => Self::Sampler(modes),
+                (.., Some((packet, capacity))) => Self::Pipe(packet, capacity, data),
+                (Some(text), ..) => Self::Text(text),
+                _ if has_data => Self::Data(data),
+                _ => Self::Null,
+            },
+        )
     }
 }
 
@@ -127,7 +138,9 @@ pub(super) fn run<'py>(
         limits,
         spec_constants: BTreeMap::new(),
     };
-    let given: Vec<interface::Given> = arguments.into_iter().map(Into::into).collect();
+    let given: PyResult<Vec<interface::Given>> =
+        arguments.into_iter().map(TryInto::try_into).collect();
+    let given = given?;
     let ran = detached(py, || interface::run(input, &task, &given))?.map_err(raised)?;
     let bytes = |bytes: Vec<u8>| PyBytes::new(py, &bytes);
     Ok((

@@ -81,6 +81,21 @@ def test_local_memory_has_a_size() -> None:
         transpire_ir.run(LOCAL, "first", 1, args=[transpire_ir.Local(3), result])
 
 
+def test_buffers_have_a_kind() -> None:
+    x, y = numpy.ones(4, dtype=numpy.float32), numpy.ones(4, dtype=numpy.float32)
+    read_only = transpire_ir.Global(x, "read-only")
+    transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, read_only, transpire_ir.Global(y, "read-write")]).assert_clean()
+    assert y.tolist() == [3, 3, 3, 3]
+    for kind, rule in [("read-only", "read-only"), ("write-only", "write-only"), ("uninitialized", "uninitialized")]:
+        with pytest.raises(transpire_ir.RunError, match=rf"\[{rule}\]"):
+            arguments = [2.0, x, transpire_ir.Global(y, kind)]
+            transpire_ir.run(SAXPY, "saxpy", 4, args=arguments, checks="all").assert_clean()
+    with pytest.raises(ValueError, match="no kind of buffer new"):
+        transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, transpire_ir.Global(y, "new")])
+    with pytest.raises(TypeError, match="an object with a buffer"):
+        transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, transpire_ir.Global(3, "read-only")])
+
+
 def test_a_fault_ends_the_run_and_leaves_the_arrays() -> None:
     x = numpy.ones(4, dtype=numpy.float32)
     y = numpy.ones(3, dtype=numpy.float32)

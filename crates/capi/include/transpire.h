@@ -156,6 +156,12 @@ typedef enum transpire_run_argument_kind {
   TRANSPIRE_RUN_ARGUMENT_KIND_PIPE = 6,
   // The queue of the device, without data.
   TRANSPIRE_RUN_ARGUMENT_KIND_QUEUE = 7,
+  // A buffer that the kernel may only read, as with CL_MEM_READ_ONLY.
+  TRANSPIRE_RUN_ARGUMENT_KIND_READ_ONLY_BUFFER = 8,
+  // A buffer that the kernel may only write, as with CL_MEM_WRITE_ONLY.
+  TRANSPIRE_RUN_ARGUMENT_KIND_WRITE_ONLY_BUFFER = 9,
+  // A buffer that has no values at the beginning, to the check "uninitialized".
+  TRANSPIRE_RUN_ARGUMENT_KIND_UNINITIALIZED_BUFFER = 10,
 } transpire_run_argument_kind;
 
 // The common settings of several calls. Any number of threads may call functions with the same context at the same

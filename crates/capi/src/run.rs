@@ -32,6 +32,12 @@ pub enum transpire_run_argument_kind {
     PIPE = 6,
     /// The queue of the device, without data.
     QUEUE = 7,
+    /// A buffer that the kernel may only read, as with CL_MEM_READ_ONLY.
+    READ_ONLY_BUFFER = 8,
+    /// A buffer that the kernel may only write, as with CL_MEM_WRITE_ONLY.
+    WRITE_ONLY_BUFFER = 9,
+    /// A buffer that has no values at the beginning, to the check "uninitialized".
+    UNINITIALIZED_BUFFER = 10,
 }
 
 /// An argument of a kernel. Later versions will not change the structure.
@@ -117,7 +123,7 @@ mod work {
     use std::collections::BTreeMap;
     use std::sync::{Mutex, PoisonError};
 
-    use transpire::run::{Checks, Limits};
+    use transpire::run::{BufferKind, Checks, Limits};
     use transpire_interface::run::{Given, Task, run_with};
     use transpire_interface::{Diagnosis, Kind};
 
@@ -139,13 +145,16 @@ mod work {
             Kinds::SAMPLER,
             Kinds::PIPE,
             Kinds::QUEUE,
+            Kinds::READ_ONLY_BUFFER,
+            Kinds::WRITE_ONLY_BUFFER,
+            Kinds::UNINITIALIZED_BUFFER,
         ];
         let kind = kinds.into_iter().find(|kind| *kind as i32 == argument.kind);
-        let has_data = matches!(
+        let has_no_data = matches!(
             kind,
-            Some(Kinds::VALUE | Kinds::BUFFER | Kinds::IMAGE | Kinds::PIPE)
+            None | Some(Kinds::NULL | Kinds::LOCAL | Kinds::SAMPLER | Kinds::QUEUE)
         );
-        if has_data && argument.data.is_null() && argument.size > 0 {
+        if !has_no_data && argument.data.is_null() && argument.size > 0 {
             return Err("its data is a null pointer");
         }
         // SAFETY: the caller promises it.
@@ -155,7 +164,10 @@ mod work {
         Ok(match kind.ok_or("there is no such kind")? {
             Kinds::NULL => Given::Null,
             Kinds::VALUE => Given::Value(data()),
-            Kinds::BUFFER => Given::Buffer(data()),
+            Kinds::BUFFER => Given::Buffer(data(), BufferKind::ReadWrite),
+            Kinds::READ_ONLY_BUFFER => Given::Buffer(data(), BufferKind::ReadOnly),
+            Kinds::WRITE_ONLY_BUFFER => Given::Buffer(data(), BufferKind::WriteOnly),
+            Kinds::UNINITIALIZED_BUFFER => Given::Buffer(data(), BufferKind::Uninitialized),
             Kinds::LOCAL => Given::Local(argument.size as u64),
             Kinds::IMAGE => Given::Image(text(), data()),
             Kinds::SAMPLER => Given::Sampler(text()),

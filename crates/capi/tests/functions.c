@@ -430,6 +430,20 @@ static void runs(void) {
   broken(result, "data-race");
   EXPECT(launch("same", 8, arguments + 1, 1, NULL, &result) == TRANSPIRE_STATUS_SUCCESS);
   transpire_result_destroy(result);
+  const struct {
+    int32_t kind;
+    const char *rule;
+  } kinds[] = {
+      {TRANSPIRE_RUN_ARGUMENT_KIND_READ_ONLY_BUFFER, "read-only"},
+      {TRANSPIRE_RUN_ARGUMENT_KIND_WRITE_ONLY_BUFFER, "write-only"},
+      {TRANSPIRE_RUN_ARGUMENT_KIND_UNINITIALIZED_BUFFER, "uninitialized"},
+  };
+  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    arguments[1].kind = kinds[i].kind;
+    EXPECT(launch("scale", 4, arguments, 3, options, &result) == TRANSPIRE_STATUS_INVALID);
+    broken(result, kinds[i].rule);
+  }
+  arguments[1].kind = TRANSPIRE_RUN_ARGUMENT_KIND_BUFFER;
   EXPECT(launch("print", 2, arguments, 1, NULL, &result) == TRANSPIRE_STATUS_SUCCESS);
   EXPECT(strcmp(text_of(result), "10\n10\n") == 0);
   transpire_result_destroy(result);

@@ -225,3 +225,45 @@ define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) !kernel_arg
     assert_eq!(value["outputs"]["p"][0].to_string(), "-0.0");
     assert_eq!(value["outputs"]["1"][0], 7);
 }
+
+/// A kernel that adds 1 to each element.
+const INCREMENT: &str = "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %i
+  %v = load i32, ptr addrspace(1) %at
+  %r = add i32 %v, 1
+  store i32 %r, ptr addrspace(1) %at
+  ret void
+}
+declare spir_func i64 @_Z13get_global_idj(i32)
+";
+
+#[test]
+fn buffers_have_a_kind() {
+    let folder = Folder::new("buffer-kinds");
+    folder.write("k.ll", INCREMENT);
+    let run = |argument: &str| {
+        let fixed = ["run", "k.ll", "--check", "all", "--out", "p", "--arg"];
+        let output = folder.run(&[&fixed[..], &[argument]].concat());
+        let (out, errors) = (text(&output.stdout), text(&output.stderr));
+        (output.status.code(), out, errors)
+    };
+    assert_eq!(run("zeros:int:1"), (Some(0), "1\n".into(), "".into()));
+    for (argument, rule) in [
+        ("read-only:zeros:int:1", "[read-only]"),
+        ("write-only:random:int:1:3", "[write-only]"),
+        ("uninitialized:int:1", "[uninitialized]"),
+    ] {
+        let (status, _, errors) = run(argument);
+        assert_eq!(status, Some(1), "{argument}");
+        assert!(errors.contains(rule), "{argument}: {errors}");
+    }
+    for argument in [
+        "read-only:null",
+        "uninitialized:zeros:int:1",
+        "write-only:local:4",
+    ] {
+        assert_eq!(run(argument).0, Some(2), "{argument}");
+    }
+}

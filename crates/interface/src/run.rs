@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use transpire::run::{
-    Argument, Checks, ErrorKind, Finding, ImageLayout, Launch, Limits, Machine, Parameter,
-    ParameterKind, Program, Sampler, Verified, VerifyOptions,
+    Argument, BufferKind, Checks, ErrorKind, Finding, ImageLayout, Launch, Limits, Machine,
+    Parameter, ParameterKind, Program, Sampler, Verified, VerifyOptions,
 };
 use transpire::{Format, ReadLlvm, ReadSpirv, ToLlvm, ToSpirv};
 
@@ -52,8 +52,8 @@ pub enum Given {
     Data(Vec<u8>),
     /// The bytes of a value.
     Value(Vec<u8>),
-    /// The bytes of a buffer.
-    Buffer(Vec<u8>),
+    /// The bytes of a buffer, and its kind.
+    Buffer(Vec<u8>, BufferKind),
     /// The size of local memory in bytes.
     Local(u64),
     /// The layout of an image, as text, and its texels.
@@ -162,7 +162,7 @@ fn argument(
         (Some(_), Given::Data(data) | Given::Value(data)) if is_value => {
             Argument::Value(data.clone())
         }
-        (Some(_), Given::Buffer(_)) if is_value => {
+        (Some(_), Given::Buffer(..)) if is_value => {
             return Err(wrong("a value is needed".to_owned()));
         }
         (Some(parameter), given) if is_value => {
@@ -175,8 +175,9 @@ fn argument(
                 value.ok_or_else(|| wrong(format!("{text} does not fit the parameter")))?,
             )
         }
-        (_, Given::Data(data) | Given::Buffer(data)) => {
-            Argument::Buffer(machine.add_buffer(&name(), data)?)
+        (_, Given::Data(data)) => Argument::Buffer(machine.add_buffer(&name(), data)?),
+        (_, Given::Buffer(data, kind)) => {
+            Argument::Buffer(machine.add_buffer_of(&name(), data, *kind)?)
         }
         (_, Given::Text(_) | Given::Value(_)) => {
             return Err(wrong("a buffer or local memory is needed".to_owned()));

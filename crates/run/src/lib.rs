@@ -61,7 +61,9 @@ pub use from_spirv::Specialization;
 pub use images::{
     Addressing, ChannelOrder, ChannelType, Filter, ImageKind, ImageLayout, ImageParameter, Sampler,
 };
-pub use machine::{Argument, BufferId, Checked, ImageId, Launch, Limits, Machine, Outcome, PipeId};
+pub use machine::{
+    Argument, BufferId, BufferKind, Checked, ImageId, Launch, Limits, Machine, Outcome, PipeId,
+};
 pub use profile::{Profile, ProfileRow, Traffic};
 pub use random::Random;
 pub use step::{Breakpoint, Resume, Stop, Variable};

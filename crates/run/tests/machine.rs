@@ -8,8 +8,8 @@ use std::num::NonZeroUsize;
 use transpire_llvm::assembly;
 use transpire_parallel::{Threads, with_threads};
 use transpire_run::{
-    Argument, Checks, Error, ErrorKind, Launch, Machine, Outcome, Program, Verdict, VerifyOptions,
-    verify,
+    Argument, BufferKind, Checks, Error, ErrorKind, Launch, Machine, Outcome, Program, Verdict,
+    VerifyOptions, verify,
 };
 
 const DECLARATIONS: &str = "
@@ -1150,4 +1150,188 @@ fn the_values_of_a_kernel_are_within_the_limit_of_private_memory() {
     let limit = |launch: &mut Launch| launch.limits.private_bytes = 100_000;
     let error = launch(&program, &[0], limit).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Limit);
+}
+
+/// Returns the names of the rules that `k` breaks with a buffer of a kind, with all checks, and whether it fails without checks.
+fn rules_of_kind(body: &str, kind: BufferKind) -> (Vec<&'static str>, bool) {
+    let program = program(&format!(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {{\n  {body}\n  ret void\n}}"
+    ));
+    let mut machine = Machine::new(&program).unwrap();
+    let mut launch = Launch::new("k", [1, 1, 1]);
+    let buffer = machine.add_buffer_of("data", &[1; 16], kind).unwrap();
+    launch.arguments = vec![Argument::Buffer(buffer)];
+    let checked = machine.check(&launch, &Checks::all()).unwrap();
+    let findings = checked.findings.iter();
+    let rules = findings.map(|finding| finding.rule.name).collect();
+    (rules, machine.launch(&launch).is_err())
+}
+
+#[test]
+fn a_buffer_allows_the_accesses_of_its_kind() {
+    use BufferKind::{ReadOnly, ReadWrite, WriteOnly};
+    const READ: &str = "%x = load i32, ptr addrspace(1) %p";
+    const WRITE: &str = "store i32 7, ptr addrspace(1) %p";
+    const ADD: &str = "%x = atomicrmw add ptr addrspace(1) %p, i32 1 seq_cst";
+    const ADD_WIDE: &str = "%x = atomicrmw add ptr addrspace(1) %p, i64 1 seq_cst";
+    const ATOMIC_READ: &str = "%x = load atomic i32, ptr addrspace(1) %p seq_cst, align 4";
+    const ATOMIC_WRITE: &str = "store atomic i32 7, ptr addrspace(1) %p seq_cst, align 4";
+    const FILL: &str = "call void @llvm.memset.p1.i64(ptr addrspace(1) %p, i8 0, i64 16, i1 false)";
+    for (body, reads, writes) in [
+        (READ, true, false),
+        (WRITE, false, true),
+        (ADD, true, true),
+        (ADD_WIDE, true, true),
+        (ATOMIC_READ, true, false),
+        (ATOMIC_WRITE, false, true),
+        (FILL, false, true),
+    ] {
+        let only = |rule, is_broken: bool| (Vec::from_iter(is_broken.then_some(rule)), is_broken);
+        assert_eq!(
+            rules_of_kind(body, ReadWrite),
+            (Vec::new(), false),
+            "{body}"
+        );
+        assert_eq!(
+            rules_of_kind(body, ReadOnly),
+            only("read-only", writes),
+            "{body}"
+        );
+        assert_eq!(
+            rules_of_kind(body, WriteOnly),
+            only("write-only", reads),
+            "{body}"
+        );
+    }
+}
+
+#[test]
+fn accesses_that_a_buffer_forbids_read_its_values_and_write_nothing() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %x = load i32, ptr addrspace(1) %out
+  %y = add i32 %x, 1
+  store i32 %y, ptr addrspace(1) %out
+  store i32 %y, ptr addrspace(1) %in
+  ret void
+}",
+    );
+    let mut machine = Machine::new(&program).unwrap();
+    let kinds = [BufferKind::ReadOnly, BufferKind::WriteOnly];
+    let buffers = kinds.map(|kind| machine.add_buffer_of("data", &[4, 0, 0, 0], kind).unwrap());
+    let mut launch = Launch::new("k", [1, 1, 1]);
+    launch.arguments = buffers.map(Argument::Buffer).into();
+    let mut checks = Checks::all();
+    for text in ["read-only=warning", "write-only=off"] {
+        checks.apply(text).unwrap();
+    }
+    let checked = machine.check(&launch, &checks).unwrap();
+    let rules: Vec<_> = checked
+        .findings
+        .iter()
+        .map(|finding| finding.rule.name)
+        .collect();
+    assert_eq!(rules, ["read-only"]);
+    assert_eq!(
+        checked.findings[0].message,
+        "a write of 4 bytes at offset 0 of data, which is read-only"
+    );
+    assert_eq!(buffers.map(|buffer| machine.read_buffer(buffer)[0]), [4, 5]);
+}
+
+#[test]
+fn an_uninitialized_buffer_has_values_after_a_write_or_a_run_without_checks() {
+    let program = program(
+        "define spir_kernel void @write(ptr addrspace(1) %p, ptr addrspace(1) %q) {
+  store i32 7, ptr addrspace(1) %p
+  ret void
+}
+define spir_kernel void @read(ptr addrspace(1) %p, ptr addrspace(1) %q) {
+  %x = load i32, ptr addrspace(1) %p
+  store i32 %x, ptr addrspace(1) %q
+  ret void
+}
+define spir_kernel void @second(ptr addrspace(1) %p, ptr addrspace(1) %q) {
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 1
+  %old = atomicrmw add ptr addrspace(1) %at, i32 1 seq_cst
+  %x = load i32, ptr addrspace(1) %at
+  store i32 %x, ptr addrspace(1) %q
+  ret void
+}
+define spir_kernel void @copy(ptr addrspace(1) %p, ptr addrspace(1) %q) {
+  call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) %q, ptr addrspace(1) %p, i64 4, i1 false)
+  ret void
+}",
+    );
+    let rules = |kernels: &[&str], kinds: [BufferKind; 2]| {
+        let mut machine = Machine::new(&program).unwrap();
+        let buffers = kinds.map(|kind| machine.add_buffer_of("data", &[0; 8], kind).unwrap());
+        let mut rules = Vec::new();
+        for kernel in kernels {
+            let mut launch = Launch::new(kernel.trim_start_matches('!'), [1, 1, 1]);
+            launch.arguments = buffers.map(Argument::Buffer).into();
+            if kernel.starts_with('!') {
+                machine.launch(&launch).unwrap();
+                continue;
+            }
+            let checked = machine.check(&launch, &Checks::all()).unwrap();
+            rules.extend(checked.findings.iter().map(|finding| finding.rule.name));
+        }
+        rules
+    };
+    use BufferKind::{ReadWrite, Uninitialized};
+    let first = [Uninitialized, ReadWrite];
+    assert_eq!(rules(&["read"], first), ["uninitialized"]);
+    assert_eq!(rules(&["write", "read"], first), [""; 0]);
+    assert_eq!(rules(&["!write", "read"], first), [""; 0]);
+    // An atomic operation on a value that is undefined is reported, and defines the value.
+    assert_eq!(rules(&["write", "second"], first), ["uninitialized"]);
+    // A copy of undefined values is no use of them, and its copies are undefined.
+    assert_eq!(rules(&["copy"], [Uninitialized; 2]), [""; 0]);
+    assert_eq!(
+        rules(&["write", "copy", "read"], [Uninitialized; 2]),
+        [""; 0]
+    );
+}
+
+#[test]
+fn the_events_of_copies_are_within_the_limit_of_the_checks() {
+    // Each work-item has 4,096 events that it does not wait for.
+    let program = program(
+        "@l = internal addrspace(3) global [64 x i32] undef
+define spir_kernel void @k(ptr addrspace(1) %p) {
+entry:
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %e = call target(\"spirv.Event\") @_Z21async_work_group_copyPU3AS1iPU3AS3Kim9ocl_event(ptr addrspace(1) %p, ptr addrspace(3) @l, i64 0, target(\"spirv.Event\") zeroinitializer)
+  %next = add i32 %n, 1
+  %more = icmp ult i32 %next, 4096
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+declare target(\"spirv.Event\") @_Z21async_work_group_copyPU3AS1iPU3AS3Kim9ocl_event(ptr addrspace(1), ptr addrspace(3), i64, target(\"spirv.Event\"))",
+    );
+    // 64 work-items with 4,096 events of 8 bytes.
+    assert_eq!(rules(&program, 1, 2 << 20).unwrap(), ["limit"]);
+    assert_eq!(rules(&program, 1, 16 << 20).unwrap(), ["async-copy"]);
+}
+
+#[test]
+fn an_asynchronous_copy_moves_undefined_values() {
+    let program = program(
+        "@l = internal addrspace(3) global [64 x i32] undef
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %e = call target(\"spirv.Event\") @_Z21async_work_group_copyPU3AS1iPU3AS3Kim9ocl_event(ptr addrspace(1) %p, ptr addrspace(3) @l, i64 4, target(\"spirv.Event\") zeroinitializer)
+  %list = alloca target(\"spirv.Event\")
+  store target(\"spirv.Event\") %e, ptr %list
+  %generic = addrspacecast ptr %list to ptr addrspace(4)
+  call void @_Z17wait_group_eventsiPU3AS49ocl_event(i32 1, ptr addrspace(4) %generic)
+  ret void
+}
+declare target(\"spirv.Event\") @_Z21async_work_group_copyPU3AS1iPU3AS3Kim9ocl_event(ptr addrspace(1), ptr addrspace(3), i64, target(\"spirv.Event\"))
+declare void @_Z17wait_group_eventsiPU3AS49ocl_event(i32, ptr addrspace(4))",
+    );
+    assert_eq!(rules(&program, 1, 16 << 20).unwrap(), ["uninitialized"]);
 }

@@ -360,6 +360,16 @@ export class Local {
   readonly bytes: number;
 }
 
+/**
+ * A buffer as an argument of a kernel that only reads it (`CL_MEM_READ_ONLY`), that only writes it (`CL_MEM_WRITE_ONLY`), or that
+ * writes it before it reads it, because it has no values at the beginning. Other accesses are violations.
+ */
+export class Global {
+  constructor(data: ArrayBuffer | ArrayBufferView, kind: "read-write" | "read-only" | "write-only" | "uninitialized");
+  readonly data: ArrayBuffer | ArrayBufferView;
+  readonly kind: "read-write" | "read-only" | "write-only" | "uninitialized";
+}
+
 /** An image as an argument of a kernel: its layout, such as `image2d:RGBA:UNORM_INT8:640x480`, and its texels. */
 export class Image {
   constructor(layout: string, texels: ArrayBuffer | ArrayBufferView);
@@ -400,6 +410,7 @@ export type KernelArgument =
   | ArrayBuffer
   | ArrayBufferView
   | Local
+  | Global
   | Image
   | Sampler
   | Pipe

@@ -33,6 +33,14 @@ export class Local {
   }
 }
 
+/** A buffer that kernels use in a special way, as an argument of a kernel. */
+export class Global {
+  constructor(data, kind) {
+    this.data = data;
+    this.kind = kind;
+  }
+}
+
 /** An image as an argument of a kernel. */
 export class Image {
   constructor(layout, texels) {
@@ -271,10 +279,12 @@ export function run(module, kernel, globalSize, args = [], options = {}) {
       return { length: packets.length, packetBytes, capacity };
     }
     const isImage = argument instanceof Image;
-    const bytes = bytesOf(isImage ? argument.texels : argument);
+    const isGlobal = argument instanceof Global;
+    const bytes = bytesOf(isImage ? argument.texels : isGlobal ? argument.data : argument);
     parts.push(bytes);
     takers[at] = (results) => bytes.set(results);
-    return { length: bytes.length, image: isImage ? argument.layout : undefined };
+    const kind = isGlobal ? String(argument.kind) : undefined;
+    return { length: bytes.length, image: isImage ? argument.layout : undefined, kind };
   });
   const { localSize, offset, checks = [], steps } = options;
   const launch = {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use transpire::run::{Checks, Limits, VerifyOptions};
+use transpire::run::{BufferKind, Checks, Limits, VerifyOptions};
 use transpire_interface::run::{self, Given, Problem, Task};
 
 use crate::{Reply, results};
@@ -101,6 +101,11 @@ fn given(value: &Value, data: &mut &[u8]) -> Result<Given, String> {
     let bytes = bytes.to_vec();
     if let Some(layout) = value["image"].as_str() {
         return Ok(Given::Image(layout.to_owned(), bytes));
+    }
+    if let Some(name) = value["kind"].as_str() {
+        let kind = BufferKind::from_name(name);
+        let kind = kind.ok_or_else(|| format!("there is no kind of buffer {name}"))?;
+        return Ok(Given::Buffer(bytes, kind));
     }
     let packet = number(value, "packetBytes")?;
     Ok(match packet.zip(number(value, "capacity")?) {

@@ -117,6 +117,30 @@ define spir_kernel void @k(ptr addrspace(3) %tile, <2 x i32> %pair, ptr addrspac
   assert.match(transpire.specialize(module, { 3: 9 }, { text: true }).text, /OpConstant %\w+ 9/);
 });
 
+test("buffers have a kind", () => {
+  const kernel = `${HEAD}
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %a = load i32, ptr addrspace(1) %p
+  %b = add i32 %a, 1
+  store i32 %b, ptr addrspace(1) %p
+  ret void
+}
+`;
+  const data = new Int32Array([41]);
+  const options = { checks: "all" };
+  assert.deepEqual(transpire.run(kernel, "k", 1, [new transpire.Global(data, "read-write")], options).findings, []);
+  assert.equal(data[0], 42);
+  const rules = (kind) => {
+    try {
+      return transpire.run(kernel, "k", 1, [new transpire.Global(data, kind)], options).findings.map((found) => found.rule);
+    } catch (fault) {
+      return fault.findings.map((found) => found.rule);
+    }
+  };
+  for (const kind of ["read-only", "write-only", "uninitialized"]) assert.deepEqual(rules(kind), [kind]);
+  assert.throws(() => transpire.run(kernel, "k", 1, [new transpire.Global(data, "new")]), /no kind of buffer new/);
+});
+
 test("pipes, queues, images and samplers are passed, and pipes and images have the results", () => {
   const image = 'target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0)';
   const kernel = `${HEAD}

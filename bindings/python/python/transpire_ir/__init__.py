@@ -37,6 +37,7 @@ __all__ = [
     "Error",
     "ExecutionMode",
     "Finding",
+    "Global",
     "Image",
     "Info",
     "Kernel",
@@ -816,6 +817,17 @@ class Local:
 
 
 @dataclass(frozen=True)
+class Global:
+    """An argument of :func:`run`: a buffer in global memory that has a kind. A plain array is of the kind ``"read-write"``."""
+
+    data: object
+    """The values: an object with a buffer, such as a NumPy array."""
+    kind: str
+    """``"read-only"`` if the kernel may only read it (``CL_MEM_READ_ONLY``), ``"write-only"`` if it may only write it
+    (``CL_MEM_WRITE_ONLY``), ``"uninitialized"`` if it has no values at the beginning, or ``"read-write"``."""
+
+
+@dataclass(frozen=True)
 class Image:
     """An argument of :func:`run`: an image. Names are OpenCL's, without ``CL_`` and ``_t``."""
 
@@ -1028,7 +1040,7 @@ def run(
     :param global_size: the number of work-items, for each dimension.
     :param local_size: the size of work-groups. The default is chosen from the global size.
     :param args: the arguments: numbers, lists of numbers (vectors), objects with a buffer (a NumPy array, a ``bytearray``),
-        :class:`Local`, :class:`Image`, :class:`Sampler`, :class:`Pipe`, :class:`Queue`, ``bytes`` for a structure, or ``None``
+        :class:`Local`, :class:`Global`, :class:`Image`, :class:`Sampler`, :class:`Pipe`, :class:`Queue`, ``bytes`` for a structure, or ``None``
         for the null pointer. Arrays, images and pipes have the results afterwards.
     :param offset: the global offset.
     :param checks: the rules to check, as in ``--check``: ``"all"``, ``["data-race", "shift=off"]``.
@@ -1042,12 +1054,13 @@ def run(
     given: list[dict[str, object]] = []
     for argument in args:
         is_object = argument is None or isinstance(argument, (Local, Sampler, Pipe, Queue))
-        view = None if is_object else _view(argument.data if isinstance(argument, Image) else argument)
+        has_data = isinstance(argument, (Image, Global))
+        view = None if is_object else _view(argument.data if has_data else argument)
         data = argument.data if isinstance(argument, Pipe) else None if view is None else view.tobytes()
         views.append(view)
         is_number = view is None and not is_object
-        if is_number and isinstance(argument, Image):
-            raise TypeError("the texels of an image are an object with a buffer")
+        if is_number and has_data:
+            raise TypeError("the data of an image or a buffer are an object with a buffer")
         given.append(
             {
                 "text": _numbers(argument) if is_number else None,
@@ -1056,6 +1069,7 @@ def run(
                 "layout": _layout(argument) if isinstance(argument, Image) else None,
                 "sampler": _modes(argument) if isinstance(argument, Sampler) else None,
                 "pipe": (argument.packet_size, argument.capacity) if isinstance(argument, Pipe) else None,
+                "buffer": argument.kind if isinstance(argument, Global) else None,
                 "queue": isinstance(argument, Queue),
             }
         )

@@ -25,8 +25,8 @@ use values::{Elements, Given};
 /// Run a kernel without a device
 ///
 /// The kernel's arguments are given in order, one --arg each. A number, or numbers with commas between them, is a value:
-/// "2.5", "1,2,3,4". A buffer is a file (.npy, or its raw bytes), "zeros:TYPE:N" or "random:TYPE:N:SEED". "local:BYTES" is
-/// local memory, "null" the null pointer, and "bytes:HEX" a structure. "image2d:RGBA:UNORM_INT8:640x480:FILE" is an image, and
+/// "2.5", "1,2,3,4". A buffer is a file (.npy, or its raw bytes), "zeros:TYPE:N" or "random:TYPE:N:SEED". "read-only:" or
+/// "write-only:" before it is how the kernel may use it, and "uninitialized:TYPE:N" is a buffer without values. "local:BYTES" is local memory, "null" the null pointer, and "bytes:HEX" a structure. "image2d:RGBA:UNORM_INT8:640x480:FILE" is an image, and
 /// "sampler:CLAMP_TO_EDGE:LINEAR:NORMALIZED" a sampler. "pipe:int4:64" is a pipe of 64 packets, and "queue" the queue of the
 /// device. What the kernel prints goes to standard output. Exit
 /// status 1 if the kernel is at fault: the message has the instruction, its source line if it is known, and the work-item.
@@ -378,8 +378,9 @@ fn give(
             values::check(text, &value, parameter, &name)?;
         }
         let (argument, memory) = match value {
-            Given::Buffer(bytes, elements) => {
-                let buffer = machine.add_buffer(&name, &bytes).map_err(&fault)?;
+            Given::Buffer(bytes, elements, kind) => {
+                let buffer = machine.add_buffer_of(&name, &bytes, kind);
+                let buffer = buffer.map_err(&fault)?;
                 let object = Object::Buffer(buffer);
                 let shape = Vec::new();
                 let memory = Memory {

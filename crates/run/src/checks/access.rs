@@ -24,12 +24,19 @@ impl Checker {
         access: Access,
         memories: &Memories<'_>,
     ) -> Result<bool, Fault> {
-        if let Some(check) = memories.violation(access.address, access.size, access.write) {
+        let violation = |write| {
+            let (address, size) = (access.address, access.size);
+            let check = memories.violation(address, size, write)?;
             let bad = BadAccess {
-                address: access.address,
-                size: access.size,
-                write: access.write,
+                address,
+                size,
+                write,
             };
+            Some((check, bad))
+        };
+        let reads_too = access.read && access.write;
+        let read = || reads_too.then(|| violation(false)).flatten();
+        if let Some((check, bad)) = violation(access.write).or_else(read) {
             if self.common.checks.level(check) == Level::Error {
                 return Err(Fault::Access(bad));
             }
@@ -146,7 +153,7 @@ impl Checker {
             let Some(buffer) = memories
                 .global
                 .get(object)
-                .filter(|buffer| !buffer.constant)
+                .filter(|buffer| buffer.is_writable())
             else {
                 return Ok(());
             };

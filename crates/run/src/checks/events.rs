@@ -7,6 +7,7 @@ use super::{Check, Checker, ItemState};
 use crate::code::{Elem, Reg};
 use crate::machine::memory::Memories;
 use crate::machine::watch::At;
+use crate::machine::work_item::Fault;
 
 /// The greatest number of events that the checks record for a work-item or read from a wait list.
 const MOST_EVENTS: usize = 1 << 12;
@@ -23,18 +24,14 @@ pub(super) struct Copies {
 }
 
 impl Copies {
-    /// Records that a copy begins, and that its event is open. `number` is the index of the copy in the code.
-    pub(super) fn begin(&mut self, at: &At<'_>, number: u32) {
-        self.count += 1;
-        let Some(copy) = at.code.copies.get(number as usize) else {
-            return;
-        };
-        let event = match value(at.slots, copy.event) {
-            0 => self.count,
-            event => event,
-        };
-        if self.open.len() < MOST_EVENTS {
-            self.open.insert(event);
+    /// Returns the memory that the events take.
+    fn bytes(&self) -> u64 {
+        /// A node of a tree, and an event of a node that is half full.
+        const NODE: u64 = 11 * size_of::<u64>() as u64 + 16;
+        const EVENT: u64 = NODE / 5;
+        match self.open.len() as u64 {
+            0 => 0,
+            count => NODE + count * EVENT,
         }
     }
 }
@@ -47,8 +44,31 @@ pub(super) struct Wait {
 }
 
 impl Checker {
-    /// Checks that a work-item waits for events of copies, and for the same events as the other work-items of its
-    /// group. Marks these events as waited for.
+    /// Begins a copy of a work-item.
+    pub(super) fn begin_copy(
+        &mut self,
+        item: &mut ItemState,
+        at: &At<'_>,
+        number: u32,
+    ) -> Result<(), Fault> {
+        let copies = &mut item.copies;
+        copies.count += 1;
+        let Some(copy) = at.code.copies.get(number as usize) else {
+            return Ok(());
+        };
+        let event = match value(at.slots, copy.event) {
+            0 => copies.count,
+            event => event,
+        };
+        if copies.open.len() < MOST_EVENTS {
+            let before = copies.bytes();
+            copies.open.insert(event);
+            self.event_bytes += copies.bytes() - before;
+        }
+        self.check_memory()
+    }
+
+    /// Checks that a work-item waits for events of copies, and for the same ones as the others of its group.
     pub(super) fn wait_for_events(
         &mut self,
         item: &mut ItemState,
@@ -59,6 +79,7 @@ impl Checker {
         let (count, list) = (value(at.slots, count), value(at.slots, list));
         let bytes = handle.bytes();
         let mut events = Vec::new();
+        let before = item.copies.bytes();
         for number in 0..count.min(MOST_EVENTS as u64) {
             let address = list.wrapping_add(number * u64::from(bytes));
             let event = memories.load(address, bytes).unwrap_or(0);
@@ -70,6 +91,8 @@ impl Checker {
             item.copies.open.remove(&event);
             events.push(event);
         }
+        let freed = before.saturating_sub(item.copies.bytes());
+        self.event_bytes = self.event_bytes.saturating_sub(freed);
         item.copies.waits += 1;
         if item.copies.waits > self.wait.number {
             let number = item.copies.waits;

@@ -61,10 +61,18 @@ struct State {
     nodes: Nodes,
     /// The bytes that the histories take.
     taken: u64,
+    /// For each buffer, the undefined bits of its bytes. Nothing for a buffer whose values are all defined.
+    undefined: Vec<Vec<u8>>,
 }
 
 impl Common {
-    pub(crate) fn new(program: &Program, checks: &Checks, sizes: &Sizes, bytes: u64) -> Arc<Self> {
+    pub(crate) fn new(
+        program: &Program,
+        checks: &Checks,
+        sizes: &Sizes,
+        bytes: u64,
+        undefined: Vec<Vec<u8>>,
+    ) -> Arc<Self> {
         let mut starts = Vec::new();
         let mut next = 0u32;
         for function in &program.functions {
@@ -77,11 +85,20 @@ impl Common {
             starts,
             sizes: sizes.clone(),
             bytes,
-            state: Mutex::default(),
+            state: Mutex::new(State {
+                undefined,
+                ..State::default()
+            }),
         })
     }
 
-    /// Takes the findings. Returns them in order, and then the error that ended the run.
+    /// Returns the undefined bits of the buffers after a run.
+    pub(crate) fn take_undefined(&self) -> Vec<Vec<u8>> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut state.undefined)
+    }
+
+    /// The findings, and the error that ended the run, in order.
     pub(crate) fn finish(&self, program: &Program, error: Option<&Error>) -> Vec<Finding> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let findings = std::mem::take(&mut state.findings);
@@ -207,6 +224,8 @@ pub(crate) struct Checker {
     checks_races: bool,
     /// The latest wait for events.
     wait: Wait,
+    /// The memory that the events of copies take.
+    event_bytes: u64,
 }
 
 impl Drop for Checker {
@@ -248,6 +267,7 @@ impl Watch for Checker {
             locals: locals.collect(),
             items: Vec::new(),
             wait: Wait::default(),
+            event_bytes: 0,
             checks_values: shared.checks.is_on(Check::Uninitialized),
             checks_races: shared.checks.is_on(Check::Race)
                 || shared.checks.is_on(Check::UniformRace),
@@ -325,6 +345,7 @@ impl Watch for Checker {
             bytes: shared.bytes,
             state: Mutex::new(State {
                 findings: std::mem::take(&mut state.findings),
+                undefined: std::mem::take(&mut state.undefined),
                 ..State::default()
             }),
         })
@@ -334,6 +355,7 @@ impl Watch for Checker {
         let mut inner = nested.state.lock().unwrap_or_else(PoisonError::into_inner);
         let mut state = shared.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.findings = std::mem::take(&mut inner.findings);
+        state.undefined = std::mem::take(&mut inner.undefined);
     }
 
     fn end(shared: &Self::Shared, error: Error, _: bool) -> Result<(), Error> {
@@ -420,7 +442,9 @@ impl Checker {
         let state = &self.state;
         let released = (state.released.len() as u64).saturating_mul(64);
         let bytes = state.taken.saturating_add(state.nodes.bytes());
-        bytes.saturating_add(released)
+        bytes
+            .saturating_add(released)
+            .saturating_add(self.event_bytes)
     }
 
     /// Returns an error if the checks themselves take too much memory.
@@ -465,7 +489,7 @@ impl Checker {
             Op::Address { index, bits, .. } if facts.wrap & wrap::BOUNDED != 0 => {
                 self.array_index(at, *index, *bits);
             }
-            Op::AsyncCopy(number) => item.copies.begin(at, *number),
+            Op::AsyncCopy(number) => self.begin_copy(item, at, *number)?,
             Op::WaitEvents {
                 count,
                 list,

@@ -46,7 +46,9 @@ rules! {
     NoObject = ("no-object", "OpenCL C 6.5", Error,
         "The address of an access is in an object."),
     ReadOnly = ("read-only", "OpenCL C 6.5.3", Error,
-        "Constant memory is not written to."),
+        "Constant memory and read-only buffers are not written to."),
+    WriteOnly = ("write-only", "OpenCL API 5.2.1", Error,
+        "A write-only buffer is not read."),
     ImageAccess = ("image-access", "OpenCL C 6.15.15", Error,
         "A read-only image is not written to, and a write-only image is not read."),
     ImageFormat = ("image-format", "OpenCL C 6.15.15", Error,
@@ -219,7 +221,7 @@ impl Checks {
 
     /// Returns whether a run continues after violations of a rule about accesses, images, pipes or queues.
     pub(crate) fn continue_after_accesses(&self) -> bool {
-        const ACCESSES: [Check; 9] = [
+        const ACCESSES: [Check; 10] = [
             Check::Pipe,
             Check::Enqueue,
             Check::ImageAccess,
@@ -229,6 +231,7 @@ impl Checks {
             Check::Ended,
             Check::NoObject,
             Check::ReadOnly,
+            Check::WriteOnly,
         ];
         let goes_on = |check: &Check| self.level(*check) != Level::Error;
         ACCESSES.iter().any(goes_on)

@@ -111,26 +111,7 @@ impl Checker {
         }
     }
 
-    /// Returns the undefined bits of a range of bytes. Returns `None` if the range is not inside an object in local or
-    /// private memory.
-    fn undefined<'s>(
-        locals: &'s mut [LocalState],
-        private: &'s mut [Vec<u8>],
-        address: u64,
-        size: u64,
-    ) -> Option<&'s mut [u8]> {
-        let (kind, object, offset) = split(address);
-        let bytes = match kind {
-            2 => &mut locals.get_mut(object)?.undefined,
-            3 => private.get_mut(object)?,
-            _ => return None,
-        };
-        let start = usize::try_from(offset).ok()?;
-        bytes.get_mut(start..start.checked_add(usize::try_from(size).ok()?)?)
-    }
-
-    /// Updates the undefined bits of registers and of memory for an operation. `is_possible` is false after an
-    /// impossible access, and `has_value` is false if this access violates a rule that is on.
+    /// Computes which bits of registers and of memory are undefined after the operation.
     pub(super) fn values(
         &mut self,
         item: &mut ItemState,
@@ -153,7 +134,11 @@ impl Checker {
         let get = |reg: Reg| value(at.slots, reg);
         let facts = at.code.facts.get(at.operation);
         let is_frozen = facts.is_some_and(|facts| facts.wrap & wrap::FROZEN != 0);
-        let locals = self.locals.as_mut_slice();
+        let mut memory = Undefined {
+            global: &mut self.state.undefined,
+            locals: &mut self.locals,
+            private,
+        };
         match *op {
             Op::Load {
                 elem,
@@ -164,7 +149,7 @@ impl Checker {
             } => {
                 let size = u64::from(elem.bytes()) * u64::from(lanes);
                 let address = get(address).wrapping_add(offset.into());
-                let bytes = Self::undefined(locals, private, address, size);
+                let bytes = memory.bits(address, size);
                 load(shadow, elem, lanes, dst, bytes.filter(|_| is_possible));
                 if !has_value {
                     for reg in dst..dst + lanes * elem.words() {
@@ -181,7 +166,7 @@ impl Checker {
             } => {
                 let size = u64::from(elem.bytes()) * u64::from(lanes);
                 let address = get(address).wrapping_add(offset.into());
-                if let Some(bytes) = Self::undefined(locals, private, address, size) {
+                if let Some(bytes) = memory.bits(address, size) {
                     store(shadow, elem, lanes, src, bytes);
                 }
             }
@@ -194,11 +179,18 @@ impl Checker {
                 ..
             } => {
                 let size = u64::from(elem.bytes());
-                let undefined = match Self::undefined(locals, private, get(address), size) {
+                let depends = !matches!(op, AtomicOp::Load | AtomicOp::Store | AtomicOp::Exchange);
+                let is_global = split(get(address)).0 == Kind::Global as u8;
+                let mut is_result = !has_value;
+                let undefined = match memory.bits(get(address), size) {
                     Some(bytes) => {
                         let before = bytes.iter().any(|byte| *byte != 0);
-                        if matches!(op, AtomicOp::Store | AtomicOp::Exchange) {
+                        if !depends && op != AtomicOp::Load {
                             store(shadow, elem, 1, value, bytes);
+                        } else if depends && is_global && before {
+                            // It is reported once.
+                            is_result = true;
+                            bytes.fill(0);
                         }
                         before
                     }
@@ -206,27 +198,28 @@ impl Checker {
                 };
                 let undefined = undefined || !has_value;
                 put(shadow, dst, if undefined { mask(elem.bits()) } else { 0 });
-                let depends = !matches!(op, AtomicOp::Load | AtomicOp::Store | AtomicOp::Exchange);
-                if depends && !has_value {
+                if depends && is_result {
                     self.report(Check::Uninitialized, at, || RESULT.to_owned());
                 }
             }
             Op::MemoryCopy { dst, src, size } => {
-                copy(locals, private, get(dst), get(src), get(size));
+                memory.copy(get(dst), get(src), get(size));
             }
             Op::MemorySet { dst, value, size } => {
                 let byte = validity::value(shadow, value) as u8;
-                if let Some(to) = Self::undefined(locals, private, get(dst), get(size)) {
+                if let Some(to) = memory.bits(get(dst), get(size)) {
                     to.fill(byte);
                 }
             }
             Op::Device(number) => {
                 device_result(at, number, shadow);
-                Self::define_written(locals, private, at, op, memories);
+                memory.define_written(at, op, memories);
             }
             Op::AsyncCopy(_) => {
                 results(at, op, shadow);
-                Self::define_written(locals, private, at, op, memories);
+                if memory.copy_elements(at, op, memories) {
+                    self.report(Check::Uninitialized, at, || RESULT.to_owned());
+                }
             }
             Op::Print(_) | Op::Group(_) | Op::Image(_) => results(at, op, shadow),
             Op::Copy1 { dst, .. } if is_frozen => put(shadow, dst, 0),
@@ -240,24 +233,7 @@ impl Checker {
         }
     }
 
-    /// Marks the bytes that an operation writes as defined.
-    fn define_written(
-        locals: &mut [LocalState],
-        private: &mut [Vec<u8>],
-        at: &At<'_>,
-        op: &Op,
-        memories: &Memories<'_>,
-    ) {
-        let Ok(()) = accesses(at, op, memories, |access| {
-            let to = Self::undefined(locals, private, access.address, access.size);
-            if let (true, Some(to)) = (access.write, to) {
-                to.fill(0);
-            }
-            Ok::<(), Infallible>(())
-        });
-    }
-
-    /// Adds and removes frames and private objects for calls, returns and allocations.
+    /// Adds and removes frames and private objects.
     pub(super) fn calls(&mut self, item: &mut ItemState, at: &At<'_>, op: &Op) {
         let get = |reg: Reg| value(at.slots, reg);
         match *op {
@@ -301,8 +277,12 @@ impl Checker {
             let size = size.min(left);
             left -= size;
             let address = values.get(slot as usize).copied().unwrap_or(0);
-            let bytes = Self::undefined(&mut self.locals, &mut item.private, address, size);
-            let copy = match bytes {
+            let mut memory = Undefined {
+                global: &mut self.state.undefined,
+                locals: &mut self.locals,
+                private: &mut item.private,
+            };
+            let copy = match memory.bits(address, size) {
                 Some(bytes) => bytes.to_vec(),
                 None => vec![0; size as usize],
             };
@@ -361,19 +341,75 @@ fn device_result(at: &At<'_>, number: u32, shadow: &mut [u64]) {
     }
 }
 
-/// Copies the undefined bits of a range of bytes. Bytes outside local and private memory count as defined. Ranges above
-/// [`MOST_COPIED`] are ignored.
-fn copy(locals: &mut [LocalState], private: &mut [Vec<u8>], dst: u64, src: u64, size: u64) {
-    if size > MOST_COPIED {
-        return;
+/// The undefined bits of all memory that a work-item can access.
+struct Undefined<'s> {
+    /// Those of each buffer, or none if all its values are defined.
+    global: &'s mut [Vec<u8>],
+    locals: &'s mut [LocalState],
+    private: &'s mut [Vec<u8>],
+}
+
+impl Undefined<'_> {
+    /// Returns the undefined bits of a range of bytes, or `None` if all of them are defined.
+    fn bits(&mut self, address: u64, size: u64) -> Option<&mut [u8]> {
+        let (kind, object, offset) = split(address);
+        let bytes = match kind {
+            1 => self.global.get_mut(object)?,
+            2 => &mut self.locals.get_mut(object)?.undefined,
+            3 => self.private.get_mut(object)?,
+            _ => return None,
+        };
+        let start = usize::try_from(offset).ok()?;
+        bytes.get_mut(start..start.checked_add(usize::try_from(size).ok()?)?)
     }
-    let from = Checker::undefined(locals, private, src, size);
-    let from = from.map(|bytes| bytes.to_vec());
-    if let Some(to) = Checker::undefined(locals, private, dst, size) {
-        match from {
-            Some(from) => to.copy_from_slice(&from),
-            None => to.fill(0),
+
+    /// Copies the undefined bits of bytes. Returns whether undefined ones come to memory where all bits are defined.
+    fn copy(&mut self, dst: u64, src: u64, size: u64) -> bool {
+        if size > MOST_COPIED {
+            return false;
         }
+        let from = self.bits(src, size).map(|bytes| bytes.to_vec());
+        match (self.bits(dst, size), from) {
+            (Some(to), Some(from)) => to.copy_from_slice(&from),
+            (Some(to), None) => to.fill(0),
+            (None, Some(from)) => {
+                // The last quarter may be the unused lane of a vector of three.
+                let counted = from.len() - from.len() / 4;
+                return from.iter().take(counted).any(|byte| *byte != 0);
+            }
+            (None, None) => {}
+        }
+        false
+    }
+
+    /// Copies the undefined bits of an asynchronous copy. Returns whether undefined ones come to memory where all bits are
+    /// defined.
+    fn copy_elements(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) -> bool {
+        let mut is_result = false;
+        let mut from = None;
+        let Ok(()) = accesses(at, op, memories, |access| {
+            // Each element is read and then written.
+            match access.write {
+                false => from = Some(access.address),
+                true => {
+                    if let Some(from) = from.take() {
+                        is_result |= self.copy(access.address, from, access.size);
+                    }
+                }
+            }
+            Ok::<(), Infallible>(())
+        });
+        is_result
+    }
+
+    /// Marks the bytes that an operation writes as defined.
+    fn define_written(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) {
+        let Ok(()) = accesses(at, op, memories, |access| {
+            if let (true, Some(to)) = (access.write, self.bits(access.address, access.size)) {
+                to.fill(0);
+            }
+            Ok::<(), Infallible>(())
+        });
     }
 }
 

@@ -95,7 +95,9 @@ pub(crate) fn error_of(
         Fault::Limit(message) => Error::new(ErrorKind::Limit, message),
         Fault::Check(check, message) => {
             let kind = match check {
-                Check::OutOfBounds | Check::NoObject | Check::ReadOnly => ErrorKind::OutOfBounds,
+                Check::OutOfBounds | Check::NoObject | Check::ReadOnly | Check::WriteOnly => {
+                    ErrorKind::OutOfBounds
+                }
                 _ => ErrorKind::Fault,
             };
             Error::new(kind, message).of_check(check)

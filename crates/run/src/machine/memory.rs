@@ -65,13 +65,48 @@ pub(crate) struct BadAccess {
     pub(crate) write: bool,
 }
 
-/// An object in global or constant memory, which all work-items share. It consists of atomic words, so that threads
-/// access it without locks. A store to a byte does not affect the other bytes of its word.
+/// What kernels may do with a buffer.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BufferKind {
+    /// Kernels read and write it.
+    #[default]
+    ReadWrite,
+    /// Kernels only read it: `CL_MEM_READ_ONLY`.
+    ReadOnly,
+    /// Kernels only write it: `CL_MEM_WRITE_ONLY`.
+    WriteOnly,
+    /// Kernels read and write it. To the check of uninitialized values, it has no values at the beginning.
+    Uninitialized,
+}
+
+impl BufferKind {
+    const NAMES: [(&str, Self); 4] = [
+        ("read-write", Self::ReadWrite),
+        ("read-only", Self::ReadOnly),
+        ("write-only", Self::WriteOnly),
+        ("uninitialized", Self::Uninitialized),
+    ];
+
+    /// Returns the kind with a name: `read-write`, `read-only`, `write-only` or `uninitialized`.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let row = Self::NAMES.iter().find(|row| row.0 == name)?;
+        Some(row.1)
+    }
+}
+
+/// An object in global or constant memory, which all work-items share. It consists of words, so that threads may access it
+/// without locks: a byte of a word is changed without affecting its neighbors.
 #[derive(Debug)]
 pub(crate) struct Buffer {
     pub(crate) name: String,
     words: Vec<AtomicU32>,
     pub(crate) length: u64,
+    /// The bytes from the beginning that can be read: all or none.
+    readable: u64,
+    /// The bytes from the beginning that can be written: all or none.
+    writable: u64,
+    /// Whether it is constant memory.
     pub(crate) constant: bool,
 }
 
@@ -91,16 +126,29 @@ impl Buffer {
             name,
             words,
             length,
+            readable: length,
+            writable: if constant { 0 } else { length },
             constant,
         }
     }
 
-    /// Creates a buffer that has a length but no contents.
+    /// Forbids the accesses that the kind of a buffer excludes.
+    pub(crate) fn restrict(&mut self, kind: BufferKind) {
+        match kind {
+            BufferKind::ReadOnly => self.writable = 0,
+            BufferKind::WriteOnly => self.readable = 0,
+            BufferKind::ReadWrite | BufferKind::Uninitialized => {}
+        }
+    }
+
+    /// Creates a buffer with a length but no bytes.
     pub(crate) fn placeholder(length: u64) -> Self {
         Self {
             name: String::new(),
             words: Vec::new(),
             length,
+            readable: length,
+            writable: 0,
             constant: true,
         }
     }
@@ -128,7 +176,21 @@ impl Buffer {
     }
 
     fn fits(&self, offset: u64, size: u64) -> bool {
-        offset <= self.length && size <= self.length - offset
+        is_within(self.length, offset, size)
+    }
+
+    /// Returns whether bytes exist and can be read or written.
+    fn allows(&self, offset: u64, size: u64, write: bool) -> bool {
+        is_within(
+            if write { self.writable } else { self.readable },
+            offset,
+            size,
+        )
+    }
+
+    /// Returns whether kernels can change the bytes.
+    pub(crate) fn is_writable(&self) -> bool {
+        self.writable == self.length
     }
 
     #[inline]
@@ -138,14 +200,23 @@ impl Buffer {
             .map_or(0, |word| word.load(Ordering::Relaxed))
     }
 
+    /// Loads up to 8 bytes that can be read.
     #[inline]
     pub(crate) fn load(&self, offset: u64, size: u32) -> Option<u64> {
-        if !self.fits(offset, u64::from(size)) {
-            return None;
-        }
+        is_within(self.readable, offset, u64::from(size)).then(|| self.value(offset, size))
+    }
+
+    /// Loads up to 8 bytes of the object, whether they can be read or not.
+    fn peek(&self, offset: u64, size: u32) -> Option<u64> {
+        self.fits(offset, u64::from(size))
+            .then(|| self.value(offset, size))
+    }
+
+    #[inline]
+    fn value(&self, offset: u64, size: u32) -> u64 {
         let (index, shift) = ((offset / 4) as usize, (offset % 4) as u32 * 8);
         if size == 4 && shift == 0 {
-            return Some(u64::from(self.word(index)));
+            return u64::from(self.word(index));
         }
         let bits = size * 8;
         let mut value = u128::from(self.word(index));
@@ -156,16 +227,16 @@ impl Buffer {
             value |= u128::from(self.word(index + 2)) << 64;
         }
         let value = (value >> shift) as u64;
-        Some(if bits >= 64 {
+        if bits >= 64 {
             value
         } else {
             value & ((1 << bits) - 1)
-        })
+        }
     }
 
     #[inline]
     pub(crate) fn store(&self, offset: u64, size: u32, value: u64) -> Option<()> {
-        if !self.fits(offset, u64::from(size)) || self.constant {
+        if !is_within(self.writable, offset, u64::from(size)) {
             return None;
         }
         let (mut index, mut shift) = ((offset / 4) as usize, (offset % 4) as u32 * 8);
@@ -289,6 +360,12 @@ pub(crate) fn to_bytes(bytes: &mut [u8], value: u64) {
     }
 }
 
+/// Returns whether a range of bytes is in an object of a length.
+#[inline]
+fn is_within(length: u64, offset: u64, size: u64) -> bool {
+    offset <= length && size <= length - offset
+}
+
 fn slice_at(bytes: &[u8], offset: u64, size: u64) -> Option<&[u8]> {
     let start = usize::try_from(offset).ok()?;
     bytes.get(start..start.checked_add(size as usize)?)
@@ -402,7 +479,12 @@ impl Memories<'_> {
         let mut value = 0;
         for byte in 0..size {
             if let Some(inside) = self.wrapped(address.wrapping_add(byte.into())) {
-                value |= self.load(inside, 1)? << (byte * 8);
+                let (kind, index, offset) = split(inside);
+                let found = match self.global.get(index) {
+                    Some(buffer) if kind == Kind::Global as u8 => buffer.peek(offset, 1),
+                    _ => Some(self.load(inside, 1)?),
+                };
+                value |= found.unwrap_or(0) << (byte * 8);
             }
         }
         Ok(value)
@@ -435,18 +517,23 @@ impl Memories<'_> {
             1 => self
                 .global
                 .get(index)
-                .is_some_and(|b| b.fits(offset, size) && !(write && b.constant)),
-            2 => self.local.get(index).is_some_and(|local| {
-                let length = local.bytes.len() as u64;
-                offset <= length && size <= length - offset
-            }),
+                .is_some_and(|b| b.allows(offset, size, write)),
+            2 => self
+                .local
+                .get(index)
+                .is_some_and(|local| is_within(local.bytes.len() as u64, offset, size)),
             3 => self.private.range(index, offset, size).is_some(),
             _ => false,
         }
     }
 
-    /// Returns an error if `size` bytes at an address are not inside an object. If accesses wrap, up to 1 MiB may be
-    /// outside.
+    /// Returns whether a number of bytes at an address are in an object, which may forbid the access.
+    fn has_bytes(&self, address: u64, size: u64) -> bool {
+        let length = self.length(address);
+        length.is_some_and(|length| is_within(length, split(address).2, size))
+    }
+
+    /// Checks that a number of bytes at an address are in an object that allows to read or to write them.
     pub(crate) fn check(&self, address: u64, size: u64, write: bool) -> Result<(), BadAccess> {
         /// The greatest number of bytes of one operation that may be outside of an object.
         const MOST_OUTSIDE: u64 = 1 << 20;
@@ -467,6 +554,7 @@ impl Memories<'_> {
         &mut self,
         address: u64,
         size: u32,
+        reads: bool,
         change: impl Fn(u64) -> Option<u64>,
     ) -> Result<u64, BadAccess> {
         let (kind, index, offset) = split(address);
@@ -474,7 +562,7 @@ impl Memories<'_> {
             && let Some(buffer) = self.global.get(index)
             && (buffer.fits(offset, size.into()) || !self.wrap)
         {
-            self.check(address, size.into(), false)?;
+            self.check(address, size.into(), !reads)?;
             let bad = || BadAccess {
                 address,
                 size: size.into(),
@@ -548,8 +636,11 @@ impl Memories<'_> {
         if self.check_object(address, size, write) {
             return None;
         }
-        if self.check_object(address, size, false) {
-            return Some(Check::ReadOnly);
+        if self.has_bytes(address, size) {
+            return Some(match write {
+                true => Check::ReadOnly,
+                false => Check::WriteOnly,
+            });
         }
         let (kind, ..) = split(address);
         Some(match (kind, self.length(address)) {
@@ -570,7 +661,8 @@ impl Memories<'_> {
             Some((offset, length))
                 if offset >= 0 && (offset as u64).saturating_add(size) <= length =>
             {
-                format!("{what} of {size} bytes at offset {offset} of {name}, which is read-only")
+                let only = if bad.write { "read-only" } else { "write-only" };
+                format!("{what} of {size} bytes at offset {offset} of {name}, which is {only}")
             }
             Some((offset, length)) => format!(
                 "{what} of {size} bytes at offset {offset} of {name}, which has {length} bytes"
@@ -628,7 +720,7 @@ fn modify_shared(
         let _held = WIDE
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner);
-        let old = buffer.load(offset, size)?;
+        let old = buffer.peek(offset, size)?;
         if let Some(new) = change(old) {
             buffer.store(offset, size, new)?;
         }
@@ -638,7 +730,7 @@ fn modify_shared(
     let shift = (offset % 4) as u32 * 8;
     let mask = (((1u64 << (size * 8)) - 1) << shift) as u32;
     let part = |word: u32| u64::from((word & mask) >> shift);
-    if buffer.constant {
+    if !buffer.is_writable() {
         let old = part(word.load(Ordering::SeqCst));
         return change(old).is_none().then_some(old);
     }

@@ -18,6 +18,7 @@ use transpire_parallel::Threads;
 
 use arguments::KernelArguments;
 pub(crate) use group::place_at;
+pub use memory::BufferKind;
 use memory::{Buffer, MAX_OBJECTS, MAX_SIZE};
 use watch::Watch;
 use work_item::Fault;
@@ -270,12 +271,16 @@ impl Shared<'_> {
     }
 }
 
+const TOO_MUCH: &str = "the buffers take too much memory";
+
 /// The memory of a program, on which kernels are launched.
 #[derive(Debug)]
 pub struct Machine<'p> {
     program: &'p Program,
     /// The program-scope variables, followed by the buffers.
     buffers: Vec<Buffer>,
+    /// For each buffer, the undefined bits of its bytes. Nothing for a buffer whose values are all defined.
+    undefined: Vec<Vec<u8>>,
     images: Vec<Image>,
     device: Device,
     global_bytes: u64,
@@ -291,6 +296,7 @@ impl<'p> Machine<'p> {
         let mut machine = Self {
             program,
             buffers: Vec::new(),
+            undefined: Vec::new(),
             images: Vec::new(),
             device: Device::default(),
             global_bytes: 0,
@@ -308,13 +314,19 @@ impl<'p> Machine<'p> {
         Ok(machine)
     }
 
+    /// Adds bytes to the memory of the machine.
+    fn charge(&mut self, bytes: u64) -> Result<()> {
+        self.global_bytes = self.global_bytes.saturating_add(bytes);
+        match self.global_bytes > Limits::default().global_bytes {
+            true => Err(Error::launch(TOO_MUCH)),
+            false => Ok(()),
+        }
+    }
+
     fn add(&mut self, name: &str, bytes: &[u8], length: u64, constant: bool) -> Result<BufferId> {
-        self.global_bytes = self.global_bytes.saturating_add(length);
-        if length > MAX_SIZE
-            || self.global_bytes > Limits::default().global_bytes
-            || self.buffers.len() >= MAX_OBJECTS
-        {
-            return Err(Error::launch("the buffers take too much memory"));
+        self.charge(length)?;
+        if length > MAX_SIZE || self.buffers.len() >= MAX_OBJECTS {
+            return Err(Error::launch(TOO_MUCH));
         }
         self.buffers
             .push(Buffer::new(name.to_owned(), bytes, length, constant));
@@ -329,7 +341,31 @@ impl<'p> Machine<'p> {
         self.add(name, bytes, bytes.len() as u64, false)
     }
 
-    /// Returns a copy of the bytes of a buffer. A handle of another machine may give none.
+    /// Adds a buffer of a kind. Otherwise the same as [`add_buffer`](Self::add_buffer). The bits of an uninitialized buffer are
+    /// defined after a write in a run with [checks](Self::check), and all of them after any other run.
+    ///
+    /// # Errors
+    /// The errors of [`add_buffer`](Self::add_buffer).
+    pub fn add_buffer_of(
+        &mut self,
+        name: &str,
+        bytes: &[u8],
+        kind: BufferKind,
+    ) -> Result<BufferId> {
+        let id = self.add_buffer(name, bytes)?;
+        if kind == BufferKind::Uninitialized {
+            // Each byte has as many bits that say whether it is defined.
+            self.charge(bytes.len() as u64)?;
+            self.undefined.resize_with(id.object() + 1, Vec::new);
+            self.undefined[id.object()] = vec![0xff; bytes.len()];
+        }
+        if let Some(buffer) = self.buffers.get_mut(id.object()) {
+            buffer.restrict(kind);
+        }
+        Ok(id)
+    }
+
+    /// Returns a copy of the bytes of a buffer.
     pub fn read_buffer(&self, buffer: BufferId) -> Vec<u8> {
         self.buffers
             .get(buffer.0 as usize)
@@ -436,6 +472,7 @@ impl<'p> Machine<'p> {
         self.images.clear();
         self.device.get_mut().pipes.clear();
         self.buffers.truncate(program.variables.len());
+        self.undefined.clear();
         self.global_bytes = 0;
         self.has_constructed = false;
         for (buffer, variable) in self.buffers.iter_mut().zip(&program.variables) {
@@ -475,12 +512,15 @@ impl<'p> Machine<'p> {
     pub fn check(&mut self, launch: &Launch, checks: &Checks) -> Result<Checked> {
         let program = self.program;
         let sizes = sizes_of(program, launch);
-        let common = Common::new(program, checks, &sizes, launch.limits.check_bytes);
+        let undefined = std::mem::take(&mut self.undefined);
+        let bytes = launch.limits.check_bytes;
+        let common = Common::new(program, checks, &sizes, bytes, undefined);
         let mut launch = launch.clone();
         launch.wrap = checks.continue_after_accesses();
         let outcome = transpire_parallel::with_threads(Threads::Exactly(NonZeroUsize::MIN), || {
             self.launch_watched::<Checker>(&launch, &common)
         });
+        self.undefined = common.take_undefined();
         match outcome {
             Ok(outcome) => Ok(Checked {
                 outcome: Some(outcome),
@@ -502,6 +542,8 @@ impl<'p> Machine<'p> {
         launch: &Launch,
         watched: &W::Shared,
     ) -> Result<Outcome> {
+        // Without checks it is not known what a kernel defines.
+        self.undefined.clear();
         let program = self.program;
         let kernel = program
             .kernel(&launch.kernel)

@@ -85,6 +85,8 @@ pub(crate) struct Access {
     pub(crate) size: u64,
     pub(crate) write: bool,
     pub(crate) atomic: bool,
+    /// Whether it reads. An atomic operation may read and write.
+    pub(crate) read: bool,
 }
 
 /// Calls a function for each range of bytes that an operation is about to access, up to the first error.
@@ -101,6 +103,7 @@ pub(crate) fn accesses<E>(
             size,
             write,
             atomic: false,
+            read: !write,
         })
     };
     let bytes = |elem: Elem, lanes: u32| u64::from(elem.bytes()) * u64::from(lanes);
@@ -150,6 +153,7 @@ pub(crate) fn accesses<E>(
                 _ => true,
             },
             atomic: true,
+            read: op != AtomicOp::Store,
         }),
         Op::AsyncCopy(number) if at.ids.linear == 0 => {
             let Some(copy) = at.code.copies.get(number as usize) else {

@@ -662,7 +662,7 @@ fn atomic(
         Elem::Pointer32 => (memories.narrow(value), memories.narrow(comparator)),
         _ => (value, comparator),
     };
-    let old = memories.modify(address, size, |old| {
+    let old = memories.modify(address, size, op != AtomicOp::Store, |old| {
         pure::atomic(op, elem, old, value, comparator)
     })?;
     Ok(match elem {

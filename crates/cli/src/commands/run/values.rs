@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::json;
 use transpire::run::{
-    ElementType, ImageKind, ImageLayout, Parameter, ParameterKind, Random, Sampler,
+    BufferKind, ElementType, ImageKind, ImageLayout, Parameter, ParameterKind, Random, Sampler,
 };
 
 use super::npy;
@@ -15,7 +15,7 @@ use crate::messages::{Level, MessageFormat, Messages};
 
 /// An argument of a kernel, as the command line gives it.
 pub(super) enum Given {
-    Buffer(Vec<u8>, Elements),
+    Buffer(Vec<u8>, Elements, BufferKind),
     Value(Vec<u8>),
     Local(u64),
     Image(ImageLayout, Vec<u8>),
@@ -172,7 +172,7 @@ pub(super) fn check(
             example(parameter)
         )));
     }
-    if let (Given::Buffer(_, Elements(found)), Some((wanted, _))) = (given, parameter.elements)
+    if let (Given::Buffer(_, Elements(found), _), Some((wanted, _))) = (given, parameter.elements)
         && is_other(*found, wanted)
     {
         let mut stderr = std::io::stderr().lock();
@@ -229,6 +229,16 @@ fn kind(kind: &ParameterKind) -> String {
 /// Parses `text`, the value of `--arg`, and reads the file that it names, if any. `parameter` determines the type of
 /// numbers, and of the elements of a file that does not specify it.
 pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, Failure> {
+    if let Some((name, rest)) = text.split_once(':')
+        && let Some(kind) = BufferKind::from_name(name)
+    {
+        return restricted(text, kind, rest, parameter);
+    }
+    parse_plain(text, parameter)
+}
+
+/// Parses the value of `--arg` without the kind of a buffer.
+fn parse_plain(text: &str, parameter: Option<&Parameter>) -> Result<Given, Failure> {
     let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
     match text {
         "null" => return Ok(Given::Null),
@@ -246,7 +256,11 @@ pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, 
     }
     if let Some(rest) = text.strip_prefix("zeros:") {
         let (elements, count) = sized(rest).map_err(|why| wrong(&why))?;
-        return Ok(Given::Buffer(vec![0; count * elements.size()], elements));
+        return Ok(Given::Buffer(
+            vec![0; count * elements.size()],
+            elements,
+            BufferKind::ReadWrite,
+        ));
     }
     if let Some(rest) = text.strip_prefix("random:") {
         let (rest, state) = match rest.matches(':').count() {
@@ -259,7 +273,7 @@ pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, 
         let bytes = (0..count)
             .flat_map(|_| elements.random(&mut random))
             .collect();
-        return Ok(Given::Buffer(bytes, elements));
+        return Ok(Given::Buffer(bytes, elements, BufferKind::ReadWrite));
     }
     if let Some(sampler) = text.strip_prefix("sampler:") {
         return Ok(Given::Sampler(
@@ -295,7 +309,30 @@ pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, 
     file(text, own)
 }
 
-/// Reads `KIND:ORDER:TYPE:SIZE[:SOURCE]`, where the source is `zeros`, which is the default, `random:SEED` or a file.
+/// Reads the buffer of `read-only:BUFFER`, `write-only:BUFFER` or `uninitialized:TYPE:N`.
+fn restricted(
+    text: &str,
+    kind: BufferKind,
+    rest: &str,
+    parameter: Option<&Parameter>,
+) -> Result<Given, Failure> {
+    let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
+    if kind == BufferKind::Uninitialized {
+        let (elements, count) = sized(rest).map_err(|why| wrong(&why))?;
+        let bytes = vec![0; count * elements.size()];
+        return Ok(Given::Buffer(bytes, elements, kind));
+    }
+    match parse_plain(rest, parameter)? {
+        Given::Buffer(bytes, elements, BufferKind::ReadWrite) => {
+            Ok(Given::Buffer(bytes, elements, kind))
+        }
+        _ => Err(wrong(
+            "a buffer is expected behind the colon, such as zeros:float:1024 or a file",
+        )),
+    }
+}
+
+/// Reads `KIND:ORDER:TYPE:SIZE[:SOURCE]`, where the source is `zeros`, `random:SEED` or a file.
 fn image(text: &str) -> Result<Given, Failure> {
     let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
     let (form, source) = match text.match_indices(':').nth(3) {
@@ -320,7 +357,7 @@ fn image(text: &str) -> Result<Given, Failure> {
             .collect()
     } else {
         match file(source, None)? {
-            Given::Buffer(bytes, _) => bytes,
+            Given::Buffer(bytes, ..) => bytes,
             _ => Vec::new(),
         }
     };
@@ -369,7 +406,7 @@ fn pipe(text: &str, rest: &str) -> Result<Given, Failure> {
                     .collect()
             }
             None => match file(source, None)? {
-                Given::Buffer(bytes, _) => bytes,
+                Given::Buffer(bytes, ..) => bytes,
                 _ => Vec::new(),
             },
         },
@@ -414,8 +451,12 @@ fn file(text: &str, own: Option<(ElementType, u32)>) -> Result<Given, Failure> {
     };
     if path.extension().is_some_and(|extension| extension == "npy") {
         let (elements, bytes) = npy::read(&bytes).map_err(|why| Failure::at(text, why))?;
-        return Ok(Given::Buffer(bytes, elements));
+        return Ok(Given::Buffer(bytes, elements, BufferKind::ReadWrite));
     }
     let element = own.map_or(ElementType::Integer(8, false), |own| own.0);
-    Ok(Given::Buffer(bytes, Elements(element)))
+    Ok(Given::Buffer(
+        bytes,
+        Elements(element),
+        BufferKind::ReadWrite,
+    ))
 }

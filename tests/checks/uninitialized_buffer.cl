@@ -1,0 +1,28 @@
+// A buffer without values: elements that are read before they are written, and after.
+//
+// rule: uninitialized
+// std: CL1.2
+// buffer: uninitialized
+
+kernel void bad_result(global int *p, local int *l, int n) {
+  size_t i = get_global_id(0);
+  p[i] = p[i + 16]; // here
+}
+
+kernel void bad_branch(global int *p, local int *l, int n) {
+  size_t i = get_global_id(0);
+  p[i] = 1;
+  if (p[i] + p[i + 16] > 1) // here
+    l[get_local_id(0)] = 1;
+}
+
+kernel void bad_atomic(global int *p, local int *l, int n) {
+  atomic_inc(p); // here
+}
+
+kernel void good(global int *p, local int *l, int n) {
+  size_t i = get_global_id(0);
+  p[i] = (int)i;
+  p[i + 16] = p[i] + 1;
+  atomic_inc(p + 16 + i);
+}
