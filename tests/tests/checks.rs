@@ -14,8 +14,8 @@ use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use transpire::run::{
-    Addressing, Argument, BufferKind, ChannelOrder, ChannelType, Checked, Checks, Filter, Finding, ImageLayout,
-    Launch, Machine, ParameterKind, Place, Program, Sampler,
+    Addressing, Argument, BufferKind, ChannelOrder, ChannelType, Checked, Checks, Filter, Finding,
+    ImageLayout, Launch, Machine, ParameterKind, Place, Program, Sampler,
 };
 use transpire_tests::Failure;
 use transpire_tests::toolchain::{self, Compilation};

@@ -126,7 +126,9 @@ pub(super) fn run<'py>(
             .map_err(|error| PyValueError::new_err(format!("{text}: {error}")))?;
     }
     let mut limits = Limits::default();
-    limits.steps = steps.unwrap_or(limits.steps);
+    if let Some(steps) = steps {
+        limits.set_steps(steps);
+    }
     let task = Task {
         kernel,
         dimensions: global.len() as u32,

@@ -1,4 +1,4 @@
-//! Tests of `transpire run --check` and `--json`.
+//! Tests of `transpire run --check` and `--json`, and of the options for a launch.
 
 // Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -265,5 +265,101 @@ fn buffers_have_a_kind() {
         "write-only:local:4",
     ] {
         assert_eq!(run(argument).0, Some(2), "{argument}");
+    }
+}
+
+/// A kernel that stores the global id of each work-item, its local id and its id in the sub-group, and another kernel.
+const IDS: &str = "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @ids(ptr addrspace(1) %p) {
+  %g = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %o = call spir_func i64 @_Z17get_global_offsetj(i32 0)
+  %l = call spir_func i64 @_Z12get_local_idj(i32 0)
+  %s = call spir_func i32 @_Z22get_sub_group_local_idv()
+  %i = sub i64 %g, %o
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %i
+  %g1 = mul i64 %g, 100
+  %l1 = mul i64 %l, 10
+  %gl = add i64 %g1, %l1
+  %gl32 = trunc i64 %gl to i32
+  %v = add i32 %gl32, %s
+  store i32 %v, ptr addrspace(1) %at
+  ret void
+}
+define spir_kernel void @endless(ptr addrspace(1) %p) {
+  br label %loop
+loop:
+  br label %loop
+}
+declare spir_func i64 @_Z13get_global_idj(i32)
+declare spir_func i64 @_Z17get_global_offsetj(i32)
+declare spir_func i64 @_Z12get_local_idj(i32)
+declare spir_func i32 @_Z22get_sub_group_local_idv()
+";
+
+/// A kernel that stores a specialization constant.
+const SPECIALIZED: &str = "OpCapability Kernel
+OpCapability Addresses
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+OpDecorate %c SpecId 3
+%void = OpTypeVoid
+%int = OpTypeInt 32 0
+%c = OpSpecConstant %int 5
+%pointer = OpTypePointer CrossWorkgroup %int
+%type = OpTypeFunction %void %pointer
+%k = OpFunction %void None %type
+%p = OpFunctionParameter %pointer
+%start = OpLabel
+OpStore %p %c Aligned 4
+OpReturn
+OpFunctionEnd
+";
+
+#[test]
+fn options_set_the_sizes_of_a_launch() {
+    let folder = Folder::new("launch-options");
+    folder.write("ids.ll", IDS);
+    let run = |more: &str| {
+        let fixed = "run ids.ll --kernel ids --arg zeros:int:4 --out p --global 4";
+        let line: Vec<&str> = fixed.split(' ').chain(more.split_whitespace()).collect();
+        text(&folder.run(&line).stdout).replace('\n', " ")
+    };
+    assert_eq!(run("--local 2"), "0 111 200 311 ");
+    assert_eq!(run("--local 2 --sub-group 1"), "0 110 200 310 ");
+    assert_eq!(run("--local 4 --sub-group 2"), "0 111 220 331 ");
+    assert_eq!(run("--local 2 --offset 5 -j 2"), "500 611 700 811 ");
+    let output = folder.run(&["run", "ids.ll", "--arg", "zeros:int:4"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("one of ids, endless"));
+}
+
+#[test]
+fn steps_end_an_endless_loop() {
+    let folder = Folder::new("endless");
+    folder.write("ids.ll", IDS);
+    let fixed = "run ids.ll --kernel endless --arg zeros:int:1 --steps 100000";
+    let output = folder.run(&fixed.split(' ').collect::<Vec<_>>());
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("steps"), "{output:?}");
+}
+
+#[test]
+fn specialization_constants_have_the_given_values() {
+    let folder = Folder::new("run-spec-const");
+    folder.write("k.spvasm", SPECIALIZED);
+    for (more, expected) in [(&[][..], "5\n"), (&["--spec-const", "3:7"][..], "7\n")] {
+        let fixed = ["run", "k.spvasm", "--arg", "zeros:int:1", "--out", "0"];
+        assert_eq!(text(&folder.run(&[&fixed, more].concat()).stdout), expected);
+    }
+    for wrong in ["4:7", "3:x", "3"] {
+        let line = [
+            "run",
+            "k.spvasm",
+            "--arg",
+            "zeros:int:1",
+            "--spec-const",
+            wrong,
+        ];
+        assert_eq!(folder.run(&line).status.code(), Some(2), "{wrong}");
     }
 }

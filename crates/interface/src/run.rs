@@ -261,8 +261,10 @@ fn apply(settings: &Settings, input: &[u8], task: &mut Task) -> Done {
         applied.map_err(|error| Diagnosis::error(Kind::Argument, error.to_string()))?;
     }
     let limits = &mut task.limits;
+    if let Some(steps) = run.steps {
+        limits.set_steps(steps);
+    }
     for (limit, given) in [
-        (&mut limits.steps, run.steps),
         (&mut limits.private_bytes, run.private_memory),
         (&mut limits.local_bytes, run.local_memory),
         (&mut limits.global_bytes, run.global_memory),

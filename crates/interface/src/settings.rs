@@ -75,7 +75,7 @@ pub struct Settings {
 pub struct RunSettings {
     /// The checked rules, each with a level if necessary: `all`, `data-race`, `shift=warning`.
     pub checks: Vec<String>,
-    /// The maximum number of steps of all work-items together.
+    /// The maximum number of steps of all work-items together, or `None` for the limit of each work-item.
     pub steps: Option<u64>,
     /// The maximum private memory of a work-item in bytes.
     pub private_memory: Option<u64>,

@@ -8,8 +8,8 @@ use std::num::NonZeroUsize;
 use transpire_llvm::assembly;
 use transpire_parallel::{Threads, with_threads};
 use transpire_run::{
-    Argument, BufferKind, Checks, Error, ErrorKind, Launch, Machine, Outcome, Program, Verdict,
-    VerifyOptions, verify,
+    Argument, BufferKind, Checks, Error, ErrorKind, Launch, Limits, Machine, Outcome, Program,
+    Verdict, VerifyOptions, verify,
 };
 
 const DECLARATIONS: &str = "
@@ -102,6 +102,36 @@ loop:
     );
     let error = launch(&program, &[0; 1], |launch| launch.limits.steps = 100_000).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Limit);
+}
+
+#[test]
+fn a_work_item_has_a_limit_of_steps_of_its_own() {
+    // Each work-item takes 100,000 steps.
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+entry:
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %n, 1
+  %more = icmp ult i32 %next, 25000
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}",
+    );
+    assert!(Limits::default().item_steps < u64::MAX);
+    let run =
+        |change: fn(&mut Limits)| launch(&program, &[0; 8], |launch| change(&mut launch.limits));
+    run(|_| {}).unwrap();
+    run(|limits| limits.item_steps = 150_000).unwrap();
+    let error = run(|limits| limits.item_steps = 60_000).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Limit);
+    assert!(error.message().contains("more than 60000 steps"), "{error}");
+    // The limit of all work-items takes the place of the other one.
+    run(|limits| limits.set_steps(2_000_000)).unwrap();
+    let error = run(|limits| limits.set_steps(150_000)).unwrap_err();
+    assert_eq!(error.message(), "the limit of steps is reached");
 }
 
 #[test]

@@ -33,8 +33,8 @@ use transpire::{
 };
 
 use transpire_run::{
-    Addressing, Argument, ChannelOrder, ChannelType, Checks, Filter, ImageLayout, Launch, Limits,
-    Machine, ParameterKind, Program, Sampler,
+    Addressing, Argument, BufferKind, ChannelOrder, ChannelType, Checks, Filter, ImageLayout,
+    Launch, Limits, Machine, ParameterKind, Program, Sampler,
 };
 
 #[global_allocator]
@@ -301,7 +301,11 @@ fn run_kernels(program: &Program) {
         for parameter in &kernel.parameters {
             launch.arguments.push(match &parameter.kind {
                 ParameterKind::Buffer { .. } => {
-                    let Ok(buffer) = machine.add_buffer("buffer", &[1; 64]) else {
+                    let kind = match launch.arguments.len() % 2 {
+                        0 => BufferKind::ReadWrite,
+                        _ => BufferKind::Uninitialized,
+                    };
+                    let Ok(buffer) = machine.add_buffer_of("buffer", &[1; 64], kind) else {
                         return;
                     };
                     Argument::Buffer(buffer)

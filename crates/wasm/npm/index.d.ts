@@ -455,7 +455,7 @@ export interface RunOptions {
   offset?: number | number[];
   /** The checked rules: `all`, `data-race`, `shift=off` and so on. */
   checks?: string | string[];
-  /** The number of steps that end the run. */
+  /** The number of steps that end the run. Without it, each work-item may take 2^30. */
   steps?: number;
 }
 

@@ -49,7 +49,9 @@ fn task(launch: &Value) -> Result<Task, String> {
         applied.map_err(|error| format!("{text}: {error}"))?;
     }
     let mut limits = Limits::default();
-    limits.steps = number(launch, "steps")?.unwrap_or(limits.steps);
+    if let Some(steps) = number(launch, "steps")? {
+        limits.set_steps(steps);
+    }
     Ok(Task {
         kernel: launch["kernel"].as_str().unwrap_or_default().to_owned(),
         dimensions,

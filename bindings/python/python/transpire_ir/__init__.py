@@ -1044,7 +1044,8 @@ def run(
         for the null pointer. Arrays, images and pipes have the results afterwards.
     :param offset: the global offset.
     :param checks: the rules to check, as in ``--check``: ``"all"``, ``["data-race", "shift=off"]``.
-    :param steps: the number of operations after which the run ends with an error. Ctrl-C ends a run, too.
+    :param steps: the number of operations after which the run ends with an error. Without it, each work-item may take 2^30.
+        Ctrl-C ends a run, too.
     :returns: the printed text and the violations that did not end the run.
     :raises RunError: if the run does not come to its end. The arrays are unchanged then.
     :raises ValueError: if the kernel writes to an array that is read-only.

@@ -111,7 +111,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE", requires = "html")]
     source: Option<PathBuf>,
 
-    /// End the run after so many steps of all work-items
+    /// End the run after so many steps of all work-items [default: 2^30 steps of each work-item]
     #[arg(long, value_name = "N")]
     steps: Option<u64>,
 
@@ -238,7 +238,7 @@ fn launch(arguments: &Arguments, kernel: &Kernel) -> Result<Launch, Failure> {
     launch.offset = sizes(&arguments.offset, 0, "--offset")?;
     launch.sub_group = arguments.sub_group;
     if let Some(steps) = arguments.steps {
-        launch.limits.steps = steps;
+        launch.limits.set_steps(steps);
     }
     Ok(launch)
 }

@@ -38,6 +38,8 @@ use crate::images::{Image, ImageLayout, Sampler};
 pub struct Limits {
     /// The steps of all work-items together. Most operations are one step.
     pub steps: u64,
+    /// The steps of one work-item, up to a few thousand more. It ends endless loops.
+    pub item_steps: u64,
     /// The private memory of one work-item, and the memory of its calls.
     pub private_bytes: u64,
     /// The local memory of a work-group.
@@ -57,6 +59,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             steps: u64::MAX,
+            item_steps: 1 << 30,
             private_bytes: 64 << 20,
             local_bytes: 64 << 20,
             global_bytes: 4 << 30,
@@ -67,7 +70,14 @@ impl Default for Limits {
     }
 }
 
-/// A handle of a buffer of a machine.
+impl Limits {
+    /// Limits the steps of all work-items together. One work-item may take all of them.
+    pub fn set_steps(&mut self, steps: u64) {
+        (self.steps, self.item_steps) = (steps, steps);
+    }
+}
+
+/// A buffer of a machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BufferId(u32);
 
@@ -260,8 +270,20 @@ impl Shared<'_> {
         }
     }
 
-    /// Adds the steps of an operation that takes many, before it is executed. Returns an error if the limit is
-    /// exceeded.
+    /// Subtracts the steps of a work-item, which has taken `taken` steps before, from its limit and from the limit of all.
+    pub(crate) fn spend_of_item(&self, steps: &mut u32, taken: &mut u64) -> Result<(), Fault> {
+        *taken = taken.saturating_add(u64::from(*steps));
+        self.spend(steps)?;
+        let limit = self.limits.item_steps;
+        match *taken > limit {
+            true => Err(Fault::Limit(format!(
+                "a work-item takes more than {limit} steps; the option \"steps\" sets another limit"
+            ))),
+            false => Ok(()),
+        }
+    }
+
+    /// Adds the steps of an operation that takes many, and subtracts them from the limit before it does.
     pub(crate) fn spend_more(&self, steps: &mut u32, more: u64) -> Result<(), Fault> {
         *steps = steps.saturating_add(more.min(u64::from(u32::MAX)) as u32);
         match *steps >= work_item::STRETCH {

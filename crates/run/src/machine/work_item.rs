@@ -79,6 +79,8 @@ pub(crate) struct Item {
     pub(crate) status: Status,
     /// The number of its asynchronous copies so far.
     copies: u64,
+    /// The steps that it has taken, up to a stretch more.
+    taken: u64,
 }
 
 impl Default for Item {
@@ -90,6 +92,7 @@ impl Default for Item {
             ids: Ids::default(),
             status: Status::Done,
             copies: 0,
+            taken: 0,
         }
     }
 }
@@ -127,6 +130,7 @@ impl Item {
         self.frames.clear();
         self.stack.clear();
         self.copies = 0;
+        self.taken = 0;
         let code = code_of(program, function)?;
         if code.frame.len() as u64 * 8 > private_bytes {
             return Err(Fault::Limit("the stack of a work-item is full".into()));
@@ -289,6 +293,7 @@ impl Item {
             private,
             ids,
             copies,
+            taken,
             ..
         } = self;
         let slots = stack.get_mut(frame.base..).unwrap_or_default();
@@ -322,7 +327,7 @@ impl Item {
             *at += 1;
             *steps += 1;
             if *steps >= STRETCH {
-                shared.spend(steps)?;
+                shared.spend_of_item(steps, taken)?;
             }
             if W::ON {
                 let at = At {

@@ -319,7 +319,7 @@ impl Pair<'_> {
         };
         let mut launch = Launch::new(self.name, inputs.global);
         launch.local = Some(inputs.local);
-        launch.limits.steps = steps;
+        launch.limits.set_steps(steps);
         launch.limits.private_bytes = 1 << 22;
         launch.limits.printed_bytes = 1 << 16;
         launch.wrap = true;
