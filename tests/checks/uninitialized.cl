@@ -6,13 +6,13 @@
 kernel void bad_result(global int *p, local int *l, int n) {
   volatile int a[4];
   a[n] = 1;
-  p[get_global_id(0)] = a[n + 1]; // here
+  p[get_global_id(0)] = a[n + 1]; // here there
 }
 
 kernel void bad_branch(global int *p, local int *l, int n) {
   volatile int a[4];
   a[n] = 1;
-  if (a[n + 1] == 7) { // here
+  if (a[n + 1] == 7) { // here there
     p[get_global_id(0)] = 2;
   }
 }
@@ -20,11 +20,11 @@ kernel void bad_branch(global int *p, local int *l, int n) {
 kernel void bad_address(global int *p, local int *l, int n) {
   volatile int a[4];
   a[n] = 1;
-  p[32 + get_global_id(0)] = p[a[n + 1] & 31]; // here
+  p[32 + get_global_id(0)] = p[a[n + 1] & 31]; // here there
 }
 
 kernel void bad_local(global int *p, local int *l, int n) {
-  p[get_global_id(0)] = l[get_local_id(0)]; // here
+  p[get_global_id(0)] = l[get_local_id(0)]; // here there
 }
 
 kernel void good(global int *p, local int *l, int n) {

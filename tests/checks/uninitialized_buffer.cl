@@ -6,18 +6,18 @@
 
 kernel void bad_result(global int *p, local int *l, int n) {
   size_t i = get_global_id(0);
-  p[i] = p[i + 16]; // here
+  p[i] = p[i + 16]; // here there
 }
 
 kernel void bad_branch(global int *p, local int *l, int n) {
   size_t i = get_global_id(0);
   p[i] = 1;
-  if (p[i] + p[i + 16] > 1) // here
+  if (p[i] + p[i + 16] > 1) // here there
     l[get_local_id(0)] = 1;
 }
 
 kernel void bad_atomic(global int *p, local int *l, int n) {
-  atomic_inc(p); // here
+  atomic_inc(p); // here there
 }
 
 kernel void good(global int *p, local int *l, int n) {

@@ -1365,3 +1365,50 @@ declare void @_Z17wait_group_eventsiPU3AS49ocl_event(i32, ptr addrspace(4))",
     );
     assert_eq!(rules(&program, 1, 16 << 20).unwrap(), ["uninitialized"]);
 }
+
+#[test]
+fn an_undefined_value_has_the_origin_of_its_read() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+  %a = alloca [2 x i32]
+  %b = alloca i32
+  %a1 = getelementptr i32, ptr %a, i64 1
+  %x = load i32, ptr %a1
+  %y = call i32 @next(i32 %x)
+  store i32 %y, ptr %b
+  %z = load i32, ptr %b
+  %c = icmp eq i32 %z, 0
+  br i1 %c, label %yes, label %no
+yes:
+  br label %no
+no:
+  store i32 1, ptr %b
+  %w = load i32, ptr %b
+  %v = load i32, ptr %a
+  %u = add i32 %w, %v
+  store i32 %u, ptr addrspace(1) %p
+  ret void
+}
+define i32 @next(i32 %x) {
+  %y = add i32 %x, 1
+  ret i32 %y
+}",
+    );
+    let mut machine = Machine::new(&program).unwrap();
+    let buffer = machine.add_buffer("data", &[0; 4]).unwrap();
+    let mut launch = Launch::new("k", [1, 1, 1]);
+    launch.arguments = vec![Argument::Buffer(buffer)];
+    let findings = machine.check(&launch, &Checks::all()).unwrap().findings;
+    let texts: Vec<String> = findings.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        texts,
+        [
+            "a branch depends on an undefined value, which was read at offset 4 of private variable 0 [uninitialized]; \
+             function k, block 0, instruction 8; work-item (0, 0, 0); \
+             the read: function k, block 0, instruction 3; work-item (0, 0, 0)",
+            "an undefined value is written to global memory, which was read at offset 0 of private variable 0 [uninitialized]; \
+             function k, block no, instruction 4; work-item (0, 0, 0); \
+             the read: function k, block no, instruction 2; work-item (0, 0, 0)",
+        ]
+    );
+}

@@ -435,7 +435,7 @@ export interface Violation {
   message: string;
   place: SourcePlace | null;
   workItem: [number, number, number] | null;
-  /** The place of the other access of a race. */
+  /** The place of the other access of a race, or of the read of an undefined value. */
   otherPlace: SourcePlace | null;
   otherWorkItem: [number, number, number] | null;
   buffer: string | null;

@@ -20,9 +20,14 @@ use super::coverage::{Cell, Coverage};
 use super::cut;
 use super::generator::Random;
 use super::launcher::{Job, Launcher};
+use super::machine;
 use crate::toolchain::{self, CLANGS, Environment};
 use crate::{Failure, translator};
 
+/// The kernel that calls a program.
+const KERNEL: &str = "run";
+/// The file of a program and its kernel that LLVM's linker has linked.
+const LINKED: &str = "linked.bc";
 const LEVELS: [&str; 5] = ["-O0", "-O1", "-O2", "-O3", "-Os"];
 /// The limit on processor time for generating a program, and for running it natively, in seconds. Some programs do not
 /// end.
@@ -50,6 +55,7 @@ pub fn run(size: u64) -> Result<(), Failure> {
         folder: Folder::new("csmith")?,
         kernels: HashMap::new(),
         ways: cut::Ways::default(),
+        share: machine::Share::default(),
     };
     campaign::run("csmith", size, 1, KNOWN, coverage, |seeds| {
         let mut runs = Vec::new();
@@ -58,7 +64,9 @@ pub fn run(size: u64) -> Result<(), Failure> {
         }
         Ok(runs)
     })?;
-    judge.ways.check()
+    judge.ways.check()?;
+    // Some programs take more steps than the machine may.
+    judge.share.check(80)
 }
 
 /// Returns the cell of the coverage tables for a clang release and an optimization level.
@@ -77,6 +85,8 @@ struct Judge {
     /// The compiled kernel that calls a program, for each clang release.
     kernels: HashMap<u32, PathBuf>,
     ways: cut::Ways,
+    /// The kernels that the machine has run.
+    share: machine::Share,
 }
 
 impl Judge {
@@ -195,7 +205,7 @@ impl Judge {
         program: &Path,
         kernel: &Path,
     ) -> Result<Result<Vec<u8>, Outcome>, Failure> {
-        let linked = self.folder.path().join("linked.bc");
+        let linked = self.folder.path().join(LINKED);
         toolchain::run(
             Command::new(format!("llvm-link-{}", clang.max(15)))
                 .args((clang <= 15).then_some("-opaque-pointers"))
@@ -287,19 +297,43 @@ impl Judge {
         if let Err(e) = translator::round_trip(&bytes) {
             return different(format!("text: {e}"));
         }
+        let (kernels, inputs) = ([KERNEL.to_owned()], [vec![vec![0; 8]]]);
         let left = self.launcher.run(&Job {
             module: &module,
             options: "",
-            kernels: &["run".to_owned()],
-            inputs: &[vec![vec![0; 8]]],
+            kernels: &kernels,
+            inputs: &inputs,
             output: 8,
             items: 1,
         });
         match left {
-            Err(e) => different(format!("the driver: {e}")),
-            Ok(left) if left == [vec![expected.to_vec()]] => Ok(Outcome::Same),
-            Ok(left) => different(format!("expected {expected:02x?}, found {left:02x?}")),
+            Err(e) => return different(format!("the driver: {e}")),
+            Ok(left) if left == [vec![expected.to_vec()]] => {}
+            Ok(left) => return different(format!("expected {expected:02x?}, found {left:02x?}")),
         }
+        // The program in LLVM IR, if LLVM's linker has linked it.
+        let bitcode = match seed % 2 {
+            0 => fs::read(self.folder.path().join(LINKED)).map_err(|e| e.to_string())?,
+            _ => Vec::new(),
+        };
+        for (form, module) in [("SPIR-V", bytes), ("LLVM IR", bitcode)] {
+            if module.is_empty() {
+                continue;
+            }
+            let left = match machine::run(&module, &kernels, &inputs, 8) {
+                Ok(left) => left,
+                Err(e) => return different(format!("the machine, {form}: {e}")),
+            };
+            self.share.add(&kernels, &left);
+            if let [Ok(left)] = &left[..]
+                && *left != [expected]
+            {
+                return different(format!(
+                    "the machine, {form}: expected {expected:02x?}, found {left:02x?}"
+                ));
+            }
+        }
+        Ok(Outcome::Same)
     }
 }
 

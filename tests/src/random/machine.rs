@@ -94,7 +94,8 @@ pub fn run(
                         outputs.push(machine.read_buffer(given[1]));
                     }
                 }
-                Err(error) if error.kind() == ErrorKind::Unsupported => {
+                // A program may be too long for an interpreter.
+                Err(error) if matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::Limit) => {
                     outputs = Err(error.message().to_owned());
                     break;
                 }

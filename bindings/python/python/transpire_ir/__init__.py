@@ -912,9 +912,9 @@ class Violation:
     work_item: Optional[_Item]
     """The global id of the work-item."""
     other_place: Optional[SourcePlace]
-    """The place of the other access of a race."""
+    """The place of the other access of a race, or of the read of an undefined value."""
     other_work_item: Optional[_Item]
-    """The global id of the other work-item of a race."""
+    """The global id of the work-item at that place."""
     buffer: Optional[str]
     """The object that is accessed."""
     offset: Optional[int]

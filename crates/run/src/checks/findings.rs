@@ -24,7 +24,7 @@ pub struct Finding {
     pub work_item: Option<[u64; 3]>,
     /// The place and the work-item of the other access of a data race. `None` for other rules.
     pub other: Option<(Place, [u64; 3])>,
-    /// The object of a data race, and the offset of the access in bytes. `None` for other rules.
+    /// The object of a data race or of an undefined value, and the offset in bytes. `None` for other rules.
     pub object: Option<(String, i64)>,
     /// The number of further violations of the same rule at the same places.
     pub more: u64,
@@ -40,7 +40,11 @@ impl fmt::Display for Finding {
             write!(f, "; work-item ({x}, {y}, {z})")?;
         }
         if let Some((place, [x, y, z])) = &self.other {
-            write!(f, "; the other: {place}; work-item ({x}, {y}, {z})")?;
+            let other = match self.rule.name == Check::Uninitialized.rule().name {
+                true => "the read",
+                false => "the other",
+            };
+            write!(f, "; {other}: {place}; work-item ({x}, {y}, {z})")?;
         }
         match self.more {
             0 => Ok(()),

@@ -8,6 +8,7 @@ mod arithmetic;
 mod events;
 mod findings;
 mod known;
+mod origins;
 mod races;
 mod rules;
 mod validity;
@@ -22,6 +23,7 @@ use events::{Copies, Wait};
 pub use findings::Finding;
 use findings::{Findings, Raw};
 use known::{Known, Nodes};
+use origins::Origins;
 use races::{History, Record};
 pub(crate) use rules::Check;
 pub use rules::{CheckError, Checks, Level, RULES};
@@ -160,6 +162,8 @@ struct ItemState {
     /// The accesses that its later relaxed atomic operations release, because of a fence before them.
     fenced: Option<Known>,
     copies: Copies,
+    /// The numbers of the origins of the undefined slots of its frames, if they are known.
+    origins: FxHashMap<u64, u32>,
 }
 
 struct FrameState {
@@ -226,6 +230,7 @@ pub(crate) struct Checker {
     wait: Wait,
     /// The memory that the events of copies take.
     event_bytes: u64,
+    origins: Origins,
 }
 
 impl Drop for Checker {
@@ -268,6 +273,7 @@ impl Watch for Checker {
             items: Vec::new(),
             wait: Wait::default(),
             event_bytes: 0,
+            origins: Origins::default(),
             checks_values: shared.checks.is_on(Check::Uninitialized),
             checks_races: shared.checks.is_on(Check::Race)
                 || shared.checks.is_on(Check::UniformRace),
@@ -397,6 +403,11 @@ impl ItemState {
             }
         }
         self.frames.push(FrameState { base, result, mark });
+        if !self.origins.is_empty() {
+            for &(reg, slots) in &code.undefined {
+                self.set_origin(reg, slots.into(), 0);
+            }
+        }
     }
 
     fn base(&self) -> usize {
@@ -409,6 +420,7 @@ impl ItemState {
     }
 
     fn leave(&mut self, src: Reg, slots: u32) {
+        let origins = self.origins_of(src, slots);
         let Some(frame) = self.frames.pop() else {
             return;
         };
@@ -419,6 +431,9 @@ impl ItemState {
         self.private.truncate(frame.mark);
         for (slot, undefined) in (frame.result..).zip(result) {
             put(self.frame(), slot, undefined);
+        }
+        for (slot, origin) in (frame.result..).zip(origins) {
+            self.set_origin(slot, 1, origin);
         }
     }
 }

@@ -2,13 +2,15 @@
 
 use std::convert::Infallible;
 
+use super::findings::Raw;
+use super::origins::Origin;
 use super::validity::{self, any, fill, put, value};
 use super::{Check, Checker, ItemState, LocalState};
 use crate::code::{AtomicOp, Elem, Op, Reg, wrap};
 use crate::device::operation as device;
 use crate::images::access::{self as images, Direction, ImageOp};
 use crate::machine::arithmetic::mask;
-use crate::machine::memory::{Kind, Memories, from_bytes, split, to_bytes};
+use crate::machine::memory::{Kind, Memories, address, from_bytes, split, to_bytes};
 use crate::machine::watch::{At, accesses};
 
 /// The largest number of bytes whose undefined bits one operation creates or copies. Bits beyond count as defined.
@@ -103,12 +105,34 @@ impl Checker {
             }
             _ => {}
         }
-        if let Some((reg, count)) = clear {
-            fill(shadow, reg, count, 0);
+        if let (Some(message), Some((reg, count))) = (found, clear) {
+            let origin = self.origin(item, reg, count);
+            fill(item.frame(), reg, count, 0);
+            self.report_undefined(at, message, origin);
         }
-        if let Some(message) = found {
-            self.report(Check::Uninitialized, at, || message.to_owned());
+    }
+
+    /// Reports a use of an undefined value, with its origin if it is known.
+    fn report_undefined(&mut self, at: &At<'_>, message: &str, origin: Option<Origin>) {
+        let (check, place) = (Check::Uninitialized, self.place(at));
+        if !self.is_on(check) {
+            return;
         }
+        self.state.findings.add(check, place, None, || Raw {
+            check,
+            place,
+            item: at.ids.global,
+            message: match &origin {
+                Some(Origin { object, .. }) => {
+                    let (name, offset) = object;
+                    format!("{message}, which was read at offset {offset} of {name}")
+                }
+                None => message.to_owned(),
+            },
+            other: origin.as_ref().map(|origin| (origin.place, origin.item)),
+            object: origin.map(|origin| origin.object),
+            more: 0,
+        });
     }
 
     /// Computes which bits of registers and of memory are undefined after the operation.
@@ -124,6 +148,7 @@ impl Checker {
             self.calls(item, at, op);
             return;
         }
+        let origin = Self::origin_of_operands(item, at, op);
         let base = item.base();
         let ItemState {
             shadow, private, ..
@@ -226,6 +251,7 @@ impl Checker {
             Op::Copy { dst, slots, .. } if is_frozen => fill(shadow, dst, slots, 0),
             _ => validity::propagate(at.code, op, at.slots, shadow),
         }
+        self.move_origins(item, at, op, origin, memories);
         if let Op::Allocate { .. } | Op::Return { .. } | Op::Call { .. } | Op::CallPointer { .. } =
             op
         {
@@ -241,6 +267,7 @@ impl Checker {
                 // The operation ends the run if the object does not fit.
                 let size = get(count).saturating_mul(size);
                 let size = if size > at.private_bytes { 0 } else { size };
+                self.origins.forget(at, next_object(item));
                 item.private
                     .push(vec![0xff; size.min(MOST_COPIED) as usize]);
             }
@@ -265,7 +292,9 @@ impl Checker {
         let mark = item.private.len();
         let mut arguments = Vec::new();
         let mut values = Vec::new();
+        let mut origins = Vec::new();
         for &(from, slots) in &call.arguments {
+            origins.extend(item.origins_of(from, slots));
             for reg in from..from + slots {
                 arguments.push(value(item.frame(), reg));
                 values.push(value(at.slots, reg));
@@ -286,6 +315,7 @@ impl Checker {
                 Some(bytes) => bytes.to_vec(),
                 None => vec![0; size as usize],
             };
+            self.origins.forget(at, next_object(item));
             item.private.push(copy);
             if let Some(argument) = arguments.get_mut(slot as usize) {
                 *argument = 0;
@@ -295,10 +325,18 @@ impl Checker {
         for (slot, undefined) in (0..).zip(arguments) {
             put(item.frame(), slot, undefined);
         }
+        for (slot, origin) in (0..).zip(origins) {
+            item.set_origin(slot, 1, origin);
+        }
     }
 }
 
-/// Marks the results of an asynchronous copy, a print, a group operation or an image operation as defined.
+/// Returns the address of the private object that a work-item adds next.
+fn next_object(item: &ItemState) -> u64 {
+    address(Kind::Private, item.private.len() as u32)
+}
+
+/// Marks the results of an operation that has a table as defined.
 fn results(at: &At<'_>, op: &Op, shadow: &mut [u64]) {
     match *op {
         Op::AsyncCopy(number) => {

@@ -9,7 +9,7 @@ impl Code {
         let end = self.frame.len() as u64;
         self.ops.iter().all(|op| {
             let mut is_within = true;
-            self.ranges(op, &mut |reg, slots| {
+            self.ranges(op, &mut |reg, slots, _| {
                 is_within &= u64::from(reg) + slots <= end;
             });
             is_within
@@ -19,9 +19,13 @@ impl Code {
     /// Calls a function for each range of slots that an operation accesses, with its first slot and its length.
     /// Operations that check their registers themselves have no ranges.
     #[expect(clippy::too_many_lines, reason = "one row an operation")]
-    fn ranges(&self, op: &Op, each: &mut impl FnMut(Reg, u64)) {
+    pub(crate) fn ranges(&self, op: &Op, each: &mut impl FnMut(Reg, u64, bool)) {
         let of = |bits: u32, lanes: u32| u64::from(Elem::Int(bits).words()) * u64::from(lanes);
-        let mut all = |list: &[Reg], slots: u64| list.iter().for_each(|&reg| each(reg, slots));
+        const READ: bool = false;
+        const WRITE: bool = true;
+        let mut all = |list: &[Reg], slots: u64, is_result: bool| {
+            list.iter().for_each(|&reg| each(reg, slots, is_result));
+        };
         match *op {
             Op::Jump(_)
             | Op::Trap(_)
@@ -31,18 +35,24 @@ impl Code {
             | Op::Group(_)
             | Op::Image(_)
             | Op::Device(_) => {}
-            Op::Branch { condition, .. } => all(&[condition], 1),
+            Op::Branch { condition, .. } => all(&[condition], 1, READ),
             Op::Switch {
                 selector, words, ..
-            } => all(&[selector], words.into()),
-            Op::Return { src, slots } => all(&[src], slots.into()),
+            } => all(&[selector], words.into(), READ),
+            Op::Return { src, slots } => all(&[src], slots.into(), READ),
             Op::Call { call, .. } => self.call_ranges(call, each),
             Op::CallPointer { pointer, call } => {
-                all(&[pointer], 1);
+                all(&[pointer], 1, READ);
                 self.call_ranges(call, each);
             }
-            Op::Copy { dst, src, slots } => all(&[dst, src], slots.into()),
-            Op::Copy1 { dst, src } => all(&[dst, src], 1),
+            Op::Copy { dst, src, slots } => {
+                all(&[src], slots.into(), READ);
+                all(&[dst], slots.into(), WRITE);
+            }
+            Op::Copy1 { dst, src } => {
+                all(&[src], 1, READ);
+                all(&[dst], 1, WRITE);
+            }
             Op::Int {
                 bits,
                 lanes,
@@ -50,17 +60,26 @@ impl Code {
                 a,
                 b,
                 ..
-            } => all(&[dst, a, b], of(bits, lanes)),
+            } => {
+                all(&[a, b], of(bits, lanes), READ);
+                all(&[dst], of(bits, lanes), WRITE);
+            }
             Op::Float {
                 lanes, dst, a, b, ..
             }
             | Op::TestFloat {
                 lanes, dst, a, b, ..
-            } => all(&[dst, a, b], lanes.into()),
+            } => {
+                all(&[a, b], lanes.into(), READ);
+                all(&[dst], lanes.into(), WRITE);
+            }
             Op::Negate { lanes, dst, a, .. }
             | Op::Classify { lanes, dst, a, .. }
             | Op::Narrow { lanes, dst, a }
-            | Op::Widen { lanes, dst, a } => all(&[dst, a], lanes.into()),
+            | Op::Widen { lanes, dst, a } => {
+                all(&[a], lanes.into(), READ);
+                all(&[dst], lanes.into(), WRITE);
+            }
             Op::TestInt {
                 bits,
                 lanes,
@@ -69,8 +88,8 @@ impl Code {
                 b,
                 ..
             } => {
-                all(&[dst], lanes.into());
-                all(&[a, b], of(bits, lanes));
+                all(&[dst], lanes.into(), WRITE);
+                all(&[a, b], of(bits, lanes), READ);
             }
             Op::Select {
                 condition,
@@ -79,8 +98,9 @@ impl Code {
                 a,
                 b,
             } => {
-                all(&[condition], 1);
-                all(&[dst, a, b], slots.into());
+                all(&[condition], 1, READ);
+                all(&[a, b], slots.into(), READ);
+                all(&[dst], slots.into(), WRITE);
             }
             Op::SelectLanes {
                 condition,
@@ -90,8 +110,9 @@ impl Code {
                 a,
                 b,
             } => {
-                all(&[condition], lanes.into());
-                all(&[dst, a, b], u64::from(words) * u64::from(lanes));
+                all(&[condition], lanes.into(), READ);
+                all(&[a, b], u64::from(words) * u64::from(lanes), READ);
+                all(&[dst], u64::from(words) * u64::from(lanes), WRITE);
             }
             Op::Convert {
                 conversion,
@@ -100,8 +121,8 @@ impl Code {
                 a,
             } => {
                 if let Some(how) = self.conversions.get(conversion as usize) {
-                    all(&[a], u64::from(how.from.words()) * u64::from(lanes));
-                    all(&[dst], u64::from(how.to.words()) * u64::from(lanes));
+                    all(&[a], u64::from(how.from.words()) * u64::from(lanes), READ);
+                    all(&[dst], u64::from(how.to.words()) * u64::from(lanes), WRITE);
                 }
             }
             Op::Recast {
@@ -111,9 +132,9 @@ impl Code {
                 dst,
                 a,
             } => {
-                all(&[a], of(from, lanes));
+                all(&[a], of(from, lanes), READ);
                 let results = u64::from(from) * u64::from(lanes) / u64::from(to.max(1));
-                all(&[dst], of(to, 1) * results);
+                all(&[dst], of(to, 1) * results, WRITE);
             }
             Op::Extract {
                 words,
@@ -122,9 +143,9 @@ impl Code {
                 a,
                 index,
             } => {
-                all(&[index], 1);
-                all(&[dst], words.into());
-                all(&[a], u64::from(words) * u64::from(lanes));
+                all(&[index], 1, READ);
+                all(&[dst], words.into(), WRITE);
+                all(&[a], u64::from(words) * u64::from(lanes), READ);
             }
             Op::Insert {
                 words,
@@ -133,15 +154,15 @@ impl Code {
                 value,
                 index,
             } => {
-                all(&[index], 1);
-                all(&[value], words.into());
-                all(&[dst], u64::from(words) * u64::from(lanes));
+                all(&[index], 1, READ);
+                all(&[value], words.into(), READ);
+                all(&[dst], u64::from(words) * u64::from(lanes), WRITE);
             }
             Op::Gather { words, dst, lanes } => {
                 let first = lanes.first as usize;
                 let sources = self.lists.get(first..first + lanes.length as usize);
-                all(sources.unwrap_or_default(), words.into());
-                all(&[dst], u64::from(words) * u64::from(lanes.length));
+                all(sources.unwrap_or_default(), words.into(), READ);
+                all(&[dst], u64::from(words) * u64::from(lanes.length), WRITE);
             }
             Op::Permute {
                 lanes,
@@ -151,13 +172,14 @@ impl Code {
                 a,
                 b,
             } => {
-                all(&[mask, dst], lanes.into());
-                all(&[a, b], source_lanes.into());
+                all(&[mask], lanes.into(), READ);
+                all(&[dst], lanes.into(), WRITE);
+                all(&[a, b], source_lanes.into(), READ);
             }
             Op::Math(number) => {
                 if let Some(what) = self.maths.get(number as usize) {
-                    all(&what.operands, what.lanes.into());
-                    all(&[what.dst, what.second], what.lanes.into());
+                    all(&what.operands, what.lanes.into(), READ);
+                    all(&[what.dst, what.second], what.lanes.into(), WRITE);
                 }
             }
             Op::Bits {
@@ -166,7 +188,10 @@ impl Code {
                 dst,
                 a,
                 ..
-            } => all(&[dst, a], of(bits, lanes)),
+            } => {
+                all(&[a], of(bits, lanes), READ);
+                all(&[dst], of(bits, lanes), WRITE);
+            }
             Op::Geometry {
                 op,
                 lanes,
@@ -175,69 +200,88 @@ impl Code {
                 b,
                 ..
             } => {
-                all(&[a, b], lanes.into());
+                all(&[a, b], lanes.into(), READ);
                 let results = match op {
                     Geometry::Dot | Geometry::Length | Geometry::Distance => 1,
                     Geometry::Normalize => lanes,
                     Geometry::Cross => lanes.clamp(3, 4),
                 };
-                all(&[dst], results.into());
+                all(&[dst], results.into(), WRITE);
             }
             Op::AnyAll { lanes, dst, a, .. } => {
-                all(&[dst], 1);
-                all(&[a], lanes.into());
+                all(&[dst], 1, WRITE);
+                all(&[a], lanes.into(), READ);
             }
-            Op::Query { dst, index, .. } => all(&[dst, index], 1),
+            Op::Query { dst, index, .. } => {
+                all(&[index], 1, READ);
+                all(&[dst], 1, WRITE);
+            }
             Op::Load {
                 elem,
                 lanes,
-                dst: value,
+                dst,
                 address,
                 ..
+            } => {
+                all(&[address], 1, READ);
+                all(&[dst], u64::from(elem.words()) * u64::from(lanes), WRITE);
             }
-            | Op::Store {
+            Op::Store {
                 elem,
                 lanes,
                 src: value,
                 address,
                 ..
             } => {
-                all(&[address], 1);
-                all(&[value], u64::from(elem.words()) * u64::from(lanes));
+                all(&[address], 1, READ);
+                all(&[value], u64::from(elem.words()) * u64::from(lanes), READ);
             }
             Op::Address {
                 dst, base, index, ..
-            } => all(&[dst, base, index], 1),
-            Op::Allocate { dst, count, .. } => all(&[dst, count], 1),
-            Op::MemoryCopy { dst, src, size } => all(&[dst, src, size], 1),
-            Op::MemorySet { dst, value, size } => all(&[dst, value, size], 1),
+            } => {
+                all(&[base, index], 1, READ);
+                all(&[dst], 1, WRITE);
+            }
+            Op::Allocate { dst, count, .. } => {
+                all(&[count], 1, READ);
+                all(&[dst], 1, WRITE);
+            }
+            Op::MemoryCopy { dst, src, size } => all(&[dst, src, size], 1, READ),
+            Op::MemorySet { dst, value, size } => all(&[dst, value, size], 1, READ),
             Op::Atomic {
                 dst,
                 address,
                 value,
                 comparator,
                 ..
-            } => all(&[dst, address, value, comparator], 1),
-            Op::InMemory { dst, a, .. } => all(&[dst, a], 1),
+            } => {
+                all(&[address, value, comparator], 1, READ);
+                all(&[dst], 1, WRITE);
+            }
+            Op::InMemory { dst, a, .. } => {
+                all(&[a], 1, READ);
+                all(&[dst], 1, WRITE);
+            }
             Op::AsyncCopy(number) => {
                 if let Some(copy) = self.copies.get(number as usize) {
-                    all(&[copy.event, copy.result], 1);
+                    all(&[copy.event], 1, READ);
+                    all(&[copy.result], 1, WRITE);
                 }
             }
             Op::Print(number) => {
                 if let Some(print) = self.prints.get(number as usize) {
-                    all(&[print.dst], 1);
+                    all(&[print.dst], 1, WRITE);
                 }
             }
         }
     }
 
-    fn call_ranges(&self, call: u32, each: &mut impl FnMut(Reg, u64)) {
+    fn call_ranges(&self, call: u32, each: &mut impl FnMut(Reg, u64, bool)) {
         let none = Call::default();
         let call = self.calls.get(call as usize).unwrap_or(&none);
         for &(from, slots) in &call.arguments {
-            each(from, slots.into());
+            each(from, slots.into(), false);
         }
-        each(call.dst, call.result_slots.into());
+        each(call.dst, call.result_slots.into(), true);
     }
 }

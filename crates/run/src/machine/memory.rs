@@ -57,7 +57,12 @@ pub(crate) fn split(address: u64) -> (u8, usize, u64) {
     )
 }
 
-/// An access that is not possible.
+/// Returns the part of an address that all addresses of an object have in common.
+pub(crate) fn region(address: u64) -> u64 {
+    address >> OFFSET_BITS
+}
+
+/// An invalid access.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BadAccess {
     pub(crate) address: u64,
