@@ -26,3 +26,18 @@ kernel void good(global int *p, local int *l, int n) {
   p[i + 16] = p[i] + 1;
   atomic_inc(p + 16 + i);
 }
+
+kernel void good_components(global int *p, local int *l, int n) {
+  global int4 *v = (global int4 *)p;
+  size_t i = get_global_id(0);
+  v[i].x = 1;
+  v[i].yz = (int2)(2, n);
+  v[i].w = v[i].x;
+}
+
+kernel void bad_component(global int *p, local int *l, int n) {
+  global int4 *v = (global int4 *)p;
+  size_t i = get_global_id(0);
+  v[i].x = 1; // there
+  v[i].y = v[i].z; // here there
+}

@@ -16,3 +16,20 @@ kernel void good(global int *p, local int *l, int n) {
   p[get_global_id(0)] = 1;
   atomic_store((global atomic_int *)p + 20, 1);
 }
+
+kernel void good_component(global int *p, local int *l, int n) {
+  global int4 *v = (global int4 *)p;
+  v[get_global_id(0)].x = 1;
+  v[get_global_id(0)].zy = (int2)(2, n);
+  v[get_global_id(0)].wzyx = (int4)(n);
+}
+
+kernel void bad_component(global int *p, local int *l, int n) {
+  global int4 *v = (global int4 *)p;
+  v[get_global_id(0)].x = v[get_global_id(0)].y; // here
+}
+
+kernel void bad_order(global int *p, local int *l, int n) {
+  global int4 *v = (global int4 *)p;
+  v[get_global_id(0)] = v[get_global_id(0)].yxwz; // here
+}

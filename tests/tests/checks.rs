@@ -9,7 +9,7 @@
 //! groups of four.
 
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -89,17 +89,15 @@ fn trials() -> Result<Vec<Trial>, Failure> {
             }));
         }
     };
-    for path in toolchain::with_extension(&folder, "cl")? {
-        let source = Arc::new(Source::read(&path)?);
-        for way in ["-O0 ", "-O2 "] {
-            if source.levels.is_empty() || source.levels == way.trim() {
-                add(&mut trials, &source, way);
+    for extension in ["cl", "ll"] {
+        for path in toolchain::with_extension(&folder, extension)? {
+            let source = Arc::new(Source::read(&path)?);
+            for way in ["-O0 ", "-O2 "] {
+                if source.levels.is_empty() || source.levels == way.trim() {
+                    add(&mut trials, &source, way);
+                }
             }
         }
-    }
-    for path in toolchain::with_extension(&folder, "ll")? {
-        let source = Arc::new(Source::read(&path)?);
-        add(&mut trials, &source, "");
     }
     Ok(trials)
 }
@@ -109,13 +107,20 @@ fn text(error: impl std::fmt::Display) -> Failure {
 }
 
 fn program(source: &Source, level: &str, form: &str) -> Result<Program, Failure> {
-    let bytes = match level {
-        "" => source.text.clone().into_bytes(),
-        _ => {
+    let is_assembly = source.path.extension().is_some_and(|it| it == "ll");
+    let clang = toolchain::clangs().last().copied().unwrap_or(22);
+    let bytes = match (is_assembly, level) {
+        (true, "-O0") => source.text.clone().into_bytes(),
+        (true, _) => {
+            let mut opt = Command::new(format!("opt-{clang}"));
+            opt.args(["-passes=default<O2>", "-S"]).arg(&source.path);
+            toolchain::run(&mut opt)?.stdout
+        }
+        (false, _) => {
             let compilation = Compilation {
                 source: &source.path,
                 includes: &[],
-                clang: toolchain::clangs().last().copied().unwrap_or(22),
+                clang,
                 level,
                 target: "spir64",
                 flags: vec![

@@ -62,6 +62,7 @@ impl Builder {
             return Err("an operation on values of other types".into());
         }
         beyond.set(self.beyond);
+        self.code.mark_write_backs();
         Ok(self.code)
     }
 

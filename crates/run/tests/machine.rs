@@ -1412,3 +1412,54 @@ define i32 @next(i32 %x) {
         ]
     );
 }
+
+#[test]
+fn constructors_run_once_before_the_first_kernel() {
+    let program = program(
+        "@v = internal addrspace(1) global i32 0
+@llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @init, ptr null }]
+define internal void @init() {
+  store i32 41, ptr addrspace(1) @v
+  ret void
+}
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %x = load i32, ptr addrspace(1) @v
+  %y = add i32 %x, 1
+  store i32 %y, ptr addrspace(1) @v
+  store i32 %y, ptr addrspace(1) %p
+  ret void
+}",
+    );
+    let mut machine = Machine::new(&program).unwrap();
+    let buffer = machine.add_buffer("data", &[0; 4]).unwrap();
+    let mut launch = Launch::new("k", [1, 1, 1]);
+    launch.arguments = vec![Argument::Buffer(buffer)];
+    for expected in [42, 43] {
+        machine.launch(&launch).unwrap();
+        assert_eq!(machine.read_buffer(buffer), [expected, 0, 0, 0]);
+    }
+}
+
+#[test]
+fn bfloat16_is_rounded_to_its_eight_bits() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %id
+  %x = load bfloat, ptr addrspace(1) %at
+  %y = fadd bfloat %x, 0xR3FC0
+  %wide = fpext bfloat %y to float
+  %narrow = fptrunc float %wide to bfloat
+  %bits = bitcast bfloat %narrow to i16
+  %less = fcmp olt bfloat %x, %y
+  %flag = select i1 %less, i32 65536, i32 0
+  %low = zext i16 %bits to i32
+  %all = or i32 %low, %flag
+  store i32 %all, ptr addrspace(1) %at
+  ret void
+}",
+    );
+    // 1 + 1.5, 256 + 1.5, which is between 256 and 258, and -4 + 1.5.
+    let (values, _) = launch(&program, &[0x3f80, 0x4380, 0xc080], |_| {}).unwrap();
+    assert_eq!(values, [0x1_4020, 0x1_4381, 0x1_c020]);
+}

@@ -111,7 +111,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE", requires = "html")]
     source: Option<PathBuf>,
 
-    /// End the run after so many steps of all work-items [default: 2^30 steps of each work-item]
+    /// End the run after this number of steps of all work-items [default: 2^30 steps of each work-item]
     #[arg(long, value_name = "N")]
     steps: Option<u64>,
 

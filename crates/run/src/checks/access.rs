@@ -36,7 +36,9 @@ impl Checker {
         };
         let reads_too = access.read && access.write;
         let read = || reads_too.then(|| violation(false)).flatten();
-        if let Some((check, bad)) = violation(access.write).or_else(read) {
+        let is_read = |check| check != Check::WriteOnly || !at.is_written_back();
+        let violation = violation(access.write).or_else(read);
+        if let Some((check, bad)) = violation.filter(|(check, _)| is_read(*check)) {
             if self.common.checks.level(check) == Level::Error {
                 return Err(Fault::Access(bad));
             }

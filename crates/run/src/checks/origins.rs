@@ -21,6 +21,8 @@ pub(super) struct Origin {
     pub(super) item: [u64; 3],
     /// The object, and the offset in it.
     pub(super) object: (String, i64),
+    /// Whether the lanes that are read are only written back.
+    is_written_back: bool,
 }
 
 /// The origins that a group knows.
@@ -112,6 +114,25 @@ impl Checker {
         self.origins.list.get(number as usize).cloned()
     }
 
+    /// Returns the undefined lanes of a store that were read from there only to be written back.
+    pub(super) fn written_back(&self, item: &ItemState, at: &At<'_>, op: &Op) -> Vec<u32> {
+        let Op::Store {
+            elem, lanes, src, ..
+        } = *op
+        else {
+            return Vec::new();
+        };
+        if item.origins.is_empty() || !at.is_written_back() {
+            return Vec::new();
+        }
+        let words = elem.words();
+        let is_back = |lane: &u32| {
+            let origin = self.origin(item, src + lane * words, words);
+            origin.is_some_and(|origin| origin.is_written_back)
+        };
+        (0..lanes).filter(is_back).collect()
+    }
+
     /// Returns the number of the origin of the operands of an operation, or 0 if it is not known.
     pub(super) fn origin_of_operands(item: &ItemState, at: &At<'_>, op: &Op) -> u32 {
         let mut found = 0;
@@ -170,7 +191,9 @@ impl Checker {
             } => {
                 if operands != 0 || self.origins.count > 0 {
                     let address = value(at.slots, address).wrapping_add(offset.into());
-                    self.origins.store(at, address, operands);
+                    // Values that are written back have the origin of their next read.
+                    let origin = if at.is_written_back() { 0 } else { operands };
+                    self.origins.store(at, address, origin);
                 }
             }
             Op::Return { .. } | Op::Call { .. } | Op::CallPointer { .. } => {}
@@ -203,6 +226,7 @@ impl Checker {
             place,
             item: at.ids.global,
             object: (name, at_offset.map_or(0, |at| at.0)),
+            is_written_back: at.is_written_back(),
         });
         let number = list.len() as u32;
         self.origins.numbers.insert(key, number);

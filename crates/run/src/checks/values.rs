@@ -28,6 +28,7 @@ impl Checker {
         op: &Op,
         memories: &Memories<'_>,
     ) {
+        let returns = self.written_back(item, at, op);
         let shadow = item.frame();
         let mut found = None;
         let mut clear = None;
@@ -58,7 +59,13 @@ impl Checker {
                 if split(value(at.slots, address)).0 == Kind::Global as u8 {
                     // A vector of three is stored as one of four, whose last lane is undefined.
                     let counted = if lanes == 4 { 3 } else { lanes };
-                    test(src, counted * elem.words(), RESULT);
+                    let words = elem.words();
+                    match returns.is_empty() {
+                        true => test(src, counted * words, RESULT),
+                        false => (0..counted)
+                            .filter(|lane| !returns.contains(lane))
+                            .for_each(|lane| test(src + lane * words, words, RESULT)),
+                    }
                 }
             }
             Op::Atomic {

@@ -1,6 +1,6 @@
-//! Properties of operations that only checks use.
+//! Properties of operations for checks and for errors.
 
-/// The properties of an operation that only checks use.
+/// The properties of an operation for checks and for errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Facts {
     /// The binary logarithm of the alignment of an access, plus 1; 0 if none is given.
@@ -35,6 +35,8 @@ pub(crate) mod wrap {
     pub(crate) const FROZEN: u8 = 4;
     /// Of an address: its index has a bound in [`Code::bounds`](crate::code::Code::bounds).
     pub(crate) const BOUNDED: u8 = 8;
+    /// Of a load: its lanes are unused or only written back to where they come from. Of a store: it does that.
+    pub(crate) const WRITTEN_BACK: u8 = 16;
 }
 
 /// Bits of [`Facts::order`]: the direction, and the memories.

@@ -12,6 +12,7 @@ mod facts;
 mod program;
 mod ranges;
 mod shapes;
+mod write_backs;
 
 use transpire_spirv::grammar::{CLOp, Op as SpirvOp};
 

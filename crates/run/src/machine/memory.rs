@@ -70,7 +70,7 @@ pub(crate) struct BadAccess {
     pub(crate) write: bool,
 }
 
-/// What kernels may do with a buffer.
+/// The accesses that kernels may make to a buffer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BufferKind {
@@ -573,8 +573,12 @@ impl Memories<'_> {
                 size: size.into(),
                 write: true,
             };
-            let changed = modify_shared(buffer, offset, size, change);
-            return changed.ok_or_else(bad);
+            return match modify_shared(buffer, offset, size, change) {
+                Some(old) => Ok(old),
+                // Nothing is written to memory that is read-only.
+                None if self.wrap => self.load(address, size),
+                None => Err(bad()),
+            };
         }
         let old = self.load(address, size)?;
         if let Some(new) = change(old) {

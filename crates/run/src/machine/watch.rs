@@ -3,7 +3,7 @@
 use super::Sizes;
 use super::memory::{Local, Memories, Private};
 use super::work_item::{Fault, Ids};
-use crate::code::{AtomicOp, Code, Elem, Facts, Level, Op, Program};
+use crate::code::{AtomicOp, Code, Elem, Facts, Level, Op, Program, wrap};
 use crate::device::operation as device;
 use crate::error::Error;
 use crate::images::access as images;
@@ -22,6 +22,14 @@ pub(crate) struct At<'a> {
     pub(crate) steps: u64,
     /// The limit of the private memory of a work-item, in bytes.
     pub(crate) private_bytes: u64,
+}
+
+impl At<'_> {
+    /// Returns whether the operation is a load whose lanes are only written back, or a store that does it.
+    pub(crate) fn is_written_back(&self) -> bool {
+        let facts = self.code.facts.get(self.operation);
+        facts.is_some_and(|facts| facts.wrap & wrap::WRITTEN_BACK != 0)
+    }
 }
 
 /// An observer of one work-group.

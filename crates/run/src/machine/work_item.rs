@@ -5,7 +5,7 @@ use super::memory::{BadAccess, Kind, Memories, Private, address, split};
 use super::pure;
 use crate::builtins::print;
 use crate::checks::Check;
-use crate::code::{AtomicOp, Call, Code, Elem, Level, Op, Program, Query};
+use crate::code::{AtomicOp, Call, Code, Elem, Level, Op, Program, Query, wrap};
 use crate::device::operation as device;
 use crate::error::ErrorKind;
 use crate::images::access;
@@ -398,7 +398,18 @@ impl Item {
                         (Elem::Pointer | Elem::Double | Elem::Int(64), 1) => {
                             get!(dst) = memories.load(address, 8)?;
                         }
-                        _ => load(&memories, slots, elem, lanes, dst, address)?,
+                        _ => {
+                            let done = load(&memories, slots, elem, lanes, dst, address);
+                            if let Err(bad) = done {
+                                // A load of a write-only buffer whose lanes are only written back is no read.
+                                if !is_written_back(code, *at - 1, &memories, bad) {
+                                    return Err(bad.into());
+                                }
+                                memories.wrap = true;
+                                load(&memories, slots, elem, lanes, dst, address)?;
+                                memories.wrap = shared.wrap;
+                            }
+                        }
                     }
                 }
                 Op::Store {
@@ -547,7 +558,15 @@ enum Leave {
     Call { function: u32, call: u32 },
 }
 
-/// Loads consecutive lanes from memory to slots.
+/// Loads consecutive lanes.
+/// Returns whether an access that is not possible is a load of a write-only buffer whose lanes are only written back.
+#[cold]
+fn is_written_back(code: &Code, op: usize, memories: &Memories<'_>, bad: BadAccess) -> bool {
+    let facts = code.facts.get(op);
+    facts.is_some_and(|facts| facts.wrap & wrap::WRITTEN_BACK != 0)
+        && memories.violation(bad.address, bad.size, false) == Some(Check::WriteOnly)
+}
+
 pub(crate) fn load(
     memories: &Memories<'_>,
     slots: &mut [u64],
