@@ -529,7 +529,8 @@ impl Checker {
                     is_possible = false;
                     let (address, size) = (access.address, access.size);
                     let check = memories.violation(address, size, access.write);
-                    has_value &= check.is_none_or(|check| !self.is_on(check));
+                    let has_none = |check| check != Check::WriteOnly && self.is_on(check);
+                    has_value &= !check.is_some_and(has_none);
                 }
             }
             Ok(())

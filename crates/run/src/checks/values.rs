@@ -202,35 +202,8 @@ impl Checker {
                     store(shadow, elem, lanes, src, bytes);
                 }
             }
-            Op::Atomic {
-                op,
-                elem,
-                dst,
-                address,
-                value,
-                ..
-            } => {
-                let size = u64::from(elem.bytes());
-                let depends = !matches!(op, AtomicOp::Load | AtomicOp::Store | AtomicOp::Exchange);
-                let is_global = split(get(address)).0 == Kind::Global as u8;
-                let mut is_result = !has_value;
-                let undefined = match memory.bits(get(address), size) {
-                    Some(bytes) => {
-                        let before = bytes.iter().any(|byte| *byte != 0);
-                        if !depends && op != AtomicOp::Load {
-                            store(shadow, elem, 1, value, bytes);
-                        } else if depends && is_global && before {
-                            // It is reported once.
-                            is_result = true;
-                            bytes.fill(0);
-                        }
-                        before
-                    }
-                    None => false,
-                };
-                let undefined = undefined || !has_value;
-                put(shadow, dst, if undefined { mask(elem.bits()) } else { 0 });
-                if depends && is_result {
+            Op::Atomic { .. } => {
+                if memory.modify(at, op, has_value, shadow) {
                     self.report(Check::Uninitialized, at, || RESULT.to_owned());
                 }
             }
@@ -406,6 +379,39 @@ impl Undefined<'_> {
         };
         let start = usize::try_from(offset).ok()?;
         bytes.get_mut(start..start.checked_add(usize::try_from(size).ok()?)?)
+    }
+
+    /// Moves the undefined bits of an atomic operation. Returns whether it changes an undefined value that is a result.
+    fn modify(&mut self, at: &At<'_>, op: &Op, has_value: bool, shadow: &mut [u64]) -> bool {
+        let Op::Atomic {
+            op,
+            elem,
+            dst,
+            address,
+            value: src,
+            ..
+        } = *op
+        else {
+            return false;
+        };
+        let address = value(at.slots, address);
+        let depends = !matches!(op, AtomicOp::Load | AtomicOp::Store | AtomicOp::Exchange);
+        let is_global = split(address).0 == Kind::Global as u8;
+        let mut is_result = !has_value;
+        let mut undefined = !has_value;
+        if let Some(bytes) = self.bits(address, elem.bytes().into()) {
+            let before = bytes.iter().any(|byte| *byte != 0);
+            undefined |= before;
+            if !depends && op != AtomicOp::Load {
+                store(shadow, elem, 1, src, bytes);
+            } else if depends && is_global && before {
+                // It is reported once.
+                is_result = true;
+                bytes.fill(0);
+            }
+        }
+        put(shadow, dst, if undefined { mask(elem.bits()) } else { 0 });
+        depends && is_result
     }
 
     /// Copies the undefined bits of bytes. Returns whether undefined ones come to memory where all bits are defined.
