@@ -70,7 +70,10 @@ class Translator:
         self.outside(self.temporary).mkdir(exist_ok=True)
         self.command = f"{self.folder}/llvm-spirv-{options.release}"
         if binary:
-            shutil.copy(binary, self.outside(self.command))
+            # Another program of the suite may run the command at this moment.
+            fresh = self.outside(f"{self.command}.{options.program}")
+            shutil.copy(binary, fresh)
+            fresh.replace(self.outside(self.command))
         elif not self.outside(self.command).exists():
             # PoCL 6 always starts the file in /usr/bin.
             debian = self.outside(f"/usr/bin/llvm-spirv-{options.release}")
