@@ -26,7 +26,7 @@ def test_modules_are_bytes_views_and_paths(julia: bytes) -> None:
         assert transpire_ir.to_spirv(module) == expected
     spirv = transpire_ir.to_spirv(julia)
     words = numpy.frombuffer(spirv, dtype="<u4")
-    assert transpire_ir.disassemble(words) == transpire_ir.disassemble(spirv)  # type: ignore[arg-type]
+    assert transpire_ir.disassemble(words) == transpire_ir.disassemble(spirv)
     with pytest.raises(FileNotFoundError):
         transpire_ir.to_spirv("no such file.bc")
     with pytest.raises(TypeError, match="a module is bytes, or the path of a file, and not int"):
@@ -39,11 +39,16 @@ def test_texts_are_bytes_or_strings(julia: bytes) -> None:
     assert transpire_ir.to_spirv(text.encode()) == transpire_ir.to_spirv(transpire_ir.parse_ir(text))
     assembly = transpire_ir.disassemble(transpire_ir.to_spirv(julia))
     assert transpire_ir.assemble(assembly.encode()) == transpire_ir.assemble(assembly)
-    with pytest.raises(transpire_ir.Error, match="is given as bytes") as raised:
+    with pytest.raises(transpire_ir.Error, match="as bytes, with .encode") as raised:
         transpire_ir.to_spirv(text)
     assert raised.value.kind == "wrong-input"
     with pytest.raises(transpire_ir.Error, match="not Unicode"):
         transpire_ir.assemble("\ud800")
+    for parse in (transpire_ir.assemble, transpire_ir.parse_ir):
+        with pytest.raises(transpire_ir.Error, match="not the path of a file"):
+            parse("kernel.txt")
+        with pytest.raises(TypeError, match="not PosixPath"):
+            parse(pathlib.PosixPath("kernel.txt"))  # type: ignore[arg-type]
 
 
 def test_errors_tell_kind_and_place() -> None:
@@ -88,6 +93,7 @@ def test_findings_tell_rule_and_place() -> None:
     first = transpire_ir.validate(transpire_ir.assemble(broken))[0]
     assert first.severity == "error" and "Addresses" in first.message
     assert first.rule and first.section and first.place.word is not None
+    assert f" [{first.rule}, §{first.section}] (" in str(first)
     assert transpire_ir.validate(broken.encode())[0].place.line is not None
     with pytest.raises(transpire_ir.Error, match="nonsense"):
         transpire_ir.validate(broken.encode(), rules="nonsense")
@@ -155,12 +161,15 @@ def test_problems_of_linking_are_lines() -> None:
     assert raised.value.message.count("\n") == 1 and "module 2, module 3" in raised.value.message
     with pytest.raises(transpire_ir.Error, match="module 2: "):
         transpire_ir.link([LINKED, b"define void @f("])
+    for one in ("kernel.bc", pathlib.Path("kernel.bc"), LINKED):
+        with pytest.raises(TypeError, match="a list of modules"):
+            transpire_ir.link(one)  # type: ignore[arg-type]
 
 
 def test_graphs_are_drawn(julia: bytes, tmp_path: pathlib.Path) -> None:
     drawing = transpire_ir.cfg(julia, "julia", instructions=True)
     assert drawing._repr_svg_().startswith("<svg") and "getelementptr" in drawing.svg or "call" in drawing.svg
-    assert str(drawing).startswith("digraph")
+    assert str(drawing).startswith("digraph") and repr(drawing) == "<Drawing>"
     assert transpire_ir.cfg(julia, all_functions=True).dot.count("digraph") >= 1
     assert "julia" in transpire_ir.callgraph(julia).svg
     for name in ("graph.svg", "graph.dot"):

@@ -1,5 +1,8 @@
 """Kernels that run without a device."""
 
+import pickle
+import warnings
+
 import numpy
 import pytest
 
@@ -117,10 +120,95 @@ def test_arguments_that_do_not_fit_are_errors() -> None:
         transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, x.tobytes()])
     with pytest.raises(ValueError, match="there is no rule nothing"):
         transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, x], checks="nothing")
-    with pytest.raises(TypeError, match="and not object"):
+    with pytest.raises(TypeError, match="argument 0: .* and not object"):
         transpire_ir.run(SAXPY, "saxpy", 4, args=[object(), x, x])
-    with pytest.raises(ValueError, match="contiguous"):
+    with pytest.raises(TypeError, match="argument 1: x is a pointer; pass an array"):
+        transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, [1.0], x])
+    with pytest.raises(ValueError, match="argument 1: .*contiguous"):
         transpire_ir.run(SAXPY, "saxpy", 2, args=[2.0, x[::2], x])
+    with pytest.raises(ValueError, match="argument 1: .*byte order"):
+        transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x.astype(x.dtype.newbyteorder()), x])
+
+
+def test_sizes_are_integers_of_any_type() -> None:
+    for size in (numpy.int64(4), numpy.array([4]), [4], (2, numpy.int32(2))):
+        y = numpy.ones(4, dtype=numpy.float32)
+        transpire_ir.run(SAXPY, "saxpy", size, args=[0.0, y, y])
+    for wrong in (4.0, "4", (2.5, 2)):
+        with pytest.raises(TypeError):
+            transpire_ir.run(SAXPY, "saxpy", wrong, args=[0.0, y, y])  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="negative"):
+        transpire_ir.run(SAXPY, "saxpy", -1, args=[0.0, y, y])
+
+
+# With the types and the names of the parameters, as clang writes them for -cl-kernel-arg-info.
+SCALE = b"""target triple = "spir64-unknown-unknown"
+define spir_kernel void @scale(float %a, ptr addrspace(1) %v) !kernel_arg_addr_space !0 !kernel_arg_access_qual !1
+    !kernel_arg_type !2 !kernel_arg_base_type !2 !kernel_arg_type_qual !3 !kernel_arg_name !4 {
+  %x = load float, ptr addrspace(1) %v
+  %y = fmul float %x, %a
+  store float %y, ptr addrspace(1) %v
+  ret void
+}
+!0 = !{i32 0, i32 1}
+!1 = !{!"none", !"none"}
+!2 = !{!"float", !"float*"}
+!3 = !{!"", !""}
+!4 = !{!"a", !"v"}
+"""
+
+
+@pytest.mark.parametrize("module", [SCALE, transpire_ir.to_spirv(SCALE)], ids=["llvm", "spirv"])
+def test_arguments_may_be_given_by_name(module: bytes) -> None:
+    v = numpy.full(1, 3, dtype=numpy.float32)
+    transpire_ir.run(module, "scale", 1, args={"v": v, "a": 2.0})
+    assert v.tolist() == [6]
+    with pytest.raises(transpire_ir.Error, match=r'no parameter "w": kernel scale\(float a, ') as raised:
+        transpire_ir.run(module, "scale", 1, args={"a": 2.0, "w": v})
+    assert raised.value.kind == "argument"
+    with pytest.raises(transpire_ir.Error, match='parameter "a" has no argument'):
+        transpire_ir.run(module, "scale", 1, args={"v": v})
+    with pytest.raises(ValueError, match="there is no kernel nothing"):
+        transpire_ir.run(module, "nothing", 1, args={"v": v})
+
+
+def test_elements_of_another_type_are_a_warning() -> None:
+    for other in (numpy.float64, numpy.int32, numpy.float16):
+        with pytest.warns(UserWarning, match="argument 1: the elements are of type .*, but v points to float") as told:
+            transpire_ir.run(SCALE, "scale", 1, args=[2.0, numpy.ones(2, dtype=other)])
+        assert told[0].filename == __file__
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for same in (numpy.ones(4, dtype=numpy.uint8), bytearray(4), numpy.ones((1, 1), dtype=numpy.float32)):
+            transpire_ir.run(SCALE, "scale", 1, args=[2.0, same])
+        # The type is not known.
+        transpire_ir.run(RACE, "count", 1, args=[numpy.ones(1)])
+
+
+def test_structures_are_arguments() -> None:
+    pair = numpy.array([(3, 1.5)], dtype=[("count", "i4"), ("value", "f4")])
+    transpire_ir.run(RACE, "count", 1, args=[pair])
+    assert pair.tolist() == [(4, 1.5)]
+    value = b"""target triple = "spir64-unknown-unknown"
+define spir_kernel void @copy(ptr byval({ i32, float }) %s, ptr addrspace(1) %p) {
+  %x = load i64, ptr %s, align 4
+  store i64 %x, ptr addrspace(1) %p, align 4
+  ret void
+}
+"""
+    result = numpy.zeros_like(pair)
+    for argument in (pair[0], pair.reshape(()), pair.tobytes()):
+        result[:] = 0
+        transpire_ir.run(value, "copy", 1, args=[argument, result])
+        assert result.tolist() == [(4, 1.5)]
+
+
+def test_errors_of_runs_pickle_and_declare_the_kernel() -> None:
+    with pytest.raises(transpire_ir.RunError) as raised:
+        transpire_ir.run(SCALE, "scale", 1, args=[2.0])
+    again = pickle.loads(pickle.dumps(raised.value))
+    assert (str(again), again.findings) == (str(raised.value), raised.value.findings)
+    assert str(again).splitlines()[1:] == ["kernel scale(float a, global float* v)"]
 
 
 IMAGE = b"""target triple = "spir64-unknown-unknown"
@@ -199,6 +287,9 @@ def test_modules_are_compared_by_their_results() -> None:
     first, second = result.difference.places
     assert first is not None and second is not None and (first.function, second.function) == ("saxpy", "saxpy")
     assert result.difference.work_items[0] == result.difference.work_items[1]
+    lines = str(result).splitlines()
+    assert lines[0].startswith("saxpy: different: y at byte ") and lines[3].startswith("  launch: global ")
+    assert [line.split(":")[0] for line in lines[1:3]] == ["  first", "  second"] and "work-item (" in lines[1]
     (result,) = transpire_ir.verify(PIPE, rounds=3, seed=7)
     assert result.verdict == "same"
     # A third differs from a product with the rounded third by rounding only.

@@ -20,12 +20,14 @@ parallel.
 from __future__ import annotations
 
 import html as _html
+import operator
 import os
+import sys
 import warnings
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Optional, Union
+from typing import TYPE_CHECKING, Optional, Protocol, SupportsIndex, Union
 
 from . import _transpire
 from ._transpire import __version__
@@ -76,8 +78,29 @@ __all__ = [
     "verify",
 ]
 
-Module = Union[bytes, bytearray, memoryview, str, "os.PathLike[str]"]
-"""A module: its bytes (also for text), or the path of its file."""
+
+def __dir__() -> list[str]:
+    """Returns the public names, for completion."""
+    return __all__
+
+
+if TYPE_CHECKING:
+    from typing_extensions import Buffer as _Buffer
+else:
+    _Buffer = memoryview
+
+
+class _Array(Protocol):
+    """An array of NumPy or of the module ``array``, which have the type of a buffer only from Python 3.12 on."""
+
+    def tobytes(self) -> bytes: ...
+
+
+Module = Union[bytes, bytearray, memoryview, _Buffer, _Array, str, "os.PathLike[str]"]
+"""A module: its bytes (also for text), an array of its words, or the path of its file."""
+
+_Version = Union[str, float]
+_Release = Union[int, float, str]
 
 _Options = list[tuple[str, str]]
 
@@ -159,7 +182,8 @@ class Finding:
 
     def __str__(self) -> str:
         where = str(self.place)
-        return f"{self.severity}: {self.message}" + (f" ({where})" if where else "")
+        rule = f" [{self.rule}, §{self.section}]" if self.rule and self.section else ""
+        return f"{self.severity}: {self.message}{rule}" + (f" ({where})" if where else "")
 
 
 @dataclass(frozen=True)
@@ -298,14 +322,14 @@ class Info:
 
 def _bytes(module: Module) -> bytes:
     if isinstance(module, str) and "\n" in module:
-        raise Error("wrong-input", "a str is the path of a file; the text of a module is given as bytes", Place())
+        raise Error("wrong-input", "a str is the path of a file; pass the text of a module as bytes, with .encode()", Place())
     if isinstance(module, (str, os.PathLike)):
         with open(module, "rb") as file:
             return file.read()
     if isinstance(module, bytes):
         return module
     try:
-        return bytes(memoryview(module))
+        return bytes(memoryview(module))  # type: ignore[arg-type]
     except TypeError:
         raise TypeError(f"a module is bytes, or the path of a file, and not {type(module).__name__}") from None
 
@@ -313,6 +337,8 @@ def _bytes(module: Module) -> bytes:
 def _text(text: Union[str, bytes]) -> bytes:
     if isinstance(text, bytes):
         return text
+    if not isinstance(text, str):
+        raise TypeError(f"the text is a str or bytes, and not {type(text).__name__}")
     try:
         return text.encode()
     except UnicodeEncodeError as fault:
@@ -339,7 +365,11 @@ def _error(told: _transpire._Told) -> Error:
 def _call(name: str, module: bytes, options: _Options) -> bytes:
     output, told, fault = _transpire.call(name, module, options)
     if fault is not None:
-        raise _error(fault)
+        error = _error(fault)
+        if name in ("assemble", "parse") and error.kind == "wrong-input" and b"\n" not in module:
+            message = f"{error.message}; pass the text itself, not the path of a file"
+            error = Error(error.kind, message, error.place)
+        raise error
     for loss in told:
         warnings.warn(f"left out: {loss[2]}", LossWarning, stacklevel=3)
     return output
@@ -372,8 +402,8 @@ def _value(value: object) -> str:
 def to_spirv(
     module: Module,
     *,
-    spirv_version: Optional[str] = None,
-    max_spirv_version: Optional[str] = None,
+    spirv_version: Optional[_Version] = None,
+    max_spirv_version: Optional[_Version] = None,
     extensions: Optional[str] = None,
     target: Optional[str] = None,
     kernels: Iterable[str] = (),
@@ -422,7 +452,7 @@ def to_spirv(
 def to_llvm(
     module: Module,
     *,
-    llvm: Optional[Union[int, str]] = None,
+    llvm: Optional[_Release] = None,
     target: Optional[str] = None,
     builtins: Optional[str] = None,
     builtin_variables: Optional[str] = None,
@@ -438,7 +468,7 @@ def to_llvm(
 ) -> bytes:
     """Translates SPIR-V, binary or assembly, to LLVM bitcode.
 
-    :param llvm: the release of LLVM that reads the bitcode, 6 to 23. The default is 16, which later releases read, too.
+    :param llvm: the release of LLVM that reads the bitcode, 3.2 or 6 to 23. The default is 16, which later releases read, too.
     :param target: the target of the LLVM IR if it is not SPIR: ``"nvptx64-nvidia-cuda"``, ``"amdgcn-amd-amdhsa"`` or
         ``"x86_64-unknown-linux-gnu"``. It sets the defaults of ``builtins`` and ``address_spaces``.
     :param builtins: the names of the functions that replace instructions without a counterpart in LLVM IR: ``"spirv"`` for
@@ -501,13 +531,13 @@ def to_spir12(
 def upgrade(
     module: Module,
     *,
-    llvm: Optional[Union[int, str]] = None,
+    llvm: Optional[_Release] = None,
     kernels: Iterable[str] = (),
     deny_loss: Optional[str] = None,
 ) -> bytes:
     """Rewrites LLVM IR as bitcode for another release. SPIR 1.2 becomes what a compiler of that release writes.
 
-    :param llvm: the release, 6 to 23. The default is 16.
+    :param llvm: the release, 3.2 or 6 to 23. The default is 16.
     :param kernels: as in :func:`to_spirv`.
     :param deny_loss: as in :func:`to_spirv`.
     :raises Error: if the module is malformed, or uses something that the release cannot represent.
@@ -550,11 +580,12 @@ def link(
     internalize: bool = False,
     exports: Iterable[str] = (),
     defined: Mapping[str, str] = MappingProxyType({}),
-    llvm: Union[int, str, None] = None,
+    llvm: Optional[_Release] = None,
     validate: bool = False,
 ) -> bytes:
     """Links modules of both IRs into one.
 
+    :param modules: the modules, such as ``["kernel.bc", "library.spv"]``.
     :param output: the IR of the output: ``"llvm"`` or ``"spirv"``. The default is LLVM IR if all modules are LLVM IR, otherwise
         SPIR-V.
     :param partial: whether symbols that no module defines stay undefined. Otherwise they are errors.
@@ -567,6 +598,8 @@ def link(
     :param validate: whether the output is checked against all rules of SPIR-V.
     :raises Error: if a module is malformed, or the modules cannot be linked. The message has a line for each problem.
     """
+    if isinstance(modules, (str, bytes, bytearray, os.PathLike)):
+        raise TypeError("link takes a list of modules, and this is one module")
     inputs = []
     for number, module in enumerate(modules, 1):
         name = os.fspath(module) if isinstance(module, (str, os.PathLike)) else f"module {number}"
@@ -629,7 +662,7 @@ def disassemble(module: Module, *, raw_ids: bool = False, indent: bool = True, o
     return _call("disassemble", _bytes(module), options).decode("utf-8", "replace")
 
 
-def assemble(text: Union[str, bytes], *, spirv_version: Optional[str] = None) -> bytes:
+def assemble(text: Union[str, bytes], *, spirv_version: Optional[_Version] = None) -> bytes:
     """Returns the SPIR-V module of a text in the syntax of SPIRV-Tools. The rules of SPIR-V are not checked.
 
     :param text: the assembly itself, not the name of a file.
@@ -642,7 +675,7 @@ def assemble(text: Union[str, bytes], *, spirv_version: Optional[str] = None) ->
     return _call("assemble", _text(text), _options(spirv_version=spirv_version))
 
 
-def print_ir(module: Module, *, llvm: Optional[Union[int, str]] = None) -> str:
+def print_ir(module: Module, *, llvm: Optional[_Release] = None) -> str:
     """Returns the text of LLVM IR, as ``llvm-dis`` prints it.
 
     :param llvm: the release of ``llvm-dis``. The default is the release that wrote the module.
@@ -651,7 +684,7 @@ def print_ir(module: Module, *, llvm: Optional[Union[int, str]] = None) -> str:
     return _call("print", _bytes(module), _options(llvm=llvm)).decode("utf-8", "replace")
 
 
-def parse_ir(text: Union[str, bytes], *, llvm: Optional[Union[int, str]] = None) -> bytes:
+def parse_ir(text: Union[str, bytes], *, llvm: Optional[_Release] = None) -> bytes:
     """Returns the bitcode of a text of LLVM IR.
 
     :param text: the assembly itself, not the name of a file.
@@ -738,7 +771,7 @@ def _kernel(parts: _transpire._Kernel) -> Kernel:
     )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Drawing:
     """A drawing of graphs. Notebooks show it."""
 
@@ -746,6 +779,9 @@ class Drawing:
     """The drawing as SVG, for light and for dark pages."""
     dot: str
     """The graphs in the language of Graphviz."""
+
+    def __repr__(self) -> str:
+        return "<Drawing>"
 
     def _repr_svg_(self) -> str:
         """Returns the drawing, for notebooks."""
@@ -934,9 +970,13 @@ class RunError(Exception):
     findings: tuple[Violation, ...]
     """The violations."""
 
-    def __init__(self, findings: tuple[Violation, ...]) -> None:
-        super().__init__("\n".join(map(str, findings)))
+    def __init__(self, findings: tuple[Violation, ...], declaration: str = "") -> None:
+        super().__init__("\n".join([*map(str, findings), *filter(None, [declaration])]))
         self.findings = findings
+        self._declaration = declaration
+
+    def __reduce__(self) -> tuple[type[RunError], tuple[tuple[Violation, ...], str]]:
+        return type(self), (self.findings, self._declaration)
 
 
 @dataclass(frozen=True)
@@ -956,37 +996,111 @@ class Outcome:
             raise RunError(self.findings)
 
 
-_Sizes = Union[int, Iterable[int]]
+_Sizes = Union[SupportsIndex, Iterable[SupportsIndex]]
 
 
 def _sizes(sizes: _Sizes) -> list[int]:
-    return [sizes] if isinstance(sizes, int) else [int(size) for size in sizes]
+    try:
+        numbers = [operator.index(sizes)]  # type: ignore[arg-type]
+    except TypeError:
+        if isinstance(sizes, str) or not isinstance(sizes, Iterable):
+            raise TypeError(f"a size is an integer, or one to three integers, and not {type(sizes).__name__}") from None
+        numbers = [operator.index(size) for size in sizes]
+    if min(numbers, default=0) < 0:
+        raise ValueError("a size or an offset is negative")
+    return numbers
 
 
-def _view(argument: object) -> Optional[memoryview]:
+_SWAPPED = ">" if sys.byteorder == "little" else "<"
+
+
+def _view(argument: object, number: int) -> Optional[memoryview]:
     """Returns the bytes of an array, or ``None`` for a number."""
     if getattr(argument, "ndim", 1) == 0:
-        return None  # A scalar of NumPy has a buffer, too.
+        # A scalar of NumPy has a buffer, too. A structure is passed as its bytes.
+        is_structure = getattr(getattr(argument, "dtype", None), "kind", "") == "V"
+        return memoryview(argument.tobytes()) if is_structure else None  # type: ignore[attr-defined]
     try:
         view = memoryview(argument)  # type: ignore[arg-type]
-    except TypeError:
+    except (TypeError, ValueError):
         return None
     if not view.c_contiguous:
-        raise ValueError("an array must be contiguous")
-    return view.cast("B") if view.nbytes else view
+        raise ValueError(f"argument {number}: the array is not contiguous; numpy.ascontiguousarray makes a contiguous copy")
+    if view.format.startswith((_SWAPPED, "!")):
+        raise ValueError(f"argument {number}: the elements have the byte order of another machine")
+    return view
 
 
-def _numbers(argument: object) -> str:
+def _numbers(argument: object, number: int) -> str:
     """Returns a number, or several, as the library reads them."""
     if isinstance(argument, bool):
         return str(int(argument))
     if isinstance(argument, (list, tuple)):
-        return ",".join(map(_numbers, argument))
-    item = getattr(argument, "item", None)
-    number = argument if item is None else item()
-    if not isinstance(number, (int, float)):
-        raise TypeError(f"an argument is a number, an array or local memory, and not {type(argument).__name__}")
-    return repr(int(number)) if isinstance(number, bool) else repr(number)
+        return ",".join(_numbers(one, number) for one in argument)
+    item = getattr(argument, "item", None) if getattr(argument, "ndim", 0) == 0 else None
+    value = argument if item is None else item()
+    if not isinstance(value, (int, float)):
+        expected = "a number, a list of numbers, an array, bytes, None, a Local, a Global, an Image, a Sampler, a Pipe or a Queue"
+        raise TypeError(f"argument {number}: {expected} is expected, and not {type(argument).__name__}")
+    return repr(int(value)) if isinstance(value, bool) else repr(value)
+
+
+# The types of elements: whether they are floating-point numbers, and their sizes in bytes.
+_TYPES = {
+    "half": (True, 2),
+    "float": (True, 4),
+    "double": (True, 8),
+    "short": (False, 2),
+    "int": (False, 4),
+    "long": (False, 8),
+}
+
+
+def _pointee(argument: Argument) -> Optional[str]:
+    """Returns the type of the elements of a buffer as a name in ``_TYPES``, if it is known. ``char`` may be anything."""
+    if argument.kind != "pointer" or not argument.type_name.endswith("*"):
+        return None
+    name = argument.type_name[:-1].rstrip("0123456789")
+    name = name[1:] if name[:1] == "u" else name
+    return name if name in _TYPES else None
+
+
+def _elements(view: memoryview) -> Optional[str]:
+    """Returns the type of the elements of an array as a name in ``_TYPES``, if it has one. Bytes may be anything."""
+    is_float, is_integer = view.format in ("e", "f", "d"), view.format in tuple("hHiIlLqQ")
+    found = (is_float, view.itemsize) if is_float or is_integer else None
+    return next((name for name, one in _TYPES.items() if one == found), None)
+
+
+def _check(number: int, parameter: Argument, argument: object, view: Optional[memoryview]) -> None:
+    """Checks an argument for a pointer: a list is an error, and elements of another type give a warning."""
+    name = parameter.name or "the parameter"
+    if parameter.kind == "pointer" and isinstance(argument, (list, tuple)):
+        raise TypeError(f"argument {number}: {name} is a pointer; pass an array, such as NumPy's, and not a {type(argument).__name__}")
+    found, wanted = None if view is None else _elements(view), _pointee(parameter)
+    if found is not None and wanted is not None and found != wanted:
+        warnings.warn(f"argument {number}: the elements are of type {found}, but {name} points to {wanted}", stacklevel=3)
+
+
+def _kernel_named(name: str, module: bytes) -> Optional[Kernel]:
+    try:
+        return next((kernel for kernel in info(module).kernels if kernel.name == name), None)
+    except Error:
+        return None  # The run has the same error.
+
+
+def _by_name(args: Mapping[str, object], kernel: Optional[Kernel]) -> list[object]:
+    """Returns the arguments in the order of the parameters of the kernel."""
+    if kernel is None:
+        return []  # The run has an error.
+    names = [parameter.name or "" for parameter in kernel.arguments]
+    for name in args:
+        if name not in names:
+            raise Error("argument", f'there is no parameter "{name}": {kernel}', Place())
+    for name in names:
+        if name not in args:
+            raise Error("argument", f'the parameter "{name}" has no argument: {kernel}', Place())
+    return [args[name] for name in names]
 
 
 def _layout(image: Image) -> str:
@@ -1027,7 +1141,7 @@ def run(
     kernel: str,
     global_size: _Sizes,
     local_size: Optional[_Sizes] = None,
-    args: Iterable[object] = (),
+    args: Union[Iterable[object], Mapping[str, object]] = (),
     *,
     offset: _Sizes = 0,
     checks: Union[str, Iterable[str]] = (),
@@ -1041,30 +1155,47 @@ def run(
     :param local_size: the size of work-groups. The default is chosen from the global size.
     :param args: the arguments: numbers, lists of numbers (vectors), objects with a buffer (a NumPy array, a ``bytearray``),
         :class:`Local`, :class:`Global`, :class:`Image`, :class:`Sampler`, :class:`Pipe`, :class:`Queue`, ``bytes`` for a structure, or ``None``
-        for the null pointer. Arrays, images and pipes have the results afterwards.
+        for the null pointer. Arrays, images and pipes have the results afterwards. A ``dict`` has the arguments by the names
+        of the parameters.
     :param offset: the global offset.
     :param checks: the rules to check, as in ``--check``: ``"all"``, ``["data-race", "shift=off"]``.
     :param steps: the number of operations after which the run ends with an error. Without it, each work-item may take 2^30.
         Ctrl-C ends a run, too.
     :returns: the printed text and the violations that did not end the run.
     :raises RunError: if the run does not come to its end. The arrays are unchanged then.
+    :raises Error: if the module cannot be read, has no such kernel, or an argument has the wrong kind.
     :raises ValueError: if the kernel writes to an array that is read-only.
+    :warns UserWarning: if an array has elements of another type than the parameter, such as ``double`` for ``float``.
+
+    >>> data = bytearray(4)
+    >>> add = b'''target triple = "spir64-unknown-unknown"
+    ... define spir_kernel void @add(i32 %x, ptr addrspace(1) %p) {
+    ...   store i32 %x, ptr addrspace(1) %p
+    ...   ret void
+    ... }'''
+    >>> run(add, "add", 1, args=[7, data]).assert_clean()
+    >>> data[0]
+    7
     """
-    args = list(args)
+    source = _bytes(module)
+    known = _kernel_named(kernel, source)
+    args = _by_name(args, known) if isinstance(args, Mapping) else list(args)
     views: list[Optional[memoryview]] = []
     given: list[dict[str, object]] = []
-    for argument in args:
+    for number, argument in enumerate(args):
         is_object = argument is None or isinstance(argument, (Local, Sampler, Pipe, Queue))
         has_data = isinstance(argument, (Image, Global))
-        view = None if is_object else _view(argument.data if has_data else argument)
+        view = None if is_object else _view(argument.data if has_data else argument, number)
         data = argument.data if isinstance(argument, Pipe) else None if view is None else view.tobytes()
         views.append(view)
         is_number = view is None and not is_object
+        if known is not None and number < len(known.arguments):
+            _check(number, known.arguments[number], argument, view)
         if is_number and has_data:
-            raise TypeError("the data of an image or a buffer are an object with a buffer")
+            raise TypeError(f"argument {number}: the data of an image or a buffer are an object with a buffer, such as a NumPy array")
         given.append(
             {
-                "text": _numbers(argument) if is_number else None,
+                "text": _numbers(argument, number) if is_number else None,
                 "data": data,
                 "local": argument.size if isinstance(argument, Local) else None,
                 "layout": _layout(argument) if isinstance(argument, Image) else None,
@@ -1075,8 +1206,8 @@ def run(
             }
         )
     try:
-        buffers, outcome, found = _transpire.run(
-            _bytes(module),
+        buffers, outcome, violations = _transpire.run(
+            source,
             kernel,
             _sizes(global_size),
             None if local_size is None else _sizes(local_size),
@@ -1087,9 +1218,10 @@ def run(
         )
     except _transpire.Fault as fault:
         raise _error(fault.args[0]) from None
-    findings = tuple(map(_violation, found))
+    findings = tuple(map(_violation, violations))
     if outcome is None:
-        raise RunError(findings)
+        is_launch = any(finding.rule == "launch" for finding in findings)
+        raise RunError(findings, str(known) if is_launch and known is not None else "")
     for number, (argument, view, data, before) in enumerate(zip(args, views, buffers, given)):
         if isinstance(argument, Pipe) and data is not None:
             argument.data = data
@@ -1097,7 +1229,7 @@ def run(
             continue
         if view.readonly:
             raise ValueError(f"argument {number} is read-only, and the kernel writes to it")
-        view[:] = data
+        view.cast("B")[:] = data
     return Outcome(outcome[0], outcome[1], findings)
 
 
@@ -1115,6 +1247,14 @@ class Difference:
     """The global ids of the work-items that wrote the values."""
     launch: Optional[str]
     """The sizes and the arguments of the launch. ``None`` if the kernels differ before any launch."""
+
+    def __str__(self) -> str:
+        """Returns the values, the instructions that wrote them, and the launch, one per line."""
+        lines = [self.what]
+        for which, value, place, item in zip(("first", "second"), self.values, self.places, self.work_items):
+            where = "" if place is None else f"; {place}"
+            lines.append(f"  {which}: {value}{where}" + ("" if item is None else f"; work-item {item}"))
+        return "\n".join(lines + ([] if self.launch is None else [f"  launch: {self.launch}"]))
 
 
 @dataclass(frozen=True)
@@ -1140,8 +1280,7 @@ class Verified:
 
     def __str__(self) -> str:
         if self.difference is not None:
-            first, second = self.difference.values
-            return f"{self.kernel}: different: {self.difference.what}: {first} and {second}"
+            return f"{self.kernel}: different: {self.difference}"
         if self.verdict == "skipped":
             return f"{self.kernel}: skipped: {self.reason}"
         return f"{self.kernel}: the same in {self.compared} launches"
