@@ -865,7 +865,10 @@ class Global:
 
 @dataclass(frozen=True)
 class Image:
-    """An argument of :func:`run`: an image. Names are OpenCL's, without ``CL_`` and ``_t``."""
+    """An argument of :func:`run`: an image. Names are OpenCL's, without ``CL_`` and ``_t``.
+
+    >>> image = Image(bytearray(4 * 640 * 480), "image2d", "RGBA", "UNORM_INT8", (640, 480))
+    """
 
     data: object
     """The texels, row by row without padding: an object with a buffer, such as a NumPy array."""
@@ -881,19 +884,28 @@ class Image:
 
 @dataclass(frozen=True)
 class Sampler:
-    """An argument of :func:`run`: a sampler."""
+    """An argument of :func:`run`: a sampler.
+
+    The addressing mode is ``"NONE"``, ``"CLAMP_TO_EDGE"``, ``"CLAMP"``, ``"REPEAT"`` or ``"MIRRORED_REPEAT"``, and the filter
+    ``"NEAREST"`` or ``"LINEAR"``.
+
+    >>> sampler = Sampler("CLAMP_TO_EDGE", "LINEAR", normalized=True)
+    """
 
     addressing: str
-    """The addressing mode: ``"NONE"``, ``"CLAMP_TO_EDGE"``, ``"CLAMP"``, ``"REPEAT"`` or ``"MIRRORED_REPEAT"``."""
+    """The addressing mode."""
     filter: str = "NEAREST"
-    """``"NEAREST"`` or ``"LINEAR"``."""
+    """The filter."""
     normalized: bool = False
     """Whether coordinates between 0 and 1 cover the image."""
 
 
 @dataclass
 class Pipe:
-    """An argument of :func:`run`: a pipe."""
+    """An argument of :func:`run`: a pipe. It has the packets that are left after the run.
+
+    >>> pipe = Pipe(packet_size=4, capacity=64, data=bytes(8))    # two packets
+    """
 
     packet_size: int
     """The bytes of a packet."""
