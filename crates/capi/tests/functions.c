@@ -561,6 +561,15 @@ static void limits(void) {
   set(options, "memory-limit", "1000");
   EXPECT(transpire_to_spirv(NULL, IR, strlen(IR), options, &result) == TRANSPIRE_STATUS_MEMORY_LIMIT);
   transpire_result_destroy(result);
+  /* The words of a long module exceed the limit on their own. */
+  size_t size = 1 << 22;
+  unsigned char *spirv = calloc(size, 1);
+  memcpy(spirv, "\3\2\x23\7\0\0\1", 7);
+  EXPECT(transpire_to_llvm(NULL, spirv, size, options, &result) == TRANSPIRE_STATUS_MEMORY_LIMIT);
+  transpire_result_destroy(result);
+  EXPECT(transpire_reflect(NULL, spirv, size, options, &result) == TRANSPIRE_STATUS_MEMORY_LIMIT);
+  transpire_result_destroy(result);
+  free(spirv);
   set(options, "memory-limit", "67108864");
   set(options, "output-limit", "20");
   EXPECT(transpire_to_spirv(NULL, IR, strlen(IR), options, &result) == TRANSPIRE_STATUS_OUTPUT_LIMIT);

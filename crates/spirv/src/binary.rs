@@ -27,11 +27,25 @@ pub fn read(bytes: &[u8]) -> Result<Module> {
 /// Converts the bytes of a module to words. The magic number determines the byte order.
 ///
 /// # Errors
-/// If the length isn't a multiple of four, the first word isn't the magic number in either byte order, or there are
-/// more than 2^30 words.
+/// If the length isn't a multiple of four, the first word isn't the magic number in either byte order, there are more
+/// than 2^30 words, or the words do not fit into memory.
 pub fn to_words(bytes: &[u8]) -> Result<Vec<u32>> {
+    const PIECE: usize = 1 << 18;
     let (quads, order) = quads(bytes)?;
-    Ok(order.words(quads).collect())
+    let mut words = Vec::new();
+    if words.try_reserve_exact(quads.len()).is_err() {
+        let message = format!(
+            "the {} words of the module do not fit into memory",
+            quads.len()
+        );
+        return Err(Error::limit(message));
+    }
+    // The first check precedes the first write, so that no page beyond a memory limit is used.
+    for piece in quads.chunks(PIECE) {
+        transpire_interrupt::check();
+        words.extend(order.words(piece));
+    }
+    Ok(words)
 }
 
 /// Reads the words of a module as [`to_words`] does, but from a stream in pieces, so that the bytes are never all in memory.

@@ -1,6 +1,10 @@
 //! Tests of the reader: byte orders, errors, sections, and the locations of definitions.
 #![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
+use transpire_interrupt::{self as interrupt, Stop};
 use transpire_spirv::{Id, Location, Module, Place, Section, Version, binary};
 
 const HEADER: [u32; 5] = [0x0723_0203, 0x0001_0300, 0x0006_000e, 9, 0];
@@ -50,6 +54,25 @@ fn words_are_read_in_pieces() {
             assert_eq!(read(broken), None);
         }
     }
+}
+
+#[test]
+fn conversion_to_words_can_be_stopped_before_it_reads_the_input() {
+    let bytes = binary::to_bytes(&[HEADER.as_slice(), &vec![0; 1 << 20]].concat());
+    let asked = Rc::new(Cell::new(0));
+    let stopped = |after: u32| {
+        asked.set(0);
+        let count = Rc::clone(&asked);
+        let stop = move || {
+            count.set(count.get() + 1);
+            (count.get() > after).then_some(Stop::Cancelled)
+        };
+        interrupt::run(stop, || binary::to_words(&bytes).unwrap().len())
+    };
+    assert_eq!(stopped(u32::MAX), Ok(bytes.len() / 4));
+    // One call is made by `run`, the others by the conversion.
+    assert!(asked.get() >= 5, "{}", asked.get());
+    assert_eq!(stopped(1), Err(Stop::Cancelled));
 }
 
 #[test]
