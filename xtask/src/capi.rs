@@ -28,14 +28,14 @@ const PREAMBLE: &str = include_str!("capi/preamble.h");
 
 /// The macros that follow the includes of the header.
 const MACROS: &str = concat!(
-    "\n/* The version of this header. That of the library, which may be another one, transpire_version gives. */\n",
+    "\n/* The version of this header. transpire_version returns the version of the library, which may differ. */\n",
     "#define TRANSPIRE_VERSION_MAJOR ",
     env!("CARGO_PKG_VERSION_MAJOR"),
     "\n#define TRANSPIRE_VERSION_MINOR ",
     env!("CARGO_PKG_VERSION_MINOR"),
     "\n#define TRANSPIRE_VERSION_PATCH ",
     env!("CARGO_PKG_VERSION_PATCH"),
-    "\n\n/* As the length of a string: it ends at its first NUL. */\n",
+    "\n\n/* The length that stands for a string up to its first NUL. */\n",
     "#define TRANSPIRE_NUL_TERMINATED SIZE_MAX\n",
 );
 

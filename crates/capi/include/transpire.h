@@ -1,29 +1,29 @@
 /*
  * libtranspire: LLVM IR to SPIR-V and back, without LLVM.
  *
- * Bytes go in and bytes come out. A function that works on a module takes
+ * A function that works on a module has these parameters:
  *
- *   - a context, or null: who is told of messages;
- *   - the input, and its size in bytes;
- *   - options, or null for the defaults: names and values, which docs/c.md lists;
- *   - where the result goes.
+ *   - a context, which has the callback for messages, or null;
+ *   - the bytes of the input, and their number;
+ *   - options, or null for the defaults; docs/c.md lists their names and values;
+ *   - the address at which it stores the result.
  *
- * It returns a status, and makes a result in any case but one: where it has no place to put it. The result holds the
- * output, the diagnostics, and what was found out.
+ * It returns a status. It creates a result even if it fails, except if the address for the result is null. The result
+ * contains the output, the diagnostics and the reflection.
  *
- * Ownership. What a function called ..._create gives is freed by the function called ..._destroy, and so is a result. All
- * that a result hands out belongs to it and is valid until it is destroyed. Input, options and context are only read while a
- * call is under way; nothing keeps a pointer to the input.
+ * Ownership. An object that a function ..._create returns is freed by the function ..._destroy, and so is a result. All
+ * data from a result belongs to the result and is valid until it is destroyed. Input, options and context are only read
+ * during a call; the library keeps no pointer to them. Memory comes from the C library's malloc.
  *
- * Threads. Calls share nothing: any number of threads may make calls at the same time, with the same context, options and
- * input, as long as nobody changes or destroys these. Callbacks run on the thread that made the call. They may call this
- * library, and must not throw or jump out.
+ * Threads. Calls share no state. Any number of threads may call at the same time with the same context, options and
+ * input, as long as no thread changes or destroys these objects. Callbacks run on the calling thread. They may call this
+ * library. They must not throw an exception or leave by longjmp.
  *
- * Limits. A call needs less than 64 KiB of the caller's stack, whatever the input. It never ends the process: what is wrong
- * with the input is a status. The options "memory-limit" and "output-limit" bound what a call holds and gives; a cancel
+ * Limits. A call needs less than 64 KiB of the caller's stack, whatever the input. It never ends the process: a fault of
+ * the input results in a status. The options "memory-limit", "output-limit" and "time-limit" bound a call. The cancel
  * callback ends it early.
  *
- * This file is made by `cargo xtask capi header`.
+ * The header needs C99 or C++11. `cargo xtask capi header` generates it.
  */
 
 #ifndef TRANSPIRE_H
@@ -32,12 +32,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The version of this header. That of the library, which may be another one, transpire_version gives. */
+/* The version of this header. transpire_version returns the version of the library, which may differ. */
 #define TRANSPIRE_VERSION_MAJOR 0
 #define TRANSPIRE_VERSION_MINOR 2
 #define TRANSPIRE_VERSION_PATCH 0
 
-/* As the length of a string: it ends at its first NUL. */
+/* The length that stands for a string up to its first NUL. */
 #define TRANSPIRE_NUL_TERMINATED SIZE_MAX
 
 
@@ -187,7 +187,7 @@ typedef struct transpire_diagnostic {
   const char *message;
   // The size of `message` in bytes.
   size_t message_size;
-  // The name of the input, from the option "source-name".
+  // The name of the input, from the option "source-name". After transpire_link the message names the input.
   const char *source;
   // The size of `source` in bytes.
   size_t source_size;
@@ -227,7 +227,7 @@ typedef void (*transpire_message_callback)(void *user, const struct transpire_di
 
 // An input of transpire_link. Later versions will not change the structure.
 typedef struct transpire_input {
-  // The name in messages, or null.
+  // The name in messages; null or an empty name stands for `input 1`, `input 2` and so on.
   const char *name;
   // The length of `name` in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
   size_t name_length;
@@ -586,30 +586,30 @@ const char *transpire_options_error(const struct transpire_options *options);
 
 // Returns the number of kernels of the module (transpire_reflect only).
 //
-// Requires: The result is valid.
+// Requires: The result is valid, or null.
 size_t transpire_result_kernel_count(const struct transpire_result *result);
 
 // Returns a kernel, by its index from 0; null if the index is out of range.
 //
-// Requires: The result is valid.
+// Requires: The result is valid, or null.
 const struct transpire_kernel *transpire_result_kernel(const struct transpire_result *result,
                                                        size_t kernel);
 
 // Returns an argument of a kernel, by their indices from 0; null if an index is out of range.
 //
-// Requires: The result is valid.
+// Requires: The result is valid, or null.
 const struct transpire_argument *transpire_result_argument(const struct transpire_result *result,
                                                            size_t kernel,
                                                            size_t argument);
 
 // Returns the number of specialization constants with a SpecId (transpire_reflect only).
 //
-// Requires: The result is valid.
+// Requires: The result is valid, or null.
 size_t transpire_result_spec_constant_count(const struct transpire_result *result);
 
 // Returns a specialization constant, by its index from 0; null if the index is out of range.
 //
-// Requires: The result is valid.
+// Requires: The result is valid, or null.
 const struct transpire_spec_constant *transpire_result_spec_constant(const struct transpire_result *result,
                                                                      size_t constant);
 
@@ -618,27 +618,27 @@ const struct transpire_spec_constant *transpire_result_spec_constant(const struc
 // Requires: It was created by a function of this library, and is not used any more.
 void transpire_result_destroy(struct transpire_result *result);
 
-// Returns the status of the call.
+// Returns the status of the call. Null counts as an empty result with the status TRANSPIRE_STATUS_ARGUMENT.
 //
-// Requires: The result is valid.
+// Requires: The result is valid, or null.
 enum transpire_status transpire_result_status(const struct transpire_result *result);
 
 // Returns the output, and stores its length in bytes in `size` unless `size` is null. A SPIR-V module consists of its
 // words in little-endian byte order. The memory is aligned like memory from malloc. After the output comes a NUL that
 // the length doesn't include. The result is never null; a failed call has an empty output.
 //
-// Requires: The result is valid, and `size` can be written.
+// Requires: The result is valid, or null. `size` can be written, or is null.
 const uint8_t *transpire_result_data(const struct transpire_result *result,
                                      size_t *size);
 
 // Returns the number of diagnostics. A failed call has at least one error.
 //
-// Requires: The result is valid.
+// Requires: The result is valid, or null.
 size_t transpire_result_diagnostic_count(const struct transpire_result *result);
 
 // Returns a diagnostic, by its index from 0; null if the index is out of range.
 //
-// Requires: The result is valid.
+// Requires: The result is valid, or null.
 const struct transpire_diagnostic *transpire_result_diagnostic(const struct transpire_result *result,
                                                                size_t index);
 
@@ -646,7 +646,7 @@ const struct transpire_diagnostic *transpire_result_diagnostic(const struct tran
 // the length in bytes in `size` unless `size` is null. The result is never null, and ends with a NUL that the length
 // doesn't include.
 //
-// Requires: The result is valid, and `size` can be written.
+// Requires: The result is valid, or null. `size` can be written, or is null.
 const char *transpire_result_log(const struct transpire_result *result,
                                  size_t *size);
 

@@ -82,7 +82,7 @@ pub struct transpire_diagnostic {
     pub message: *const c_char,
     /// The size of `message` in bytes.
     pub message_size: usize,
-    /// The name of the input, from the option "source-name".
+    /// The name of the input, from the option "source-name". After transpire_link the message names the input.
     pub source: *const c_char,
     /// The size of `source` in bytes.
     pub source_size: usize,

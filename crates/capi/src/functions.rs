@@ -312,7 +312,7 @@ pub unsafe extern "C" fn transpire_extract_kernels(
 #[repr(C)]
 #[derive(Debug)]
 pub struct transpire_input {
-    /// The name in messages, or null.
+    /// The name in messages; null or an empty name stands for `input 1`, `input 2` and so on.
     pub name: *const c_char,
     /// The length of `name` in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up to the NUL.
     pub name_length: usize,
@@ -344,10 +344,13 @@ pub unsafe extern "C" fn transpire_link(
     };
     let is_null = |input: &transpire_input| input.data.is_null() && input.size > 0;
     let is_wrong = inputs.is_empty() || inputs.iter().any(is_null);
-    let read: Vec<(String, &[u8])> = { inputs.iter() }
+    let read: Vec<(String, &[u8])> = { inputs.iter().zip(1..) }
         // SAFETY: the caller promises that names and data can be read.
-        .map(|input| unsafe {
-            let name = string(input.name, input.name_length);
+        .map(|(input, number)| unsafe {
+            let name = match string(input.name, input.name_length) {
+                name if name.is_empty() => format!("input {number}"),
+                name => name,
+            };
             (name, bytes(input.data, input.size))
         })
         .collect();

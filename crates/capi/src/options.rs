@@ -93,7 +93,8 @@ pub unsafe extern "C" fn transpire_options_set(
     match options.settings.set(&name, &value) {
         Ok(()) => transpire_status::SUCCESS,
         Err(message) => {
-            options.error = Text::new(message);
+            // The caller gets no length, so a NUL in a name or a value must not end the message.
+            options.error = Text::new(message.replace('\0', "\\0"));
             transpire_status::ARGUMENT
         }
     }

@@ -254,7 +254,7 @@ unsafe fn known<'a>(result: *const transpire_result) -> Option<&'a Reflection> {
 /// Returns the number of kernels of the module (transpire_reflect only).
 ///
 /// # Safety
-/// The result is valid.
+/// The result is valid, or null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_result_kernel_count(result: *const transpire_result) -> usize {
     // SAFETY: the caller promises it.
@@ -264,7 +264,7 @@ pub unsafe extern "C" fn transpire_result_kernel_count(result: *const transpire_
 /// Returns a kernel, by its index from 0; null if the index is out of range.
 ///
 /// # Safety
-/// The result is valid.
+/// The result is valid, or null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_result_kernel(
     result: *const transpire_result,
@@ -278,7 +278,7 @@ pub unsafe extern "C" fn transpire_result_kernel(
 /// Returns an argument of a kernel, by their indices from 0; null if an index is out of range.
 ///
 /// # Safety
-/// The result is valid.
+/// The result is valid, or null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_result_argument(
     result: *const transpire_result,
@@ -294,7 +294,7 @@ pub unsafe extern "C" fn transpire_result_argument(
 /// Returns the number of specialization constants with a SpecId (transpire_reflect only).
 ///
 /// # Safety
-/// The result is valid.
+/// The result is valid, or null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_result_spec_constant_count(
     result: *const transpire_result,
@@ -306,7 +306,7 @@ pub unsafe extern "C" fn transpire_result_spec_constant_count(
 /// Returns a specialization constant, by its index from 0; null if the index is out of range.
 ///
 /// # Safety
-/// The result is valid.
+/// The result is valid, or null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_result_spec_constant(
     result: *const transpire_result,

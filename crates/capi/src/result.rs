@@ -68,10 +68,10 @@ pub unsafe extern "C" fn transpire_result_destroy(result: *mut transpire_result)
     }
 }
 
-/// Returns the status of the call.
+/// Returns the status of the call. Null counts as an empty result with the status TRANSPIRE_STATUS_ARGUMENT.
 ///
 /// # Safety
-/// The result is valid.
+/// The result is valid, or null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_result_status(
     result: *const transpire_result,
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn transpire_result_status(
 /// the length doesn't include. The result is never null; a failed call has an empty output.
 ///
 /// # Safety
-/// The result is valid, and `size` can be written.
+/// The result is valid, or null. `size` can be written, or is null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_result_data(
     result: *const transpire_result,
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn transpire_result_data(
 /// Returns the number of diagnostics. A failed call has at least one error.
 ///
 /// # Safety
-/// The result is valid.
+/// The result is valid, or null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_result_diagnostic_count(
     result: *const transpire_result,
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn transpire_result_diagnostic_count(
 /// Returns a diagnostic, by its index from 0; null if the index is out of range.
 ///
 /// # Safety
-/// The result is valid.
+/// The result is valid, or null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_result_diagnostic(
     result: *const transpire_result,
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn transpire_result_diagnostic(
 /// doesn't include.
 ///
 /// # Safety
-/// The result is valid, and `size` can be written.
+/// The result is valid, or null. `size` can be written, or is null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_result_log(
     result: *const transpire_result,

@@ -275,6 +275,14 @@ static void failures(void) {
   EXPECT(transpire_options_set(options, "llvn", 4, "19", 2) == TRANSPIRE_STATUS_ARGUMENT);
   EXPECT(strstr(transpire_options_error(options), "\"llvm\""));
   EXPECT(transpire_options_set(options, "llvm", 4, "1", 1) == TRANSPIRE_STATUS_ARGUMENT);
+  EXPECT(transpire_options_set(options, "llvm", 4, "1\0a", 3) == TRANSPIRE_STATUS_ARGUMENT);
+  EXPECT(strstr(transpire_options_error(options), "\"1\\0a\" is not"));
+
+  size_t length = 7;
+  EXPECT(transpire_result_status(NULL) == TRANSPIRE_STATUS_ARGUMENT);
+  EXPECT(*transpire_result_data(NULL, &length) == 0 && length == 0 && *transpire_result_log(NULL, NULL) == 0);
+  EXPECT(transpire_result_diagnostic_count(NULL) == 0 && !transpire_result_diagnostic(NULL, 0));
+  EXPECT(transpire_result_kernel_count(NULL) == 0 && !transpire_result_argument(NULL, 0, 0));
 
   static const char cycle[] = "OpCapability Kernel\nOpMemoryModel Logical OpenCL\n%int = OpTypeInt 32 0\n%x = OpConstant %int\n";
   EXPECT(transpire_validate(NULL, cycle, strlen(cycle), NULL, &result) != TRANSPIRE_STATUS_SUCCESS);
@@ -321,6 +329,7 @@ static void linked(void) {
   /* Two definitions of each function: both problems are reported. */
   EXPECT(transpire_link(NULL, inputs, 3, NULL, &result) == TRANSPIRE_STATUS_UNSUPPORTED);
   EXPECT(transpire_result_diagnostic_count(result) == 2 && strstr(transpire_result_log(result, NULL), "the library"));
+  EXPECT(strstr(transpire_result_log(result, NULL), "input 3"));
   transpire_result_destroy(result);
   inputs[1].size = 40;
   EXPECT(transpire_link(NULL, inputs, 2, NULL, &result) == TRANSPIRE_STATUS_UNSUPPORTED);

@@ -220,7 +220,7 @@ fn specialize(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
 
 fn extract_kernels(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
     if settings.kernels.is_empty() {
-        let message = "the option \"kernel\" names no kernel";
+        let message = "the option \"kernel\" is not set; it names the kernels to extract";
         return Err(Diagnosis::error(Kind::Argument, message).into());
     }
     if is_spirv(input) {

@@ -287,9 +287,11 @@ impl Settings {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let Some((_, set)) = TABLE.iter().find(|(known, _)| *known == name) else {
             let names = TABLE.iter().map(|(known, _)| *known);
-            let nearest = transpire::spirv::spelling::nearest(names, name).unwrap_or_default();
+            let similar = transpire::spirv::spelling::similar(names, name)
+                .map(|similar| format!("; the nearest known one is \"{similar}\""));
             return Err(format!(
-                "unknown option \"{name}\"; the nearest known one is \"{nearest}\""
+                "unknown option \"{name}\"{}",
+                similar.unwrap_or_default()
             ));
         };
         set(self, value).map_err(|reason| format!("option \"{name}\": {reason}"))
@@ -808,6 +810,10 @@ mod tests {
         assert_eq!(
             settings.set("kernels", "k"),
             Err("unknown option \"kernels\"; the nearest known one is \"kernel\"".to_owned())
+        );
+        assert_eq!(
+            settings.set("timeout", "5"),
+            Err("unknown option \"timeout\"".to_owned())
         );
         assert_eq!(
             settings.set("builtins", "cl9"),

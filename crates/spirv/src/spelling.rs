@@ -14,6 +14,18 @@ pub fn nearest<'n>(names: impl IntoIterator<Item = &'n str>, wrong: &str) -> Opt
     names.into_iter().min_by_key(|name| distance(name, wrong))
 }
 
+/// Returns the name that [`nearest`] returns if at most every third letter of `wrong` has to be edited, otherwise `None`.
+///
+/// ```
+/// use transpire_spirv::spelling::similar;
+/// assert_eq!(similar(["time-limit", "text"], "time_limit"), Some("time-limit"));
+/// assert_eq!(similar(["time-limit", "text"], "timeout"), None);
+/// ```
+pub fn similar<'n>(names: impl IntoIterator<Item = &'n str>, wrong: &str) -> Option<&'n str> {
+    let most = wrong.chars().take(MAX_LENGTH).count().div_ceil(3);
+    nearest(names, wrong).filter(|name| distance(name, wrong) <= most)
+}
+
 /// Returns the edit distance (Levenshtein) of two names: the minimum number of letters to insert, remove or replace.
 fn distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().take(MAX_LENGTH).collect();

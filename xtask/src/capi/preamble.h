@@ -1,27 +1,27 @@
 /*
  * libtranspire: LLVM IR to SPIR-V and back, without LLVM.
  *
- * Bytes go in and bytes come out. A function that works on a module takes
+ * A function that works on a module has these parameters:
  *
- *   - a context, or null: who is told of messages;
- *   - the input, and its size in bytes;
- *   - options, or null for the defaults: names and values, which docs/c.md lists;
- *   - where the result goes.
+ *   - a context, which has the callback for messages, or null;
+ *   - the bytes of the input, and their number;
+ *   - options, or null for the defaults; docs/c.md lists their names and values;
+ *   - the address at which it stores the result.
  *
- * It returns a status, and makes a result in any case but one: where it has no place to put it. The result holds the
- * output, the diagnostics, and what was found out.
+ * It returns a status. It creates a result even if it fails, except if the address for the result is null. The result
+ * contains the output, the diagnostics and the reflection.
  *
- * Ownership. What a function called ..._create gives is freed by the function called ..._destroy, and so is a result. All
- * that a result hands out belongs to it and is valid until it is destroyed. Input, options and context are only read while a
- * call is under way; nothing keeps a pointer to the input.
+ * Ownership. An object that a function ..._create returns is freed by the function ..._destroy, and so is a result. All
+ * data from a result belongs to the result and is valid until it is destroyed. Input, options and context are only read
+ * during a call; the library keeps no pointer to them. Memory comes from the C library's malloc.
  *
- * Threads. Calls share nothing: any number of threads may make calls at the same time, with the same context, options and
- * input, as long as nobody changes or destroys these. Callbacks run on the thread that made the call. They may call this
- * library, and must not throw or jump out.
+ * Threads. Calls share no state. Any number of threads may call at the same time with the same context, options and
+ * input, as long as no thread changes or destroys these objects. Callbacks run on the calling thread. They may call this
+ * library. They must not throw an exception or leave by longjmp.
  *
- * Limits. A call needs less than 64 KiB of the caller's stack, whatever the input. It never ends the process: what is wrong
- * with the input is a status. The options "memory-limit" and "output-limit" bound what a call holds and gives; a cancel
+ * Limits. A call needs less than 64 KiB of the caller's stack, whatever the input. It never ends the process: a fault of
+ * the input results in a status. The options "memory-limit", "output-limit" and "time-limit" bound a call. The cancel
  * callback ends it early.
  *
- * This file is made by `cargo xtask capi header`.
+ * The header needs C99 or C++11. `cargo xtask capi header` generates it.
  */
