@@ -292,6 +292,21 @@ fn the_example_validates() {
 }
 
 #[test]
+fn the_example_prints_diagnostics_as_json() {
+    let program = compile(&package().join("examples/diagnostics.c"), true);
+    let broken = scratch("diagnostics").join("broken.spvasm");
+    fs::write(&broken, "OpCapability Kernel\n%1 = OpTypeNothing \"a\"\n").unwrap();
+    let said = installed::output(Command::new(&program).arg(&broken));
+    assert_eq!(said.status.code(), Some(1));
+    let wanted = format!(
+        "{{\"severity\": \"error\", \"kind\": \"malformed\", \"message\": \"unknown opcode 'OpTypeNothing'\", \
+         \"source\": \"{}\", \"line\": 2, \"column\": 6}}\n",
+        broken.display()
+    );
+    assert_eq!(String::from_utf8(said.stdout).unwrap(), wanted);
+}
+
+#[test]
 fn the_example_reflects() {
     let program = compile(&package().join("examples/reflect.c"), true);
     let file = root().join("examples/julia.bc");
