@@ -20,10 +20,18 @@ int main(int argc, char **argv) {
   size_t count = transpire_result_diagnostic_count(result);
   for (size_t i = 0; i < count; i++) {
     const transpire_diagnostic *finding = transpire_result_diagnostic(result, i);
-    printf("%s: %s: %s", finding->severity == TRANSPIRE_SEVERITY_ERROR ? "error" : "warning", finding->rule,
-           finding->message);
+    printf("%s: ", finding->severity == TRANSPIRE_SEVERITY_ERROR ? "error" : "warning");
+    if (finding->rule_size > 0) /* An input that cannot be read breaks no named rule. */
+      printf("%s: ", finding->rule);
+    if (finding->function_size > 0)
+      printf("function %s: ", finding->function);
+    fputs(finding->message, stdout);
+    if (finding->place == TRANSPIRE_PLACE_BIT)
+      printf(" (at bit %llu)", (unsigned long long)finding->position);
     if (finding->place == TRANSPIRE_PLACE_WORD)
       printf(" (at word %llu)", (unsigned long long)finding->position);
+    if (finding->place == TRANSPIRE_PLACE_LINE_COLUMN)
+      printf(" (at %llu:%llu)", (unsigned long long)finding->line, (unsigned long long)finding->column);
     if (finding->section_size > 0)
       printf(" (section %s)", finding->section);
     putchar('\n');
