@@ -123,8 +123,8 @@ fn a_text_of_comments_is_an_empty_module() {
     for name in ["out.ll", "out.spv"] {
         done(&folder.run(&["link", "empty.ll", "library.ll", "-o", name]));
     }
-    folder.write("empty.ll", "");
-    let output = folder.run(&["link", "empty.ll", "library.ll", "-o", "out.ll"]);
+    folder.write("empty.bc", "");
+    let output = folder.run(&["link", "empty.bc", "library.ll", "-o", "out.ll"]);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
 }
 

@@ -64,7 +64,8 @@ mod translate;
 pub use detect::{Format, detect, expect};
 pub use error::{Error, ErrorKind, Place, Reason, Result};
 pub use link::{
-    LinkError, LinkOptions, LinkedLlvm, LinkedSpirv, Symbols, link_llvm, link_spirv, symbols,
+    LinkError, LinkOptions, LinkedLlvm, LinkedSpirv, Symbols, is_llvm_ir, link_llvm, link_spirv,
+    symbols,
 };
 pub use llvm_ir::{
     LlvmModule, PrintedLlvm, ReadLlvm, print_llvm, read_llvm, read_llvm_assembly, select_kernels,

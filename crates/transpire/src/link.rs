@@ -113,9 +113,9 @@ impl LinkError {
     }
 }
 
-/// Returns whether bytes are LLVM IR, as bitcode or assembly. A text of comments is an empty module of LLVM IR; SPIR-V has no
-/// empty module.
-fn is_llvm_ir(bytes: &[u8]) -> bool {
+/// Returns whether an input of [`link_llvm`] and [`link_spirv`] is LLVM IR, as bitcode or assembly. A text of comments is an
+/// empty module of LLVM IR, because SPIR-V has no empty module.
+pub fn is_llvm_ir(bytes: &[u8]) -> bool {
     match detect(bytes) {
         None => says_nothing(bytes),
         format => matches!(format, Some(Format::Bitcode | Format::LlvmAssembly)),
@@ -369,7 +369,11 @@ impl Reading<'_> {
             Format::Spirv,
             Format::SpirvAssembly,
         ];
-        let (bytes, lines) = match crate::expect(bytes, &formats)? {
+        let format = match is_llvm_ir(bytes) {
+            true => Format::LlvmAssembly,
+            false => crate::expect(bytes, &formats)?,
+        };
+        let (bytes, lines) = match format {
             Format::Spirv => (Cow::Borrowed(bytes), None),
             Format::SpirvAssembly => {
                 let text = String::from_utf8_lossy(bytes);

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use transpire::spirv::assembly::{DisassembleOptions, Disassembly};
 use transpire::spirv::{Module, binary};
 use transpire::{
-    Format, LinkError, LinkOptions, LinkedLlvm, LinkedPart, ReadSpirv, Report, Split, Symbols,
-    detect, link_llvm, link_spirv, read_spirv, symbols, write_llvm, write_spirv,
+    LinkError, LinkOptions, LinkedLlvm, LinkedPart, ReadSpirv, Report, Split, Symbols, is_llvm_ir,
+    link_llvm, link_spirv, read_spirv, symbols, write_llvm, write_spirv,
 };
 
 use serde_json::json;
@@ -135,7 +135,7 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
         return Err(Failure::Usage(message.to_owned()));
     }
     let files = read_inputs(arguments)?;
-    if !form.is_spirv() && files.iter().all(is_llvm_ir) {
+    if !form.is_spirv() && files.iter().all(|file| is_llvm_ir(&file.bytes)) {
         let unsupported = [
             (arguments.create_library, "--create-library"),
             (arguments.validate, "--validate"),
@@ -336,14 +336,7 @@ impl Known {
     }
 }
 
-/// Returns whether an input is LLVM IR.
-fn is_llvm_ir(input: &Input) -> bool {
-    let format = detect(&input.bytes);
-    matches!(format, Some(Format::Bitcode | Format::LlvmAssembly))
-}
-
-/// Writes linked LLVM IR to `output` in the form `form`, or the parts of it to files with numbers, as `arguments` say.
-/// Prints its warnings and losses.
+/// Writes linked LLVM IR.
 fn write_llvm_ir(
     arguments: &Arguments,
     linked: LinkedLlvm,
