@@ -1196,14 +1196,13 @@ def run(
     given: list[dict[str, object]] = []
     for number, argument in enumerate(args):
         is_object = argument is None or isinstance(argument, (Local, Sampler, Pipe, Queue))
-        has_data = isinstance(argument, (Image, Global))
-        view = None if is_object else _view(argument.data if has_data else argument, number)
+        view = None if is_object else _view(argument.data if isinstance(argument, (Image, Global)) else argument, number)
         data = argument.data if isinstance(argument, Pipe) else None if view is None else view.tobytes()
         views.append(view)
         is_number = view is None and not is_object
         if known is not None and number < len(known.arguments):
             _check(number, known.arguments[number], argument, view)
-        if is_number and has_data:
+        if is_number and isinstance(argument, (Image, Global)):
             raise TypeError(f"argument {number}: the data of an image or a buffer are an object with a buffer, such as a NumPy array")
         given.append(
             {
