@@ -404,6 +404,39 @@ fn texts_of_annotations_need_a_version_and_no_extension_of_shaders() {
 }
 
 #[test]
+fn calls_have_lists_of_scopes_only_where_decorations_may_have_ids() {
+    let text = "target triple = \"spir64-unknown-unknown\"
+        declare spir_func void @f(ptr addrspace(1))
+        define spir_kernel void @k(ptr addrspace(1) %p) {
+          call spir_func void @f(ptr addrspace(1) %p), !noalias !2
+          ret void
+        }
+        !0 = distinct !{!0}
+        !1 = distinct !{!1, !0}
+        !2 = !{!1}";
+    let aliasing = "SPV_INTEL_memory_access_aliasing";
+    let replacing = format!("{aliasing},SPV_GOOGLE_hlsl_functionality1");
+    // OpDecorateId is missing before version 1.2, unless an extension adds it.
+    for (version, extensions, decorated) in [
+        (Version::V1_1, aliasing, 0),
+        (Version::V1_1, replacing.as_str(), 1),
+        (Version::V1_2, aliasing, 1),
+    ] {
+        let mut options = ToSpirv::default();
+        options.version = Some(version);
+        options.extensions = Extensions::parse(extensions).unwrap();
+        let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+        let (module, report) = to_spirv(module, &options).unwrap();
+        let annotations = module.instructions(Section::Annotations);
+        let found = annotations.filter(|found| found.is(Op::DecorateId)).count();
+        assert_eq!(found, decorated, "{version:?} {extensions}");
+        let mut losses = report.losses().iter();
+        let is_lost = losses.any(|loss| loss.name == "metadata noalias");
+        assert_eq!(is_lost, decorated == 0, "{version:?} {extensions}");
+    }
+}
+
+#[test]
 fn annotations_name_decorations_by_words_and_by_numbers() {
     for (annotation, expected) in [
         ("{numbanks:4}", "NumbanksALTERA 4"),

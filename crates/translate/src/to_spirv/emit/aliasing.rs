@@ -7,7 +7,9 @@ use transpire_spirv::grammar::{Decoration, MemoryAccess, Op};
 use transpire_spirv::{Builder, Id, Instruction, Instructions, grammar};
 
 use crate::mappings::annotations::ALIASING;
+use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::Context;
+use crate::to_spirv::emit::annotations::are_met;
 use crate::to_spirv::emit::fragments::Linked;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 
@@ -16,9 +18,10 @@ const EXTENSION: &str = "SPV_INTEL_memory_access_aliasing";
 
 impl FunctionEmitter<'_, '_> {
     /// Decorates the function calls and atomic instructions emitted for `inst` with its alias lists. Their words start
-    /// at index `start` of the function's code. Loads and stores have memory operands for alias lists instead.
+    /// at index `start` of the function's code. Loads and stores have memory operands for alias lists instead. If the
+    /// options do not allow decorations with ids, the lists are lost.
     pub(super) fn decorate_aliasing(&mut self, inst: Inst, start: usize) {
-        if !self.body.attachments.contains_key(&inst) {
+        if !self.body.attachments.contains_key(&inst) || !may_decorate_by_id(self.cx.options) {
             return;
         }
         let emitted = Instructions::new(self.words.code().get(start..).unwrap_or_default());
@@ -37,6 +40,12 @@ impl FunctionEmitter<'_, '_> {
             }
         }
     }
+}
+
+/// Returns whether the options allow `OpDecorateId`, which SPIR-V 1.2 added.
+fn may_decorate_by_id(options: &ToSpirv) -> bool {
+    grammar::layout(Op::DecorateId.0)
+        .is_some_and(|layout| are_met(options, layout.requirements(), options.most()))
 }
 
 /// Returns whether an instruction may have aliasing decorations (SPV_INTEL_memory_access_aliasing, "Decorations").

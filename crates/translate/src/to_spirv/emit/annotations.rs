@@ -287,8 +287,20 @@ pub(super) fn may_say(
     let Some(requirements) = grammar::enumerant_requirements(kind, number) else {
         return false;
     };
+    let capabilities = requirements.capabilities().filter_map(|capability| {
+        grammar::enumerant_requirements(OperandKind::Capability, capability)
+    });
+    let mut capabilities = capabilities.peekable();
+    let has_capability =
+        capabilities.peek().is_none() || capabilities.any(|needs| are_met(options, needs, most));
+    has_capability && are_met(options, requirements, most)
+}
+
+/// Returns whether the options allow the version and the extensions in the requirements of an instruction or an enumerant. If
+/// `most` is `None`, any version is allowed, otherwise the versions up to `most`.
+pub(super) fn are_met(options: &ToSpirv, needs: Requirements, most: Option<Version>) -> bool {
     let extensions = &options.extensions;
-    let allowed = |needs: Requirements| match needs.version {
+    match needs.version {
         Some(version) if most.is_none_or(|most| version <= most) => true,
         Some(_) => needs
             .extensions
@@ -296,12 +308,7 @@ pub(super) fn may_say(
             .any(|name| extensions.replaces_version(name)),
         None if needs.extensions.is_empty() => true,
         None => needs.extensions.iter().any(|name| extensions.allows(name)),
-    };
-    let capabilities = requirements.capabilities().filter_map(|capability| {
-        grammar::enumerant_requirements(OperandKind::Capability, capability)
-    });
-    let mut capabilities = capabilities.peekable();
-    (capabilities.peek().is_none() || capabilities.any(allowed)) && allowed(requirements)
+    }
 }
 
 /// Encodes the literals of the decoration `number` as its grammar requires. Returns `None` if they do not match the
