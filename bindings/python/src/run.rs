@@ -4,6 +4,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use std::collections::BTreeMap;
+use transpire::run::checks::RULES;
 use transpire::run::{
     BufferKind, Checks, Difference, Finding, Limits, Place, Verdict, Verified, VerifyOptions,
 };
@@ -121,9 +122,11 @@ pub(super) fn run<'py>(
 ) -> PyResult<Results<'py>> {
     let mut rules = Checks::none();
     for text in &checks {
-        rules
-            .apply(text)
-            .map_err(|error| PyValueError::new_err(format!("{text}: {error}")))?;
+        rules.apply(text).map_err(|error| {
+            let names: Vec<&str> = RULES.iter().map(|rule| rule.name).collect();
+            let names = names.join(", ");
+            PyValueError::new_err(format!("{text}: {error}; the rules are: {names}"))
+        })?;
     }
     let mut limits = Limits::default();
     if let Some(steps) = steps {

@@ -114,11 +114,11 @@ def test_arguments_that_do_not_fit_are_errors() -> None:
     x = numpy.ones(4, dtype=numpy.float32)
     with pytest.raises(transpire_ir.RunError, match="has 3 parameters, and 1 arguments"):
         transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0])
-    with pytest.raises(ValueError, match="there is no kernel nothing"):
+    with pytest.raises(ValueError, match="there is no kernel nothing; the kernels are: saxpy"):
         transpire_ir.run(SAXPY, "nothing", 4)
     with pytest.raises(ValueError, match="argument 2 is read-only"):
         transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, x.tobytes()])
-    with pytest.raises(ValueError, match="there is no rule nothing"):
+    with pytest.raises(ValueError, match="there is no rule nothing; the rules are: out-of-bounds, .*data-race"):
         transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, x], checks="nothing")
     with pytest.raises(TypeError, match="argument 0: .* and not object"):
         transpire_ir.run(SAXPY, "saxpy", 4, args=[object(), x, x])
@@ -169,7 +169,7 @@ def test_arguments_may_be_given_by_name(module: bytes) -> None:
     with pytest.raises(transpire_ir.Error, match='parameter "a" has no argument'):
         transpire_ir.run(module, "scale", 1, args={"v": v})
     with pytest.raises(ValueError, match="there is no kernel nothing"):
-        transpire_ir.run(module, "nothing", 1, args={"v": v})
+        transpire_ir.run(module, "nothing", 1, args={"a": 2.0, "v": v})
 
 
 def test_elements_of_another_type_are_a_warning() -> None:
@@ -208,7 +208,13 @@ def test_errors_of_runs_pickle_and_declare_the_kernel() -> None:
         transpire_ir.run(SCALE, "scale", 1, args=[2.0])
     again = pickle.loads(pickle.dumps(raised.value))
     assert (str(again), again.findings) == (str(raised.value), raised.value.findings)
-    assert str(again).splitlines()[1:] == ["kernel scale(float a, global float* v)"]
+    declaration = "kernel scale(float a, global float* v)"
+    assert str(again).splitlines()[1:] == [declaration]
+    with pytest.raises(transpire_ir.Error) as misfit:
+        transpire_ir.run(SCALE, "scale", 1, args=[2.0, 3.0])
+    assert misfit.value.message == f"argument 1: a buffer or local memory is needed: {declaration}"
+    with pytest.raises(transpire_ir.Error, match="argument 0: a value is needed"):
+        transpire_ir.run(SCALE, "scale", 1, args=[None, numpy.ones(1, dtype=numpy.float32)])
 
 
 IMAGE = b"""target triple = "spir64-unknown-unknown"

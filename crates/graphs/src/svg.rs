@@ -190,7 +190,7 @@ fn draw_one(graph: &Graph, top: f64, legend: &mut Legend, out: &mut String) -> (
 /// Returns the line about the functions that are not drawn, or `None` if there are none.
 fn others(graph: &Graph) -> Option<String> {
     let mut names = graph.others.iter().take(MAX_OTHERS);
-    let mut text = format!("--function NAME draws another one: {}", names.next()?);
+    let mut text = format!("not drawn: {}", names.next()?);
     for name in names {
         text.push_str(", ");
         text.push_str(name);

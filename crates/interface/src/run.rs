@@ -162,18 +162,14 @@ fn argument(
         (Some(_), Given::Data(data) | Given::Value(data)) if is_value => {
             Argument::Value(data.clone())
         }
-        (Some(_), Given::Buffer(..)) if is_value => {
-            return Err(wrong("a value is needed".to_owned()));
-        }
-        (Some(parameter), given) if is_value => {
-            let text = match given {
-                Given::Text(text) => text.as_str(),
-                _ => "",
-            };
+        (Some(parameter), Given::Text(text)) if is_value => {
             let value = parameter.parse(text);
             Argument::Value(
                 value.ok_or_else(|| wrong(format!("{text} does not fit the parameter")))?,
             )
+        }
+        (Some(_), Given::Buffer(..) | Given::Null) if is_value => {
+            return Err(wrong("a value is needed".to_owned()));
         }
         (_, Given::Data(data)) => Argument::Buffer(machine.add_buffer(&name(), data)?),
         (_, Given::Buffer(data, kind)) => {
@@ -186,6 +182,26 @@ fn argument(
     })
 }
 
+/// The maximum number of kernels in a message.
+const MAX_NAMES: usize = 8;
+
+/// Returns the error of a kernel that does not exist. It lists the kernels.
+fn no_kernel(program: &Program, name: &str) -> Problem {
+    let kernels = program.kernels().iter();
+    let mut names: Vec<&str> = kernels.map(|kernel| kernel.name.as_str()).collect();
+    if names.len() > MAX_NAMES {
+        names.truncate(MAX_NAMES);
+        names.push("…");
+    }
+    Problem::Call(match names.is_empty() {
+        true => format!("there is no kernel {name}; the module has no kernels"),
+        false => format!(
+            "there is no kernel {name}; the kernels are: {}",
+            names.join(", ")
+        ),
+    })
+}
+
 /// Runs a kernel of a module in any form.
 ///
 /// # Errors
@@ -194,7 +210,7 @@ fn argument(
 pub fn run(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Ran, Problem> {
     let program = program(input, &task.spec_constants)?;
     let Some(kernel) = program.kernel(&task.kernel) else {
-        return Err(Problem::Call(format!("there is no kernel {}", task.kernel)));
+        return Err(no_kernel(&program, &task.kernel));
     };
     let mut machine = Machine::new(&program)?;
     let mut launch = Launch::new(&task.kernel, task.global);

@@ -110,6 +110,21 @@ fn broken_words_are_told() {
 }
 
 #[test]
+fn words_that_cannot_be_decoded_are_one_finding() {
+    let module = words(VALID);
+    // The first instruction, and the last one.
+    let mut first = module.clone();
+    first[5] = 0xffff_0011;
+    let mut last = module;
+    last.push(0x0004_0011);
+    for words in [first, last] {
+        let rules = broken(&words);
+        let found = rules.iter().filter(|rule| **rule == "word-count").count();
+        assert_eq!(found, 1, "{rules:?}");
+    }
+}
+
+#[test]
 fn findings_have_place_and_text() {
     let words = words(&changed("%sum = OpIAdd", &["%sum = OpIAdd %int %x %half"]));
     let findings = validate(&words, &Options::default());

@@ -1228,7 +1228,10 @@ def run(
             steps,
         )
     except _transpire.Fault as fault:
-        raise _error(fault.args[0]) from None
+        error = _error(fault.args[0])
+        if known is not None and error.message.startswith("argument "):
+            error = Error(error.kind, f"{error.message}: {known}", error.place)
+        raise error from None
     findings = tuple(map(_violation, violations))
     if outcome is None:
         is_launch = any(finding.rule == "launch" for finding in findings)

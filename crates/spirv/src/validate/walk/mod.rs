@@ -67,7 +67,11 @@ pub(super) fn run<'a>(
     };
     let end = walk.context.words.len();
     let functions = walk.through(HEADER_WORDS..end, true);
-    let offset = walk.functions(functions..end);
+    // Before the end, there are functions or words that cannot be decoded.
+    let offset = match walk.has_functions {
+        true => walk.functions(functions..end),
+        false => functions,
+    };
     walk.end(offset);
     (walk.context, walk.findings, true)
 }
