@@ -52,6 +52,19 @@ fn each_broken_rule_is_told() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+#[test]
+fn a_wrong_word_count_is_told_once() {
+    let mut outside = words(VALID);
+    let mut inside = outside.clone();
+    outside[5] = 17;
+    inside.push(0x0004_0011);
+    for words in [outside, inside] {
+        let found = broken(&words);
+        let told = found.iter().filter(|rule| **rule == "word-count");
+        assert_eq!(told.count(), 1, "{found:?}");
+    }
+}
+
 /// An OpenCL module with features that `spirv-val` does not check.
 const OF_OPENCL: &str = include_str!("validate/of_opencl.spvasm");
 
