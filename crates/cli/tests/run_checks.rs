@@ -351,7 +351,7 @@ fn specialization_constants_have_the_given_values() {
         let fixed = ["run", "k.spvasm", "--arg", "zeros:int:1", "--out", "0"];
         assert_eq!(text(&folder.run(&[&fixed, more].concat()).stdout), expected);
     }
-    for wrong in ["4:7", "3:x", "3"] {
+    for wrong in ["4:7", "3:x", "3", "3:4294967296"] {
         let line = [
             "run",
             "k.spvasm",

@@ -12,7 +12,6 @@ use std::path::PathBuf;
 use transpire::run::{
     Argument, BufferId, Checks, ImageId, ImageLayout, Kernel, Launch, Machine, PipeId, Program,
 };
-use transpire::spirv::SpecType;
 use transpire::{Format, expect};
 
 use crate::failure::Failure;
@@ -177,8 +176,7 @@ pub(super) fn program(input: &Input, spec_constants: &[String]) -> Result<Progra
 }
 
 /// Parses `given`, the values of `--spec-const`, `ID:VALUE`. Returns each `SpecId` with the bits of its value. It is an
-/// error if the module has no such constant, or if the value is not a number or Boolean of the constant's type. The
-/// range of integers is not checked.
+/// error if the module has no such constant, or if the value is not one of the constant's type.
 fn specialization(
     module: &transpire::spirv::Module,
     given: &[String],
@@ -195,21 +193,9 @@ fn specialization(
             let constant = known.iter().find(|constant| constant.spec_id == id);
             let constant =
                 constant.ok_or_else(|| wrong("the module has no constant of this id"))?;
-            let bits = match constant.ty {
-                SpecType::Bool => match value {
-                    "true" | "1" => Some(1),
-                    "false" | "0" => Some(0),
-                    _ => None,
-                },
-                SpecType::Float(32) => value.parse().ok().map(|value: f32| value.to_bits().into()),
-                SpecType::Float(64) => value.parse().ok().map(f64::to_bits),
-                SpecType::Float(_) => None,
-                _ => value.parse().ok().map(|value: i128| value as u64),
-            };
-            Ok((
-                id,
-                bits.ok_or_else(|| wrong("the value does not fit the constant's type"))?,
-            ))
+            let bits = constant.ty.parse(value);
+            let bits = bits.ok_or_else(|| wrong("the value does not fit the constant's type"))?;
+            Ok((id, bits))
         })
         .collect()
 }
