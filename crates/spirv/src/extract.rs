@@ -238,8 +238,8 @@ impl<'a> Uses<'a> {
 
     /// Returns the id of the function of the entry point with this name; `None` if there is none.
     fn kernel(&self, name: &[u8]) -> Option<u32> {
-        let entries = self.index.entries_of(&self.source, name);
-        entries.first().map(|entry| entry.1)
+        let mut entries = self.index.entries_of(&self.source, name);
+        entries.next().map(|entry| entry.1)
     }
 
     /// Returns the id of the function with this linkage name, or otherwise with this debug name; `None` if there is
@@ -264,7 +264,7 @@ impl<'a> Uses<'a> {
         let mut roots = FxHashSet::default();
         let mut entered = FxHashSet::default();
         for name in names {
-            for &(at, function) in index.entries_of(&self.source, name.as_bytes()) {
+            for (at, function) in index.entries_of(&self.source, name.as_bytes()) {
                 if functions.contains(&function) {
                     roots.insert(at);
                     entered.insert(function);

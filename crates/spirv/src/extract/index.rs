@@ -1,10 +1,11 @@
 //! An index of the instructions in the bytes of a module, built in one pass over the first words of instructions.
 
 use std::cell::OnceCell;
+use std::hash::Hasher;
 use std::num::NonZeroU32;
 use std::ops::Range;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHasher};
 
 use super::{FIRST_FIELD, is_line, step_of_targets};
 use crate::binary::{self, ByteOrder, HEADER_WORDS, Sorter};
@@ -77,11 +78,16 @@ impl<'a> Source<'a> {
     /// Returns the function and the name of the entry point at the offset `at`, which may have a condition
     /// (`OpConditionalEntryPointINTEL`); `None` if it is cut short.
     pub(super) fn entry_point(&self, at: u32) -> Option<(u32, Vec<u8>)> {
-        let function = match Op(self.opcode(at)?) {
-            Op::ConditionalEntryPointINTEL => 3,
-            _ => 2,
-        };
+        let function = self.function_of_entry(at);
         Some((self.word(at + function)?, self.string(at, function + 1)?))
+    }
+
+    /// Returns the number of the word with the function in the entry point at the offset `at`. The name follows it.
+    fn function_of_entry(&self, at: u32) -> u32 {
+        match self.opcode(at).map(Op) {
+            Some(Op::ConditionalEntryPointINTEL) => 3,
+            _ => 2,
+        }
     }
 
     /// Returns the condition on which the extraction keeps the instruction at the offset `at`, which is outside functions.
@@ -160,13 +166,36 @@ pub(super) struct Index {
     of_kernels: OnceCell<OfKernels>,
 }
 
-/// Tables of entry points and execution modes. They are built when the first kernel is looked up.
-#[derive(Default)]
+/// Sorted lists of entry points and execution modes. They are made when the first kernel is looked up.
 struct OfKernels {
-    /// The offset and the function of each entry point, by its name.
-    entries: FxHashMap<Vec<u8>, Vec<(u32, u32)>>,
-    /// The offsets of the execution modes of each function.
-    modes: FxHashMap<u32, Vec<u32>>,
+    /// The hash of the name, the offset and the function of each entry point.
+    entries: Vec<(u64, u32, u32)>,
+    /// The function and the offset of each execution mode.
+    modes: Vec<(u32, u32)>,
+}
+
+/// Returns the hash of a literal string: of its bytes up to the final zero byte, by words.
+fn hash_of(words: impl Iterator<Item = u32>) -> u64 {
+    let mut hasher = FxHasher::default();
+    for word in words {
+        if let Some(end) = word.to_le_bytes().iter().position(|&byte| byte == 0) {
+            // The bytes after the end do not count.
+            hasher.write_u32(word & ((1 << (8 * end)) - 1));
+            break;
+        }
+        hasher.write_u32(word);
+    }
+    hasher.finish()
+}
+
+/// Returns the words of a literal string.
+fn words_of(text: &[u8]) -> impl Iterator<Item = u32> {
+    (0..=text.len() / 4).map(|at| {
+        let mut word = [0; 4];
+        let rest = text.get(4 * at..).unwrap_or_default();
+        word.iter_mut().zip(rest).for_each(|(to, from)| *to = *from);
+        u32::from_le_bytes(word)
+    })
 }
 
 impl Index {
@@ -227,31 +256,49 @@ impl Index {
 
     fn of_kernels(&self, source: &Source<'_>) -> &OfKernels {
         self.of_kernels.get_or_init(|| {
-            let mut tables = OfKernels::default();
-            for &at in &self.entries {
-                if let Some((function, name)) = source.entry_point(at) {
-                    tables.entries.entry(name).or_default().push((at, function));
-                }
-            }
-            for &at in &self.modes {
-                if let Some(function) = source.word(at + 1) {
-                    tables.modes.entry(function).or_default().push(at);
-                }
-            }
-            tables
+            let entries = self.entries.iter().filter_map(|&at| {
+                let function = source.function_of_entry(at);
+                let end = at.saturating_add(source.length(at));
+                let hash = hash_of((at + function + 1..end).map_while(|at| source.word(at)));
+                Some((hash, at, source.word(at + function)?))
+            });
+            let modes = self.modes.iter();
+            let modes = modes.filter_map(|&at| Some((source.word(at + 1)?, at)));
+            let mut lists = OfKernels {
+                entries: entries.collect(),
+                modes: modes.collect(),
+            };
+            lists.entries.sort_unstable();
+            lists.modes.sort_unstable();
+            lists
         })
     }
 
-    /// Returns the offset and the function of each entry point with this name.
-    pub(super) fn entries_of(&self, source: &Source<'_>, name: &[u8]) -> &[(u32, u32)] {
-        let entries = self.of_kernels(source).entries.get(name);
-        entries.map_or(&[], Vec::as_slice)
+    /// Returns the offset and the function of each entry point with this name, in order.
+    pub(super) fn entries_of(
+        &self,
+        source: &Source<'_>,
+        name: &[u8],
+    ) -> impl Iterator<Item = (u32, u32)> {
+        let (all, hash) = (&self.of_kernels(source).entries, hash_of(words_of(name)));
+        let start = all.partition_point(|entry| entry.0 < hash);
+        let equal = all
+            .iter()
+            .skip(start)
+            .take_while(move |entry| entry.0 == hash);
+        let is_named = move |at| source.entry_point(at).is_some_and(|entry| entry.1 == name);
+        equal.filter_map(move |&(_, at, function)| is_named(at).then_some((at, function)))
     }
 
-    /// Returns the offsets of the execution modes of a function.
-    pub(super) fn modes_of(&self, source: &Source<'_>, function: u32) -> &[u32] {
-        let modes = self.of_kernels(source).modes.get(&function);
-        modes.map_or(&[], Vec::as_slice)
+    /// Returns the offsets of the execution modes of a function, in order.
+    pub(super) fn modes_of(&self, source: &Source<'_>, function: u32) -> impl Iterator<Item = u32> {
+        let all = &self.of_kernels(source).modes;
+        let start = all.partition_point(|mode| mode.0 < function);
+        let equal = all
+            .iter()
+            .skip(start)
+            .take_while(move |mode| mode.0 == function);
+        equal.map(|mode| mode.1)
     }
 
     fn declaration(&mut self, source: &Source<'_>, section: Section, op: Op, at: u32) {

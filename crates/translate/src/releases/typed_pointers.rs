@@ -107,7 +107,10 @@ impl Retyper<'_> {
         for &global in &globals {
             self.constants_of_global(global)?;
         }
-        self.attributes()?;
+        let calls = bodies
+            .iter_mut()
+            .flat_map(|(_, body, _)| body.instructions.calls_mut());
+        self.attributes(calls)?;
         self.metadata()?;
         for (function, mut body, plan) in bodies {
             let name = self.module.name(function).into_owned();
@@ -254,8 +257,8 @@ impl Retyper<'_> {
         Ok(())
     }
 
-    /// Replaces the types in attributes of functions and calls, such as `byval(T)`.
-    fn attributes(&mut self) -> Result<()> {
+    /// Replaces the types in attributes of functions and of `calls`, such as `byval(T)`.
+    fn attributes<'c>(&mut self, calls: impl Iterator<Item = &'c mut CallKind>) -> Result<()> {
         let mut lists = SecondaryMap::new();
         let old: Vec<_> = self
             .module
@@ -282,15 +285,13 @@ impl Retyper<'_> {
             *attributes = new.into();
         };
         for value in self.module.globals.values_mut() {
-            let GlobalKind::Function(function) = &mut value.kind else {
-                continue;
-            };
-            replace(&mut function.attributes);
-            if let Some(body) = &mut function.body {
-                transpire_interrupt::check();
-                let calls = body.instructions.calls_mut();
-                calls.for_each(|call| replace(&mut call.attributes));
+            if let GlobalKind::Function(function) = &mut value.kind {
+                replace(&mut function.attributes);
             }
+        }
+        for call in calls {
+            transpire_interrupt::tick();
+            replace(&mut call.attributes);
         }
         Ok(())
     }
