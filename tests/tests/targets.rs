@@ -278,8 +278,8 @@ fn stubs(kernels: &str, launches: &[Launch]) -> Result<(String, Vec<Vec<String>>
     Ok((text, all_types))
 }
 
-/// Returns the types in a list of parameters. Integers keep the attribute for extension, but other attributes and names
-/// are removed.
+/// Returns the types of a function's parameters. `list` is the LLVM assembly after the opening parenthesis. Integer
+/// types keep `signext` or `zeroext`; all other attributes and the names are removed.
 fn parameter_types(list: &str) -> Vec<String> {
     let (mut types, mut depth, mut start) = (Vec::new(), 0, 0);
     for (at, character) in list.char_indices() {

@@ -7,7 +7,7 @@ mod common;
 
 use common::{Folder, text};
 
-/// A kernel that copies the texels of an image through a sampler to another image, from right to left.
+/// A kernel that mirrors an image horizontally: it reads texels through a sampler and writes them to another image.
 const MIRROR: &str = "target triple = \"spir64-unknown-unknown\"
 define spir_kernel void @mirror(target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 0) %in, target(\"spirv.Sampler\") %s, target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 1) %out) {
   %xl = call spir_func i64 @_Z13get_global_idj(i32 0)

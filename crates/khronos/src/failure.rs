@@ -171,7 +171,8 @@ impl Failure {
         )
     }
 
-    /// Converts an error of the library's translation of LLVM IR to SPIR-V.
+    /// Creates the failure for an error of the translation from LLVM IR to SPIR-V, with the message and the exit status
+    /// of the Khronos tool for an error of this kind.
     pub fn forward(error: &Error) -> Self {
         let message = &error.to_string();
         match (error.kind(), error.reason()) {

@@ -215,8 +215,8 @@ impl Error {
         Self::unsupported(format!("cannot translate {what}"))
     }
 
-    /// Creates the error for a module-scope variable in the private address space. In SPIR-V, this address
-    /// space is limited to variables in functions.
+    /// Creates the error for a module-scope variable in the private address space. This address space corresponds to
+    /// the storage class `Function`, which SPIR-V allows only for variables in functions.
     #[cold]
     pub(crate) fn private_variable(module: &Module, global: Global) -> Self {
         let text = SinglePrinter::new(module, Release::NEWEST)

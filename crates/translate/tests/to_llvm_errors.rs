@@ -1,5 +1,5 @@
-//! Checks that modules that are invalid or contain shaders give a single error, which names the instruction
-//! and the word.
+//! Checks that modules that are invalid or contain shaders are rejected, and that the messages name the cause: in most
+//! cases the instruction and its word index.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]

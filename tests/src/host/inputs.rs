@@ -55,7 +55,7 @@ pub(super) fn integers<T: Truncated>(seed: u64, count: usize) -> Vec<T> {
         .collect()
 }
 
-/// Returns `count` integers from 0 to below `limit`.
+/// Returns `count` pseudo-random integers that are less than `limit`. Equal seeds give equal integers.
 pub(super) fn below(seed: u64, count: usize, limit: u32) -> Vec<u32> {
     let mut numbers = Numbers::new(seed);
     (0..count)

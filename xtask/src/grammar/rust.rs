@@ -435,8 +435,9 @@ impl Rust<'_> {
         Ok(self.operand_lists.span(&texts))
     }
 
-    /// Returns the requirements of an entry as the text of a row: the positions of the capabilities and the extensions,
-    /// and the first version. Returns an error for an unknown capability.
+    /// Returns the requirements of an entry as three fields of a table row: the spans of its capabilities and of its
+    /// extensions in the shared lists, and the first version. Adds to the lists what they lack. Returns an error for an
+    /// unknown capability.
     fn needs(&mut self, entry: &Entry) -> Result<String> {
         let mut capabilities = Vec::new();
         for name in &entry.capabilities {

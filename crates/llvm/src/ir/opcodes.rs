@@ -129,7 +129,7 @@ impl Instructions {
         self.all.push(instruction)
     }
 
-    /// Returns the instruction for changes. Its new opcode is added to the set when the result is dropped.
+    /// Returns a mutable reference to an instruction. Its new opcode is added to the set when the reference is dropped.
     #[inline]
     pub fn edit(&mut self, inst: Inst) -> InstructionMut<'_> {
         InstructionMut {
@@ -147,7 +147,7 @@ impl Instructions {
         }
     }
 
-    /// Returns the calls for changes: those of `call`, `invoke` and `callbr`.
+    /// Returns mutable references to the calls of all `call`, `invoke` and `callbr` instructions.
     pub fn calls_mut(&mut self) -> impl Iterator<Item = &mut CallKind> {
         const CALLS: Opcodes = Opcodes::CALL.or(Opcodes::INVOKE).or(Opcodes::CALL_BR);
         let all = self
@@ -165,14 +165,14 @@ impl Instructions {
             })
     }
 
-    /// Returns the name of an instruction for changes, or `None` if there is no such instruction.
+    /// Returns a mutable reference to the name of an instruction, or `None` if there is no such instruction.
     pub fn name_mut(&mut self, inst: Inst) -> Option<&mut PackedOption<Str>> {
         self.all
             .get_mut(inst)
             .map(|instruction| &mut instruction.name)
     }
 
-    /// Returns the operation of an instruction for changes of its operands. Its opcode must stay.
+    /// Returns a mutable reference to the operation of an instruction. Its operands may change, and its opcode must stay.
     #[inline]
     pub(super) fn operands_mut(&mut self, inst: Inst) -> &mut InstructionKind {
         &mut self.all[inst].kind

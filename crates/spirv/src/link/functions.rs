@@ -161,8 +161,9 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Writes the function `id`, with the function type and the casts of `casts`, which calls `callee` and returns its
-    /// result. Returns the parameters. `control` is the function control.
+    /// Writes a function that calls `callee` and returns its result. The function has the id `id`, the type `casts.ty`
+    /// and the function control `control`. `casts` converts the arguments and the result of the call. Returns the ids
+    /// of the parameters. Writes nothing and returns no ids if `casts.ty` is not defined.
     fn forward(
         &mut self,
         id: Id,

@@ -145,7 +145,8 @@ pub(crate) fn find_entry_point(
     }
 }
 
-/// Returns the leading integers of each node of a list.
+/// Returns, for each node of the named metadata `list`, the integers with which its operands begin. Yields nothing if
+/// the module has no such named metadata.
 pub(crate) fn numbers_of_lists<'m>(
     module: &'m Module,
     list: &str,

@@ -130,7 +130,7 @@ struct Reads<'a> {
     places: FxHashMap<Inst, Place>,
     /// The addresses with uses other than loads and address computations.
     escaping: FxHashSet<Value>,
-    /// The variables that `escaping` points into.
+    /// The variables that have an address in `escaping`, each as one such place.
     copied: Vec<Place>,
     /// The address of each variable's private copy.
     copies: FxHashMap<Global, Value>,

@@ -103,7 +103,7 @@ pub(crate) enum OperandSource {
     /// The text of a file in an `OpString`, followed by its checksum on a new line ([`CHECKSUM_PREFIX`]). It is absent if
     /// the file has neither. The Khronos translator writes only the checksum.
     SourceAndChecksum,
-    /// The number of a checksum kind, [`CHECKSUMS`], always as a constant.
+    /// The checksum kind, mapped by [`CHECKSUMS`], in an `OpConstant`, or `DebugInfoNone` if the table lacks the kind.
     ChecksumKind,
     /// The `DebugSource` of the node, if it is a file, or of the file in the field.
     Source,

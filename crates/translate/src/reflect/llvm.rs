@@ -374,8 +374,9 @@ fn spec_constants(module: &Module) -> Vec<SpecConstant> {
     found
 }
 
-/// Returns the specialization constant for a call to `__spirv_SpecConstant(id, default)`, or `None` if the
-/// arguments are not constant numbers.
+/// Returns the specialization constant for a call to `__spirv_SpecConstant(id, default)`. Returns `None` if the
+/// arguments are not constant numbers, the id does not fit in 32 bits, or the result type is not that of a
+/// specialization constant.
 fn spec_constant(module: &Module, call: &Instruction, arguments: &[Value]) -> Option<SpecConstant> {
     let &[number, default] = arguments else {
         return None;

@@ -154,8 +154,8 @@ impl Budget {
         Ok(())
     }
 
-    /// Counts `count` elements in the current function, or subtracts them outside of functions. If less is left,
-    /// returns `false` and counts nothing.
+    /// Adds `count` to the elements of the current function, or outside of functions subtracts it from `left`. Returns
+    /// `false` and changes nothing if fewer than `count` elements are left.
     fn take(&mut self, count: u64) -> bool {
         let made = self.current.as_ref();
         let made = made.map_or(0, |made| made.elements.saturating_add(made.of_names));

@@ -71,7 +71,7 @@ impl ToLlvm {
         self.builtins == Builtins::Spirv || self.target.is_some()
     }
 
-    /// Returns whether pointers have pointees.
+    /// Returns whether the release has typed pointers (`i32*`) instead of opaque pointers (`ptr`).
     pub(super) fn has_typed_pointers(&self) -> bool {
         self.release.has_typed_pointers()
     }

@@ -367,7 +367,7 @@ impl Record<'_, '_> {
         Ok((packing, code))
     }
 
-    /// Gathers the operands of instructions for elements of vectors and aggregates, as [`write`](Self::write) does.
+    /// Gathers the operands of `shufflevector`, `extractvalue` and `insertvalue`, as [`write`](Self::write) does.
     fn element(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let code = match kind {
             K::ShuffleVector { lhs, rhs, mask } => {

@@ -499,7 +499,7 @@ fn roots(module: &Module) -> Vec<Constant> {
     roots
 }
 
-/// Replaces the indices of all constants that global values, bodies and metadata refer to.
+/// Replaces each constant to which a global value, a body or metadata refers with its entry in `numbers`.
 fn renumber_constants(
     module: &mut Module,
     numbers: &SecondaryMap<Constant, PackedOption<Constant>>,

@@ -446,8 +446,8 @@ impl Needs {
         }
     }
 
-    /// Adds the requirements of `instruction` by type, which are not in the grammar, and the requirements that depend
-    /// on the options.
+    /// Adds the requirements of `instruction` that its opcode does not determine: those that follow from the types of
+    /// its operands, those that depend on the options, and those of the loop controls of `OpLoopControlINTEL`.
     fn by_type(&mut self, module: &Module, instruction: Instruction<'_>) {
         let op = instruction.op();
         // Recorded here because the decorated instruction comes later and would have to be searched for.

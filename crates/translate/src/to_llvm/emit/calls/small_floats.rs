@@ -118,7 +118,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// Calls the function for a conversion. `types` contains the OpenCL C types of `values`.
+    /// Emits a call to the `__builtin_spirv_…` function for a conversion, and returns the result of the call. `types`
+    /// contains the OpenCL C types of `values`.
     fn call_conversion(
         &mut self,
         conversion: &Conversion,
