@@ -135,6 +135,55 @@ end:
 }
 
 #[test]
+fn a_work_item_is_charged_its_own_steps_alone() {
+    // 64 work-items take 4 steps between barriers, so that one of them always takes the 4096th step of the group.
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+entry:
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %entry ], [ %next, %loop ]
+  call void @_Z7barrierj(i32 1)
+  %next = add i32 %n, 1
+  %more = icmp ult i32 %next, 1000
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+declare void @_Z7barrierj(i32)",
+    );
+    let run = |limit: u64| {
+        let values = [0; 64];
+        launch(&program, &values, |launch| {
+            launch.local = Some([64, 1, 1]);
+            launch.limits.item_steps = limit;
+        })
+    };
+    run(12_000).unwrap();
+    assert_eq!(run(2_000).unwrap_err().kind(), ErrorKind::Limit);
+}
+
+#[test]
+fn an_endless_loop_over_expensive_operations_ends() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+entry:
+  %a = load i8192, ptr addrspace(1) %p
+  br label %loop
+loop:
+  %x = phi i8192 [ %a, %entry ], [ %y, %loop ]
+  %y = udiv i8192 %a, %x
+  br label %loop
+}",
+    );
+    let error = launch(&program, &[3; 256], |launch| {
+        launch.global = [1, 1, 1];
+        launch.limits.item_steps = 1 << 20;
+    });
+    assert_eq!(error.unwrap_err().kind(), ErrorKind::Limit);
+}
+
+#[test]
 fn an_endless_copy_ends_at_the_limit_of_steps() {
     let program = program(
         "define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %l) {

@@ -5,10 +5,10 @@ use super::queue::{Command, Enqueued, EventAction, MOST_BLOCK, MOST_EVENTS, Rang
 use super::{Place, QUEUE, State, Violation};
 use crate::checks::Check;
 use crate::code::{Elem, Reg};
-use crate::machine::Shared;
 use crate::machine::children::{self, Query};
 use crate::machine::memory::{Kind, Memories, address, split};
 use crate::machine::work_item::Fault;
+use crate::machine::{Shared, Steps};
 
 /// An operation on a pipe, a queue or an event.
 #[derive(Clone, Debug)]
@@ -274,7 +274,7 @@ pub(crate) fn execute(
     slots: &mut [u64],
     memories: &mut Memories<'_>,
     context: &Context<'_, '_>,
-    steps: &mut u32,
+    steps: &mut Steps,
 ) -> Result<(), Fault> {
     context
         .shared

@@ -2,7 +2,7 @@
 
 use super::memory::{self, Kind, Local, address};
 use super::work_item::{self, Fault, Item};
-use super::{Argument, ImageId, Launch, Machine, Shared};
+use super::{Argument, ImageId, Launch, Machine, Shared, Steps};
 use crate::code::{Kernel, Parameter, ParameterKind};
 use crate::device::QUEUE;
 use crate::device::operation::pipe_handle;
@@ -24,7 +24,7 @@ impl KernelArguments {
         &self,
         shared: &Shared<'_>,
         item: &mut Item,
-        steps: &mut u32,
+        steps: &mut Steps,
     ) -> Result<(), Fault> {
         item.private.clear();
         if self.copies.is_empty() {

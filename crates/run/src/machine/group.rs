@@ -4,7 +4,7 @@
 use super::memory::Local;
 use super::watch::Watch;
 use super::work_item::{Fault, Ids, Item, Status};
-use super::{KernelArguments, Shared};
+use super::{KernelArguments, Shared, Steps};
 use crate::builtins::group::{Given, evaluate, is_uniform};
 use crate::checks::Check;
 use crate::code::{Code, Facts, GroupOp, Level, Program};
@@ -15,8 +15,7 @@ use crate::error::{Error, ErrorKind, Place};
 /// The data that the work-items of a group share.
 pub(crate) struct GroupState<W> {
     pub(crate) locals: Vec<Local>,
-    /// Steps that are not yet counted for the launch.
-    pub(crate) steps: u32,
+    pub(crate) steps: Steps,
     pub(crate) printed: Vec<u8>,
     pub(crate) group_id: [u64; 3],
     pub(crate) watch: W,
@@ -158,7 +157,7 @@ pub(crate) fn run<W: Watch>(
     let mut group = GroupState {
         watch: W::new(watched, group_id, &arguments.locals),
         locals: arguments.locals.clone(),
-        steps: 0,
+        steps: Steps::default(),
         printed: Vec::new(),
         group_id,
     };

@@ -38,7 +38,8 @@ use crate::images::{Image, ImageLayout, Sampler};
 pub struct Limits {
     /// The steps of all work-items together. Most operations are one step.
     pub steps: u64,
-    /// The steps of one work-item, up to a few thousand more. It ends endless loops.
+    /// The steps of one work-item, up to a few thousand more, so that endless loops end. A kernel that enqueues itself
+    /// again and again is limited by `steps` only.
     pub item_steps: u64,
     /// The private memory of one work-item, and the memory of its calls.
     pub private_bytes: u64,
@@ -258,24 +259,18 @@ pub(crate) struct Shared<'a> {
 }
 
 impl Shared<'_> {
-    /// Adds steps to the steps of the launch, and resets them to 0. Returns an error if the limit is exceeded. Also
-    /// checks for cancellation.
-    pub(crate) fn spend(&self, steps: &mut u32) -> Result<(), Fault> {
+    /// Adds the pending steps to the steps of the launch and of the running work-item. Returns an error if one of them
+    /// exceeds its limit. Also checks for cancellation.
+    pub(crate) fn spend(&self, steps: &mut Steps) -> Result<(), Fault> {
         transpire_interrupt::check();
-        let taken = u64::from(std::mem::take(steps));
+        let taken = u64::from(std::mem::take(&mut steps.pending));
+        steps.of_item = steps.of_item.wrapping_add(taken);
         let before = self.steps.fetch_add(taken, Ordering::Relaxed);
-        match before.saturating_add(taken) > self.limits.steps {
-            true => Err(Fault::Limit("the limit of steps is reached".into())),
-            false => Ok(()),
-        }
-    }
-
-    /// Subtracts the steps of a work-item, which has taken `taken` steps before, from its limit and from the limit of all.
-    pub(crate) fn spend_of_item(&self, steps: &mut u32, taken: &mut u64) -> Result<(), Fault> {
-        *taken = taken.saturating_add(u64::from(*steps));
-        self.spend(steps)?;
         let limit = self.limits.item_steps;
-        match *taken > limit {
+        if before.saturating_add(taken) > self.limits.steps {
+            return Err(Fault::Limit("the limit of steps is reached".into()));
+        }
+        match steps.of_item > limit {
             true => Err(Fault::Limit(format!(
                 "a work-item takes more than {limit} steps; the option \"steps\" sets another limit"
             ))),
@@ -283,13 +278,38 @@ impl Shared<'_> {
         }
     }
 
-    /// Adds the steps of an operation that takes many, and subtracts them from the limit before it does.
-    pub(crate) fn spend_more(&self, steps: &mut u32, more: u64) -> Result<(), Fault> {
-        *steps = steps.saturating_add(more.min(u64::from(u32::MAX)) as u32);
-        match *steps >= work_item::STRETCH {
+    /// Adds the steps of an operation that takes many, before it is executed. Returns an error if a limit is exceeded.
+    pub(crate) fn spend_more(&self, steps: &mut Steps, more: u64) -> Result<(), Fault> {
+        let more = more.min(u64::from(u32::MAX)) as u32;
+        steps.pending = steps.pending.saturating_add(more);
+        match steps.pending >= work_item::STRETCH {
             true => self.spend(steps),
             false => Ok(()),
         }
+    }
+}
+
+/// The steps that a group takes.
+#[derive(Debug, Default)]
+pub(crate) struct Steps {
+    /// The steps that are not yet added to the steps of the launch.
+    pub(crate) pending: u32,
+    /// The steps of the running work-item, without those that are pending. Arithmetic wraps, because pending steps may be
+    /// those of other work-items.
+    of_item: u64,
+}
+
+impl Steps {
+    /// Begins to count for a work-item that has taken `taken` steps before.
+    pub(crate) fn begin(&mut self, taken: u64) {
+        self.of_item = taken.wrapping_sub(u64::from(self.pending));
+    }
+
+    /// Ends counting for a work-item, and returns its steps.
+    pub(crate) fn end(&mut self) -> u64 {
+        let taken = self.of_item.wrapping_add(u64::from(self.pending));
+        self.begin(0);
+        taken
     }
 }
 

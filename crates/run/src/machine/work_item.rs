@@ -12,7 +12,7 @@ use crate::images::access;
 
 use super::group::GroupState;
 use super::watch::{At, Watch};
-use super::{Shared, Sizes};
+use super::{Shared, Sizes, Steps};
 
 /// The reason why a work-item cannot continue.
 #[derive(Debug)]
@@ -79,7 +79,7 @@ pub(crate) struct Item {
     pub(crate) status: Status,
     /// The number of its asynchronous copies so far.
     copies: u64,
-    /// The steps that it has taken, up to a stretch more.
+    /// The steps that it had taken when it last stopped.
     taken: u64,
 }
 
@@ -171,10 +171,13 @@ impl Item {
         group: &mut GroupState<W>,
     ) -> Result<(), Fault> {
         self.status = Status::Ready;
-        while self.status == Status::Ready {
-            self.run_frame(shared, group)?;
+        group.steps.begin(self.taken);
+        let mut outcome = Ok(());
+        while self.status == Status::Ready && outcome.is_ok() {
+            outcome = self.run_frame(shared, group);
         }
-        Ok(())
+        self.taken = group.steps.end();
+        outcome
     }
 
     /// Executes operations of the current frame up to a call, a return, a barrier or a group operation.
@@ -293,7 +296,6 @@ impl Item {
             private,
             ids,
             copies,
-            taken,
             ..
         } = self;
         let slots = stack.get_mut(frame.base..).unwrap_or_default();
@@ -325,9 +327,9 @@ impl Item {
                 ));
             };
             *at += 1;
-            *steps += 1;
-            if *steps >= STRETCH {
-                shared.spend_of_item(steps, taken)?;
+            steps.pending += 1;
+            if steps.pending >= STRETCH {
+                shared.spend(steps)?;
             }
             if W::ON {
                 let at = At {
@@ -448,13 +450,13 @@ impl Item {
                 }
                 Op::MemoryCopy { dst, src, size } => {
                     let size = get!(size);
-                    *steps = steps.saturating_add((size / 8).min(u64::from(u32::MAX)) as u32);
+                    shared.spend_more(steps, size / 8)?;
                     copy_bytes(&mut memories, get!(dst), get!(src), size)?;
                 }
                 Op::MemorySet { dst, value, size } => {
                     let (address, size) = (get!(dst), get!(size));
                     memories.check(address, size, true)?;
-                    *steps = steps.saturating_add(size.min(u64::from(u32::MAX)) as u32);
+                    shared.spend_more(steps, size)?;
                     for offset in 0..size {
                         memories.store(address.wrapping_add(offset), 1, get!(value))?;
                     }
@@ -700,15 +702,12 @@ fn async_copy(
     memories: &mut Memories<'_>,
     slots: &[u64],
     copy: &crate::code::AsyncCopy,
-    steps: &mut u32,
+    steps: &mut Steps,
 ) -> Result<(), Fault> {
     let get = |reg: u32| slots.get(reg as usize).copied().unwrap_or(0);
     let (dst, src) = (get(copy.dst), get(copy.src));
     for element in 0..get(copy.count) {
-        *steps = steps.saturating_add(1);
-        if *steps >= STRETCH {
-            shared.spend(steps)?;
-        }
+        shared.spend_more(steps, 1)?;
         let place = |start: u64, stride: u32| {
             start.wrapping_add(element.wrapping_mul(get(stride)).wrapping_mul(copy.size))
         };
