@@ -12,3 +12,7 @@ kernel void good(global int *p, local int *l, int n) {
     p[n] = 5;
   }
 }
+
+kernel void bad_vector(global int *p, local int *l, int n) {
+  ((global int4 *)p)[n] = (int4)(n + 5, n, 2, 3); // here there
+}

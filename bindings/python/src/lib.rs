@@ -68,6 +68,15 @@ const BETWEEN_SIGNALS: Duration = Duration::from_millis(50);
 /// Does `work` without holding the lock of the interpreter. If a signal handler raises an exception, such as for Ctrl-C, ends
 /// the work early and returns the exception. Python runs signal handlers only in the main thread.
 fn detached<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> PyResult<T> {
+    detached_while(py, None, work)
+}
+
+/// Does the same, and ends the work also if a Python function without parameters raises an exception.
+fn detached_while<T: Send>(
+    py: Python<'_>,
+    check: Option<Py<PyAny>>,
+    work: impl FnOnce() -> T + Send,
+) -> PyResult<T> {
     let outcome = py.detach(|| {
         let raised: Rc<RefCell<Option<PyErr>>> = Rc::default();
         let looked = Cell::new(Instant::now());
@@ -77,7 +86,11 @@ fn detached<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> PyResul
                 if looked.get().elapsed() < BETWEEN_SIGNALS {
                     return None;
                 }
-                let handled = Python::try_attach(|py| py.check_signals());
+                let handled = Python::try_attach(|py| {
+                    py.check_signals()?;
+                    let called = check.as_ref().map(|check| check.call0(py));
+                    called.transpose().map(drop)
+                });
                 looked.set(Instant::now());
                 let error = handled?.err()?;
                 raised.replace(Some(error));

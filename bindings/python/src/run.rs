@@ -10,7 +10,7 @@ use transpire::run::{
 };
 use transpire_interface::run::{self as interface, Problem, Task};
 
-use super::{Fault, detached, told};
+use super::{Fault, detached, detached_while, told};
 
 /// An argument: numbers as text, bytes, the kind of a buffer with bytes, the size of local memory, the layout of an image with bytes, a sampler, the bytes of a
 /// packet of a pipe and its capacity with bytes, a queue, or nothing.
@@ -106,7 +106,7 @@ type Results<'py> = (
     Vec<FindingParts>,
 );
 
-/// Runs a kernel without the interpreter lock.
+/// Runs a kernel without the interpreter lock. `check` is called all the time, and ends the run if it raises an exception.
 #[pyfunction]
 #[allow(clippy::too_many_arguments, reason = "Python gives them by position")]
 pub(super) fn run<'py>(
@@ -118,7 +118,8 @@ pub(super) fn run<'py>(
     offset: Vec<u64>,
     arguments: Vec<Given>,
     checks: Vec<String>,
-    steps: Option<u64>,
+    (steps, memory): (Option<u64>, Option<u64>),
+    check: Option<Py<PyAny>>,
 ) -> PyResult<Results<'py>> {
     let mut rules = Checks::none();
     for text in &checks {
@@ -131,6 +132,16 @@ pub(super) fn run<'py>(
     let mut limits = Limits::default();
     if let Some(steps) = steps {
         limits.set_steps(steps);
+    }
+    if let Some(memory) = memory {
+        for limit in [
+            &mut limits.global_bytes,
+            &mut limits.local_bytes,
+            &mut limits.private_bytes,
+            &mut limits.check_bytes,
+        ] {
+            *limit = memory.min(*limit);
+        }
     }
     let task = Task {
         kernel,
@@ -146,7 +157,8 @@ pub(super) fn run<'py>(
     let given: PyResult<Vec<interface::Given>> =
         arguments.into_iter().map(TryInto::try_into).collect();
     let given = given?;
-    let ran = detached(py, || interface::run(input, &task, &given))?.map_err(raised)?;
+    let ran = detached_while(py, check, || interface::run(input, &task, &given))?;
+    let ran = ran.map_err(raised)?;
     let bytes = |bytes: Vec<u8>| PyBytes::new(py, &bytes);
     Ok((
         ran.buffers

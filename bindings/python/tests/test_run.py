@@ -110,6 +110,35 @@ def test_a_fault_ends_the_run_and_leaves_the_arrays() -> None:
         transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, numpy.ones(4, dtype=numpy.float32)], steps=5)
 
 
+ENDLESS = b"""target triple = "spir64-unknown-unknown"
+define spir_kernel void @k() {
+  br label %loop
+loop:
+  br label %loop
+}
+"""
+
+
+def test_a_run_has_limits_of_time_and_memory_and_can_be_cancelled() -> None:
+    with pytest.raises(TimeoutError, match="more than 0.2 s"):
+        transpire_ir.run(ENDLESS, "k", 1, timeout=0.2)
+    calls: list[int] = []
+
+    def second() -> bool:
+        calls.append(0)
+        return len(calls) == 2
+
+    with pytest.raises(InterruptedError, match="cancelled"):
+        transpire_ir.run(ENDLESS, "k", 1, cancel=second)
+    assert len(calls) == 2
+    with pytest.raises(ZeroDivisionError):
+        transpire_ir.run(ENDLESS, "k", 1, cancel=lambda: 1 // 0)
+    x = numpy.ones(4, dtype=numpy.float32)
+    transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, x.copy()], memory=1 << 16, timeout=60)
+    with pytest.raises(transpire_ir.RunError, match="too much memory"):
+        transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, x.copy()], memory=31)
+
+
 def test_arguments_that_do_not_fit_are_errors() -> None:
     x = numpy.ones(4, dtype=numpy.float32)
     with pytest.raises(transpire_ir.RunError, match="has 3 parameters, and 1 arguments"):

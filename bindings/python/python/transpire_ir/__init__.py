@@ -23,8 +23,9 @@ import html as _html
 import operator
 import os
 import sys
+import time
 import warnings
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Optional, Protocol, SupportsIndex, Union
@@ -1158,6 +1159,9 @@ def run(
     offset: _Sizes = 0,
     checks: Union[str, Iterable[str]] = (),
     steps: Optional[int] = None,
+    memory: Optional[int] = None,
+    timeout: Optional[float] = None,
+    cancel: Optional[Callable[[], object]] = None,
 ) -> Outcome:
     """Runs a kernel without a device.
 
@@ -1173,10 +1177,16 @@ def run(
     :param checks: the rules to check, as in ``--check``: ``"all"``, ``["data-race", "shift=off"]``.
     :param steps: the number of operations after which the run ends with an error. Without it, each work-item may take 2^30.
         Ctrl-C ends a run, too.
+    :param memory: the greatest number of bytes of each: the buffers, the local memory of a group, the private memory of a
+        work-item, the memory of the checks.
+    :param timeout: the number of seconds after which the run ends.
+    :param cancel: a function that is called several times a second. If it returns a true value, the run ends.
     :returns: the printed text and the violations that did not end the run.
     :raises RunError: if the run does not come to its end. The arrays are unchanged then.
     :raises Error: if the module cannot be read, has no such kernel, or an argument has the wrong kind.
     :raises ValueError: if the kernel writes to an array that is read-only.
+    :raises TimeoutError: if the run takes longer than ``timeout``.
+    :raises InterruptedError: if ``cancel`` ends the run.
     :warns UserWarning: if an array has elements of another type than the parameter, such as ``double`` for ``float``.
 
     >>> data = bytearray(4)
@@ -1192,6 +1202,14 @@ def run(
     source = _bytes(module)
     known = _kernel_named(kernel, source)
     args = _by_name(args, known) if isinstance(args, Mapping) else list(args)
+    end = None if timeout is None else time.monotonic() + timeout
+
+    def check() -> None:
+        if end is not None and time.monotonic() > end:
+            raise TimeoutError(f"the kernel runs for more than {timeout} s")
+        if cancel is not None and cancel():
+            raise InterruptedError("the run is cancelled")
+
     views: list[Optional[memoryview]] = []
     given: list[dict[str, object]] = []
     for number, argument in enumerate(args):
@@ -1225,7 +1243,8 @@ def run(
             _sizes(offset),
             given,
             [checks] if isinstance(checks, str) else list(checks),
-            steps,
+            (steps, memory),
+            None if timeout is None and cancel is None else check,
         )
     except _transpire.Fault as fault:
         error = _error(fault.args[0])

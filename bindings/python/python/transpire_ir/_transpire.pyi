@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from typing import Optional
 
 __version__: str
@@ -61,7 +62,8 @@ def run(
     offset: list[int],
     arguments: list[dict[str, object]],
     checks: list[str],
-    steps: Optional[int],
+    limits: tuple[Optional[int], Optional[int]],
+    check: Optional[Callable[[], None]],
 ) -> tuple[list[Optional[bytes]], Optional[tuple[bytes, int]], list[_Violation]]: ...
 def verify(
     first: bytes,

@@ -311,7 +311,7 @@ fn what(access: Access) -> String {
 fn writes_the_same(at: &At<'_>, op: &Op, memories: &Memories<'_>) -> bool {
     let Op::Store {
         elem,
-        lanes: 1,
+        lanes,
         src,
         address,
         offset,
@@ -320,9 +320,10 @@ fn writes_the_same(at: &At<'_>, op: &Op, memories: &Memories<'_>) -> bool {
         return false;
     };
     let address = value(at.slots, address).wrapping_add(offset.into());
-    elem.bytes() <= 8
-        && elem != Elem::Pointer32
-        && memories
-            .load(address, elem.bytes())
-            .is_ok_and(|old| old == value(at.slots, src))
+    let is_same = |lane: u32| {
+        let address = address.wrapping_add(u64::from(lane) * u64::from(elem.bytes()));
+        let old = memories.load(address, elem.bytes());
+        old.is_ok_and(|old| old == value(at.slots, src + lane))
+    };
+    elem.bytes() <= 8 && elem != Elem::Pointer32 && (0..lanes).all(is_same)
 }
