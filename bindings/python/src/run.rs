@@ -118,9 +118,10 @@ pub(super) fn run<'py>(
     offset: Vec<u64>,
     arguments: Vec<Given>,
     checks: Vec<String>,
-    (steps, memory): (Option<u64>, Option<u64>),
+    bounds: (Option<u64>, Option<u64>),
     check: Option<Py<PyAny>>,
 ) -> PyResult<Results<'py>> {
+    let (steps, memory) = bounds;
     let mut rules = Checks::none();
     for text in &checks {
         rules.apply(text).map_err(|error| {
