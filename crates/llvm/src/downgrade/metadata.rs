@@ -9,7 +9,8 @@ use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode
 use crate::ir::{Body, Inst, InstructionKind, Module};
 use crate::versions::{Feature, Release};
 
-/// A behavior of module flags: keep the minimum value.
+// Behaviors of module flags.
+const MAX: u64 = 7;
 const MIN: u64 = 8;
 const OVERRIDE: u64 = 4;
 const ERROR: u64 = 1;
@@ -19,8 +20,9 @@ pub(crate) const ANONYMOUS: &str = "(anonymous)";
 
 /// A metadata node that must be rewritten.
 pub(super) enum UnknownNode {
-    /// A module flag with the behavior `min`, or with another behavior that the release does not support.
-    LeastFlag(MetadataId),
+    /// A module flag with the behavior `min`, or with another behavior that the release does not support. It gets the
+    /// second behavior.
+    LeastFlag(MetadataId, u64),
     /// Branch weights with the `"expected"` marker.
     ExpectedWeights(MetadataId),
     /// A global variable in debug information without a name.
@@ -44,13 +46,22 @@ pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNod
             let is_known = release.has(Feature::MetadataNodes) || behaviour <= OVERRIDE;
             Some(behaviour == MIN || !is_known)
         };
-        unknown.extend(
-            flags
-                .iter()
-                .copied()
-                .filter(|&flag| is_least(flag) == Some(true))
-                .map(UnknownNode::LeastFlag),
-        );
+        // Before LLVM 15, the level of PIC had the behavior `max`.
+        let is_level = |flag: MetadataId| {
+            let name = module.metadata.tuple(flag)?.get(1)?.expand()?;
+            let name = module.metadata.string(name)?;
+            Some(release.has(Feature::MetadataNodes) && module.strings.get(name) == b"PIC Level")
+        };
+        let least = flags.iter().copied();
+        let least = least.filter(|&flag| is_least(flag) == Some(true));
+        unknown.extend(least.map(|flag| {
+            let behavior = if is_level(flag) == Some(true) {
+                MAX
+            } else {
+                ERROR
+            };
+            UnknownNode::LeastFlag(flag, behavior)
+        }));
     }
     if !release.has(Feature::UnnamedVariables) {
         let is_unnamed = |node: &MetadataNode| {
@@ -82,11 +93,11 @@ pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNod
     unknown
 }
 
-/// Rewrites unsupported nodes: module flags get the behavior `error`, branch weights lose `"expected"`, and unnamed
-/// variables get a name.
+/// Rewrites unsupported nodes: module flags get another behavior, branch weights lose `"expected"`, and unnamed variables
+/// get a name.
 pub(super) fn rewrite(module: &mut Module, nodes: Vec<UnknownNode>) {
     for node in nodes {
-        let (UnknownNode::LeastFlag(id)
+        let (UnknownNode::LeastFlag(id, _)
         | UnknownNode::ExpectedWeights(id)
         | UnknownNode::Unnamed(id)) = node;
         if let UnknownNode::Unnamed(_) = node {
@@ -102,13 +113,13 @@ pub(super) fn rewrite(module: &mut Module, nodes: Vec<UnknownNode>) {
         };
         let mut operands = operands.to_vec();
         match node {
-            UnknownNode::LeastFlag(_) => {
+            UnknownNode::LeastFlag(_, behavior) => {
                 let i32_type = module.types.integer(32);
-                let error = module.constants.integer(&module.types, i32_type, ERROR);
+                let behavior = module.constants.integer(&module.types, i32_type, behavior);
                 operands[0] = module
                     .metadata
                     .nodes
-                    .push(MetadataNode::Value(error.into()))
+                    .push(MetadataNode::Value(behavior.into()))
                     .into();
             }
             UnknownNode::ExpectedWeights(_) => {

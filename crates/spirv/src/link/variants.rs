@@ -50,19 +50,19 @@ pub(super) struct Varied {
 /// Functions of the first input that have variants, by id.
 pub(super) type VariedFunctions = FxHashMap<u32, Varied>;
 
-/// Returns the functions of the first input that another input defines, too. Entry points and functions with linkage are
-/// compared by name.
+/// Returns the functions of the first input that another input defines, too. Entry points are compared with entry points by
+/// name, and exported functions with exported functions: an entry point may have the name of the function that it calls.
 pub(super) fn find(objects: &[Object<'_>]) -> VariedFunctions {
-    let mut named: FxHashMap<Rc<[u8]>, Id> = FxHashMap::default();
+    let mut named: FxHashMap<(bool, Rc<[u8]>), Id> = FxHashMap::default();
     let mut varied = VariedFunctions::default();
     for (at, object) in objects.iter().enumerate() {
-        for (name, id) in functions_by_name(at, object) {
+        for (is_entry, name, id) in functions_by_name(at, object) {
             transpire_interrupt::tick();
             if at == 0 {
-                named.entry(name).or_insert(id);
+                named.entry((is_entry, name)).or_insert(id);
                 continue;
             }
-            let Some(base) = named.get(&name) else {
+            let Some(base) = named.get(&(is_entry, Rc::clone(&name))) else {
                 continue;
             };
             let of_base = varied.entry(base.word()).or_insert_with(|| Varied {
@@ -77,16 +77,16 @@ pub(super) fn find(objects: &[Object<'_>]) -> VariedFunctions {
     varied
 }
 
-/// Returns the entry points and the exported functions of an input, by name.
-fn functions_by_name(at: usize, object: &Object<'_>) -> Vec<(Rc<[u8]>, Id)> {
+/// Returns the entry points (`true`) and the exported functions (`false`) of an input, each with its name and id.
+fn functions_by_name(at: usize, object: &Object<'_>) -> Vec<(bool, Rc<[u8]>, Id)> {
     let entries = object.module.instructions(Section::EntryPoints);
     let entries = entries.filter(|entry| entry.is(Op::EntryPoint));
-    let mut named: Vec<(Rc<[u8]>, Id)> = entries
-        .filter_map(|entry| Some((entry.string(3).0.into(), entry.id(2)?)))
+    let mut named: Vec<(bool, Rc<[u8]>, Id)> = entries
+        .filter_map(|entry| Some((true, entry.string(3).0.into(), entry.id(2)?)))
         .collect();
     let symbols = of_object(at, object).into_iter();
     let functions = symbols.filter(|(_, it)| it.is_function && !it.is(LinkageType::Import));
-    named.extend(functions.map(|(name, symbol)| (name, symbol.id)));
+    named.extend(functions.map(|(name, symbol)| (false, name, symbol.id)));
     named
 }
 
