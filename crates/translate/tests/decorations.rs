@@ -431,7 +431,7 @@ fn calls_have_lists_of_scopes_only_where_decorations_may_have_ids() {
         let found = annotations.filter(|found| found.is(Op::DecorateId)).count();
         assert_eq!(found, decorated, "{version:?} {extensions}");
         let mut losses = report.losses().iter();
-        let is_lost = losses.any(|loss| loss.name == "metadata noalias");
+        let is_lost = losses.any(|loss| loss.name == "noalias");
         assert_eq!(is_lost, decorated == 0, "{version:?} {extensions}");
     }
 }
