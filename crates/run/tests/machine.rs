@@ -149,8 +149,7 @@ loop:
   br i1 %more, label %loop, label %end
 end:
   ret void
-}
-declare void @_Z7barrierj(i32)",
+}",
     );
     let run = |limit: u64| {
         let values = [0; 64];
