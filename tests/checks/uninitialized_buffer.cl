@@ -41,3 +41,23 @@ kernel void bad_component(global int *p, local int *l, int n) {
   v[i].x = 1; // there
   v[i].y = v[i].z; // here there
 }
+
+kernel void bad_lanes(global int *p, local int *l, int n) {
+  global int4 *v = (global int4 *)p;
+  v[get_global_id(0)].yz = (int2)(l[0], l[1]); // here there
+}
+
+kernel void good_dynamic_component(global int *p, local int *l, int n) {
+  global int4 *v = (global int4 *)p;
+  v[get_global_id(0)][n] = 1;
+}
+
+kernel void bad_moved(global int *p, local int *l, int n) {
+  global int4 *v = (global int4 *)p + 2 * get_global_id(0);
+  int4 x = 0;
+  for (int i = 0; i < n + 2; i++) {
+    int4 w = v[i]; // there
+    v[i] = x; // here
+    x = w;
+  }
+}

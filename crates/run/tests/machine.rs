@@ -8,8 +8,8 @@ use std::num::NonZeroUsize;
 use transpire_llvm::assembly;
 use transpire_parallel::{Threads, with_threads};
 use transpire_run::{
-    Argument, BufferKind, Checks, Error, ErrorKind, Launch, Limits, Machine, Outcome, Program,
-    Verdict, VerifyOptions, verify,
+    Argument, BufferKind, Checks, ElementType, Error, ErrorKind, Launch, Limits, Machine, Outcome,
+    Program, Verdict, VerifyOptions, verify,
 };
 
 const DECLARATIONS: &str = "
@@ -1510,4 +1510,181 @@ fn bfloat16_is_rounded_to_its_eight_bits() {
     // 1 + 1.5, 256 + 1.5, which is between 256 and 258, and -4 + 1.5.
     let (values, _) = launch(&program, &[0x3f80, 0x4380, 0xc080], |_| {}).unwrap();
     assert_eq!(values, [0x1_4020, 0x1_4381, 0x1_c020]);
+}
+
+#[test]
+fn only_lanes_that_return_to_their_place_are_no_reads() {
+    const LOAD: &str = "%v = load <4 x i32>, ptr addrspace(1) %p";
+    let kernel = |rest: &str| format!("{LOAD}\n  {rest}");
+    let rules = |rest: &str, kind| rules_of_kind(&kernel(rest), kind);
+    use BufferKind::{Uninitialized, WriteOnly};
+    const DYNAMIC: &str = "%id = call i64 @_Z13get_global_idj(i32 0)
+  %w = insertelement <4 x i32> %v, i32 7, i64 %id
+  store <4 x i32> %w, ptr addrspace(1) %p";
+    assert_eq!(rules(DYNAMIC, WriteOnly), (vec![], false));
+    assert_eq!(rules(DYNAMIC, Uninitialized), (vec![], false));
+    // An operation that reads the vector and a copy of it, a lane of which moves.
+    const TWICE: &str = "%w = insertelement <4 x i32> %v, i32 7, i32 0
+  %s = shufflevector <4 x i32> %v, <4 x i32> %w, <4 x i32> <i32 0, i32 6, i32 2, i32 3>
+  store <4 x i32> %s, ptr addrspace(1) %p";
+    assert_eq!(rules(TWICE, WriteOnly), (vec!["write-only"], true));
+    // A lane comes from somewhere else, after one that returns.
+    const OTHER: &str = "%a = alloca i32
+  %x = load i32, ptr %a
+  %w = insertelement <4 x i32> %v, i32 %x, i32 2
+  store <4 x i32> %w, ptr addrspace(1) %p";
+    assert_eq!(rules(OTHER, Uninitialized), (vec!["uninitialized"], false));
+    // A lane is outside.
+    let body = "%q = getelementptr i8, ptr addrspace(1) %p, i64 8
+  %v = load <4 x i32>, ptr addrspace(1) %q";
+    let outside = (vec!["out-of-bounds"], true);
+    assert_eq!(rules_of_kind(body, WriteOnly), outside);
+}
+
+#[test]
+fn equal_writes_to_a_write_only_buffer_are_a_uniform_race() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+  store i32 1, ptr addrspace(1) %p
+  ret void
+}",
+    );
+    for kind in [BufferKind::ReadWrite, BufferKind::WriteOnly] {
+        let mut machine = Machine::new(&program).unwrap();
+        let buffer = machine.add_buffer_of("data", &[0; 4], kind).unwrap();
+        let mut launch = Launch::new("k", [2, 1, 1]);
+        launch.arguments = vec![Argument::Buffer(buffer)];
+        let findings = machine.check(&launch, &Checks::all()).unwrap().findings;
+        let rules: Vec<_> = findings.iter().map(|finding| finding.rule.name).collect();
+        assert_eq!(rules, ["uniform-race"], "{kind:?}");
+    }
+}
+
+#[test]
+fn the_origins_of_undefined_values_have_a_limit() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+entry:
+  %a = alloca [1000 x i32]
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %at = getelementptr i32, ptr %a, i32 %n
+  %x = load i32, ptr %at
+  %next = add i32 %n, 1
+  %more = icmp ult i32 %next, 1000
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}",
+    );
+    // More than 30,000 origins, each of at least 40 bytes.
+    assert_eq!(rules(&program, 1, 1 << 20).unwrap(), ["limit"]);
+    assert_eq!(rules(&program, 1, 64 << 20).unwrap(), [""; 0]);
+}
+
+#[test]
+fn lanes_are_written_back_whatever_the_number_of_origins() {
+    // 1,024 work-items read undefined values at 70 places.
+    let reads: String = (0..70)
+        .map(|number| format!("  %x{number} = load i32, ptr %a\n"))
+        .collect();
+    let program = program(&format!(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {{
+  %a = alloca i32
+{reads}  %id = call i64 @_Z13get_global_idj(i32 0)
+  %at = getelementptr <4 x i32>, ptr addrspace(1) %p, i64 %id
+  %v = load <4 x i32>, ptr addrspace(1) %at
+  %w = insertelement <4 x i32> %v, i32 7, i32 2
+  store <4 x i32> %w, ptr addrspace(1) %at
+  ret void
+}}"
+    ));
+    let mut machine = Machine::new(&program).unwrap();
+    let kind = BufferKind::Uninitialized;
+    let buffer = machine.add_buffer_of("data", &[0; 1 << 14], kind).unwrap();
+    let mut launch = Launch::new("k", [1024, 1, 1]);
+    launch.local = Some([1024, 1, 1]);
+    launch.arguments = vec![Argument::Buffer(buffer)];
+    let findings = machine.check(&launch, &Checks::all()).unwrap().findings;
+    assert!(findings.is_empty(), "{}", findings[0]);
+}
+
+#[test]
+fn an_origin_has_the_offset_and_the_latest_write() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+entry:
+  %a = alloca [8 x i32]
+  %b = alloca i32
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %entry ], [ %next, %more ]
+  %at = getelementptr i32, ptr %a, i32 %n
+  %x = load i32, ptr %at
+  %is = icmp eq i32 %n, 5
+  br i1 %is, label %use, label %more
+use:
+  %c = icmp eq i32 %x, 0
+  br i1 %c, label %more, label %more
+more:
+  %next = add i32 %n, 1
+  %again = icmp ult i32 %next, 8
+  br i1 %again, label %loop, label %end
+end:
+  store i32 %x, ptr %b
+  call void @llvm.memcpy.p0.p0.i64(ptr %b, ptr %a, i64 4, i1 false)
+  %y = load i32, ptr %b
+  store i32 %y, ptr addrspace(1) %p
+  ret void
+}
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)",
+    );
+    let mut machine = Machine::new(&program).unwrap();
+    let buffer = machine.add_buffer("data", &[0; 4]).unwrap();
+    let mut launch = Launch::new("k", [1, 1, 1]);
+    launch.arguments = vec![Argument::Buffer(buffer)];
+    let findings = machine.check(&launch, &Checks::all()).unwrap().findings;
+    let objects: Vec<_> = findings
+        .iter()
+        .map(|finding| finding.object.clone().unwrap())
+        .collect();
+    let object = |name: &str, offset| (name.to_owned(), offset);
+    let expected = [
+        object("private variable 0", 20),
+        object("private variable 1", 0),
+    ];
+    assert_eq!(objects, expected);
+}
+
+#[test]
+fn a_kernel_has_its_own_types_of_arguments() {
+    let text = "OpCapability Kernel
+OpCapability Addresses
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %a \"a\"
+OpEntryPoint Kernel %b \"a.b\"
+%first = OpString \"kernel_arg_type.a.float*,\"
+%second = OpString \"kernel_arg_type.a.b.int*,\"
+%void = OpTypeVoid
+%char = OpTypeInt 8 0
+%pointer = OpTypePointer CrossWorkgroup %char
+%function = OpTypeFunction %void %pointer
+%a = OpFunction %void None %function
+%p = OpFunctionParameter %pointer
+%x = OpLabel
+OpReturn
+OpFunctionEnd
+%b = OpFunction %void None %function
+%q = OpFunctionParameter %pointer
+%y = OpLabel
+OpReturn
+OpFunctionEnd
+";
+    let words = transpire_spirv::assembly::assemble(text).unwrap();
+    let module = transpire_spirv::binary::read_words(&words).unwrap();
+    let program = Program::from_spirv(&module, &[]).unwrap();
+    let elements = |kernel| program.kernel(kernel).unwrap().parameters[0].elements;
+    assert_eq!(elements("a"), Some((ElementType::Float, 1)));
+    assert_eq!(elements("a.b"), Some((ElementType::Integer(32, true), 1)));
 }

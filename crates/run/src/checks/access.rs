@@ -322,8 +322,8 @@ fn writes_the_same(at: &At<'_>, op: &Op, memories: &Memories<'_>) -> bool {
     let address = value(at.slots, address).wrapping_add(offset.into());
     let is_same = |lane: u32| {
         let address = address.wrapping_add(u64::from(lane) * u64::from(elem.bytes()));
-        let old = memories.load(address, elem.bytes());
-        old.is_ok_and(|old| old == value(at.slots, src + lane))
+        let old = memories.peek(address, elem.bytes());
+        old.is_some_and(|old| old == value(at.slots, src + lane))
     };
     elem.bytes() <= 8 && elem != Elem::Pointer32 && (0..lanes).all(is_same)
 }

@@ -460,6 +460,7 @@ impl Checker {
         bytes
             .saturating_add(released)
             .saturating_add(self.event_bytes)
+            .saturating_add(self.origins.bytes())
     }
 
     /// Returns an error if the checks themselves take too much memory.
@@ -544,7 +545,11 @@ impl Checker {
             self.synchronize(item, at, *op, address, facts);
             self.check_memory()?;
         }
+        let before = self.origins.bytes();
         self.values(item, at, op, (is_possible, has_value), memories);
-        Ok(())
+        match self.origins.bytes() > before {
+            true => self.check_memory(),
+            false => Ok(()),
+        }
     }
 }

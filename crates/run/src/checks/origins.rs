@@ -1,26 +1,32 @@
 //! The origins of undefined values: the reads of bytes that nobody has written. They follow a value through registers and
 //! memory. Only undefined values have an origin, so that defined ones cost nothing.
 
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+
 use rustc_hash::FxHashMap;
 
 use super::validity::{any, value};
 use super::{Checker, ItemState};
 use crate::code::{AtomicOp, Op, Reg};
 use crate::machine::memory::{Kind, Memories, region, split};
-use crate::machine::watch::At;
+use crate::machine::watch::{At, accesses};
 
 /// The greatest number of origins that a group knows, and of undefined values in memory whose origins it knows.
 const MOST: usize = 1 << 16;
+/// The number of origins from which on a place has one for each work-item, instead of one for each address.
+const MANY: usize = MOST / 2;
+/// The number of an unknown origin of lanes that are only written back.
+const WRITTEN_BACK: u32 = u32::MAX;
 /// The work-item of an object that all work-items share.
 const SHARED: u32 = u32::MAX;
 
 /// A read of undefined bits.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Origin {
     pub(super) place: u32,
     pub(super) item: [u64; 3],
-    /// The object, and the offset in it.
-    pub(super) object: (String, i64),
+    address: u64,
     /// Whether the lanes that are read are only written back.
     is_written_back: bool,
 }
@@ -30,15 +36,47 @@ pub(super) struct Origin {
 pub(super) struct Origins {
     /// The origins, with the numbers from 1.
     list: Vec<Origin>,
-    /// The number of the origin for a place and a work-item of the group.
-    numbers: FxHashMap<(u32, u32), u32>,
+    /// The number of the origin for a place, a work-item of the group and an address. The address `None` has the first one.
+    numbers: FxHashMap<(u32, u32, Option<u64>), u32>,
     /// The origins of undefined values in an object of a work-item, by their addresses.
-    stored: FxHashMap<(u32, u64), FxHashMap<u64, u32>>,
+    stored: FxHashMap<(u32, u64), BTreeMap<u64, u32>>,
     /// The number of undefined values in memory whose origins are known.
     count: usize,
 }
 
+/// The origins of the operands of an operation. An origin that is not known has the number 0.
+#[derive(Debug, Default)]
+pub(super) struct Operands {
+    /// The origin of the first undefined slot.
+    first: u32,
+    /// The slots that an operation moves values to, with their origins.
+    moved: Vec<(Reg, u32)>,
+}
+
+impl Origin {
+    /// Returns the object that was read, and the offset in it.
+    pub(super) fn object(&self, memories: &Memories<'_>) -> (String, i64) {
+        let (kind, index, offset) = split(self.address);
+        // The variable may have ended since.
+        if kind == Kind::Private as u8 {
+            return (format!("private variable {index}"), offset as i64);
+        }
+        let (name, at) = memories.describe(self.address);
+        (name, at.map_or(0, |at| at.0))
+    }
+}
+
 impl Origins {
+    /// Returns the bytes that the origins take.
+    pub(super) fn bytes(&self) -> u64 {
+        // A table has up to two places for each entry.
+        let list = size_of::<Origin>() * 2 * self.list.len();
+        let numbers = size_of::<((u32, u32, Option<u64>), u32)>() * 2 * self.numbers.len();
+        let values = size_of::<(u64, u32)>() * 2 * self.count;
+        let objects = size_of::<((u32, u64), BTreeMap<u64, u32>)>() * 2 * self.stored.len();
+        (list + numbers + values + objects) as u64
+    }
+
     fn object(at: &At<'_>, address: u64) -> (u32, u64) {
         let is_private = split(address).0 == Kind::Private as u8;
         let item = if is_private {
@@ -49,14 +87,20 @@ impl Origins {
         (item, region(address))
     }
 
-    /// Records that the value at an address has an origin. A value without one has the number 0.
-    fn store(&mut self, at: &At<'_>, address: u64, origin: u32) {
+    /// Records that a value of `size` bytes at an address has an origin. A value without one has the number 0.
+    fn store(&mut self, at: &At<'_>, address: u64, size: u64, origin: u32) {
         let object = Self::object(at, address);
-        if origin == 0 {
-            let values = self.stored.get_mut(&object);
-            let removed = values.and_then(|values| values.remove(&address));
-            self.count -= usize::from(removed.is_some());
-        } else if self.count < MOST {
+        if let Some(values) = self.stored.get_mut(&object) {
+            let end = address.saturating_add(size);
+            while let Some((&old, _)) = values.range(address..end).next() {
+                values.remove(&old);
+                self.count -= 1;
+            }
+            if values.is_empty() {
+                self.stored.remove(&object);
+            }
+        }
+        if origin != 0 && self.count < MOST {
             let values = self.stored.entry(object).or_default();
             self.count += usize::from(values.insert(address, origin).is_none());
         }
@@ -111,7 +155,7 @@ impl Checker {
     /// Returns the origin of the first undefined slot of a range in the current frame.
     pub(super) fn origin(&self, item: &ItemState, reg: Reg, count: u32) -> Option<Origin> {
         let number = item.origin_of(reg, count.into()).checked_sub(1)?;
-        self.origins.list.get(number as usize).cloned()
+        self.origins.list.get(number as usize).copied()
     }
 
     /// Returns the undefined lanes of a store that were read from there only to be written back.
@@ -127,32 +171,60 @@ impl Checker {
         }
         let words = elem.words();
         let is_back = |lane: &u32| {
-            let origin = self.origin(item, src + lane * words, words);
-            origin.is_some_and(|origin| origin.is_written_back)
+            let reg = src + lane * words;
+            item.origin_of(reg, words.into()) == WRITTEN_BACK || { self.origin(item, reg, words) }
+                .is_some_and(|origin| origin.is_written_back)
         };
         (0..lanes).filter(is_back).collect()
     }
 
-    /// Returns the number of the origin of the operands of an operation, or 0 if it is not known.
-    pub(super) fn origin_of_operands(item: &ItemState, at: &At<'_>, op: &Op) -> u32 {
-        let mut found = 0;
-        if !item.origins.is_empty() {
-            at.code.ranges(op, &mut |reg, slots, is_result| {
-                if found == 0 && !is_result {
-                    found = item.origin_of(reg, slots);
+    /// Returns the origins of the operands of an operation.
+    pub(super) fn operands(item: &ItemState, at: &At<'_>, op: &Op) -> Operands {
+        let mut found = Operands::default();
+        if item.origins.is_empty() {
+            return found;
+        }
+        match *op {
+            Op::Copy1 { dst, src } => found.moved.push((dst, item.origin_of(src, 1))),
+            Op::Copy { dst, src, slots } => {
+                found.moved = (dst..).zip(item.origins_of(src, slots)).collect();
+            }
+            Op::Gather { words, dst, lanes } => {
+                let first = lanes.first as usize;
+                let sources = at.code.lists.get(first..first + lanes.length as usize);
+                let sources = sources.unwrap_or_default().iter();
+                let origins = sources.flat_map(|&source| item.origins_of(source, words));
+                found.moved = (dst..).zip(origins).collect();
+            }
+            Op::Insert {
+                words,
+                lanes,
+                dst,
+                value: from,
+                index,
+            } => {
+                let lane = value(at.slots, index);
+                if lane < lanes.into() {
+                    let first = dst + lane as u32 * words;
+                    found.moved = (first..).zip(item.origins_of(from, words)).collect();
                 }
-            });
+            }
+            _ => at.code.ranges(op, &mut |reg, slots, is_result| {
+                if found.first == 0 && !is_result {
+                    found.first = item.origin_of(reg, slots);
+                }
+            }),
         }
         found
     }
 
-    /// Sets the origins of what an operation has computed, loaded or stored. `operands` is the origin of its operands.
+    /// Sets the origins of what an operation has computed, loaded or stored.
     pub(super) fn move_origins(
         &mut self,
         item: &mut ItemState,
         at: &At<'_>,
         op: &Op,
-        operands: u32,
+        operands: &Operands,
         memories: &Memories<'_>,
     ) {
         let base = item.base();
@@ -171,7 +243,7 @@ impl Checker {
                 let origin = match is_undefined(item, dst, count) {
                     true => {
                         let address = value(at.slots, address).wrapping_add(offset.into());
-                        self.read(at, address, memories)
+                        self.read(at, address)
                     }
                     false if item.origins.is_empty() => return,
                     false => 0,
@@ -182,54 +254,81 @@ impl Checker {
                 op, dst, address, ..
             } if op != AtomicOp::Store => {
                 if is_undefined(item, dst, 1) {
-                    let origin = self.read(at, value(at.slots, address), memories);
+                    let origin = self.read(at, value(at.slots, address));
                     item.set_origin(dst, 1, origin);
                 }
             }
             Op::Store {
-                address, offset, ..
+                elem,
+                lanes,
+                address,
+                offset,
+                ..
             } => {
-                if operands != 0 || self.origins.count > 0 {
+                if operands.first != 0 || self.origins.count > 0 {
                     let address = value(at.slots, address).wrapping_add(offset.into());
+                    let size = u64::from(elem.bytes()) * u64::from(lanes);
                     // Values that are written back have the origin of their next read.
-                    let origin = if at.is_written_back() { 0 } else { operands };
-                    self.origins.store(at, address, origin);
+                    let origin = match at.is_written_back() {
+                        true => 0,
+                        false => operands.first,
+                    };
+                    self.origins.store(at, address, size, origin);
+                }
+            }
+            Op::Copy { .. } | Op::Copy1 { .. } | Op::Gather { .. } | Op::Insert { .. } => {
+                for &(slot, origin) in &operands.moved {
+                    item.set_origin(slot, 1, origin);
                 }
             }
             Op::Return { .. } | Op::Call { .. } | Op::CallPointer { .. } => {}
             _ if item.origins.is_empty() => {}
             _ => at.code.ranges(op, &mut |reg, slots, is_result| {
                 if is_result {
-                    item.set_origin(reg, slots, operands);
+                    item.set_origin(reg, slots, operands.first);
                 }
             }),
+        }
+        if !matches!(op, Op::Load { .. } | Op::Store { .. }) && self.origins.count > 0 {
+            let Ok(()) = accesses(at, op, memories, |access| {
+                if access.write {
+                    self.origins.store(at, access.address, access.size, 0);
+                }
+                Ok::<(), Infallible>(())
+            });
         }
     }
 
     /// Returns the number of the origin of an undefined value at an address: of what was stored there, or this read.
-    fn read(&mut self, at: &At<'_>, address: u64, memories: &Memories<'_>) -> u32 {
+    fn read(&mut self, at: &At<'_>, address: u64) -> u32 {
         let values = self.origins.stored.get(&Origins::object(at, address));
         if let Some(&known) = values.and_then(|values| values.get(&address)) {
             return known;
         }
         let place = self.place(at);
-        let key = (place, at.ids.linear as u32);
-        if let Some(&known) = self.origins.numbers.get(&key) {
+        let key = |address| (place, at.ids.linear as u32, address);
+        let Origins { list, numbers, .. } = &mut self.origins;
+        let known = numbers.get(&key(Some(address)));
+        let first = numbers.get(&key(None));
+        if let Some(&known) = known.or(first.filter(|_| list.len() >= MANY)) {
             return known;
         }
-        let list = &mut self.origins.list;
         if list.len() >= MOST {
-            return 0;
+            return if at.is_written_back() {
+                WRITTEN_BACK
+            } else {
+                0
+            };
         }
-        let (name, at_offset) = memories.describe(address);
         list.push(Origin {
             place,
             item: at.ids.global,
-            object: (name, at_offset.map_or(0, |at| at.0)),
+            address,
             is_written_back: at.is_written_back(),
         });
         let number = list.len() as u32;
-        self.origins.numbers.insert(key, number);
+        numbers.insert(key(Some(address)), number);
+        numbers.entry(key(None)).or_insert(number);
         number
     }
 }

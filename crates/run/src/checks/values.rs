@@ -115,30 +115,38 @@ impl Checker {
         if let (Some(message), Some((reg, count))) = (found, clear) {
             let origin = self.origin(item, reg, count);
             fill(item.frame(), reg, count, 0);
-            self.report_undefined(at, message, origin);
+            self.report_undefined(at, message, origin, memories);
         }
     }
 
     /// Reports a use of an undefined value, with its origin if it is known.
-    fn report_undefined(&mut self, at: &At<'_>, message: &str, origin: Option<Origin>) {
+    fn report_undefined(
+        &mut self,
+        at: &At<'_>,
+        message: &str,
+        origin: Option<Origin>,
+        memories: &Memories<'_>,
+    ) {
         let (check, place) = (Check::Uninitialized, self.place(at));
         if !self.is_on(check) {
             return;
         }
-        self.state.findings.add(check, place, None, || Raw {
-            check,
-            place,
-            item: at.ids.global,
-            message: match &origin {
-                Some(Origin { object, .. }) => {
-                    let (name, offset) = object;
-                    format!("{message}, which was read at offset {offset} of {name}")
-                }
-                None => message.to_owned(),
-            },
-            other: origin.as_ref().map(|origin| (origin.place, origin.item)),
-            object: origin.map(|origin| origin.object),
-            more: 0,
+        self.state.findings.add(check, place, None, || {
+            let object = origin.map(|origin| origin.object(memories));
+            Raw {
+                check,
+                place,
+                item: at.ids.global,
+                message: match &object {
+                    Some((name, offset)) => {
+                        format!("{message}, which was read at offset {offset} of {name}")
+                    }
+                    None => message.to_owned(),
+                },
+                other: origin.map(|origin| (origin.place, origin.item)),
+                object,
+                more: 0,
+            }
         });
     }
 
@@ -155,7 +163,7 @@ impl Checker {
             self.calls(item, at, op);
             return;
         }
-        let origin = Self::origin_of_operands(item, at, op);
+        let operands = Self::operands(item, at, op);
         let base = item.base();
         let ItemState {
             shadow, private, ..
@@ -231,7 +239,7 @@ impl Checker {
             Op::Copy { dst, slots, .. } if is_frozen => fill(shadow, dst, slots, 0),
             _ => validity::propagate(at.code, op, at.slots, shadow),
         }
-        self.move_origins(item, at, op, origin, memories);
+        self.move_origins(item, at, op, &operands, memories);
         if let Op::Allocate { .. } | Op::Return { .. } | Op::Call { .. } | Op::CallPointer { .. } =
             op
         {

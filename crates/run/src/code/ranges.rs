@@ -2,6 +2,7 @@
 //! other types than it expects.
 
 use super::{Call, Code, Elem, Geometry, Op, Reg};
+use crate::images::access::{Direction, ImageOp};
 
 impl Code {
     /// Returns whether all operations access registers of the frame only. The machine relies on that.
@@ -156,6 +157,7 @@ impl Code {
             } => {
                 all(&[index], 1, READ);
                 all(&[value], words.into(), READ);
+                all(&[dst], u64::from(words) * u64::from(lanes), READ);
                 all(&[dst], u64::from(words) * u64::from(lanes), WRITE);
             }
             Op::Gather { words, dst, lanes } => {
@@ -273,6 +275,65 @@ impl Code {
                     all(&[print.dst], 1, WRITE);
                 }
             }
+        }
+    }
+
+    /// Calls a function for each range of slots that an operation may read beyond its [`ranges`](Self::ranges), which have only
+    /// the registers that the operation does not check itself.
+    pub(super) fn more_reads(&self, op: &Op, each: &mut impl FnMut(Reg, u64)) {
+        let of = |elem: Elem, lanes: u32| u64::from(elem.words()) * u64::from(lanes);
+        match *op {
+            Op::WaitEvents { count, list, .. } => {
+                each(count, 1);
+                each(list, 1);
+            }
+            Op::AsyncCopy(number) => {
+                if let Some(copy) = self.copies.get(number as usize) {
+                    let strides = [copy.dst_stride, copy.src_stride];
+                    for reg in [copy.dst, copy.src, copy.count].into_iter().chain(strides) {
+                        each(reg, 1);
+                    }
+                }
+            }
+            Op::Print(number) => {
+                if let Some(print) = self.prints.get(number as usize) {
+                    each(print.format, 1);
+                    for &(elem, lanes, reg) in &print.arguments {
+                        each(reg, of(elem, lanes));
+                    }
+                }
+            }
+            Op::Group(number) => {
+                if let Some(group) = self.groups.get(number as usize) {
+                    // The value may have two operands, and a ballot has four slots.
+                    each(group.value, (2 * of(group.elem, group.lanes)).max(4));
+                    let others = group.others.iter().take(group.count.into());
+                    others.for_each(|&reg| each(reg, 4));
+                }
+            }
+            Op::Image(number) => match self.images.get(number as usize) {
+                Some(ImageOp::Access {
+                    image,
+                    at,
+                    texel,
+                    direction,
+                    ..
+                }) => {
+                    each(*image, 1);
+                    each(at.reg, of(at.elem, at.lanes));
+                    if *direction == Direction::Write {
+                        each(texel.reg, of(texel.elem, texel.lanes));
+                    }
+                }
+                Some(ImageOp::Query { image, .. }) => each(*image, 1),
+                None => {}
+            },
+            Op::Device(number) => {
+                if let Some(op) = self.devices.get(number as usize) {
+                    op.reads(each);
+                }
+            }
+            _ => {}
         }
     }
 

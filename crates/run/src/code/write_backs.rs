@@ -3,19 +3,19 @@
 
 use super::{Code, List, Op, Reg, wrap};
 
-/// The greatest number of slots that all operations together read. Longer functions are not analyzed.
-const MOST_READS: usize = 1 << 22;
+/// The greatest number of slots that all operations together read, or write. Longer functions are not analyzed.
+const MOST_SLOTS: usize = 1 << 22;
 /// The greatest number of moves from a load to the store that writes it back.
 const MOST_MOVES: usize = 64;
 
-/// The operations that read each slot.
-struct Readers {
+/// The operations that read, or write, each slot.
+struct Users {
     /// For each slot, the beginning of its part of `ops`.
     starts: Vec<u32>,
     ops: Vec<u32>,
 }
 
-impl Readers {
+impl Users {
     fn of(&self, slot: Reg) -> &[u32] {
         let at = |slot: usize| self.starts.get(slot).map_or(0, |start| *start as usize);
         let range = at(slot as usize)..at(slot as usize + 1);
@@ -32,11 +32,14 @@ impl Code {
         if loads.is_empty() {
             return;
         }
-        let Some(readers) = self.readers() else {
+        let (Some(readers), Some(writers)) = (self.users(false), self.users(true)) else {
             return;
         };
         for load in loads {
-            for number in self.write_backs(load, &readers).unwrap_or_default() {
+            for number in self
+                .write_backs(load, &readers, &writers)
+                .unwrap_or_default()
+            {
                 if let Some(facts) = self.facts.get_mut(number) {
                     facts.wrap |= wrap::WRITTEN_BACK;
                 }
@@ -44,17 +47,26 @@ impl Code {
         }
     }
 
-    /// Calls a function for each slot that an operation reads, with the number of the operation. Stops when there are too many.
-    fn each_read(&self, mut each: impl FnMut(usize, u32)) -> bool {
-        let mut left = MOST_READS;
+    /// Calls a function for each slot that an operation reads, or writes, with the number of the operation. Stops when there
+    /// are too many, and returns whether it has not stopped.
+    fn each_use(&self, writes: bool, mut each: impl FnMut(usize, u32)) -> bool {
+        let mut left = MOST_SLOTS;
         for (number, op) in self.ops.iter().enumerate() {
-            self.ranges(op, &mut |reg, slots, is_result| {
-                let slots = if is_result { 0 } else { slots as usize };
+            let mut range = |reg: Reg, slots: u64| {
+                let slots = slots as usize;
                 for slot in (reg as usize..).take(slots.min(left)) {
                     each(slot, number as u32);
                 }
                 left = left.saturating_sub(slots);
+            };
+            self.ranges(op, &mut |reg, slots, is_result| {
+                if is_result == writes {
+                    range(reg, slots);
+                }
             });
+            if !writes {
+                self.more_reads(op, &mut range);
+            }
             if left == 0 {
                 return false;
             }
@@ -62,9 +74,9 @@ impl Code {
         true
     }
 
-    fn readers(&self) -> Option<Readers> {
+    fn users(&self, writes: bool) -> Option<Users> {
         let mut starts = vec![0u32; self.frame.len() + 2];
-        let is_short = self.each_read(|slot, _| {
+        let is_short = self.each_use(writes, |slot, _| {
             if let Some(count) = starts.get_mut(slot + 2) {
                 *count += 1;
             }
@@ -76,7 +88,7 @@ impl Code {
             starts[slot] += starts[slot - 1];
         }
         let mut ops = vec![0; starts.last().map_or(0, |count| *count as usize)];
-        self.each_read(|slot, number| {
+        self.each_use(writes, |slot, number| {
             if let Some(next) = starts.get_mut(slot + 1)
                 && let Some(to) = ops.get_mut(*next as usize)
             {
@@ -84,11 +96,11 @@ impl Code {
                 *next += 1;
             }
         });
-        Some(Readers { starts, ops })
+        Some(Users { starts, ops })
     }
 
     /// Returns a load and the stores that write its lanes back, or `None` if a lane has another use.
-    fn write_backs(&self, load: usize, readers: &Readers) -> Option<Vec<usize>> {
+    fn write_backs(&self, load: usize, readers: &Users, writers: &Users) -> Option<Vec<usize>> {
         let Some(&Op::Load {
             elem,
             lanes,
@@ -102,14 +114,27 @@ impl Code {
         let count = elem.words() * lanes;
         let (mut vectors, mut done, mut marked) = (vec![dst], Vec::new(), vec![load]);
         while let Some(vector) = vectors.pop() {
+            // A phi has several values. The address of one may have changed since its load.
+            let is_whole = |number: &&u32| match self.ops.get(**number as usize) {
+                Some(Op::Insert { .. } | Op::Copy1 { .. }) => false,
+                Some(&Op::Copy { slots, .. }) => slots >= count,
+                _ => true,
+            };
+            if writers.of(vector).iter().filter(is_whole).count() > 1 {
+                return None;
+            }
+            let is_within = |reg: Reg, slots: u32| {
+                u64::from(reg) < u64::from(vector) + u64::from(count)
+                    && u64::from(vector) < u64::from(reg) + u64::from(slots)
+            };
             for number in (vector..vector + count).flat_map(|slot| readers.of(slot)) {
-                if done.contains(number) {
+                if done.contains(&(*number, vector)) {
                     continue;
                 }
                 if done.len() >= MOST_MOVES {
                     return None;
                 }
-                done.push(*number);
+                done.push((*number, vector));
                 match *self.ops.get(*number as usize)? {
                     Op::Copy { dst, src, slots } if src == vector && slots == count => {
                         vectors.push(dst);
@@ -120,6 +145,17 @@ impl Code {
                     {
                         vectors.push(dst);
                     }
+                    // It changes the vector in place.
+                    Op::Insert {
+                        words,
+                        lanes: all,
+                        dst,
+                        value,
+                        index,
+                    } if dst == vector
+                        && (words, all) == (elem.words(), lanes)
+                        && !is_within(value, words)
+                        && !is_within(index, 1) => {}
                     Op::Store {
                         elem: stored,
                         lanes: all,

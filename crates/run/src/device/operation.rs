@@ -94,6 +94,8 @@ pub(crate) struct Context<'a, 'm> {
 const FAILURE: u64 = -1i32 as u32 as u64;
 /// The bytes of the captured information of an event: two numbers of 64 bits.
 const CAPTURED: u64 = 16;
+/// The slots of an NDRange.
+const RANGE_SLOTS: u64 = 10;
 /// `CLK_ENQUEUE_FAILURE`
 const ENQUEUE_FAILURE: u64 = -101i32 as u32 as u64;
 
@@ -104,6 +106,50 @@ fn get(slots: &[u64], reg: Reg) -> u64 {
 fn set(slots: &mut [u64], reg: Reg, value: u64) {
     if let Some(slot) = slots.get_mut(reg as usize) {
         *slot = value;
+    }
+}
+
+impl DeviceOp {
+    /// Calls a function for each range of slots that the operation reads.
+    pub(crate) fn reads(&self, each: &mut impl FnMut(Reg, u64)) {
+        let mut scalars = |list: &[Reg]| list.iter().for_each(|&reg| each(reg, 1));
+        let range = match self {
+            Self::Pipe(op) => {
+                scalars(&[op.pipe, op.reservation, op.number, op.data]);
+                None
+            }
+            Self::Event {
+                event,
+                status,
+                value,
+                ..
+            } => {
+                scalars(&[*event, *status, *value]);
+                None
+            }
+            Self::Queue { .. } => None,
+            Self::Enqueue(op) => {
+                scalars(&[op.queue, op.count, op.wait, op.event]);
+                let kernel = op.kernel.as_ref();
+                kernel.map(|kernel| {
+                    scalars(&[kernel.function, kernel.block, kernel.size]);
+                    scalars(&kernel.locals);
+                    kernel.range
+                })
+            }
+            Self::Query {
+                function,
+                range,
+                number,
+                ..
+            } => {
+                scalars(&[*function, *number]);
+                Some(*range)
+            }
+        };
+        if let Some(range) = range {
+            each(range, RANGE_SLOTS);
+        }
     }
 }
 

@@ -85,26 +85,34 @@ impl<'m> Modes<'m> {
     }
 }
 
-/// The strings with the types of the arguments of kernels, as translators from LLVM IR write them, sorted.
-struct ArgumentTypes(Vec<String>);
+/// The types of the arguments of kernels, by the kernel's name, as translators from LLVM IR write them in strings.
+struct ArgumentTypes(FxHashMap<String, String>);
 
 impl ArgumentTypes {
     fn new(module: &Module) -> Self {
         let strings = module.instructions(Section::DebugStrings);
-        let strings = strings.filter(|string| string.is(Op::String));
-        let texts = strings.map(|string| String::from_utf8_lossy(&string.string(2).0).into_owned());
-        let mut listed: Vec<String> = texts
-            .filter(|text| text.starts_with("kernel_arg_type."))
-            .collect();
-        listed.sort_unstable();
-        Self(listed)
+        let mut types = FxHashMap::default();
+        for string in strings.filter(|string| string.is(Op::String)) {
+            let text = string.string(2).0;
+            let text = String::from_utf8_lossy(&text);
+            let Some(rest) = text.strip_prefix("kernel_arg_type.") else {
+                continue;
+            };
+            // The name of a kernel may have dots. The first type has none.
+            let first = rest.split_once(',').map_or(rest, |(first, _)| first);
+            if let Some((kernel, _)) = first.rsplit_once('.') {
+                let list = rest.get(kernel.len() + 1..).unwrap_or_default();
+                types
+                    .entry(kernel.to_owned())
+                    .or_insert_with(|| list.to_owned());
+            }
+        }
+        Self(types)
     }
 
     /// Returns the types in OpenCL C of a kernel's arguments.
     fn of(&self, kernel: &str) -> Vec<&str> {
-        let prefix = format!("kernel_arg_type.{kernel}.");
-        let at = self.0.partition_point(|text| *text < prefix);
-        let list = self.0.get(at).and_then(|text| text.strip_prefix(&prefix));
+        let list = self.0.get(kernel);
         list.map_or_else(Vec::new, |list| list.split(',').collect())
     }
 }

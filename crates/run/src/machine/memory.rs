@@ -416,6 +416,15 @@ impl Memories<'_> {
         }
     }
 
+    /// Loads `size` bytes of an object, at most 8, whether kernels may read them or not.
+    pub(crate) fn peek(&self, address: u64, size: u32) -> Option<u64> {
+        let (kind, index, offset) = split(address);
+        match kind {
+            1 => self.global.get(index)?.peek(offset, size),
+            _ => self.load(address, size).ok(),
+        }
+    }
+
     /// Stores the lowest `size` bytes of a value, at most 8.
     #[inline]
     pub(crate) fn store(&mut self, address: u64, size: u32, value: u64) -> Result<(), BadAccess> {

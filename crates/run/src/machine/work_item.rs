@@ -404,7 +404,8 @@ impl Item {
                             let done = load(&memories, slots, elem, lanes, dst, address);
                             if let Err(bad) = done {
                                 // A load of a write-only buffer whose lanes are only written back is no read.
-                                if !is_written_back(code, *at - 1, &memories, bad) {
+                                let size = u64::from(elem.bytes()) * u64::from(lanes);
+                                if !is_written_back(code, *at - 1, &memories, (address, size)) {
                                     return Err(bad.into());
                                 }
                                 memories.wrap = true;
@@ -560,15 +561,20 @@ enum Leave {
     Call { function: u32, call: u32 },
 }
 
-/// Loads consecutive lanes.
-/// Returns whether an access that is not possible is a load of a write-only buffer whose lanes are only written back.
+/// Returns whether a load that is not possible is in a write-only buffer, and its lanes are only written back.
 #[cold]
-fn is_written_back(code: &Code, op: usize, memories: &Memories<'_>, bad: BadAccess) -> bool {
+fn is_written_back(
+    code: &Code,
+    op: usize,
+    memories: &Memories<'_>,
+    (address, size): (u64, u64),
+) -> bool {
     let facts = code.facts.get(op);
     facts.is_some_and(|facts| facts.wrap & wrap::WRITTEN_BACK != 0)
-        && memories.violation(bad.address, bad.size, false) == Some(Check::WriteOnly)
+        && memories.violation(address, size, false) == Some(Check::WriteOnly)
 }
 
+/// Loads consecutive lanes from memory to slots.
 pub(crate) fn load(
     memories: &Memories<'_>,
     slots: &mut [u64],
