@@ -322,7 +322,7 @@ impl From<Problem> for Diagnosis {
 }
 
 /// Converts a violation to a diagnosis. The message contains the work-items, and everything known about the source and
-/// the other access of a data race.
+/// the other access of a data race or the read of an undefined value.
 fn diagnosis(finding: &Finding) -> Diagnosis {
     let mut diagnosis = Diagnosis::error(Kind::Invalid, finding.to_string());
     diagnosis.severity = match finding.severity {

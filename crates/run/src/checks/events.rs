@@ -68,7 +68,8 @@ impl Checker {
         self.check_memory()
     }
 
-    /// Checks that a work-item waits for events of copies, and for the same ones as the others of its group.
+    /// Checks that a work-item waits for events of copies, and for the same ones as the others of its group. Marks
+    /// these events as waited for.
     pub(super) fn wait_for_events(
         &mut self,
         item: &mut ItemState,

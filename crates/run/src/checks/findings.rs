@@ -22,7 +22,8 @@ pub struct Finding {
     pub place: Option<Place>,
     /// The global id of the work-item, if it is known.
     pub work_item: Option<[u64; 3]>,
-    /// The place and the work-item of the other access of a data race. `None` for other rules.
+    /// The place and the work-item of the other access of a data race, or of the read of an undefined value. `None` if it is
+    /// not known, and for other rules.
     pub other: Option<(Place, [u64; 3])>,
     /// The object of a data race or of an undefined value, and the offset in bytes. `None` for other rules.
     pub object: Option<(String, i64)>,

@@ -150,7 +150,8 @@ impl Checker {
         });
     }
 
-    /// Computes which bits of registers and of memory are undefined after the operation.
+    /// Computes which bits of registers and of memory are undefined after the operation. `is_possible` is false after an access
+    /// that is not possible, and `has_value` is false if what it reads is undefined, because its rule is on.
     pub(super) fn values(
         &mut self,
         item: &mut ItemState,
@@ -376,7 +377,7 @@ struct Undefined<'s> {
 }
 
 impl Undefined<'_> {
-    /// Returns the undefined bits of a range of bytes, or `None` if all of them are defined.
+    /// Returns the undefined bits of a range of bytes, or `None` if all of them are defined or if they are in no object.
     fn bits(&mut self, address: u64, size: u64) -> Option<&mut [u8]> {
         let (kind, object, offset) = split(address);
         let bytes = match kind {

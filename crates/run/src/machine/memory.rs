@@ -524,7 +524,8 @@ impl Memories<'_> {
         Ok(())
     }
 
-    /// Returns whether `size` bytes at an address are inside an object, which must not be constant for a write.
+    /// Returns whether `size` bytes at an address are inside an object, which must not be read-only for a write and not write-only
+    /// for a read.
     fn check_object(&self, address: u64, size: u64, write: bool) -> bool {
         let (kind, index, offset) = split(address);
         match kind {
@@ -725,7 +726,7 @@ impl Memories<'_> {
 }
 
 /// Changes a value in a shared object atomically, and returns the old value. Returns `None` if the buffer does not
-/// contain the value or is constant.
+/// contain the value, or is read-only and the value would change.
 fn modify_shared(
     buffer: &Buffer,
     offset: u64,

@@ -332,7 +332,7 @@ fn restricted(
     }
 }
 
-/// Reads `KIND:ORDER:TYPE:SIZE[:SOURCE]`, where the source is `zeros`, `random:SEED` or a file.
+/// Reads `KIND:ORDER:TYPE:SIZE[:SOURCE]`, where the source is `zeros`, which is the default, `random:SEED` or a file.
 fn image(text: &str) -> Result<Given, Failure> {
     let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
     let (form, source) = match text.match_indices(':').nth(3) {
