@@ -16,6 +16,7 @@ const DECLARATIONS: &str = "
 declare i64 @_Z13get_global_idj(i32)
 declare i64 @_Z12get_local_idj(i32)
 declare void @_Z7barrierj(i32)
+declare <4 x i32> @_Z31sub_group_non_uniform_broadcastDv4_ij(<4 x i32>, i32)
 ";
 
 fn program(kernel: &str) -> Program {
@@ -1534,6 +1535,11 @@ fn only_lanes_that_return_to_their_place_are_no_reads() {
   %w = insertelement <4 x i32> %v, i32 %x, i32 2
   store <4 x i32> %w, ptr addrspace(1) %p";
     assert_eq!(rules(OTHER, Uninitialized), (vec!["uninitialized"], false));
+    // Other work-items get the lanes.
+    const SHARED: &str =
+        "%w = call <4 x i32> @_Z31sub_group_non_uniform_broadcastDv4_ij(<4 x i32> %v, i32 0)";
+    assert_eq!(rules(SHARED, WriteOnly), (vec!["write-only"], true));
+    assert_eq!(rules("", WriteOnly), (vec![], false));
     // A lane is outside.
     let body = "%q = getelementptr i8, ptr addrspace(1) %p, i64 8
   %v = load <4 x i32>, ptr addrspace(1) %q";
