@@ -39,6 +39,19 @@ const MANUAL: &[(&str, &str)] = &[
          python3 -m pip install matplotlib==3.11.2\n\
          scripts/chart.py\n",
     ),
+    // Another build of the library, and a link of the whole release library.
+    (
+        "docs/c.md",
+        "cargo build --release --package transpire-capi --no-default-features\n\
+         cargo xtask capi install target/transpire --libraries target/release\n",
+    ),
+    (
+        "docs/c.md",
+        "ld -r --whole-archive target/transpire/lib/libtranspire.a -o target/transpire.o\n\
+         objcopy --wildcard --keep-global-symbol='transpire_*' target/transpire.o\n\
+         cc -Wl,--gc-sections crates/capi/examples/translate.c target/transpire.o -o target/translate -I target/transpire/include -pthread -ldl -lm\n\
+         target/translate examples/julia.bc julia.spv\n",
+    ),
     (
         "docs/javascript.md",
         "cargo xtask npm --release\n\
