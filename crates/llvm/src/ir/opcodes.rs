@@ -1,6 +1,6 @@
 //! The instructions of a body, and the set of their opcodes.
 //!
-//! Many passes look for a few opcodes. The set tells them in constant time that a body has none of these.
+//! Many passes look for a few opcodes. With the set, they skip a body that has none of these in constant time.
 
 use std::ops::{Deref, DerefMut, Index};
 
@@ -11,7 +11,7 @@ use super::instructions::{CallKind, CastOp, Instruction, InstructionKind, Memory
 use super::interner::Str;
 use super::values::Inst;
 
-/// A set of opcodes. Atomic accesses and bit casts are told apart from other loads, stores and casts.
+/// A set of opcodes. Atomic loads and stores, and `bitcast`, have members of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Opcodes(u64);
 
