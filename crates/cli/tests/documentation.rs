@@ -57,6 +57,11 @@ const MANUAL: &[(&str, &str)] = &[
         "cargo xtask npm --release\n\
          npm install ./target/npm\n",
     ),
+    // Tools have the number of their release on Debian.
+    (
+        "docs/python.md",
+        "clang --target=spir64 -O2 -cl-kernel-arg-info -emit-llvm -c kernel.cl -o kernel.bc\n",
+    ),
     (
         "docs/targets.md",
         "ptxas -arch=sm_80 saxpy.ptx -o saxpy.cubin\n\
