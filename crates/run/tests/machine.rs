@@ -137,7 +137,7 @@ end:
 
 #[test]
 fn a_work_item_is_charged_its_own_steps_alone() {
-    // 64 work-items take 4 steps between barriers, so that one of them always takes the 4096th step of the group.
+    // 64 work-items take 6 steps each between barriers, so the same few of them always take every 4096th step of the group.
     let program = program(
         "define spir_kernel void @k(ptr addrspace(1) %p) {
 entry:

@@ -30,7 +30,8 @@ pub struct Device {
 }
 
 /// The devices for which an input of [`link`](crate::link) is, described by numbers of the device registry to which the
-/// extension refers. An input without architectures and targets is for all devices that no other input names.
+/// extension refers. Without architectures and targets, the first input is for all devices that no other input names, and
+/// another input is for all devices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Variant {
     /// The architectures. The device must satisfy all comparisons of one category and family.

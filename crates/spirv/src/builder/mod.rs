@@ -24,4 +24,5 @@ pub use module::ModuleBuilder;
 pub use operand::Operand;
 pub(crate) use operand::encode_checked;
 pub(crate) use renumber::each_id;
+pub(crate) use words::before_zero;
 pub use words::{Builder, Repeat, encode, encode_string, push_string};

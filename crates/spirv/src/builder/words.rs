@@ -80,7 +80,7 @@ pub fn push_string(words: &mut Vec<u32>, string: impl AsRef<[u8]>) {
 
 /// Returns a mask of the bytes of a word that precede the first zero byte; all bits if no byte is zero.
 #[inline]
-fn before_zero(word: u32) -> u32 {
+pub(crate) fn before_zero(word: u32) -> u32 {
     const ONES: u32 = u32::from_ne_bytes([1; 4]);
     // The lowest set bit is the highest bit of that byte.
     let zeros = word.wrapping_sub(ONES) & !word & ONES << 7;

@@ -9,10 +9,11 @@ use rustc_hash::{FxHashMap, FxHasher};
 
 use super::{FIRST_FIELD, is_line, step_of_targets};
 use crate::binary::{self, ByteOrder, HEADER_WORDS, Sorter};
+use crate::builder::before_zero;
 use crate::grammar::{Decoration, ExtInstSet, shape};
 use crate::id_map::IdMap;
 use crate::long_composites::continues;
-use crate::{Error, Instruction, Op, Result, Section};
+use crate::{Error, Instruction, Op, Result, Section, encode_string};
 
 /// The bytes of a module. Offsets are counted in words.
 #[derive(Clone, Copy)]
@@ -163,10 +164,11 @@ pub(super) struct Index {
     last: IdMap<NonZeroU32>,
     /// Instructions that are kept with an id: the offset of the instruction, and the previous entry of the same id.
     edges: Vec<(u32, Option<NonZeroU32>)>,
+    /// The lists of entry points and execution modes, once a kernel is looked up.
     of_kernels: OnceCell<OfKernels>,
 }
 
-/// Sorted lists of entry points and execution modes. They are made when the first kernel is looked up.
+/// Sorted lists of entry points and execution modes.
 struct OfKernels {
     /// The hash of the name, the offset and the function of each entry point.
     entries: Vec<(u64, u32, u32)>,
@@ -174,28 +176,17 @@ struct OfKernels {
     modes: Vec<(u32, u32)>,
 }
 
-/// Returns the hash of a literal string: of its bytes up to the final zero byte, by words.
+/// Returns the hash of a literal string, without the padding of its last word.
 fn hash_of(words: impl Iterator<Item = u32>) -> u64 {
     let mut hasher = FxHasher::default();
     for word in words {
-        if let Some(end) = word.to_le_bytes().iter().position(|&byte| byte == 0) {
-            // The bytes after the end do not count.
-            hasher.write_u32(word & ((1 << (8 * end)) - 1));
+        let kept = before_zero(word);
+        hasher.write_u32(word & kept);
+        if kept != u32::MAX {
             break;
         }
-        hasher.write_u32(word);
     }
     hasher.finish()
-}
-
-/// Returns the words of a literal string.
-fn words_of(text: &[u8]) -> impl Iterator<Item = u32> {
-    (0..=text.len() / 4).map(|at| {
-        let mut word = [0; 4];
-        let rest = text.get(4 * at..).unwrap_or_default();
-        word.iter_mut().zip(rest).for_each(|(to, from)| *to = *from);
-        u32::from_le_bytes(word)
-    })
 }
 
 impl Index {
@@ -280,7 +271,10 @@ impl Index {
         source: &Source<'_>,
         name: &[u8],
     ) -> impl Iterator<Item = (u32, u32)> {
-        let (all, hash) = (&self.of_kernels(source).entries, hash_of(words_of(name)));
+        let (all, hash) = (
+            &self.of_kernels(source).entries,
+            hash_of(encode_string(name).into_iter()),
+        );
         let start = all.partition_point(|entry| entry.0 < hash);
         let equal = all
             .iter()

@@ -83,7 +83,7 @@ impl<'a> Reader<'a> {
                 is_alone = self.has_added_to_bodies_alone(&before, part);
                 continue;
             };
-            // What a function changed in the module, apart from its body, may affect all functions after it.
+            // A change of the module by a function, apart from its body, may affect all functions after it.
             if !is_alone || !fork.has_added_to_bodies_alone(&before, part) {
                 is_alone = false;
                 self.read_each(part)?;
