@@ -142,18 +142,25 @@ pub(crate) fn quads(bytes: &[u8]) -> Result<(&[[u8; 4]], ByteOrder)> {
         );
         return Err(Error::malformed(quads.len(), message));
     }
-    if quads.len() > MAX_WORDS {
-        return Err(Error::limit("the module has more than 2^30 words"));
-    }
+    check_length(quads.len())?;
     Ok((quads, order))
+}
+
+/// Checks the number of words of a module, header included.
+fn check_length(words: usize) -> Result<()> {
+    match words > MAX_WORDS {
+        true => Err(Error::limit("the module has more than 2^30 words")),
+        false => Ok(()),
+    }
 }
 
 /// Reads a module from its words, in this machine's byte order or swapped.
 ///
 /// # Errors
-/// If the header is cut short or has another magic number, or an instruction's word count is 0 or more than the
-/// remaining words.
+/// If there are more than 2^30 words, the header is cut short or has another magic number, or an instruction's word count
+/// is 0 or more than the remaining words.
 pub fn read_words(words: &[u32]) -> Result<Module> {
+    check_length(words.len())?;
     match words.first() {
         Some(&MAGIC_NUMBER) => read_native(words),
         Some(first) if first.swap_bytes() == MAGIC_NUMBER => {
@@ -191,6 +198,7 @@ pub fn read_owned_words(mut words: Vec<u32>) -> Result<Module> {
     if words.first() != Some(&MAGIC_NUMBER) {
         return read_words(&words);
     }
+    check_length(words.len())?;
     let (mut module, functions) = read_sections(&words)?;
     if module.words(Section::Functions).is_empty() {
         words.drain(..functions.start);

@@ -520,8 +520,7 @@ impl Constants {
     }
 
     /// Returns the value of an integer, or the value that all lanes of a vector of integers share. A `Null` constant
-    /// has the value 0. Returns `None` if the lanes differ or are not integers of at most 64 bits. The elements of
-    /// [`Data`](ConstantKind::Data) are taken as integers, even if they are floats.
+    /// has the value 0. Returns `None` if the lanes differ or are not integers of at most 64 bits.
     pub fn as_integer_of_lanes(&self, types: &Types, constant: Constant) -> Option<u64> {
         let data = &self[constant];
         match &data.kind {
@@ -534,7 +533,11 @@ impl Constants {
                     .then_some(value)
             }
             ConstantKind::Data(bytes) => {
-                let width = types.data_bytes(types.scalar(data.ty))?;
+                let scalar = types.scalar(data.ty);
+                if !matches!(types[scalar], TypeKind::Integer { .. }) {
+                    return None;
+                }
+                let width = types.data_bytes(scalar)?;
                 let first = bytes.get(..width)?;
                 let mut word = [0; 8];
                 word.get_mut(..width)?.copy_from_slice(first);

@@ -107,7 +107,7 @@ impl Layout {
     }
 
     /// Returns whether the number of words varies, because of optional operands, strings, literals whose width depends
-    /// on their type, or enumerants with parameters.
+    /// on their type, enumerants with parameters, or the operands of the operation of an `OpSpecConstantOp`.
     pub fn varies(&self) -> bool {
         let takes_operands = |kind| {
             (is_enum(kind) || is_mask(kind))
@@ -120,7 +120,9 @@ impl Layout {
                 || operand.quantifier != OperandQuantifier::One
                 || matches!(
                     operand.kind,
-                    OperandKind::LiteralString | OperandKind::LiteralContextDependentNumber
+                    OperandKind::LiteralString
+                        | OperandKind::LiteralContextDependentNumber
+                        | OperandKind::LiteralSpecConstantOpInteger
                 )
         })
     }

@@ -2,7 +2,7 @@
 
 use super::Parser;
 use crate::error::Result;
-use crate::ir::{BinaryOp, CastOp, Constant, ConstantKind, Type, TypeKind};
+use crate::ir::{BinaryOp, CastOp, Constant, Type, TypeKind};
 
 /// The state of following the indices of a `getelementptr`.
 pub(super) struct Walk {
@@ -187,7 +187,10 @@ impl Parser<'_> {
         }
         let inner = match self.kind(walk.target) {
             TypeKind::Struct { .. } | TypeKind::Named(_) => number
-                .and_then(|number| self.field_number(number))
+                .and_then(|number| {
+                    let constants = &self.module.constants;
+                    constants.as_integer_of_lanes(&self.module.types, number)
+                })
                 .and_then(|number| self.module.types.element_at(walk.target, number)),
             _ => self.module.types.element_at(walk.target, 0),
         };
@@ -203,21 +206,6 @@ impl Parser<'_> {
                     self.name_of(walk.target)
                 ),
             )),
-        }
-    }
-
-    /// Returns the value of a constant index into a struct, or of the first lane of a vector of indices. Returns `None`
-    /// for other constants.
-    fn field_number(&self, constant: Constant) -> Option<u64> {
-        let constants = &self.module.constants;
-        match &constants[constant].kind {
-            ConstantKind::Integer(number) => Some(*number),
-            ConstantKind::Null => Some(0),
-            ConstantKind::Data(bytes) => bytes
-                .first_chunk()
-                .map(|&four| u64::from(u32::from_le_bytes(four))),
-            ConstantKind::Aggregate(elements) => constants.as_integer(*elements.first()?),
-            _ => None,
         }
     }
 
