@@ -96,6 +96,8 @@ struct Local<'f> {
 }
 
 impl Values for Local<'_> {
+    const OF_FUNCTION: bool = true;
+
     fn slots(&self) -> &[Slot] {
         self.values
     }

@@ -30,6 +30,9 @@ pub(super) struct MetadataTable {
 
 /// The values that a metadata block can refer to.
 pub(super) trait Values {
+    /// Whether the block belongs to a function. Such a block has no records that change the rest of the module.
+    const OF_FUNCTION: bool;
+
     /// Returns the values by number.
     fn slots(&self) -> &[Slot];
 
@@ -40,6 +43,8 @@ pub(super) trait Values {
 
 /// The values of a module. All of them are known before its metadata is read.
 impl Values for &[Slot] {
+    const OF_FUNCTION: bool = false;
+
     fn slots(&self) -> &[Slot] {
         self
     }
@@ -63,11 +68,6 @@ impl MetadataTable {
     pub(super) fn truncate(&mut self, len: usize) {
         self.ids.truncate(len);
         self.forward.clear();
-    }
-
-    /// Returns the number of kinds of attachments that have been read.
-    pub(super) fn kinds(&self) -> usize {
-        self.kinds.len()
     }
 
     /// Returns the nodes for constants that have no metadata number.
@@ -181,12 +181,12 @@ impl MetadataTable {
         }
     }
 
-    fn record(
+    fn record<V: Values>(
         &mut self,
         record: &mut Record<'_>,
         module: &mut Module,
         types: &TypeTable,
-        values: &mut impl Values,
+        values: &mut V,
         name: &mut Option<Vec<u8>>,
     ) -> Result<()> {
         if let Some(schema) = Schema::of_code(record.code) {
@@ -230,6 +230,11 @@ impl MetadataTable {
                     }
                 });
                 MetadataNode::ArgList(list.collect::<Result<_>>()?)
+            }
+            code::NAME | code::NAMED_NODE | code::KIND | code::GLOBAL_DECL_ATTACHMENT
+                if V::OF_FUNCTION =>
+            {
+                return Err(ops.fault("the record belongs in the metadata block of the module"));
             }
             code::NAME => {
                 *name = Some(text(ops.rest()));
@@ -667,5 +672,54 @@ pub(super) fn placeholder() -> MetadataNode {
     MetadataNode::Tuple {
         distinct: false,
         operands: Box::default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The values of a function without any.
+    struct None;
+
+    impl Values for None {
+        const OF_FUNCTION: bool = true;
+
+        fn slots(&self) -> &[Slot] {
+            &[]
+        }
+
+        fn value(&mut self, _: &mut Module, _: u64, _: Type, ops: &Ops<'_>) -> Result<Value> {
+            Err(ops.fault("no value"))
+        }
+    }
+
+    /// Reads a record with these operands in a block of a function or of the module.
+    fn read<V: Values>(code: u32, operands: &[u64], mut values: V) -> Result<Module> {
+        let (mut table, mut module) = (MetadataTable::default(), Module::new());
+        let mut record = Record {
+            code,
+            ..Record::default()
+        };
+        record.ops.extend(operands);
+        let types = TypeTable::default();
+        let mut name = Some(b"name".to_vec());
+        table.record(&mut record, &mut module, &types, &mut values, &mut name)?;
+        Ok(module)
+    }
+
+    #[test]
+    fn records_of_the_module_are_refused_in_a_function() {
+        let module: &[Slot] = &[];
+        for (code, operands) in [
+            (code::NAME, vec![]),
+            (code::NAMED_NODE, vec![]),
+            (code::KIND, vec![100, 120]),
+        ] {
+            assert!(read(code, &operands, module).is_ok(), "{code}");
+            let error = read(code, &operands, None).map(|_| ()).unwrap_err();
+            let expected = "the record belongs in the metadata block of the module";
+            assert!(error.to_string().contains(expected), "{code}: {error}");
+        }
     }
 }

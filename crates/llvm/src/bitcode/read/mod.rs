@@ -18,7 +18,7 @@
 
 mod attributes;
 mod constants;
-mod forks;
+mod fragments;
 mod function;
 mod instructions;
 mod metadata;

@@ -1,5 +1,6 @@
-//! Reads function bodies in parallel. The first range of functions is read into the module. The other ranges are read
-//! into forks of it, which are then merged into the module.
+//! Reads function bodies in parallel. The first stretch of functions is read into the module, and each other stretch into
+//! a fragment, a copy of the module. Then the fragments are linked in order. A body changes nothing of the module but its
+//! own function, and adds entities, which the module interns: strings, types, constants, attributes and metadata nodes.
 
 use rustc_hash::FxHashMap;
 use transpire_parallel::{map, stretches, threads};
@@ -15,22 +16,6 @@ const LEAST: usize = 1 << 17;
 
 /// The minimum number of instructions for which a thread that only renumbers them is worthwhile.
 const LEAST_TO_RENUMBER: usize = 1 << 14;
-
-/// The state of a module before its bodies are read.
-struct Before {
-    sizes: Sizes,
-    beside_bodies: BesideBodies,
-    attachments: Vec<usize>,
-}
-
-/// The number of entities outside functions that records in a function can add to.
-#[derive(PartialEq, Eq)]
-struct BesideBodies {
-    /// The number of named metadata, and the number of nodes in them.
-    named: (usize, usize),
-    /// The number of kinds of attachments in the metadata table.
-    kinds: usize,
-}
 
 impl<'a> Reader<'a> {
     /// Reads the bodies that have not been read yet. Uses several threads if that is worth the cost of copying the
@@ -68,28 +53,20 @@ impl<'a> Reader<'a> {
             .into_iter()
             .map(|part| functions.get(part).unwrap_or_default())
             .collect();
-        let before = self.before();
-        let mut forks: Vec<Self> = parts.iter().skip(1).map(|_| self.fork()).collect();
-        let readers = std::iter::once(&mut *self).chain(&mut forks);
+        let before = self.module.sizes();
+        let mut fragments: Vec<Self> = parts.iter().skip(1).map(|_| self.fragment()).collect();
+        let readers = std::iter::once(&mut *self).chain(&mut fragments);
         let jobs = readers.zip(parts.iter().copied()).collect();
         let outcomes = map(jobs, |(reader, part): (&mut Self, _)| {
             reader.read_each(part)
         });
-        let mut is_alone = true;
+        let mut fragments = fragments.into_iter();
         for (place, (part, outcome)) in parts.iter().zip(outcomes).enumerate() {
-            let fork = place.checked_sub(1).and_then(|place| forks.get_mut(place));
-            let Some(fork) = fork else {
-                outcome?;
-                is_alone = self.has_added_to_bodies_alone(&before, part);
-                continue;
-            };
-            // A change of the module by a function, apart from its body, may affect all functions after it.
-            if !is_alone || !fork.has_added_to_bodies_alone(&before, part) {
-                is_alone = false;
-                self.read_each(part)?;
-                continue;
+            if place > 0
+                && let Some(fragment) = fragments.next()
+            {
+                self.link(fragment, before, part);
             }
-            self.absorb(fork, &before, part);
             outcome?;
         }
         Ok(())
@@ -118,43 +95,9 @@ impl<'a> Reader<'a> {
         bits.map(|bits| (bits / 8) as usize).collect()
     }
 
-    fn beside_bodies(&self) -> BesideBodies {
-        let named = &self.module.named_metadata;
-        BesideBodies {
-            named: (
-                named.len(),
-                named.iter().map(|named| named.nodes.len()).sum(),
-            ),
-            kinds: self.tables.metadata.kinds(),
-        }
-    }
-
-    fn before(&self) -> Before {
-        let globals = self.module.globals.values();
-        Before {
-            sizes: self.module.sizes(),
-            beside_bodies: self.beside_bodies(),
-            attachments: globals.map(|value| value.attachments.len()).collect(),
-        }
-    }
-
-    /// Returns whether, since `before`, attachments have been added only to these functions, and neither named metadata
-    /// nor kinds of attachments have been added.
-    fn has_added_to_bodies_alone(&self, before: &Before, functions: &[Global]) -> bool {
-        let globals = self.module.globals.values();
-        let more = globals
-            .zip(&before.attachments)
-            .filter(|(value, before)| value.attachments.len() != **before);
-        let own = functions.iter().filter(|&&function| {
-            let count = self.module.globals[function].attachments.len();
-            before.attachments.get(function.as_u32() as usize) != Some(&count)
-        });
-        self.beside_bodies() == before.beside_bodies && more.count() == own.count()
-    }
-
     /// Creates a reader of the same bodies with a module and tables of its own. Bodies read only those nodes of the
     /// module that hold a value. All other nodes are replaced by placeholders, because copies would take long.
-    fn fork(&self) -> Self {
+    fn fragment(&self) -> Self {
         let nodes = self.module.metadata.nodes.values().map(|node| match node {
             MetadataNode::Value(value) => MetadataNode::Value(*value),
             _ => placeholder(),
@@ -204,33 +147,33 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Merges what a fork has read into the module: the bodies of these functions, up to the first that has an error.
-    fn absorb(&mut self, fork: &mut Self, before: &Before, functions: &[Global]) {
-        let mut numbers = self.module.link_types(&fork.module, before.sizes);
-        self.module.link_constants(&fork.module, &mut numbers);
-        let constants = std::mem::take(fork.tables.metadata.constants());
+    /// Adds to the module what a fragment has read: the bodies of these functions, up to the first that has an error.
+    /// `before` has the sizes that the module had when the fragment was made.
+    fn link(&mut self, mut fragment: Self, before: Sizes, functions: &[Global]) {
+        let mut numbers = self.module.link_types(&fragment.module, before);
+        self.module.link_constants(&fragment.module, &mut numbers);
+        let constants = std::mem::take(fragment.tables.metadata.constants());
         let constants = constants
             .into_iter()
             .map(|(constant, node)| (node, constant));
         let constants: FxHashMap<MetadataId, Constant> = constants.collect();
         let known = self.tables.metadata.constants();
         self.module
-            .link_nodes(&fork.module, &mut numbers, |numbers, node, next| {
+            .link_nodes(&fragment.module, &mut numbers, |numbers, node, next| {
                 let constant = numbers.constant(*constants.get(&node)?);
                 Some(*known.entry(constant).or_insert(next))
             });
         let mut bodies: Vec<(Global, Box<Body>)> = Vec::new();
         for &function in functions {
             // As with one thread, a function with an error is not read again.
-            if !fork.bodies.contains_key(&function) {
+            if !fragment.bodies.contains_key(&function) {
                 self.bodies.remove(&function);
             }
-            let attachments = &fork.module.globals[function].attachments;
-            let first = before.attachments.get(function.as_u32() as usize);
-            let added = attachments.iter().skip(first.copied().unwrap_or(0));
-            let added = added.map(|&(kind, node)| (kind, numbers.metadata(node)));
-            self.module.globals[function].attachments.extend(added);
-            let Some(made) = fork.module.function_mut(function) else {
+            let attachments = &mut self.module.globals[function].attachments;
+            let added = &fragment.module.globals[function].attachments;
+            let added = added.iter().skip(attachments.len());
+            attachments.extend(added.map(|&(kind, node)| (kind, numbers.metadata(node))));
+            let Some(made) = fragment.module.function_mut(function) else {
                 continue;
             };
             bodies.extend(made.body.take().map(|body| (function, body)));
@@ -311,45 +254,6 @@ mod tests {
             }
         });
         assert!(read_well > 50, "{read_well} modules");
-    }
-
-    #[test]
-    fn what_functions_add_beside_their_bodies_is_found() {
-        let text = "define void @f() {\n  ret void\n}\ndefine void @g() {\n  ret void\n}\n";
-        let module = assembly::parse(text.as_bytes()).unwrap_or_default();
-        let bytes = write(&module, &WriteOptions::default()).unwrap_or_default();
-        let is_alone = |change: &dyn Fn(&mut Reader<'_>, Global, Global)| {
-            let mut reader = Reader::new(&bytes).ok()?;
-            let before = reader.before();
-            let functions: Vec<Global> = reader.bodies.keys().copied().collect();
-            let &[first, second] = functions.as_slice() else {
-                return None;
-            };
-            change(&mut reader, first, second);
-            Some(reader.has_added_to_bodies_alone(&before, &[first]))
-        };
-        let attach = |reader: &mut Reader<'_>, to: Global| {
-            let kind = reader.module.strings.intern("kind");
-            let kind = reader.module.metadata.kinds.intern(kind);
-            let node = reader.module.metadata.nodes.push(placeholder());
-            reader.module.globals[to].attachments.push((kind, node));
-        };
-        assert_eq!(is_alone(&|_, _, _| {}), Some(true));
-        assert_eq!(
-            is_alone(&|reader, first, _| attach(reader, first)),
-            Some(true)
-        );
-        assert_eq!(
-            is_alone(&|reader, _, second| attach(reader, second)),
-            Some(false)
-        );
-        let name = |reader: &mut Reader<'_>| {
-            let name = reader.module.strings.intern("name");
-            let nodes = Vec::new();
-            let named = crate::ir::NamedMetadata { name, nodes };
-            reader.module.named_metadata.push(named);
-        };
-        assert_eq!(is_alone(&|reader, _, _| name(reader)), Some(false));
     }
 
     #[test]
