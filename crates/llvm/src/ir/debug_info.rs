@@ -423,6 +423,45 @@ impl SpecializedNode {
         MetadataId::from_field(self.field(name)?)
     }
 
+    /// Returns the indices in `fields` of the references to nodes and strings, null or not, in order.
+    fn reference_places(&self) -> impl Iterator<Item = usize> + use<> {
+        let rows = self.schema().map_or(&[][..], |schema| schema.fields);
+        let single = rows
+            .iter()
+            .filter(|row| !matches!(row.place, FieldPlace::Rest(_)));
+        let count = self.fields.len();
+        let rest = match rows.iter().any(|row| row.kind == FieldKind::Nodes) {
+            true => single.clone().count()..count,
+            false => 0..0,
+        };
+        let single = single
+            .take(count)
+            .enumerate()
+            .filter(|(_, row)| row.kind.is_reference());
+        single.map(|(place, _)| place).chain(rest)
+    }
+
+    /// Calls `visit` with each node and string that the node refers to, in the order of its fields.
+    pub fn for_each_reference(&self, mut visit: impl FnMut(MetadataId)) {
+        for place in self.reference_places() {
+            let field = self.fields.get(place);
+            if let Some(node) = field.and_then(|&field| MetadataId::from_field(field)) {
+                visit(node);
+            }
+        }
+    }
+
+    /// Replaces each node and string that the node refers to with the result of `map`, and with null for `None`.
+    pub fn map_references(&mut self, mut map: impl FnMut(MetadataId) -> Option<MetadataId>) {
+        for place in self.reference_places() {
+            if let Some(field) = self.fields.get_mut(place)
+                && let Some(node) = MetadataId::from_field(*field)
+            {
+                *field = map(node).map_or(0, MetadataId::to_field);
+            }
+        }
+    }
+
     /// Returns the data after the fields: elements of an expression, words of an integer, or operands. Empty if there
     /// are none.
     pub fn rest(&self) -> &[u64] {

@@ -12,9 +12,9 @@ use transpire_parallel::{map, stretches, threads};
 
 use super::attributes::{Attribute, AttributeList, AttributeSet};
 use super::body::{BlockData, Body, DebugLocationData, OperandBundle, UseListValue};
-use super::constants::{Constant, ConstantKind, Expression};
-use super::debug_info::{FieldKind, FieldPlace};
-use super::instructions::{CallKind, Instruction, InstructionKind};
+use super::constants::Constant;
+use super::indices::IndexMut;
+use super::instructions::Instruction;
 use super::interner::Str;
 use super::metadata::{MetadataId, MetadataKind, MetadataNode};
 use super::module::{Function, Global, GlobalKind, GlobalValue, GlobalVariable, Module};
@@ -212,7 +212,7 @@ impl Module {
     pub fn link_constants(&mut self, fragment: &Self, numbers: &mut Renumbering) {
         for (_, data) in fragment.constants.iter().skip(numbers.constants.before) {
             let mut kind = data.kind.clone();
-            numbers.change_constant(&mut kind);
+            kind.for_each_index_mut(|index| numbers.change(index));
             let constant = self.constants.intern(numbers.ty(data.ty), kind);
             numbers.constants.added.push(constant);
         }
@@ -340,17 +340,7 @@ impl Renumbering {
 
     fn attribute(&self, attribute: &Attribute) -> Attribute {
         let mut attribute = attribute.clone();
-        match &mut attribute {
-            Attribute::Type(_, ty) => *ty = ty.map(|ty| self.ty(ty)),
-            Attribute::String(key, value) => {
-                self.strings.change(key);
-                *value = value.map(|value| self.string(value));
-            }
-            Attribute::Enum(_)
-            | Attribute::Integer(..)
-            | Attribute::Range(..)
-            | Attribute::RangeList(..) => {}
-        }
+        attribute.for_each_index_mut(|index| self.change(index));
         attribute
     }
 
@@ -431,44 +421,16 @@ impl Renumbering {
         }
     }
 
-    fn change_constant(&self, kind: &mut ConstantKind) {
-        match kind {
-            ConstantKind::Null
-            | ConstantKind::Undef
-            | ConstantKind::Poison
-            | ConstantKind::Integer(_)
-            | ConstantKind::WideInteger(_)
-            | ConstantKind::Float(_)
-            | ConstantKind::WideFloat(_)
-            | ConstantKind::Data(_)
-            | ConstantKind::Operation(_) => {}
-            ConstantKind::Aggregate(elements) => {
-                elements
-                    .iter_mut()
-                    .for_each(|element| self.constants.change(element));
-            }
-            ConstantKind::Global(global)
-            | ConstantKind::BlockAddress(global, _)
-            | ConstantKind::DsoLocalEquivalent(global)
-            | ConstantKind::NoCfi(global) => self.globals.change(global),
-            ConstantKind::PtrAuth(operands) => {
-                operands
-                    .iter_mut()
-                    .for_each(|operand| self.constants.change(operand));
-            }
-            ConstantKind::Expression(expression) => {
-                if let Expression::GetElementPtr { source, .. } = &mut **expression {
-                    self.types.change(source);
-                }
-                expression
-                    .operands_mut()
-                    .for_each(|operand| self.constants.change(operand));
-            }
-            ConstantKind::InlineAsm(assembly) => {
-                self.strings.change(&mut assembly.assembly);
-                self.strings.change(&mut assembly.constraints);
-                self.types.change(&mut assembly.function_type);
-            }
+    /// Replaces an index of the fragment with that of the module. Scopes of synchronization are the same in both.
+    #[inline]
+    fn change(&self, index: IndexMut<'_>) {
+        match index {
+            IndexMut::String(string) => self.strings.change(string),
+            IndexMut::Type(ty) => self.types.change(ty),
+            IndexMut::Constant(constant) => self.constants.change(constant),
+            IndexMut::Global(global) => self.globals.change(global),
+            IndexMut::List(list) => self.lists.change_optional(list),
+            IndexMut::Scope(_) => {}
         }
     }
 
@@ -487,24 +449,7 @@ impl Renumbering {
                 nodes.iter_mut().for_each(|node| self.nodes.change(node))
             }
             MetadataNode::Specialized(node) => {
-                let rows = node.schema().map_or(&[][..], |schema| schema.fields);
-                let count = node.schema().map_or(0, |schema| schema.rest());
-                let change = |field: &mut u64| {
-                    if let Some(node) = MetadataId::from_field(*field) {
-                        *field = self.metadata(node).to_field();
-                    }
-                };
-                let has_nodes = rows.iter().any(|row| row.kind == FieldKind::Nodes);
-                let numbers = rows.iter().filter(|row| is_number(row.place));
-                let (fields, rest) = node.fields.split_at_mut(count.min(node.fields.len()));
-                for (row, field) in numbers.zip(fields) {
-                    if row.kind.is_reference() {
-                        change(field);
-                    }
-                }
-                if has_nodes {
-                    rest.iter_mut().for_each(change);
-                }
+                node.map_references(|node| Some(self.metadata(node)));
             }
         }
         node
@@ -532,11 +477,6 @@ impl Renumbering {
     }
 }
 
-/// Returns whether a field is a single number rather than variable-length data.
-fn is_number(place: FieldPlace) -> bool {
-    !matches!(place, FieldPlace::Rest(_))
-}
-
 impl Body {
     /// Replaces all indices of a fragment with those of the module.
     pub fn renumber(&mut self, numbers: &Renumbering) {
@@ -546,7 +486,7 @@ impl Body {
             let Instruction { kind, ty, name } = &mut *self.instructions.edit(inst);
             numbers.types.change(ty);
             numbers.strings.change_optional(name);
-            numbers.change_instruction(kind);
+            kind.for_each_index_mut(|index| numbers.change(index));
         }
         let Self {
             argument_types,
@@ -608,67 +548,6 @@ impl Body {
                 *value = numbers.value(*value);
             }
         }
-    }
-}
-
-impl Renumbering {
-    /// Renumbers everything that an instruction refers to, except its operands that are values.
-    #[inline]
-    fn change_instruction(&self, kind: &mut InstructionKind) {
-        use InstructionKind as K;
-        match kind {
-            K::Call(call) => self.change_call(call),
-            K::Invoke(invoke) | K::CallBr(invoke, _) => self.change_call(&mut invoke.call),
-            K::ShuffleVector { mask, .. } => self.constants.change(mask),
-            K::Alloca { allocated, .. } => self.types.change(allocated),
-            K::GetElementPtr { source, .. } => self.types.change(source),
-            K::Ret { .. }
-            | K::Br { .. }
-            | K::CondBr { .. }
-            | K::Switch { .. }
-            | K::IndirectBr { .. }
-            | K::Resume { .. }
-            | K::CleanupRet { .. }
-            | K::CatchRet { .. }
-            | K::CatchSwitch { .. }
-            | K::Unreachable
-            | K::FNeg { .. }
-            | K::Binary { .. }
-            | K::ICmp { .. }
-            | K::FCmp { .. }
-            | K::Cast { .. }
-            | K::Select { .. }
-            | K::Freeze { .. }
-            | K::ExtractElement { .. }
-            | K::InsertElement { .. }
-            | K::ExtractValue { .. }
-            | K::InsertValue { .. }
-            | K::Load { .. }
-            | K::Store { .. }
-            | K::Fence { .. }
-            | K::CmpXchg { .. }
-            | K::AtomicRmw { .. }
-            | K::Phi { .. }
-            | K::VaArg { .. }
-            | K::LandingPad { .. }
-            | K::CleanupPad { .. }
-            | K::CatchPad { .. } => {}
-        }
-    }
-
-    fn change_call(&self, call: &mut CallKind) {
-        let CallKind {
-            callee: _,
-            function_type,
-            arguments: _,
-            attributes,
-            bundles: _,
-            calling_convention: _,
-            tail: _,
-            fast_math: _,
-        } = call;
-        self.types.change(function_type);
-        self.lists.change_optional(attributes);
     }
 }
 

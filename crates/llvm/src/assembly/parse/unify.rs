@@ -127,30 +127,14 @@ fn hash_of(node: &MetadataNode) -> u64 {
 
 /// Returns whether the field with index `at` of a node with the record code `code` refers to a node. `kinds` are the
 /// fields of such nodes, and `rest` is the index at which the variable-length data begins.
-fn is_reference(code: u32, at: usize, kinds: &[crate::ir::debug_info::Field], rest: usize) -> bool {
-    if at >= rest {
-        code == code::GENERIC
-    } else {
-        kinds.get(at).is_some_and(|field| field.kind.is_reference())
-    }
-}
-
-fn for_each_reference(node: &MetadataNode, mut visit: impl FnMut(MetadataId)) {
+fn for_each_reference(node: &MetadataNode, visit: impl FnMut(MetadataId)) {
     match node {
         MetadataNode::Tuple { operands, .. } => operands
             .iter()
             .filter_map(|part| part.expand())
             .for_each(visit),
         MetadataNode::Specialized(node) if node.code != code::EXPRESSION => {
-            let Some(schema) = node.schema() else { return };
-            let rest = schema.rest();
-            for (at, &field) in node.fields.iter().enumerate() {
-                if is_reference(node.code, at, schema.fields, rest)
-                    && let Some(id) = MetadataId::from_field(field)
-                {
-                    visit(id);
-                }
-            }
+            node.for_each_reference(visit);
         }
         _ => {}
     }
@@ -164,15 +148,7 @@ fn replace_references(node: &mut MetadataNode, place: impl Fn(MetadataId) -> Met
                 .for_each(|part| *part = part.expand().map(&place).into());
         }
         MetadataNode::Specialized(node) if node.code != code::EXPRESSION => {
-            let Some(schema) = node.schema() else { return };
-            let rest = schema.rest();
-            for (at, field) in node.fields.iter_mut().enumerate() {
-                if is_reference(node.code, at, schema.fields, rest)
-                    && let Some(id) = MetadataId::from_field(*field)
-                {
-                    *field = place(id).to_field();
-                }
-            }
+            node.map_references(|id| Some(place(id)));
         }
         _ => {}
     }

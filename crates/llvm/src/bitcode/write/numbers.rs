@@ -13,8 +13,7 @@ use rustc_hash::FxHashMap;
 use super::Definitions;
 use super::survey::{self, Bodies, Taker};
 use crate::error::{Error, ErrorKind, Place, Result};
-use crate::ir::debug_info::FieldKind;
-use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
+use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use crate::ir::{
     Attribute, AttributeIndex, AttributeList, AttributeSet, Constant, ConstantKind, Expression,
     Global, GlobalKind, Interner, Module, Str, Type, TypeKind, ValueKind,
@@ -162,32 +161,6 @@ impl Numbers {
     /// Returns the number of metadata plus 1, or 0 for none.
     pub(super) fn optional_metadata(&self, id: Option<MetadataId>) -> u64 {
         id.map_or(0, |id| self.metadata(id) + 1)
-    }
-}
-
-/// Calls `visit` with each node and string to which a specialized node refers.
-fn for_each_reference(node: &SpecializedNode, mut visit: impl FnMut(MetadataId)) {
-    let Some(schema) = node.schema() else { return };
-    let singles = schema
-        .fields
-        .iter()
-        .filter(|field| !matches!(field.place, crate::ir::debug_info::FieldPlace::Rest(_)));
-    for (field, &value) in singles.zip(&node.fields) {
-        if field.kind.is_reference() {
-            MetadataId::from_field(value)
-                .into_iter()
-                .for_each(&mut visit);
-        }
-    }
-    if schema
-        .fields
-        .iter()
-        .any(|field| field.kind == FieldKind::Nodes)
-    {
-        node.rest()
-            .iter()
-            .filter_map(|&value| MetadataId::from_field(value))
-            .for_each(visit);
     }
 }
 
@@ -476,7 +449,7 @@ impl Taker for Collector<'_> {
                 }
                 MetadataNode::Specialized(node) => {
                     stack.push((id, true));
-                    for_each_reference(node, |id| stack.push((id, false)));
+                    node.for_each_reference(|id| stack.push((id, false)));
                 }
             }
             // The first operand is visited first.

@@ -1,7 +1,7 @@
 //! Maps attribute sets and lists of an input to those of the linked module.
 
 use super::moving::Moving;
-use crate::ir::{Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet};
+use crate::ir::{AttributeIndex, AttributeKind, AttributeList, AttributeSet};
 
 impl Moving<'_, '_> {
     /// Maps a list of attributes. Without `keeps_nocallback`, `nocallback` is removed from the function's attributes,
@@ -60,17 +60,7 @@ impl Moving<'_, '_> {
         }
         let mut attributes = self.src.attributes.sets[set].clone();
         for attribute in &mut attributes {
-            match attribute {
-                Attribute::Type(_, ty) => *ty = ty.map(|ty| self.ty(ty)),
-                Attribute::String(key, value) => {
-                    *key = self.string(*key);
-                    *value = value.map(|value| self.string(value));
-                }
-                Attribute::Enum(_)
-                | Attribute::Integer(..)
-                | Attribute::Range(..)
-                | Attribute::RangeList(..) => {}
-            }
+            attribute.for_each_index_mut(|index| self.index(index));
         }
         let own = self.out.module.attributes.sets.intern(attributes);
         self.sets[set] = own.into();

@@ -7,8 +7,8 @@ use super::moving::{Moving, Use};
 use crate::Error;
 use crate::ir::metadata::{DebugRecord, MetadataId};
 use crate::ir::{
-    BlockData, Body, CallKind, Constant, DebugLocationData, Function, Global, GlobalKind, Inst,
-    Instruction, InstructionKind, OperandBundle,
+    BlockData, Body, Constant, DebugLocationData, Function, Global, GlobalKind, Inst, Instruction,
+    InstructionKind, OperandBundle,
 };
 
 impl Moving<'_, '_> {
@@ -111,7 +111,7 @@ impl Moving<'_, '_> {
     fn map_instruction(&mut self, body: &mut Body, inst: Inst) {
         body.map_operands(inst, |value| self.value(value));
         let Instruction { kind, ty, name } = &mut *body.instructions.edit(inst);
-        self.map_kind(kind);
+        kind.for_each_index_mut(|index| self.index(index));
         *ty = self.ty(*ty);
         self.local_name(name);
         if let Some(attached) = body.attachments.get_mut(&inst) {
@@ -137,67 +137,5 @@ impl Moving<'_, '_> {
             Some(node) => node,
             None => self.empty_tuple(),
         }
-    }
-
-    /// Maps the types, attributes, masks and scopes of an instruction. Its operands must be mapped already.
-    #[inline]
-    fn map_kind(&mut self, kind: &mut InstructionKind) {
-        use InstructionKind as K;
-        match kind {
-            K::Call(call) => self.map_call(call),
-            K::Invoke(invoke) | K::CallBr(invoke, _) => self.map_call(&mut invoke.call),
-            K::ShuffleVector { mask, .. } => *mask = self.operand(*mask),
-            K::Alloca { allocated, .. } => *allocated = self.ty(*allocated),
-            K::GetElementPtr { source, .. } => *source = self.ty(*source),
-            K::Load { scope, .. }
-            | K::Store { scope, .. }
-            | K::Fence { scope, .. }
-            | K::CmpXchg { scope, .. }
-            | K::AtomicRmw { scope, .. } => self.scope(scope),
-            K::Ret { .. }
-            | K::Br { .. }
-            | K::CondBr { .. }
-            | K::Switch { .. }
-            | K::IndirectBr { .. }
-            | K::Resume { .. }
-            | K::CleanupRet { .. }
-            | K::CatchRet { .. }
-            | K::CatchSwitch { .. }
-            | K::Unreachable
-            | K::FNeg { .. }
-            | K::Binary { .. }
-            | K::ICmp { .. }
-            | K::FCmp { .. }
-            | K::Cast { .. }
-            | K::Select { .. }
-            | K::Freeze { .. }
-            | K::ExtractElement { .. }
-            | K::InsertElement { .. }
-            | K::ExtractValue { .. }
-            | K::InsertValue { .. }
-            | K::Phi { .. }
-            | K::VaArg { .. }
-            | K::LandingPad { .. }
-            | K::CleanupPad { .. }
-            | K::CatchPad { .. } => {}
-        }
-    }
-
-    fn map_call(&mut self, call: &mut CallKind) {
-        let CallKind {
-            callee: _,
-            function_type,
-            arguments: _,
-            attributes,
-            bundles: _,
-            calling_convention: _,
-            tail: _,
-            fast_math: _,
-        } = call;
-        *function_type = self.ty(*function_type);
-        let list = attributes.expand();
-        *attributes = list
-            .and_then(|list| self.attribute_list(list, false))
-            .into();
     }
 }

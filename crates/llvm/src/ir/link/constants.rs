@@ -1,7 +1,8 @@
 //! Maps constants of an input to constants of the linked module.
 
 use super::moving::{Moving, Use};
-use crate::ir::{Constant, ConstantKind, Expression, Value, ValueKind};
+use crate::ir::indices::IndexMut;
+use crate::ir::{Constant, ConstantKind, Global, Value, ValueKind};
 
 impl Moving<'_, '_> {
     /// Maps a constant and its operands, in order. Returns `None` if the constant refers to a global that is not
@@ -54,54 +55,45 @@ impl Moving<'_, '_> {
         if let ConstantKind::Global(global) = kind {
             return self.global(global, use_);
         }
-        self.map_constant(&mut kind, use_)?;
+        let mut is_missing = false;
+        kind.for_each_index_mut(|index| match index {
+            IndexMut::Constant(operand) => match self.constants[use_ as usize][*operand].expand() {
+                Some(own) => *operand = own,
+                None => is_missing = true,
+            },
+            IndexMut::Global(global) => match self.known_global(*global, use_) {
+                Some(own) => *global = own,
+                None => is_missing = true,
+            },
+            index => self.index(index),
+        });
+        if is_missing {
+            return None;
+        }
         let ty = self.ty(ty);
         Some(self.out.module.constants.intern(ty, kind))
     }
 
-    fn map_constant(&mut self, kind: &mut ConstantKind, use_: Use) -> Option<()> {
-        match kind {
-            ConstantKind::Null
-            | ConstantKind::Undef
-            | ConstantKind::Poison
-            | ConstantKind::Integer(_)
-            | ConstantKind::WideInteger(_)
-            | ConstantKind::Float(_)
-            | ConstantKind::WideFloat(_)
-            | ConstantKind::Data(_)
-            | ConstantKind::Operation(_) => {}
-            ConstantKind::Aggregate(elements) => {
-                for element in elements {
-                    *element = self.constants[use_ as usize][*element].expand()?;
-                }
+    /// Maps a global. Returns `None` if it is not linked, or if something else than a global takes its place.
+    fn known_global(&mut self, global: Global, use_: Use) -> Option<Global> {
+        let address = self.global(global, use_)?;
+        self.out.module.as_global(address)
+    }
+
+    /// Maps an index in an attribute or an instruction. A list of attributes is that of a call.
+    pub(super) fn index(&mut self, index: IndexMut<'_>) {
+        match index {
+            IndexMut::String(string) => *string = self.string(*string),
+            IndexMut::Type(ty) => *ty = self.ty(*ty),
+            IndexMut::Constant(constant) => *constant = self.operand(*constant),
+            IndexMut::List(list) => {
+                let own = list.expand();
+                *list = own.and_then(|own| self.attribute_list(own, false)).into();
             }
-            ConstantKind::PtrAuth(operands) => {
-                for operand in operands {
-                    *operand = self.constants[use_ as usize][*operand].expand()?;
-                }
-            }
-            ConstantKind::Global(global)
-            | ConstantKind::BlockAddress(global, _)
-            | ConstantKind::DsoLocalEquivalent(global)
-            | ConstantKind::NoCfi(global) => {
-                let address = self.global(*global, use_)?;
-                *global = self.out.module.as_global(address)?;
-            }
-            ConstantKind::Expression(expression) => {
-                if let Expression::GetElementPtr { source, .. } = &mut **expression {
-                    *source = self.ty(*source);
-                }
-                for operand in expression.operands_mut() {
-                    *operand = self.constants[use_ as usize][*operand].expand()?;
-                }
-            }
-            ConstantKind::InlineAsm(assembly) => {
-                assembly.assembly = self.string(assembly.assembly);
-                assembly.constraints = self.string(assembly.constraints);
-                assembly.function_type = self.ty(assembly.function_type);
-            }
+            IndexMut::Scope(scope) => self.scope(scope),
+            // Only constants refer to globals.
+            IndexMut::Global(_) => {}
         }
-        Some(())
     }
 
     /// Maps a constant that an instruction uses. If it cannot be mapped, a problem has been reported, and the result is

@@ -9,7 +9,7 @@ use hashbrown::HashTable;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::moving::{Moving, Use};
-use crate::ir::debug_info::{FieldKind, FieldName, FieldPlace, code};
+use crate::ir::debug_info::{FieldName, code};
 use crate::ir::metadata::{Metadata, MetadataId, MetadataNode, SpecializedNode};
 use crate::ir::{Str, ValueKind};
 
@@ -268,10 +268,7 @@ impl Moving<'_, '_> {
             }
             MetadataNode::Specialized(node) => {
                 node.distinct |= is_distinct;
-                for_each_reference(node, |field| {
-                    let own = MetadataId::from_field(*field).and_then(|id| self.nodes[id].expand());
-                    *field = own.map_or(0, MetadataId::to_field);
-                });
+                node.map_references(|id| self.nodes[id].expand());
             }
         }
         node
@@ -370,31 +367,8 @@ fn operands(node: &MetadataNode) -> Vec<MetadataId> {
         MetadataNode::ArgList(nodes) => nodes.to_vec(),
         MetadataNode::Specialized(node) => {
             let mut operands = Vec::new();
-            let mut node = node.clone();
-            for_each_reference(&mut node, |field| {
-                operands.extend(MetadataId::from_field(*field))
-            });
+            node.for_each_reference(|operand| operands.push(operand));
             operands
         }
-    }
-}
-
-/// Calls `visit` with each field that may refer to a node. A field is 0 for `null`, otherwise as in
-/// [`MetadataId::to_field`].
-pub(super) fn for_each_reference(node: &mut SpecializedNode, mut visit: impl FnMut(&mut u64)) {
-    let Some(schema) = node.schema() else {
-        return;
-    };
-    let count = schema.rest().min(node.fields.len());
-    let (fields, rest) = node.fields.split_at_mut(count);
-    let is_number = |place| !matches!(place, FieldPlace::Rest(_));
-    let rows = schema.fields.iter().filter(|row| is_number(row.place));
-    for (row, field) in rows.zip(fields) {
-        if row.kind.is_reference() {
-            visit(field);
-        }
-    }
-    if schema.fields.iter().any(|row| row.kind == FieldKind::Nodes) {
-        rest.iter_mut().for_each(visit);
     }
 }

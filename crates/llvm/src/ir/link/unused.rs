@@ -4,7 +4,6 @@ use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use rustc_hash::FxHashSet;
 
-use super::nodes::for_each_reference;
 use super::output::is_declaration;
 use super::symbols::stripped;
 use crate::ir::metadata::{MetadataId, MetadataNode};
@@ -252,11 +251,10 @@ fn forget_in_metadata(module: &mut Module, kept: &[Global]) {
             }
             MetadataNode::Specialized(node) => {
                 let mut is_changed = false;
-                for_each_reference(node, |field| {
-                    if MetadataId::from_field(*field).is_some_and(|id| forgotten.contains(id)) {
-                        *field = 0;
-                        is_changed = true;
-                    }
+                node.map_references(|id| {
+                    let is_forgotten = forgotten.contains(id);
+                    is_changed |= is_forgotten;
+                    (!is_forgotten).then_some(id)
                 });
                 node.distinct |= is_changed;
             }
