@@ -212,7 +212,8 @@ fn rewrite(module: &Module, section: Section, changes: &[Change]) -> Result<Vec<
     }
 }
 
-/// Returns pairs of the word of a decorated id and the offset of its decoration in [`Section::Annotations`], sorted.
+/// Returns a pair for each decoration of an id: the id, and the offset of the decoration in [`Section::Annotations`].
+/// The pairs are sorted.
 pub(crate) fn annotations(module: &Module) -> Vec<(u32, u32)> {
     let located = module.located(Section::Annotations);
     let mut found: Vec<(u32, u32)> = located

@@ -95,8 +95,8 @@ const LOWEST: u16 = {
     lowest
 };
 
-/// Returns the opcode of the first instruction in a function that only shaders may use, such as a derivative; `None` if
-/// there is none.
+/// Returns the opcode of the first instruction in a function that requires exactly the `Shader` capability, such as a
+/// derivative; `None` if there is none.
 pub fn first_of_shaders(module: &Module) -> Option<u16> {
     let needs_shader = |opcode: &u16| {
         let requirements = grammar::layout(*opcode).map(grammar::Layout::requirements);

@@ -127,7 +127,7 @@ struct Uses<'a> {
     pending: Vec<u32>,
     /// Symbols that are not followed, because another module may define them.
     symbols: FxHashSet<u32>,
-    /// The used ids of these symbols.
+    /// The ids in `symbols` that are used.
     met: Vec<u32>,
     /// Functions and variables that are only imported, because another module defines them.
     declared: FxHashSet<u32>,
@@ -193,8 +193,8 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Returns the function with this name of a module without entry points, or an error if there is none or the module
-    /// has entry points.
+    /// Returns the id of the function `name` in a module without entry points. Returns an error if there is none or the
+    /// module has entry points.
     fn function_of_library(&self, name: &str) -> Result<u32> {
         match self.function(name.as_bytes()) {
             Some(function) if self.index.entries.is_empty() => Ok(function),
@@ -286,7 +286,8 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Adds the ids that an instruction outside functions and its continuations use. The instruction is at the offset `at`.
+    /// Adds the ids that are used by the instruction at the offset `at`, which is outside functions, and by its
+    /// continuations.
     fn instruction(&mut self, mut at: u32) -> Result<()> {
         let types = FxHashMap::default();
         loop {

@@ -155,7 +155,8 @@ impl Uses {
         Ok(uses)
     }
 
-    /// Returns the functions, constants and variables in the graph so far that an instruction uses.
+    /// Returns the functions, constants and variables in the graph so far that an instruction uses. Returns an error if
+    /// a word of the instruction may be such a use, but its opcode is unknown.
     fn used_by(&self, module: &Module, instruction: Instruction<'_>) -> Result<Vec<u32>> {
         // Most instructions have no such operand. A look at the words is cheaper than decoding the operands.
         if !instruction
@@ -197,7 +198,8 @@ impl Uses {
         (nodes, reached)
     }
 
-    /// Returns the ids of the variables that the function of an entry point uses, in the order of the module.
+    /// Returns the ids of the variables that the function `function` of an entry point uses, in the order of the
+    /// module. Returns an error if `budget` is exhausted.
     fn variables_of(
         &self,
         function: Option<u32>,

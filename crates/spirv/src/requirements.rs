@@ -30,9 +30,9 @@ pub enum Requirement {
     PointerComponents,
     /// Images of any kind.
     Image,
-    /// Images of one dimension.
+    /// Images whose `Dim` is `1D`.
     FlatImage,
-    /// Images of buffers.
+    /// Images whose `Dim` is `Buffer`.
     BufferImage,
     /// Images that are both read and written.
     ReadWriteImage,

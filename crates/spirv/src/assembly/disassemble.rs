@@ -126,8 +126,9 @@ impl<'a> Disassembly<'a> {
         Self::with_stretches(words, options, STRETCH)
     }
 
-    /// Creates the text as [`new`](Self::new) does. `stretch` is the minimum number of words of the stretches that threads
-    /// share. Stretches are used only with options under which each line depends only on its instruction.
+    /// Creates the text as [`new`](Self::new) does. `stretch` is the minimum number of words of a stretch, the part of
+    /// a module that one thread writes. Threads are used only if a line depends on nothing but its instruction (no
+    /// `comments`, `constants`, `offsets` or `nested_indent`) and the module has at least [`MANY`] stretches.
     fn with_stretches(
         words: impl Into<Cow<'a, [u32]>>,
         options: &'a DisassembleOptions,
@@ -165,7 +166,7 @@ impl<'a> Disassembly<'a> {
         })
     }
 
-    /// Writes the lines of the instructions in a range of words, and calls `behind` after each line.
+    /// Writes a line for each instruction in the range `words` of the module, and calls `behind` after each line.
     fn lines(
         &self,
         printer: &mut Printer<'_>,
@@ -334,7 +335,8 @@ impl<'a> Printer<'a> {
 }
 
 impl Printer<'_> {
-    /// Sets the indentation of an instruction, which is the first of `rest`, by the nesting of its block.
+    /// Updates the indentation: sets it from the nesting level of the block at an `OpLabel`, and to 0 at an
+    /// `OpFunctionEnd`. `instruction` is the first one in `rest` and is at the word `offset` of the module.
     fn nest(&mut self, instruction: Instruction<'_>, rest: &[u32], offset: usize) {
         match instruction.op() {
             Some(Op::Label) => {
@@ -499,8 +501,8 @@ impl Printer<'_> {
         }
     }
 
-    /// Appends the operands from a position on. `expected` has the operands that the grammar expects there. Returns
-    /// `false` if they do not match, or one of them has no spelling.
+    /// Appends the operands from the word `position` of the instruction on. `expected` has the operands that the
+    /// grammar expects there. Returns `false` if they do not match, or one of them has no spelling.
     fn operands(
         &self,
         line: &mut Writer,
@@ -826,7 +828,7 @@ impl Printer<'_> {
     }
 }
 
-/// Writes the collected text and clears it, if it has at least `length` bytes.
+/// Writes the text in `gathered` to `f` and clears `gathered`, if it has at least `length` bytes.
 fn hand_out(gathered: &mut Writer, length: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if gathered.len() >= length {
         f.write_str(gathered.text()?)?;
@@ -835,7 +837,7 @@ fn hand_out(gathered: &mut Writer, length: usize, f: &mut fmt::Formatter<'_>) ->
     Ok(())
 }
 
-/// Appends a name of the grammar. If a fixed-length block with the name is available, copies that.
+/// Appends a name of the grammar. If `block` is given, copies it: it has a fixed length and begins with the name.
 #[inline]
 fn push_name(line: &mut Writer, name: &str, block: Option<&[u8; NAME_BLOCK]>) {
     match block {

@@ -75,8 +75,8 @@ impl Ids {
         self.preserve && !self.has_other_numbers
     }
 
-    /// Returns the index of the id with a number, and adds the id if it is new. Returns `None` for `u32::MAX`, because
-    /// no bound can be greater.
+    /// Returns the index of the id with the number `number`, and adds the id if it is new. Returns `None` for
+    /// `u32::MAX`, because no bound can be greater, or if no index is left.
     #[inline]
     pub(super) fn of_number(&mut self, number: u32) -> Option<u32> {
         match self.by_number.get(number) {
@@ -100,7 +100,8 @@ impl Ids {
     }
 
     /// Returns the index of the id in the word at `place`. `word` is that index if the place is marked; otherwise the
-    /// text gave it as the number of the id. Such an id doesn't reserve its number, so a name may get the number.
+    /// text gave `word` as the number of the id, and this returns `None` if [`of_number`](Self::of_number) does. Such
+    /// an id doesn't reserve its number, so a name may get the number.
     pub(super) fn of_word(&mut self, place: usize, word: u32) -> Option<u32> {
         if self.is_marked(place) {
             return Some(word);
@@ -195,7 +196,7 @@ impl Ids {
         marks.is_some_and(|marks| marks >> (place % 64) & 1 == 1)
     }
 
-    /// Releases the numbers that occur only in words that the text gives as numbers.
+    /// Makes the numbers that occur in `words` only as `!word` available to names.
     fn free_raw_numbers(&mut self, words: &[u32]) {
         if self.raw.is_empty() {
             return;
@@ -213,7 +214,7 @@ impl Ids {
         }
     }
 
-    /// Records that the word at `place` is an index.
+    /// Records that the word at `place` is the index of an id.
     #[inline]
     pub(super) fn mark(&mut self, place: usize) {
         let bit = 1 << (place % 64);

@@ -383,7 +383,8 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Assembles the current operand. If the operand has parameters, pushes them on the stack of expected operands.
+    /// Assembles the current operand. If the operand has parameters, pushes them on the stack of expected operands. The
+    /// words of the instruction begin at `start`.
     fn operand(&mut self, kind: OperandKind, op: Op, start: usize) -> Result<()> {
         match kind {
             kind if grammar::is_id(kind) => self.id(),

@@ -10,7 +10,7 @@ use super::{
 use crate::Version;
 use crate::generators;
 
-/// The number of bytes of a text that are read at once.
+/// The minimum number of bytes that are read from the input at once.
 const PIECE: usize = 1 << 16;
 /// The number of zero bytes after a piece of the text.
 const PADDING: usize = swar::BYTES;
@@ -91,7 +91,8 @@ impl<'a> Text<'a> {
         text
     }
 
-    /// Reads the next piece of the text. Returns `false` if the text has ended.
+    /// Reads the next piece of the text. Returns `false` if the input was read to its end before, or reading failed
+    /// before.
     #[cold]
     fn read_more(&mut self) -> bool {
         if self.is_read {
@@ -379,7 +380,8 @@ impl<'a> Text<'a> {
         Some(index)
     }
 
-    /// Returns whether `=` and an opcode, at `place`, follow the current id. If so, caches the index of the id.
+    /// Returns whether `=` and an opcode, at `place`, follow the current id. If so, caches `index`, the index of the
+    /// id.
     fn is_result(&mut self, place: usize, index: Option<u32>) -> bool {
         let is_result = matches!(
             self.load(place).to_le_bytes(),
@@ -489,7 +491,7 @@ fn is_name(name: &[u8]) -> bool {
     !name.is_empty() && name.iter().all(belongs)
 }
 
-/// Returns a table that marks the given bytes.
+/// Returns a table that has `true` for the values in `bytes`, and `false` for all others.
 const fn table(bytes: &[u8]) -> [bool; 256] {
     let mut table = [false; 256];
     let mut place = 0;

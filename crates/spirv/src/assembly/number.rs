@@ -9,7 +9,7 @@ use std::fmt::Write;
 use crate::floats::Format;
 use crate::grammar::FPEncoding;
 
-/// The type of floating-point literals without a type operand: 32 bits.
+/// The type of floating-point literals that have no type operand: a 32-bit float.
 pub(super) const FLOAT32: NumberType = NumberType::Float(Format::FLOAT32);
 
 /// The type of a literal number.
@@ -400,7 +400,7 @@ fn parse_hex(text: &str, format: Format) -> Option<u64> {
     compose(format, exponent, bits.wrapping_shl(shift).wrapping_shl(1))
 }
 
-/// Returns the bits of 1.`fraction` times two to the `exponent`. Bit 63 of `fraction` is its highest bit.
+/// Returns the bits, in `format`, of the number 1.`fraction` × 2^`exponent`. Bit 63 of `fraction` is its highest bit.
 ///
 /// Bits that don't fit are dropped. If the number is too large, returns infinity, or `None` in a format without infinities.
 fn compose(format: Format, exponent: i64, fraction: u64) -> Option<u64> {

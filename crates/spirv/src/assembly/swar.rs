@@ -6,7 +6,7 @@ pub(super) const BYTES: usize = 8;
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = ONES << 7;
 
-/// Returns the eight bytes from an offset on, with zeros after the end.
+/// Returns the eight bytes from the offset `place` on, with zeros after the end of `bytes`.
 #[inline]
 pub(super) fn load(bytes: &[u8], place: usize) -> u64 {
     let all = bytes.get(place..place.wrapping_add(BYTES));
@@ -30,7 +30,7 @@ fn before_mark(marks: u64) -> usize {
     marks.trailing_zeros() as usize / 8
 }
 
-/// Returns the number of leading spaces.
+/// Returns the number of spaces at the start of `chunk`.
 #[inline]
 pub(super) fn spaces(chunk: u64) -> usize {
     before_mark(chunk ^ (ONES * b' ' as u64))
@@ -77,7 +77,7 @@ pub(super) fn is_plain(chunk: u64) -> bool {
     chunk & HIGHS == 0 && before_quotation_mark(chunk) == BYTES
 }
 
-/// Returns the number of leading decimal digits.
+/// Returns the number of decimal digits at the start of `chunk`.
 #[inline]
 pub(super) fn digits(chunk: u64) -> usize {
     let values = chunk ^ (ONES * b'0' as u64);

@@ -269,7 +269,7 @@ impl Needs {
         self.capabilities.extend(requirements.capabilities());
     }
 
-    /// Returns whether a capability stays.
+    /// Returns whether the capability `number` stays, because it is needed or not in [`OPTIONAL`].
     fn capability(&self, number: u32) -> bool {
         self.capabilities.contains(&number)
             || OPTIONAL.iter().all(|optional| optional.word() != number)

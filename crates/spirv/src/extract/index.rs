@@ -83,7 +83,8 @@ impl<'a> Source<'a> {
         Some((self.word(at + function)?, self.string(at, function + 1)?))
     }
 
-    /// Returns the number of the word with the function in the entry point at the offset `at`. The name follows it.
+    /// Returns the index of the word that holds the function of the entry point at the offset `at`. The name follows
+    /// it.
     fn function_of_entry(&self, at: u32) -> u32 {
         match self.opcode(at).map(Op) {
             Some(Op::ConditionalEntryPointINTEL) => 3,

@@ -116,7 +116,7 @@ impl<'a> Part<'a> {
         source.opcode(at).map(Op) == Some(Op::GroupDecorate)
     }
 
-    /// Returns the names and the functions of the entry points.
+    /// Returns the name and the function id of each entry point.
     pub(crate) fn entries(&self) -> impl Iterator<Item = (Vec<u8>, u32)> {
         let entries = self.uses.index.entries.iter();
         let entries = entries.filter_map(|at| self.uses.source.entry_point(*at));
@@ -140,7 +140,8 @@ impl<'a> Part<'a> {
         Ok(std::mem::take(&mut self.uses.met))
     }
 
-    /// Keeps the symbol `id` with its definition, and marks the ids that the definition uses as needed.
+    /// Keeps the symbol `id` with its definition, and marks the ids that the definition uses as needed. Returns an
+    /// error if an instruction of the definition is malformed.
     pub(crate) fn define(&mut self, id: u32) -> Result<()> {
         self.uses.visit(id, &mut Vec::new())
     }

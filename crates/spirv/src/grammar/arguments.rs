@@ -121,7 +121,8 @@ fn encode_argument(
     Ok(())
 }
 
-/// Returns a noun for a kind of operand, for messages.
+/// Returns the name of a kind of operand for messages, with an article unless the kind is `Decoration` or
+/// `ExecutionMode`.
 fn noun(kind: OperandKind) -> &'static str {
     match kind {
         OperandKind::Decoration => "decoration",

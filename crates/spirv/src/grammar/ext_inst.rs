@@ -82,7 +82,8 @@ impl fmt::Debug for ExtInst {
 }
 
 impl ExtInstSet {
-    /// Returns the set at an index of [`generated::SETS`], which must not be a debug information set.
+    /// Returns the set `name`, which is at the index `place` of [`generated::SETS`]. It must not be a debug information
+    /// set.
     pub(super) const fn at(place: u8, name: &str) -> Self {
         let non_semantic = matches!(name.as_bytes().first_chunk(), Some(b"NonSemantic."));
         Self {
@@ -125,8 +126,8 @@ impl ExtInstSet {
         self.debug_info
     }
 
-    /// Returns whether the instructions of the set can be omitted without changing the semantics of the module. They may have
-    /// more id operands than the grammar lists.
+    /// Returns whether the import name of the set begins with `NonSemantic.`. The instructions of such a set can be
+    /// omitted without changing the semantics of the module, and may have more id operands than the grammar lists.
     pub fn is_non_semantic(self) -> bool {
         self.non_semantic
     }

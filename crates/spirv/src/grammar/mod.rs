@@ -333,8 +333,8 @@ pub fn enumerant_requirements(kind: OperandKind, value: u32) -> Option<Requireme
     enumerant(kind, value).map(Enumerant::requirements)
 }
 
-/// Returns the grammar of an opcode if `OpSpecConstantOp` may be able to apply it: it has a result, and its operands
-/// are only ids, enumerants and simple literals. Otherwise returns `None`.
+/// Returns the grammar of an opcode if `OpSpecConstantOp` may be able to apply it: it has a result type and a result,
+/// and its operands are only ids, enumerants and simple literals. Otherwise returns `None`.
 pub(crate) fn operation(opcode: u32) -> Option<&'static Layout> {
     let layout = layout(u16::try_from(opcode).ok()?)?;
     let shape = shape(layout.opcode);

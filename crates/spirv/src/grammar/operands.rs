@@ -42,7 +42,7 @@ impl<'a> Operand<'a> {
         self.words.first().copied().unwrap_or_default()
     }
 
-    /// Returns the id; `None` if the operand is not an id.
+    /// Returns the id; `None` if the operand is not an id, or is 0.
     pub fn id(&self) -> Option<Id> {
         is_id(self.kind).then(|| Id::new(self.word())).flatten()
     }

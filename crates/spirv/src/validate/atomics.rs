@@ -248,8 +248,8 @@ fn allowed(op: Op) -> u32 {
     }
 }
 
-/// Returns whether a type consists of floats with an encoding other than IEEE 754, such as `bfloat16` or an 8-bit
-/// float.
+/// Returns whether `ty` is a float type with an encoding other than IEEE 754, such as `bfloat16` or an 8-bit float, or
+/// has components of such a type.
 fn has_encoding(context: &Context<'_>, ty: u32) -> bool {
     let component = context.definition(context.component(ty));
     component.is_some_and(|ty| ty.is(Op::TypeFloat) && ty.len() > 3)

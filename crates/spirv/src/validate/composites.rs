@@ -14,7 +14,8 @@ pub(super) fn undefined(context: &Context<'_>, value: I<'_>, findings: &mut Find
     }
 }
 
-/// Returns the type of the member at these literal indices of a composite type. An error is a message about an invalid index.
+/// Returns the type of the member of the composite type `ty` at the literal `indices`. The error is a message that says
+/// why there is no such member.
 fn indexed(context: &Context<'_>, mut ty: u32, indices: &[u32]) -> Result<u32, String> {
     if indices.is_empty() {
         return Err("there is no index".to_owned());

@@ -85,7 +85,8 @@ pub(super) fn case_literals(context: &Context<'_>, switch: I<'_>, findings: &mut
     }
 }
 
-/// Returns the message about wrong padding bits in the last word of a literal of type `ty`; `None` if they are right.
+/// Returns the message about wrong padding bits in `last`, the last word of a literal of type `ty`; `None` if they are
+/// right.
 fn wrong_padding(ty: I<'_>, last: u32) -> Option<String> {
     let bits = ty.word(2) % 32;
     if bits == 0 {

@@ -370,7 +370,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns a copy of the current state that can walk over later functions.
+    /// Returns a copy of the current state for a walk over later functions.
     pub(super) fn fork(&self) -> Self {
         Self {
             rows: self.rows.clone(),
@@ -738,7 +738,8 @@ impl<'a> Context<'a> {
             .sort_by_key(|row| (row.target, row.decoration, row.member));
     }
 
-    /// Returns the decorations with this number on an id or its members. The decorations must be sorted.
+    /// Returns the decorations of the kind `decoration` on the id `target` or its members. The decorations must be
+    /// sorted.
     pub(super) fn decorated(&self, target: u32, decoration: Decoration) -> &[Decorated] {
         let wanted = (target, decoration.word());
         let start = self

@@ -90,7 +90,8 @@ impl Part<'_, '_> {
         self.blocks.get(place.wrapping_sub(self.first) as usize)
     }
 
-    /// Returns whether the function has only one block, which ends with `OpReturn` or `OpReturnValue`.
+    /// Returns whether the function with these blocks has only one, and that block ends with `OpReturn` or
+    /// `OpReturnValue`.
     fn is_single(&self, blocks: &Range<u32>) -> bool {
         let block = self.block(blocks.start);
         let last = block.and_then(|block| self.context.rows.get(block.last as usize));

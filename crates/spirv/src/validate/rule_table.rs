@@ -31,8 +31,8 @@ enum Least {
 }
 
 impl Least {
-    /// Returns the check of a rule of this level. Without the feature `validator`, nothing refers to the code of a rule of the full
-    /// level, so that it is not part of a program.
+    /// Returns the check `check` of a rule of this level. Without the feature `validator`, returns [`Check::Walk`] at
+    /// the full level, so that nothing refers to the code of such a check, and the code is not part of a program.
     const fn kept(self, check: Check) -> Check {
         match self {
             Self::Full if !cfg!(feature = "validator") => Check::Walk,

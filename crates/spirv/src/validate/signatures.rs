@@ -339,7 +339,8 @@ fn cooperative(
     findings.at(context, instruction, message);
 }
 
-/// Checks the operands of an instruction from the word `start` on.
+/// Checks the operands of an instruction from the word `start` on. `operands` has the requirements; the last one also
+/// applies to all further operands.
 pub(super) fn check_operands(
     context: &Context<'_>,
     instruction: I<'_>,

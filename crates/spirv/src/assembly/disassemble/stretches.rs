@@ -64,7 +64,7 @@ impl Cuts {
         }
     }
 
-    /// Makes a cut before an instruction if its opcode allows one.
+    /// Makes a cut at the word offset `offset` if cuts are wanted and the opcode of the instruction there allows one.
     #[cold]
     fn reach(&mut self, opcode: u16, offset: usize) {
         transpire_interrupt::tick();

@@ -85,8 +85,9 @@ impl Walk<'_> {
         }
     }
 
-    /// Absorbs a fork whose stretch begins where this walk ended. `then` and `found` are the counts of instructions and
-    /// findings at the time of the fork. Returns `false`, without changes, if this walk might have had other results.
+    /// Absorbs a fork whose stretch begins where this walk ended. `then` has the counts of instructions, blocks and
+    /// functions at the time of the fork, and `found` the count of findings. Returns `false`, without changes, if this
+    /// walk might have had other results.
     fn absorb(&mut self, fork: Self, then: Counts, found: u64) -> bool {
         let is_fine = self.findings.count() == found && fork.findings.count() == 0;
         let is_between = self.place == Where::Module && self.merge.is_none() && self.has_bodies;
