@@ -334,7 +334,8 @@ fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Releas
     body.instructions.edit(inst).kind = kind;
 }
 
-/// Returns `-0.0` of a floating-point type, or `None` for a vector with 2¹⁶ lanes or more.
+/// Returns `-0.0` of the floating-point type `ty`, or a vector with it in every lane. Returns `None` for a vector with
+/// 2¹⁶ lanes or more.
 fn negative_zero(module: &mut Module, ty: Type) -> Option<Constant> {
     const MAX_LANES: u32 = 1 << 16;
     let scalar = module.types.scalar(ty);

@@ -107,7 +107,8 @@ pub(super) fn of_quad(low: u64, high: u64) -> Option<u64> {
     }
 }
 
-/// Returns whether a decimal number in scientific notation equals `value` exactly. Returns `false` for other notations.
+/// Returns whether `text`, a decimal number in scientific notation, equals `value` exactly. Returns `false` for other
+/// notations.
 pub(super) fn is_exactly(value: f64, text: &str) -> bool {
     /// More than the digits of any `double`.
     const DIGITS: usize = 780;

@@ -145,7 +145,7 @@ fn is(byte: u8, class: u8) -> bool {
     CLASSES[byte as usize] & class != 0
 }
 
-/// The kind of token that a first byte starts.
+/// The kind of token that a byte begins, if it begins one.
 #[derive(Clone, Copy)]
 enum Beginning {
     Space,
@@ -304,7 +304,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Stores the token that starts at `start` in `token`.
+    /// Stores the token that starts at `start` in `token`. `first` is its first byte, and `beginning` the kind of token
+    /// that this byte begins.
     #[inline(always)]
     fn token(&mut self, token: &mut Token<'a>, start: usize, first: u8, beginning: Beginning) {
         self.start = start;
@@ -447,7 +448,7 @@ impl<'a> Lexer<'a> {
         };
     }
 
-    /// Reads a quoted name. Returns the reason if there is no valid name.
+    /// Reads a quoted name. The error is the reason why there is no valid name.
     fn quoted_name(&mut self) -> Result<Name<'a>, &'static str> {
         if self.peek() != b'"' {
             return Err("a sigil without a name");

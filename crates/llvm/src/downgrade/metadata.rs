@@ -21,7 +21,7 @@ pub(crate) const ANONYMOUS: &str = "(anonymous)";
 /// A metadata node that must be rewritten.
 pub(super) enum UnknownNode {
     /// A module flag with the behavior `min`, or with another behavior that the release does not support. It gets the
-    /// second behavior.
+    /// behavior in the second field.
     LeastFlag(MetadataId, u64),
     /// Branch weights with the `"expected"` marker.
     ExpectedWeights(MetadataId),

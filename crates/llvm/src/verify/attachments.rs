@@ -102,8 +102,8 @@ pub(super) struct Attached {
 }
 
 impl Attached {
-    /// Finds the kinds in a module. Modules of earlier releases than LLVM 15, which have typed pointers, are not
-    /// checked.
+    /// Finds the kinds of attachments in a module for which there are rules. Modules of earlier releases than LLVM 15,
+    /// which have typed pointers, are not checked.
     pub(super) fn of(module: &Module, is_opaque: bool) -> Self {
         let mut rows = SecondaryMap::new();
         for (row, number) in ROWS.iter().zip(1..).filter(|_| is_opaque) {
@@ -181,7 +181,7 @@ fn empty(attachment: &Attachment<'_>) -> Result<()> {
     )
 }
 
-/// Checks that a node has one `i64`.
+/// Checks that a node has one operand, an `i64`.
 fn number(attachment: &Attachment<'_>) -> Result<()> {
     match only_number(attachment) {
         Some(_) => Ok(()),

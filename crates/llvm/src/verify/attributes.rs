@@ -289,7 +289,7 @@ impl<'m> Attributes<'m> {
         Ok(())
     }
 
-    /// Returns the kind of an attribute that a parameter has, among these kinds, or `None`.
+    /// Returns one of `kinds` that a parameter in `list` has, or `None` if no parameter has one.
     pub(super) fn of_parameters(&self, list: AttributeList, kinds: &[A]) -> Option<A> {
         let mut entries = self.module.attributes.lists[list].iter();
         entries.find_map(|&(index, set)| {

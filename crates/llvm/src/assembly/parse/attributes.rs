@@ -353,7 +353,8 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses an attribute and adds it to `set`. Returns `false` if the current token is not an attribute.
+    /// Parses an attribute at the position `of` and adds it to `set`. Returns `false` if the current token is not an
+    /// attribute.
     fn attribute(&mut self, set: &mut Set, of: u8) -> Result<bool> {
         match self.token {
             Token::Text(_) => {
@@ -395,7 +396,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses the rest of an attribute after its keyword.
+    /// Parses the rest of an attribute of kind `kind` after its keyword. `of` is the position of the attribute.
     fn attribute_value(&mut self, kind: AttributeKind, of: u8) -> Result<Attribute> {
         Ok(match kind {
             A::ALIGNMENT | A::STACK_ALIGNMENT => self.alignment_of_attribute(kind, of)?,
@@ -830,7 +831,8 @@ impl Parser<'_> {
         Some(expanded)
     }
 
-    /// Updates all references to sets and lists after groups have been expanded.
+    /// Updates all references to sets and lists after groups have been expanded. `sets` and `lists` have the
+    /// replacement for each old set and list.
     fn renumber(&mut self, sets: &[Option<AttributeSet>], lists: &[Option<AttributeList>]) {
         use cranelift_entity::EntityRef;
         let is_same = lists

@@ -200,8 +200,8 @@ impl Parser<'_> {
             .copied()
     }
 
-    /// Parses the callee of a call. `ty` is the type before it, `space` its address space. Also returns the function
-    /// type if the text contains it.
+    /// Parses the callee of a call. `ty` is the type before the callee, and `space` is the address space of the callee.
+    /// Also returns the function type if the text contains it.
     fn called(&mut self, ty: Type, space: u32) -> Result<(Called, Option<Type>)> {
         let is_function = |this: &Self, ty: Type| this.module.types.function_type(ty).is_some();
         let mut explicit = is_function(self, ty).then_some(ty);
@@ -260,8 +260,8 @@ impl Parser<'_> {
         Ok((called, explicit))
     }
 
-    /// Returns whether a pointer to a function before the callee is the type of the callee's address rather than the
-    /// type of the result.
+    /// Returns whether `ty`, a pointer to a function that is written before the callee, is the type of the callee's
+    /// address. Otherwise `ty` is the type of the result.
     fn is_old_callee(&mut self, called: &Called, ty: Type) -> bool {
         let of = match *called {
             Called::Known(Callee::Local(key)) => self.local_type(key),

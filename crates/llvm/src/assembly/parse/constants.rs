@@ -50,7 +50,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses the name or the number of a global.
+    /// Parses the name or the number of a global. Any other token is consumed, and results in the number `u32::MAX`.
     pub(super) fn global_key(&mut self) -> Key {
         let key = match self.token {
             Token::GlobalNumber(number) => Key::Number(number),
@@ -176,7 +176,8 @@ impl Parser<'_> {
             .aggregate(&self.module.types, ty, elements))
     }
 
-    /// Checks that the number and the types of elements match the type of their aggregate.
+    /// Checks that `elements` have the number and the types that the aggregate type `ty` requires. `end` is the closing
+    /// mark, and `packed` is whether the text has a packed struct.
     fn check_elements(
         &self,
         ty: Type,

@@ -103,7 +103,8 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Returns the index of each block whose address is taken.
+    /// Returns the index of each block in `globals.addresses`. Returns an error if the function has no body, or if the
+    /// block does not exist or is the entry block.
     fn addressed_blocks(&self) -> Result<Vec<u32>> {
         let mut blocks: FxHashMap<Global, (Option<Block>, FxHashMap<Key, Block>)> =
             FxHashMap::default();

@@ -56,7 +56,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// Returns the alignment of an `alloca` without an explicit alignment.
+    /// Returns the alignment of an `alloca` of type `ty` without an explicit alignment.
     fn preferred_alignment(&self, ty: Type, at: usize) -> Result<Alignment> {
         let mut inner = ty;
         while let TypeKind::Array { element, .. } = *self.kind(inner) {

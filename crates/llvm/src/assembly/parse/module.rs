@@ -504,7 +504,8 @@ impl Parser<'_> {
         address
     }
 
-    /// Sets the properties of a global that precede its keyword, and the properties that these imply.
+    /// Sets the properties of a global that precede its keyword, and the properties that these imply. Returns an error
+    /// for a local symbol with a visibility or a DLL storage class, and for `dllimport` with `dso_local`.
     pub(super) fn apply(&mut self, global: Global, prefix: Prefix, at: usize) -> Result<()> {
         let value = &mut self.module.globals[global];
         value.linkage = prefix.linkage;

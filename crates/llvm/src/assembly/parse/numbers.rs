@@ -237,7 +237,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Converts a hexadecimal number whose prefix letter selects its format.
+    /// Converts the hexadecimal number `digits` to a constant of type `ty`. `letter` is its prefix, which selects the
+    /// format.
     fn special(&self, ty: Type, letter: u8, digits: &[u8], at: usize) -> Result<ConstantKind> {
         let (is_fit, pair) = match letter {
             b'H' => (

@@ -310,7 +310,7 @@ impl<'m> Printer<'m> {
         Self::with(module, release, Arc::new(Slots::new(module, is_old, least)))
     }
 
-    /// Creates a printer that uses existing numbers.
+    /// Creates a printer that uses the numbers in `slots`.
     fn with(module: &'m Module, release: Release, slots: Arc<Slots<'m>>) -> Self {
         let is_old = !release.has(Feature::MetadataNodes);
         Self {

@@ -38,7 +38,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints ranges of a list in parallel, and writes their texts in order.
+    /// Prints the ranges `parts` of a list in parallel with `print`, and writes their texts in order.
     fn side_by_side(
         &mut self,
         parts: Vec<Range<usize>>,

@@ -133,7 +133,7 @@ impl Taker for List {
     }
 }
 
-/// Visits the functions among these globals.
+/// Visits the functions in the range `globals`, and passes the entities that they use to `taker`.
 fn stretch(module: &Module, globals: Range<usize>, taker: &mut impl Taker) {
     for global in globals.map(Global::new) {
         let value = &module.globals[global];

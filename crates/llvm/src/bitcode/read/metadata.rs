@@ -36,7 +36,7 @@ pub(super) trait Values {
     /// Returns the values by number.
     fn slots(&self) -> &[Slot];
 
-    /// Returns the value with this number and type.
+    /// Returns the value with this number. Returns an error if there can be no such value, or its type is not `ty`.
     fn value(&mut self, module: &mut Module, number: u64, ty: Type, ops: &Ops<'_>)
     -> Result<Value>;
 }
@@ -469,7 +469,8 @@ impl MetadataTable {
         Ok(())
     }
 
-    /// Appends the variable-length data of a node to its fields.
+    /// Appends `rest`, the variable-length data of a node with the record code `code`, to its fields. `kind` is the
+    /// kind of this data.
     fn rest(
         &mut self,
         kind: FieldKind,

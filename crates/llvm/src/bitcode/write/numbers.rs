@@ -46,8 +46,8 @@ pub(super) struct Numbered {
     pub(super) bundle_tags: Names,
     /// The constants that the bodies use.
     pub(super) bodies: Bodies,
-    /// The positions of blocks in the functions whose blocks have their addresses taken, once one is needed. A function whose
-    /// blocks are in the order of their indices has no entry.
+    /// The positions of blocks in the functions whose blocks have their addresses taken, once one is needed. A block
+    /// whose position is its index has no entry.
     blocks: OnceLock<FxHashMap<Global, FxHashMap<u32, u32>>>,
 }
 
@@ -87,8 +87,8 @@ impl Numbered {
     }
 }
 
-/// Returns the position of each block by its index, for the functions whose blocks have their addresses taken and are in
-/// another order than their indices.
+/// Returns the positions of blocks by index, for each function that has a block whose address is taken. A block whose
+/// position is its index is omitted.
 fn out_of_order(module: &Module) -> FxHashMap<Global, FxHashMap<u32, u32>> {
     let mut blocks = FxHashMap::default();
     for (_, data) in module.constants.iter() {
