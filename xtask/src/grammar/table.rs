@@ -246,11 +246,11 @@ impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "# Facts of SPIR-V's machine-readable grammar, made by `cargo xtask grammar import`: do not edit. The"
+            "# The machine-readable grammar of SPIR-V, imported by `cargo xtask grammar import`. Do not edit. The notation is"
         )?;
         writeln!(
             f,
-            "# notation is told in xtask/src/grammar/table.rs; what is lacking here stands in more.table."
+            "# described in xtask/src/grammar/table.rs. Rows that are missing here are in more.table."
         )?;
         for source in &self.sources {
             writeln!(f, "source {source}")?;
