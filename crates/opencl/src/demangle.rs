@@ -94,7 +94,7 @@ pub fn demangle(mangled: &str) -> Result<Signature> {
     if plain.is_ok() { plain } else { read }
 }
 
-/// The target of a substitution.
+/// A substitution candidate.
 #[derive(Clone)]
 enum Component {
     Type(Type),

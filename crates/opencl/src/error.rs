@@ -14,7 +14,7 @@ pub enum ErrorKind {
     Truncated,
     /// The text doesn't match the grammar.
     Syntax,
-    /// A substitution (`S_`, `S0_`, …) refers to a component that doesn't exist.
+    /// A substitution (`S_`, `S0_`, …) refers to a candidate that doesn't exist.
     Substitution,
     /// The text is longer or more deeply nested than the name of any built-in function.
     TooLarge,

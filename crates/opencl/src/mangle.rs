@@ -92,8 +92,8 @@ impl Mangler {
         }
     }
 
-    /// Writes a component to which later ones may refer: a substitution if the component has already occurred, otherwise the
-    /// output of `body`.
+    /// Writes a substitution candidate: `S_`, `S0_`, … if `key` has already occurred, otherwise the output of `body`,
+    /// which is recorded under `key`.
     fn component(&mut self, key: String, body: impl FnOnce(&mut Self)) {
         if self.substitution(&key) {
             return;
@@ -104,7 +104,7 @@ impl Mangler {
         }
     }
 
-    /// Writes `S_`, `S0_`, … if the component has already occurred. Returns whether it has.
+    /// Writes `S_`, `S0_`, … if the candidate with this key has already occurred. Returns whether it has.
     fn substitution(&mut self, key: &str) -> bool {
         let Some(index) = self
             .seen
@@ -135,8 +135,8 @@ impl Mangler {
         true
     }
 
-    /// Returns a unique key of a component: its mangled form without substitutions. Returns an empty text while another key is
-    /// computed.
+    /// Returns the unique key of the substitution candidate `ty`: its mangled form without substitutions. Returns an
+    /// empty text while another key is computed.
     fn key(&self, ty: &Type) -> String {
         if self.seen.is_none() {
             return String::new(); // Not asked for while a key is written.
@@ -236,7 +236,8 @@ impl Mangler {
         }
     }
 
-    /// Writes a struct or an enumeration with its scopes. Each scope is also a component.
+    /// Writes the name of a struct or an enumeration, which may have scopes. Each scope is a substitution candidate,
+    /// too.
     fn named(&mut self, path: &str) {
         let mut names = path.split("::");
         if !path.contains("::") {

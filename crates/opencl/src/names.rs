@@ -52,7 +52,7 @@ pub fn ext_inst(name: &str) -> Option<CLOp> {
     CLOp::named(name)
 }
 
-/// Returns the name of an extended instruction, such as `s_max`.
+/// Returns the name of an extended instruction, such as `s_max`. Returns an empty text for an unknown instruction.
 pub fn ext_inst_name(op: CLOp) -> &'static str {
     op.name().unwrap_or_default()
 }

@@ -316,7 +316,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Returns the name in OpenCL C of a type that C spells in several words, or defines as a `typedef`. Returns any
-    /// other single word unchanged.
+    /// other single word unchanged, and an error for other sequences of words.
     fn c_spelling<'b>(&mut self, words: &[&'b str]) -> Result<&'b str> {
         let wide = self.width == PointerWidth::Bits64;
         Ok(match words {

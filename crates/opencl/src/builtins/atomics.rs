@@ -199,10 +199,10 @@ pub enum Naming {
     Explicit,
 }
 
-/// Returns the name of the function that is equivalent to an instruction, and the kind of number of the object, which
-/// is `None` if the instruction allows several kinds. Weak comparisons get the name of the strong ones. Returns `None`
-/// if that version has no such function. For example, OpenCL 1.x has no 32-bit loads and stores; callers use exchanges
-/// instead.
+/// Returns the name of the function that is equivalent to the instruction `op` in the version `naming`, and the kind of
+/// number of the object, which is `None` if the instruction allows several kinds. Weak comparisons get the name of the
+/// strong ones. Returns `None` if the version has no such function. For example, OpenCL 1.x has no atomic loads and
+/// stores; callers use exchanges instead.
 pub fn name(op: Op, naming: Naming) -> Option<(String, Option<Number>)> {
     let op = if op == Op::AtomicCompareExchangeWeak {
         Op::AtomicCompareExchange

@@ -88,10 +88,10 @@ pub(super) fn lookup(name: &str) -> Option<Lowering> {
     None
 }
 
-/// Returns the name of the block function that is equivalent to an instruction, for elements of a scalar type and their number:
-/// `intel_sub_group_block_read_us8`. For 32-bit elements, only names of media block functions have letters; the other names
-/// have none, because all drivers have them in that form. Returns `None` for other instructions and for widths without a
-/// function.
+/// Returns the name of the block function that is equivalent to the instruction `op` for `count` elements of the type
+/// `element`: `intel_sub_group_block_read_us8`. For 32-bit elements, only names of media block functions have letters;
+/// the other names have none, because all drivers have them in that form. Returns `None` for other instructions and for
+/// widths without a function.
 pub fn block_name(op: Op, element: Scalar, count: u32) -> Option<String> {
     let stem = match op {
         Op::SubgroupBlockReadINTEL | Op::SubgroupImageBlockReadINTEL => "block_read",

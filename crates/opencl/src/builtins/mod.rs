@@ -338,8 +338,8 @@ static BY_NAME: [Option<(u8, u8)>; SLOTS] = {
     slots
 };
 
-/// Returns the first slot of [`BY_NAME`] in which a name may be: its Fowler-Noll-Vo hash. If another name has taken
-/// that slot, the next ones follow.
+/// Returns the first slot of [`BY_NAME`] in which a name may be: its Fowler-Noll-Vo hash modulo the number of slots. If
+/// another name has taken that slot, the next ones follow.
 const fn first_slot(name: &[u8]) -> usize {
     let mut hash: u32 = 0x811c_9dc5;
     let mut place = 0;
@@ -455,9 +455,10 @@ static BY_OP: LazyLock<FxHashMap<Op, Vec<&'static BuiltinRow>>> = LazyLock::new(
     map
 });
 
-/// Returns the rows of the functions with complete names that are equivalent to an instruction. They differ in the
-/// scope or the parameters. For atomics, groups and conversions, use [`atomics::name`], [`groups::name`] and
-/// [`convert::name`].
+/// Returns the rows of the functions with complete names that become the instruction `op`: plain instructions,
+/// comparisons, queries, barriers and media block functions. The rows differ in the scope or the parameters. Returns no
+/// rows for other instructions, such as `OpImageRead`. For atomics, groups and conversions, use [`atomics::name`],
+/// [`groups::name`] and [`convert::name`].
 pub fn by_instruction(op: Op) -> &'static [&'static BuiltinRow] {
     BY_OP.get(&op).map_or(&[], Vec::as_slice)
 }

@@ -30,7 +30,7 @@ const ROWS: &[(Op, usize, Reading)] = &[
     (Op::CaptureEventProfilingInfo, 2, Reading::Void),
 ];
 
-/// The rows that [`alternative_reading`] uses instead.
+/// The rows that [`alternative_reading`] uses before [`ROWS`].
 #[rustfmt::skip]
 const ALTERNATIVE_ROWS: &[(Op, usize, Reading)] = &[
     (Op::GenericPtrMemSemantics,        0, Reading::ConstantVoid),
@@ -43,8 +43,8 @@ const ALTERNATIVE_ROWS: &[(Op, usize, Reading)] = &[
     (Op::BitFieldUExtract,              0, Reading::Number(Number::Signed)),
 ];
 
-/// Returns the declaration of a parameter in the alternative overload. It applies if several overloads differ only in
-/// signedness.
+/// Returns the declaration of the parameter for an operand in the alternative overload, for functions whose overloads
+/// differ only in signedness or `const`. For all other parameters, returns the result of [`reading`].
 pub fn alternative_reading(target: Target, operand: usize) -> Reading {
     let row = ALTERNATIVE_ROWS
         .iter()

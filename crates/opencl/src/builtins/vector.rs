@@ -5,7 +5,7 @@ use super::convert::ROUNDING_MODES;
 use crate::names::CLOp;
 use transpire_spirv::grammar::FPRoundingMode;
 
-/// A load or a store.
+/// The lowering of a vector load or store: `vload…`, `vstore…`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VectorAccess {
     /// The extended instruction.
@@ -105,8 +105,8 @@ pub fn name(access: &VectorAccess) -> Option<String> {
     ))
 }
 
-/// Returns whether the OpenCL C name of an instruction contains the number of elements. A load has that number as a literal,
-/// and a store has it in the type of its data.
+/// Returns whether an instruction is a vector load or store, for which [`name`] returns the OpenCL C name. A load has
+/// the number of elements as a literal, and a store has it in the type of its data.
 pub fn is_access(op: CLOp) -> bool {
     name(&VectorAccess {
         op,

@@ -267,7 +267,8 @@ pub fn result_number(target: Target) -> Option<Number> {
     }
 }
 
-/// Returns whether the name of an extended instruction contains the result type, because the arguments do not determine it.
+/// Returns whether the name of the extended instruction `op` contains the result type `result`, because the arguments
+/// do not determine it.
 pub fn names_result(op: CLOp, result: &Type) -> bool {
     match op {
         CLOp::vloadn | CLOp::vload_half | CLOp::vload_halfn | CLOp::vloada_halfn => true,
