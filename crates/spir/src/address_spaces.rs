@@ -47,7 +47,8 @@ fn fault(from: Option<u32>, to: Option<u32>) -> Option<String> {
     (from != to).then(|| format!("a pointer to {} becomes one to {}", name(from), name(to)))
 }
 
-/// Returns the address space of the pointer that was converted to an integer; `None` if the integer is not such a conversion.
+/// Returns the address space of the pointer that a `ptrtoint` converts to the integer `value`; `None` for other
+/// integers.
 fn space_of_number(context: &Context<'_>, body: Option<&Body>, value: Value) -> Option<u32> {
     let module = context.module;
     let inst = value

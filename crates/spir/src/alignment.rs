@@ -24,7 +24,9 @@ fn fault(context: &Context<'_>, alignment: Alignment, ty: Type) -> Option<String
 /// The maximum number of instructions that are followed to find the origin of an address.
 const MAX_STEPS: usize = 32;
 
-/// Returns whether a pointer is the address of a member of a packed struct (§2.7.1.2). Such an address may have any alignment.
+/// Returns whether a pointer is the address of a packed struct or of a member of one (§2.7.1.2). Such an address may
+/// have any alignment. The pointer is followed back through at most [`MAX_STEPS`] `bitcast` and `getelementptr`
+/// operations.
 fn is_packed_member(context: &Context<'_>, site: &Site<'_>, mut pointer: Value) -> bool {
     let types = &context.module.types;
     let leads_through_packed = |source: Type, indices: &[Value]| {

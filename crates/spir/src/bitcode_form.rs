@@ -160,8 +160,8 @@ fn attributes(numbers: &[u64]) -> Option<&'static str> {
     None
 }
 
-/// Returns whether the checksum of a switch matches its cases. For switches with ranges, the checksum is not computed, and the
-/// result is `true`.
+/// Returns whether the checksum of a switch record matches its cases. Records without a checksum, with ranges of
+/// numbers in their cases, or with a wrong length are not checked, and the result is `true`.
 fn is_switch(numbers: &[u64]) -> bool {
     const MAGIC: u64 = 0x4b5;
     let &[head, _, _, _, count, ref cases @ ..] = numbers else {

@@ -82,7 +82,7 @@ fn is_mangled(name: &str, signature: &Signature) -> bool {
     })
 }
 
-/// Returns a mangled name in which the qualifiers of each pointee are sorted by their text.
+/// Returns the mangled name with the qualifiers of each pointee sorted by their text.
 fn with_sorted_qualifiers(name: &str) -> String {
     let mut out = String::with_capacity(name.len());
     let mut rest = name;
@@ -272,7 +272,8 @@ pub(crate) fn fence_flags(context: &Context<'_>, findings: &mut Findings) {
 /// The maximum length in bytes of a format string that is examined.
 const MAX_FORMAT: usize = 1 << 12;
 
-/// Checks the arguments of `printf`. Floating-point arguments must be `double` (§2.10.3).
+/// Checks the arguments of `printf`. Floating-point arguments and the arguments of floating-point conversions, such as
+/// `%f`, must be `double` (§2.10.3).
 pub(crate) fn printf(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for call in &context.calls {

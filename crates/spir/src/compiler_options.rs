@@ -29,8 +29,8 @@ const OPTIONS: &[&str] = &[
     "-cl-kernel-arg-info",
 ];
 
-/// Checks that a named list, if present, has one node that consists of strings, and that `fault` returns no error for any of
-/// them.
+/// Checks that the named metadata `entity`, if present, has one node that consists of strings, and that `fault` returns
+/// no error for any of them.
 pub(crate) fn string_list(
     context: &Context<'_>,
     entity: &'static str,

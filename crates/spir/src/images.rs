@@ -89,7 +89,8 @@ pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
 /// The maximum nesting depth of arrays that is examined.
 const MAX_DEPTH: usize = 16;
 
-/// Returns the innermost element type of nested arrays. Returns a type that is not an array unchanged.
+/// Returns the innermost element type of nested arrays, at most [`MAX_DEPTH`] levels deep. Returns a type that is not
+/// an array unchanged.
 fn element(context: &Context<'_>, mut ty: Type) -> Type {
     for _ in 0..MAX_DEPTH {
         let TypeKind::Array { element, .. } = context.module.types[ty] else {

@@ -163,7 +163,7 @@ pub(crate) fn vector_comparisons(context: &Context<'_>, site: &Site<'_>, finding
     }
 }
 
-/// Reports constant expressions that compare vectors.
+/// Reports constant expressions whose results are vectors of `i1`, such as comparisons of vectors.
 pub(crate) fn constant_vector_comparisons(context: &Context<'_>, findings: &mut Findings) {
     for &(constant, spot) in &context.constants {
         let data = &context.module.constants[constant];

@@ -256,8 +256,8 @@ pub(crate) fn base_types(context: &Context<'_>, findings: &mut Findings) {
     each(context, &[KERNEL_ARG_BASE_TYPE], check, findings);
 }
 
-/// Dereferences the type of a parameter once for each `*` in the name. Returns `None` if the type is not such a
-/// pointer, or if the name has more than two `*`.
+/// Dereferences the type `parameter` once for each `*` at the end of the name `text`. Returns `None` if the type is not
+/// such a pointer, or if the name has more than two `*`.
 fn behind_stars(module: &Module, text: &str, parameter: Type) -> Option<Type> {
     let stars = text.len() - text.trim_end_matches('*').len();
     let mut ty = parameter;

@@ -180,8 +180,8 @@ pub(crate) fn single_node<'m>(module: &'m Module, named: &NamedMetadata) -> Opti
     )
 }
 
-/// Returns the strings in the only node of a named list. Returns no strings if the list is missing, or does not have
-/// exactly one node.
+/// Returns the strings in the only node of a named list. Returns no strings if the list is missing, does not have
+/// exactly one node, or the node is not a tuple.
 pub(crate) fn strings<'m>(module: &'m Module, name: &str) -> Vec<Cow<'m, str>> {
     let items = module
         .named_metadata(name)

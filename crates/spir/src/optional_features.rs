@@ -80,7 +80,8 @@ pub fn is_extension(name: &str) -> bool {
     KNOWN_EXTENSIONS.iter().any(|row| row.0 == name)
 }
 
-/// The optional features and extensions that a module uses (§2.11), in the order of the first uses.
+/// The optional features and extensions that a module uses (§2.11), in the order of the first uses. Those that only a
+/// `vec_type_hint` uses come last.
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct UsedFeatures {

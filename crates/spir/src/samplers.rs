@@ -59,7 +59,7 @@ fn source(context: &Context<'_>, function: Global, value: Value) -> Option<Sourc
         .map(Source::Variable)
 }
 
-/// Reports samplers that are results of integer operations and are passed to a built-in function.
+/// Reports samplers that are results of integer operations or casts and are passed to a built-in function.
 pub(crate) fn computed(context: &Context<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     for (built_in, call, argument) in sampler_arguments(context) {

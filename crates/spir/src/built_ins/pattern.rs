@@ -310,9 +310,9 @@ impl Bindings {
         })
     }
 
-    /// Returns whether a parameter matches a word. Binds the class, the mask or the image of the word. Classes must be
-    /// bound before words with derived types are matched; [`fits_all`] ensures that. `size` is the type `size_t`, if
-    /// known.
+    /// Returns whether a parameter of the type `ty` matches a word. Binds the class, the mask or the image of the word.
+    /// Classes must be bound before words with derived types are matched; [`fits_all`] ensures that. `size` is the type
+    /// `size_t`, if known.
     fn fits(&mut self, word: &Word, ty: &Type, size: Option<Scalar>) -> bool {
         match (word, ty) {
             (Word::Class(class), _) => self.bind(class, ty),
