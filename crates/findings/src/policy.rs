@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::{Finding, Rule, Severity};
 
-/// A set of rules whose violations are allowed, and a set of rules whose violations are errors.
+/// A set of rules whose violations are allowed, a set of rules whose violations are errors, and whether all warnings
+/// are errors.
 #[derive(Debug, Clone, Default)]
 pub struct Policy {
     is_strict: bool,
@@ -48,7 +49,7 @@ impl Policy {
         self
     }
 
-    /// Allows violations of this rule.
+    /// Allows violations of the rule `name` of the table `rules`.
     ///
     /// # Errors
     /// Returns an error if `rules` has no rule of this name.
@@ -61,7 +62,7 @@ impl Policy {
         Ok(())
     }
 
-    /// Makes violations of this rule errors, even if the rule is also allowed.
+    /// Makes violations of the rule `name` of the table `rules` errors, even if the rule is also allowed.
     ///
     /// # Errors
     /// Returns an error if `rules` has no rule of this name.

@@ -259,7 +259,8 @@ fn layers(graph: &Graph, is_back: &[bool]) -> Vec<usize> {
     layers
 }
 
-/// Moves the nodes without edges to layers below all others, as many as fit into [`ROW`].
+/// Moves the functions without edges to layers below all other nodes. Each of these layers has as many functions as fit
+/// into [`ROW`].
 fn wrap_isolated(graph: &Graph, sizes: &[Size], layer_of: &mut [usize]) {
     let mut has_edge = vec![false; layer_of.len()];
     for node in graph.edges.iter().flat_map(|edge| [edge.from, edge.to]) {

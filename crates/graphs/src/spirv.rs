@@ -14,7 +14,7 @@ use crate::{Border, Edge, Graph, Node};
 /// Blocks have their instructions if `instructions` is set.
 ///
 /// # Errors
-/// If an instruction cannot be printed.
+/// Returns an error if an instruction cannot be printed.
 pub(super) fn control_flow(module: &Module, instructions: bool) -> Result<Vec<Graph>, Error> {
     let names = Names::of(module);
     let mut lines = texts(module)?.into_iter();

@@ -247,7 +247,8 @@ impl Failure {
         }
     }
 
-    /// Converts an error of the library's translation of SPIR-V to LLVM IR.
+    /// Creates the failure for an error of the translation from SPIR-V to LLVM IR, which is always reported as an
+    /// invalid module.
     pub fn reverse(error: &Error) -> Self {
         Self::of(INVALID_MODULE, &error.to_string())
     }

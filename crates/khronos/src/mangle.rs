@@ -8,9 +8,10 @@ use transpire::opencl::{
     Access, Function, Image, Opaque, Qualifiers, Scalar, Spelling, SpirvType, Type, mangle_as,
 };
 
-/// Returns the mangled name of an OpenCL C function, as a release of the Khronos translator writes it. `parameters`
-/// have the types of LLVM IR: signed integers, pointers with an address space, structs with their names
-/// (`opencl.image2d_ro_t`).
+/// Returns the mangled name of the OpenCL C function `name`, as the major release `release` of the Khronos translator
+/// writes it. `parameters` have the types of LLVM IR: signed integers, pointers with an address space, structs with
+/// their names (`opencl.image2d_ro_t`). Names that clang does not mangle are returned unchanged (`__enqueue_kernel…`)
+/// or with two leading underscores (pipe functions and casts).
 ///
 /// Names of the motion estimation functions of `SPV_INTEL_device_side_avc_motion_estimation` have only signed integers.
 ///
@@ -421,7 +422,7 @@ fn opaque(name: &str) -> Option<Type> {
     }
 }
 
-/// Returns the struct type that stands in a mangled name for a struct with this name in LLVM IR.
+/// Returns the struct type that represents the LLVM IR struct `name` in a mangled name.
 fn structure(name: &str) -> Type {
     let name = name.strip_prefix("struct.").unwrap_or(name);
     Type::Struct(match name.strip_prefix("spirv.") {
@@ -430,7 +431,7 @@ fn structure(name: &str) -> Type {
     })
 }
 
-/// Returns the type that stands in a mangled name for a SPIR-V type: a type of OpenCL C, or else a pointer to a struct.
+/// Returns the type that represents a SPIR-V type in a mangled name: a type of OpenCL C, or else a pointer to a struct.
 fn target_type(ty: &SpirvType) -> Type {
     let literals: Vec<u32> = ty.literals().collect();
     let named = match (ty.name.as_str(), literals.as_slice()) {

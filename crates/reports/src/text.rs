@@ -61,7 +61,7 @@ pub(super) fn text(report: &Report, options: &TextOptions) -> String {
     out
 }
 
-/// Writes the applied rules, with the number of files for each.
+/// Writes the applied rules with the number of files for each, and the first hint, if any.
 fn applied(out: &mut String, report: &Report) {
     let applied = report.applied();
     let hint = applied.iter().find_map(|(applied, _)| applied.hint);
