@@ -91,11 +91,12 @@ fn table() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("counts.table")
 }
 
-/// Counts the instructions of each row, and compares them with the table. If `bless` is true, writes the
-/// table instead.
+/// Counts the instructions of each row, prints the counts, and compares them with the table if the tool chain is the
+/// same. If `bless` is true, writes the table instead of comparing.
 ///
 /// # Errors
-/// Returns an error if a row fails, exceeds its number in the table, or is not in the table.
+/// Returns an error if a row fails, or, in a comparison, if a row exceeds its number in the table or is not in the
+/// table.
 pub(crate) fn run(transpire: &Path, folder: &Path, bless: bool) -> Result<(), Failure> {
     let folder = folder.join("counts");
     make(transpire, &folder)?;

@@ -32,9 +32,9 @@ pub(crate) fn derived(own: &'static str) -> HashSet<&'static str> {
     derived
 }
 
-/// Creates the inputs of these contests in a folder. If an existing file was compiled or written by another project's
-/// tool, or repeats functions, it is kept if it is newer than its source. Installed files and pieces are kept, too. All
-/// other inputs are created again.
+/// Creates the inputs of these contests in a folder. A file that clang, another project's tool or the repetition of
+/// functions creates is kept if it is newer than its source. Installed files and pieces are kept, too. All other inputs
+/// are created again.
 pub(crate) fn make(
     contests: &[&Contest],
     own: Option<&Own>,

@@ -13,7 +13,7 @@ use crate::{Failure, inputs};
 
 /// The program that runs a kernel without a host program.
 const OCLGRIND: &str = "oclgrind-kernel";
-/// The checks of both programs: data races and undefined values.
+/// The options of our command that check for data races and undefined values. Oclgrind has [`OCLGRIND_CHECKS`].
 const CHECKS: [&str; 6] = [
     "--check",
     "data-race",

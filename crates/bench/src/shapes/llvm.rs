@@ -530,8 +530,8 @@ fn insert_chain(count: usize) -> String {
     ))
 }
 
-/// Returns a sequence of branches whose two paths join. Each joining block has a phi of type `ty`, whose values are the
-/// previous phi and `other`. `start` and `end` are the first and the last instructions.
+/// Returns a module with a sequence of branches whose two paths join. Each joining block has a phi of type `ty`, whose
+/// values are the previous phi and `other`. `start` and `end` are the first and the last instructions.
 fn phis(count: usize, ty: &str, start: &str, other: &str, end: &str) -> String {
     let phi = |i: usize| match i {
         0 => String::new(),

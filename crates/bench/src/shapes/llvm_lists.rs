@@ -149,7 +149,6 @@ fn switch_phi(count: usize) -> String {
 
 /// Returns a module with a switch with `10 * count` cases, which lead to separate blocks. One `OpSwitch` cannot list
 /// them all.
-/// all.
 fn switch_targets(count: usize) -> String {
     let cases = each(10 * count, |i| format!("    i32 {i}, label %b{i}\n"));
     let blocks = each(10 * count, |i| format!("b{i}:\n  br label %end\n"));
@@ -356,8 +355,8 @@ fn freezes(count: usize) -> String {
     ))
 }
 
-/// Returns a module with a compile unit, a file and a type. `retained` contains fields of the unit, and
-/// `nodes` contains additional metadata nodes, with numbers from 10 on.
+/// Returns a module with these functions, a compile unit, a file and a type. `retained` contains fields of the unit,
+/// and `nodes` contains additional metadata nodes, with numbers from 10 on.
 fn debug(retained: &str, functions: &str, nodes: &str) -> String {
     format!(
         "{TRIPLE}{functions}!llvm.dbg.cu = !{{!0}}\n!llvm.module.flags = !{{!3}}\n!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, producer: \"p\", emissionKind: FullDebug, {retained})\n!1 = !DIFile(filename: \"f.cl\", directory: \"/\")\n!2 = !DISubroutineType(types: !{{}})\n!3 = !{{i32 2, !\"Debug Info Version\", i32 3}}\n!6 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n{nodes}"

@@ -202,7 +202,7 @@ fn argument_types(count: usize) -> String {
     )
 }
 
-/// Returns a function with debug information. `body` contains its instructions, and `nodes` contains
+/// Returns a module with a function that has debug information. `body` contains its instructions, and `nodes` contains
 /// additional metadata nodes, with numbers from 8 on.
 fn debug(body: &str, nodes: &str) -> String {
     format!(

@@ -86,7 +86,8 @@ fn mangled_structs(count: usize) -> String {
     format!("_Z1f{structs}")
 }
 
-/// Returns a substitution of an Itanium mangled name: the number in base 36.
+/// Returns the substitution in an Itanium mangled name that refers to the candidate with this number: `S_` for 0, and
+/// otherwise `S`, the preceding number in base 36, and `_`.
 fn substitution(number: usize) -> String {
     const DIGITS: &[u8; 36] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     let Some(mut rest) = number.checked_sub(1) else {
