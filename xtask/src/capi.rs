@@ -137,9 +137,9 @@ fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
         .collect()
 }
 
-/// Installs the libraries and their headers into `prefix`. For the LLVM release `llvm`, also installs them under the
-/// name of the Khronos translator's library. For each release in `drop_in`, also installs a replacement for that
-/// library, which unmodified programs can load.
+/// Installs the libraries and their headers into `prefix`, and compiles the libraries that Julia's packages call. For
+/// the LLVM release `llvm`, also installs them under the name of the Khronos translator's library. For each release in
+/// `drop_in`, also installs a replacement for that library, which unmodified programs can load.
 pub(crate) fn install(
     prefix: &Path,
     from: Libraries,
