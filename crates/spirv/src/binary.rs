@@ -18,8 +18,8 @@ const MAX_WORDS: usize = 1 << 30;
 /// Operands are not checked.
 ///
 /// # Errors
-/// If the length isn't a multiple of four bytes, the header is cut short or has another magic number, an instruction's
-/// word count is 0 or more than the remaining words, or the module has more than 2^30 words.
+/// Returns an error if the length isn't a multiple of four bytes, the header is cut short or has another magic number,
+/// an instruction's word count is 0 or more than the remaining words, or the module has more than 2^30 words.
 pub fn read(bytes: &[u8]) -> Result<Module> {
     read_words(&to_words(bytes)?)
 }
@@ -27,8 +27,8 @@ pub fn read(bytes: &[u8]) -> Result<Module> {
 /// Converts the bytes of a module to words. The magic number determines the byte order.
 ///
 /// # Errors
-/// If the length isn't a multiple of four, the first word isn't the magic number in either byte order, there are more
-/// than 2^30 words, or the words do not fit into memory.
+/// Returns an error if the length isn't a multiple of four, the first word isn't the magic number in either byte order,
+/// there are more than 2^30 words, or the words do not fit into memory.
 pub fn to_words(bytes: &[u8]) -> Result<Vec<u32>> {
     const PIECE: usize = 1 << 18;
     let (quads, order) = quads(bytes)?;
@@ -52,10 +52,10 @@ pub fn to_words(bytes: &[u8]) -> Result<Vec<u32>> {
 ///
 /// `length` is the expected number of bytes. If it is right, the vector of words is allocated only once.
 ///
-/// Returns `None` in the cases in which [`to_words`] returns an error.
+/// Returns `None` if the input is not SPIR-V, ends inside a word, or has more than 2^30 words.
 ///
 /// # Errors
-/// If reading from `input` fails.
+/// Returns an error if reading from `input` fails.
 pub fn read_to_words(input: &mut dyn Read, length: u64) -> io::Result<Option<Vec<u32>>> {
     const PIECE: usize = 1 << 16;
     let mut words = Vec::new();
@@ -157,8 +157,8 @@ fn check_length(words: usize) -> Result<()> {
 /// Reads a module from its words, in this machine's byte order or swapped.
 ///
 /// # Errors
-/// If there are more than 2^30 words, the header is cut short or has another magic number, or an instruction's word count
-/// is 0 or more than the remaining words.
+/// Returns an error if there are more than 2^30 words, the header is cut short or has another magic number, or an
+/// instruction's word count is 0 or more than the remaining words.
 pub fn read_words(words: &[u32]) -> Result<Module> {
     check_length(words.len())?;
     match words.first() {
@@ -175,7 +175,7 @@ pub fn read_words(words: &[u32]) -> Result<Module> {
 /// Splits words into the header and the words that follow it.
 ///
 /// # Errors
-/// If there are fewer words than a header has, or the first is not the magic number.
+/// Returns an error if there are fewer words than a header has, or the first is not the magic number.
 pub(crate) fn split_header(words: &[u32]) -> Result<([u32; HEADER_WORDS], &[u32])> {
     match words.split_first_chunk::<HEADER_WORDS>() {
         Some((header, body)) if header.first() == Some(&MAGIC_NUMBER) => Ok((*header, body)),

@@ -72,7 +72,7 @@ impl<'m> Edit<'m> {
     /// Returns a fresh id. [`apply`](Self::apply) raises the id bound of the module accordingly.
     ///
     /// # Errors
-    /// If no id is left.
+    /// Returns an error if no id is left.
     pub fn id(&mut self) -> Result<Id> {
         let id = Id::new(self.bound);
         self.bound = self.bound.saturating_add(1);
@@ -92,7 +92,7 @@ impl<'m> Edit<'m> {
     /// Replaces the instruction at a location.
     ///
     /// # Errors
-    /// If the operands do not match the grammar.
+    /// Returns an error if the operands do not match the grammar.
     pub fn replace(
         &mut self,
         at: Location,
@@ -108,7 +108,7 @@ impl<'m> Edit<'m> {
     /// calls. The end of a section is a location, too.
     ///
     /// # Errors
-    /// If the operands do not match the grammar.
+    /// Returns an error if the operands do not match the grammar.
     pub fn insert(
         &mut self,
         before: Location,
@@ -123,7 +123,7 @@ impl<'m> Edit<'m> {
     /// Appends an instruction to a section.
     ///
     /// # Errors
-    /// If the operands do not match the grammar.
+    /// Returns an error if the operands do not match the grammar.
     pub fn append(
         &mut self,
         section: Section,
@@ -155,8 +155,8 @@ impl<'m> Edit<'m> {
     /// Makes the changes.
     ///
     /// # Errors
-    /// If no instruction begins at a location, or an instruction is removed or replaced twice. The module is then
-    /// unchanged.
+    /// Returns an error if no instruction begins at a location, or an instruction is removed or replaced twice. The
+    /// module is then unchanged.
     pub fn apply(mut self) -> Result<()> {
         let key = |change: &Change| (change.at.section, change.at.offset);
         self.changes.sort_by_key(key);

@@ -220,7 +220,8 @@ fn addressing_model(module: &Module) -> Option<AddressingModel> {
     AddressingModel::from_u32(model.word(1)?)
 }
 
-/// Returns whether the requirement `rule` holds for the word `at` of an instruction; `None` if the necessary types are unknown.
+/// Returns whether the requirement `rule` holds for the word `at` of an instruction; `None` if a necessary type,
+/// constant or definition is unknown.
 fn holds(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -> Option<bool> {
     match rule {
         Rule::Function => return Some(module.definition(instruction.id(at)?)?.is(Op::Function)),

@@ -52,8 +52,8 @@ use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 /// ```
 ///
 /// # Errors
-/// If the module has no entry point (or function of a module without entry points) with one of the names, is malformed,
-/// or has no id left.
+/// Returns an error if the module has no entry point (or function of a module without entry points) with one of the
+/// names, is malformed, or has no id left.
 pub fn extract_entry_points(module: &Module, names: &[String]) -> Result<Module> {
     let bytes = binary::write(module);
     let uses = Uses::new(Source::new(&bytes)?)?;

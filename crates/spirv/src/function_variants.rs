@@ -79,7 +79,7 @@ pub fn has_variants(module: &Module) -> bool {
 /// that no condition uses keep their `SpecId` and default.
 ///
 /// # Errors
-/// It is an error if
+/// Returns an error if
 ///
 /// - a condition cannot be evaluated, because it is not built from Boolean constants, comparisons with the device, and
 ///   `OpLogicalAnd`, `…Or`, `…Not`, `…Equal` and `…NotEqual`,
@@ -177,8 +177,8 @@ impl Device {
     }
 
     /// Returns whether the comparison of the device's architecture with `architecture` holds, and its category and
-    /// family match. Returns `None` if the opcode `comparison` is not `OpIEqual`, `OpINotEqual` or an unsigned
-    /// comparison.
+    /// family match. Properties that the device leaves open match. Returns `None` if the opcode `comparison` is not
+    /// `OpIEqual`, `OpINotEqual` or an unsigned comparison.
     fn has_architecture(
         &self,
         [category, family]: [u32; 2],

@@ -15,7 +15,7 @@ const PER_WORD: usize = 16;
 /// Replaces the interface of each `OpEntryPoint` by the list of all module-scope variables that it uses.
 ///
 /// # Errors
-/// If an instruction has an unknown opcode, an interface is too long, or all interfaces together are.
+/// Returns an error if an instruction has an unknown opcode, an interface is too long, or all interfaces together are.
 pub fn list(module: &mut Module) -> Result<()> {
     each_interface(module, |_, used| used.to_vec())
 }

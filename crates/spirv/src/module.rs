@@ -363,7 +363,7 @@ impl Module {
     /// Appends an instruction to a section. Cached definitions are kept, and the new definition is added to them.
     ///
     /// # Errors
-    /// If the instruction would have more than 65,535 words. Nothing is appended then.
+    /// Returns an error if the instruction would have more than 65,535 words. Nothing is appended then.
     pub fn push(
         &mut self,
         section: Section,
@@ -489,7 +489,7 @@ impl Module {
     /// [`location`](Self::location) needs no pass of its own.
     ///
     /// # Errors
-    /// The first error that `visit` returns. It ends the pass.
+    /// Returns the first error of `visit`, which ends the pass.
     pub fn visit_functions<'m, E>(
         &'m self,
         visit: impl FnMut(u32, Instruction<'m>, Option<Id>) -> Result<(), E>,
@@ -517,8 +517,8 @@ impl Module {
     /// Returns the operands of an instruction of this module, decoded by the grammar.
     ///
     /// # Errors
-    /// If the opcode is unknown. The iterator itself ends with an error if the words don't match the grammar. The place of such
-    /// an error is counted from the first word of the instruction.
+    /// Returns an error if the opcode is unknown. The iterator itself ends with an error if the words don't match the
+    /// grammar. The place of such an error is counted from the first word of the instruction.
     pub fn operands<'a>(&'a self, instruction: Instruction<'a>) -> Result<Operands<'a, Self>> {
         Operands::new(instruction, self, 0)
     }

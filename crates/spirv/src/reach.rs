@@ -160,7 +160,8 @@ impl Sets {
         set
     }
 
-    /// Returns the union of two sets of the given level. The recursion is at most as deep as a number has bits.
+    /// Returns the union of two sets of the given level. Each call uses up one of the remaining steps. The recursion is
+    /// at most as deep as a number has bits.
     fn union(&mut self, one: u32, other: u32, level: u32) -> u32 {
         self.steps = self.steps.saturating_sub(1);
         if one == other || other == 0 {

@@ -27,6 +27,7 @@ pub fn similar<'n>(names: impl IntoIterator<Item = &'n str>, wrong: &str) -> Opt
 }
 
 /// Returns the edit distance (Levenshtein) of two names: the minimum number of letters to insert, remove or replace.
+/// Only the first [`MAX_LENGTH`] letters of each name are compared.
 fn distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().take(MAX_LENGTH).collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();

@@ -39,7 +39,7 @@ impl Default for AssembleOptions {
 /// with header and table reproduces the same words.
 ///
 /// # Errors
-/// If the text isn't valid assembly. The error has the line, the column, and what was expected there.
+/// Returns an error if the text isn't valid assembly. The error has the line, the column, and what was expected there.
 pub fn assemble(text: &str) -> Result<Vec<u32>> {
     assemble_with(text, &AssembleOptions::default())
 }
@@ -59,7 +59,7 @@ pub fn assemble_with(text: &str, options: &AssembleOptions) -> Result<Vec<u32>> 
 /// the error.
 ///
 /// # Errors
-/// If reading from `input` fails.
+/// Returns an error if reading from `input` fails.
 pub fn assemble_read(
     input: &mut dyn Read,
     options: &AssembleOptions,

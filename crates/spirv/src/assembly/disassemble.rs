@@ -80,7 +80,7 @@ impl Default for DisassembleOptions {
 /// is written as `!word`.
 ///
 /// # Errors
-/// If the bytes aren't a module, or an instruction's word count is 0 or more than the remaining words.
+/// Returns an error if the bytes aren't a module, or an instruction's word count is 0 or more than the remaining words.
 pub fn disassemble(bytes: &[u8], options: &DisassembleOptions) -> Result<String> {
     disassemble_words(&binary::to_words(bytes)?, options)
 }

@@ -313,8 +313,8 @@ impl<'a> Text<'a> {
         false
     }
 
-    /// Returns the index of the current id, which begins with `%`. Returns `None` if no valid name follows, or ids have run
-    /// out.
+    /// Returns the index of the current id, which begins with `%`, and sets the end of the current word. Returns `None`
+    /// if no valid name follows, or ids have run out.
     #[inline]
     pub(super) fn id(&mut self) -> Option<u32> {
         let start = self.start + 1;

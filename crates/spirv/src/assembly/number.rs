@@ -224,7 +224,8 @@ fn print_hex(out: &mut dyn Write, format: Format, bits: u64) {
 /// Parses a number of type `ty` and returns its words.
 ///
 /// # Errors
-/// The reason why the text is not a number of this type, as the end of a sentence that begins with the quoted text.
+/// Returns the reason why the text is not a number of this type, as the end of a sentence that begins with the quoted
+/// text.
 pub(crate) fn parse(ty: NumberType, text: &str) -> Result<Words, String> {
     match ty {
         NumberType::Int { width, .. } if width == 0 || width > 64 => Err(format!(

@@ -45,7 +45,7 @@ impl Writer {
     /// Returns the text.
     ///
     /// # Errors
-    /// If the text is not UTF-8.
+    /// Returns an error if the text is not UTF-8.
     pub(super) fn text(&self) -> Result<&str, fmt::Error> {
         str::from_utf8(self.since(0)).map_err(|_| fmt::Error)
     }

@@ -15,7 +15,7 @@ use crate::{Instructions, Module, Op, Result, binary};
 /// functions is kept if inlined code refers to it.
 ///
 /// # Errors
-/// If the module is malformed, or has no id left for `DebugInfoNone`.
+/// Returns an error if the module is malformed, or has no id left for `DebugInfoNone`.
 pub fn remove_unused(module: &Module) -> Result<Module> {
     let bytes = binary::write(module);
     let mut part = Part::new(&bytes)?;

@@ -19,8 +19,8 @@ pub enum Argument<'a> {
 /// an integer constant with the given value, or `None` if there is no such constant.
 ///
 /// # Errors
-/// If the enumerant is unknown, the arguments do not match its parameters, or `id` returns `None`. The message names
-/// the enumerant, or its number if it is unknown.
+/// Returns an error if the enumerant is unknown, the arguments do not match its parameters, or `id` returns `None`. The
+/// message names the enumerant, or its number if it is unknown.
 pub fn encode_arguments(
     kind: OperandKind,
     value: u32,

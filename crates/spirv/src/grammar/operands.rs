@@ -93,7 +93,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
     /// Returns the operands of `instruction`, which begins at the word `at` of the input.
     ///
     /// # Errors
-    /// If the opcode is unknown.
+    /// Returns an error if the opcode is unknown.
     pub fn new(instruction: Instruction<'a>, context: &'a C, at: usize) -> Result<Self> {
         let Some(layout) = layout(instruction.opcode()) else {
             return Err(Error::malformed(at, describe(instruction.opcode())));
@@ -108,7 +108,8 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
     }
 
     /// Returns the operands from the word `position` on. `expected` has the operands that the grammar expects there.
-    /// `parameters` has parameters of an enumerant, which come before them.
+    /// `parameters` has parameters of an enumerant, which come before them. `at` is the word offset of the instruction,
+    /// for errors.
     pub(crate) fn from(
         instruction: Instruction<'a>,
         context: &'a C,

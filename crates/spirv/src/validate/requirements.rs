@@ -84,7 +84,8 @@ impl Requirements {
         Some(parameters)
     }
 
-    /// Checks the requirements of an enumerant or a mask, unless they are known to be met.
+    /// Checks the requirements of an enumerant or a mask, unless they are known to be met. Records that they are met if
+    /// the check finds no error.
     pub(super) fn enumerant(
         &mut self,
         context: &Context<'_>,

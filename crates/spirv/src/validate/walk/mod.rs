@@ -269,8 +269,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Checks the place of an instruction. Returns the place, the kind of the result, and whether further checks are skipped
-    /// because a fault is accepted.
+    /// Checks the place of an instruction. Returns the place, the kind of the result, and whether its operands are not
+    /// checked because its faults are accepted.
     fn stand(&mut self, instruction: I<'_>, facts: &Facts, offset: usize) -> (Home, u8, bool) {
         let Some(layout) = facts.layout else {
             let message = format!("{} is unknown here", opcode_name(instruction));
