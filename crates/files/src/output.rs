@@ -195,8 +195,9 @@ struct Named {
 }
 
 impl Named {
-    /// Calls `make` with an unused path in the folder of `path`, until it succeeds. Returns this path and the
-    /// result of `make`.
+    /// Calls `make` with a temporary path in the folder of `path`, and again with another path as long as the path
+    /// already exists, at most 100 more times. Returns the path and the result of `make`, or the error of the last
+    /// call.
     fn make<T>(path: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<(Self, T)> {
         let name = path.file_name().unwrap_or_default();
         let mut attempt = 0;

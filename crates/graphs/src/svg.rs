@@ -142,7 +142,8 @@ fn sizes(graph: &Graph) -> Vec<Size> {
     graph.nodes.iter().zip(labels).map(size).collect()
 }
 
-/// Draws a graph below `top`. Returns the x coordinate of its right end and the y coordinate of its lower end.
+/// Draws a graph below `top`, and adds its features to `legend`. Returns the x coordinate of its right end and the y
+/// coordinate of its lower end.
 fn draw_one(graph: &Graph, top: f64, legend: &mut Legend, out: &mut String) -> (f64, f64) {
     let _ = writeln!(
         out,
