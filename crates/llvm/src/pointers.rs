@@ -283,7 +283,9 @@ fn opaque_types(module: &mut Module) -> SecondaryMap<Type, Type> {
     new
 }
 
-/// Returns the opaque counterpart of each constant, and interns it if necessary.
+/// Returns the opaque counterpart of each constant, and interns it if necessary. `types` has the opaque counterpart of
+/// each type, and `globals` the new index of each global. A `bitcast` between types that become equal is replaced with
+/// its operand.
 fn opaque_constants(
     module: &mut Module,
     types: &SecondaryMap<Type, Type>,

@@ -248,9 +248,10 @@ impl Module {
         }
     }
 
-    /// Adds the metadata nodes that a fragment has added. The constants must be mapped already, and each node may refer
-    /// only to itself and to earlier nodes. `intern` is called with the module, the index of the node in the fragment and
-    /// its contents with the indices of the module, and returns the index of the node in the module.
+    /// Adds the metadata nodes that a fragment has added, and renumbers the attachments of the added globals. The
+    /// constants must be mapped already, and each node may refer only to itself and to earlier nodes. `intern` is
+    /// called with the module, the index of the node in the fragment and its contents with the indices of the module,
+    /// and returns the index of the node in the module.
     pub fn link_metadata(
         &mut self,
         fragment: &Self,

@@ -212,7 +212,8 @@ fn alignment(attachment: &Attachment<'_>) -> Result<()> {
     )
 }
 
-/// Checks that `!range` has intervals of integers of the type of the result, in order.
+/// Checks that `!range` has intervals of integers of the type of the result. The intervals must be in order, which is
+/// checked for integers of at most 128 bits.
 fn range(attachment: &Attachment<'_>) -> Result<()> {
     let module = attachment.module;
     let ty = module.types.scalar(attachment.instruction.ty);
@@ -333,8 +334,8 @@ fn accuracy(attachment: &Attachment<'_>) -> Result<()> {
     )
 }
 
-/// Checks that `!prof` has a name. Branch weights must be integers, one for each successor of a branch or each value of a
-/// `select`.
+/// Checks that `!prof` has a name. Branch weights must be integers: one for each successor of a branch, one for each
+/// value of a `select`, one for a call, and one or two for an `invoke`.
 fn profile(attachment: &Attachment<'_>) -> Result<()> {
     let (module, body) = (attachment.module, attachment.body);
     let fields = attachment.operands();
@@ -446,7 +447,8 @@ fn annotation(attachment: &Attachment<'_>) -> Result<()> {
     )
 }
 
-/// Checks the attachments of a function: at most one `!prof`, with the count of its entries.
+/// Checks the attachments of a function: at most one `!prof`, with the count of its entries or, since LLVM 22, the name
+/// of the pass that made the function.
 pub(super) fn verify_function(module: &Module, value: &GlobalValue) -> Result<()> {
     if value.attachments.is_empty() {
         return Ok(());

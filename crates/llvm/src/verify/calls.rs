@@ -57,7 +57,8 @@ pub(super) fn verify(rules: &Rules<'_>, call: &CallKind, signature: &FunctionTyp
 }
 
 /// Checks a `musttail` call. It must call a function with the signature of the caller, pass its arguments as the caller
-/// receives them, and be followed by the return of its result. It must not call inline assembly.
+/// receives them, and be followed by the return of its result. It must not call inline assembly. The parameters of
+/// intrinsic functions, and with the calling conventions in [`TAIL`], may differ from those of the caller.
 fn verify_tail(rules: &Rules<'_>, call: &CallKind, callee: &FunctionType) -> Result<()> {
     let types = &rules.module.types;
     let caller = rules.signature;

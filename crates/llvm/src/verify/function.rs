@@ -197,7 +197,8 @@ impl<'m> Verifier<'m> {
     }
 }
 
-/// Checks that attachments of instructions and scopes of locations are metadata nodes.
+/// Checks that attachments of instructions, scopes of locations and the parts of debug records are metadata nodes. Also
+/// checks the contents of the attachments.
 fn verify_metadata(module: &Module, body: &Body, attached: &Attached) -> Result<()> {
     let is_node = |id: MetadataId| {
         matches!(

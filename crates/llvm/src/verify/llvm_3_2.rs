@@ -295,7 +295,8 @@ impl Reached<'_> {
         }
     }
 
-    /// Checks that the source type of a constant address has a size, and that fields are indexed with `i32`.
+    /// Checks that the source type of a constant address has a size, that fields are indexed with `i32`, and that the
+    /// indices do not lead out of the type.
     fn indices(&self, source: Type, operands: &[Constant]) -> Result<()> {
         let (types, constants) = (&self.module.types, &self.module.constants);
         known(
@@ -600,7 +601,7 @@ impl Reached<'_> {
 
     // Instructions
 
-    /// Checks the operands of an instruction and its attachments.
+    /// Checks the operands of an instruction, its attachments and the scope of its source location.
     fn operands(&mut self, body: &Body, inst: Inst) -> Result<()> {
         let instruction = &body.instructions[inst];
         let callee = match &instruction.kind {
@@ -736,7 +737,7 @@ impl Reached<'_> {
         }
     }
 
-    /// Checks an instruction that accesses memory.
+    /// Checks an instruction that accesses memory. Accepts all other instructions.
     fn memory(&mut self, body: &Body, instruction: &Instruction) -> Result<()> {
         let module = self.module;
         let ty = |value: Value| body.value_type(module, value);

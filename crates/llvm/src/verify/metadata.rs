@@ -45,7 +45,8 @@ pub(super) fn verify_strings(module: &Module) -> Result<()> {
     Ok(())
 }
 
-/// Checks that each module flag has a behavior, a name that no other flag has, and a value that the behavior permits.
+/// Checks that each module flag has a behavior and a name, that the behavior permits the value, and that flags have the
+/// values that other flags require. No two flags may have the same name, except flags that only require a value.
 pub(super) fn verify_flags(module: &Module) -> Result<()> {
     let Some(flags) = module.named_metadata(names::LLVM_MODULE_FLAGS) else {
         return Ok(());

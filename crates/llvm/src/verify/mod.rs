@@ -53,7 +53,8 @@ pub fn verify_rules(module: &Module) -> Result<()> {
 /// The minimum number of instructions for which a thread is worthwhile, about a millisecond of work.
 const LEAST: usize = 1 << 15;
 
-/// Checks the globals, in parallel if each thread gets at least `least` instructions.
+/// Checks the globals, in parallel if each thread gets at least `least` instructions. With opaque pointers, checks
+/// module flags, lists of strings and aliases first.
 fn verify_stretches(module: &Module, least: usize) -> Result<()> {
     let sizes = &Sizes::of(&module.types);
     let attributes = &Attributes::of(module, sizes);
@@ -297,10 +298,12 @@ fn verify_variable(module: &Module, global: Global, variable: &GlobalVariable) -
     )
 }
 
-/// The maximum number of casts around the address of a global value that are checked.
+/// The maximum number of casts around the address of a global value that are checked. With more, the address is
+/// accepted.
 const MAX_CASTS: usize = 64;
 
-/// Returns whether the elements of an array are the addresses of global values with names, or casts of them.
+/// Returns whether the elements of an array are the addresses of global values with names, or casts of them. Limited by
+/// [`MAX_CASTS`].
 fn lists_globals(module: &Module, list: Constant) -> bool {
     let is_null = |constant: Constant| module.constants[constant].kind.is_zero();
     let is_named = |&(mut address): &Constant| {

@@ -354,7 +354,7 @@ impl Parser<'_> {
     }
 
     /// Parses an attribute at the position `of` and adds it to `set`. Returns `false` if the current token is not an
-    /// attribute.
+    /// attribute, and an error if the attribute is not allowed at this position.
     fn attribute(&mut self, set: &mut Set, of: u8) -> Result<bool> {
         match self.token {
             Token::Text(_) => {
@@ -642,7 +642,8 @@ impl Parser<'_> {
         Ok(VERSION | effects)
     }
 
-    /// Parses the denormal modes of `denormal_fpenv(…)`: the mode of all floats, and the mode of `float` if it differs.
+    /// Parses the denormal modes of `denormal_fpenv(…)`. Returns the mode of all floats in bits 0 to 3, and that of
+    /// `float`, which is the same one unless the text gives another, from bit 4 on.
     fn denormal_environment(&mut self) -> Result<u64> {
         self.mark(b'(')?;
         let (mut all, mut float) = (None, None);

@@ -183,7 +183,8 @@ impl Parser<'_> {
     }
 
     /// Parses a field, which consists of a label and a value. `next` is the index of the field that is expected next,
-    /// and bit *n* of `seen` is set if field *n* has been parsed.
+    /// and bit *n* of `seen` is set if field *n* has been parsed. A value of variable length is stored in `rest`, and a
+    /// field that newer releases do not have in `old`.
     fn field(
         &mut self,
         schema: &'static Schema,
@@ -435,7 +436,7 @@ impl Parser<'_> {
         self.mark(b'}')
     }
 
-    /// Parses an integer of any width into `words`. Returns whether it is negative.
+    /// Parses an integer of at most 1000 characters into `words`, in two's complement. Returns whether it is negative.
     fn wide_integer(&mut self, words: &mut Vec<u64>) -> Result<bool> {
         let Token::Integer(digits) = self.token else {
             return Err(self.expected("an integer"));

@@ -91,7 +91,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses `syncscope("…")` or `singlethread`. Without either, returns the system scope.
+    /// Parses `syncscope("…")` or `singlethread`. Adds the name of a new scope to the module. Without either keyword,
+    /// returns the system scope.
     fn scope(&mut self) -> Result<SyncScope> {
         if self.eat_word("singlethread") {
             return Ok(SyncScope::SINGLE_THREAD);

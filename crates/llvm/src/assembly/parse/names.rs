@@ -15,7 +15,7 @@ pub(super) struct Short {
 }
 
 impl Short {
-    /// Converts bytes to numbers. Returns `None` if there are too many bytes.
+    /// Packs bytes into two integers. Returns `None` if there are more than 16 bytes.
     #[inline]
     pub(super) fn of(bytes: &[u8]) -> Option<Self> {
         let length = bytes.len();

@@ -23,7 +23,8 @@ pub fn parse_read(input: &mut dyn Read) -> io::Result<Option<Module>> {
     parse_within(input, MAX_BYTES)
 }
 
-/// Parses a text as [`parse_read`] does, if it has at most `most` bytes. Returns `None` for a longer text.
+/// Parses a text as [`parse_read`] does, if it has at most `most` bytes. Returns `None` for a longer text, for a text
+/// with an error, and for a text with typed pointers whose first piece does not show that they are typed.
 fn parse_within(input: &mut dyn Read, most: usize) -> io::Result<Option<Module>> {
     let mut pieces = Pieces::new(input, most);
     let Some(first) = pieces.next()? else {

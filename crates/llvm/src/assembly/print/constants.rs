@@ -112,7 +112,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints the name or the number of a block of any function.
+    /// Prints the name or the number of a block of any function, or `%<badref>` if the block does not exist.
     fn block_of(&mut self, function: Global, block: u32, local: Option<&Local<'m>>) {
         let body = match &self.module.globals[function].kind {
             GlobalKind::Function(function) => function.body.as_deref(),

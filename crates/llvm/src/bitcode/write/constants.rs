@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::ir::{Constant, ConstantKind, Expression, GepFlags, InRange, InlineAsm, Type, TypeKind};
 use crate::versions::Feature;
 
-/// Writes a block of these constants, which have consecutive value numbers.
+/// Writes a block of these constants, which have consecutive value numbers. Writes nothing if there are no constants.
 pub(super) fn write(output: &mut Output<'_>, constants: &[Constant]) -> Result<()> {
     if constants.is_empty() {
         return Ok(());

@@ -14,7 +14,8 @@ pub(super) fn write_module(output: &mut Output<'_>) {
     output.bits.end();
 }
 
-/// Writes the symbol table of a function, which has the names of its arguments, blocks and instructions.
+/// Writes the symbol table of a function, which has the names of its arguments, blocks and instructions. Writes nothing
+/// if none of them has a name.
 pub(super) fn write_function(output: &mut Output<'_>, body: &Body) {
     let has_names = body.argument_names.iter().any(|name| name.is_some())
         || body

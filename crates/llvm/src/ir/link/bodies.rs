@@ -47,7 +47,8 @@ impl Moving<'_, '_> {
     }
 
     /// Replaces all indices of the input in a body with indices of the linked module. Globals are linked in the order
-    /// in which instructions refer to them.
+    /// in which instructions refer to them. Instructions in no block become `unreachable`, and use-list orders are
+    /// dropped.
     fn map_body(&mut self, body: &mut Body) {
         for ty in &mut body.argument_types {
             *ty = self.ty(*ty);

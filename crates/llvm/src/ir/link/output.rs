@@ -241,8 +241,9 @@ impl Output {
         set_visibility(&mut self.module.globals[global], visibility);
     }
 
-    /// Does the final steps: builds concatenated variables, replaces declarations, checks symbols, casts symbols whose
-    /// type has changed, and sorts the globals. If there are problems, returns all of them as an error.
+    /// Does the final steps: builds concatenated variables, replaces declarations, checks symbols, casts the uses of
+    /// symbols whose type has changed, and sorts the globals. With `options.internalize`, also makes symbols internal
+    /// and removes unused ones. If there are problems, returns all of them as an error.
     pub(super) fn finish(mut self, options: &LinkOptions) -> Result<Linked, LinkError> {
         self.build_appended();
         self.define_symbols(&options.defined);

@@ -558,7 +558,7 @@ impl Moving<'_, '_> {
 
     /// Keeps copies of the variables that are not selected in COMDATs with `nodeduplicate`, because other members may
     /// use them. The copies are private and have no name. Each clone is a global of the linked module (`true`) or of
-    /// the input (`false`).
+    /// the input (`false`). Reports a problem for each clone that is not a variable.
     fn clone_variables(&mut self, clones: Vec<(bool, Global)>) {
         for (is_known, global) in clones {
             let module = match is_known {

@@ -163,7 +163,8 @@ impl Moving<'_, '_> {
     // Unification by names
 
     /// Unifies types of the input with types of the linked module: the types of common symbols, and structs with equal
-    /// names.
+    /// names. A struct of the input whose name the linked module does not have is compared with the struct whose name
+    /// lacks the number at the end.
     pub(super) fn unify_types(&mut self) {
         let globals: Vec<Global> = self.src.globals.keys().collect();
         for own in globals {
@@ -220,8 +221,9 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Unifies two types if they have the same structure, and returns whether they do. Adds the number of compared
-    /// pairs of types to `steps`.
+    /// Unifies two types if they have the same structure, and returns whether they do. With typed pointers, an opaque
+    /// struct matches any struct, and one of the linked module then gets the fields of the other. Adds the number of
+    /// compared pairs of types to `steps`.
     fn try_to_unify(&mut self, theirs: Type, ours: Type, steps: &mut usize) -> bool {
         let mut pairs = vec![(theirs, ours)];
         let mut trial: FxHashMap<Type, Type> = FxHashMap::default();
