@@ -122,7 +122,7 @@ const TARGETS: [&str; 18] = [
 ];
 
 /// Returns whether a name, such as `llvm.abs.i32`, is that of a known intrinsic function. It may end in the mangled
-/// types.
+/// types. Every name that begins with a target of [`TARGETS`] is known.
 pub(crate) fn is_known(name: &str) -> bool {
     static KNOWN: LazyLock<FxHashSet<&str>> =
         LazyLock::new(|| NAMES.split_ascii_whitespace().collect());

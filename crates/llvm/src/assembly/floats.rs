@@ -23,8 +23,9 @@ pub(super) fn widen(bits: u64, exponent_bits: u32, fraction_bits: u32) -> u64 {
     sign << 63 | magnitude
 }
 
-/// Returns the bits of the float nearest to a decimal number. Returns `None` if the text is not a number, if that float
-/// is infinite, or if it is zero and the decimal number is not.
+/// Returns the bits of the float nearest to the decimal number `text`, in the IEEE format with `exponent_bits` and
+/// `fraction_bits`. Returns `None` if the text is not a number, if that float is infinite, or if it is zero and the
+/// decimal number is not.
 pub(super) fn nearest(text: &str, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     let bits = match (exponent_bits, fraction_bits) {
         (11, 52) => text.parse::<f64>().ok()?.to_bits(),

@@ -123,7 +123,8 @@ pub trait InstBuilder: InstBuilderBase {
         self.binary_with(op, lhs, rhs, IntFlags::NONE, FastMath::NONE)
     }
 
-    /// Inserts a binary operation with these flags.
+    /// Inserts a binary operation with these flags, or returns a folded constant or operand if operations on constants
+    /// are folded.
     fn binary_with(
         &mut self,
         op: BinaryOp,
@@ -155,7 +156,8 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(InstructionKind::FNeg { operand, fast_math }, ty)
     }
 
-    /// Inserts a conversion, or returns the operand if it already has the type.
+    /// Inserts a conversion. Returns the operand if it already has the type, or a constant if the operand is constant
+    /// and operations on constants are folded.
     fn cast(&mut self, op: CastOp, operand: Value, ty: Type) -> Value {
         if self.ty(operand) == ty {
             return operand;

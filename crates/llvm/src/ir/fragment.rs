@@ -208,7 +208,8 @@ impl Module {
         global
     }
 
-    /// Adds the constants that a fragment has added. Its globals must be mapped already.
+    /// Adds the constants that a fragment has added, and renumbers the constants of the added globals. All globals of
+    /// the fragment must be mapped already.
     pub fn link_constants(&mut self, fragment: &Self, numbers: &mut Renumbering) {
         for (_, data) in fragment.constants.iter().skip(numbers.constants.before) {
             let mut kind = data.kind.clone();

@@ -118,7 +118,7 @@ pub(super) struct Attributes<'m> {
     pub(super) is_opaque: bool,
     /// The kinds of the attributes of each set.
     kinds: SecondaryMap<AttributeSet, Kinds>,
-    /// The broken rule of each set that a function must not have.
+    /// For each set that a function must not have, the rule that the set breaks.
     faults: FxHashMap<AttributeSet, String>,
     /// The lists for which there are rules.
     asking: EntitySet<AttributeList>,

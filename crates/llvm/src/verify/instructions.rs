@@ -418,7 +418,7 @@ impl Rules<'_> {
         )
     }
 
-    /// Checks the type of the value that is loaded or stored with an ordering.
+    /// Checks the type `ty` of a loaded or stored value. Accepts every type if the access is not atomic.
     #[inline]
     fn atomic(&self, ty: Type, ordering: MemoryOrdering) -> Result<()> {
         if ordering == MemoryOrdering::NotAtomic {

@@ -53,7 +53,7 @@ pub(crate) fn has_bit(kind: A) -> bool {
         .any(|(bit, known)| *known == kind && *bit <= LAST_BIT)
 }
 
-/// Returns whether the attribute is allowed at this index.
+/// Returns whether LLVM 3.2 allows an attribute at an index. It allows no string attributes.
 pub(crate) fn attribute_fits(attribute: &Attribute, index: AttributeIndex) -> bool {
     let Some(kind) = attribute.kind() else {
         return false;
@@ -889,7 +889,8 @@ impl Reached<'_> {
     }
 }
 
-/// Returns the lanes that a `shufflevector` mask selects. Undefined lanes are omitted.
+/// Returns the lanes that a `shufflevector` mask selects. Undefined lanes are omitted, and so are those of a
+/// `zeroinitializer`.
 fn lanes_of_mask(module: &Module, mask: Constant) -> impl Iterator<Item = u64> {
     let data = &module.constants[mask].kind;
     let (bytes, elements): (&[u8], &[Constant]) = match data {

@@ -226,7 +226,7 @@ fn verify_global(
     }
 }
 
-/// Checks the properties of a variable or a function that the linker reads.
+/// Checks the COMDAT and the DLL storage class of a variable or a function.
 fn verify_symbol(value: &GlobalValue, is_definition: bool) -> Result<()> {
     check(
         is_definition || value.comdat.is_none(),

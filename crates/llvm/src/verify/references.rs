@@ -152,7 +152,8 @@ impl References<'_> {
         self.ty(self.module.void_type)
     }
 
-    /// Checks that the operands of each constant precede it.
+    /// Checks that the operands of each constant precede it, and that the types, globals and strings to which it refers
+    /// exist.
     fn constants(&self) -> Result<()> {
         for (constant, data) in self.module.constants.iter() {
             self.ty(data.ty)?;

@@ -261,7 +261,8 @@ impl Parser<'_> {
     }
 
     /// Returns whether `ty`, a pointer to a function that is written before the callee, is the type of the callee's
-    /// address. Otherwise `ty` is the type of the result.
+    /// address. Otherwise `ty` is the type of the result. If the type of the callee is not known yet, returns `true`,
+    /// except in a text with the notation since LLVM 3.7.
     fn is_old_callee(&mut self, called: &Called, ty: Type) -> bool {
         let of = match *called {
             Called::Known(Callee::Local(key)) => self.local_type(key),

@@ -73,7 +73,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints all attribute groups, which are at the end of the module.
+    /// Prints all attribute groups, which are at the end of the module. Prints nothing in the syntax of LLVM 3.2.
     pub(super) fn groups(&mut self) {
         if self.is_old {
             return;

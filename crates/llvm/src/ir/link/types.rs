@@ -210,7 +210,7 @@ impl Moving<'_, '_> {
     }
 
     /// Maps a type to a type of the linked module if both have the same structure. Otherwise adds the steps that this
-    /// took to `failed_steps`.
+    /// took to `failed_steps`. Does nothing once these exceed [`MAX_FAILED_STEPS`].
     fn unify(&mut self, theirs: Type, ours: Type) {
         if self.out.failed_steps > MAX_FAILED_STEPS {
             return;
