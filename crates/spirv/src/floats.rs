@@ -133,7 +133,7 @@ impl Format {
         Number { negative, value }
     }
 
-    /// Returns the bits of the nearest number of this format, ties to even.
+    /// Returns the bits of the number of this format that is nearest to `number`, with ties to even.
     ///
     /// A number that is too large becomes the largest finite number if `saturated` or if the format has no special
     /// values. Otherwise it becomes infinite, or a NaN in a format without infinities. A NaN becomes a quiet NaN, or

@@ -1,6 +1,6 @@
-//! Requirements of an instruction that its opcode alone does not determine, but mostly the types of its operands (§3.2.30). The
-//! grammar lists all other requirements ([`grammar::Requirements`](crate::grammar::Requirements)). Producers use this table to
-//! declare capabilities, and the validator uses it to check that they are declared.
+//! Requirements that depend on more than the opcode of an instruction, mostly on the types of its operands (§3.2.30).
+//! The grammar lists all other requirements ([`grammar::Requirements`](crate::grammar::Requirements)). Producers use
+//! this table to declare capabilities, and the validator uses it to check that they are declared.
 
 use crate::Instruction;
 use crate::grammar::{AccessQualifier, Capability, Decoration, Dim, FPEncoding, Op, Scope};

@@ -84,7 +84,8 @@ pub(super) fn digits(chunk: u64) -> usize {
     before_mark((values.wrapping_add(ONES * (0x80 - 10)) | values) & HIGHS)
 }
 
-/// Returns the value of the first `count` bytes, which must be decimal digits. `count` is at least 1.
+/// Returns the number that the first `count` bytes of `chunk` spell. They must be decimal digits, and `count` must be 1
+/// to 8.
 #[inline]
 pub(super) fn number(chunk: u64, count: usize) -> u32 {
     // Leading zeros extend the number to eight digits. Adjacent digits are combined in three steps.

@@ -14,7 +14,7 @@ pub(super) struct Span {
 }
 
 impl Span {
-    /// Creates a span from the index of the first element and the number of elements.
+    /// Creates a span from the index of the first element and the number of elements, which must fit in 16 bits.
     pub(super) const fn new([start, length]: [u32; 2]) -> Self {
         assert!(length <= u16::MAX as u32, "a list is too long");
         Self {

@@ -196,7 +196,8 @@ fn takes(context: &Context<'_>, instruction: I<'_>, facts: &Facts) -> u8 {
     }
 }
 
-/// Returns the message about an operand whose kind of result is not allowed; `None` if it is allowed. `row` is its definition.
+/// Returns the message about the operand `id`, which `row` defines, if its kind of result is not in `takes`; otherwise
+/// `None`.
 fn misfit(takes: u8, row: &InstructionRow, id: u32) -> Option<String> {
     match row.makes {
         makes if takes & makes != 0 => None,
