@@ -83,8 +83,8 @@ impl Atomic {
             && (self.kind != AtomicKind::Step || number != Some(Number::Float))
     }
 
-    /// Returns whether the function is one of OpenCL 1.x but computes with floats. That version only has exchanges of
-    /// floats, so the function is an extension.
+    /// Returns whether the function has a name of OpenCL 1.x, but computes with floats for these parameters. OpenCL 1.x
+    /// only has exchanges of floats, so other functions of floats are extensions.
     pub fn extends_opencl_1(&self, parameters: &[Type]) -> bool {
         self.default_order == LEGACY_ORDER
             && self.number(parameters) == Some(Number::Float)
