@@ -116,8 +116,8 @@ impl Job {
         })
     }
 
-    /// Returns the size of the input as text, followed by a comma, or an empty string if there is no input
-    /// file.
+    /// Returns the size of the input in bytes, and the number of instructions if it is SPIR-V, each followed by a
+    /// comma. Returns an empty string if there is no input file.
     fn size(&self) -> String {
         let Some(input) = self.input.as_deref().filter(|input| input.is_file()) else {
             return String::new();

@@ -305,7 +305,7 @@ fn declarations(count: usize) -> String {
     format!("{}{declared}", kernel(&format!("{calls}  ret void\n")))
 }
 
-/// Returns a module with calls of built-in functions that all have different names.
+/// Returns a module with calls of functions that all have different names, mangled like those of built-in functions.
 fn built_in_names(count: usize) -> String {
     let calls = each(count, |i| {
         format!(
