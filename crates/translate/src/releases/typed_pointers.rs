@@ -11,8 +11,8 @@ use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeList, Block, Body, CallKind, CastOp, Constant,
-    ConstantKind, Expression, Function, FunctionType, Global, GlobalKind, Inst, InstructionKind,
-    Literal, Module, NamedStruct, Type, TypeKind, Value, ValueKind,
+    ConstantKind, DataLayout, Expression, Function, FunctionType, Global, GlobalKind, Inst,
+    InstructionKind, Literal, Module, NamedStruct, Opcodes, Type, TypeKind, Value, ValueKind,
 };
 
 use crate::analysis::builtin_types::opaque_struct;
@@ -35,6 +35,7 @@ pub fn type_pointers(module: &mut Module) -> Result<()> {
     if !module.types.iter().any(is_opaque) {
         return Ok(());
     }
+    exchange_integers(module)?;
     let pointees = Pointees::analyse(module, &Summary::default());
     let byte = module.types.integer(8);
     let mut signatures = SecondaryMap::new();
@@ -50,6 +51,41 @@ pub fn type_pointers(module: &mut Module) -> Result<()> {
         constants: FxHashMap::default(),
     };
     retyper.run()
+}
+
+/// Exchanges pointers as integers of their size, because the releases with typed pointers exchange only numbers.
+fn exchange_integers(module: &mut Module) -> Result<()> {
+    let layout = DataLayout::of(module);
+    module.with_bodies(|module, _, body| {
+        let blocks = match body.instructions.may_have(Opcodes::ATOMIC_RMW) {
+            true => body.layout.clone(),
+            false => Vec::new(),
+        };
+        for block in blocks {
+            let mut code = Vec::new();
+            for inst in std::mem::take(&mut body.blocks[block].instructions) {
+                let ty = body.instructions[inst].ty;
+                if let InstructionKind::AtomicRmw { value, .. } = body.instructions[inst].kind
+                    && let Some(space) = module.types.address_space(ty)
+                {
+                    let integer = module.types.integer(layout.pointer_bits(space));
+                    let number =
+                        body.create(InstructionKind::cast(CastOp::PtrToInt, value), integer);
+                    let mut kind = body.instructions[inst].kind.clone();
+                    if let InstructionKind::AtomicRmw { value, .. } = &mut kind {
+                        *value = number.into();
+                    }
+                    let exchange = body.create(kind, integer);
+                    let instruction = &mut *body.instructions.edit(inst);
+                    instruction.kind = InstructionKind::cast(CastOp::IntToPtr, exchange.into());
+                    code.extend([number, exchange]);
+                }
+                code.push(inst);
+            }
+            body.blocks[block].instructions = code;
+        }
+        Ok(())
+    })
 }
 
 struct Retyper<'m> {
@@ -220,10 +256,88 @@ impl Retyper<'_> {
             }
         };
         let value_type = self.ty(value_type)?;
+        let value_type = match self.module.types.function_type(value_type).cloned() {
+            Some(signature) => self.intrinsic_type(global, signature),
+            None => self.structors_type(global, value_type),
+        };
         Ok((
             value_type,
             self.module.types.typed_pointer(space, value_type),
         ))
+    }
+
+    /// Returns the type of a function whose typed equivalent is `signature`. In an intrinsic of [`POINTEES`], a pointer has
+    /// the pointee that the intrinsic prescribes.
+    fn intrinsic_type(&mut self, global: Global, mut signature: FunctionType) -> Type {
+        let name = self.module.name(global);
+        let row = name.strip_prefix("llvm.").and_then(|name| {
+            POINTEES.iter().find(|row| {
+                name.strip_prefix(row.0)
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+            })
+        });
+        if let Some(&(_, place, pointee)) = row {
+            let parameters = &signature.parameters;
+            let pointee = match pointee {
+                Pointee::Result => Some(signature.result),
+                Pointee::Parameter(number) => parameters.get(number).copied(),
+                Pointee::ScalarOfResult => Some(self.module.types.scalar(signature.result)),
+                Pointee::ScalarOfParameter(number) => parameters
+                    .get(number)
+                    .map(|&ty| self.module.types.scalar(ty)),
+                Pointee::Empty => Some(self.module.types.literal_struct(Box::default(), false)),
+            };
+            let pointer = match place {
+                Place::Result => Some(&mut signature.result),
+                Place::Parameter(number) => signature.parameters.get_mut(number),
+            };
+            if let (Some(pointer), Some(pointee)) = (pointer, pointee) {
+                *pointer = self.pointer_like(*pointer, pointee).unwrap_or(*pointer);
+            }
+        }
+        self.module.types.intern(TypeKind::Function(signature))
+    }
+
+    /// Returns the type of a variable whose typed equivalent is `ty`. The elements of the lists of constructors and
+    /// destructors hold pointers to functions without parameters.
+    fn structors_type(&mut self, global: Global, ty: Type) -> Type {
+        if !matches!(
+            &*self.module.name(global),
+            "llvm.global_ctors" | "llvm.global_dtors"
+        ) {
+            return ty;
+        }
+        let TypeKind::Array { length, element } = self.module.types[ty] else {
+            return ty;
+        };
+        let TypeKind::Struct { mut fields, packed } = self.module.types[element].clone() else {
+            return ty;
+        };
+        let void = self.module.void_type;
+        let function = self.module.types.function(void, Box::default(), false);
+        if let Some(field) = fields.get_mut(1) {
+            *field = self.pointer_like(*field, function).unwrap_or(*field);
+        }
+        let element = self.module.types.literal_struct(fields, packed);
+        self.module.types.array(length, element)
+    }
+
+    /// Returns the pointer type with the address space of `ty` and this pointee, or the vector of such pointers if `ty` is
+    /// a vector. Returns `None` if `ty` is neither a pointer nor a vector of pointers.
+    fn pointer_like(&mut self, ty: Type, pointee: Type) -> Option<Type> {
+        let scalar = self.module.types.scalar(ty);
+        let space = self.module.types.address_space(scalar)?;
+        let pointer = self.module.types.typed_pointer(space, pointee);
+        Some(match self.module.types[ty] {
+            TypeKind::Vector {
+                length, scalable, ..
+            } => self.module.types.intern(TypeKind::Vector {
+                length,
+                element: pointer,
+                scalable,
+            }),
+            _ => pointer,
+        })
     }
 
     fn constants_of_global(&mut self, global: Global) -> Result<()> {
@@ -319,10 +433,11 @@ impl Retyper<'_> {
     fn natural_type(&mut self, constant: Constant, depth: u32) -> Result<Type> {
         let data = &self.module.constants[constant];
         let ty = data.ty;
-        if !self.module.types.is_pointer(ty) || depth > MAX_DEPTH {
+        let scalar = self.module.types.scalar(ty);
+        if !self.module.types.is_pointer(scalar) || depth > MAX_DEPTH {
             return self.ty(ty);
         }
-        let space = self.module.types.address_space(ty).unwrap_or(0);
+        let space = self.module.types.address_space(scalar).unwrap_or(0);
         match data.kind.clone() {
             ConstantKind::Global(global) => Ok(self.module.globals[global].ty),
             ConstantKind::Expression(expression) => match *expression {
@@ -336,7 +451,8 @@ impl Retyper<'_> {
                         Error::malformed("an index of getelementptr leads out of its type")
                     })?;
                     let element = self.ty(element)?;
-                    Ok(self.module.types.typed_pointer(space, element))
+                    self.pointer_like(ty, element)
+                        .map_or_else(|| self.ty(ty), Ok)
                 }
                 Expression::Cast {
                     op: CastOp::AddrSpaceCast,
@@ -348,6 +464,10 @@ impl Retyper<'_> {
                 }
                 _ => self.ty(ty),
             },
+            ConstantKind::InlineAsm(assembly) => {
+                let function = self.ty(assembly.function_type)?;
+                Ok(self.module.types.typed_pointer(space, function))
+            }
             _ => self.ty(ty),
         }
     }
@@ -394,6 +514,16 @@ impl Retyper<'_> {
                     .intern(natural, ConstantKind::Expression(Box::new(expression)));
                 self.cast(typed, natural, wanted)
             }
+            // The code is called with any type.
+            ConstantKind::InlineAsm(mut assembly) => {
+                assembly.function_type = match self.module.types.pointee(wanted) {
+                    Some(function) => function,
+                    None => self.ty(assembly.function_type)?,
+                };
+                self.module
+                    .constants
+                    .intern(wanted, ConstantKind::InlineAsm(assembly))
+            }
             kind if self.module.types.is_pointer(wanted) => {
                 let natural = self.natural_type(constant, 0)?;
                 let typed = self.module.constants.intern(natural, kind);
@@ -439,15 +569,12 @@ impl Retyper<'_> {
             Expression::GetElementPtr {
                 source, operands, ..
             } => {
-                let space = self.module.types.address_space(ty).unwrap_or(0);
                 *source = self.ty(*source)?;
-                let base = self.module.types.typed_pointer(space, *source);
                 for (number, operand) in operands.iter_mut().enumerate() {
-                    let wanted = if number == 0 {
-                        base
-                    } else {
-                        self.module.constants.ty(*operand)
-                    };
+                    let mut wanted = self.module.constants.ty(*operand);
+                    if number == 0 {
+                        wanted = self.pointer_like(wanted, *source).unwrap_or(ty);
+                    }
                     *operand = self.constant(*operand, wanted, depth + 1)?;
                 }
             }
@@ -597,17 +724,15 @@ impl Retyper<'_> {
                 })?;
                 let element = self.ty(element)?;
                 *source = self.ty(*source)?;
-                match space {
-                    Some(space) => self.module.types.typed_pointer(space, element),
-                    None => wanted,
-                }
+                self.pointer_like(old, element).unwrap_or(wanted)
             }
             InstructionKind::Call(CallKind {
                 callee,
                 function_type,
+                attributes,
                 ..
             }) => {
-                *function_type = self.called_type(*callee, *function_type)?;
+                *function_type = self.called_type(*callee, *function_type, *attributes)?;
                 self.module
                     .types
                     .function_type(*function_type)
@@ -632,9 +757,10 @@ impl Retyper<'_> {
                 let CallKind {
                     callee,
                     function_type,
+                    attributes,
                     ..
                 } = &mut invoke.call;
-                *function_type = self.called_type(*callee, *function_type)?;
+                *function_type = self.called_type(*callee, *function_type, *attributes)?;
                 if let Some(signature) = self.module.types.function_type(*function_type)
                     && signature.result != wanted
                 {
@@ -649,9 +775,15 @@ impl Retyper<'_> {
         Ok(natural)
     }
 
-    /// Returns the typed equivalent of the function type `old` in a call. If `old` is the type of a known
-    /// callee, this is the new type of the callee.
-    fn called_type(&mut self, callee: Value, old: Type) -> Result<Type> {
+    /// Returns the typed equivalent of the function type `old` in a call with these attributes. If `old` is the type of a
+    /// known callee, this is the new type of the callee. Otherwise, parameters have the types in attributes such as
+    /// `byval(T)` as their pointees.
+    fn called_type(
+        &mut self,
+        callee: Value,
+        old: Type,
+        attributes: PackedOption<AttributeList>,
+    ) -> Result<Type> {
         let known = callee
             .as_constant()
             .and_then(|constant| self.module.as_global(constant));
@@ -660,8 +792,41 @@ impl Retyper<'_> {
                 Ok(self.module.globals[global].value_type)
             }
             // The function type of the call differs from the type of the callee.
-            _ => self.ty(old),
+            _ => {
+                let ty = self.ty(old)?;
+                Ok(self.with_attributed_pointees(ty, attributes))
+            }
         }
+    }
+
+    /// Returns a function type whose parameters have the types in `attributes` as their pointees.
+    fn with_attributed_pointees(
+        &mut self,
+        ty: Type,
+        attributes: PackedOption<AttributeList>,
+    ) -> Type {
+        let (Some(list), Some(signature)) =
+            (attributes.expand(), self.module.types.function_type(ty))
+        else {
+            return ty;
+        };
+        let mut signature = signature.clone();
+        for (index, set) in self.module.attributes.lists[list].clone() {
+            let AttributeIndex::Parameter(number) = index else {
+                continue;
+            };
+            let typed = self.module.attributes.sets[set].iter();
+            let pointee = typed.clone().find_map(|attribute| match attribute {
+                Attribute::Type(_, pointee) => *pointee,
+                _ => None,
+            });
+            if let (Some(pointee), Some(parameter)) =
+                (pointee, signature.parameters.get_mut(number as usize))
+            {
+                *parameter = self.pointer_like(*parameter, pointee).unwrap_or(*parameter);
+            }
+        }
+        self.module.types.intern(TypeKind::Function(signature))
     }
 
     /// Replaces the operands of an instruction with values of the types that the instruction needs. Returns the casts
@@ -739,8 +904,7 @@ impl Retyper<'_> {
         let ty = instruction.ty;
         let pointer = |this: &mut Self, address: Value, pointee: Type| {
             let ty = this.type_of(body, plan, address);
-            let space = this.module.types.address_space(ty).unwrap_or(0);
-            Some(this.module.types.typed_pointer(space, pointee))
+            this.pointer_like(ty, pointee)
         };
         Ok(match &instruction.kind {
             InstructionKind::Ret { .. } => vec![Some(result)],
@@ -775,10 +939,8 @@ impl Retyper<'_> {
             } => {
                 let base = operands.as_slice(&body.values).first().copied();
                 match base {
-                    Some(base) if self.module.types.is_pointer(ty) => {
-                        vec![pointer(self, base, *source)]
-                    }
-                    _ => Vec::new(),
+                    Some(base) => vec![pointer(self, base, *source)],
+                    None => Vec::new(),
                 }
             }
             InstructionKind::Phi { values, .. } => vec![Some(ty); values.len(&body.values)],
@@ -855,6 +1017,43 @@ impl Retyper<'_> {
         known.unwrap_or_else(|| body.value_type(self.module, value))
     }
 }
+
+/// A pointer in the type of an intrinsic.
+#[derive(Clone, Copy)]
+enum Place {
+    Result,
+    Parameter(usize),
+}
+
+/// The pointee of a pointer in the type of an intrinsic.
+#[derive(Clone, Copy)]
+enum Pointee {
+    Result,
+    Parameter(usize),
+    ScalarOfResult,
+    ScalarOfParameter(usize),
+    /// `{}`
+    Empty,
+}
+
+/// The intrinsics that prescribe the pointee of a pointer: the name after `llvm.`, the pointer, and its pointee.
+#[rustfmt::skip]
+const POINTEES: &[(&str, Place, Pointee)] = &[
+    ("masked.load",               Place::Parameter(0), Pointee::Result),
+    ("masked.store",              Place::Parameter(1), Pointee::Parameter(0)),
+    ("masked.gather",             Place::Parameter(0), Pointee::ScalarOfResult),
+    ("masked.scatter",            Place::Parameter(1), Pointee::ScalarOfParameter(0)),
+    ("masked.expandload",         Place::Parameter(0), Pointee::ScalarOfResult),
+    ("masked.compressstore",      Place::Parameter(1), Pointee::ScalarOfParameter(0)),
+    ("matrix.column.major.load",  Place::Parameter(0), Pointee::ScalarOfResult),
+    ("matrix.column.major.store", Place::Parameter(1), Pointee::ScalarOfParameter(0)),
+    ("vp.load",                   Place::Parameter(0), Pointee::Result),
+    ("vp.store",                  Place::Parameter(1), Pointee::Parameter(0)),
+    ("vp.gather",                 Place::Parameter(0), Pointee::ScalarOfResult),
+    ("vp.scatter",                Place::Parameter(1), Pointee::ScalarOfParameter(0)),
+    ("invariant.start",           Place::Result,       Pointee::Empty),
+    ("invariant.end",             Place::Parameter(0), Pointee::Empty),
+];
 
 /// The typed equivalents of the types of a body's values.
 struct Plan {

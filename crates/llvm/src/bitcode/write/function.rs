@@ -131,7 +131,7 @@ fn number(output: &mut Output<'_>, body: &Body) {
             }
         }
     }
-    constants.sort_by_key(|&constant| output.numbered.ty(module.constants.ty(constant)));
+    output.numbered.sort(module, &mut constants);
     let first_constant = first + body.argument_types.len() as u32;
     for (number, &constant) in (first_constant..).zip(&constants) {
         output.numbers.values[constant] = number;

@@ -63,6 +63,18 @@ impl Numbered {
         self.type_numbers[ty].into()
     }
 
+    /// Sorts constants into the order in which they are written. Integers and vectors of integers come first, because
+    /// LLVM 14 and older read an index of a struct before the `getelementptr` expression that has it. Constants of the
+    /// same type are adjacent, so that the type is written once for them.
+    pub(super) fn sort(&self, module: &Module, constants: &mut [Constant]) {
+        let types = &module.types;
+        constants.sort_by_key(|&constant| {
+            let ty = module.constants.ty(constant);
+            let is_integer = types.integer_bits(types.scalar(ty)).is_some();
+            (!is_integer, self.type_numbers[ty])
+        });
+    }
+
     /// Returns the position of the block with the index `block` in the layout of a function. Returns the index itself if the
     /// function has no body or the block is not in its layout.
     pub(super) fn block(&self, module: &Module, function: Global, block: u32) -> u32 {
@@ -237,12 +249,9 @@ impl Collector<'_> {
     fn finish(self) -> (Numbered, Numbers) {
         let (mut numbered, mut numbers) = (self.numbered, self.numbers);
         let first = self.module.globals.len() as u32;
-        // Constants of the same type are adjacent, so that the type is written once for them.
-        let constants = &self.module.constants;
-        let types = &numbered.type_numbers;
-        numbered
-            .constants
-            .sort_by_key(|&constant| types[constants.ty(constant)]);
+        let mut constants = std::mem::take(&mut numbered.constants);
+        numbered.sort(self.module, &mut constants);
+        numbered.constants = constants;
         for (number, &constant) in (first..).zip(&numbered.constants) {
             numbers.values[constant] = number;
         }
