@@ -6,6 +6,7 @@
 //! `readnone` and similar attributes, `captures(none)` becomes `nocapture`, a three-way comparison becomes two ordinary
 //! ones, and `fneg` becomes `fsub`. The rest is an error, here or in the writer.
 
+mod intrinsics;
 mod llvm_3_2;
 mod metadata;
 mod operands;
@@ -92,6 +93,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
             .globals
             .keys()
             .any(|global| three_way(module, global).is_some());
+    let needs_intrinsics = intrinsics::needs_change(module, release);
     let nodes = metadata::unknown_nodes(module, release);
     let data_layout = data_layout(&module.data_layout, release);
     let has_labels = !release.has(Feature::SubprogramFlags) && metadata::has_labels(module);
@@ -103,6 +105,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
         && !needs_bodies
         && !needs_operands
         && !needs_comparisons
+        && !needs_intrinsics
         && nodes.is_empty()
     {
         return Ok(given);
@@ -117,6 +120,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
     if needs_comparisons {
         expand_comparisons(&mut module);
     }
+    intrinsics::rewrite(&mut module, release)?;
     if let Some(data_layout) = data_layout {
         module.data_layout = data_layout;
     }

@@ -4,13 +4,13 @@
 
 use rustc_hash::FxHashMap;
 
+use super::intrinsics::{Before, cast, expand, is_hint};
 use super::lesser_attribute;
 use crate::intrinsics::llvm_3_2 as intrinsics;
 use crate::ir::{
-    Attribute, AttributeKind as A, AttributeList, BinaryOp, Body, CallKind, CastOp, Constant,
-    ConstantKind, DllStorage, Expression, FastMath, GepFlags, Global, GlobalKind, GlobalValue,
-    Inst, InstructionKind, IntFlags, IntPredicate, Linkage, Literal, Module, TailCall, Type,
-    TypeKind, UnnamedAddress, Value,
+    Attribute, AttributeKind as A, AttributeList, Body, CastOp, Constant, ConstantKind, DllStorage,
+    Expression, FastMath, GepFlags, Global, GlobalKind, GlobalValue, Inst, InstructionKind,
+    IntPredicate, Linkage, Literal, Module, TailCall, Type, TypeKind, UnnamedAddress, Value,
 };
 use crate::verify::llvm_3_2::{MAX_ATTRIBUTE_ALIGNMENT, attribute_fits, has_bit};
 use crate::versions::Release;
@@ -308,20 +308,6 @@ fn bit_cast(module: &mut Module, operand: Constant, ty: Type) -> Constant {
 
 // Bodies
 
-/// The insertion point before an instruction that is being rewritten.
-struct Before<'b> {
-    body: &'b mut Body,
-    new: &'b mut Vec<Inst>,
-}
-
-impl Before<'_> {
-    fn put(&mut self, kind: K, ty: Type) -> Value {
-        let inst = self.body.create(kind, ty);
-        self.new.push(inst);
-        inst.into()
-    }
-}
-
 fn body(module: &mut Module, body: &mut Body) {
     body.use_list_orders.clear();
     drop_struct_paths(module, body);
@@ -329,7 +315,7 @@ fn body(module: &mut Module, body: &mut Body) {
         let old = std::mem::take(&mut body.blocks[block].instructions);
         let mut new = Vec::with_capacity(old.len());
         for inst in old {
-            if is_hint(module, body, inst) {
+            if is_dropped(module, body, inst) {
                 continue;
             }
             let mut before = Before {
@@ -366,7 +352,7 @@ fn drop_struct_paths(module: &Module, body: &mut Body) {
 
 /// Returns whether an instruction is a call to an intrinsic that LLVM 3.2 does not support and that is only an
 /// optimizer hint.
-fn is_hint(module: &Module, body: &Body, inst: Inst) -> bool {
+fn is_dropped(module: &Module, body: &Body, inst: Inst) -> bool {
     let K::Call(call) = &body.instructions[inst].kind else {
         return false;
     };
@@ -381,10 +367,7 @@ fn is_hint(module: &Module, body: &Body, inst: Inst) -> bool {
         // LLVM 3.2 supports lifetime markers only for private memory.
         pointer.is_some_and(|&ty| module.types.address_space(ty) != Some(0))
     };
-    intrinsics::HINTS
-        .iter()
-        .any(|hint| name.starts_with(hint.as_bytes()))
-        || name.starts_with(b"llvm.lifetime.") && of_memory()
+    is_hint(module, callee) || name.starts_with(b"llvm.lifetime.") && of_memory()
 }
 
 fn instruction(module: &mut Module, before: &mut Before<'_>, inst: Inst) {
@@ -450,15 +433,6 @@ fn lane(module: &mut Module, before: &mut Before<'_>, index: Value, i32_type: Ty
     before.put(cast(op, index), i32_type)
 }
 
-fn cast(op: CastOp, operand: Value) -> K {
-    K::Cast {
-        op,
-        operand,
-        flags: IntFlags::NONE,
-        fast_math: FastMath::NONE,
-    }
-}
-
 /// Returns the replacement of an `extractvalue` from a `cmpxchg`, which returns only the old value in LLVM 3.2. The
 /// success flag becomes a comparison of the old value with the expected value. Returns `None` for other instructions,
 /// and for the old value itself, whose name is given to the `cmpxchg`.
@@ -496,132 +470,4 @@ fn success_of_exchange(module: &Module, before: &mut Before<'_>, inst: Inst) -> 
         lhs: found,
         rhs: compare,
     })
-}
-
-// Intrinsics
-
-/// Expands a call to an intrinsic that LLVM 3.2 does not support into equivalent instructions. Returns the last one,
-/// which replaces the call, or `None` if there is no expansion.
-fn expand(module: &mut Module, before: &mut Before<'_>, inst: Inst, call: &CallKind) -> Option<K> {
-    use BinaryOp as B;
-    use IntPredicate as P;
-    let callee = module.callee(call)?;
-    let name = module.name(callee).into_owned();
-    let name = name.strip_prefix("llvm.")?;
-    let ty = before.body.instructions[inst].ty;
-    let bits = module.types.integer_bits(module.types.scalar(ty))?;
-    let arguments = call.arguments.as_slice(&before.body.values).to_vec();
-    let bit = module.types.integer(1);
-    let bit = module.types.in_lanes_of(bit, ty);
-    let is = |start: &str| {
-        name.strip_prefix(start)
-            .is_some_and(|rest| rest.starts_with('.'))
-    };
-    let compare = |before: &mut Before<'_>, predicate, lhs, rhs| {
-        let same_sign = false;
-        before.put(
-            K::ICmp {
-                predicate,
-                same_sign,
-                lhs,
-                rhs,
-            },
-            bit,
-        )
-    };
-    let select = |condition, then, otherwise| K::Select {
-        condition,
-        then,
-        otherwise,
-        fast_math: FastMath::NONE,
-    };
-    match *arguments.as_slice() {
-        [a, b] if is("smax") || is("smin") || is("umax") || is("umin") => {
-            let predicate = match &name[..4] {
-                "smax" => P::Sgt,
-                "smin" => P::Slt,
-                "umax" => P::Ugt,
-                _ => P::Ult,
-            };
-            let first = compare(before, predicate, a, b);
-            Some(select(first, a, b))
-        }
-        [a, _] if is("abs") => {
-            let zero = module.constants.zero(&module.types, ty).into();
-            let negative = compare(before, P::Slt, a, zero);
-            let negated = before.put(binary(B::Sub, zero, a), ty);
-            Some(select(negative, negated, a))
-        }
-        [a, b] if is("uadd.sat") => {
-            let sum = before.put(binary(B::Add, a, b), ty);
-            let wraps = compare(before, P::Ult, sum, a);
-            let most = splat(module, ty, u64::MAX, bits)?;
-            Some(select(wraps, most, sum))
-        }
-        [a, b] if is("usub.sat") => {
-            let difference = before.put(binary(B::Sub, a, b), ty);
-            let wraps = compare(before, P::Ult, a, b);
-            let zero = module.constants.zero(&module.types, ty).into();
-            Some(select(wraps, zero, difference))
-        }
-        // Each half is shifted by less than its width: one of the shifts is split in two, the first by one bit.
-        [a, b, by] if is("fshl") || is("fshr") => {
-            let [width, last, one] = [u64::from(bits), u64::from(bits) - 1, 1];
-            let (width, last) = (
-                splat(module, ty, width, bits)?,
-                splat(module, ty, last, bits)?,
-            );
-            let one = splat(module, ty, one, bits)?;
-            let by = before.put(binary(B::URem, by, width), ty);
-            let rest = before.put(binary(B::Sub, last, by), ty);
-            let (high, low) = match is("fshl") {
-                true => {
-                    let high = before.put(binary(B::Shl, a, by), ty);
-                    let low = before.put(binary(B::LShr, b, one), ty);
-                    (high, before.put(binary(B::LShr, low, rest), ty))
-                }
-                false => {
-                    let high = before.put(binary(B::Shl, a, one), ty);
-                    let high = before.put(binary(B::Shl, high, rest), ty);
-                    (high, before.put(binary(B::LShr, b, by), ty))
-                }
-            };
-            Some(binary(B::Or, high, low))
-        }
-        _ => None,
-    }
-}
-
-fn binary(op: BinaryOp, lhs: Value, rhs: Value) -> K {
-    K::Binary {
-        op,
-        lhs,
-        rhs,
-        flags: IntFlags::NONE,
-        fast_math: FastMath::NONE,
-    }
-}
-
-/// Returns `value` as an integer of `bits` bits, or a vector with it in every lane, of type `ty`. Returns `None` for 1
-/// bit, for more than 64 bits, or for 2¹⁶ lanes or more.
-fn splat(module: &mut Module, ty: Type, value: u64, bits: u32) -> Option<Value> {
-    const MAX_LANES: u32 = 1 << 16;
-    if bits > 64 || bits == 1 {
-        return None;
-    }
-    let scalar = module.types.scalar(ty);
-    let element = module.constants.integer(&module.types, scalar, value);
-    match module.types.lanes(ty) {
-        Some(MAX_LANES..) => None,
-        Some(lanes) => {
-            let elements = vec![element; lanes as usize];
-            Some(
-                module
-                    .constants
-                    .aggregate(&module.types, ty, elements)
-                    .into(),
-            )
-        }
-        None => Some(element.into()),
-    }
 }

@@ -1,0 +1,443 @@
+//! Adapts calls of intrinsics to a release: those with another name, those with an expansion, and hints. The call of another
+//! intrinsic that the release lacks is an error.
+
+use rustc_hash::FxHashMap;
+
+use crate::error::{Error, ErrorKind, Place, Result};
+use crate::intrinsics::llvm_3_2::HINTS;
+use crate::ir::{
+    BinaryOp, Body, CallKind, CastOp, ConstantKind, FastMath, Global, Inst, InstructionKind,
+    IntFlags, IntPredicate, Module, Opcodes, Type, TypeKind, Value,
+};
+use crate::versions::Release;
+use InstructionKind as K;
+
+/// The intrinsics that were added after LLVM 6, by release: their names without `llvm.` and types, separated by spaces. What
+/// was added in LLVM 17 to 19 counts as known since 17, and what was added in LLVM 20 to 22 since 20.
+#[rustfmt::skip]
+const ADDED: &[(Release, &str)] = &[
+    (Release::V8, "experimental.constrained.ceil experimental.constrained.floor experimental.constrained.maxnum \
+        experimental.constrained.minnum experimental.constrained.round experimental.constrained.trunc \
+        experimental.widenable.condition fshl fshr is.constant launder.invariant.group maximum minimum sadd.sat \
+        smul.fix sponentry ssub.sat strip.invariant.group uadd.sat usub.sat"),
+    (Release::V9, "experimental.constrained.fpext experimental.constrained.fptrunc llrint llround loop.decrement \
+        loop.decrement.reg lrint lround preserve.array.access.index preserve.struct.access.index \
+        preserve.union.access.index set.loop.iterations smul.fix.sat test.set.loop.iterations umul.fix"),
+    (Release::V10, "experimental.constrained.fcmp experimental.constrained.fcmps experimental.constrained.fptosi \
+        experimental.constrained.fptoui experimental.constrained.llrint experimental.constrained.llround \
+        experimental.constrained.lrint experimental.constrained.lround experimental.constrained.maximum \
+        experimental.constrained.minimum experimental.constrained.sitofp experimental.constrained.uitofp \
+        matrix.multiply matrix.transpose ptrmask sdiv.fix udiv.fix umul.fix.sat"),
+    (Release::V11, "expect.with.probability experimental.constrained.fmuladd experimental.constrained.roundeven \
+        get.active.lane.mask memcpy.inline read_volatile_register roundeven sdiv.fix.sat udiv.fix.sat vp.add vp.and \
+        vp.ashr vp.lshr vp.mul vp.or vp.sdiv vp.shl vp.srem vp.sub vp.udiv vp.urem vp.xor vscale"),
+    (Release::V12, "abs arithmetic.fence experimental.noalias.scope.decl fptosi.sat fptoui.sat pseudoprobe set.rounding smax \
+        smin sshl.sat start.loop.iterations test.start.loop.iterations ubsantrap umax umin ushl.sat \
+        vector.reduce.add vector.reduce.and vector.reduce.fadd vector.reduce.fmax vector.reduce.fmin \
+        vector.reduce.fmul vector.reduce.mul vector.reduce.or vector.reduce.smax vector.reduce.smin \
+        vector.reduce.umax vector.reduce.umin vector.reduce.xor vp.fadd vp.fdiv vp.fmul vp.frem vp.fsub vp.gather \
+        vp.load vp.scatter vp.store"),
+    (Release::V14, "vp.merge vp.reduce.add vp.reduce.and vp.reduce.fadd vp.reduce.fmax vp.reduce.fmin vp.reduce.fmul \
+        vp.reduce.mul vp.reduce.or vp.reduce.smax vp.reduce.smin vp.reduce.umax vp.reduce.umin vp.reduce.xor \
+        vp.select"),
+    (Release::V15, "fptrunc.round is.fpclass memset.inline public.type.test vector.extract vector.insert vp.fcmp vp.fma vp.fneg \
+        vp.fpext vp.fptosi vp.fptoui vp.fptrunc vp.icmp vp.inttoptr vp.ptrtoint vp.sext vp.sitofp vp.trunc vp.uitofp \
+        vp.zext"),
+    (Release::V16, "get.rounding threadlocal.address vp.abs vp.bitreverse vp.bswap vp.ceil vp.copysign vp.ctlz vp.ctpop vp.cttz \
+        vp.fabs vp.floor vp.fmuladd vp.fshl vp.fshr vp.maxnum vp.minnum vp.nearbyint vp.rint vp.round vp.roundeven \
+        vp.roundtozero vp.smax vp.smin vp.sqrt vp.umax vp.umin"),
+    (Release::V17, "acos allow.runtime.check allow.ubsan.check asin atan cosh exp10 experimental.constrained.acos \
+        experimental.constrained.asin experimental.constrained.atan experimental.constrained.cosh \
+        experimental.constrained.ldexp experimental.constrained.sinh experimental.constrained.tan \
+        experimental.constrained.tanh experimental.convergence.anchor experimental.convergence.entry \
+        experimental.convergence.loop experimental.cttz.elts experimental.get.vector.length frexp get.fpenv \
+        get.fpmode ldexp preserve.static.offset readsteadycounter reset.fpenv reset.fpmode scmp set.fpenv set.fpmode \
+        sinh tan tanh type.checked.load.relative ucmp vector.deinterleave2 vector.interleave2 vector.reduce.fmaximum \
+        vector.reduce.fminimum vector.reverse vp.cttz.elts vp.is.fpclass vp.llrint vp.lrint vp.maximum vp.minimum \
+        vp.reduce.fmaximum vp.reduce.fminimum vp.sadd.sat vp.ssub.sat vp.uadd.sat vp.usub.sat"),
+    (Release::V20, "allow.sanitize.address allow.sanitize.hwaddress allow.sanitize.memory allow.sanitize.thread atan2 clmul \
+        experimental.constrained.atan2 fake.use maximumnum minimumnum modf sincos sincospi stackaddress stepvector \
+        vector.deinterleave3 vector.deinterleave4 vector.deinterleave5 vector.deinterleave6 vector.deinterleave7 \
+        vector.deinterleave8 vector.interleave3 vector.interleave4 vector.interleave5 vector.interleave6 \
+        vector.interleave7 vector.interleave8 vector.partial.reduce.add vector.partial.reduce.fadd \
+        vector.splice.left vector.splice.right vp.load.ff"),
+];
+
+/// The intrinsics whose names have types since a release. Before, their pointers are in address space 0.
+#[rustfmt::skip]
+const UNTYPED: &[(Release, &str)] = &[
+    (Release::V10, "prefetch frameaddress sponentry addressofreturnaddress"),
+    (Release::V16, "var.annotation"),
+    (Release::V18, "stackrestore stacksave"),
+    (Release::V19, "va_copy va_end va_start"),
+    (Release::V20, "thread.pointer"),
+];
+
+/// Returns the row of `table` with the name of an intrinsic, after which `name` ends or goes on with a dot. Returns the release
+/// and the name of the row.
+fn row<'t>(table: &[(Release, &'t str)], name: &str) -> Option<(Release, &'t str)> {
+    let is_of = |row: &&str| {
+        let rest = name.strip_prefix(row);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    };
+    let rows = table.iter().filter_map(|(release, names)| {
+        let found = names
+            .split(' ')
+            .filter(|row| is_of(row))
+            .max_by_key(|row| row.len());
+        Some((*release, found?))
+    });
+    rows.max_by_key(|(_, row)| row.len())
+}
+
+/// What happens to the calls of an intrinsic that `release` does not have in the form of the newest release.
+#[derive(Clone, Copy)]
+enum Change {
+    /// They call the intrinsic of this name without types.
+    Untyped(&'static str),
+    /// They are removed, expanded or refused. The intrinsic was added in the release.
+    Unknown(Release, &'static str),
+}
+
+/// Returns the intrinsics of a module whose calls have to change for `release`.
+fn changes(module: &Module, release: Release) -> FxHashMap<Global, Change> {
+    let mut changes = FxHashMap::default();
+    for (global, value, function) in module.functions() {
+        if function.is_definition || !module.strings.get(value.name).starts_with(b"llvm.") {
+            continue;
+        }
+        let name = module.name(global);
+        let Some(name) = name.strip_prefix("llvm.") else {
+            continue;
+        };
+        if let Some((since, row)) = row(UNTYPED, name)
+            && release < since
+            && name != row
+        {
+            changes.insert(global, Change::Untyped(row));
+        } else if let Some((since, row)) = row(ADDED, name)
+            && release < since
+        {
+            changes.insert(global, Change::Unknown(since, row));
+        }
+    }
+    changes
+}
+
+/// Returns whether calls of intrinsics have to change for `release`. LLVM 3.2 has [rules of its own](super::llvm_3_2).
+pub(super) fn needs_change(module: &Module, release: Release) -> bool {
+    release != Release::V3_2 && !changes(module, release).is_empty()
+}
+
+/// Adapts the calls of intrinsics to `release`.
+///
+/// # Errors
+/// Returns an error if the release lacks an intrinsic that is called and has no expansion.
+pub(super) fn rewrite(module: &mut Module, release: Release) -> Result<()> {
+    if release == Release::V3_2 {
+        return Ok(());
+    }
+    let mut changes = changes(module, release);
+    if changes.is_empty() {
+        return Ok(());
+    }
+    for global in module.globals.keys().collect::<Vec<_>>() {
+        if let Some(Change::Untyped(name)) = changes.get(&global)
+            && rename(module, global, name)
+        {
+            changes.remove(&global);
+        }
+    }
+    module.with_bodies(|module, function, body| {
+        adapt(module, body, &changes, release)
+            .map_err(|error| error.in_function(&module.name(function)))
+    })
+}
+
+/// Gives a function the name `llvm.` followed by `name`. Returns `false` and does nothing if another global value has this
+/// name, or a pointer in the function's type is in another address space than 0.
+fn rename(module: &mut Module, global: Global, name: &str) -> bool {
+    let name = module.strings.intern(format!("llvm.{name}"));
+    let is_taken = module.globals.values().any(|value| value.name == name);
+    if is_taken || in_space_0(module, global).is_none_or(|(.., is_same)| !is_same) {
+        return false;
+    }
+    module.globals[global].name = name;
+    true
+}
+
+/// Returns the result and the parameters of a function with all pointers in address space 0, and whether they are the same as
+/// the function's. Returns `None` if the global is not a function or its result is a pointer in another address space.
+fn in_space_0(module: &mut Module, global: Global) -> Option<(Type, Box<[Type]>, bool)> {
+    let signature = module.signature(global)?.clone();
+    let mut moved = |ty: Type| match module.types[ty] {
+        TypeKind::Pointer {
+            address_space: 1..,
+            pointee,
+        } => module.types.intern(TypeKind::Pointer {
+            address_space: 0,
+            pointee,
+        }),
+        _ => ty,
+    };
+    let parameters: Box<[Type]> = signature.parameters.iter().map(|&ty| moved(ty)).collect();
+    if moved(signature.result) != signature.result {
+        return None;
+    }
+    let is_same = parameters == signature.parameters;
+    Some((signature.result, parameters, is_same))
+}
+
+/// Adapts the calls in a body to `release`.
+fn adapt(
+    module: &mut Module,
+    body: &mut Body,
+    changes: &FxHashMap<Global, Change>,
+    release: Release,
+) -> Result<()> {
+    if !body.instructions.may_have(Opcodes::CALL) {
+        return Ok(());
+    }
+    for block in body.layout.clone() {
+        let old = std::mem::take(&mut body.blocks[block].instructions);
+        let mut new = Vec::with_capacity(old.len());
+        for inst in old {
+            let call = match &body.instructions[inst].kind {
+                K::Call(call) => call.clone(),
+                _ => {
+                    new.push(inst);
+                    continue;
+                }
+            };
+            let callee = module.callee(&call);
+            let Some((callee, change)) =
+                callee.and_then(|callee| Some((callee, changes.get(&callee)?)))
+            else {
+                new.push(inst);
+                continue;
+            };
+            let mut before = Before {
+                body,
+                new: &mut new,
+            };
+            let changed = match *change {
+                Change::Untyped(name) => untyped(module, &mut before, callee, call, name),
+                Change::Unknown(..) if is_hint(module, callee) => continue,
+                Change::Unknown(..) => expand(module, &mut before, inst, &call),
+            };
+            let Some(kind) = changed else {
+                let message = match *change {
+                    Change::Untyped(name) => {
+                        format!("{release} has llvm.{name} for address space 0 only")
+                    }
+                    Change::Unknown(since, name) => {
+                        format!("{release} does not have llvm.{name}, which {since} added")
+                    }
+                };
+                return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
+            };
+            before.body.instructions.edit(inst).kind = kind;
+            new.push(inst);
+        }
+        body.blocks[block].instructions = new;
+    }
+    Ok(())
+}
+
+/// Returns whether an intrinsic is only a hint for the optimizer.
+pub(super) fn is_hint(module: &Module, intrinsic: Global) -> bool {
+    let name = module.strings.get(module.globals[intrinsic].name);
+    HINTS.iter().any(|hint| name.starts_with(hint.as_bytes()))
+}
+
+/// Returns a call of the intrinsic `llvm.` followed by `name` with the arguments of `call`, which calls `callee`. Pointers in
+/// other address spaces are converted to address space 0. Returns `None` if the result is such a pointer, or another global
+/// value has the name.
+fn untyped(
+    module: &mut Module,
+    before: &mut Before<'_>,
+    callee: Global,
+    mut call: CallKind,
+    name: &str,
+) -> Option<K> {
+    let (result, parameters, _) = in_space_0(module, callee)?;
+    let arguments = call.arguments.as_slice(&before.body.values).to_vec();
+    for (place, (argument, &ty)) in arguments.into_iter().zip(&parameters).enumerate() {
+        if before.body.value_type(module, argument) == ty {
+            continue;
+        }
+        let moved = before.put(cast(CastOp::AddrSpaceCast, argument), ty);
+        if let Some(argument) = call.arguments.get_mut(place, &mut before.body.values) {
+            *argument = moved;
+        }
+    }
+    let name = module.strings.intern(format!("llvm.{name}"));
+    let untyped = module.strings.text(name).into_owned();
+    let intrinsic = module.declare_function(&untyped, result, parameters);
+    let others = module.globals.values().filter(|value| value.name == name);
+    if others.count() > 1 {
+        return None;
+    }
+    let address = module.globals[intrinsic].ty;
+    call.function_type = module.globals[intrinsic].value_type;
+    call.callee = module
+        .constants
+        .intern(address, ConstantKind::Global(intrinsic))
+        .into();
+    Some(K::Call(call))
+}
+
+/// The insertion point before an instruction that is being rewritten.
+pub(super) struct Before<'b> {
+    pub(super) body: &'b mut Body,
+    pub(super) new: &'b mut Vec<Inst>,
+}
+
+impl Before<'_> {
+    /// Adds an instruction before the one that is being rewritten, and returns its result.
+    pub(super) fn put(&mut self, kind: K, ty: Type) -> Value {
+        let inst = self.body.create(kind, ty);
+        self.new.push(inst);
+        inst.into()
+    }
+}
+
+/// Expands a call to an intrinsic that a release does not support into equivalent instructions. Returns the last one,
+/// which replaces the call, or `None` if there is no expansion.
+pub(super) fn expand(
+    module: &mut Module,
+    before: &mut Before<'_>,
+    inst: Inst,
+    call: &CallKind,
+) -> Option<K> {
+    use BinaryOp as B;
+    use IntPredicate as P;
+    let callee = module.callee(call)?;
+    let name = module.name(callee).into_owned();
+    let name = name.strip_prefix("llvm.")?;
+    let ty = before.body.instructions[inst].ty;
+    let bits = module.types.integer_bits(module.types.scalar(ty))?;
+    let arguments = call.arguments.as_slice(&before.body.values).to_vec();
+    let bit = module.types.integer(1);
+    let bit = module.types.in_lanes_of(bit, ty);
+    let is = |start: &str| {
+        name.strip_prefix(start)
+            .is_some_and(|rest| rest.starts_with('.'))
+    };
+    let compare = |before: &mut Before<'_>, predicate, lhs, rhs| {
+        let same_sign = false;
+        before.put(
+            K::ICmp {
+                predicate,
+                same_sign,
+                lhs,
+                rhs,
+            },
+            bit,
+        )
+    };
+    let select = |condition, then, otherwise| K::Select {
+        condition,
+        then,
+        otherwise,
+        fast_math: FastMath::NONE,
+    };
+    match *arguments.as_slice() {
+        [a, b] if is("smax") || is("smin") || is("umax") || is("umin") => {
+            let predicate = match &name[..4] {
+                "smax" => P::Sgt,
+                "smin" => P::Slt,
+                "umax" => P::Ugt,
+                _ => P::Ult,
+            };
+            let first = compare(before, predicate, a, b);
+            Some(select(first, a, b))
+        }
+        [a, _] if is("abs") => {
+            let zero = module.constants.zero(&module.types, ty).into();
+            let negative = compare(before, P::Slt, a, zero);
+            let negated = before.put(binary(B::Sub, zero, a), ty);
+            Some(select(negative, negated, a))
+        }
+        [a, b] if is("uadd.sat") => {
+            let sum = before.put(binary(B::Add, a, b), ty);
+            let wraps = compare(before, P::Ult, sum, a);
+            let most = splat(module, ty, u64::MAX, bits)?;
+            Some(select(wraps, most, sum))
+        }
+        [a, b] if is("usub.sat") => {
+            let difference = before.put(binary(B::Sub, a, b), ty);
+            let wraps = compare(before, P::Ult, a, b);
+            let zero = module.constants.zero(&module.types, ty).into();
+            Some(select(wraps, zero, difference))
+        }
+        // Each half is shifted by less than its width: one of the shifts is split in two, the first by one bit.
+        [a, b, by] if is("fshl") || is("fshr") => {
+            let [width, last, one] = [u64::from(bits), u64::from(bits) - 1, 1];
+            let (width, last) = (
+                splat(module, ty, width, bits)?,
+                splat(module, ty, last, bits)?,
+            );
+            let one = splat(module, ty, one, bits)?;
+            let by = before.put(binary(B::URem, by, width), ty);
+            let rest = before.put(binary(B::Sub, last, by), ty);
+            let (high, low) = match is("fshl") {
+                true => {
+                    let high = before.put(binary(B::Shl, a, by), ty);
+                    let low = before.put(binary(B::LShr, b, one), ty);
+                    (high, before.put(binary(B::LShr, low, rest), ty))
+                }
+                false => {
+                    let high = before.put(binary(B::Shl, a, one), ty);
+                    let high = before.put(binary(B::Shl, high, rest), ty);
+                    (high, before.put(binary(B::LShr, b, by), ty))
+                }
+            };
+            Some(binary(B::Or, high, low))
+        }
+        _ => None,
+    }
+}
+
+pub(super) fn cast(op: CastOp, operand: Value) -> K {
+    K::Cast {
+        op,
+        operand,
+        flags: IntFlags::NONE,
+        fast_math: FastMath::NONE,
+    }
+}
+
+fn binary(op: BinaryOp, lhs: Value, rhs: Value) -> K {
+    K::Binary {
+        op,
+        lhs,
+        rhs,
+        flags: IntFlags::NONE,
+        fast_math: FastMath::NONE,
+    }
+}
+
+/// Returns `value` as an integer of `bits` bits, or a vector with it in every lane, of type `ty`. Returns `None` for 1
+/// bit, for more than 64 bits, or for 2¹⁶ lanes or more.
+fn splat(module: &mut Module, ty: Type, value: u64, bits: u32) -> Option<Value> {
+    const MAX_LANES: u32 = 1 << 16;
+    if bits > 64 || bits == 1 {
+        return None;
+    }
+    let scalar = module.types.scalar(ty);
+    let element = module.constants.integer(&module.types, scalar, value);
+    match module.types.lanes(ty) {
+        Some(MAX_LANES..) => None,
+        Some(lanes) => {
+            let elements = vec![element; lanes as usize];
+            Some(
+                module
+                    .constants
+                    .aggregate(&module.types, ty, elements)
+                    .into(),
+            )
+        }
+        None => Some(element.into()),
+    }
+}

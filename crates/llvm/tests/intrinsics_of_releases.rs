@@ -1,0 +1,146 @@
+//! Checks which intrinsics a module for an older release calls. The judge is the `opt` of that release, which refuses a
+//! call of an intrinsic with a wrong signature, and accepts any call of a function that it does not know as an intrinsic.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use transpire_llvm::versions::Release;
+use transpire_llvm::{assembly, downgrade, intrinsics};
+
+fn for_release(text: &str, release: Release) -> Result<String, String> {
+    let module =
+        assembly::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}:\n{text}"));
+    match downgrade::for_release(&module, release) {
+        Ok(older) => Ok(assembly::print(&older, release)),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+fn is_accepted(number: u32, text: &[u8]) -> bool {
+    let mut child = Command::new(format!("opt-{number}"))
+        .args(["-passes=verify", "-o", "/dev/null"])
+        .stdin(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(text).unwrap();
+    child.wait().unwrap().success()
+}
+
+#[test]
+fn names_have_no_types_where_the_release_has_none() {
+    let text = "\
+define void @f(ptr addrspace(2) %q) {
+  %v = alloca i32, align 4
+  %s = call ptr @llvm.stacksave.p0()
+  call void @llvm.var.annotation.p0.p0(ptr %v, ptr null, ptr null, i32 1, ptr null)
+  call void @llvm.var.annotation.p0.p2(ptr %v, ptr addrspace(2) %q, ptr addrspace(2) null, i32 1, ptr addrspace(2) null)
+  call void @llvm.va_end.p0(ptr %v)
+  call void @llvm.stackrestore.p0(ptr %s)
+  ret void
+}
+declare ptr @llvm.stacksave.p0()
+declare void @llvm.stackrestore.p0(ptr)
+declare void @llvm.var.annotation.p0.p0(ptr, ptr, ptr, i32, ptr)
+declare void @llvm.var.annotation.p0.p2(ptr, ptr addrspace(2), ptr addrspace(2), i32, ptr addrspace(2))
+declare void @llvm.va_end.p0(ptr)
+";
+    let untyped = [
+        "@llvm.stacksave()",
+        "@llvm.stackrestore(ptr",
+        "@llvm.va_end(ptr",
+        "@llvm.var.annotation(ptr",
+    ];
+    for (release, expected) in [
+        (Release::V15, [true; 4]),
+        (Release::V16, [true, true, true, false]),
+        (Release::V22, [false; 4]),
+    ] {
+        let text = for_release(text, release).unwrap();
+        assert_eq!(
+            untyped.map(|name| text.contains(name)),
+            expected,
+            "{release}: {text}"
+        );
+        if release == Release::V15 {
+            assert!(is_accepted(15, text.as_bytes()), "{text}");
+            assert!(
+                text.contains("addrspacecast ptr addrspace(2) %q to ptr"),
+                "{text}"
+            );
+            assert!(!text.contains("call void @llvm.var.annotation.p"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn an_intrinsic_that_the_release_lacks_is_expanded_dropped_or_refused() {
+    let module = |call: &str, declaration: &str| {
+        format!(
+            "define i32 @f(i32 %a, float %x) {{\n  {call}\n  ret i32 %a\n}}\ndeclare {declaration}\n"
+        )
+    };
+    let maximum = module(
+        "%m = call i32 @llvm.umax.i32(i32 %a, i32 7)",
+        "i32 @llvm.umax.i32(i32, i32)",
+    );
+    let older = for_release(&maximum, Release::V11).unwrap();
+    assert!(
+        older.contains("icmp ugt i32 %a, 7") && !older.contains("call"),
+        "{older}"
+    );
+    assert!(
+        for_release(&maximum, Release::V12)
+            .unwrap()
+            .contains("call i32 @llvm.umax.i32")
+    );
+
+    let hint = module(
+        "call void (...) @llvm.fake.use(i32 %a)",
+        "void @llvm.fake.use(...)",
+    );
+    assert!(!for_release(&hint, Release::V19).unwrap().contains("call"));
+
+    let class = module(
+        "%c = call i1 @llvm.is.fpclass.f32(float %x, i32 3)",
+        "i1 @llvm.is.fpclass.f32(float, i32 immarg)",
+    );
+    let error = for_release(&class, Release::V14).unwrap_err();
+    assert!(
+        error.contains("LLVM 14 does not have llvm.is.fpclass"),
+        "{error}"
+    );
+    assert!(error.contains("@f"), "{error}");
+    assert!(for_release(&class, Release::V15).is_ok());
+    // A declaration without a call stays.
+    assert!(
+        for_release(
+            "declare i1 @llvm.is.fpclass.f32(float, i32 immarg)\n",
+            Release::V14
+        )
+        .is_ok()
+    );
+}
+
+/// The intrinsics that these releases know by the names in the table are those that they check.
+#[test]
+fn releases_know_the_intrinsics_that_the_table_says() {
+    let mut compared = 0;
+    for (name, _) in intrinsics::intrinsic_signatures() {
+        let text = format!(
+            "define void @f() {{\n  %a = call {{ i7, i9 }} @llvm.{name}({{ i7 }} undef)\n  ret void\n}}\n\
+             declare {{ i7, i9 }} @llvm.{name}({{ i7 }})\n"
+        );
+        for (number, release) in [(15, Release::V15), (16, Release::V16), (19, Release::V19)] {
+            // The release refuses the signature if it knows the name without types.
+            if !is_accepted(number, text.as_bytes()) {
+                let error = for_release(&text, release).err();
+                assert!(error.is_none(), "{release} knows llvm.{name}: {error:?}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 700, "{compared}");
+}
