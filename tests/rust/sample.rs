@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 
-/// A shape, so that there are trait objects and tables of methods.
+/// A shape, so that there are trait objects and vtables.
 pub trait Shape {
     fn area(&self) -> f64;
     fn name(&self) -> Cow<'static, str> {

@@ -24,7 +24,8 @@ pub(crate) struct Suite {
 /// The result that lit reports for each test, by the name of the test.
 type Verdicts = HashMap<String, Result<(), String>>;
 
-/// Runs the tests of a suite that the command line selects, together with other trials.
+/// Runs the tests of `suite` and the trials `others` that the command line selects. If the folder of the suite cannot
+/// be read, reports that as the only trial, which fails.
 pub(crate) fn run(suite: Suite, others: Vec<Trial>) -> ExitCode {
     let arguments = Arguments::from_args();
     let names = match names(&suite.folder) {
@@ -65,7 +66,8 @@ pub(crate) fn run(suite: Suite, others: Vec<Trial>) -> ExitCode {
 }
 
 impl Suite {
-    /// Runs tests with lit, and returns the results from its report.
+    /// Runs the tests `names` with lit, and returns the results from its report. `workers` is the number of tests that
+    /// run at the same time; lit chooses it if it is `None`. Returns an error if lit is missing or writes no report.
     fn judge(&self, names: &[String], workers: Option<usize>) -> Result<Verdicts, String> {
         let lit = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/venv/bin/lit");
         if !lit.exists() {

@@ -259,7 +259,8 @@ impl Case {
         ))
     }
 
-    /// Adds a sampler. `addressing` is a `CL_ADDRESS_…` value, and `filter` a `CL_FILTER_…` value.
+    /// Adds a sampler. `normalized` states whether coordinates are normalized, `addressing` is a `CL_ADDRESS_…` value,
+    /// and `filter` a `CL_FILTER_…` value.
     pub fn sampler(self, normalized: bool, addressing: u32, filter: u32) -> Self {
         self.argument(Argument::Sampler(normalized, addressing, filter))
     }
@@ -358,9 +359,10 @@ impl Kind {
         }
     }
 
-    /// Returns the error of a value in units in the last place. The size of the unit is the distance of numbers in this
-    /// format near the exact value. Returns infinity if only one of the values is infinite, unless infinity is the
-    /// correctly rounded result.
+    /// Returns the error of the element `found` in units in the last place. The size of the unit is the distance of
+    /// numbers in this format near `expected`, the exact value. If the values differ and one of them is infinite,
+    /// returns infinity, unless `found` is the correctly rounded infinity. Returns NaN if only one of the values is a
+    /// NaN.
     fn error(self, found: &[u8], expected: f64) -> f64 {
         let found = self.float(found);
         let (digits, smallest, largest) = match self.size() {

@@ -76,8 +76,8 @@ impl Driver {
         }
     }
 
-    /// Sets environment variables of a command so that the ICD loader finds only this driver, and Intel's driver uses
-    /// `lanes`. Returns an error if the driver is not installed.
+    /// Sets environment variables of a command so that the ICD loader finds only this driver, Intel's driver uses
+    /// `lanes`, and PoCL uses a separate cache. Returns an error if the driver is not installed.
     pub fn environment(self, command: &mut Command, lanes: Lanes) -> Result<(), Failure> {
         match self {
             Self::Intel => {
@@ -310,7 +310,8 @@ impl Runner {
         })
     }
 
-    /// Builds a program from a SPIR-V module or from LLVM bitcode, with additional build options.
+    /// Builds a program from a SPIR-V module or from LLVM bitcode, with the additional build options `further`. The
+    /// error message contains the build log.
     pub fn build_with(&self, module: &[u8], further: &str) -> Result<Built, Failure> {
         let (mut program, bitcode) = self.create(module)?;
         // Without this option, Intel's driver looks for OpenCL 1.2's atomics, which do not support the generic address
@@ -566,7 +567,8 @@ fn failed(what: &str) -> impl Fn(ClError) -> Failure {
     move |e| format!("{what}: {e}")
 }
 
-/// Sets an argument to the given bytes. `set_arg` derives the size from a type, so each size needs its own call.
+/// Sets the next argument to the given bytes. `set_arg` derives the size from a type, so each size needs its own call.
+/// Panics if there is no call for the size.
 ///
 /// # Safety
 /// The requirements of `ExecuteKernel::set_arg` apply.
@@ -587,8 +589,8 @@ unsafe fn set_value(execution: &mut ExecuteKernel, bytes: &[u8]) {
     of_size!(1 2 4 8 16 24 32 64 128);
 }
 
-/// Compares the information that the driver returns about a kernel with the case. The information is from the metadata
-/// of the module. Arguments are only compared if `tells_arguments` is true.
+/// Compares the work-group size and the arguments that the driver reports for a kernel with those in the case. The
+/// driver takes them from the metadata of the module. Arguments are only compared if `tells_arguments` is true.
 fn check_information(
     kernel: &Kernel,
     device: *mut c_void,

@@ -8,17 +8,17 @@ use transpire::spirv::grammar::Op;
 /// A change of a SPIR-V module. Words are counted from 0, the first word of the instruction.
 #[derive(Clone, Copy, Debug)]
 enum Words {
-    /// Swaps two words of the instructions with this opcode.
+    /// Swaps the words with these indices in the instructions with this opcode.
     Swap(Op, usize, usize),
     /// Replaces the first opcode by the second one.
     Opcode(Op, Op),
-    /// Adds 1 to a word of the instructions with this opcode.
+    /// Adds 1 to the word with this index in the instructions with this opcode.
     Increment(Op, usize),
-    /// In a word of the instructions with this opcode, replaces the first value by the second.
+    /// In the word with this index of the instructions with this opcode, replaces the first value by the second.
     Word(Op, usize, u32, u32),
     /// Replaces the last word of the instructions that have this opcode and this number of words by this value.
     Last(Op, usize, u32),
-    /// Removes the instructions with this opcode in which a word has this value.
+    /// Removes the instructions with this opcode in which the word with this index has this value.
     Remove(Op, usize, u32),
 }
 
@@ -312,7 +312,7 @@ impl Words {
 }
 
 /// Swaps the last two operands of an instruction, with their types if each operand has one. Returns `None` if the
-/// operands are equal or cannot be swapped.
+/// operands cannot be swapped, or if they share a type and are equal.
 fn swap_last(line: &str) -> Option<String> {
     let end = line.find(", !").unwrap_or(line.len());
     let (line, rest) = line.split_at(end);

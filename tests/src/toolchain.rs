@@ -28,7 +28,7 @@ pub fn clangs() -> &'static [u32] {
 }
 
 /// Returns the releases of LLVM that check modules: [`CLANGS`], and other releases whose `opt-N` is installed. The
-/// other tools are installed with `opt-N`.
+/// other tools are installed with `opt-N`. Prints the missing releases at the first call.
 pub fn llvms() -> &'static [u32] {
     static FOUND: OnceLock<Vec<u32>> = OnceLock::new();
     FOUND.get_or_init(|| with_further("opt"))

@@ -35,8 +35,8 @@ impl Translator {
         }
     }
 
-    /// Translates a module. If the translator is this project's, also validates the module and checks its disassembly.
-    /// Returns the path of the file for the driver.
+    /// Translates a module. If the translator is this project's, also validates the module in `environment` and checks
+    /// its disassembly. Returns the path of the file for the driver, which is `bitcode` if there is no translator.
     pub fn translate(&self, bitcode: &Path, environment: Environment) -> Result<PathBuf, Failure> {
         self.translate_in(&dialect::ToSpirv::default(), bitcode, environment)
     }

@@ -23,7 +23,8 @@ use crate::kernel_file::KernelFile;
 pub const ARGUMENT: &str = "--device-worker";
 
 const MARK: char = '\u{2}';
-/// The time limit for a kernel file. It is long enough for all kernel files, even on a busy machine.
+/// The maximum time until a worker prints its next line. A worker prints at least one line for each kernel, which takes
+/// less time, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Runs a worker, whose second argument is the name of the driver. Returns at the end of standard input.
@@ -154,8 +155,8 @@ impl Workers {
     }
 }
 
-/// Returns a command that runs this executable with the arguments, in the environment of a driver. Returns an error if
-/// the driver is not installed.
+/// Returns a command that runs this executable with `arguments`, in the environment of `driver` with `lanes`. Returns
+/// an error if the driver is not installed.
 pub fn command(driver: Driver, lanes: Lanes, arguments: &[&str]) -> Result<Command, Failure> {
     let mut command = Command::new(std::env::current_exe().map_err(|e| e.to_string())?);
     command.args(arguments);
@@ -189,7 +190,7 @@ impl Worker {
     }
 
     /// Sends a request and waits for the answer. The outer error means that the worker has ended or hangs. The inner
-    /// error is an error of the kernel.
+    /// error describes a wrong result, wrong output, or a kernel that cannot be built or launched.
     fn run(&mut self, file: &KernelFile, module: &Path) -> Result<Result<(), Failure>, Failure> {
         writeln!(self.requests, "{}\t{}", file.name, module.display())
             .map_err(|e| format!("the driver ended: {e}"))?;

@@ -36,7 +36,7 @@ struct Source {
     text: String,
     rule: String,
     standard: String,
-    /// The only optimization level, or an empty text for all levels.
+    /// The only optimization level, or an empty string for all levels.
     levels: String,
     /// The kind of the buffer.
     buffer: BufferKind,
@@ -64,8 +64,8 @@ impl Source {
         })
     }
 
-    /// Returns whether a place is in a line whose comment contains the word `mark`. Returns `true` if the place has no
-    /// source location.
+    /// Returns whether `place` is in a line whose comment contains the word `mark`. Returns `true` if `place` is `None`
+    /// or has no source location.
     fn is_marked(&self, place: Option<&Place>, mark: &str) -> bool {
         let Some((_, line, _)) = place.and_then(|place| place.source.as_ref()) else {
             return true;

@@ -176,6 +176,7 @@ fn llvm(module: &Path, release: u32) -> Result<PathBuf, Failure> {
 }
 
 /// Compares the DWARF of the module after a round trip with the DWARF of the original, for each debug information set.
+/// Returns an error if they differ in more than the reported losses explain.
 fn come_back(original: &Path, release: u32) -> Result<(), Failure> {
     let was = dwarf(original, release)?;
     if was.is_empty() {
@@ -203,7 +204,8 @@ fn come_back(original: &Path, release: u32) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Each pair has the name of a reported loss, and the tag of the entries that the loss removes.
+/// Each pair has the name of a reported loss, and a text that is part of each entry that may differ because of the
+/// loss.
 const LOSSES: [(&str, &str); 4] = [
     (
         "values of variables in debug information",
@@ -221,7 +223,7 @@ const LOSSES: [(&str, &str); 4] = [
     ("typedefs of base classes in debug information", "\"Alias\""),
 ];
 
-/// Returns descriptions of the entries whose numbers of occurrences differ.
+/// Returns a description of each entry that does not occur equally often in `was` and in `is`.
 fn differences(was: &Entries, is: &Entries) -> Vec<String> {
     let entries: BTreeSet<&String> = was.keys().chain(is.keys()).collect();
     let count = |entries: &Entries, entry| entries.get(entry).copied().unwrap_or(0);

@@ -22,7 +22,7 @@ use transpire::{
 use transpire_tests::toolchain;
 use transpire_tests::{Failure, harness};
 
-/// The part of the other options with which an input is tested: one of this number.
+/// By default, inputs outside `tests/extensions` are tested with one of every `PART` of the other options.
 const PART: usize = 3;
 
 /// The target that is added to LLVM assembly without a target.
@@ -227,7 +227,7 @@ impl Verdict {
         Ok(Self([ours, theirs, read_back(&bytes).err()]))
     }
 
-    /// Returns the errors of the checkers that found no error in the other module.
+    /// Returns the errors of this verdict from the checkers that accepted the module of `other`.
     fn worse_than(self, other: &Self) -> impl Iterator<Item = String> {
         let pairs = self.0.into_iter().zip(&other.0);
         let new = pairs.map(|(fault, known)| fault.filter(|_| known.is_none()));

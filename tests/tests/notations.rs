@@ -22,7 +22,7 @@ use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS};
 
 /// The newest release whose tools are installed.
 const NEWEST: u32 = 22;
-/// The part of darktable's modules that are tested: one of this number.
+/// By default, one of every `PART` modules of darktable is tested.
 const PART: usize = 7;
 /// The modules of libclc that are tested, one for each back end.
 const LIBCLC: [&str; 3] = ["nvptx64--.bc", "tahiti-amdgcn--.bc", "cedar-r600--.bc"];
@@ -102,7 +102,8 @@ struct Source {
     flags: Vec<String>,
 }
 
-/// Returns a trial for each way to compile a source.
+/// Returns the trials of `source`, with each clang from release `since` on. Each clang compiles the source in all four
+/// ways if all tests are requested, otherwise in two of them.
 fn compiled(name: &str, source: Source, since: u32) -> Vec<Trial> {
     let source = Arc::new(source);
     let mut trials = Vec::new();
@@ -195,6 +196,7 @@ fn rust() -> Vec<Trial> {
 }
 
 /// Checks all properties of a module that LLVM release `number` wrote. Returns an error if a property does not hold.
+/// `test`, the name of the trial, selects the other releases for which bitcode is written.
 fn check(test: &str, bitcode: &[u8], number: u32) -> Result<(), Failure> {
     let release = Release::from_name(&number.to_string()).ok_or("an unknown release")?;
     let theirs = llvm_dis(number, bitcode)?;

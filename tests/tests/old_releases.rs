@@ -1,8 +1,8 @@
-//! Tests bitcode for LLVM 6 to 13. Clang 14, 22 and 23 (if it is installed) compile every kernel file at -O0 with debug
-//! information, and at -O2. The bitcode is rewritten for the release. It is also translated to SPIR-V, and back to
-//! bitcode for the release. The release must read both modules, and its verifier must accept them with their debug
+//! Tests bitcode for LLVM 6 and 8 to 13. Clang 14, 22 and 23 (if it is installed) compile every kernel file at -O0 with
+//! debug information, and at -O2. The bitcode is rewritten for the release. It is also translated to SPIR-V, and back
+//! to bitcode for the release. The release must read both modules, and its verifier must accept them with their debug
 //! information. We then read the bitcode and the assembly that the release writes, and must print them byte for byte as
-//! it does. Releases 6 to 11 are in the libraries of llvmlite. LLVM 13 reads the bitcode for LLVM 12.
+//! it does. Releases up to 11 are in the libraries of llvmlite. LLVM 13 reads the bitcode for LLVM 12.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,8 @@ use transpire_tests::harness;
 use transpire_tests::kernel_file::KernelFile;
 use transpire_tests::toolchain::{self, Compilation};
 
-/// The LLVM releases. Each has the release of llvmlite that contains it, or `None`.
+/// The LLVM releases. Each has the release of llvmlite that contains it, or `None` if the tools of LLVM 13 read its
+/// bitcode.
 const RELEASES: [(&str, Option<&str>); 7] = [
     ("6", Some("0.24.0")),
     ("8", Some("0.31.0")),
@@ -104,7 +105,8 @@ fn run(name: &str, llvmlite: Option<&str>, clang: u32) -> Result<(), Failure> {
     }
 }
 
-/// Writes the rewritten module and the translated module for a release, and returns their paths.
+/// Compiles a kernel file at `level`. Writes the bitcode rewritten for `release`, and the bitcode translated to SPIR-V
+/// and back for `release`, and returns both paths.
 fn write(
     file: &KernelFile,
     clang: u32,
@@ -138,7 +140,8 @@ fn write(
     Ok(paths)
 }
 
-/// Passes modules to the LLVM release in an llvmlite library, and returns the messages about each module.
+/// Passes modules to the LLVM release in an llvmlite library, which also writes bitcode and assembly next to each
+/// module. Returns a line for each module: `ok`, or the message of the release.
 fn ask_llvmlite(version: &str, modules: &[PathBuf]) -> Result<Vec<String>, Failure> {
     let library = toolchain::installed(&format!(
         "llvmlite/{version}/llvmlite/binding/libllvmlite.so"

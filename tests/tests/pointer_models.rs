@@ -22,8 +22,8 @@ use transpire_tests::worker::Workers;
 const TYPED: u32 = 14;
 const OPAQUE: u32 = 15;
 
-/// Compilations whose bitcode no driver can run. Each has a part of the trial's name, and the failure of the original
-/// bitcode.
+/// Compilations whose bitcode no driver can run. Each has the start of the trial's name, in which a dot matches any
+/// character, and the failure of the original bitcode.
 const NOT_RUN: [(&str, &str); 4] = [
     (
         "image/write.cl::",

@@ -2,10 +2,11 @@
 //! numbers is launched from the SPIR 1.2 module and from its translation, with the same generated arguments. Both launches must
 //! write the same bytes to the buffers, except that any two NaNs are equal.
 //!
-//! The modules are compiled from the kernel files of this project. If `TRANSPIRE_SPIR12_MODULES` is set, the modules in that
-//! folder, such as those of the conformance suite, are used instead. If a second launch from the same module has other results,
-//! for example because of unordered atomics, the kernel is launched with a single work-item. The outcome of each kernel is
-//! added to `target/tests/spir12-results/outcomes.txt`.
+//! The modules are compiled from the kernel files of this project. If `TRANSPIRE_SPIR12_MODULES` is set, the modules in
+//! that folder, such as those of the conformance suite, are used instead. If a second launch from the same module has
+//! other results, for example because of unordered atomics, the kernel is launched with a single work-item, or with a
+//! single work-group if it requires a work-group size. The outcome of each kernel is added to
+//! `target/tests/spir12-results/outcomes.txt`.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{BufRead, BufReader, Write};
@@ -33,7 +34,7 @@ const WORKER: &str = "--results-worker";
 /// The environment variable that names the folder of modules.
 const FOLDER: &str = "TRANSPIRE_SPIR12_MODULES";
 const MARK: char = '\u{2}';
-/// The time limit for a kernel. All kernels take less time, even on a busy machine.
+/// The maximum time until a worker prints its next line. All kernels take less time, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The size of each buffer in bytes. Indices that are computed from the small generated numbers are always inside.
@@ -318,8 +319,8 @@ impl Kernel {
         })
     }
 
-    /// Launches a kernel from both modules, and returns a short description of the outcome. Returns an error if the
-    /// results differ.
+    /// Launches a kernel from `module` and from `upgraded`, its translation. Returns a short description of the
+    /// outcome, such as `same` or `differs`. Returns an error if no worker can be started.
     fn outcome(&self, pool: &Pool, module: &Path, upgraded: &Path) -> Result<String, Failure> {
         if self.parameters.is_none() {
             return Ok("arguments other than buffers and numbers".to_owned());
@@ -351,7 +352,8 @@ impl Kernel {
     }
 }
 
-/// Returns the type of the numbers in a type. For structs and nested arrays, returns a 32-bit integer.
+/// Returns the type of the scalars, vector elements or array elements of type `ty`. For any other type, such as a
+/// struct or an array of arrays, returns a 32-bit integer.
 fn element(module: &Module, ty: Type) -> Element {
     match module.types[module.types.scalar(ty)] {
         TypeKind::Float => Element::Float(4),
@@ -387,8 +389,8 @@ impl Numbers {
     }
 }
 
-/// Generates elements that are valid divisors and buffer indices. Integers are between 1 and 255 (127 for bytes, which may be
-/// signed). Floats have a fraction, and are in the range of all integer types.
+/// Generates elements that are valid divisors and buffer indices. Integers are between 1 and 255 (127 for bytes, which
+/// may be signed). Floats are multiples of 1/8 from 1/8 to 255/8, which are in the range of all integer types.
 fn generated(numbers: &mut Numbers, element: Element, count: usize) -> Vec<u8> {
     let mut bytes = Vec::new();
     for _ in 0..count {
@@ -462,7 +464,7 @@ fn is_nan(bits: &[u8]) -> bool {
 // Workers
 
 /// Runs a worker until the end of standard input. A request is a line with the SPIR 1.2 module, the module from which
-/// the kernel is launched, the options, the kernel, and whether a single work-item is launched.
+/// the kernel is launched, the options, the kernel, and whether a single work-item or work-group is launched.
 fn serve() -> Result<(), Failure> {
     let runner = Runner::open(Driver::Intel);
     let mut built: Option<(String, Built)> = None;
@@ -535,8 +537,9 @@ struct Worker {
 }
 
 impl Pool {
-    /// Launches a kernel in a worker. Returns a hash of the results, or the message of the driver. If the worker
-    /// crashes or hangs, only this kernel fails.
+    /// Launches `kernel` from `module` in a worker. `original` is the SPIR 1.2 module, which determines the arguments.
+    /// If `alone`, launches a single work-item or work-group. Returns a hash of the results, or, as the inner error,
+    /// the message of the driver or of a crash. The outer error means that no worker can be started.
     fn launch(
         &self,
         original: &Path,

@@ -313,7 +313,8 @@ fn parameter_types(list: &str) -> Vec<String> {
     types.into_iter().map(first).collect()
 }
 
-/// Runs the program with all launches, and compares the buffers and the output with the expected results.
+/// Passes all launches to the program `command`, and compares its output and the buffers in the file `results` with the
+/// expected results. `types` has the types of each kernel's parameters.
 fn launch(
     file: &KernelFile,
     types: &[Vec<String>],
@@ -366,7 +367,7 @@ fn launch(
     }
 }
 
-/// Appends a launch to the input of `tests/native/launch.c`.
+/// Appends a launch to `plan`, the input of `tests/native/launch.c`. `types` are the types of the kernel's parameters.
 fn put_launch(plan: &mut Vec<u8>, launch: &Launch, types: &[String], case: &Case) {
     let mut put = |number: u64| plan.extend(number.to_le_bytes());
     put(launch.global.len() as u64);

@@ -158,7 +158,7 @@ fn of_pointer_size() -> Case {
         .output(&last)
 }
 
-/// Returns whole numbers as floats. Their sum does not depend on the order.
+/// Returns 32 whole numbers as floats. Their sum does not depend on the order.
 fn whole_numbers(seed: u64) -> Vec<f32> {
     integers::<i16>(seed, 32)
         .into_iter()

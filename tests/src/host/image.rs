@@ -204,8 +204,8 @@ fn ints(seed: u64, texels: usize) -> Vec<i32> {
     integers(seed, texels * 4)
 }
 
-/// Returns the four channels of the texel at a position. Outside the image, this is the border color: black, and
-/// transparent if the format has an alpha channel.
+/// Returns the four channels of the texel at (`x`, `y`) in an image with rows of `width` texels. Outside the image, all
+/// channels are 0, which is the border color of formats with an alpha channel.
 fn texel(image: &[f32], width: usize, x: i32, y: i32) -> [f32; 4] {
     let (w, h) = (width as i32, (image.len() / 4 / width) as i32);
     if !(0..w).contains(&x) || !(0..h).contains(&y) {

@@ -4,7 +4,7 @@
 pub(super) struct Numbers(u64);
 
 impl Numbers {
-    /// Starts the sequence of a seed.
+    /// Returns a generator for the sequence that `seed` determines.
     pub(super) fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x2545_f491_4f6c_dd1d))
     }

@@ -173,7 +173,8 @@ pub(super) fn wide_intrinsics() -> String {
     source.text()
 }
 
-/// Adds kernels that access the lanes of vectors of integers, or, for scalars, that switch on an integer.
+/// Adds kernels that access and reduce the lanes of vectors of integers or, for scalars of more than 8 bits, a kernel
+/// that switches on an integer. `operands` are the instructions that define `%a` and `%b`.
 fn lanes_or_switch(source: &mut Source, shape: Shape, operands: &str) {
     let (ty, suffix) = (shape.ty(), shape.suffix());
     if shape.lanes > 0 {

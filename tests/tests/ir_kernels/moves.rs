@@ -367,7 +367,8 @@ pub(super) fn matrices() -> String {
     source.text()
 }
 
-/// Adds kernels with loads and stores of a matrix. LLVM only supports these operations for memory in address space 0.
+/// Adds kernels with loads and stores of the matrix `a`. The first two `numbers` are its rows and columns, and `name`
+/// is the end of the kernels' names. LLVM only supports these operations for memory in address space 0.
 fn column_accesses(source: &mut Source, a: Shape, name: &str, numbers: &[String; 3]) {
     for (kind, stride) in [("constant", "5"), ("variable", "%stride")] {
         let memory = "  %v = alloca [256 x i8], align 16\n  \

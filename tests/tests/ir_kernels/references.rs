@@ -1,5 +1,5 @@
 //! Generates functions in LLVM IR that replace the intrinsics which LLVM's JIT does not support on the host processor.
-//! Each function follows the description in LangRef, and is a loop over lanes or bytes.
+//! Each function follows the description in LangRef. It loops over lanes or bytes, or calls other intrinsics.
 
 use std::collections::BTreeMap;
 
@@ -50,7 +50,8 @@ const BY_HAND: &[(&str, Write)] = &[
     ("vp.roundtozero", plain),
 ];
 
-/// Returns the definitions that a module needs, by the names of the intrinsics with their types.
+/// Returns the definitions for the intrinsics in [`BY_HAND`] that the module `text` calls. The keys are the names of
+/// the intrinsics with their types, without `llvm.`.
 pub(crate) fn in_text(text: &str) -> BTreeMap<String, String> {
     let mut definitions = BTreeMap::new();
     let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '.');
@@ -81,7 +82,8 @@ pub(crate) fn renamed(line: &str, definitions: &BTreeMap<String, String>) -> Str
     line
 }
 
-/// Returns the number of lanes and the element type of the last vector in the name of an intrinsic.
+/// Returns the number of lanes and the element type of the last vector in the name of an intrinsic. If the name
+/// contains no vector, returns 1 and an empty string.
 fn shape(name: &str) -> (u32, String) {
     let vector = name.rsplit('.').find_map(|part| {
         let part = part.strip_prefix('v')?;
@@ -275,8 +277,8 @@ declare {ty} @llvm.vp.load.v{lanes}{element}.p0(ptr, <{lanes} x i1>, i32)
     )
 }
 
-/// Returns the definition of a function for sine and cosine. First, it reduces the argument. The difference from the
-/// nearest multiple of two and the reflection at a half are exact.
+/// Returns the definition of `sincospi`. First, it reduces the argument. The difference from the nearest multiple of
+/// two and the reflection at a half are exact.
 fn sine_and_cosine(name: &str, _: u32, _: &str) -> String {
     format!(
         "define {{ double, double }} {name}(double %x) {{
@@ -393,7 +395,8 @@ declare {{ double, i32 }} @llvm.frexp.f64.i32(double)
     )
 }
 
-/// Returns the number of vectors, from the name of an intrinsic that interleaves or deinterleaves vectors.
+/// Returns the number of vectors, from the name of an intrinsic that interleaves or deinterleaves vectors. Returns 2
+/// for any other name.
 fn count(name: &str) -> u32 {
     let digit = name
         .split('.')
