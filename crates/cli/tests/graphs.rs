@@ -247,7 +247,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 }
 ";
 
-/// Returns the edges of a graph in Graphviz's DOT, each as the labels of its two nodes.
+/// Returns the sorted edges of a graph in Graphviz's DOT, each as the labels of its two nodes.
 fn edges(dot: &str) -> Vec<(String, String)> {
     let label = |node: &str| {
         let line = dot

@@ -66,7 +66,8 @@ fn project(name: &str, programs: &[&str]) -> PathBuf {
     folder
 }
 
-/// Compiles each kernel file with each clang at each optimization level, and returns the paths of the bitcode.
+/// Compiles each kernel file with each clang that supports it, at each optimization level. Returns the paths of the
+/// bitcode.
 fn bitcode_of_all_compilers() -> Vec<PathBuf> {
     let mut modules = Vec::new();
     for file in harness::kernel_files().unwrap() {

@@ -105,7 +105,8 @@ fn the_library_compiles_without_warnings_with_each_set_of_features() {
     }
 }
 
-/// Returns the packages in `Cargo.lock`: name, version and checksum.
+/// Returns the name, the version and the checksum of each package in `Cargo.lock`. The checksum of a package of the
+/// workspace is empty.
 fn locked() -> BTreeSet<(String, String, String)> {
     let text = fs::read_to_string(root().join("Cargo.lock")).unwrap();
     let value = |block: &str, key: &str| {

@@ -16,8 +16,8 @@ const KERNELS: &str = include_str!("translate/kernels.ll");
 /// A module of SPIR 1.2.
 const SPIR_1_2: &str = include_str!("translate/spir_1_2.ll");
 
-/// Returns the usual extension for the format of a file, by its first bytes: bitcode, SPIR-V, SPIR-V assembly or LLVM
-/// assembly.
+/// Returns the usual extension for the format of a file: bitcode, SPIR-V, SPIR-V assembly, or LLVM assembly that
+/// defines a kernel. For any other contents, returns `something else`.
 fn form(bytes: &[u8]) -> &'static str {
     match bytes {
         [b'B', b'C', 0xc0, 0xde, ..] => "bc",
@@ -37,7 +37,8 @@ fn inputs(test: &str) -> Folder {
     folder
 }
 
-/// Checks that the command line `arguments` is rejected in `folder` with this message, and that no file is written.
+/// Checks that `transpire translate` with `arguments` is rejected in `folder` with this message, and that no file is
+/// written.
 #[track_caller]
 fn contradicts(folder: &Folder, arguments: &[&str], message: &str) {
     let before = folder.files();

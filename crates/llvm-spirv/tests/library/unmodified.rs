@@ -66,7 +66,7 @@ fn sorted(text: &str) -> BTreeSet<String> {
 }
 
 /// Checks that our declarations of the options class have the same size, offsets and enumerators as the
-/// header of a release. `theirs` contains the compiler options for that header.
+/// header of a release with the patch number `point`. `theirs` contains the compiler options for that header.
 fn check_layout(release: u32, point: u32, theirs: &[&str]) {
     let folder = scratch(&format!("layout-{release}.{point}"));
     let ours = folder.join("ours");
