@@ -111,7 +111,7 @@ fn names_in_llvm(text: &str) -> String {
     String::from_utf8(run("llvm-dis-22", &bitcode)).unwrap()
 }
 
-/// Returns whether the only function of a text is an intrinsic with another signature.
+/// Returns whether the only function in `text` has the name of an intrinsic, but not its signature.
 fn is_other(text: &str) -> bool {
     let module = assembly::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"));
     let (global, value) = module.globals.iter().next().unwrap();

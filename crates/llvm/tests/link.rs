@@ -50,7 +50,8 @@ fn judged(name: &str, texts: &[&str], options: &[&str]) -> Option<String> {
     output.status.success().then_some(text)
 }
 
-/// Returns a text without the names of files, and with internal symbols numbered in order.
+/// Returns a text without the names of files. Internal and private symbols are renamed to `@local.0`, `@local.1` and so
+/// on in the order of their definitions, except those that already have a number.
 fn without_names(text: &str) -> String {
     let is_kept =
         |line: &&str| !line.starts_with("; ModuleID") && !line.starts_with("source_filename");

@@ -88,8 +88,8 @@ fn calls_of_other_types_than_their_callees_are_left_as_they_are() {
 /// permits.
 const RETAINED: &str = include_str!("newest/retained.ll");
 
-/// Returns whether a list of a node in `text` contains another node. The lines of the two nodes contain `of` and
-/// `name`; `field` names the list, as in `field: !7`.
+/// Returns whether a metadata node in `text` lists another node in `field`, as in `field: !7`. The line of the first
+/// node contains `of`, and the line of the second one `name`. Returns `false` if the first node lacks the field.
 fn lists(text: &str, of: &str, field: &str, name: &str) -> bool {
     let line = |start: &str| text.lines().find(|line| line.starts_with(start));
     let holder = text.lines().find(|line| line.contains(of)).unwrap();
@@ -216,8 +216,8 @@ impl Bits {
         self.0.resize(self.0.len().next_multiple_of(32), false);
     }
 
-    /// Writes a block of records, with the blocks in `inner` after them. `outer` is the number of bits of abbreviation
-    /// ids around the block; in all blocks, they have three bits.
+    /// Writes a block of records, with the blocks in `inner` after them. `outer` is the width in bits of the
+    /// abbreviation ids outside the block. Inside all blocks, the width is three.
     fn block(&mut self, outer: u32, id: u64, records: &[(u64, &[u64])], inner: &[Block<'_>]) {
         self.fixed(1, outer);
         self.vbr(id, 8);

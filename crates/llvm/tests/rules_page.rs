@@ -46,7 +46,8 @@ struct Row {
 }
 
 impl Row {
-    /// Completes an example to a module.
+    /// Returns a module with the lines of `example`. Lines other than definitions, declarations and metadata become the
+    /// body of a function, which gets a return if it has no terminator.
     fn module(&self, example: &[String]) -> String {
         let is_top = |line: &&String| {
             line.starts_with(['@', '!', '$'])

@@ -24,7 +24,8 @@ fn text(name: &str) -> Vec<u8> {
     std::fs::read(beside(name)).unwrap()
 }
 
-/// Returns the dump of a module without the source file name and the module assembly, since `llvm-as` adds the former.
+/// Returns the dump of a module without the ratios of fixed-point types, and without the line with the source file name
+/// and the module assembly, since `llvm-as` adds the former.
 fn lines(module: &transpire_llvm::ir::Module) -> Vec<String> {
     let lines = dump::dump(module)
         .into_iter()

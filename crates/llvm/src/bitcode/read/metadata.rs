@@ -695,7 +695,7 @@ mod tests {
         }
     }
 
-    /// Reads a record with these operands in a block of a function or of the module.
+    /// Reads a metadata record. `values` determines whether it is in a block of a function or of the module.
     fn read<V: Values>(code: u32, operands: &[u64], mut values: V) -> Result<Module> {
         let (mut table, mut module) = (MetadataTable::default(), Module::new());
         let mut record = Record {
