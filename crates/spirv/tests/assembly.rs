@@ -129,7 +129,7 @@ fn names_fill_the_gaps_between_numeric_ids() {
     );
 }
 
-/// Checks that names may get ids that are words which the text writes as numbers, because such words are no ids.
+/// Checks that a name may get an id that is equal to a word of `OpUnknown`, because such words are not ids.
 #[test]
 fn words_given_as_numbers_leave_their_numbers_to_names() {
     assert_eq!(

@@ -17,7 +17,8 @@ OpCapability Linkage
 
 const MODEL: &str = "OpMemoryModel Physical64 OpenCL\n";
 
-/// A function `f` that returns `value`, with an unused constant of a type that only this input has if `bits` is not 32.
+/// Returns a module with a function `f` that returns `value`, and an unused constant of an integer type of `bits` bits.
+/// Unless `bits` is 32, only this input has the type.
 fn f(value: u32, bits: u32) -> String {
     let capability = match bits {
         64 => "OpCapability Int64\n",
@@ -44,7 +45,8 @@ OpFunctionEnd
     )
 }
 
-/// A function `g` that calls `f` and adds `number`, to append to `f`.
+/// Returns a function `g` that calls `f` and adds the constant `%other` if `number` is 7, otherwise `%number…` with
+/// this number. The text can be appended to the module of [`f`].
 fn g(number: u32) -> String {
     format!(
         "%g = OpFunction %int None %type
@@ -59,7 +61,7 @@ OpFunctionEnd
     .replace("%number7", "%other")
 }
 
-/// The first input, with `f` and `g`.
+/// Returns the first input, with `f` and `g`.
 fn base() -> String {
     let linkage = "OpDecorate %g LinkageAttributes \"g\" Export\n%int = ";
     f(1, 32).replacen("%int = ", linkage, 1) + &g(7)
@@ -112,7 +114,7 @@ fn linked(texts: &[&str], options: &LinkOptions) -> Module {
     linked
 }
 
-/// Specializes a module for a device with this target, and checks that nothing is left of the variants.
+/// Returns a module specialized for a device with this target. Checks that nothing is left of the variants.
 fn for_target(module: &Module, target: u32) -> Module {
     let device = Device {
         target: Some(target),
@@ -261,7 +263,7 @@ fn conditions_compare_architectures_targets_and_capabilities() {
     }
 }
 
-/// A kernel `k` that reads its identifier and a constant of the input.
+/// Returns a module with a kernel `k` that adds `value` to its global id.
 fn kernel(value: u32) -> String {
     format!(
         "{HEAD}OpCapability Int64\n{MODEL}OpEntryPoint Kernel %k \"k\" %id

@@ -322,7 +322,8 @@ mod tests {
         }
     }
 
-    /// Returns the capabilities that stay in a module with these declarations and definitions.
+    /// Returns the names of the capabilities that stay in a module that declares `declared` and contains the text
+    /// `more`.
     fn stay(declared: &str, more: &str) -> Vec<String> {
         let names = declared.split_whitespace();
         let declared: String = names.map(|name| format!("OpCapability {name}\n")).collect();
