@@ -22,8 +22,8 @@ fn merges(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Translates LLVM assembly with `count` loops that have hints, and checks that each loop has its own merge
-/// block. Returns the SPIR-V assembly.
+/// Translates `body`, LLVM assembly with `count` loops that have [`HINTS`], and checks that each loop has its
+/// own merge block. Returns the SPIR-V assembly.
 fn loops_of(count: usize, body: &str) -> String {
     let text = translate(22, &format!("{body}{HINTS}"));
     let merges = merges(&text);
@@ -207,7 +207,7 @@ fn phis_keep_the_edges_of_a_switch_over_booleans() {
 }
 
 /// Checks selectors of a few bits with a case for each of their values. Here the default edge stays, because
-/// `OpSwitch` has one, and a phi has one entry for each block before it.
+/// `OpSwitch` has one, and a phi has one entry for each predecessor.
 #[test]
 fn phis_keep_the_edges_of_a_switch_over_all_values_of_a_narrow_integer() {
     let three = "%uint_3 %entry %uint_1 %a %uint_2 %b";

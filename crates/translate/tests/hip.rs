@@ -215,8 +215,8 @@ fn slots_of_virtual_functions_are_pointers_of_any_space() {
     }
 }
 
-/// Checks tables of virtual functions with more than one class: for several bases, for an abstract class and the
-/// class derived from it, and for classes that share nothing but the signature.
+/// Checks vtables of more than one class: for several bases, for an abstract class and the class derived from it, and
+/// for classes that share nothing but the signature.
 #[test]
 fn tables_of_virtual_functions_have_the_addresses_of_all_of_them() {
     let mut options = ToSpirv::default();

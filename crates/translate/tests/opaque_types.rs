@@ -6,7 +6,7 @@ use common::{lines, translate, translate_with};
 use transpire_translate::to_spirv::ToSpirv;
 
 /// The types that the validator supports: the parameters of the target extension type, the name of the
-/// struct, and the type instruction.
+/// opaque struct in older releases (without `opencl.`), and the type instruction.
 const TYPES: [(&str, &str, &str); 7] = [
     (r#""spirv.Event""#, "event_t", "OpTypeEvent"),
     (r#""spirv.DeviceEvent""#, "clk_event_t", "OpTypeDeviceEvent"),

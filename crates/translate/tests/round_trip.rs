@@ -397,8 +397,9 @@ fn in_the_spellings_of_opencl_c_nothing_orders_less_than_it_did() {
     );
 }
 
-/// Returns the scope and the semantics of the first atomic instruction or barrier, or `None` if the module has no such
-/// instruction. `behind` is the distance in words from the scope to the semantics.
+/// Returns the scope and the semantics of the first atomic instruction or barrier. `behind` is the distance in words
+/// from the scope to the semantics. Returns `None` if the module has no such instruction, or if one of the two is
+/// undefined.
 fn scope_and_order(module: &Module, behind: usize) -> Option<(u32, u32)> {
     let (instruction, scope) = module
         .instructions(Section::Functions)

@@ -56,8 +56,8 @@ fn to_assembly(module: &transpire_spirv::Module, builtins: Builtins) -> String {
     text
 }
 
-/// Returns the declared functions except LLVM's intrinsics. Attributes are removed, except those that extend
-/// parameters: `i32 @_Z8popcounts(i16 signext)`.
+/// Returns the declared functions except LLVM's intrinsics, without attribute groups, `noundef`, and the
+/// attributes that extend results. Those that extend parameters stay: `i32 @_Z8popcounts(i16 signext)`.
 fn declarations(text: &str) -> BTreeSet<String> {
     let declared = text
         .lines()

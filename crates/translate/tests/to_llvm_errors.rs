@@ -37,7 +37,7 @@ fn refused(words: &[u32], kind: ErrorKind) -> String {
     error.to_string()
 }
 
-/// Replaces the words from index `place` on by `new`.
+/// Returns `words` with `new` in place of as many words from index `place` on.
 fn patched(mut words: Vec<u32>, place: usize, new: &[u32]) -> Vec<u32> {
     words[place..place + new.len()].copy_from_slice(new);
     words

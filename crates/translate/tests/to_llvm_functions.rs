@@ -158,7 +158,8 @@ const SUMMING: [&str; 6] = [
      OpReturnValue %result",
 ];
 
-/// Returns the exit code of a program that calls `f` with `argument`, run by LLVM's interpreter.
+/// Returns the exit code of a program that calls `f` of [`summing`] with `argument`, run by LLVM's interpreter. Returns
+/// `None` if a signal ends the interpreter.
 fn result_of(bits: u32, blocks: &[&str], argument: u32) -> Option<i32> {
     let module = binary::read_words(&assemble(&summing(bits, blocks)).unwrap()).unwrap();
     let mut options = ToLlvm::default();
@@ -201,7 +202,7 @@ fn blocks_may_stand_before_those_that_dominate_them() {
     }
 }
 
-/// Returns the assembly for NVIDIA of a kernel that calls an imported function of a float with this name, or the
+/// Returns the LLVM assembly for NVIDIA's GPUs of a kernel that calls `name`, an imported function of a float, or the
 /// message if the kernel is rejected.
 fn on_a_gpu(name: &str) -> Result<String, String> {
     let text = format!(

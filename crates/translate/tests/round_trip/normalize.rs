@@ -64,8 +64,8 @@ pub(crate) fn instructions(module: &Module, detail: Detail) -> Bag {
     bag
 }
 
-/// Describes the operand `id` by its type, even if it is a constant. Types and functions are described by their
-/// definition.
+/// Describes the operand `id` by its type, even if it is a constant. Functions and ids without a type are described as
+/// by [`describe`].
 fn without_constants(module: &Module, id: Id) -> String {
     match module.definition(id).and_then(|definition| {
         definition
@@ -98,7 +98,8 @@ fn without_pointees(text: &str) -> String {
     kept + rest
 }
 
-/// Describes an id: types and constants by their definition, any other value by its type.
+/// Describes an id: types and constants by their definition, labels and functions by their opcode, and any other value
+/// by its type. Beyond [`MAX_DEPTH`], only the opcode is given.
 fn describe(module: &Module, id: Id, depth: u32) -> String {
     let Some(definition) = module.definition(id) else {
         return "?".to_owned();

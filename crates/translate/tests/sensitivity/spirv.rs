@@ -209,7 +209,7 @@ fn is_of_shaders(capability: u32) -> bool {
 }
 
 /// Returns the declarations that a kernel needs for these rows of grammar tables, or `None` if only shaders
-/// can use one of them.
+/// can use one of them, or if one is not in its table.
 fn declarations(rows: &[(OperandKind, &str)]) -> Option<BTreeSet<String>> {
     let mut needed = BTreeSet::new();
     for (kind, name) in rows {
@@ -311,7 +311,7 @@ fn translate(words: &[u32], options: &ToLlvm) -> Outcome {
 }
 
 /// Returns the text of a trial with a value inserted. Lines that begin with `?` are omitted if the value is
-/// empty. If the operands of the value are ids, their instructions get the opcodes for ids.
+/// empty. If the value contains ids, the opcodes in these lines become those for ids, such as `OpDecorateId`.
 fn filled(text: &str, value: &str) -> String {
     let lines = text
         .lines()
