@@ -79,7 +79,7 @@ fn number(value: &Value, name: &str) -> Result<Option<u64>, String> {
 
 /// Converts the JSON of an argument. If it has a `length`, removes that number of bytes from the start of `data`. They
 /// are the contents of a buffer, an image or a pipe, or a value. `null` and objects without known fields are null
-/// pointers. Returns an error if a number is invalid, or if `data` has too few bytes.
+/// pointers. Returns an error if a number or the kind of a buffer is invalid, or if `data` has too few bytes.
 fn given(value: &Value, data: &mut &[u8]) -> Result<Given, String> {
     if let Some(text) = value.as_str() {
         return Ok(Given::Text(text.to_owned()));

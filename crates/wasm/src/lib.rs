@@ -85,8 +85,8 @@ impl Reply {
     }
 }
 
-/// Applies options. `options` alternates between names and values. Returns a reply with the error if an option is
-/// unknown or has an invalid value.
+/// Calls `set` with the name and the value of each option. `options` alternates between names and values. Stops at the
+/// first error of `set`, and returns it as a reply.
 fn apply(
     options: &[String],
     mut set: impl FnMut(&str, &str) -> Result<(), String>,
@@ -99,7 +99,8 @@ fn apply(
     Ok(())
 }
 
-/// Performs a call. `options` alternates between names and values.
+/// Performs the call with the name `name` on `input`. `options` alternates between names and values. If the call or an
+/// option is unknown, or a value is invalid, the reply has an error.
 #[wasm_bindgen]
 pub fn call(name: &str, input: &[u8], options: Vec<String>) -> Reply {
     let Some((_, call)) = CALLS.iter().find(|(known, _)| *known == name) else {
@@ -163,21 +164,24 @@ pub fn link_modules(bytes: &[u8], inputs: Vec<String>, options: Vec<String>) -> 
     }
 }
 
-/// Runs a kernel. `launch` is JSON, and `data` has the concatenated bytes of the arguments with a `length` in `launch`.
+/// Runs a kernel of the module `input`. `launch` is JSON, and `data` has the concatenated bytes of the arguments with a
+/// `length` in `launch`. The reply has the concatenated buffers. Its JSON has their lengths, the findings and, unless a
+/// violation ended the run, the printed text and the number of steps.
 #[wasm_bindgen]
 pub fn run_kernel(input: &[u8], launch: &str, data: &[u8]) -> Reply {
     kernels::run(input, launch, data)
 }
 
-/// Compares two modules, or a module with its translation to the other IR if there is no second module. `options` is
-/// JSON.
+/// Compares the kernels of two modules, or of a module and its translation to the other IR if there is no second
+/// module. `options` is JSON, and so is the list of verdicts in the reply.
 #[wasm_bindgen]
 pub fn verify(first: &[u8], second: Option<Vec<u8>>, options: &str) -> Reply {
     kernels::verify(first, second.as_deref(), options)
 }
 
-/// Draws the control flow graphs of functions as SVG. If `functions` is empty, draws the graph of the first kernel or, without
-/// kernels, of the first function. The reply's JSON has the names of all functions and of the drawn functions.
+/// Draws the control flow graphs of functions as SVG. If `functions` is empty, draws the graph of the first kernel or,
+/// without kernels, of the first function; names of unknown functions are ignored. `instructions` states whether blocks
+/// show their instructions. The reply's JSON has the names of all functions and of the drawn functions.
 #[wasm_bindgen]
 pub fn cfg(input: &[u8], functions: Vec<String>, instructions: bool) -> Reply {
     let graphs = Module::read(input).and_then(|module| control_flow(&module, instructions));
