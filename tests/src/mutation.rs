@@ -272,7 +272,7 @@ impl Mutation {
 }
 
 impl Words {
-    /// Changes the instruction from `start` to the end of `out`. Returns whether the instruction changed.
+    /// Changes or removes the instruction from `start` to the end of `out`. Returns whether `out` changed.
     fn apply(self, out: &mut Vec<u32>, start: usize) -> bool {
         let Some(instruction) = out.get_mut(start..) else {
             return false;

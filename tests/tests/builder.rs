@@ -86,7 +86,7 @@ fn built_in(module: &mut ModuleBuilder, name: &str, which: BuiltIn) -> spirv::Re
     Ok(variable)
 }
 
-/// Builds the kernel `y[i] += a * x[i]`, in which each work-item processes every 64th element.
+/// Builds the kernel `y[i] += a * x[i]`. Each work-item starts at its global id, and the step is the global size.
 fn saxpy() -> spirv::Result<Module> {
     let mut module = begin();
     let (void, float, long) = (

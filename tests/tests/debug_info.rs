@@ -236,7 +236,7 @@ fn differences(was: &Entries, is: &Entries) -> Vec<String> {
 }
 
 /// Returns the DWARF entries that LLVM's back end generates for a module. An entry consists of the tag and the compared
-/// attributes.
+/// attributes. The attributes of compile units are omitted.
 fn dwarf(bitcode: &Path, release: u32) -> Result<Entries, Failure> {
     let object = object_of(bitcode, release)?;
     let dumped = toolchain::run(

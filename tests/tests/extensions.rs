@@ -147,8 +147,8 @@ fn allowances() -> Result<Vec<(String, ToSpirv)>, Failure> {
 }
 
 /// Checks one input with all extensions, and with every `step`th of the other options. `number` determines the first of
-/// these. The inputs of this test (`is_own`) must also be translated by default, with valid results. Other inputs are
-/// skipped if the default translation rejects them.
+/// these. Versions below the version of the default result are skipped. The inputs of this test (`is_own`) must also be
+/// translated by default, with valid results. Other inputs are skipped if the default translation rejects them.
 fn check(path: &Path, number: usize, step: usize, is_own: bool) -> Result<(), Failure> {
     let mut bytes = fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
     if path.extension().is_some_and(|e| e == "ll")

@@ -137,7 +137,8 @@ fn toolchain_release() -> Release {
     Release::read_by("22").unwrap_or(Release::NEWEST)
 }
 
-/// Compiles a kernel file with LLVM's back ends. For NVIDIA's GPUs, NVIDIA's assembler also assembles the result.
+/// Compiles a kernel file for each processor of `target` with LLVM's back end. For NVIDIA's GPUs, NVIDIA's assembler
+/// also assembles the result. Does nothing if the target refuses the file as expected.
 fn compile(file: &KernelFile, target: DeviceTarget) -> Result<(), Failure> {
     let Some(module) = translated(file, target)? else {
         return Ok(());
@@ -177,7 +178,8 @@ fn compile(file: &KernelFile, target: DeviceTarget) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs a kernel file on the processor, and compares the results with the expected results.
+/// Compiles a kernel file at `level`, runs it on the processor, and compares the results with the expected results.
+/// Does nothing if the target refuses the file as expected.
 fn run(file: &KernelFile, level: &str) -> Result<(), Failure> {
     let target = DeviceTarget::X86_64;
     let Some(module) = translated(file, target)? else {
@@ -220,9 +222,10 @@ fn run_on_gpu(file: &KernelFile) -> Result<(), Failure> {
     launch(file, &types, command, &results)
 }
 
-/// Returns a module with a function for each launch, and the types of each kernel's parameters. The function loads the
-/// kernel's arguments from an array of their addresses. C has no types for all vectors of LLVM IR. The module also has
-/// the list of these functions, `@kernels`.
+/// Returns a module with a function for each launch, which loads the kernel's arguments from an array of their
+/// addresses and calls the kernel in the assembly `kernels`. C could not pass the arguments, because it lacks types for
+/// some vectors of LLVM IR. The module also has the list of these functions, `@kernels`. Also returns the types of each
+/// kernel's parameters.
 fn stubs(kernels: &str, launches: &[Launch]) -> Result<(String, Vec<Vec<String>>), Failure> {
     let mut text = String::new();
     let mut names = Vec::new();

@@ -4,8 +4,8 @@ use super::inputs::{doubles, floats};
 use super::table;
 use crate::case::Case;
 
-/// Returns the case of the kernel with this name, or `None` if the family has no such kernel. The inputs are positive,
-/// and so far apart that sums do not cancel.
+/// Returns the case of the kernel with this name, or `None` if the family has no such kernel. Except for `normalized`,
+/// the inputs are positive, and so far apart that sums do not cancel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "products" => {

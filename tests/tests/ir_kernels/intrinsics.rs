@@ -134,7 +134,7 @@ fn shifts_and_orders(source: &mut Source, shape: Shape) {
     }
 }
 
-/// Adds kernels with multiplications and divisions of fixed-point numbers.
+/// Adds kernels with multiplications of fixed-point numbers of 10 to 64 bits and, for scalars, with divisions.
 fn fixed_points(source: &mut Source, shape: Shape) {
     let (ty, suffix, bits) = (shape.ty(), shape.suffix(), shape.bits());
     // Five integers of 128 bits are 80 bytes.

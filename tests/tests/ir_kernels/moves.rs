@@ -658,7 +658,8 @@ fn scaled(source: &mut Source, operands: &str) {
     }
 }
 
-/// Returns kernels with constrained floating-point operations in the default environment. Their results are exact.
+/// Returns kernels with constrained floating-point operations and conversions in the default environment. No rounding
+/// errors are allowed in their results.
 pub(super) fn constrained() -> String {
     let mut source = Source::default();
     let operands =

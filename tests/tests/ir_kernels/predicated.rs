@@ -2,8 +2,8 @@
 
 use super::{Shape, Source, vector};
 
-/// Returns instructions that load the operands of predicated operations: two vectors, a mask, and a vector length. The
-/// instructions also compute the active lanes.
+/// Returns instructions that load the operands of predicated operations: three vectors, a mask, and a vector length.
+/// The instructions also compute the active lanes.
 fn operands(shape: Shape) -> String {
     let lanes = shape.lanes;
     let number = Shape {
@@ -173,7 +173,7 @@ fn prefix(shape: Shape) -> &'static str {
     }
 }
 
-/// Adds kernels with operations that select and move lanes.
+/// Adds kernels with operations that select, move and count lanes.
 fn lanes(source: &mut Source, shape: Shape) {
     let (ty, suffix, mask) = (shape.ty(), shape.suffix(), shape.with("i1"));
     let operands = operands(shape);
@@ -477,7 +477,7 @@ fn accesses(source: &mut Source, shape: Shape) {
     );
 }
 
-/// Adds kernels that access consecutive elements. LLVM only supports these accesses in address space 0.
+/// Adds kernels with expanding loads and compressing stores. LLVM only supports them in address space 0.
 fn packed_accesses(source: &mut Source, shape: Shape) {
     let (ty, suffix, mask) = (shape.ty(), shape.suffix(), shape.with("i1"));
     for declaration in [
@@ -580,7 +580,8 @@ fn indirect_accesses(source: &mut Source, shape: Shape) {
     );
 }
 
-/// Adds kernels with constant masks and lengths, with which all, no or only some lanes are active.
+/// Adds kernels with constant masks and lengths, with which all, no or only some lanes are active, and a kernel with a
+/// mask of which only two lanes are constant.
 fn constant_masks(source: &mut Source) {
     let shape = vector(4, "i32");
     for (name, mask, length) in [
@@ -645,7 +646,7 @@ fn histograms(source: &mut Source) {
     }
 }
 
-/// Adds kernels that convert pointers to numbers and back.
+/// Adds kernels that convert pointers to integers, and integers to pointers.
 fn pointers_and_numbers(source: &mut Source) {
     let addresses = format!(
         "{}{}  %i.l = and <4 x i8> %i, <i8 15, i8 15, i8 15, i8 15>\n  %i.w = zext <4 x i8> %i.l to <4 x i64>\n",
