@@ -239,7 +239,7 @@ fn output<D: Direction>(input: &str, subject: Subject, value: &str) -> Result<St
 }
 
 /// Returns the lines that only `a` has, and the lines that only `b` has. These are the
-/// lines outside of a longest common subsequence.
+/// lines outside of a longest common subsequence, except blank lines.
 fn differences<'t>(a: &'t str, b: &'t str) -> (Vec<&'t str>, Vec<&'t str>) {
     let (a, b): (Vec<_>, Vec<_>) = (a.lines().collect(), b.lines().collect());
     let width = b.len() + 1;

@@ -101,7 +101,8 @@ fn khronos(assembly: &str) -> Module {
     transpire_llvm::assembly::parse(khronos_text(assembly).as_bytes()).unwrap()
 }
 
-/// Formats the metadata node `id` as text, with its strings, integers, globals and operands.
+/// Formats the metadata node `id` as text, with its strings, integers, globals and operands. Any other value is
+/// written as `value`, and any other node as `distinct`.
 fn node(module: &Module, id: MetadataId) -> String {
     match &module.metadata.nodes[id] {
         MetadataNode::String(text) => format!("{:?}", module.strings.text(*text)),
