@@ -17,7 +17,7 @@ use crate::{Failure, harness};
 
 /// The releases of clang with which the tests compile.
 pub const CLANGS: [u32; 5] = [14, 15, 16, 19, 22];
-/// More releases of clang, for which this Debian release has no packages.
+/// More releases of clang, which are used if they are installed. This Debian release has no packages for them.
 const FURTHER: [u32; 5] = [17, 18, 20, 21, 23];
 
 /// Returns the releases of clang that compile kernels: [`CLANGS`], and other releases whose `clang-N` is installed.

@@ -1,6 +1,7 @@
 //! Tests the checks of running kernels. For each rule, there are kernels that only just violate it and kernels that
 //! only just satisfy it, as LLVM IR and as SPIR-V. Kernels in OpenCL C (`tests/checks/*.cl`) are compiled at -O0 and
-//! -O2, or at the level that the file names, because the optimizer removes the arrays of indices.
+//! -O2. Kernels in LLVM IR (`tests/checks/*.ll`) are used as they are, and after `opt` has optimized them at -O2. A
+//! file may name its only level, for example because the optimizer removes the arrays of indices.
 //!
 //! A kernel whose name starts with `bad` violates only the rule of its file. The finding is in a line with `// here`,
 //! and the other access of a race is in a line with `// there`. All other kernels violate no rule. The first arguments

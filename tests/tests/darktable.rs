@@ -1,5 +1,6 @@
-//! Translates the OpenCL kernels of darktable and validates the results. Clang 14 to 22 compile the kernels for
-//! `spir64` at -O0 and -O2. If the variable `TRANSPIRE_TESTS` is `all`, all optimization levels are tested.
+//! Translates the OpenCL kernels of darktable and validates the results. Each installed clang from 14 to 23 compiles
+//! the kernels for `spir64` at -O0 and -O2. If the variable `TRANSPIRE_TESTS` is `all`, all optimization levels are
+//! tested.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -1,7 +1,8 @@
-//! Compiles every kernel file by clang 14 to 22 at -O0 and -O2 for spir and spir64, and once for each clang with debug
-//! information. The modules are translated and validated. Modules for 64 bits are also run on Intel's driver, and the
-//! results are compared with the expected results. Each clang compiles a file for 32 bits at only one of the levels. If
-//! the variable `TRANSPIRE_TESTS` is `all`, all optimization levels are tested for both targets.
+//! Compiles every kernel file by each installed clang from 14 to 23 at -O0 and -O2 for spir and spir64, and once for
+//! each clang with debug information. The modules are translated and validated. Modules for 64 bits are also run on
+//! Intel's driver, and the results are compared with the expected results. Each clang compiles a file for 32 bits at
+//! only one of the levels. If the variable `TRANSPIRE_TESTS` is `all`, all optimization levels are tested for both
+//! targets.
 
 use std::process::ExitCode;
 use std::sync::Arc;

@@ -2,10 +2,11 @@
 //! `llvm-dis`. Assembly that is parsed and printed again must be unchanged. Each release must accept the bitcode that
 //! we write for it.
 //!
-//! Clang 14 to 22 compile the modules from every kernel file and from the kernels of darktable, at -O0 and -O2, with
-//! and without debug information. There are also the libclc of these releases, and a Rust crate. By default, each clang
-//! compiles a source in two of the four ways, only a part of darktable and libclc is tested, and each trial writes
-//! bitcode for half of the releases. If the variable `TRANSPIRE_TESTS` is `all`, everything is tested.
+//! Each installed clang from 14 to 23 compiles the modules from every kernel file and from the kernels of darktable, at
+//! -O0 and -O2, with and without debug information. There are also libclc of LLVM 14, 15, 16, 19 and 22, and a Rust
+//! crate. By default, each clang compiles a source in two of the four ways, only a part of darktable and libclc is
+//! tested, and each trial writes bitcode for half of the releases. If the variable `TRANSPIRE_TESTS` is `all`,
+//! everything is tested.
 
 use std::fs;
 use std::io::Write;

@@ -1,8 +1,8 @@
-//! Tests the translation to SPIR 1.2. Clang 14 to 22 compile every kernel file at -O0 and -O2. The bitcode is
+//! Tests the translation to SPIR 1.2. Clang 14, 15, 16 and 22 compile every kernel file at -O0 and -O2. The bitcode is
 //! translated to SPIR 1.2 directly, or from its translation to SPIR-V. `llvm-dis` of LLVM 14 and 22 must read the
 //! result, the result must be valid SPIR 1.2, and Intel's driver must run it as SPIR with the expected results. If
-//! OpenCL 1.2 cannot express a feature, the error must name the feature. Each level tests one of the two ways, or both
-//! if the variable `TRANSPIRE_TESTS` is `all`.
+//! OpenCL 1.2 cannot express a feature, the error of the direct translation must name the feature. Each level tests one
+//! of the two ways, or both if the variable `TRANSPIRE_TESTS` is `all`.
 //!
 //! PoCL is not used, because PoCL 3.1 aborts on modules whose kernels are listed only in `opencl.kernels`.
 
@@ -50,7 +50,7 @@ const BEYOND: &[(&str, &str)] = &[
     ("work_item/ids.cl",          "get_enqueued_local_size"),
 ];
 
-/// Trials that are skipped. Each has a part of the name, and the reason.
+/// Trials whose result is not run. Each has a part of the name, and the reason.
 const NOT_RUN: &[(&str, &str)] = &[(
     "image/half.cl::",
     "the driver takes the image of write_imageh for one that is read, and lacks that function",

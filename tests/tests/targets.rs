@@ -1,6 +1,7 @@
 //! Tests kernel files as LLVM IR for other targets. For GPUs, LLVM's back ends and NVIDIA's assembler must accept every
-//! file. For the processor, the kernels are compiled with and without optimization, run natively, and must compute the
-//! expected results.
+//! file that the target does not refuse. For the processor, the kernels are compiled with and without optimization, run
+//! natively, and must compute the expected results. If the variable `TRANSPIRE_CUDA` is set, they must also compute
+//! them on an NVIDIA GPU.
 
 use std::fmt::Write as _;
 use std::io::Write as _;

@@ -1,8 +1,8 @@
-//! Tests the translation from SPIR-V to LLVM IR. Clang 14 to 22 compile every kernel file at -O0 and -O2. The bitcode
-//! is translated to SPIR-V, and then to LLVM IR, in all spellings of built-in functions and for several releases. The
-//! verifier of each release must accept the LLVM IR. LLVM IR for LLVM 14 and 15 with OpenCL C names is run on PoCL and,
-//! as SPIR, on Intel's driver, and the results are compared with the expected results. The SPIR-V of the Khronos
-//! translator and of LLVM's back end is tested in the same way.
+//! Tests the translation from SPIR-V to LLVM IR. Clang 14, 15, 16, 19 and 22 compile every kernel file at -O0 and -O2.
+//! The bitcode is translated to SPIR-V, and then to LLVM IR, with OpenCL C names and with SPIR-V-friendly names of
+//! built-in functions, for several releases. The verifier of each release must accept the LLVM IR. LLVM IR for LLVM 14
+//! and 15 with OpenCL C names is run on PoCL and, as SPIR, on Intel's driver, and the results are compared with the
+//! expected results. The SPIR-V of the Khronos translator and of LLVM's back end is tested in the same way.
 //!
 //! Each compiler uses one of the levels for a file. A trial uses half of the verifiers, and two of the four pairs of
 //! release and driver. The name of the trial selects them. If the variable `TRANSPIRE_TESTS` is `all`, all levels,
@@ -106,7 +106,7 @@ const RUN: [(u32, Driver); 4] = [
     (14, Driver::Intel),
 ];
 
-/// Trials that are skipped. Each has a part of the name, the driver (`None` for both), and the reason.
+/// Trials whose bitcode is not run. Each has a part of the name, the driver (`None` for both), and the reason.
 const NOT_RUN: &[(&str, Option<Driver>, &str)] = &[
     (
         "image/write.cl",
@@ -125,8 +125,7 @@ const NOT_RUN: &[(&str, Option<Driver>, &str)] = &[
     ),
 ];
 
-/// Trials that are skipped because the SPIR-V of another translator is wrong. Each has a part of the name, and the
-/// reason.
+/// Trials that pass although the SPIR-V of another translator is wrong. Each has the start of the name, and the reason.
 const NOT_RIGHT: &[(&str, &str)] = &[
     (
         "atomic/c11.cl::ll",

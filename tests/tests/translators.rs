@@ -1,10 +1,10 @@
-//! Tests releases of the Khronos translator. The clang nearest to the release compiles every kernel file at -O0 (with
-//! and without debug information) and at -O2.
+//! Tests releases of the Khronos translator. The newest installed clang up to the release compiles every kernel file at
+//! -O0 (with and without debug information) and at -O2.
 //!
-//! - We translate a module that the release has translated back to LLVM IR. The verifier of an LLVM release near it
+//! - We translate the SPIR-V of the release back to LLVM IR. The verifier of the newest installed LLVM up to the release
 //!   must accept the LLVM IR.
 //! - If the release can translate its own translation of a module back, it must also translate our translation back.
-//!   Its LLVM must accept the result.
+//!   The same verifier must accept the result.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
