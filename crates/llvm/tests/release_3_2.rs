@@ -430,8 +430,8 @@ impl Bits {
     }
 }
 
-/// Reads a `switch` record of LLVM 3.2. It consists of a header, the type, the condition, the default block, and for
-/// each case the number of ranges, the ranges, and the block.
+/// Reads a `switch` record of LLVM 3.2. It consists of a header, the type, the condition, the default block, the number
+/// of cases, and for each case the number of ranges, the ranges, and the block.
 #[test]
 fn a_case_of_a_switch_has_values() {
     let module = |cases: &[u64]| {

@@ -174,7 +174,8 @@ fn pointers_without_an_address_space_may_be_generic() {
     assert!(text.contains("OpAtomicIAdd"), "{text}");
 }
 
-/// Checks the code of clang for virtual base classes: a constructor takes the address of a table, in address space 0.
+/// Checks clang's code for virtual base classes, in which a constructor takes a pointer in address space 0 to a table
+/// of offsets. The table is in address space 1, so the translation requires that address space 0 is generic.
 #[test]
 fn a_table_in_another_address_space_needs_generic_pointers() {
     let classes = r#"

@@ -149,7 +149,7 @@ fn vectors_of_more_than_64_bits_are_refused() {
     }
 }
 
-/// Checks the capabilities of `SPV_INTEL_16bit_atomics` for bfloat16. The capabilities for `half` are not needed.
+/// Checks that `SPV_INTEL_16bit_atomics` is used with the capabilities for bfloat16, and without those for `half`.
 /// `spirv-val` does not know the extension, so the specification gives the expected lines.
 #[test]
 fn atomic_arithmetic_on_bfloat_declares_no_capabilities_of_half() {

@@ -120,8 +120,8 @@ fn an_available_externally_variable_is_an_import() {
     }
 }
 
-/// Checks that an `available_externally` variable becomes an import for each type and use. Its value describes the
-/// definition in another module.
+/// Checks that an `available_externally` variable becomes an import, whatever its type and uses. Its value describes
+/// the definition in another module.
 #[test]
 fn available_externally_variables_of_all_types_and_uses_are_imports() {
     for (definition, used) in [

@@ -233,8 +233,8 @@ fn on_a_gpu(name: &str) -> Result<String, String> {
     Ok(transpire_llvm::assembly::print(&ir, Release::V22))
 }
 
-/// Checks that names of imports do not break the text in which the functions of a target are written: a name must not
-/// end its quotation marks or contain a word of the text.
+/// Checks that names of imports do not break the text in which the functions of a target are written. Quotation marks
+/// and placeholders (`$local`) in a name have no effect, and a name that the target reserves is rejected.
 #[test]
 fn names_of_imports_are_not_text_of_the_functions_of_a_target() {
     assert!(
