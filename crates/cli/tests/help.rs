@@ -1,4 +1,4 @@
-//! Tests of help texts, the version, suggestions for misspelled names, and messages as JSON.
+//! Tests of help texts, the version, suggestions for misspelled names, messages as JSON, and explanations of rules.
 
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]

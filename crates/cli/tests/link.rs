@@ -1,4 +1,4 @@
-//! Tests of `transpire link` with files of LLVM IR.
+//! Tests of `transpire link` with modules of LLVM IR and SPIR 1.2, alone and together with SPIR-V.
 
 // Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used)]

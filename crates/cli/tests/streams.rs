@@ -1,4 +1,4 @@
-//! Tests with various kinds of streams: pipes, endless devices, and output that is closed or full.
+//! Tests with various kinds of streams: pipes, endless devices, terminals, and output that is closed or full.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used)]

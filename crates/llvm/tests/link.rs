@@ -1,4 +1,5 @@
-//! Checks that the linked module equals the output of `llvm-link-22` for the same inputs.
+//! Checks that the linked module equals the output of `llvm-link-22` for the same inputs. Also tests the options that
+//! `llvm-link` lacks, and typed pointers, which are compared with `llvm-link-14`.
 
 // Tests may panic, but clippy permits this only in the test functions themselves.
 #![allow(clippy::unwrap_used, clippy::panic)]

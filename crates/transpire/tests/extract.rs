@@ -1,5 +1,5 @@
-//! Tests of the extraction of kernels from SPIR-V modules: the result is a valid module with everything that the
-//! kernels use.
+//! Tests of the extraction of kernels from SPIR-V modules and of the selection of kernels in LLVM IR: the result is a
+//! valid module with everything that the kernels use.
 
 // Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]

@@ -42,7 +42,7 @@ static ALLOCATOR: PeakAlloc = PeakAlloc;
 
 /// The default of `TRANSPIRE_MUTATIONS`. These mutations take some seconds.
 const DEFAULT_COUNT: u64 = 168_000;
-/// The number of tests that share the mutations. Each makes `TRANSPIRE_MUTATIONS` divided by this number.
+/// Each test makes `TRANSPIRE_MUTATIONS` divided by this number mutations, rounded up.
 const NOTATIONS: u64 = 12;
 /// The maximum memory that one input may take, in bytes.
 const MAX_BYTES: usize = 64 << 20;

@@ -1,4 +1,5 @@
-//! Tests that invalid SPIR-V is not translated. Structural rules are always checked, the others on request.
+//! Tests that invalid SPIR-V is not translated. The rules about structure and declarations are always checked, the
+//! others on request.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // Helpers of tests are tests too.
 
