@@ -29,7 +29,7 @@ enum Text {
     Swap(&'static str),
     /// Replaces the first text by the second one.
     Replace(&'static str, &'static str),
-    /// Adds 1 to the last number in each line that contains this text.
+    /// Adds 1 to the number at the end of the instruction in each line that contains this text.
     Increment(&'static str),
 }
 

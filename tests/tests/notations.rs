@@ -21,7 +21,7 @@ use transpire_tests::Failure;
 use transpire_tests::harness;
 use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS};
 
-/// The newest release whose tools are installed.
+/// The newest release whose tools are always installed. It reads the bitcode that rustc writes.
 const NEWEST: u32 = 22;
 /// By default, one of every `PART` modules of darktable is tested.
 const PART: usize = 7;

@@ -162,7 +162,7 @@ struct Kernel {
     /// The parameters, or `None` if an argument is not a buffer, local memory or a number.
     parameters: Option<Vec<Parameter>>,
     work_group_size: Option<[usize; 3]>,
-    /// The compiler options that the module contains.
+    /// The compiler options in the module that affect the computation, separated by spaces.
     options: String,
 }
 

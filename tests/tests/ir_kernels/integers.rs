@@ -35,7 +35,7 @@ const STORED: [Shape; 14] = [
     vector(2, "i128"),
 ];
 
-/// Returns kernels with arithmetic, shifts and comparisons.
+/// Returns kernels with arithmetic, shifts and comparisons of wide integers.
 pub(super) fn wide_numbers() -> String {
     let mut source = Source::default();
     for shape in WIDE {
