@@ -12,8 +12,8 @@ const OWNERS: [&str; 3] = [
     "translate/src/mappings/metadata_names.rs",
 ];
 
-/// The files in which the names may occur, too. In the list of LLVM's attributes and that of the keywords of LLVM 3.2,
-/// the same words have another meaning. The other files compare single names.
+/// The files in which the names may occur, too. `noalias` is also an attribute in the list of LLVM's attributes and in
+/// the keywords of LLVM 3.2 (`spir/src/input.rs`). Otherwise, the files compare single names.
 const OTHERS: [&str; 4] = [
     "llvm/src/assembly/parse/function.rs",
     "llvm/src/ir/attributes.rs",

@@ -42,7 +42,7 @@ static ALLOCATOR: PeakAlloc = PeakAlloc;
 
 /// The default of `TRANSPIRE_MUTATIONS`. These mutations take some seconds.
 const DEFAULT_COUNT: u64 = 168_000;
-/// Each test makes `TRANSPIRE_MUTATIONS` divided by this number mutations, rounded up.
+/// The divisor of `TRANSPIRE_MUTATIONS` for the number of mutations of each test, which is rounded up.
 const NOTATIONS: u64 = 12;
 /// The maximum memory that one input may take, in bytes.
 const MAX_BYTES: usize = 64 << 20;
