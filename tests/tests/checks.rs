@@ -1,6 +1,6 @@
 //! Tests the checks of running kernels. For each rule, there are kernels that only just violate it and kernels that
 //! only just satisfy it, as LLVM IR and as SPIR-V. Kernels in OpenCL C (`tests/checks/*.cl`) are compiled at -O0 and
-//! -O2. Kernels in LLVM IR (`tests/checks/*.ll`) are used as they are, and after `opt` has optimized them at -O2. A
+//! -O2. Kernels in LLVM IR (`tests/checks/*.ll`) are used unchanged, and after `opt` has optimized them at -O2. A
 //! file may name its only level, for example because the optimizer removes the arrays of indices.
 //!
 //! A kernel whose name starts with `bad` violates only the rule of its file. The finding is in a line with `// here`,

@@ -3,7 +3,7 @@
 //! write the same bytes to the buffers, except that any two NaNs are equal.
 //!
 //! The modules are compiled from the kernel files of this project. If `TRANSPIRE_SPIR12_MODULES` is set, the modules in
-//! that folder, such as those of the conformance suite, are used instead. If a second launch from the same module has
+//! that folder, such as the conformance suite's modules, are used instead. If a second launch from the same module has
 //! other results, for example because of unordered atomics, the kernel is launched with a single work-item, or with a
 //! single work-group if it requires a work-group size. The outcome of each kernel is added to
 //! `target/tests/spir12-results/outcomes.txt`.
