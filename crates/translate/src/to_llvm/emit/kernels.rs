@@ -11,8 +11,8 @@ pub(crate) struct Kernels<'m> {
     /// The functions that are entry points, each with its first `OpEntryPoint`.
     entry_points: FxHashMap<Id, Instruction<'m>>,
     modes: FxHashMap<Id, Vec<Instruction<'m>>>,
-    /// The strings of the form `kernel_arg_type.<kernel>.<type>,<type>,`, sorted.
-    strings: Vec<Vec<u8>>,
+    /// The `<type>,<type>,` of the strings `kernel_arg_type.<kernel>.<type>,<type>,`, by the part before.
+    entries: FxHashMap<Vec<u8>, Vec<u8>>,
     /// The names that are reserved for kernels until the kernels are declared.
     names: FxHashMap<Id, Vec<u8>>,
 }
@@ -27,13 +27,15 @@ impl<'m> Kernels<'m> {
                 entry_points.entry(kernel).or_insert(instruction);
             }
         }
-        let mut strings: Vec<Vec<u8>> = module
+        let strings: Vec<Vec<u8>> = module
             .instructions(Section::DebugStrings)
             .filter(|instruction| instruction.is(Op::String))
             .map(|instruction| instruction.string(2).0)
             .filter(|string| string.starts_with(STRINGS))
             .collect();
-        strings.sort_unstable();
+        let names: FxHashSet<Vec<u8>> = { entry_points.values() }
+            .map(|entry| entry.string(3).0)
+            .collect();
         let mut modes: FxHashMap<Id, Vec<Instruction<'m>>> = FxHashMap::default();
         for instruction in module.instructions(Section::ExecutionModes) {
             if let (Some(Op::ExecutionMode | Op::ExecutionModeId), Some(kernel)) =
@@ -45,7 +47,7 @@ impl<'m> Kernels<'m> {
         Self {
             entry_points,
             modes,
-            strings,
+            entries: entries_of_kernels(names, strings),
             names: FxHashMap::default(),
         }
     }
@@ -107,10 +109,49 @@ impl<'m> Kernels<'m> {
     /// `kernel_arg_type`. Returns `None` if there is no such string, or if it does not have `count` entries.
     pub(crate) fn entries(&self, key: &str, kernel: &[u8], count: usize) -> Option<Vec<Vec<u8>>> {
         let prefix = [key.as_bytes(), b".", kernel, b"."].concat();
-        let first = self.strings.partition_point(|string| *string < prefix);
-        let entries = self.strings.get(first)?.strip_prefix(prefix.as_slice())?;
+        let entries = self.entries.get(&prefix)?;
         Some(split(entries)).filter(|entries| entries.len() == count)
     }
+}
+
+/// Returns the entries of strings of the form `<key>.<kernel>.<entries>`, by the part before the entries. A name may be
+/// the start of another (`a` and `a.b`), so a string belongs to the longest of `names` that it contains. If several strings
+/// have the same key and kernel, the first in alphabetical order counts.
+fn entries_of_kernels(
+    names: FxHashSet<Vec<u8>>,
+    mut strings: Vec<Vec<u8>>,
+) -> FxHashMap<Vec<u8>, Vec<u8>> {
+    let mut found = FxHashMap::default();
+    let dotted = |name: Vec<u8>| [name.as_slice(), b"."].concat();
+    let mut names: Vec<Vec<u8>> = names.into_iter().map(dotted).collect();
+    names.sort_unstable();
+    strings.sort_unstable_by(|a, b| split_key(a).cmp(&split_key(b)));
+    for strings in strings.chunk_by(|a, b| split_key(a).0 == split_key(b).0) {
+        let mut next = names.iter().peekable();
+        // The names that start the current string, the longest last.
+        let mut open: Vec<&[u8]> = Vec::new();
+        for string in strings {
+            let (_, rest) = split_key(string);
+            while let Some(name) = next.next_if(|name| name.as_slice() <= rest) {
+                while open.pop_if(|start| !name.starts_with(start)).is_some() {}
+                open.push(name);
+            }
+            while open.pop_if(|start| !rest.starts_with(start)).is_some() {}
+            if let Some(entries) = open.last().and_then(|name| rest.strip_prefix(*name)) {
+                let (before, entries) = string.split_at(string.len() - entries.len());
+                found
+                    .entry(before.to_vec())
+                    .or_insert_with(|| entries.to_vec());
+            }
+        }
+    }
+    found
+}
+
+/// Splits a string after its key, which ends with a dot.
+fn split_key(string: &[u8]) -> (&[u8], &[u8]) {
+    let dot = string.iter().position(|&byte| byte == b'.');
+    string.split_at(dot.map_or(string.len(), |at| at + 1))
 }
 
 /// Splits a list in which each entry ends with a comma. Commas in brackets are part of an entry.
@@ -133,4 +174,66 @@ fn split(list: &[u8]) -> Vec<Vec<u8>> {
         entries.push(entry);
     }
     entries
+}
+
+#[cfg(test)]
+// A failure here fails the test.
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use transpire_spirv::assembly::assemble;
+    use transpire_spirv::binary::read_words;
+
+    use super::Kernels;
+
+    /// Returns the entries for `a`, `a.b` and `a.b.c`, each with one argument, from a module with these strings.
+    fn entries_with(strings: &[&str]) -> [Option<String>; 3] {
+        let mut text = "OpCapability Kernel\nOpMemoryModel Physical64 OpenCL\n\
+             OpEntryPoint Kernel %a \"a\"\nOpEntryPoint Kernel %b \"a.b\"\nOpEntryPoint Kernel %c \"a.b.c\"\n"
+            .to_owned();
+        for (number, string) in strings.iter().enumerate() {
+            text += &format!("%s{number} = OpString \"{string}\"\n");
+        }
+        text +=
+            "%void = OpTypeVoid\n%uint = OpTypeInt 32 0\n%kernel = OpTypeFunction %void %uint\n";
+        for name in ["a", "b", "c"] {
+            text += &format!(
+                "%{name} = OpFunction %void None %kernel\n%p{name} = OpFunctionParameter %uint\n\
+                 %l{name} = OpLabel\nOpReturn\nOpFunctionEnd\n"
+            );
+        }
+        let module = read_words(&assemble(&text).unwrap()).unwrap();
+        let kernels = Kernels::new(&module);
+        ["a", "a.b", "a.b.c"].map(|name| {
+            let entries = kernels.entries("kernel_arg_type", name.as_bytes(), 1)?;
+            Some(String::from_utf8(entries.concat()).unwrap())
+        })
+    }
+
+    #[test]
+    fn a_string_belongs_to_the_kernel_with_the_longest_name_in_it() {
+        let some = |entry: &str| Some(entry.to_owned());
+        for (strings, expected) in [
+            (vec!["kernel_arg_type.a.b.int,"], [None, some("int"), None]),
+            (
+                vec!["kernel_arg_type.a.b.c.int,", "kernel_arg_type.a.float,"],
+                [some("float"), None, some("int")],
+            ),
+            (
+                vec![
+                    "kernel_arg_type.a.uint,",
+                    "kernel_arg_type.a.b.float,",
+                    "kernel_arg_type.a.b.c.int,",
+                    "kernel_arg_type_qual.a.const,",
+                ],
+                [some("uint"), some("float"), some("int")],
+            ),
+            // A type may have dots, too.
+            (
+                vec!["kernel_arg_type.a.d.int,"],
+                [some("d.int"), None, None],
+            ),
+        ] {
+            assert_eq!(entries_with(&strings), expected, "{strings:?}");
+        }
+    }
 }
