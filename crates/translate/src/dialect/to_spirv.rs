@@ -4,7 +4,7 @@ use crate::dialect::dialect;
 pub use crate::mappings::decorations::style::{DecorationStyle, MemberAnnotations, ReadNone};
 pub use crate::to_spirv::emit::calls::style::{CallStyle, Variadics};
 pub use crate::to_spirv::emit::debug_info::style::DebugInfoStyle;
-pub use crate::to_spirv::emit::globals::style::{GlobalStyle, PrivateVariables};
+pub use crate::to_spirv::emit::entities::globals::style::{GlobalStyle, PrivateVariables};
 pub use crate::to_spirv::emit::instructions::atomics::style::{
     AtomicStyle, NamedMemories, OrderMapping, SyncScopes,
 };

@@ -8,7 +8,8 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Version};
 
 use crate::mappings::aux_data::{AVAILABLE_EXTERNALLY, AuxData, SAID_OTHERWISE, SET};
-use crate::to_spirv::emit::{Context, Emitter};
+use crate::to_spirv::emit::context::Context;
+use crate::to_spirv::emit::entities::Entities;
 use crate::{Error, Result};
 
 const EXTENSION: &str = "SPV_KHR_non_semantic_info";
@@ -16,7 +17,7 @@ const EXTENSION: &str = "SPV_KHR_non_semantic_info";
 /// A writer of auxiliary data.
 struct Writer<'e, 'o> {
     cx: &'e mut Context<'o>,
-    emitter: &'e mut Emitter,
+    entities: &'e mut Entities,
     /// The strings emitted so far.
     strings: FxHashMap<String, Id>,
 }
@@ -50,18 +51,18 @@ pub(super) fn prepare(cx: &mut Context<'_>) -> Result<()> {
 
 /// Emits the attributes, the metadata and the `available_externally` linkage of all functions and variables that have
 /// ids, if the options ask for auxiliary data.
-pub(super) fn emit(cx: &mut Context<'_>, emitter: &mut Emitter) -> Result<()> {
+pub(super) fn emit(cx: &mut Context<'_>, entities: &mut Entities) -> Result<()> {
     if !cx.options.aux_data {
         return Ok(());
     }
     let globals: Vec<Global> = cx.module.globals.keys().collect();
     let mut writer = Writer {
         cx,
-        emitter,
+        entities,
         strings: FxHashMap::default(),
     };
     for global in globals {
-        let Some(id) = writer.emitter.global_ids.get(global) else {
+        let Some(id) = writer.entities.known_global(global) else {
             continue;
         };
         let value = &writer.cx.module.globals[global];
@@ -158,7 +159,7 @@ impl Writer<'_, '_> {
                     Some(MetadataNode::Value(value)) => match value.as_constant() {
                         Some(constant) => {
                             let ty = self.cx.constant_type(constant);
-                            Some(self.emitter.initializer(self.cx, constant, ty)?)
+                            Some(self.entities.initializer(self.cx, constant, ty)?)
                         }
                         None => None,
                     },

@@ -1,7 +1,7 @@
 //! Emits functions in fragments: each thread emits a stretch of functions with ids of its own, and the fragments are
 //! linked.
 //!
-//! The first stretch is emitted by the module's own [`Context`] and [`Emitter`]. Each other stretch is emitted by a
+//! The first stretch is emitted by the module's own [`Context`] and [`Entities`]. Each other stretch is emitted by a
 //! copy of both, made before the first function is emitted. Afterwards the fragments are linked in the order of the
 //! stretches, so that ids, words and the report do not depend on the number of threads:
 //!
@@ -24,9 +24,12 @@ use transpire_spirv::{
 };
 
 use crate::Result;
+use crate::to_spirv::emit::context::Context;
+use crate::to_spirv::emit::context::types::has_linked_structs;
 use crate::to_spirv::emit::debug_info::DebugInfo;
-use crate::to_spirv::emit::types::has_linked_structs;
-use crate::to_spirv::emit::{Context, Emitter};
+use crate::to_spirv::emit::entities::Entities;
+use crate::to_spirv::emit::functions;
+use crate::to_spirv::emit::linked::Linked;
 
 /// The minimum number of instructions for each thread. Their emission takes about 2 ms.
 pub(super) const LEAST: usize = 8192;
@@ -43,7 +46,7 @@ type Bodies = Vec<(Global, Box<Body>)>;
 /// The emission of a stretch of functions on any thread.
 struct Stretch<'o> {
     cx: Context<'o>,
-    emitter: Emitter,
+    entities: Entities,
     debug: Option<DebugInfo>,
     functions: Vec<Global>,
     start: Start,
@@ -60,7 +63,7 @@ struct Start {
 /// A stretch to emit. The first is emitted by the module's own state.
 enum Work<'w, 'o> {
     Own(
-        &'w mut Emitter,
+        &'w mut Entities,
         &'w mut Context<'o>,
         Option<&'w mut DebugInfo>,
         Bodies,
@@ -83,276 +86,202 @@ enum Words {
     Annotations(Annotations),
 }
 
-/// The maps from the entities of a fragment to the entities of the module.
-pub(super) struct Linked<'l> {
-    pub(super) llvm: &'l ir::Renumbering,
-    pub(super) ids: &'l Renumbering,
+/// Emits the functions that have a body. Uses all threads, with at least `least` instructions on each, or one
+/// thread if the functions cannot be emitted in fragments.
+pub(super) fn emit_functions(
+    entities: &mut Entities,
+    cx: &mut Context<'_>,
+    mut debug: Option<&mut DebugInfo>,
+    functions: &[Global],
+    least: usize,
+) -> Result<()> {
+    entities.begin_functions();
+    let can_share = debug.as_deref().is_none_or(DebugInfo::can_share);
+    if !can_share || cx.names_blocks() || threads() < 2 {
+        for &function in functions {
+            if let Some(body) = cx.take_body(function) {
+                emit_body(entities, cx, debug.as_deref_mut(), function, &body)?;
+            }
+        }
+        return Ok(());
+    }
+    let bodies = functions.iter();
+    let mut bodies: Bodies = bodies
+        .filter_map(|&function| Some((function, cx.take_body(function)?)))
+        .collect();
+    let others = split(cx, &mut bodies, least).into_iter().map(|bodies| {
+        let stretch = begin_stretch(entities, cx, debug.as_deref(), &bodies);
+        Work::Other(Box::new(stretch), bodies)
+    });
+    let mut work: Vec<Work<'_, '_>> = others.collect();
+    work.insert(0, Work::Own(entities, cx, debug.as_deref_mut(), bodies));
+    let mut rest = Vec::new();
+    // If several functions have errors, the error of the first function is returned.
+    for done in map(work, Work::run) {
+        if let Some(stretch) = done? {
+            rest.extend(link(entities, cx, debug.as_deref_mut(), stretch));
+        }
+    }
+    append(entities, cx, rest);
+    Ok(())
 }
 
-impl Emitter {
-    /// Emits the functions that have a body. Uses all threads, with at least `least` instructions on each, or one
-    /// thread if the functions cannot be emitted in fragments.
-    pub(super) fn emit_functions(
-        &mut self,
-        cx: &mut Context<'_>,
-        mut debug: Option<&mut DebugInfo>,
-        functions: &[Global],
-        least: usize,
-    ) -> Result<()> {
-        self.is_in_functions = true;
-        let can_share = debug.as_deref().is_none_or(DebugInfo::can_share);
-        if !can_share || cx.names_blocks() || threads() < 2 {
-            for &function in functions {
-                if let Some(body) = cx.take_body(function) {
-                    self.emit_body(cx, debug.as_deref_mut(), function, &body)?;
-                }
-            }
-            return Ok(());
+/// Emits functions. Each body is dropped once it is emitted.
+fn emit_bodies(
+    entities: &mut Entities,
+    cx: &mut Context<'_>,
+    mut debug: Option<&mut DebugInfo>,
+    bodies: Bodies,
+) -> Result<()> {
+    for (function, body) in bodies {
+        emit_body(entities, cx, debug.as_deref_mut(), function, &body)?;
+    }
+    Ok(())
+}
+
+fn emit_body(
+    entities: &mut Entities,
+    cx: &mut Context<'_>,
+    debug_info: Option<&mut DebugInfo>,
+    function: Global,
+    body: &Body,
+) -> Result<()> {
+    cx.report
+        .enter(format_args!("function @{}", cx.module.name(function)));
+    let mut words = Vec::new();
+    functions::emit_function(entities, cx, debug_info, function, body, &mut words)?;
+    entities.define_function(function, words);
+    cx.claims.close_body();
+    Ok(())
+}
+
+/// Returns a copy of all state that emission changes, for a stretch of functions.
+fn begin_stretch<'o>(
+    entities: &Entities,
+    cx: &Context<'o>,
+    debug: Option<&DebugInfo>,
+    bodies: &Bodies,
+) -> Stretch<'o> {
+    Stretch {
+        start: Start {
+            builder: cx.builder.fragment_start(),
+            bound: cx.builder.bound(),
+            llvm: cx.module.sizes(),
+        },
+        cx: cx.copy(),
+        entities: entities.copy(),
+        debug: debug.map(DebugInfo::copy),
+        functions: bodies.iter().map(|(function, _)| *function).collect(),
+    }
+}
+
+/// Links the fragment that a stretch has emitted. Returns the work that is left, which can be done on any thread.
+fn link<'o>(
+    entities: &mut Entities,
+    cx: &mut Context<'o>,
+    mut debug: Option<&mut DebugInfo>,
+    mut stretch: Box<Stretch<'o>>,
+) -> Vec<Rest<'o>> {
+    let llvm = link_module(&mut cx.module, &stretch.cx.module, stretch.start.llvm);
+    let mut fragment = stretch.take_fragment();
+    let claims = claims(entities, cx, debug.as_deref(), &stretch, &fragment, &llvm);
+    for (definition, losses) in stretch.cx.take_earlier_losses() {
+        let known = definition.and_then(|global| entities.known_global(llvm.global(global)));
+        if known.is_none() {
+            cx.report.add_all(losses);
         }
-        let bodies = functions.iter();
-        let mut bodies: Bodies = bodies
-            .filter_map(|&function| Some((function, cx.take_body(function)?)))
-            .collect();
-        let others = split(cx, &mut bodies, least).into_iter().map(|bodies| {
-            let stretch = self.begin_stretch(cx, debug.as_deref(), &bodies);
-            Work::Other(Box::new(stretch), bodies)
+    }
+    let ids = cx.builder.link(&mut fragment, &claims);
+    let linked = Linked {
+        llvm: &llvm,
+        ids: &ids,
+    };
+    entities.link(&stretch.entities, &linked);
+    cx.link(&mut stretch.cx, &linked);
+    if let (Some(debug), Some(other)) = (&mut debug, &mut stretch.debug) {
+        debug.link(other, &linked);
+    }
+    let functions = stretch.entities.take_definitions(threads());
+    let words = functions.into_iter().map(Words::Functions).chain([
+        Words::Names(fragment.take_names()),
+        Words::Annotations(fragment.take_annotations()),
+    ]);
+    let ids = Arc::new(ids);
+    let words = words.map(|words| Rest::Renumber(Arc::clone(&ids), words));
+    // The work that takes longest comes first.
+    std::iter::once(Rest::Free(stretch)).chain(words).collect()
+}
+
+/// Returns the claims for the definitions of a fragment that exist once per key, sorted by id.
+fn claims(
+    entities: &Entities,
+    cx: &Context<'_>,
+    debug: Option<&DebugInfo>,
+    stretch: &Stretch<'_>,
+    fragment: &Fragment,
+    llvm: &ir::Renumbering,
+) -> Vec<(Id, Claim)> {
+    let other = &stretch.entities;
+    let interned = fragment.interned_ids();
+    let is_new = |id: Id| id.word() >= stretch.start.bound && !interned.contains(&id);
+    let mut claims: Vec<(Id, Claim)> = Vec::new();
+    let mut claim = |id: Id, known: Option<Id>| {
+        if is_new(id) {
+            claims.push((id, known.map_or(Claim::New, Claim::Known)));
+        }
+    };
+    for (ty, id) in stretch.cx.declared_types() {
+        claim(id, cx.declared_type(llvm.ty(ty)));
+    }
+    entities.claim(other, llvm, &mut claim);
+    if let (Some(debug), Some(other)) = (debug, &stretch.debug) {
+        debug.claim(other, llvm, &mut claim);
+    }
+    for (global, id) in other.globals().filter(|&(_, id)| is_new(id)) {
+        let known = entities.known_global(llvm.global(global));
+        let is_defined = stretch.functions.binary_search(&global).is_ok();
+        let known = known.map_or(Claim::New, |known| match is_defined {
+            true => Claim::Defined(known),
+            false => Claim::Known(known),
         });
-        let mut work: Vec<Work<'_, '_>> = others.collect();
-        work.insert(0, Work::Own(self, cx, debug.as_deref_mut(), bodies));
-        let mut rest = Vec::new();
-        // If several functions have errors, the error of the first function is returned.
-        for done in map(work, Work::run) {
-            if let Some(stretch) = done? {
-                rest.extend(self.link(cx, debug.as_deref_mut(), stretch));
-            }
-        }
-        self.append(cx, rest);
-        Ok(())
+        claims.push((id, known));
     }
-
-    /// Emits functions. Each body is dropped once it is emitted.
-    fn emit_bodies(
-        &mut self,
-        cx: &mut Context<'_>,
-        mut debug: Option<&mut DebugInfo>,
-        bodies: Bodies,
-    ) -> Result<()> {
-        for (function, body) in bodies {
-            self.emit_body(cx, debug.as_deref_mut(), function, &body)?;
-        }
-        Ok(())
-    }
-
-    /// Returns a copy of all state that emission changes, for a stretch of functions.
-    fn begin_stretch<'o>(
-        &self,
-        cx: &Context<'o>,
-        debug: Option<&DebugInfo>,
-        bodies: &Bodies,
-    ) -> Stretch<'o> {
-        Stretch {
-            start: Start {
-                builder: cx.builder.fragment_start(),
-                bound: cx.builder.bound(),
-                llvm: cx.module.sizes(),
+    claims.sort_by_key(|&(id, claim)| (id, claim == Claim::New));
+    claims.dedup_by_key(|claim| claim.0);
+    let mut parameters = Vec::new();
+    for (function, parameter) in declared_parameters(other.declarations()) {
+        let place = claims.binary_search_by_key(&function, |claim| claim.0);
+        let claim = place.ok().and_then(|place| claims.get(place));
+        let is_kept = claim.is_none_or(|claim| claim.1 == Claim::New);
+        parameters.push((
+            parameter,
+            match is_kept {
+                true => Claim::New,
+                false => Claim::Dropped,
             },
-            cx: cx.copy(),
-            emitter: self.copy(),
-            debug: debug.map(DebugInfo::copy),
-            functions: bodies.iter().map(|(function, _)| *function).collect(),
-        }
+        ));
     }
+    claims.extend(parameters);
+    claims.sort_by_key(|claim| claim.0);
+    claims
+}
 
-    /// Returns a copy without functions.
-    fn copy(&self) -> Self {
-        let Self {
-            constants,
-            initializers,
-            global_ids,
-            functions: _,
-            assemblies,
-            callees,
-            built_ins,
-            specializations,
-            entry_points,
-            function_aliases,
-            annotations,
-            listed,
-            aliases,
-            is_in_functions,
-            scratch: _,
-        } = self;
-        Self {
-            constants: constants.clone(),
-            initializers: initializers.clone(),
-            global_ids: global_ids.clone(),
-            functions: Default::default(),
-            assemblies: assemblies.clone(),
-            callees: callees.clone(),
-            built_ins: built_ins.clone(),
-            specializations: specializations.clone(),
-            entry_points: Arc::clone(entry_points),
-            function_aliases: Arc::clone(function_aliases),
-            annotations: Arc::clone(annotations),
-            listed: *listed,
-            aliases: aliases.clone(),
-            is_in_functions: *is_in_functions,
-            scratch: Default::default(),
-        }
-    }
-
-    /// Links the fragment that a stretch has emitted. Returns the work that is left, which can be done on any thread.
-    fn link<'o>(
-        &mut self,
-        cx: &mut Context<'o>,
-        mut debug: Option<&mut DebugInfo>,
-        mut stretch: Box<Stretch<'o>>,
-    ) -> Vec<Rest<'o>> {
-        let llvm = link_module(&mut cx.module, &stretch.cx.module, stretch.start.llvm);
-        let mut fragment = stretch.take_fragment();
-        let claims = self.claims(cx, debug.as_deref(), &stretch, &fragment, &llvm);
-        for (definition, losses) in stretch.cx.earlier_losses.take().into_iter().flatten() {
-            let known = definition.and_then(|global| self.global_ids.get(llvm.global(global)));
-            if known.is_none() {
-                cx.report.add_all(losses);
-            }
-        }
-        let ids = cx.builder.link(&mut fragment, &claims);
-        let linked = Linked {
-            llvm: &llvm,
-            ids: &ids,
-        };
-        self.link_components(cx, &mut stretch, &linked);
-        if let (Some(debug), Some(other)) = (&mut debug, &mut stretch.debug) {
-            debug.link(other, &linked);
-        }
-        let functions = stretch.emitter.functions.take_definitions(threads());
-        let words = functions.into_iter().map(Words::Functions).chain([
-            Words::Names(fragment.take_names()),
-            Words::Annotations(fragment.take_annotations()),
-        ]);
-        let ids = Arc::new(ids);
-        let words = words.map(|words| Rest::Renumber(Arc::clone(&ids), words));
-        // The work that takes longest comes first.
-        std::iter::once(Rest::Free(stretch)).chain(words).collect()
-    }
-
-    /// Returns the claims for the definitions of a fragment that exist once per key, sorted by id.
-    fn claims(
-        &self,
-        cx: &Context<'_>,
-        debug: Option<&DebugInfo>,
-        stretch: &Stretch<'_>,
-        fragment: &Fragment,
-        llvm: &ir::Renumbering,
-    ) -> Vec<(Id, Claim)> {
-        let other = &stretch.emitter;
-        let interned = fragment.interned_ids();
-        let is_new = |id: Id| id.word() >= stretch.start.bound && !interned.contains(&id);
-        let mut claims: Vec<(Id, Claim)> = Vec::new();
-        let mut claim = |id: Id, known: Option<Id>| {
-            if is_new(id) {
-                claims.push((id, known.map_or(Claim::New, Claim::Known)));
-            }
-        };
-        for (ty, id) in stretch.cx.types.iter() {
-            claim(id, cx.types.get(llvm.ty(ty)));
-        }
-        for (built_in, (id, _)) in other.built_ins.iter() {
-            claim(id, self.built_ins.find(built_in).map(|known| known.0));
-        }
-        self.initializers
-            .claim(&other.initializers, llvm, &mut claim);
-        self.assemblies.claim(&other.assemblies, llvm, &mut claim);
-        self.specializations
-            .claim(&other.specializations, llvm, &mut claim);
-        self.aliases.claim(&other.aliases, llvm, &mut claim);
-        if let (Some(debug), Some(other)) = (debug, &stretch.debug) {
-            debug.claim(other, llvm, &mut claim);
-        }
-        for (global, id) in other.global_ids.iter().filter(|&(_, id)| is_new(id)) {
-            let known = self.global_ids.get(llvm.global(global));
-            let is_defined = stretch.functions.binary_search(&global).is_ok();
-            let known = known.map_or(Claim::New, |known| match is_defined {
-                true => Claim::Defined(known),
-                false => Claim::Known(known),
-            });
-            claims.push((id, known));
-        }
-        claims.sort_by_key(|&(id, claim)| (id, claim == Claim::New));
-        claims.dedup_by_key(|claim| claim.0);
-        let mut parameters = Vec::new();
-        for (function, parameter) in declared_parameters(other.functions.declarations()) {
-            let place = claims.binary_search_by_key(&function, |claim| claim.0);
-            let claim = place.ok().and_then(|place| claims.get(place));
-            let is_kept = claim.is_none_or(|claim| claim.1 == Claim::New);
-            parameters.push((
-                parameter,
-                match is_kept {
-                    true => Claim::New,
-                    false => Claim::Dropped,
-                },
-            ));
-        }
-        claims.extend(parameters);
-        claims.sort_by_key(|claim| claim.0);
-        claims
-    }
-
-    fn link_components(
-        &mut self,
-        cx: &mut Context<'_>,
-        stretch: &mut Stretch<'_>,
-        linked: &Linked<'_>,
-    ) {
-        let Emitter {
-            constants,
-            initializers,
-            global_ids,
-            functions,
-            assemblies,
-            built_ins,
-            specializations,
-            aliases,
-            // Can be computed again.
-            callees: _,
-            // Does not change.
-            annotations: _,
-            entry_points: _,
-            function_aliases: _,
-            listed: _,
-            is_in_functions: _,
-            scratch: _,
-        } = &mut stretch.emitter;
-        let is_new = |global| self.global_ids.get(global).is_none();
-        self.functions.link(functions, is_new, linked);
-        self.global_ids.link(global_ids, linked);
-        self.constants.link(constants, linked);
-        self.initializers.link(initializers, linked);
-        self.built_ins.link(built_ins, linked);
-        self.assemblies.link(assemblies, linked);
-        self.specializations.link(specializations, linked);
-        self.aliases.link(aliases, linked);
-        cx.link(&mut stretch.cx, linked);
-    }
-
-    /// Does the work that is left for linked fragments, on all threads, and appends their words.
-    fn append(&mut self, cx: &mut Context<'_>, rest: Vec<Rest<'_>>) {
-        let mut names = Vec::new();
-        for done in map(rest, Rest::run) {
-            match done {
-                Some(Words::Functions(functions)) => {
-                    for (function, words) in functions {
-                        self.functions.define(function, words);
-                    }
+/// Does the work that is left for linked fragments, on all threads, and appends their words.
+fn append(entities: &mut Entities, cx: &mut Context<'_>, rest: Vec<Rest<'_>>) {
+    let mut names = Vec::new();
+    for done in map(rest, Rest::run) {
+        match done {
+            Some(Words::Functions(functions)) => {
+                for (function, words) in functions {
+                    entities.define_function(function, words);
                 }
-                Some(Words::Names(words)) => names = words,
-                Some(Words::Annotations(annotations)) => {
-                    let names = std::mem::take(&mut names);
-                    cx.builder.append_linked(names, &annotations);
-                }
-                None => {}
             }
+            Some(Words::Names(words)) => names = words,
+            Some(Words::Annotations(annotations)) => {
+                let names = std::mem::take(&mut names);
+                cx.builder.append_linked(names, &annotations);
+            }
+            None => {}
         }
     }
 }
@@ -400,15 +329,18 @@ fn link_module(module: &mut Module, copy: &Module, before: Sizes) -> ir::Renumbe
 impl<'o> Work<'_, 'o> {
     fn run(self) -> Result<Option<Box<Stretch<'o>>>> {
         match self {
-            Self::Own(emitter, cx, debug, bodies) => {
-                emitter.emit_bodies(cx, debug, bodies)?;
+            Self::Own(entities, cx, debug, bodies) => {
+                emit_bodies(entities, cx, debug, bodies)?;
                 Ok(None)
             }
             Self::Other(mut stretch, bodies) => {
                 let Stretch {
-                    cx, emitter, debug, ..
+                    cx,
+                    entities,
+                    debug,
+                    ..
                 } = &mut *stretch;
-                emitter.emit_bodies(cx, debug.as_mut(), bodies)?;
+                emit_bodies(entities, cx, debug.as_mut(), bodies)?;
                 Ok(Some(stretch))
             }
         }

@@ -5,7 +5,7 @@ use transpire_spirv::grammar::{Decoration, FunctionControl, FunctionParameterAtt
 use transpire_spirv::{Id, Version};
 
 use crate::mappings::decorations;
-use crate::to_spirv::emit::Context;
+use crate::to_spirv::emit::context::Context;
 
 pub(super) fn control(cx: &mut Context<'_>, function: &Function) -> FunctionControl {
     let attributes = cx

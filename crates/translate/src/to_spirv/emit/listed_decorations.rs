@@ -12,7 +12,7 @@ use crate::legalize::listed_decorations::{LIST, decoration_name};
 use crate::mappings::decorations::ID_FOR_NUMBER;
 use crate::mappings::fast_math;
 use crate::mappings::metadata_names::SPIRV_PARAMETER_DECORATIONS;
-use crate::to_spirv::emit::Context;
+use crate::to_spirv::emit::context::Context;
 use crate::{Error, Result};
 
 const PARAMETER_LISTS: &str = SPIRV_PARAMETER_DECORATIONS;

@@ -15,7 +15,7 @@ use crate::mappings::metadata_names::{
     SPIRV_MEMORY_MODEL, SPIRV_SOURCE, SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
 };
 use crate::mappings::source_versions;
-use crate::to_spirv::emit::Context;
+use crate::to_spirv::emit::context::Context;
 
 /// Emits the memory model, the source language and its extensions, the listed extensions of SPIR-V that are allowed,
 /// and the generator. Reports compiler options that no string will hold.

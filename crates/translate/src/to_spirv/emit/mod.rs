@@ -1,85 +1,51 @@
 //! Emits the SPIR-V words of a legalized module, section by section and function by function.
+//!
+//! The modules form layers. A module uses only modules of the layers above it in this list, which a test checks:
+//!
+//! 1. `words`, `linked`, `value_names`: data that knows nothing of the module
+//! 2. `context`: the input module, the output, types, and constants without addresses
+//! 3. `channel_types`, `function_attributes`, `listed_decorations`, `metadata`, `string_attributes`, `annotations`: decorations and
+//!    other instructions outside functions that need the context only
+//! 4. `entities`: constants, variables, function heads and everything else that has an id in the module
+//! 5. `aux_data`: metadata as auxiliary data
+//! 6. `debug_info`: the nodes of debug information
+//! 7. `body`: the values, operations and blocks of a function body
+//! 8. `instructions`: memory accesses
+//! 9. `intrinsics`: calls of intrinsics
+//! 10. `calls`: all other calls
+//! 11. `functions`: functions: control flow, phis, loops, and locations
+//! 12. `fragments`: stretches of functions on several threads
 
-mod aliasing;
 mod annotations;
 mod aux_data;
+mod body;
 pub(crate) mod calls;
-mod constants;
+mod channel_types;
 mod context;
-mod control_flow;
 pub(crate) mod debug_info;
-mod entry_points;
+pub(crate) mod entities;
 mod fragments;
 mod function_attributes;
-mod function_pointers;
 mod functions;
-pub(crate) mod globals;
-mod index_groups;
-mod initializers;
-mod inline_assembly;
 pub(crate) mod instructions;
 mod intrinsics;
-mod lifetimes;
+mod linked;
 mod listed_decorations;
-mod loops;
-mod memcpy;
 mod metadata;
-mod phis;
-mod pipe_storages;
-mod pointers;
-mod reductions;
-mod splats;
 mod string_attributes;
-mod structors;
-mod types;
 mod value_names;
-mod values;
 mod words;
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Body, Global};
+use transpire_llvm::ir::Global;
 
 use crate::Result;
 use crate::ledger::Report;
-use crate::legalize::annotations::Annotations;
-use crate::to_spirv::Extensions;
+use crate::to_spirv::emit::context::{Context, allows_long_composites};
+use crate::to_spirv::emit::debug_info::DebugInfo;
+use crate::to_spirv::emit::entities::Entities;
 use crate::to_spirv::passes::{Emitted, Unit};
-use aliasing::AliasIds;
-use calls::{BuiltInVariables, Callees, Specializations};
-use constants::KnownConstants;
-use context::Context;
-use debug_info::DebugInfo;
-use entry_points::EntryPoints;
-use functions::EmittedFunctions;
-use globals::GlobalIds;
-use initializers::KnownInitializers;
-use inline_assembly::Assemblies;
-use listed_decorations::ListedDecorations;
-use words::Words;
-
-/// The entities of a module emitted so far, other than types, and the state kept until the end.
-pub(crate) struct Emitter {
-    constants: KnownConstants,
-    initializers: KnownInitializers,
-    global_ids: GlobalIds,
-    functions: EmittedFunctions,
-    assemblies: Assemblies,
-    callees: Callees,
-    built_ins: BuiltInVariables,
-    specializations: Specializations,
-    entry_points: Arc<EntryPoints>,
-    /// The first alias of each function that has one.
-    function_aliases: Arc<FxHashMap<Global, Global>>,
-    annotations: Arc<Annotations>,
-    listed: ListedDecorations,
-    aliases: AliasIds,
-    /// Whether everything in front of functions is emitted.
-    is_in_functions: bool,
-    /// The words of the last function, whose memory the next function reuses.
-    scratch: Words,
-}
 
 /// Emits the words of the legalized module in `unit` and finishes the report.
 pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
@@ -101,31 +67,15 @@ fn emit_shared(unit: Unit, least: usize) -> Result<(Emitted, Report)> {
         summary,
     } = unit;
     let mut cx = Context::new(module, &summary, &options, report, inventory, claims);
-    let mut emitter = Emitter {
-        constants: KnownConstants::default(),
-        initializers: KnownInitializers::default(),
-        global_ids: GlobalIds::default(),
-        functions: EmittedFunctions::default(),
-        assemblies: Assemblies::default(),
-        callees: Callees::new(Arc::clone(summary.names(&cx.module)), order_maps),
-        built_ins: BuiltInVariables::default(),
-        specializations: Specializations::default(),
-        entry_points: Arc::new(EntryPoints::new(&cx.module, &summary, &mut cx.claims)),
-        function_aliases: Arc::new(function_pointers::aliases(&cx.module)),
-        listed: ListedDecorations::new(&cx.module),
-        annotations: Arc::new(annotations),
-        aliases: AliasIds::default(),
-        is_in_functions: false,
-        scratch: Words::default(),
-    };
+    let mut entities = Entities::new(&mut cx, &summary, annotations, order_maps);
     if options.dialect.globals.variables_as_written {
-        emitter.built_ins.declare_all(&mut cx, &built_ins)?;
+        entities.declare_all(&mut cx, &built_ins)?;
     }
     if allows_long_composites(&options.extensions) {
         cx.builder.continue_long_composites();
     }
-    emitter.emit_module(&mut cx, least)?;
-    let (module, lowest, report) = cx.finish(|global| emitter.global_ids.get(global).is_some())?;
+    emit_module(&mut entities, &mut cx, least)?;
+    let (module, lowest, report) = cx.finish(|global| entities.known_global(global).is_some())?;
     let emitted = Emitted {
         module,
         options,
@@ -136,69 +86,34 @@ fn emit_shared(unit: Unit, least: usize) -> Result<(Emitted, Report)> {
     Ok((emitted, report))
 }
 
-impl Emitter {
-    fn emit_module(&mut self, cx: &mut Context<'_>, least: usize) -> Result<()> {
-        cx.check_bfloat()?;
-        metadata::emit(cx);
-        #[cfg(feature = "spir12")]
-        self.entry_points.remember_module(cx);
-        let mut debug_info = DebugInfo::find(cx)?;
-        aux_data::prepare(cx)?;
-        self.emit_globals(cx)?;
-        let functions: Vec<Global> = cx.module.functions().map(|(global, ..)| global).collect();
-        let ids_first = cx.options.dialect.modules.ids_before_contents;
-        if ids_first || self.has_ambiguous_built_ins(cx) {
-            self.declare_called_built_ins(cx, &functions)?;
-        }
-        if ids_first {
-            self.declare_functions(cx, &functions)?;
-        }
-        self.emit_functions(cx, debug_info.as_deref_mut(), &functions, least)?;
-        let annotations = Arc::clone(&self.annotations);
-        for (global, text) in &annotations.globals {
-            let id = self.global_id(cx, *global)?;
-            annotations::annotate(cx, id, text);
-        }
-        self.emit_kernels(cx)?;
-        if let Some(mut debug) = debug_info {
-            debug.emit_module(cx, self)?;
-        }
-        aux_data::emit(cx, self)?;
-        self.emit_arithmetic_poison(cx)?;
-        std::mem::take(&mut self.functions).finish(&mut cx.builder);
-        Ok(())
+fn emit_module(entities: &mut Entities, cx: &mut Context<'_>, least: usize) -> Result<()> {
+    cx.check_bfloat()?;
+    metadata::emit(cx);
+    #[cfg(feature = "spir12")]
+    entities.remember_module(cx);
+    let mut debug_info = DebugInfo::find(cx)?;
+    aux_data::prepare(cx)?;
+    entities.emit_globals(cx)?;
+    let functions: Vec<Global> = cx.module.functions().map(|(global, ..)| global).collect();
+    let ids_first = cx.options.dialect.modules.ids_before_contents;
+    if ids_first || entities.has_ambiguous_built_ins(cx) {
+        entities.declare_called_built_ins(cx, &functions)?;
     }
-
-    fn emit_body(
-        &mut self,
-        cx: &mut Context<'_>,
-        debug_info: Option<&mut DebugInfo>,
-        function: Global,
-        body: &Body,
-    ) -> Result<()> {
-        cx.report
-            .enter(format_args!("function @{}", cx.module.name(function)));
-        let mut words = Vec::new();
-        self.emit_function(cx, debug_info, function, body, &mut words)?;
-        self.functions.define(function, words);
-        cx.claims.close_body();
-        Ok(())
+    if ids_first {
+        entities.declare_functions(cx, &functions)?;
     }
-}
-
-/// The names of the extension for composites that continue in further instructions.
-const LONG_COMPOSITES: [&str; 2] = [
-    "SPV_INTEL_long_composites",
-    "SPV_INTEL_long_constant_composite",
-];
-
-/// Returns whether `extensions` allow composites to continue in further instructions.
-fn allows_long_composites(extensions: &Extensions) -> bool {
-    LONG_COMPOSITES.iter().any(|name| extensions.allows(name))
-}
-
-/// Returns whether an extension for long composites is enabled. Structs may then have more members than the universal
-/// limit.
-fn wants_long_composites(extensions: &Extensions) -> bool {
-    LONG_COMPOSITES.iter().any(|name| extensions.wants(name))
+    fragments::emit_functions(entities, cx, debug_info.as_deref_mut(), &functions, least)?;
+    let annotations = Arc::clone(entities.annotations());
+    for (global, text) in &annotations.globals {
+        let id = entities.global_id(cx, *global)?;
+        annotations::annotate(cx, id, text);
+    }
+    entities.emit_kernels(cx)?;
+    if let Some(mut debug) = debug_info {
+        debug.emit_module(cx, entities)?;
+    }
+    aux_data::emit(cx, entities)?;
+    entities.emit_arithmetic_poison(cx)?;
+    entities.finish_functions(&mut cx.builder);
+    Ok(())
 }

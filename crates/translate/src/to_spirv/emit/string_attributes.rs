@@ -8,7 +8,7 @@ use crate::ledger::claims::Claims;
 use crate::mappings::float_control;
 use crate::mappings::string_attributes;
 use crate::mappings::string_attributes::{COMPUTE_VARIABLE, Subject, Value};
-use crate::to_spirv::emit::Context;
+use crate::to_spirv::emit::context::Context;
 
 /// Marks the string attribute `name` as translated, and returns the value that it has in `set`. Returns `None` if `set`
 /// has no such attribute, or if the attribute has no value.

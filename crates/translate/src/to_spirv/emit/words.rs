@@ -6,6 +6,12 @@ use transpire_spirv::{Id, encode};
 
 use crate::{Error, Result};
 
+/// The operands of an instruction. Few instructions have more than 8.
+pub(super) type Operands = smallvec::SmallVec<[u32; 8]>;
+
+/// The literal of `OpVectorShuffle` for a component without a source.
+pub(super) const NO_COMPONENT: u32 = u32::MAX;
+
 /// The words of a function after its first label.
 #[derive(Default)]
 pub(super) struct Words {

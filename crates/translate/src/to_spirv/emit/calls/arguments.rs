@@ -7,7 +7,7 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::{Op, Scope};
 
 use crate::to_spirv::emit::calls::{Call, CallEmitter};
-use crate::to_spirv::emit::instructions::Operands;
+use crate::to_spirv::emit::words::Operands;
 use crate::{Error, Result};
 
 impl Call<'_> {
@@ -160,7 +160,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Returns the type `scalar`, or a vector of `scalar` with the length of `shape` if `shape` is a vector.
-    pub(super) fn shaped(&mut self, shape: Type, scalar: Type) -> Type {
+    fn shaped(&mut self, shape: Type, scalar: Type) -> Type {
         match self.function.cx.module.types.lanes(shape) {
             Some(lanes) => self.function.cx.module.types.vector(lanes, scalar),
             None => scalar,

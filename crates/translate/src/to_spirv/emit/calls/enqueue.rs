@@ -163,10 +163,7 @@ impl CallEmitter<'_, '_, '_> {
             .and_then(|constant| function_of(&self.function.cx.module, constant));
         let function = function
             .ok_or_else(|| Error::cannot_translate("a block whose invoke function is not known"))?;
-        let function = self
-            .function
-            .emitter
-            .global_id(self.function.cx, function)?;
+        let function = self.function.global_id(function)?;
         let literal = self.call.value(first + 1)?;
         let (size, alignment) = self.block_layout(literal)?;
         let byte = self.function.cx.module.types.integer(8);
@@ -215,7 +212,7 @@ impl CallEmitter<'_, '_, '_> {
         let module = &self.function.cx.module;
         let ty = match self.underlying(pointer).kind() {
             ValueKind::Constant(constant) => module.globals[module.as_global(constant)?].value_type,
-            ValueKind::Instruction(inst) => match self.function.body.instructions[inst].kind {
+            ValueKind::Instruction(inst) => match self.function.body().instructions[inst].kind {
                 InstructionKind::Alloca { allocated, .. } => allocated,
                 _ => return None,
             },
@@ -229,14 +226,16 @@ impl CallEmitter<'_, '_, '_> {
     pub(super) fn underlying(&self, mut value: Value) -> Value {
         for _ in 0..MAX_CASTS {
             let operand = match value.kind() {
-                ValueKind::Instruction(inst) => match self.function.body.instructions[inst].kind {
-                    InstructionKind::Cast {
-                        op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                        operand,
-                        ..
-                    } => operand,
-                    _ => return value,
-                },
+                ValueKind::Instruction(inst) => {
+                    match self.function.body().instructions[inst].kind {
+                        InstructionKind::Cast {
+                            op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                            operand,
+                            ..
+                        } => operand,
+                        _ => return value,
+                    }
+                }
                 ValueKind::Constant(constant) => {
                     match &self.function.cx.module.constants[constant].kind {
                         ConstantKind::Expression(expression) => match **expression {
@@ -279,7 +278,7 @@ impl CallEmitter<'_, '_, '_> {
     /// Returns the constants stored to the first two members of a structure, or `None` unless both are known.
     fn members_stored(&self, structure: Value) -> Option<(u32, u32)> {
         let mut members = [None; 2];
-        for (_, _, instruction) in self.function.body.instructions_in_order() {
+        for (_, _, instruction) in self.function.body().instructions_in_order() {
             let InstructionKind::Store { pointer, value, .. } = instruction.kind else {
                 continue;
             };
@@ -305,11 +304,11 @@ impl CallEmitter<'_, '_, '_> {
         }
         let InstructionKind::GetElementPtr {
             operands, source, ..
-        } = &self.function.body.instructions[pointer.as_instruction()?].kind
+        } = &self.function.body().instructions[pointer.as_instruction()?].kind
         else {
             return None;
         };
-        let operands = operands.as_slice(&self.function.body.values);
+        let operands = operands.as_slice(&self.function.body().values);
         if self.underlying(*operands.first()?) != structure {
             return None;
         }

@@ -8,7 +8,7 @@ use transpire_spirv::grammar::Op;
 
 use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::to_spirv::emit::calls::CallEmitter;
-use crate::to_spirv::emit::instructions::Operands;
+use crate::to_spirv::emit::words::Operands;
 use crate::{Error, ErrorKind, Reason, Result};
 
 /// Number of the constant address space.
@@ -36,7 +36,7 @@ const COUNTING: &[(CLOp, usize)] = &[(CLOp::prefetch, 0), (CLOp::vloadn, 1), (CL
 impl CallEmitter<'_, '_, '_> {
     /// Emits the instruction `op` of `OpenCL.std` with `operands` and a result of type `ty`, or `OpFmaKHR` in place of
     /// `fma` if the extension is enabled. Returns the id of the result.
-    pub(super) fn emit_extended(&mut self, op: CLOp, ty: Type, operands: &[u32]) -> Result<Id> {
+    fn emit_extended(&mut self, op: CLOp, ty: Type, operands: &[u32]) -> Result<Id> {
         if op == CLOp::fma && self.function.cx.options.extensions.wants("SPV_KHR_fma") {
             let ty = self.function.type_id(ty)?;
             return self.function.emit(Op::FmaKHR, ty, operands);
@@ -140,7 +140,7 @@ impl CallEmitter<'_, '_, '_> {
         for (operand, &argument) in operands.iter_mut().zip(self.call.arguments) {
             let ty = self
                 .function
-                .body
+                .body()
                 .value_type(&self.function.cx.module, argument);
             if self.function.cx.module.types.lanes(ty).is_some() {
                 continue;

@@ -1,6 +1,6 @@
 //! Translates calls of OpenCL C's image functions to image instructions.
 
-use transpire_llvm::ir::{Body, InstructionKind, Type, Value};
+use transpire_llvm::ir::Type;
 use transpire_opencl::builtins::ImageSize;
 use transpire_opencl::{self as opencl, Number, Opaque, Scalar};
 use transpire_spirv::grammar::{Dim, ImageOperands, Op};
@@ -8,9 +8,7 @@ use transpire_spirv::{Id, Version};
 
 use crate::mappings::function_attachments::NONTEMPORAL;
 use crate::mappings::opaque_types::{ImageType, OpaqueType};
-use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::calls::CallEmitter;
-use crate::to_spirv::emit::value_names::ValueNames;
 use crate::{Error, Result};
 
 impl ImageType {
@@ -152,10 +150,7 @@ impl CallEmitter<'_, '_, '_> {
     /// Names a sampled image `TempSampledImage` with a number, like the Khronos translator. That translator first names
     /// the instruction `call`, which advances the number too.
     pub(super) fn name_sampled_image(&mut self, sampled: Id) {
-        let names = self
-            .function
-            .names
-            .get_or_insert_with(|| ValueNames::of(&self.function.cx.module, self.function.body));
+        let names = self.function.names();
         let name = names.add("TempSampledImage");
         names.unused("call");
         self.function.cx.builder.name(sampled, &name);
@@ -307,50 +302,4 @@ impl CallEmitter<'_, '_, '_> {
         let id = self.function.cx.sampler_constant(value)?;
         self.finish(self.call.result, id)
     }
-}
-
-/// Declares `SPV_EXT_image_raw10_raw12`, if it is enabled, where `value` is the result of `get_image_channel_data_type`
-/// and is compared with `numbers`, of which at least one stands for 10- or 12-bit channels. It is an error if the
-/// extension is not allowed.
-pub(in crate::to_spirv::emit) fn note_channel_data_type(
-    cx: &mut Context<'_>,
-    body: &Body,
-    value: Value,
-    numbers: &[Value],
-) -> Result<()> {
-    const EXTENSION: &str = "SPV_EXT_image_raw10_raw12";
-    const NUMBERS: [u64; 2] = [0x10e3, 0x10e4];
-    let InstructionKind::Call(call) = (match value.as_instruction() {
-        Some(inst) => &body.instructions[inst].kind,
-        None => return Ok(()),
-    }) else {
-        return Ok(());
-    };
-    let module = &cx.module;
-    let callee = call
-        .callee
-        .as_constant()
-        .and_then(|callee| module.as_global(callee));
-    let is_query =
-        callee.is_some_and(|callee| module.name(callee).contains("get_image_channel_data_type"));
-    let number = |value: &Value| module.constants.as_integer(value.as_constant()?);
-    let extensions = &cx.options.extensions;
-    if !is_query
-        || !numbers
-            .iter()
-            .filter_map(number)
-            .any(|number| NUMBERS.contains(&number))
-    {
-        return Ok(());
-    }
-    if !extensions.allows(EXTENSION) {
-        return Err(Error::needs_extension(
-            "the type of an image's channels",
-            &[EXTENSION],
-        ));
-    }
-    if extensions.wants(EXTENSION) {
-        cx.builder.extension(EXTENSION);
-    }
-    Ok(())
 }

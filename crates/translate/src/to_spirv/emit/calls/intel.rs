@@ -7,7 +7,7 @@ use transpire_spirv::grammar::Op;
 
 use crate::mappings::opaque_types::OpaqueType;
 use crate::to_spirv::emit::calls::CallEmitter;
-use crate::to_spirv::emit::instructions::Operands;
+use crate::to_spirv::emit::words::Operands;
 use crate::{Error, Result};
 
 impl CallEmitter<'_, '_, '_> {

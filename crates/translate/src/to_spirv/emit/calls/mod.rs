@@ -6,11 +6,12 @@
 mod arguments;
 mod atomics;
 mod built_ins;
-mod callees;
 mod convert;
 mod enqueue;
 mod extended;
+mod function_pointers;
 mod images;
+mod inline_assembly;
 mod instructions;
 mod intel;
 mod memory;
@@ -33,16 +34,10 @@ use transpire_spirv::grammar::Op;
 use crate::analysis::function_pointers::direct_callee;
 use crate::legalize::operations::Operation;
 use crate::summary::callees::Kind;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::body::BodyWriter;
+use crate::to_spirv::emit::entities::Callee;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
-use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};
-
-pub(super) use built_ins::BuiltInVariables;
-use callees::Callee;
-pub(super) use callees::Callees;
-pub(super) use images::note_channel_data_type;
-pub(super) use specialization::Specializations;
 
 /// A call of a built-in function.
 #[derive(Clone, Copy)]
@@ -65,133 +60,118 @@ struct Call<'c> {
 /// The state for emitting a call of a built-in function.
 struct CallEmitter<'f, 'e, 'o> {
     /// The calling function.
-    function: &'f mut FunctionEmitter<'e, 'o>,
+    function: &'f mut BodyWriter<'e, 'o>,
     call: Call<'f>,
 }
 
-impl Emitter {
-    /// Declares imported functions, ahead of the functions that the module defines. Built-in functions become
-    /// instructions and are not declared.
-    pub(super) fn declare_functions(
-        &mut self,
-        cx: &mut Context<'_>,
-        functions: &[Global],
-    ) -> Result<()> {
-        for &global in functions {
-            if cx.module.function(global).is_some_and(|f| !f.is_definition)
-                && !self.callees.parsed(cx, global).is_instruction()
-            {
-                self.global_id(cx, global)?;
-            }
+pub(super) fn emit_call(
+    writer: &mut BodyWriter<'_, '_>,
+    inst: Inst,
+    call: &CallKind,
+) -> Result<()> {
+    let Some(global) = direct_callee(&writer.cx.module, call) else {
+        if let Some(operation) = Operation::of(&writer.cx.module, call) {
+            return IntrinsicEmitter::new(writer, inst, call).emit_internal_operation(operation);
         }
-        Ok(())
+        return match inline_assembly::emit_assembly_call(writer, inst, call)? {
+            true => Ok(()),
+            false => function_pointers::emit_indirect_call(writer, inst, call),
+        };
+    };
+    let callee = writer.callee(global)?;
+    let body = writer.body();
+    let arguments = call.arguments.as_slice(&body.values);
+    if callee.parsed.is_instruction() {
+        // Instructions take their operands by value.
+        let index = AttributeIndex::Parameter(0);
+        writer
+            .cx
+            .claims
+            .attribute_kind(index, AttributeKind::BY_VAL);
     }
+    let declared: &[opencl::Type] = match &callee.parsed.kind {
+        Kind::Function => return emit_function_call(writer, inst, arguments, global, &callee),
+        Kind::Intrinsic => {
+            let name = callee.name.strip_prefix("llvm.").unwrap_or_default();
+            let prefixes = &writer.cx.options.unknown_intrinsics;
+            let is_allowed = prefixes
+                .iter()
+                .any(|prefix| callee.name.starts_with(prefix.as_str()))
+                || writer.cx.options.dialect.calls.device_intrinsics_called
+                    && crate::mappings::intrinsics::is_of_device(&callee.name);
+            if is_allowed && !crate::to_spirv::emit::intrinsics::is_known(name) {
+                return emit_function_call(writer, inst, arguments, global, &callee);
+            }
+            return IntrinsicEmitter::new(writer, inst, call).emit_intrinsic(name);
+        }
+        Kind::BuiltIn(_) | Kind::Friendly(_) => callee.parsed.parameters(),
+        Kind::SmallFloat(_) => &[],
+    };
+    let function = writer.cx.module.function(global);
+    let call = Call {
+        inst,
+        arguments,
+        signature: &callee.signature,
+        parameters: &callee.signature.parameters,
+        declared,
+        attributes: call.attributes.expand(),
+        function_attributes: function.and_then(|f| f.attributes.expand()),
+        fast_math: call.fast_math,
+        result: writer.result_type(inst),
+    };
+    let mut built_in = CallEmitter {
+        function: writer,
+        call,
+    };
+    let emitted = match &callee.parsed.kind {
+        Kind::Function | Kind::Intrinsic => Ok(()),
+        Kind::BuiltIn(shape) => built_in.emit_built_in(*shape),
+        Kind::Friendly(name) => built_in.emit_friendly(name),
+        Kind::SmallFloat(conversion) => built_in.emit_small_float(conversion),
+    };
+    emitted.map_err(|error| error.within(format!("the call of @{}", callee.name)))
 }
 
-impl FunctionEmitter<'_, '_> {
-    pub(super) fn emit_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
-        let Some(global) = direct_callee(&self.cx.module, call) else {
-            if let Some(operation) = Operation::of(&self.cx.module, call) {
-                return IntrinsicEmitter::new(self, inst, call).emit_internal_operation(operation);
-            }
-            return match self.emit_assembly_call(inst, call)? {
-                true => Ok(()),
-                false => self.emit_indirect_call(inst, call),
-            };
-        };
-        let callee = self.emitter.callees.get(self.cx, global)?;
-        let body = self.body;
-        let arguments = call.arguments.as_slice(&body.values);
-        if callee.parsed.is_instruction() {
-            // Instructions take their operands by value.
-            let index = AttributeIndex::Parameter(0);
-            self.cx.claims.attribute_kind(index, AttributeKind::BY_VAL);
-        }
-        let declared: &[opencl::Type] = match &callee.parsed.kind {
-            Kind::Function => return self.emit_function_call(inst, arguments, global, &callee),
-            Kind::Intrinsic => {
-                let name = callee.name.strip_prefix("llvm.").unwrap_or_default();
-                let prefixes = &self.cx.options.unknown_intrinsics;
-                let is_allowed = prefixes
-                    .iter()
-                    .any(|prefix| callee.name.starts_with(prefix.as_str()))
-                    || self.cx.options.dialect.calls.device_intrinsics_called
-                        && crate::mappings::intrinsics::is_of_device(&callee.name);
-                if is_allowed && !crate::to_spirv::emit::intrinsics::is_known(name) {
-                    return self.emit_function_call(inst, arguments, global, &callee);
-                }
-                return IntrinsicEmitter::new(self, inst, call).emit_intrinsic(name);
-            }
-            Kind::BuiltIn(_) | Kind::Friendly(_) => callee.parsed.parameters(),
-            Kind::SmallFloat(_) => &[],
-        };
-        let function = self.cx.module.function(global);
-        let call = Call {
-            inst,
-            arguments,
-            signature: &callee.signature,
-            parameters: &callee.signature.parameters,
-            declared,
-            attributes: call.attributes.expand(),
-            function_attributes: function.and_then(|f| f.attributes.expand()),
-            fast_math: call.fast_math,
-            result: self.result_type(inst),
-        };
-        let mut built_in = CallEmitter {
-            function: self,
-            call,
-        };
-        let emitted = match &callee.parsed.kind {
-            Kind::Function | Kind::Intrinsic => Ok(()),
-            Kind::BuiltIn(shape) => built_in.emit_built_in(*shape),
-            Kind::Friendly(name) => built_in.emit_friendly(name),
-            Kind::SmallFloat(conversion) => built_in.emit_small_float(conversion),
-        };
-        emitted.map_err(|error| error.within(format!("the call of @{}", callee.name)))
+fn emit_function_call(
+    writer: &mut BodyWriter<'_, '_>,
+    inst: Inst,
+    arguments: &[Value],
+    global: Global,
+    callee: &Callee,
+) -> Result<()> {
+    let function = writer.global_id(global)?;
+    let Callee {
+        name, signature, ..
+    } = callee;
+    if signature.variadic && arguments.len() > signature.parameters.len() {
+        return Err(Error::cannot_translate(format!(
+            "a call of the variadic function @{name} with more arguments than it names"
+        ))
+        .because(Reason::Variadic));
     }
-
-    fn emit_function_call(
-        &mut self,
-        inst: Inst,
-        arguments: &[Value],
-        global: Global,
-        callee: &Callee,
-    ) -> Result<()> {
-        let function = self.emitter.global_id(self.cx, global)?;
-        let Callee {
-            name, signature, ..
-        } = callee;
-        if signature.variadic && arguments.len() > signature.parameters.len() {
-            return Err(Error::cannot_translate(format!(
-                "a call of the variadic function @{name} with more arguments than it names"
-            ))
-            .because(Reason::Variadic));
-        }
-        if arguments.len() != signature.parameters.len() {
-            return Err(Error::malformed(format!(
-                "a call of @{name} with {} arguments, which takes {}",
-                arguments.len(),
-                signature.parameters.len()
-            )));
-        }
-        let mut operands = vec![function.word()];
-        for (number, (&argument, &parameter)) in
-            (0..).zip(arguments.iter().zip(&signature.parameters))
-        {
-            let mut id = self.value_as(argument, parameter)?;
-            let called = self.cx.module.function(global);
-            if called.is_some_and(|called| self.cx.keeps_pointee(called, number, parameter)) {
-                id = self.with_pointee(id, parameter)?;
-            }
-            operands.push(id.word());
-        }
-        let ty = self.type_id(signature.result)?;
-        let id = self.emit(Op::FunctionCall, ty, &operands)?;
-        if signature.result == self.cx.module.void_type {
-            return Ok(());
-        }
-        self.bind(inst, signature.result, id)
+    if arguments.len() != signature.parameters.len() {
+        return Err(Error::malformed(format!(
+            "a call of @{name} with {} arguments, which takes {}",
+            arguments.len(),
+            signature.parameters.len()
+        )));
     }
+    let mut operands = vec![function.word()];
+    for (number, (&argument, &parameter)) in (0..).zip(arguments.iter().zip(&signature.parameters))
+    {
+        let mut id = writer.value_as(argument, parameter)?;
+        let called = writer.cx.module.function(global);
+        if called.is_some_and(|called| writer.cx.keeps_pointee(called, number, parameter)) {
+            id = writer.with_pointee(id, parameter)?;
+        }
+        operands.push(id.word());
+    }
+    let ty = writer.type_id(signature.result)?;
+    let id = writer.emit(Op::FunctionCall, ty, &operands)?;
+    if signature.result == writer.cx.module.void_type {
+        return Ok(());
+    }
+    writer.bind(inst, signature.result, id)
 }
 
 impl CallEmitter<'_, '_, '_> {

@@ -1,56 +1,12 @@
 //! Translates calls of `__spirv_SpecConstant` and `__spirv_SpecConstantComposite` to specialization constants.
 
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use transpire_llvm::ir::{self, Constant, ConstantKind, Type};
+use transpire_llvm::ir::{Constant, ConstantKind, Type};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, Op};
 
 use crate::to_spirv::emit::calls::CallEmitter;
-use crate::to_spirv::emit::fragments::Linked;
 use crate::{Error, Result};
-
-/// The specialization constants emitted so far.
-#[derive(Clone, Default)]
-pub(in crate::to_spirv::emit) struct Specializations {
-    /// The specialization constants by `SpecId` and type.
-    constants: FxHashMap<(u32, Type), Id>,
-    /// All specialization constants, and the composites with such constituents.
-    all: FxHashSet<Id>,
-}
-
-impl Specializations {
-    /// Calls `claim` for each specialization constant of the fragment `other`, with its id there and its id in this
-    /// module, if any.
-    pub(in crate::to_spirv::emit) fn claim(
-        &self,
-        other: &Self,
-        llvm: &ir::Renumbering,
-        claim: &mut impl FnMut(Id, Option<Id>),
-    ) {
-        for (&(number, ty), &id) in &other.constants {
-            let key = (number, llvm.ty(ty));
-            claim(id, self.constants.get(&key).copied());
-        }
-    }
-
-    /// Adds the specialization constants of the fragment `other`.
-    pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
-        for (&(number, ty), &id) in &other.constants {
-            if let Some(id) = linked.ids.id(id) {
-                let key = (number, linked.llvm.ty(ty));
-                self.constants.entry(key).or_insert(id);
-            }
-        }
-        let all = other.all.iter();
-        self.all.extend(all.filter_map(|&id| linked.ids.id(id)));
-    }
-
-    /// Returns whether an id is a specialization constant or a composite with such constituents.
-    pub(in crate::to_spirv::emit) fn contains(&self, id: Id) -> bool {
-        self.all.contains(&id)
-    }
-}
 
 impl CallEmitter<'_, '_, '_> {
     /// Translates a call of `__spirv_SpecConstant(SpecId, default)`. Calls with the same `SpecId` and type share a
@@ -66,24 +22,18 @@ impl CallEmitter<'_, '_, '_> {
             ));
         };
         let (op, words) = self.specialization_form(self.call.result, default)?;
-        let key = (number, self.call.result);
-        let id = match self.function.emitter.specializations.constants.get(&key) {
-            Some(&id) => id,
+        let ty = self.call.result;
+        let id = match self.function.entities().specializations().get(number, ty) {
+            Some(id) => id,
             None => {
                 let id = self.specialization_constant(op, &words)?;
-                self.function
-                    .cx
-                    .builder
-                    .decorate(id, Decoration::SpecId, &[number]);
-                self.function
-                    .emitter
-                    .specializations
-                    .constants
-                    .insert(key, id);
+                let builder = &mut self.function.cx.builder;
+                builder.decorate(id, Decoration::SpecId, &[number]);
+                let specializations = self.function.specializations_mut();
+                specializations.add(number, ty, id);
                 id
             }
         };
-        self.function.emitter.specializations.all.insert(id);
         self.finish(self.call.result, id)
     }
 
@@ -143,7 +93,7 @@ impl CallEmitter<'_, '_, '_> {
                             | ConstantKind::Data(_)
                     )
                 });
-            if !is_plain && !self.function.emitter.specializations.all.contains(&id) {
+            if !is_plain && !self.function.entities().specializations().contains(id) {
                 return Err(Error::unsupported(
                     "a member of the composite specialization constant is not a constant",
                 ));
@@ -158,7 +108,7 @@ impl CallEmitter<'_, '_, '_> {
             Some(id),
             &members,
         );
-        self.function.emitter.specializations.all.insert(id);
+        self.function.specializations_mut().add_composite(id);
         if returned.is_none() {
             return self.finish(ty, id);
         }

@@ -48,7 +48,7 @@ impl CallEmitter<'_, '_, '_> {
         }
         let ty = self.argument_type(0)?;
         let (ty, message) = (self.function.type_id(ty)?, self.argument(0)?);
-        self.function.blocks.abort();
+        self.function.blocks_mut().abort();
         self.function
             .emit_void(Op::AbortKHR, &[ty.word(), message.word()])
     }
@@ -308,10 +308,7 @@ impl CallEmitter<'_, '_, '_> {
                 .as_constant()
                 .and_then(|constant| function_of(&self.function.cx.module, constant));
             let id = match function {
-                Some(function) => self
-                    .function
-                    .emitter
-                    .global_id(self.function.cx, function)?,
+                Some(function) => self.function.global_id(function)?,
                 None => self.argument(number)?,
             };
             operands.push(id.word());

@@ -11,9 +11,10 @@ use transpire_spirv::Id;
 
 use crate::Result;
 use crate::mappings::debug_info::{Instruction, OperandSource, flag};
+use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::debug_info::DebugInfo;
 use crate::to_spirv::emit::debug_info::nodes::{Frame, Task};
-use crate::to_spirv::emit::{Context, Emitter};
+use crate::to_spirv::emit::entities::Entities;
 
 /// The extension that allows forward references in non-semantic sets.
 const FORWARD_REFERENCES: &str = "SPV_KHR_relaxed_extended_instruction";
@@ -46,7 +47,7 @@ impl DebugInfo {
     pub(super) fn break_cycle(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         ahead: MetadataId,
         tasks: &mut Vec<Task>,
     ) -> Result<bool> {
@@ -58,7 +59,7 @@ impl DebugInfo {
                 continue;
             };
             let id = frame.id;
-            if let Some(declaration) = self.declaration(cx, emitter, target)? {
+            if let Some(declaration) = self.declaration(cx, entities, target)? {
                 if let Some(Task::Frame(frame)) = tasks.get_mut(at) {
                     self.replace_reference(frame, target, declaration);
                 }
@@ -115,7 +116,7 @@ impl DebugInfo {
     fn declaration(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         id: MetadataId,
     ) -> Result<Option<Id>> {
         if let Some(&declaration) = self.declarations.get(&id) {
@@ -143,7 +144,7 @@ impl DebugInfo {
                     frame.operands.words.extend(scope.map(Id::word));
                     frame.operands.length = frame.operands.words.len();
                 }
-                _ => self.operand(cx, emitter, operand, &mut frame)?,
+                _ => self.operand(cx, entities, operand, &mut frame)?,
             }
         }
         let mut operands = self.complete(cx, frame.operands)?;

@@ -8,7 +8,7 @@ use crate::LossKind;
 use crate::mappings::debug_info::{
     FLAG_VECTOR, FLAGS, FLAGS_OF_SUBPROGRAMS, FULL_DEBUG, Instruction, Node, SAID, SUBPROGRAM_MAIN,
 };
-use crate::to_spirv::emit::Context;
+use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::debug_info::{DebugInfo, kernel_metadata};
 
 impl DebugInfo {

@@ -7,7 +7,7 @@ use transpire_llvm::ir;
 use transpire_spirv::{Id, Instructions};
 
 use crate::to_spirv::emit::debug_info::DebugInfo;
-use crate::to_spirv::emit::fragments::Linked;
+use crate::to_spirv::emit::linked::Linked;
 
 impl DebugInfo {
     /// Returns whether bodies can be emitted in several fragments. With the non-semantic sets they cannot, because

@@ -8,10 +8,9 @@ use transpire_spirv::Id;
 use crate::Result;
 use crate::analysis::debug_info::operands_of;
 use crate::mappings::debug_info::{Instruction, MACRO_DEFINE, MACRO_UNDEFINE};
-use crate::to_spirv::emit::Context;
-use crate::to_spirv::emit::debug_info::sources;
+use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::debug_info::sources::MAX_STRING;
-use crate::to_spirv::emit::debug_info::{DebugInfo, text};
+use crate::to_spirv::emit::debug_info::{DebugInfo, sources, text};
 
 /// Maximum size of the text of a unit's macros in bytes. Files may share a list of macros, which is written for each
 /// file.

@@ -11,7 +11,6 @@ mod cycles;
 mod fields;
 mod find;
 mod fragments;
-mod locations;
 mod macros;
 mod nodes;
 mod operands;
@@ -36,15 +35,15 @@ use crate::analysis::{kernel_metadata, used_globals};
 use crate::mappings::debug_info::{DebugInfoSet, Instruction, Sets};
 use crate::mappings::metadata_names::{LLVM_DBG_CU, LLVM_MODULE_FLAGS};
 use crate::to_spirv::emit::aux_data::allow_non_semantic;
-use crate::to_spirv::emit::{Context, Emitter};
+use crate::to_spirv::emit::context::Context;
+use crate::to_spirv::emit::entities::Entities;
 use attached::Attached;
 use find::Found;
-pub(super) use locations::Locations;
 use sources::Files;
 use strict::Vectors;
 
 /// The operands of an instruction of the set. Few instructions have more than 16.
-type OperandWords = SmallVec<[u32; 16]>;
+pub(super) type OperandWords = SmallVec<[u32; 16]>;
 
 /// The state of translating a module's debug information.
 pub(super) struct DebugInfo {
@@ -136,9 +135,25 @@ impl DebugInfo {
         })))
     }
 
+    /// Returns whether the instruction set is one of the non-semantic sets.
+    pub(super) fn is_non_semantic(&self) -> bool {
+        self.set.is_non_semantic()
+    }
+
+    /// Returns the subprogram of a function, if it has one.
+    pub(super) fn subprogram(&self, function: Global) -> Option<MetadataId> {
+        self.attached.subprogram(function)
+    }
+
+    /// Returns the id of the empty expression, which stands for values that cannot be represented. The id is reserved on
+    /// first use.
+    pub(super) fn empty_expression(&mut self, cx: &mut Context<'_>) -> Id {
+        *self.empty_expression.get_or_insert_with(|| cx.builder.id())
+    }
+
     /// Returns whether code uses a variable, or whether a function is defined, so that the global is emitted. Debug
     /// information refers to no other globals.
-    fn is_used_by_code(&self, module: &Module, global: Global) -> bool {
+    pub(super) fn is_used_by_code(&self, module: &Module, global: Global) -> bool {
         match module.function(global) {
             Some(function) => function.is_definition,
             None => self.used.contains(global),
@@ -150,7 +165,7 @@ impl DebugInfo {
     pub(super) fn emit_module(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
     ) -> Result<()> {
         let found = std::mem::take(&mut self.found);
         for &unit in &found.units {
@@ -160,12 +175,12 @@ impl DebugInfo {
                     .metadata
                     .specialized(unit)
                     .and_then(|unit| unit.reference(FieldName::File));
-                self.source(cx, emitter, file)?;
+                self.source(cx, entities, file)?;
                 self.emit_build_identifier(cx, unit)?;
             }
-            self.emit_node(cx, emitter, unit)?;
+            self.emit_node(cx, entities, unit)?;
             for import in operands_of(&cx.module, unit, FieldName::Imports) {
-                self.emit_node(cx, emitter, import)?;
+                self.emit_node(cx, entities, import)?;
             }
             if !Sets::SINCE_200.has(self.set) && !self.set.is_non_semantic() {
                 let producer = cx
@@ -184,11 +199,11 @@ impl DebugInfo {
             .chain(found.scopes)
             .chain(found.variables)
         {
-            self.emit_node(cx, emitter, node)?;
+            self.emit_node(cx, entities, node)?;
         }
         let wanted = std::mem::take(&mut self.wanted);
         for node in wanted {
-            self.emit_node(cx, emitter, node)?;
+            self.emit_node(cx, entities, node)?;
         }
         self.note_vectors(cx);
         if let Some(id) = self.empty_expression {
@@ -217,7 +232,7 @@ impl DebugInfo {
 
     /// Returns the same id as [`Self::reference`] for use in a function body. The instruction is written even if no
     /// other node refers to it. Returns `None` if the set has no instruction for the node.
-    fn wanted(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
+    pub(super) fn wanted(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
         let node = Self::stands_for(cx, node)?;
         let known = self.ids[node].is_some();
         let id = self.reference(cx, node)?;
@@ -228,7 +243,7 @@ impl DebugInfo {
     }
 
     /// Returns the id of `DebugInfoNone`, which is emitted once.
-    fn none(&mut self, cx: &mut Context<'_>) -> Result<Id> {
+    pub(super) fn none(&mut self, cx: &mut Context<'_>) -> Result<Id> {
         match self.none {
             Some(none) => Ok(none),
             None => {
@@ -266,7 +281,7 @@ impl DebugInfo {
     }
 
     /// Returns the result type and the operands of the `OpExtInst` for an instruction of the set.
-    fn extended(
+    pub(super) fn extended(
         &self,
         cx: &mut Context<'_>,
         instruction: Instruction,
@@ -278,7 +293,7 @@ impl DebugInfo {
     }
 
     /// Encodes an instruction of the set with `operands` and the result `id`, and appends it to `words`.
-    fn encode(
+    pub(super) fn encode(
         &self,
         cx: &mut Context<'_>,
         words: &mut Vec<u32>,

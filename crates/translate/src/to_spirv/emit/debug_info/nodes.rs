@@ -20,8 +20,9 @@ use crate::analysis::debug_info::operands_of;
 use crate::mappings::debug_info::{
     DebugInfoSet, FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN,
 };
+use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, strict, text};
-use crate::to_spirv::emit::{Context, Emitter};
+use crate::to_spirv::emit::entities::Entities;
 
 /// A node whose instruction is being built operand by operand, each after the nodes it refers to.
 pub(super) struct Frame {
@@ -153,7 +154,7 @@ impl DebugInfo {
     pub(super) fn emit_node(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         root: MetadataId,
     ) -> Result<()> {
         // The next task is last.
@@ -163,11 +164,11 @@ impl DebugInfo {
                 Task::Node(id) => {
                     tasks.extend(self.begin(cx, id).map(|frame| Task::Frame(Box::new(frame))))
                 }
-                Task::Frame(frame) => self.go_on(cx, emitter, frame, &mut tasks)?,
+                Task::Frame(frame) => self.go_on(cx, entities, frame, &mut tasks)?,
                 Task::Template { of, own, template } => {
                     self.emit_template(cx, of, own, template, &mut tasks)?
                 }
-                Task::EntryPoint(id) => self.emit_entry_point(cx, emitter, id)?,
+                Task::EntryPoint(id) => self.emit_entry_point(cx, entities, id)?,
             }
         }
         Ok(())
@@ -222,7 +223,7 @@ impl DebugInfo {
     fn go_on(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         mut frame: Box<Frame>,
         tasks: &mut Vec<Task>,
     ) -> Result<()> {
@@ -235,7 +236,7 @@ impl DebugInfo {
                 continue;
             }
             frame.last = frame.operands.words.len();
-            self.operand(cx, emitter, operand, &mut frame)?;
+            self.operand(cx, entities, operand, &mut frame)?;
             // If nothing must be written first, continue with the next operand.
             if !frame.before.is_empty() {
                 break std::mem::take(&mut frame.before);
@@ -249,7 +250,7 @@ impl DebugInfo {
         tasks.push(Task::Frame(frame));
         if self.breaks_cycles(cx) {
             for node in ahead {
-                if !self.break_cycle(cx, emitter, node, tasks)? {
+                if !self.break_cycle(cx, entities, node, tasks)? {
                     return Ok(());
                 }
             }
@@ -417,7 +418,7 @@ impl DebugInfo {
     fn emit_entry_point(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         id: MetadataId,
     ) -> Result<()> {
         let Some(node) = specialized(&cx.module, id) else {
@@ -427,7 +428,7 @@ impl DebugInfo {
         let is_kernel = self
             .attached
             .function(id)
-            .is_some_and(|function| emitter.entry_points.entry_of(cx, function).is_some());
+            .is_some_and(|function| entities.is_entry(cx, function));
         if !self.set.is_non_semantic() || !is_main && !is_kernel {
             return Ok(());
         }

@@ -17,10 +17,11 @@ use crate::mappings::debug_info::{
     FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Instruction, LANGUAGES, LANGUAGES_200, LAST_OPERATION,
     NO_STORAGE_CLASS, Node, Operand, OperandSource, STATIC_MEMBER, TAGS, flag, tag,
 };
+use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::debug_info::nodes::{Frame, Nodes, Operands};
 use crate::to_spirv::emit::debug_info::sources::joined;
 use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, text};
-use crate::to_spirv::emit::{Context, Emitter};
+use crate::to_spirv::emit::entities::Entities;
 
 impl DebugInfo {
     /// Returns the operand words of the instruction in `row` for `node`, which has the id `id` and refers to no other
@@ -28,14 +29,14 @@ impl DebugInfo {
     pub(super) fn operands(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         row: &'static Node,
         id: MetadataId,
         node: SpecializedNode,
     ) -> Result<OperandWords> {
         let mut frame = Frame::new(id, node, row);
         for operand in row.operands(self.set) {
-            self.operand(cx, emitter, operand, &mut frame)?;
+            self.operand(cx, entities, operand, &mut frame)?;
         }
         self.complete(cx, frame.operands)
     }
@@ -65,7 +66,7 @@ impl DebugInfo {
     pub(super) fn operand(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         operand: &Operand,
         frame: &mut Frame,
     ) -> Result<()> {
@@ -75,7 +76,7 @@ impl DebugInfo {
             return Ok(());
         }
         let mut words = std::mem::take(&mut frame.operands.words);
-        let is_there = self.hold(cx, emitter, operand, frame, &mut words)?;
+        let is_there = self.hold(cx, entities, operand, frame, &mut words)?;
         frame.operands.words = words;
         if is_there {
             frame.operands.length = frame.operands.words.len();
@@ -87,7 +88,7 @@ impl DebugInfo {
     fn hold(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         operand: &Operand,
         frame: &mut Frame,
         words: &mut OperandWords,
@@ -117,7 +118,7 @@ impl DebugInfo {
                 let number = number(cx, node, operand.field);
                 self.hold_number(cx, row, operand.holds, number)?
             }
-            OperandSource::Source => self.source(cx, emitter, reference)?.word(),
+            OperandSource::Source => self.source(cx, entities, reference)?.word(),
             OperandSource::Node => self.node(cx, operand.field, reference, frame)?,
             OperandSource::Scope => self.scope(cx, row, node, reference, frame)?,
             OperandSource::GlobalScope => {
@@ -134,7 +135,7 @@ impl DebugInfo {
             OperandSource::UnitSource => {
                 let unit = cx.module.metadata.specialized(self.unit);
                 let file = unit.and_then(|unit| unit.reference(FieldName::File));
-                self.source(cx, emitter, file)?.word()
+                self.source(cx, entities, file)?.word()
             }
             OperandSource::Bound => {
                 let reference = match (reference, operand.field) {
@@ -143,7 +144,7 @@ impl DebugInfo {
                     }
                     (reference, _) => reference,
                 };
-                self.bound(cx, emitter, reference, frame)?
+                self.bound(cx, entities, reference, frame)?
             }
             OperandSource::Flags => self.flags(cx, row, node)?,
             OperandSource::Count => {
@@ -152,14 +153,14 @@ impl DebugInfo {
                     .and_then(|subrange| self.constant_bound(cx, subrange, FieldName::Count));
                 self.number(cx, count.unwrap_or(0) as u32)
             }
-            OperandSource::Value => return self.value(cx, emitter, row, node, reference, words),
+            OperandSource::Value => return self.value(cx, entities, row, node, reference, words),
             OperandSource::NameOfTypedef => {
                 let name = self.name_of_base(cx, reference);
                 self.string(cx, &name).word()
             }
-            OperandSource::Variable => self.variable(cx, emitter, frame)?,
+            OperandSource::Variable => self.variable(cx, entities, frame)?,
             OperandSource::Function => match self.attached.function(frame.id) {
-                Some(function) => emitter.global_id(cx, function)?.word(),
+                Some(function) => entities.global_id(cx, function)?.word(),
                 None => self.none(cx)?.word(),
             },
             OperandSource::CountsAndLowerBounds
@@ -167,7 +168,7 @@ impl DebugInfo {
             | OperandSource::Types
             | OperandSource::Enumerators
             | OperandSource::Operations => {
-                self.hold_list(cx, emitter, operand, frame, words)?;
+                self.hold_list(cx, entities, operand, frame, words)?;
                 return Ok(true);
             }
         };
@@ -222,7 +223,7 @@ impl DebugInfo {
     fn hold_list(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         operand: &Operand,
         frame: &mut Frame,
         words: &mut OperandWords,
@@ -235,7 +236,7 @@ impl DebugInfo {
                 self.nested_counts(cx, &subranges, frame, words)
             }
             OperandSource::CountsAndLowerBounds => {
-                self.counts_and_lower_bounds(cx, emitter, reference, frame, words)
+                self.counts_and_lower_bounds(cx, entities, reference, frame, words)
             }
             OperandSource::Nodes => self.nodes(cx, reference, frame, words),
             OperandSource::Types => self.types(cx, reference, frame, words),
@@ -497,14 +498,14 @@ impl DebugInfo {
     fn bound(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         bound: Option<MetadataId>,
         frame: &mut Frame,
     ) -> Result<u32> {
         let constant = bound
             .and_then(|bound| cx.module.metadata.value(bound))
             .and_then(|value| value.as_constant());
-        match constant.and_then(|constant| constant_id(cx, emitter, constant)) {
+        match constant.and_then(|constant| constant_id(cx, entities, constant)) {
             Some(id) => Ok(id.word()),
             None => self.node_or_none(cx, bound, &mut frame.before),
         }
@@ -526,7 +527,7 @@ impl DebugInfo {
     fn counts_and_lower_bounds(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         elements: Option<MetadataId>,
         frame: &mut Frame,
         words: &mut OperandWords,
@@ -556,7 +557,7 @@ impl DebugInfo {
                 // A constant upper bound is no substitute, because consumers expect a count.
                 let is_node = |&id: &MetadataId| cx.module.metadata.specialized(id).is_some();
                 let bound = first.or(second.filter(is_node));
-                words.push(self.bound(cx, emitter, bound, frame)?);
+                words.push(self.bound(cx, entities, bound, frame)?);
             }
         }
         Ok(())
@@ -596,7 +597,7 @@ impl DebugInfo {
     fn value(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         row: &Node,
         node: &SpecializedNode,
         value: Option<MetadataId>,
@@ -612,7 +613,7 @@ impl DebugInfo {
         let constant = constant.filter(|&constant| {
             !cx.options.dialect.debug_info.strict_values || Self::is_number(cx, constant)
         });
-        let id = constant.and_then(|constant| constant_id(cx, emitter, constant));
+        let id = constant.and_then(|constant| constant_id(cx, entities, constant));
         let id = match id {
             Some(id) => id,
             None if is_member => {
@@ -639,11 +640,11 @@ impl DebugInfo {
     fn variable(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         frame: &mut Frame,
     ) -> Result<u32> {
         let (global, expression) = self.attached.variable(frame.id);
-        let target = global.and_then(|global| Some((global, emitter.global_ids.get(global)?)));
+        let target = global.and_then(|global| Some((global, entities.known_global(global)?)));
         let is_written = target.is_none()
             && self.set.is_non_semantic()
             && !cx.options.dialect.debug_info.strict_values;
@@ -811,19 +812,19 @@ fn truth(cx: &mut Context<'_>, truth: bool) -> Id {
 
 /// Returns the id of a constant that needs no instructions in a function, such as a number or an aggregate of numbers,
 /// or of the address of a defined function or an emitted variable. Returns `None` for any other constant.
-fn constant_id(cx: &mut Context<'_>, emitter: &mut Emitter, constant: Constant) -> Option<Id> {
+fn constant_id(cx: &mut Context<'_>, entities: &mut Entities, constant: Constant) -> Option<Id> {
     if let Some(global) = cx.module.as_global(constant) {
         let is_function = cx
             .module
             .function(global)
             .is_some_and(|function| function.is_definition);
         return match is_function {
-            true => emitter.global_id(cx, global).ok(),
-            false => emitter.global_ids.get(global),
+            true => entities.global_id(cx, global).ok(),
+            false => entities.known_global(global),
         };
     }
     let ty = cx.constant_type(constant);
-    emitter.plain_constant(cx, constant, ty).ok().flatten()
+    entities.plain_constant(cx, constant, ty).ok().flatten()
 }
 
 /// Converts a field's number to the key type of the tables. Returns `None` if the number is too large.

@@ -9,8 +9,9 @@ use transpire_spirv::{Id, Version};
 
 use crate::Result;
 use crate::mappings::debug_info::{CHECKSUM_PREFIX, Instruction, Node, PRODUCER_PREFIX};
+use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::debug_info::{DebugInfo, text};
-use crate::to_spirv::emit::{Context, Emitter};
+use crate::to_spirv::emit::entities::Entities;
 
 /// Maximum size of an `OpString` in bytes, without its id and its terminating NUL.
 pub(super) const MAX_STRING: usize = (u16::MAX as usize - 2) * 4 - 1;
@@ -68,7 +69,7 @@ impl DebugInfo {
     pub(super) fn source(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         file: Option<MetadataId>,
     ) -> Result<Id> {
         if let Some(&id) = self.files.sources_of_files.get(&file) {
@@ -99,7 +100,7 @@ impl DebugInfo {
                     self.note_fields(cx, &node, row);
                 }
                 let operands = row
-                    .map(|row| self.operands(cx, emitter, row, file, node))
+                    .map(|row| self.operands(cx, entities, row, file, node))
                     .transpose()?;
                 let id = self.add(cx, Instruction::Source, &operands.unwrap_or_default())?;
                 if self.set.is_non_semantic() {
@@ -143,7 +144,7 @@ impl DebugInfo {
     }
 
     /// Returns the longest prefix of a text that fits into an `OpString`.
-    pub(super) fn first_piece(text: &str) -> &str {
+    fn first_piece(text: &str) -> &str {
         let mut end = text.len().min(MAX_STRING);
         while !text.is_char_boundary(end) {
             end -= 1;
@@ -168,17 +169,17 @@ impl DebugInfo {
 
     /// Returns the id that represents a file in line instructions: the `OpString` of its path, or its `DebugSource` in
     /// the non-semantic sets.
-    pub(super) fn line_file(
+    pub(in crate::to_spirv::emit) fn line_file(
         &mut self,
         cx: &mut Context<'_>,
-        emitter: &mut Emitter,
+        entities: &mut Entities,
         file: Option<MetadataId>,
     ) -> Result<Id> {
         if let Some(&id) = self.files.lines.get(&file) {
             return Ok(id);
         }
         let id = match self.set.is_non_semantic() {
-            true => self.source(cx, emitter, file)?,
+            true => self.source(cx, entities, file)?,
             false => {
                 let path = path(&cx.module, file);
                 self.string(cx, &path)

@@ -22,7 +22,7 @@ use crate::analysis::debug_info::operands_of;
 use crate::mappings::debug_info::{
     FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, VECTOR_MARK, tag,
 };
-use crate::to_spirv::emit::Context;
+use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, text};
 
 /// Maximum number of nodes followed through typedefs, type qualifiers or scopes, which may form a cycle.

@@ -8,124 +8,126 @@ use transpire_spirv::grammar::{MemorySemantics, Op, Scope, StorageClass};
 
 use crate::dialect::to_spirv::{NamedMemories, SyncScopes};
 use crate::mappings::atomics;
-use crate::to_spirv::emit::Context;
-use crate::to_spirv::emit::functions::FunctionEmitter;
+use crate::to_spirv::emit::body::BodyWriter;
+use crate::to_spirv::emit::context::Context;
 use crate::{Error, Reason, Result};
 
-impl FunctionEmitter<'_, '_> {
-    pub(super) fn emit_fence(&mut self, ordering: MemoryOrdering, scope: SyncScope) -> Result<()> {
-        let scope = scope_id(self.cx, scope, Scope::CrossDevice)?;
-        let mut semantics = semantics(ordering);
-        if self.cx.options.dialect.atomics.memories == NamedMemories::Ordered {
-            semantics |= MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory;
-        }
-        let semantics = self.cx.word_constant(semantics.word());
-        self.emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()])
+pub(in crate::to_spirv::emit) fn emit_fence(
+    writer: &mut BodyWriter<'_, '_>,
+    ordering: MemoryOrdering,
+    scope: SyncScope,
+) -> Result<()> {
+    let scope = scope_id(writer.cx, scope, Scope::CrossDevice)?;
+    let mut semantics = semantics(ordering);
+    if writer.cx.options.dialect.atomics.memories == NamedMemories::Ordered {
+        semantics |= MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory;
     }
+    let semantics = writer.cx.word_constant(semantics.word());
+    writer.emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()])
+}
 
-    pub(super) fn emit_atomic_rmw(
-        &mut self,
-        inst: Inst,
-        operation: AtomicOperation,
-        pointer: Value,
-        value: Value,
-        ordering: MemoryOrdering,
-        scope: SyncScope,
-    ) -> Result<()> {
-        let ty = self.result_type(inst);
-        let space = self.address_space(pointer)?;
-        let address = self.cx.module.types.typed_pointer(space, ty);
-        let pointer = self.value_as(pointer, address)?;
-        let (scope, semantics) = self.atomic_operands(scope, ordering, space)?;
-        let value = self.value_as(value, ty)?;
-        let type_id = self.type_id(ty)?;
-        let (op, value) = match (operation, atomics::OPERATIONS.to_spirv(operation)) {
-            (_, Some(op)) => (op, value),
-            (AtomicOperation::FSub, None) => (
-                Op::AtomicFAddEXT,
-                self.emit(Op::FNegate, type_id, &[value.word()])?,
-            ),
-            _ => {
-                let keyword = operation.keyword();
-                let text = self.text_of(inst);
-                let message = format!("{text}: SPIR-V has no atomic {keyword}");
-                return Err(
-                    Error::unsupported(message).because(Reason::AtomicOperation { keyword, text })
-                );
+pub(in crate::to_spirv::emit) fn emit_atomic_rmw(
+    writer: &mut BodyWriter<'_, '_>,
+    inst: Inst,
+    operation: AtomicOperation,
+    pointer: Value,
+    value: Value,
+    ordering: MemoryOrdering,
+    scope: SyncScope,
+) -> Result<()> {
+    let ty = writer.result_type(inst);
+    let space = writer.address_space(pointer)?;
+    let address = writer.cx.module.types.typed_pointer(space, ty);
+    let pointer = writer.value_as(pointer, address)?;
+    let (scope, semantics) = atomic_operands(writer, scope, ordering, space)?;
+    let value = writer.value_as(value, ty)?;
+    let type_id = writer.type_id(ty)?;
+    let (op, value) = match (operation, atomics::OPERATIONS.to_spirv(operation)) {
+        (_, Some(op)) => (op, value),
+        (AtomicOperation::FSub, None) => (
+            Op::AtomicFAddEXT,
+            writer.emit(Op::FNegate, type_id, &[value.word()])?,
+        ),
+        _ => {
+            let keyword = operation.keyword();
+            let text = writer.text_of(inst);
+            let message = format!("{text}: SPIR-V has no atomic {keyword}");
+            return Err(
+                Error::unsupported(message).because(Reason::AtomicOperation { keyword, text })
+            );
+        }
+    };
+    let operands = [pointer, scope, semantics, value].map(Id::word);
+    let id = writer.emit(op, type_id, &operands)?;
+    writer.bind(inst, ty, id)
+}
+
+#[allow(clippy::too_many_arguments)] // the operands of the instruction
+pub(in crate::to_spirv::emit) fn emit_cmpxchg(
+    writer: &mut BodyWriter<'_, '_>,
+    inst: Inst,
+    pointer: Value,
+    compare: Value,
+    new: Value,
+    success: MemoryOrdering,
+    failure: MemoryOrdering,
+    scope: SyncScope,
+) -> Result<()> {
+    // The result is the old value and whether it equals the expected one.
+    let pair = writer.result_type(inst);
+    let ty = writer.ty(compare);
+    let space = writer.address_space(pointer)?;
+    let address = writer.cx.module.types.typed_pointer(space, ty);
+    let pointer = writer.value_as(pointer, address)?;
+    let (scope_id, equal) = atomic_operands(writer, scope, success, space)?;
+    let (_, unequal) = atomic_operands(writer, scope, failure, space)?;
+    let (new, compare) = (writer.value_as(new, ty)?, writer.value(compare)?);
+    let type_id = writer.type_id(ty)?;
+    let operands = [pointer, scope_id, equal, unequal, new, compare].map(Id::word);
+    let old = writer.emit(Op::AtomicCompareExchange, type_id, &operands)?;
+    let boolean = writer.cx.module.types.integer(1);
+    let boolean = writer.type_id(boolean)?;
+    let pair_id = writer.type_id(pair)?;
+    if pair_id == type_id {
+        // In LLVM 3.2, the result is the old value only.
+        return writer.bind(inst, pair, old);
+    }
+    let same = writer.emit(Op::IEqual, boolean, &[old.word(), compare.word()])?;
+    let id = writer.composite(pair_id, &[old.word(), same.word()])?;
+    writer.bind(inst, pair, id)
+}
+
+/// Returns the ids of the scope and the memory semantics, for `scope` and `ordering`, of an access to the address
+/// space `space`.
+pub(super) fn atomic_operands(
+    writer: &mut BodyWriter<'_, '_>,
+    scope: SyncScope,
+    ordering: MemoryOrdering,
+    space: u32,
+) -> Result<(Id, Id)> {
+    let mut semantics = semantics(ordering);
+    let style = writer.cx.options.dialect.atomics;
+    let names_memories = match style.memories {
+        NamedMemories::Ordered => !semantics.is_empty(),
+        NamedMemories::Accessed => true,
+        NamedMemories::None => false,
+    };
+    if names_memories {
+        semantics |= match writer.cx.storage_class(space)? {
+            StorageClass::Workgroup => MemorySemantics::WorkgroupMemory,
+            StorageClass::CrossWorkgroup => MemorySemantics::CrossWorkgroupMemory,
+            StorageClass::Generic => {
+                MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory
             }
+            _ => MemorySemantics::Relaxed,
         };
-        let operands = [pointer, scope, semantics, value].map(Id::word);
-        let id = self.emit(op, type_id, &operands)?;
-        self.bind(inst, ty, id)
     }
-
-    #[allow(clippy::too_many_arguments)] // the operands of the instruction
-    pub(super) fn emit_cmpxchg(
-        &mut self,
-        inst: Inst,
-        pointer: Value,
-        compare: Value,
-        new: Value,
-        success: MemoryOrdering,
-        failure: MemoryOrdering,
-        scope: SyncScope,
-    ) -> Result<()> {
-        // The result is the old value and whether it equals the expected one.
-        let pair = self.result_type(inst);
-        let ty = self.ty(compare);
-        let space = self.address_space(pointer)?;
-        let address = self.cx.module.types.typed_pointer(space, ty);
-        let pointer = self.value_as(pointer, address)?;
-        let (scope_id, equal) = self.atomic_operands(scope, success, space)?;
-        let (_, unequal) = self.atomic_operands(scope, failure, space)?;
-        let (new, compare) = (self.value_as(new, ty)?, self.value(compare)?);
-        let type_id = self.type_id(ty)?;
-        let operands = [pointer, scope_id, equal, unequal, new, compare].map(Id::word);
-        let old = self.emit(Op::AtomicCompareExchange, type_id, &operands)?;
-        let boolean = self.cx.module.types.integer(1);
-        let boolean = self.type_id(boolean)?;
-        let pair_id = self.type_id(pair)?;
-        if pair_id == type_id {
-            // In LLVM 3.2, the result is the old value only.
-            return self.bind(inst, pair, old);
-        }
-        let same = self.emit(Op::IEqual, boolean, &[old.word(), compare.word()])?;
-        let id = self.composite(pair_id, &[old.word(), same.word()])?;
-        self.bind(inst, pair, id)
-    }
-
-    /// Returns the ids of the scope and the memory semantics, for `scope` and `ordering`, of an access to the address
-    /// space `space`.
-    pub(super) fn atomic_operands(
-        &mut self,
-        scope: SyncScope,
-        ordering: MemoryOrdering,
-        space: u32,
-    ) -> Result<(Id, Id)> {
-        let mut semantics = semantics(ordering);
-        let style = self.cx.options.dialect.atomics;
-        let names_memories = match style.memories {
-            NamedMemories::Ordered => !semantics.is_empty(),
-            NamedMemories::Accessed => true,
-            NamedMemories::None => false,
-        };
-        if names_memories {
-            semantics |= match self.cx.storage_class(space)? {
-                StorageClass::Workgroup => MemorySemantics::WorkgroupMemory,
-                StorageClass::CrossWorkgroup => MemorySemantics::CrossWorkgroupMemory,
-                StorageClass::Generic => {
-                    MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory
-                }
-                _ => MemorySemantics::Relaxed,
-            };
-        }
-        let unnamed = match style.scopes {
-            SyncScopes::Known | SyncScopes::Any => Scope::CrossDevice,
-            SyncScopes::OpenCl => Scope::Device,
-        };
-        let scope = scope_id(self.cx, scope, unnamed)?;
-        Ok((scope, self.cx.word_constant(semantics.word())))
-    }
+    let unnamed = match style.scopes {
+        SyncScopes::Known | SyncScopes::Any => Scope::CrossDevice,
+        SyncScopes::OpenCl => Scope::Device,
+    };
+    let scope = scope_id(writer.cx, scope, unnamed)?;
+    Ok((scope, writer.cx.word_constant(semantics.word())))
 }
 
 /// Returns the memory semantics for an ordering, without memories.

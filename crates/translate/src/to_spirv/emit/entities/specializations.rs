@@ -1,0 +1,65 @@
+//! The specialization constants of a module.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{self, Type};
+use transpire_spirv::Id;
+
+use crate::to_spirv::emit::linked::Linked;
+
+/// The specialization constants emitted so far.
+#[derive(Clone, Default)]
+pub(in crate::to_spirv::emit) struct Specializations {
+    /// The specialization constants by `SpecId` and type.
+    constants: FxHashMap<(u32, Type), Id>,
+    /// All specialization constants, and the composites with such constituents.
+    all: FxHashSet<Id>,
+}
+
+impl Specializations {
+    /// Calls `claim` for each specialization constant of the fragment `other`, with its id there and its id in this
+    /// module, if any.
+    pub(in crate::to_spirv::emit) fn claim(
+        &self,
+        other: &Self,
+        llvm: &ir::Renumbering,
+        claim: &mut impl FnMut(Id, Option<Id>),
+    ) {
+        for (&(number, ty), &id) in &other.constants {
+            let key = (number, llvm.ty(ty));
+            claim(id, self.constants.get(&key).copied());
+        }
+    }
+
+    /// Adds the specialization constants of the fragment `other`.
+    pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
+        for (&(number, ty), &id) in &other.constants {
+            if let Some(id) = linked.ids.id(id) {
+                let key = (number, linked.llvm.ty(ty));
+                self.constants.entry(key).or_insert(id);
+            }
+        }
+        let all = other.all.iter();
+        self.all.extend(all.filter_map(|&id| linked.ids.id(id)));
+    }
+
+    /// Returns whether an id is a specialization constant or a composite with such constituents.
+    pub(in crate::to_spirv::emit) fn contains(&self, id: Id) -> bool {
+        self.all.contains(&id)
+    }
+
+    /// Returns the specialization constant with this `SpecId` and type, if it is known.
+    pub(in crate::to_spirv::emit) fn get(&self, number: u32, ty: Type) -> Option<Id> {
+        self.constants.get(&(number, ty)).copied()
+    }
+
+    /// Adds the specialization constant with this `SpecId` and type.
+    pub(in crate::to_spirv::emit) fn add(&mut self, number: u32, ty: Type, id: Id) {
+        self.constants.insert((number, ty), id);
+        self.all.insert(id);
+    }
+
+    /// Adds a composite with specialization constants.
+    pub(in crate::to_spirv::emit) fn add_composite(&mut self, id: Id) {
+        self.all.insert(id);
+    }
+}
