@@ -109,6 +109,11 @@ fn modules_of_the_emitter_of_spirv_use_only_lower_layers() {
 }
 
 #[test]
+fn modules_of_the_emitter_of_llvm_ir_use_only_lower_layers() {
+    check("to_llvm");
+}
+
+#[test]
 fn an_upward_import_is_an_error() {
     let docs = "//! Text.\n//!\n//! 1. `low`, `lower`: data, see `high`\n//! 2. `high`: all else\n\nmod low;";
     let layers = layers(docs);

@@ -9,7 +9,7 @@ use transpire_spirv::{Id, Instruction, Location, Section, long_composites};
 
 use super::classes::{self, Declaration};
 use super::emit::accounts::LeftOut;
-use super::emit::called_constants::CalledConstants;
+use super::emit::body::called_constants::CalledConstants;
 use super::emit::calls::spirv_friendly::KnownCallees;
 use super::emit::function_pointers::FunctionsAhead;
 use super::emit::kernels::Kernels;

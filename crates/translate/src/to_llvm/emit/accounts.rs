@@ -5,7 +5,7 @@ use transpire_spirv::Instructions;
 
 use crate::ledger::spirv::Ledger;
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::functions::Range;
+use crate::to_llvm::emit::ranges::Range;
 
 /// The functions that are omitted from the output.
 #[derive(Clone, Default)]

@@ -15,7 +15,7 @@ use transpire_parallel::{map, stretches, threads};
 
 use crate::Result;
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::functions::Range;
+use crate::to_llvm::emit::ranges::Range;
 use crate::to_llvm::ir::link::{Known, Linked};
 
 /// The minimum number of SPIR-V words in a stretch. Their translation takes about a millisecond. The unit tests

@@ -3,16 +3,13 @@
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Global, Linkage,
-    Type, Value,
 };
 use transpire_spirv::grammar::{Decoration, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
 use crate::mappings::{address_spaces, decorations};
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
-use crate::to_llvm::source;
 use crate::{Error, Result};
 
 /// The functions whose addresses constants contain before the functions are declared, by SPIR-V id.
@@ -119,7 +116,7 @@ impl<'m> Emitter<'m> {
 
     /// Returns the id of the function type that a pointer type points to. Returns an error if the pointee is
     /// not a function type.
-    fn function_type_of_pointer(&self, ty: Id) -> Result<Id> {
+    pub(super) fn function_type_of_pointer(&self, ty: Id) -> Result<Id> {
         let pointee = self
             .source
             .definition(ty)
@@ -139,7 +136,7 @@ impl<'m> Emitter<'m> {
 
     /// Returns the attributes of an indirect call's arguments, from the decorations of the call, or `None` if it has
     /// none. `parameters` contains the ids of the function's parameter types.
-    fn attributes_of_arguments(
+    pub(super) fn attributes_of_arguments(
         &mut self,
         call: Id,
         parameters: &[u32],
@@ -176,72 +173,5 @@ impl<'m> Emitter<'m> {
             sets.push((AttributeIndex::Parameter(number as u32), set));
         }
         Ok(self.ir.attribute_list(sets))
-    }
-}
-
-impl<'m> FunctionEmitter<'_, 'm> {
-    /// Translates `OpFunctionPointerCallINTEL`.
-    pub(super) fn emit_indirect_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let callee = self.operand(instruction, 3)?;
-        let pointer = source::type_of(self.emitter.source, id(instruction, 3)?)?;
-        let function = self.emitter.function_type_of_pointer(pointer)?;
-        let parameters = self
-            .emitter
-            .source
-            .definition(function)
-            .map_or(&[][..], |function| {
-                function.words().get(3..).unwrap_or_default()
-            });
-        let function_type = self.emitter.type_of_id(function)?;
-        let attributes = match instruction.result_id() {
-            Some(result) => self.emitter.attributes_of_arguments(result, parameters)?,
-            None => None,
-        };
-        self.emit_call_of(
-            instruction,
-            callee,
-            function_type,
-            CallingConvention::SPIR_FUNC,
-            attributes,
-        )
-    }
-
-    /// Emits a call to `callee`, which need not be a known function. The operands from word 4 on are the arguments.
-    /// Returns an error if they or the result type do not match `function_type`.
-    pub(super) fn emit_call_of(
-        &mut self,
-        instruction: Instruction<'m>,
-        callee: Value,
-        function_type: Type,
-        calling_convention: CallingConvention,
-        attributes: Option<AttributeList>,
-    ) -> Result<()> {
-        let arguments = (4..instruction.word_count()).map(|index| self.operand(instruction, index));
-        let arguments: Vec<Value> = arguments.collect::<Result<_>>()?;
-        let result = self.emitter.result_type(instruction)?;
-        let fits = self
-            .emitter
-            .ir
-            .module
-            .types
-            .function_type(function_type)
-            .is_some_and(|signature| {
-                let types = arguments.iter().map(|&argument| self.ty(argument));
-                signature.result == result && types.eq(signature.parameters.iter().copied())
-            });
-        if !fits {
-            return Err(Error::malformed(
-                "the arguments of a call do not have the types of the callee's parameters",
-            ));
-        }
-        let value = self.ins()?.call_value(
-            callee,
-            function_type,
-            &arguments,
-            result,
-            calling_convention,
-            attributes,
-        );
-        self.define_result(instruction, value)
     }
 }

@@ -1,12 +1,11 @@
 //! Translates inline assembly (SPV_INTEL_inline_assembly).
 
-use transpire_llvm::ir::{CallingConvention, ConstantKind, InlineAsm};
+use transpire_llvm::ir::{ConstantKind, InlineAsm};
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::Decoration;
 use transpire_spirv::instruction::decode_string;
 
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
 use crate::{Error, Result};
 
@@ -40,28 +39,5 @@ impl<'m> Emitter<'m> {
             .intern(ty, ConstantKind::InlineAsm(Box::new(assembly)));
         self.values.set(result, value);
         Ok(())
-    }
-}
-
-impl<'m> FunctionEmitter<'_, 'm> {
-    /// Translates `OpAsmCallINTEL`.
-    pub(super) fn emit_assembly_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let callee = self.operand(instruction, 3)?;
-        let known = callee
-            .as_constant()
-            .map(|constant| &self.emitter.ir.module.constants[constant].kind);
-        let Some(ConstantKind::InlineAsm(assembly)) = known else {
-            return Err(Error::malformed(
-                "the callee of the call is not inline assembly",
-            ));
-        };
-        let function_type = assembly.function_type;
-        self.emit_call_of(
-            instruction,
-            callee,
-            function_type,
-            CallingConvention::C,
-            None,
-        )
     }
 }

@@ -1,21 +1,18 @@
 //! Translates decorations of struct members to `llvm.ptr.annotation` calls on the addresses of the members
 //! ("SPIR-V representation in LLVM IR", decorations of members).
 
-use transpire_llvm::ir::Value;
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::instruction::decode_string;
 
-use crate::Result;
 use crate::mappings::{annotations, decorations};
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::read::annotations::AnnotationRow;
 
 impl Emitter<'_> {
     /// Returns the struct type and the member number that the last of `indices` selects. Returns `None` if it
     /// does not select a struct member.
-    fn member_at(&self, pointee: Id, indices: &[u32]) -> Option<(Id, u32)> {
+    pub(super) fn member_at(&self, pointee: Id, indices: &[u32]) -> Option<(Id, u32)> {
         let source = self.source;
         let mut at = pointee;
         let mut found = None;
@@ -37,37 +34,9 @@ impl Emitter<'_> {
     }
 }
 
-impl FunctionEmitter<'_, '_> {
-    /// Annotates `address`, the result of an access chain, with the decorations of the struct member that the access chain
-    /// selects. `indices` are the ids of its indices, of which the first applies to `pointee`, the type that the base points
-    /// to. Returns the annotated address, or `address` if no member is selected.
-    pub(super) fn annotate_member(
-        &mut self,
-        address: Value,
-        pointee: Id,
-        indices: &[u32],
-    ) -> Result<Value> {
-        let Some((structure, member)) = self.emitter.member_at(pointee, indices) else {
-            return Ok(address);
-        };
-        // Each access to the member repeats all annotations.
-        let rows = self.emitter.annotations.of_member(structure, member);
-        let said = rows.iter().filter(|row| is_said(row));
-        said.for_each(|row| self.emitter.annotations.mark(row));
-        let words = rows.iter().map(|row| 1 + row.operands.len() as u64).sum();
-        let texts = texts(rows);
-        self.emitter.ir.budget.expand(words)?;
-        let mut annotated = address;
-        for text in texts {
-            annotated = self.annotator()?.pointer(annotated, text.as_bytes())?;
-        }
-        Ok(annotated)
-    }
-}
-
 /// Returns whether annotations express a decoration. They omit layout decorations, which the type expresses, and decorations
 /// with id operands, which a text cannot contain.
-fn is_said(row: &AnnotationRow<'_>) -> bool {
+pub(super) fn is_said(row: &AnnotationRow<'_>) -> bool {
     !row.by_id && !decorations::is_of_layout(row.decoration)
 }
 

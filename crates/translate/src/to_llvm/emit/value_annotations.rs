@@ -7,11 +7,9 @@ use transpire_llvm::ir::{
     InstructionKind, Linkage, Module, Renumbering, Type, TypeKind, UnnamedAddress, Value,
 };
 use transpire_llvm::versions::Release;
-use transpire_spirv::Instruction;
 
 use crate::Result;
 use crate::mappings::annotations;
-use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::ir::builder::Builder;
 
@@ -132,6 +130,12 @@ pub(super) struct Annotator<'a, 'm> {
     annotated: &'a mut Annotated,
 }
 
+impl<'a, 'm> Annotator<'a, 'm> {
+    pub(super) fn new(ins: Builder<'a, 'm>, annotated: &'a mut Annotated) -> Self {
+        Self { ins, annotated }
+    }
+}
+
 impl Annotator<'_, '_> {
     /// Annotates a value with these texts if it is a pointer, and returns the value that replaces it. Returns any other value
     /// unchanged.
@@ -219,7 +223,7 @@ impl Annotator<'_, '_> {
 
     /// Passes a value through `llvm.….annotation` to mark it as a register, and returns the result. Returns `None` if the value
     /// is neither a pointer nor a number.
-    fn register(&mut self, value: Value) -> Result<Option<Value>> {
+    pub(super) fn register(&mut self, value: Value) -> Result<Option<Value>> {
         let ty = self.ins.ty(value);
         let ir = &self.ins.ir;
         if ir.module.types.address_space(ty).is_some() {
@@ -303,27 +307,6 @@ impl Annotator<'_, '_> {
             ],
             None,
         )
-    }
-}
-
-impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns an annotator that emits at the end of the current block.
-    pub(super) fn annotator(&mut self) -> Result<Annotator<'_, 'm>> {
-        let emitter = &mut *self.emitter;
-        Ok(Annotator {
-            ins: self.code.ins(&mut emitter.ir)?,
-            annotated: &mut emitter.annotated,
-        })
-    }
-
-    /// Translates `OpFPGARegALTERA` to an annotation of the value. Numbers other than integers are bitcast to an
-    /// integer. A value that is neither a pointer nor a number is passed to a `__spirv_…` function instead.
-    pub(super) fn emit_register(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let value = self.operand(instruction, 3)?;
-        match self.annotator()?.register(value)? {
-            Some(value) => self.define_result(instruction, value),
-            None => self.emit_friendly(instruction),
-        }
     }
 }
 

@@ -11,7 +11,7 @@ use transpire_spirv::{Id, Instruction};
 
 use crate::mappings::{opcodes, small_floats};
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::memory::is_untyped;
+use crate::to_llvm::emit::body::memory::is_untyped;
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};

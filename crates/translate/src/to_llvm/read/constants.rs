@@ -10,7 +10,7 @@ use transpire_spirv::{Id, Instruction};
 use crate::mappings::opaque_types::CONSTANT_PIPE_STORAGE;
 use crate::mappings::{address_spaces, samplers};
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::built_in_addresses::has_element;
+use crate::to_llvm::emit::body::built_in_addresses::has_element;
 use crate::to_llvm::read::constant_folding;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};

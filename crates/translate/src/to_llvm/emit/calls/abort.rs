@@ -4,22 +4,22 @@ use transpire_llvm::ir::InstructionKind;
 use transpire_opencl::Number;
 use transpire_spirv::Instruction;
 
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::calls::CallEmitter;
 use crate::to_llvm::ir::attributes::ABORT;
 use crate::{Error, Result};
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> CallEmitter<'_, '_, 'm> {
     /// Translates `OpAbortKHR` to a call that does not return, followed by `unreachable`.
     pub(crate) fn emit_abort(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let message = self.operand(instruction, 2)?;
-        let Some(argument) = self.number(message, Number::Signed) else {
+        let message = self.function.operand(instruction, 2)?;
+        let Some(argument) = self.function.number(message, Number::Signed) else {
             return Err(Error::cannot_translate(
                 "an OpAbortKHR whose message is not a number",
             ));
         };
-        let void = self.emitter.ir.module.void_type;
-        self.ins()?.call_opencl(ABORT, &[argument], void)?;
-        self.ins()?.terminate(InstructionKind::Unreachable);
+        let void = self.function.emitter.ir.module.void_type;
+        self.function.ins()?.call_opencl(ABORT, &[argument], void)?;
+        self.function.ins()?.terminate(InstructionKind::Unreachable);
         Ok(())
     }
 }

@@ -13,9 +13,9 @@ use transpire_spirv::Instruction;
 use transpire_spirv::grammar::Op;
 
 use crate::mappings::address_spaces;
-use crate::to_llvm::emit::calls::arguments::Argument;
-use crate::to_llvm::emit::functions::FunctionEmitter;
-use crate::to_llvm::emit::memory::Access;
+use crate::to_llvm::emit::arguments::Argument;
+use crate::to_llvm::emit::body::memory::Access;
+use crate::to_llvm::emit::calls::CallEmitter;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::options::Builtins;
 use crate::{Error, Result};
@@ -74,7 +74,7 @@ impl Builder<'_, '_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> CallEmitter<'_, '_, 'm> {
     pub(super) fn emit_atomic(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         // The operands are the pointer, the scope and the semantics, followed by the values.
         let first = if instruction.result_id().is_some() {
@@ -82,20 +82,26 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             1
         };
-        let pointer = self.operand(instruction, first)?;
-        let space = self.emitter.ir.module.types.address_space(self.ty(pointer));
+        let pointer = self.function.operand(instruction, first)?;
+        let space = self
+            .function
+            .emitter
+            .ir
+            .module
+            .types
+            .address_space(self.function.ty(pointer));
         let space = space.ok_or_else(|| {
             Error::malformed("the object of an atomic operation is not a pointer")
         })?;
         let object = match op {
-            Op::AtomicStore => self.ty(self.operand(instruction, 4)?),
+            Op::AtomicStore => self.function.ty(self.function.operand(instruction, 4)?),
             // A flag is an `int`.
-            Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => self.emitter.ir.int_type(),
-            _ => self.emitter.result_type(instruction)?,
+            Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => self.function.emitter.ir.int_type(),
+            _ => self.function.emitter.result_type(instruction)?,
         };
-        let types = &self.emitter.ir.module.types;
+        let types = &self.function.emitter.ir.module.types;
         // OpenCL C has no atomic functions on vectors.
-        if types.lanes(object).is_some() && !self.dialect().atomics.declared_types {
+        if types.lanes(object).is_some() && !self.function.dialect().atomics.declared_types {
             return Ok(false);
         }
         let scalar = types.scalar(object);
@@ -105,12 +111,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             op,
             Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT
         );
-        let legacy_float = of_float && !self.dialect().atomics.exact;
-        let generic = self.emitter.ir.space(address_spaces::GENERIC);
-        let modern = self.emitter.options.builtins == Builtins::Cl20
-            || self.dialect().atomics.exact
+        let legacy_float = of_float && !self.function.dialect().atomics.exact;
+        let generic = self.function.emitter.ir.space(address_spaces::GENERIC);
+        let modern = self.function.emitter.options.builtins == Builtins::Cl20
+            || self.function.dialect().atomics.exact
                 && (space == generic || of_float || self.is_ordered(op, instruction, first + 2));
-        let bits = self.emitter.ir.bits(scalar).unwrap_or(0);
+        let bits = self.function.emitter.ir.bits(scalar).unwrap_or(0);
         let is_wide = matches!(bits, 32 | 64) || (modern || legacy_float) && bits == 16;
         if !is_wide {
             return Ok(false);
@@ -126,7 +132,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             // Only 32-bit floats can be exchanged, and no other operation on floats is available.
             if is_float && !legacy_float && (bits != 32 || op != Op::AtomicExchange) {
-                pointer.object = self.emitter.ir.module.types.integer(bits as u32);
+                pointer.object = self.function.emitter.ir.module.types.integer(bits as u32);
             }
             self.emit_legacy_atomic(op, instruction, pointer, first)
         }
@@ -157,66 +163,72 @@ impl<'m> FunctionEmitter<'_, 'm> {
         first: usize,
     ) -> Result<bool> {
         let object = pointer.object;
-        let types = &self.emitter.ir.module.types;
+        let types = &self.function.emitter.ir.module.types;
         // The `atom_…` functions are limited to integers.
         let bits = if types.is_float(types.scalar(object)) {
             32
         } else {
-            self.emitter.ir.bits(object).unwrap_or(0) as u32
+            self.function.emitter.ir.bits(object).unwrap_or(0) as u32
         };
         // Operations without a function in OpenCL 1.x are replaced by other operations.
         let (stands_in, values) = match op {
             Op::AtomicLoad => (
                 Op::AtomicIAdd,
-                vec![self.emitter.ir.integer_of(object, 0).into()],
+                vec![self.function.emitter.ir.integer_of(object, 0).into()],
             ),
             Op::AtomicStore | Op::AtomicExchange => (
                 Op::AtomicExchange,
-                vec![self.operand(instruction, first + 3)?],
+                vec![self.function.operand(instruction, first + 3)?],
             ),
             Op::AtomicFlagTestAndSet => (
                 Op::AtomicExchange,
-                vec![self.emitter.ir.integer_of(object, 1).into()],
+                vec![self.function.emitter.ir.integer_of(object, 1).into()],
             ),
             Op::AtomicFlagClear => (
                 Op::AtomicExchange,
-                vec![self.emitter.ir.integer_of(object, 0).into()],
+                vec![self.function.emitter.ir.integer_of(object, 0).into()],
             ),
             Op::AtomicIIncrement | Op::AtomicIDecrement => (op, Vec::new()),
             Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => (
                 op,
                 vec![
-                    self.operand(instruction, first + 5)?,
-                    self.operand(instruction, first + 4)?,
+                    self.function.operand(instruction, first + 5)?,
+                    self.function.operand(instruction, first + 4)?,
                 ],
             ),
-            _ => (op, vec![self.operand(instruction, first + 3)?]),
+            _ => (op, vec![self.function.operand(instruction, first + 3)?]),
         };
         let Some((name, number)) = name(stands_in, Naming::Legacy { bits }) else {
             return Ok(false);
         };
-        let Some(argument) = self.ins()?.object(&pointer, number, false) else {
+        let Some(argument) = self.function.ins()?.object(&pointer, number, false) else {
             return Ok(false);
         };
         let mut arguments = vec![argument];
         for value in values {
-            let value = self.ins()?.cast(CastOp::BitCast, value, object);
-            let Some(argument) = self.number(value, number.unwrap_or(Number::Signed)) else {
+            let value = self.function.ins()?.cast(CastOp::BitCast, value, object);
+            let Some(argument) = self
+                .function
+                .number(value, number.unwrap_or(Number::Signed))
+            else {
                 return Ok(false);
             };
             arguments.push(argument);
         }
-        let mut value = self.ins()?.call_opencl(&name, &arguments, object)?;
+        let mut value = self
+            .function
+            .ins()?
+            .call_opencl(&name, &arguments, object)?;
         match op {
             Op::AtomicStore | Op::AtomicFlagClear => return Ok(true),
-            Op::AtomicFlagTestAndSet if self.dialect().calls.small_values_as_bits => {
-                let boolean = self.emitter.ir.module.types.integer(1);
-                value = self.ins()?.cast(CastOp::Trunc, value, boolean);
+            Op::AtomicFlagTestAndSet if self.function.dialect().calls.small_values_as_bits => {
+                let boolean = self.function.emitter.ir.module.types.integer(1);
+                value = self.function.ins()?.cast(CastOp::Trunc, value, boolean);
             }
-            Op::AtomicFlagTestAndSet => value = self.ins()?.int_to_boolean(value),
+            Op::AtomicFlagTestAndSet => value = self.function.ins()?.int_to_boolean(value),
             _ => {
-                let result = self.emitter.result_type(instruction)?;
-                value = self.ins()?.cast(CastOp::BitCast, value, result);
+                let result = self.function.emitter.result_type(instruction)?;
+                value = self.function.ins()?.cast(CastOp::BitCast, value, result);
             }
         }
         self.finish(instruction, value)
@@ -233,39 +245,42 @@ impl<'m> FunctionEmitter<'_, 'm> {
         first: usize,
     ) -> Result<bool> {
         let object = pointer.object;
-        if self.dialect().atomics.declared_types {
-            pointer.value = self.ins()?.generic_object(pointer.value, object);
+        if self.function.dialect().atomics.declared_types {
+            pointer.value = self.function.ins()?.generic_object(pointer.value, object);
         }
         let (stands_in, value) = match op {
             // OpenCL 2.0 has no increment.
             Op::AtomicIIncrement => (
                 Op::AtomicIAdd,
-                Some(self.emitter.ir.integer_of(object, 1).into()),
+                Some(self.function.emitter.ir.integer_of(object, 1).into()),
             ),
             Op::AtomicIDecrement => (
                 Op::AtomicISub,
-                Some(self.emitter.ir.integer_of(object, 1).into()),
+                Some(self.function.emitter.ir.integer_of(object, 1).into()),
             ),
             Op::AtomicLoad | Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => (op, None),
             Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => {
                 return self.emit_compare_exchange(op, instruction, &pointer);
             }
-            _ => (op, Some(self.operand(instruction, first + 3)?)),
+            _ => (op, Some(self.function.operand(instruction, first + 3)?)),
         };
         let Some((name, number)) = name(stands_in, Naming::Explicit) else {
             return Ok(false);
         };
-        let Some(argument) = self.ins()?.object(&pointer, number, true) else {
+        let Some(argument) = self.function.ins()?.object(&pointer, number, true) else {
             return Ok(false);
         };
         let mut arguments = vec![argument];
         if let Some(value) = value {
-            if self.ty(value) != object {
+            if self.function.ty(value) != object {
                 return Err(Error::malformed(
                     "the value of an atomic operation has another type than its object",
                 ));
             }
-            let Some(value) = self.number(value, number.unwrap_or(Number::Signed)) else {
+            let Some(value) = self
+                .function
+                .number(value, number.unwrap_or(Number::Signed))
+            else {
                 return Ok(false);
             };
             arguments.push(value);
@@ -277,10 +292,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         ));
         arguments.push(Argument::enumerator(scope, Opaque::MemoryScope));
         let result = match instruction.result_type() {
-            Some(_) => self.emitter.result_type(instruction)?,
-            None => self.emitter.ir.module.void_type,
+            Some(_) => self.function.emitter.result_type(instruction)?,
+            None => self.function.emitter.ir.module.void_type,
         };
-        let value = self.ins()?.call_opencl(&name, &arguments, result)?;
+        let value = self
+            .function
+            .ins()?
+            .call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
@@ -296,31 +314,35 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some((name, _)) = name(op, Naming::Explicit) else {
             return Ok(false);
         };
-        let (desired, comparator) = (self.operand(instruction, 7)?, self.operand(instruction, 8)?);
+        let (desired, comparator) = (
+            self.function.operand(instruction, 7)?,
+            self.function.operand(instruction, 8)?,
+        );
         let object = pointer.object;
-        if self.ty(desired) != object || self.ty(comparator) != object {
+        if self.function.ty(desired) != object || self.function.ty(comparator) != object {
             return Err(Error::malformed(
                 "the value of an atomic operation has another type than its object",
             ));
         }
         let (Some(argument), Some(desired)) = (
-            self.ins()?.object(pointer, None, true),
-            self.number(desired, Number::Signed),
+            self.function.ins()?.object(pointer, None, true),
+            self.function.number(desired, Number::Signed),
         ) else {
             return Ok(false);
         };
-        if self.dialect().atomics.declared_types {
-            self.ins()?.forget_temporary(object);
+        if self.function.dialect().atomics.declared_types {
+            self.function.ins()?.forget_temporary(object);
         }
-        let expected = self.ins()?.temporary(object)?;
-        self.ins()?.name(expected, "expected");
-        self.store(expected, comparator, Access::default())?;
+        let expected = self.function.ins()?.temporary(object)?;
+        self.function.ins()?.name(expected, "expected");
+        self.function
+            .store(expected, comparator, Access::default())?;
         let Some(scalar) = desired.ty.scalar() else {
             return Ok(false);
         };
-        let space = self.emitter.ir.space(address_spaces::GENERIC);
+        let space = self.function.emitter.ir.space(address_spaces::GENERIC);
         let ty = opencl::Type::pointer(scalar.into(), space);
-        let generic = self.ins()?.generic_object(expected, object);
+        let generic = self.function.ins()?.generic_object(expected, object);
         let arguments = [
             argument,
             Argument { value: generic, ty },
@@ -329,9 +351,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Argument::enumerator(self.memory_order(instruction, 6)?, Opaque::MemoryOrder),
             Argument::enumerator(self.memory_scope(instruction, 4)?, Opaque::MemoryScope),
         ];
-        let boolean = self.emitter.ir.module.types.integer(1);
-        self.ins()?.call_opencl(&name, &arguments, boolean)?;
-        let value = self.load(generic, object, Access::default())?;
+        let boolean = self.function.emitter.ir.module.types.integer(1);
+        self.function
+            .ins()?
+            .call_opencl(&name, &arguments, boolean)?;
+        let value = self.function.load(generic, object, Access::default())?;
         self.finish(instruction, value)
     }
 }

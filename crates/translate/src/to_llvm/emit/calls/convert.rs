@@ -7,9 +7,9 @@ use transpire_spirv::Instruction;
 use transpire_spirv::grammar::{Decoration, FPRoundingMode, Op};
 
 use crate::Result;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::calls::CallEmitter;
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> CallEmitter<'_, '_, 'm> {
     pub(super) fn emit_convert(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         let Some((mut from, mut to, saturates)) = convert::numbers(op) else {
             return Ok(false);
@@ -17,7 +17,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let decoration = |decoration| {
             instruction
                 .result_id()
-                .and_then(|id| self.emitter.annotations.find(id, decoration))
+                .and_then(|id| self.function.emitter.annotations.find(id, decoration))
         };
         let mode =
             decoration(Decoration::FPRoundingMode).and_then(|row| row.operands.first().copied());
@@ -28,9 +28,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             // The result does not depend on the signedness of the result type or, for a truncation, of the
             // operand type.
             to = Number::Signed;
-            let bits = |ty| self.emitter.ir.bits(ty);
-            if bits(self.emitter.result_type(instruction)?)
-                < bits(self.ty(self.operand(instruction, 3)?))
+            let bits = |ty| self.function.emitter.ir.bits(ty);
+            if bits(self.function.emitter.result_type(instruction)?)
+                < bits(self.function.ty(self.function.operand(instruction, 3)?))
             {
                 from = Number::Signed;
             }
@@ -40,7 +40,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let Some(result) = instruction
             .result_type()
-            .and_then(|ty| self.emitter.opencl_type(ty, to))
+            .and_then(|ty| self.function.emitter.opencl_type(ty, to))
         else {
             return Ok(false);
         };
@@ -53,8 +53,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             saturated,
             rounding: mode.and_then(FPRoundingMode::from_u32),
         };
-        let ty = self.emitter.result_type(instruction)?;
+        let ty = self.function.emitter.result_type(instruction)?;
         let value = self
+            .function
             .ins()?
             .call_opencl(&convert::name(&row), &[argument], ty)?;
         self.finish(instruction, value)

@@ -9,8 +9,8 @@ use transpire_spirv::{Id, Instruction};
 
 use crate::mappings::address_spaces;
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::functions::FunctionEmitter;
-use crate::to_llvm::emit::memory::Access;
+use crate::to_llvm::emit::body::memory::Access;
+use crate::to_llvm::emit::calls::CallEmitter;
 use crate::to_llvm::id;
 use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
@@ -75,30 +75,35 @@ impl Emitter<'_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> CallEmitter<'_, '_, 'm> {
     /// Emits a call to `ndrange_1D` and similar functions, which return the range through their first argument. Always
     /// returns `true`.
     pub(super) fn emit_build_nd_range(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let range = self.emitter.result_type(instruction)?;
+        let range = self.function.emitter.result_type(instruction)?;
         // OpenCL C has the offset first.
-        let (global, local) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-        let offset = self.operand(instruction, 5)?;
-        let dimensions = match self.emitter.ir.module.types[self.ty(global)] {
+        let (global, local) = (
+            self.function.operand(instruction, 3)?,
+            self.function.operand(instruction, 4)?,
+        );
+        let offset = self.function.operand(instruction, 5)?;
+        let dimensions = match self.function.emitter.ir.module.types[self.function.ty(global)] {
             transpire_llvm::ir::TypeKind::Array { length, .. } => length,
             _ => 1,
         };
-        let given = if !self.dialect().calls.significant_operands || !self.ins()?.is_null(offset) {
+        let given = if !self.function.dialect().calls.significant_operands
+            || !self.function.ins()?.is_null(offset)
+        {
             vec![offset, global, local]
-        } else if !self.ins()?.is_null(local) {
+        } else if !self.function.ins()?.is_null(local) {
             vec![global, local]
         } else {
             vec![global]
         };
-        let result = self.destination(instruction, range)?;
+        let result = self.function.destination(instruction, range)?;
         let mut types = Vec::new();
         let mut values = vec![result];
         for value in given {
-            let scalar = Scalar::of(Number::Unsigned, self.emitter.ir.pointer_bits())
+            let scalar = Scalar::of(Number::Unsigned, self.function.emitter.ir.pointer_bits())
                 .unwrap_or(Scalar::ULong);
             if dimensions == 1 {
                 types.push(opencl::Type::Scalar(scalar));
@@ -106,11 +111,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 continue;
             }
             // An array is passed as a pointer to its first element.
-            let array = self.ty(value);
-            let pointer = self.ins()?.variable_for(array)?;
-            self.store(pointer, value, Access::default())?;
-            let size = self.emitter.ir.size_type();
-            let first = self.ins()?.first_element(pointer, array, size);
+            let array = self.function.ty(value);
+            let pointer = self.function.ins()?.variable_for(array)?;
+            self.function.store(pointer, value, Access::default())?;
+            let size = self.function.emitter.ir.size_type();
+            let first = self.function.ins()?.first_element(pointer, array, size);
             let qualifiers = Qualifiers {
                 constant: true,
                 ..Qualifiers::default()
@@ -119,21 +124,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
             values.push(first);
         }
         let name = opencl::mangle(&format!("ndrange_{dimensions}D"), &types);
-        self.ins()?
+        self.function
+            .ins()?
             .call_returning(name.as_bytes(), &values, range)?;
-        self.define_returned(instruction, result, range)?;
+        self.function.define_returned(instruction, result, range)?;
         Ok(true)
     }
 
     /// Returns a pointer to the range in an operand, because clang passes ranges indirectly.
     fn range_pointer(&mut self, operand: Id) -> Result<Value> {
-        let value = self.value(operand)?;
-        let ty = self.ty(value);
-        if self.emitter.ir.module.types.is_pointer(ty) {
+        let value = self.function.value(operand)?;
+        let ty = self.function.ty(value);
+        if self.function.emitter.ir.module.types.is_pointer(ty) {
             return Ok(value);
         }
-        let pointer = self.ins()?.temporary(ty)?;
-        self.store(pointer, value, Access::default())?;
+        let pointer = self.function.ins()?.temporary(ty)?;
+        self.function.store(pointer, value, Access::default())?;
         Ok(pointer)
     }
 
@@ -142,25 +148,28 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_enqueue_kernel(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         // The operands are the queue, flags, range, number of events, events, event, function, block literal,
         // its size and alignment, and the sizes of local arguments.
-        let mut arguments = vec![self.operand(instruction, 3)?, self.operand(instruction, 4)?];
+        let mut arguments = vec![
+            self.function.operand(instruction, 3)?,
+            self.function.operand(instruction, 4)?,
+        ];
         arguments.push(self.range_pointer(id(instruction, 5)?)?);
         let (number, wait, event) = (
-            self.operand(instruction, 6)?,
-            self.operand(instruction, 7)?,
-            self.operand(instruction, 8)?,
+            self.function.operand(instruction, 6)?,
+            self.function.operand(instruction, 7)?,
+            self.function.operand(instruction, 8)?,
         );
-        let events = !(self.ins()?.is_null(number)
-            && self.ins()?.is_null(wait)
-            && self.ins()?.is_null(event));
+        let events = !(self.function.ins()?.is_null(number)
+            && self.function.ins()?.is_null(wait)
+            && self.function.ins()?.is_null(event));
         if events {
             arguments.extend([number, wait, event]);
         }
-        arguments.push(self.emitter.invoke_function(id(instruction, 9)?)?);
-        let literal = self.operand(instruction, 10)?;
-        arguments.push(self.ins()?.generic_bytes(literal));
+        arguments.push(self.function.emitter.invoke_function(id(instruction, 9)?)?);
+        let literal = self.function.operand(instruction, 10)?;
+        arguments.push(self.function.ins()?.generic_bytes(literal));
         let sizes = instruction.word_count().saturating_sub(13);
         if sizes > 0 {
-            arguments.push(self.emitter.ir.int32(sizes as u32));
+            arguments.push(self.function.emitter.ir.int32(sizes as u32));
             arguments.push(self.local_sizes(instruction, sizes)?);
         }
         let name = match (events, sizes > 0) {
@@ -169,8 +178,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             (false, true) => "__enqueue_kernel_varargs",
             (true, true) => "__enqueue_kernel_events_varargs",
         };
-        let result = self.emitter.result_type(instruction)?;
+        let result = self.function.emitter.result_type(instruction)?;
         let value = self
+            .function
             .ins()?
             .call_named(name.as_bytes(), result, &arguments, None)?;
         self.finish(instruction, value)
@@ -179,35 +189,45 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Returns a pointer to an array of `count` sizes of local arguments. In SPIR-V, each operand is a
     /// pointer to a size.
     fn local_sizes(&mut self, instruction: Instruction<'m>, count: usize) -> Result<Value> {
-        let size = self.emitter.ir.size_type();
-        let array = self.emitter.ir.module.types.array(count as u64, size);
-        let pointer = self.ins()?.variable_for(array)?;
+        let size = self.function.emitter.ir.size_type();
+        let array = self
+            .function
+            .emitter
+            .ir
+            .module
+            .types
+            .array(count as u64, size);
+        let pointer = self.function.ins()?.variable_for(array)?;
         for number in 0..count {
-            let value = self.operand(instruction, 13 + number)?;
-            let own = self.ty(value);
-            let value = match self.emitter.ir.module.types.address_space(own) {
+            let value = self.function.operand(instruction, 13 + number)?;
+            let own = self.function.ty(value);
+            let value = match self.function.emitter.ir.module.types.address_space(own) {
                 Some(space) => {
-                    let ty = self.emitter.ir.pointer(space, size);
-                    let value = self.ins()?.cast_pointer(value, ty);
-                    self.load(value, size, Access::default())?
+                    let ty = self.function.emitter.ir.pointer(space, size);
+                    let value = self.function.ins()?.cast_pointer(value, ty);
+                    self.function.load(value, size, Access::default())?
                 }
-                None => self.ins()?.resize_int(value, size, false)?,
+                None => self.function.ins()?.resize_int(value, size, false)?,
             };
             let (zero, index) = (
-                self.emitter.ir.int32(0),
-                self.emitter.ir.int32(number as u32),
+                self.function.emitter.ir.int32(0),
+                self.function.emitter.ir.int32(number as u32),
             );
-            let operands = self.code.body_mut().value_list(&[pointer, zero, index]);
-            let ty = self.emitter.ir.private_pointer(size);
+            let operands = self
+                .function
+                .code_mut()
+                .body_mut()
+                .value_list(&[pointer, zero, index]);
+            let ty = self.function.emitter.ir.private_pointer(size);
             let kind = InstructionKind::GetElementPtr {
                 source: array,
                 flags: GepFlags::INBOUNDS,
                 operands,
             };
-            let element = self.ins()?.insert(kind, ty);
-            self.store(element, value, Access::default())?;
+            let element = self.function.ins()?.insert(kind, ty);
+            self.function.store(element, value, Access::default())?;
         }
-        Ok(self.ins()?.first_element(pointer, array, size))
+        Ok(self.function.ins()?.first_element(pointer, array, size))
     }
 
     /// Emits a call to `__get_kernel_…_impl` with the invoke function and the block literal. If `ndrange` is true, the
@@ -224,22 +244,27 @@ impl<'m> FunctionEmitter<'_, 'm> {
             arguments.push(self.range_pointer(id(instruction, next)?)?);
             next += 1;
         }
-        arguments.push(self.emitter.invoke_function(id(instruction, next)?)?);
-        let literal = self.operand(instruction, next + 1)?;
-        arguments.push(self.ins()?.generic_bytes(literal));
-        let result = self.emitter.result_type(instruction)?;
+        arguments.push(
+            self.function
+                .emitter
+                .invoke_function(id(instruction, next)?)?,
+        );
+        let literal = self.function.operand(instruction, next + 1)?;
+        arguments.push(self.function.ins()?.generic_bytes(literal));
+        let result = self.function.emitter.result_type(instruction)?;
         let parameters: Box<[Type]> = arguments
             .iter()
-            .map(|&argument| self.ty(argument))
+            .map(|&argument| self.function.ty(argument))
             .collect();
         let value_type = self
+            .function
             .emitter
             .ir
             .module
             .types
             .function(result, parameters, false);
-        let is_of_c = self.dialect().globals.functions_declared_at_calls;
-        let ir = &mut self.emitter.ir;
+        let is_of_c = self.function.dialect().globals.functions_declared_at_calls;
+        let ir = &mut self.function.emitter.ir;
         let (callee, is_new) = ir.callee_or(name.as_bytes(), None, value_type, None);
         if is_new
             && is_of_c
@@ -247,7 +272,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         {
             function.calling_convention = CallingConvention::C;
         }
-        let value = self.ins()?.call_function(callee, &arguments)?;
+        let value = self.function.ins()?.call_function(callee, &arguments)?;
         self.finish(instruction, value)
     }
 }

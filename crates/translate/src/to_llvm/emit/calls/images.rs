@@ -13,8 +13,8 @@ use transpire_spirv::{Id, Instruction};
 use crate::mappings::function_attachments::NONTEMPORAL;
 use crate::mappings::opaque_types::OpaqueType;
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::calls::arguments::{Argument, opencl_image};
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::arguments::{Argument, opencl_image};
+use crate::to_llvm::emit::calls::CallEmitter;
 use crate::to_llvm::id;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::source;
@@ -139,13 +139,13 @@ impl Emitter<'_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> CallEmitter<'_, '_, 'm> {
     /// Returns an image operand as an argument, and its OpenCL image type. Returns `None` if OpenCL has no such image,
     /// and an error if the operand is not an image.
     pub(super) fn image_argument(&mut self, operand: Id) -> Result<Option<(Argument, Image)>> {
-        let value = self.value(operand)?;
-        let ty = source::type_of(self.emitter.source, operand)?;
-        let image = match self.emitter.opaque_of_type(ty) {
+        let value = self.function.value(operand)?;
+        let ty = source::type_of(self.function.emitter.source, operand)?;
+        let image = match self.function.emitter.opaque_of_type(ty) {
             Some(OpaqueType::Image(image)) => opencl_image(&image),
             _ => {
                 return Err(Error::malformed(format!(
@@ -169,35 +169,40 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// unknown.
     pub(super) fn emit_image_of_sampled(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operand = id(instruction, 3)?;
-        let Some((image, sampler)) = source::sampled_image(self.emitter.source, operand)? else {
+        let Some((image, sampler)) = source::sampled_image(self.function.emitter.source, operand)?
+        else {
             return Ok(false);
         };
         // Sampling functions take no sampled images. The style may still keep the sampled image whose image
         // is extracted.
-        if !self.dialect().calls.significant_operands
+        if !self.function.dialect().calls.significant_operands
             && let Some((image, _)) = self.image_argument(image)?
         {
-            let ty = self
-                .emitter
-                .declared_type_of_value(sampler, Number::Signed, false, None)?;
+            let ty = self.function.emitter.declared_type_of_value(
+                sampler,
+                Number::Signed,
+                false,
+                None,
+            )?;
             let sampler = Argument {
-                value: self.value(sampler)?,
+                value: self.function.value(sampler)?,
                 ty,
             };
-            let result = source::type_of(self.emitter.source, operand)?;
-            let result = self.emitter.type_of_id(result)?;
-            self.ins()?
+            let result = source::type_of(self.function.emitter.source, operand)?;
+            let result = self.function.emitter.type_of_id(result)?;
+            self.function
+                .ins()?
                 .call_opencl("SampledImage", &[image, sampler], result)?;
         }
-        let value = self.value(image)?;
-        self.define_result(instruction, value)?;
+        let value = self.function.value(image)?;
+        self.function.define_result(instruction, value)?;
         Ok(true)
     }
 
     fn coordinate_argument(&mut self, operand: Id) -> Result<Option<Argument>> {
-        let value = self.value(operand)?;
-        let value = self.ins()?.four_components(value)?;
-        Ok(self.number(value, Number::Signed))
+        let value = self.function.value(operand)?;
+        let value = self.function.ins()?.four_components(value)?;
+        Ok(self.function.number(value, Number::Signed))
     }
 
     /// Emits `read_imagef(image, sampler, coordinates)` and similar calls, with a level or gradients if the instruction
@@ -205,7 +210,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// function for the image, the image operands or the texels.
     pub(super) fn emit_image_sample(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let Some((image, sampler)) =
-            source::sampled_image(self.emitter.source, id(instruction, 3)?)?
+            source::sampled_image(self.function.emitter.source, id(instruction, 3)?)?
         else {
             return Ok(false);
         };
@@ -215,16 +220,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         };
         let sampler = Argument {
-            value: self.value(sampler)?,
+            value: self.function.value(sampler)?,
             ty: opencl::Type::Opaque(Opaque::Sampler),
         };
         let Some(coordinates) = self.coordinate_argument(id(instruction, 4)?)? else {
             return Ok(false);
         };
         let mut arguments = vec![argument, sampler, coordinates];
-        if let Some(lod) = operands.lod.filter(|&lod| !self.emitter.is_zero(lod)) {
-            let level = self.value(lod)?;
-            arguments.extend(self.number(level, Number::Float));
+        if let Some(lod) = operands
+            .lod
+            .filter(|&lod| !self.function.emitter.is_zero(lod))
+        {
+            let level = self.function.value(lod)?;
+            arguments.extend(self.function.number(level, Number::Float));
         } else if let Some((dx, dy)) = operands.gradient {
             for gradient in [dx, dy] {
                 let Some(gradient) = self.coordinate_argument(gradient)? else {
@@ -270,25 +278,25 @@ impl<'m> FunctionEmitter<'_, 'm> {
         image: &Image,
         operands: &Operands,
     ) -> Result<bool> {
-        let result = self.emitter.result_type(instruction)?;
-        let scalar = self.emitter.ir.module.types.scalar(result);
-        let Some(suffix) = self.ins()?.texel_suffix(scalar, operands.number) else {
+        let result = self.function.emitter.result_type(instruction)?;
+        let scalar = self.function.emitter.ir.module.types.scalar(result);
+        let Some(suffix) = self.function.ins()?.texel_suffix(scalar, operands.number) else {
             return Ok(false);
         };
         let name = format!("read_image{suffix}");
-        let lanes = self.emitter.ir.module.types.lanes(result);
+        let lanes = self.function.emitter.ir.module.types.lanes(result);
         let own = if image.depth {
             scalar
         } else {
-            self.emitter.ir.module.types.vector(4, scalar)
+            self.function.emitter.ir.module.types.vector(4, scalar)
         };
-        let texel = self.ins()?.call_opencl(&name, arguments, own)?;
-        self.ins()?.mark_texels(texel, operands);
+        let texel = self.function.ins()?.call_opencl(&name, arguments, own)?;
+        self.function.ins()?.mark_texels(texel, operands);
         let value = match (image.depth, lanes) {
             (true, Some(_)) => {
-                let vector = Value::from(self.emitter.ir.undef(result));
-                let index = self.emitter.ir.int32(0);
-                self.ins()?.insert(
+                let vector = Value::from(self.function.emitter.ir.undef(result));
+                let index = self.function.emitter.ir.int32(0);
+                self.function.ins()?.insert(
                     InstructionKind::InsertElement {
                         vector,
                         element: texel,
@@ -297,7 +305,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     result,
                 )
             }
-            (false, None) => self.ins()?.extract_at(texel, &[0])?,
+            (false, None) => self.function.ins()?.extract_at(texel, &[0])?,
             (false, Some(lanes)) if lanes != 4 => {
                 return Err(Error::cannot_translate(
                     "a texel that does not have four components",
@@ -321,14 +329,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(coordinates) = self.coordinate_argument(id(instruction, 2)?)? else {
             return Ok(false);
         };
-        let mut texel = self.operand(instruction, 3)?;
-        let ty = self.ty(texel);
-        let scalar = self.emitter.ir.module.types.scalar(ty);
-        let Some(suffix) = self.ins()?.texel_suffix(scalar, operands.number) else {
+        let mut texel = self.function.operand(instruction, 3)?;
+        let ty = self.function.ty(texel);
+        let scalar = self.function.emitter.ir.module.types.scalar(ty);
+        let Some(suffix) = self.function.ins()?.texel_suffix(scalar, operands.number) else {
             return Ok(false);
         };
-        if image.depth && self.emitter.ir.module.types.lanes(ty).is_some() {
-            texel = self.ins()?.extract_at(texel, &[0])?;
+        if image.depth && self.function.emitter.ir.module.types.lanes(ty).is_some() {
+            texel = self.function.ins()?.extract_at(texel, &[0])?;
         }
         let mut arguments = vec![argument, coordinates];
         if let Some(lod) = operands.lod {
@@ -337,15 +345,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             arguments.push(lod);
         }
-        let Some(texel) = self.number(texel, operands.number.unwrap_or(Number::Signed)) else {
+        let Some(texel) = self
+            .function
+            .number(texel, operands.number.unwrap_or(Number::Signed))
+        else {
             return Ok(false);
         };
         arguments.push(texel);
-        let void = self.emitter.ir.module.void_type;
-        let value = self
-            .ins()?
-            .call_opencl(&format!("write_image{suffix}"), &arguments, void)?;
-        self.ins()?.mark_texels(value, &operands);
+        let void = self.function.emitter.ir.module.void_type;
+        let value =
+            self.function
+                .ins()?
+                .call_opencl(&format!("write_image{suffix}"), &arguments, void)?;
+        self.function.ins()?.mark_texels(value, &operands);
         self.finish(instruction, value)
     }
 
@@ -359,12 +371,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // OpenCL C's functions return the size of the first level.
         if instruction
             .id(4)
-            .is_some_and(|level| !self.emitter.is_zero(level))
+            .is_some_and(|level| !self.function.emitter.is_zero(level))
         {
             return Ok(false);
         }
-        let result = self.emitter.result_type(instruction)?;
-        let (int, size) = (self.emitter.ir.int_type(), self.emitter.ir.size_type());
+        let result = self.function.emitter.result_type(instruction)?;
+        let (int, size) = (
+            self.function.emitter.ir.int_type(),
+            self.function.emitter.ir.size_type(),
+        );
         // `get_image_dim` returns an `int2`, or an `int4` whose last component is 0.
         let (name, asked) = match image.dim {
             Dim::Dim2D => ("get_image_dim", 2),
@@ -374,10 +389,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let own = if asked == 1 {
             int
         } else {
-            self.emitter.ir.module.types.vector(asked, int)
+            self.function.emitter.ir.module.types.vector(asked, int)
         };
         let dimensions = if asked == 4 { 3 } else { asked };
-        let types = &self.emitter.ir.module.types;
+        let types = &self.function.emitter.ir.module.types;
         let (scalar, lanes) = (types.scalar(result), types.lanes(result));
         if types.integer_bits(scalar).is_none()
             || lanes.unwrap_or(1) != dimensions + u32::from(image.arrayed)
@@ -386,19 +401,26 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "the queried size of an image has another number of components than the image",
             ));
         }
-        let mut value = self
-            .ins()?
-            .call_opencl(name, std::slice::from_ref(&argument), own)?;
-        let wide = self.emitter.ir.module.types.in_lanes_of(scalar, own);
-        value = self.ins()?.resize_int(value, wide, false)?;
+        let mut value =
+            self.function
+                .ins()?
+                .call_opencl(name, std::slice::from_ref(&argument), own)?;
+        let wide = self
+            .function
+            .emitter
+            .ir
+            .module
+            .types
+            .in_lanes_of(scalar, own);
+        value = self.function.ins()?.resize_int(value, wide, false)?;
         if let Some(lanes) = lanes {
             if asked == 1 {
-                let nothing = Value::from(self.emitter.ir.nothing(result));
-                value = self.ins()?.insert_at(value, nothing, &[0])?;
+                let nothing = Value::from(self.function.emitter.ir.nothing(result));
+                value = self.function.ins()?.insert_at(value, nothing, &[0])?;
             } else if asked != lanes {
-                let mask = self.ins()?.mask(&(0..lanes).collect::<Vec<_>>())?;
-                let rhs = self.emitter.ir.nothing(wide).into();
-                value = self.ins()?.insert(
+                let mask = self.function.ins()?.mask(&(0..lanes).collect::<Vec<_>>())?;
+                let rhs = self.function.emitter.ir.nothing(wide).into();
+                value = self.function.ins()?.insert(
                     InstructionKind::ShuffleVector {
                         lhs: value,
                         rhs,
@@ -408,11 +430,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 );
             }
             if image.arrayed {
-                let layers = self
+                let layers =
+                    self.function
+                        .ins()?
+                        .call_opencl("get_image_array_size", &[argument], size)?;
+                let layers = self.function.ins()?.resize_int(layers, scalar, false)?;
+                value = self
+                    .function
                     .ins()?
-                    .call_opencl("get_image_array_size", &[argument], size)?;
-                let layers = self.ins()?.resize_int(layers, scalar, false)?;
-                value = self.ins()?.insert_at(layers, value, &[lanes - 1])?;
+                    .insert_at(layers, value, &[lanes - 1])?;
             }
         }
         self.finish(instruction, value)
@@ -430,12 +456,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some((argument, _)) = self.image_argument(id(instruction, 3)?)? else {
             return Ok(false);
         };
-        let int = self.emitter.ir.int_type();
-        let value = self.ins()?.call_opencl(name, &[argument], int)?;
-        let offset = self.emitter.ir.int32(offset);
-        let value = self.ins()?.binary(BinaryOp::Sub, value, offset);
-        let result = self.emitter.result_type(instruction)?;
-        let value = self.ins()?.resize_int(value, result, false)?;
+        let int = self.function.emitter.ir.int_type();
+        let value = self.function.ins()?.call_opencl(name, &[argument], int)?;
+        let offset = self.function.emitter.ir.int32(offset);
+        let value = self.function.ins()?.binary(BinaryOp::Sub, value, offset);
+        let result = self.function.emitter.result_type(instruction)?;
+        let value = self.function.ins()?.resize_int(value, result, false)?;
         self.finish(instruction, value)
     }
 }

@@ -11,8 +11,8 @@ use transpire_spirv::grammar::{GroupOperation, Op, Scope};
 use transpire_spirv::{Id, Instruction};
 
 use crate::mappings::address_spaces;
-use crate::to_llvm::emit::calls::arguments::Argument;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::arguments::Argument;
+use crate::to_llvm::emit::calls::CallEmitter;
 use crate::to_llvm::id;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::source;
@@ -31,7 +31,7 @@ impl Builder<'_, '_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> CallEmitter<'_, '_, 'm> {
     /// Translates an instruction to the OpenCL C function in one of `rows`. If there are several rows, the scope or a
     /// type determines which one applies. Returns `false` if none applies, or if OpenCL C has no type for an operand.
     pub(super) fn emit_plain(
@@ -56,15 +56,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let result = instruction
             .result_type()
-            .map(|_| self.emitter.result_type(instruction))
+            .map(|_| self.function.emitter.result_type(instruction))
             .transpose()?;
         let lanes = result
-            .and_then(|ty| self.emitter.ir.module.types.lanes(ty))
+            .and_then(|ty| self.function.emitter.ir.module.types.lanes(ty))
             .unwrap_or(1);
         // The type of a pipe specifies whether it is the read or the write end.
         let pipe = instruction
             .id(first)
-            .and_then(|id| source::type_definition(self.emitter.source, id).ok())
+            .and_then(|id| source::type_definition(self.function.emitter.source, id).ok())
             .and_then(|ty| ty.word(2));
         let row = rows.iter().find(|(name, shape)| {
             let fits = match op {
@@ -92,11 +92,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             arguments.push(argument);
         }
-        let mut ty = result.unwrap_or(self.emitter.ir.module.void_type);
+        let mut ty = result.unwrap_or(self.function.emitter.ir.module.void_type);
         if op == Op::BitCount
             && let Some(argument) = arguments.first()
         {
-            ty = self.ty(argument.value);
+            ty = self.function.ty(argument.value);
         }
         let mut value = if name.starts_with("__") {
             // Clang's own functions have plain names, and take generic pointers to bytes for packets.
@@ -104,21 +104,23 @@ impl<'m> FunctionEmitter<'_, 'm> {
             for argument in arguments {
                 let is_packet = matches!(argument.ty, transpire_opencl::Type::Pointer(_));
                 values.push(if is_packet {
-                    self.ins()?.generic_bytes(argument.value)
+                    self.function.ins()?.generic_bytes(argument.value)
                 } else {
                     argument.value
                 });
             }
-            self.ins()?.call_named(name.as_bytes(), ty, &values, None)?
+            self.function
+                .ins()?
+                .call_named(name.as_bytes(), ty, &values, None)?
         } else {
-            self.ins()?.call_opencl(name, &arguments, ty)?
+            self.function.ins()?.call_opencl(name, &arguments, ty)?
         };
         if row.bool_result {
-            value = self.ins()?.int_to_boolean(value);
+            value = self.function.ins()?.int_to_boolean(value);
         } else if let Some(result) = result
             && result != ty
         {
-            value = self.ins()?.resize_int(value, result, false)?;
+            value = self.function.ins()?.resize_int(value, result, false)?;
         }
         self.finish(instruction, value)
     }
@@ -170,8 +172,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         for index in next..instruction.word_count() {
             let operand = id(instruction, index)?;
             if index == next && row.bool_argument {
-                let value = self.value(operand)?;
-                let value = self.ins()?.boolean_to_int(value);
+                let value = self.function.value(operand)?;
+                let value = self.function.ins()?.boolean_to_int(value);
                 arguments.push(Argument {
                     value,
                     ty: Scalar::Int.into(),
@@ -189,22 +191,23 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             arguments.push(argument);
         }
-        let result = self.emitter.result_type(instruction)?;
+        let result = self.function.emitter.result_type(instruction)?;
         let ty = if row.bool_result {
-            self.emitter.ir.int_type()
+            self.function.emitter.ir.int_type()
         } else {
             result
         };
-        let bitwise = if self.dialect().calls.signatures_of_instructions {
+        let bitwise = if self.function.dialect().calls.signatures_of_instructions {
             groups::bitwise_name(op, &name)
         } else {
             None
         };
         let mut value =
-            self.ins()?
+            self.function
+                .ins()?
                 .call_opencl(bitwise.as_ref().unwrap_or(&name), &arguments, ty)?;
         if row.bool_result {
-            value = self.ins()?.int_to_boolean(value);
+            value = self.function.ins()?.int_to_boolean(value);
         }
         self.finish(instruction, value)
     }
@@ -217,21 +220,27 @@ impl<'m> FunctionEmitter<'_, 'm> {
         scope: Scope,
         arguments: &mut Vec<Argument>,
     ) -> Result<()> {
-        let value = self.value(operand)?;
+        let value = self.function.value(operand)?;
         let ty = if scope == Scope::Workgroup {
-            self.emitter.ir.size_type()
+            self.function.emitter.ir.size_type()
         } else {
-            self.emitter.ir.int_type()
+            self.function.emitter.ir.int_type()
         };
-        let lanes = self.emitter.ir.module.types.lanes(self.ty(value));
+        let lanes = self
+            .function
+            .emitter
+            .ir
+            .module
+            .types
+            .lanes(self.function.ty(value));
         for lane in 0..lanes.unwrap_or(1).min(3) {
             let component = if lanes.is_some() {
-                self.ins()?.extract_at(value, &[lane])?
+                self.function.ins()?.extract_at(value, &[lane])?
             } else {
                 value
             };
-            let component = self.ins()?.resize_int(component, ty, false)?;
-            arguments.extend(self.number(component, Number::Unsigned));
+            let component = self.function.ins()?.resize_int(component, ty, false)?;
+            arguments.extend(self.function.number(component, Number::Unsigned));
         }
         Ok(())
     }
@@ -240,12 +249,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// result. Returns `false` for any other dot product, and for all dot products of integers if the style does not
     /// call OpenCL C functions for them.
     pub(super) fn emit_dot(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        if op != Op::Dot && !self.dialect().calls.integer_dot_products {
+        if op != Op::Dot && !self.function.dialect().calls.integer_dot_products {
             return Ok(false);
         }
-        let (first, second) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
-        let types = &self.emitter.ir.module.types;
-        let packed = op != Op::Dot && types.lanes(self.ty(first)).is_none();
+        let (first, second) = (
+            self.function.operand(instruction, 3)?,
+            self.function.operand(instruction, 4)?,
+        );
+        let types = &self.function.emitter.ir.module.types;
+        let packed = op != Op::Dot && types.lanes(self.function.ty(first)).is_none();
         let Some((name, a, b)) = builtins::dot_name(op, packed) else {
             return Ok(false);
         };
@@ -254,12 +266,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             (a, b)
         };
-        let result = self.emitter.result_type(instruction)?;
-        let types = &self.emitter.ir.module.types;
+        let result = self.function.emitter.result_type(instruction)?;
+        let types = &self.function.emitter.ir.module.types;
         if op != Op::Dot && types.integer_bits(result) != Some(32) {
             return Ok(false);
         }
-        let (Some(first), Some(second)) = (self.number(first, a), self.number(second, b)) else {
+        let (Some(first), Some(second)) = (
+            self.function.number(first, a),
+            self.function.number(second, b),
+        ) else {
             return Ok(false);
         };
         let mut arguments = vec![first, second];
@@ -274,7 +289,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             arguments.push(accumulator);
         }
-        let value = self.ins()?.call_opencl(name, &arguments, result)?;
+        let value = self.function.ins()?.call_opencl(name, &arguments, result)?;
         self.finish(instruction, value)
     }
 }

@@ -11,12 +11,12 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction};
 
 use crate::Result;
-use crate::to_llvm::emit::calls::arguments::Argument;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::arguments::Argument;
+use crate::to_llvm::emit::calls::CallEmitter;
 use crate::to_llvm::id;
 use crate::to_llvm::source;
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> CallEmitter<'_, '_, 'm> {
     /// Returns the name of the function for a block access. It depends on the type of `data` or, if that is
     /// `None`, of the result. Returns `None` if there is no function for this type.
     fn block_function(
@@ -26,10 +26,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         data: Option<Id>,
     ) -> Result<Option<String>> {
         let ty = match data {
-            Some(data) => source::type_of(self.emitter.source, data)?,
+            Some(data) => source::type_of(self.function.emitter.source, data)?,
             None => id(instruction, 1)?,
         };
-        let ty = self.emitter.opencl_type(ty, Number::Unsigned);
+        let ty = self.function.emitter.opencl_type(ty, Number::Unsigned);
         Ok(ty.and_then(|ty| block_name(op, ty.scalar()?, ty.elements())))
     }
 
@@ -70,11 +70,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             arguments.push(argument);
         }
         let result = if is_read {
-            self.emitter.result_type(instruction)?
+            self.function.emitter.result_type(instruction)?
         } else {
-            self.emitter.ir.module.void_type
+            self.function.emitter.ir.module.void_type
         };
-        let value = self.ins()?.call_opencl(&name, &arguments, result)?;
+        let value = self
+            .function
+            .ins()?
+            .call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
@@ -110,11 +113,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         arguments.rotate_left(1);
         let result = if is_read {
-            self.emitter.result_type(instruction)?
+            self.function.emitter.result_type(instruction)?
         } else {
-            self.emitter.ir.module.void_type
+            self.function.emitter.ir.module.void_type
         };
-        let value = self.ins()?.call_opencl(&name, &arguments, result)?;
+        let value = self
+            .function
+            .ins()?
+            .call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
@@ -136,7 +142,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         for index in first..instruction.word_count() {
             let operand = id(instruction, index)?;
-            if let Some((image, by)) = source::sampled_image(self.emitter.source, operand)? {
+            if let Some((image, by)) = source::sampled_image(self.function.emitter.source, operand)?
+            {
                 let Some((image, _)) = self.image_argument(image)? else {
                     return Ok(false);
                 };
@@ -150,17 +157,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             if let Some(by) = sampler.take_if(|_| matches!(argument.ty, opencl::Type::Opaque(_))) {
                 arguments.push(Argument {
-                    value: self.value(by)?,
+                    value: self.function.value(by)?,
                     ty: opencl::Type::Opaque(Opaque::Sampler),
                 });
             }
             arguments.push(argument);
         }
         let result = match instruction.result_type() {
-            Some(_) => self.emitter.result_type(instruction)?,
-            None => self.emitter.ir.module.void_type,
+            Some(_) => self.function.emitter.result_type(instruction)?,
+            None => self.function.emitter.ir.module.void_type,
         };
-        let value = self.ins()?.call_opencl(name, &arguments, result)?;
+        let value = self.function.ins()?.call_opencl(name, &arguments, result)?;
         self.finish(instruction, value)
     }
 }

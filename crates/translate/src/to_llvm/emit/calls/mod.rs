@@ -10,20 +10,20 @@ pub(crate) mod style;
 mod abort;
 mod arguments;
 pub(crate) mod atomics;
-pub(crate) mod built_ins;
 mod convert;
 mod enqueue;
 mod expansions;
 mod extended;
 mod images;
+mod indirect;
 mod instructions;
 mod intel;
+mod intrinsics;
 mod memory;
 mod opencl;
 mod relational;
 mod small_floats;
 pub(crate) mod spirv_friendly;
-pub(crate) mod struct_results;
 mod target;
 mod unused_operands;
 
@@ -32,7 +32,7 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction};
 
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::body::BodyWriter;
 use crate::to_llvm::id;
 use crate::to_llvm::options::Builtins;
 use crate::{Error, Result};
@@ -69,27 +69,35 @@ impl Emitter<'_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
-    /// Translates an instruction without an equivalent in LLVM IR to a call. Debug instructions become metadata, and
-    /// other non-semantic instructions are dropped.
+/// The state for emitting calls in a function.
+pub(super) struct CallEmitter<'f, 'e, 'm> {
+    /// The calling function.
+    function: &'f mut BodyWriter<'e, 'm>,
+}
+
+impl<'f, 'e, 'm> CallEmitter<'f, 'e, 'm> {
+    pub(super) fn new(function: &'f mut BodyWriter<'e, 'm>) -> Self {
+        Self { function }
+    }
+}
+
+impl<'m> CallEmitter<'_, '_, 'm> {
+    /// Translates an instruction without an equivalent in LLVM IR to a call. Non-semantic instructions are dropped.
     pub(super) fn emit_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
-        if op == Op::ExtInst && self.debug().instruction(instruction) {
+        if op == Op::ExtInst && !self.function.emitter.is_of_opencl(instruction)? {
             return Ok(());
         }
-        if op == Op::ExtInst && !self.emitter.is_of_opencl(instruction)? {
-            return Ok(());
-        }
-        if let Some(target) = self.emitter.options.target
+        if let Some(target) = self.function.emitter.options.target
             && self.emit_for_target(target.table(), op, instruction)?
         {
             return Ok(());
         }
-        if self.emitter.options.builtins == Builtins::Spirv {
+        if self.function.emitter.options.builtins == Builtins::Spirv {
             return self.emit_friendly(instruction);
         }
-        let before = unused_operands::Mark::new(&self.code);
+        let before = unused_operands::Mark::new(self.function.code());
         if self.emit_opencl(op, instruction)? {
-            if !self.dialect().calls.significant_operands
+            if !self.function.dialect().calls.significant_operands
                 || self.uses_operands(op, instruction, &before)?
             {
                 return Ok(());
@@ -104,8 +112,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// because OpenCL C functions receive the image and the sampler instead.
     fn emit_sampled_images(&mut self, instruction: Instruction<'m>) -> Result<()> {
         for &word in instruction.operand_words() {
-            let undefined = Id::new(word).filter(|&id| !self.emitter.values.contains(id));
-            let definition = undefined.and_then(|id| self.emitter.source.definition(id));
+            let undefined = Id::new(word).filter(|&id| !self.function.emitter.values.contains(id));
+            let definition = undefined.and_then(|id| self.function.emitter.source.definition(id));
             if let Some(definition) = definition.filter(|definition| {
                 definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL)
             }) {

@@ -8,9 +8,9 @@ use transpire_spirv::Instruction;
 use transpire_spirv::grammar::Op;
 
 use crate::Result;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::calls::CallEmitter;
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> CallEmitter<'_, '_, 'm> {
     /// Emits a call to the function that an OpenCL C compiler would call. Returns `false` if OpenCL has no
     /// such function.
     pub(super) fn emit_opencl(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
@@ -113,13 +113,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Translates `OpSMod` and `OpFMod` to instructions. Always returns `true`.
     fn emit_modulo(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        let ty = self.emitter.result_type(instruction)?;
-        let (lhs, rhs) = self.two_operands(instruction)?;
+        let ty = self.function.emitter.result_type(instruction)?;
+        let (lhs, rhs) = self.function.two_operands(instruction)?;
         let value = match op {
-            Op::SMod => self.ins()?.signed_modulo(lhs, rhs, ty)?,
+            Op::SMod => self.function.ins()?.signed_modulo(lhs, rhs, ty)?,
             _ => {
-                let fast_math = self.fast_math(instruction.result_id(), true);
-                self.ins()?.float_modulo(lhs, rhs, fast_math, ty)?
+                let fast_math = self.function.fast_math(instruction.result_id(), true);
+                self.function.ins()?.float_modulo(lhs, rhs, fast_math, ty)?
             }
         };
         self.finish(instruction, value)

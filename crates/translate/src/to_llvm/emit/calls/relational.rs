@@ -8,7 +8,7 @@ use transpire_opencl::Number;
 use transpire_spirv::Instruction;
 
 use crate::Result;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::calls::CallEmitter;
 use crate::to_llvm::ir::builder::Builder;
 
 impl Builder<'_, '_> {
@@ -21,7 +21,7 @@ impl Builder<'_, '_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> CallEmitter<'_, '_, 'm> {
     /// Emits a call to `isnan` or a similar function. The result is an `int` or, for vectors, a vector of integers with
     /// the width of the floats. Returns `false` if OpenCL C has no type for an operand.
     pub(super) fn emit_relational(
@@ -36,21 +36,24 @@ impl<'m> FunctionEmitter<'_, 'm> {
             };
             arguments.push(argument);
         }
-        let Some(shape) = arguments.first().map(|argument| self.ty(argument.value)) else {
+        let Some(shape) = arguments
+            .first()
+            .map(|argument| self.function.ty(argument.value))
+        else {
             return Ok(false);
         };
-        let scalar = self.emitter.ir.module.types.scalar(shape);
-        let Some(bits) = self.emitter.ir.bits(scalar) else {
+        let scalar = self.function.emitter.ir.module.types.scalar(shape);
+        let Some(bits) = self.function.emitter.ir.bits(scalar) else {
             return Ok(false);
         };
-        let types = &mut self.emitter.ir.module.types;
+        let types = &mut self.function.emitter.ir.module.types;
         let int = types.integer(if types.lanes(shape).is_some() {
             bits as u32
         } else {
             32
         });
         let result = types.in_lanes_of(int, shape);
-        let value = self.ins()?.call_opencl(name, &arguments, result)?;
+        let value = self.function.ins()?.call_opencl(name, &arguments, result)?;
         self.finish_boolean(instruction, value)
     }
 
@@ -58,15 +61,23 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// style, this compares the result with 0 or truncates it to its lowest bit. In the latter case, vectors are first
     /// converted to bytes. Always returns `true`.
     fn finish_boolean(&mut self, instruction: Instruction<'m>, mut value: Value) -> Result<bool> {
-        if !self.dialect().calls.small_values_as_bits {
-            let value = self.ins()?.int_to_boolean(value);
+        if !self.function.dialect().calls.small_values_as_bits {
+            let value = self.function.ins()?.int_to_boolean(value);
             return self.finish(instruction, value);
         }
-        if self.emitter.ir.module.types.lanes(self.ty(value)).is_some() {
-            value = self.ins()?.resize_lanes(value, 8)?;
+        if self
+            .function
+            .emitter
+            .ir
+            .module
+            .types
+            .lanes(self.function.ty(value))
+            .is_some()
+        {
+            value = self.function.ins()?.resize_lanes(value, 8)?;
         }
-        let boolean = self.emitter.result_type(instruction)?;
-        let value = self.ins()?.cast(CastOp::Trunc, value, boolean);
+        let boolean = self.function.emitter.result_type(instruction)?;
+        let value = self.function.ins()?.cast(CastOp::Trunc, value, boolean);
         self.finish(instruction, value)
     }
 
@@ -78,17 +89,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
         name: &str,
         instruction: Instruction<'m>,
     ) -> Result<bool> {
-        let operand = self.operand(instruction, 3)?;
-        let bits = match self.dialect().calls.small_values_as_bits {
+        let operand = self.function.operand(instruction, 3)?;
+        let bits = match self.function.dialect().calls.small_values_as_bits {
             true => 8,
             false => 32,
         };
-        let operand = self.ins()?.resize_lanes(operand, bits)?;
-        let Some(argument) = self.number(operand, Number::Signed) else {
+        let operand = self.function.ins()?.resize_lanes(operand, bits)?;
+        let Some(argument) = self.function.number(operand, Number::Signed) else {
             return Ok(false);
         };
-        let int = self.emitter.ir.int_type();
-        let value = self.ins()?.call_opencl(name, &[argument], int)?;
+        let int = self.function.emitter.ir.int_type();
+        let value = self.function.ins()?.call_opencl(name, &[argument], int)?;
         self.finish_boolean(instruction, value)
     }
 }

@@ -10,7 +10,7 @@ use transpire_spirv::{Id, Instruction};
 
 use crate::mappings::small_floats::{Conversion, Format, PREFIX};
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::calls::CallEmitter;
 use crate::to_llvm::id;
 use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
@@ -75,7 +75,7 @@ impl Emitter<'_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> CallEmitter<'_, '_, 'm> {
     /// Emits a conversion from or to a small float or a 4-bit integer. Returns `false` if the instruction is not such a
     /// conversion, or if neither a function nor a detour through `half` converts between its types.
     pub(crate) fn emit_small_float(&mut self, instruction: Instruction<'m>) -> Result<bool> {
@@ -83,13 +83,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !Conversion::may_be(op) && !matches!(op, Op::ConvertFToU | Op::ConvertUToF) {
             return Ok(false);
         }
-        let Some(formats) = self.emitter.formats(instruction)? else {
+        let Some(formats) = self.function.emitter.formats(instruction)? else {
             return Ok(false);
         };
         let (from, to) = (formats.from.0, formats.to.0);
         let conversion = match formats.fit_function() {
             true => {
-                let saturated = self.emitter.is_saturated(op, instruction)?;
+                let saturated = self.function.emitter.is_saturated(op, instruction)?;
                 Conversion::find(op, from, to, saturated)
             }
             false => None,
@@ -104,17 +104,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut types = Vec::new();
         for index in 3..instruction.word_count() {
             let operand = id(instruction, index)?;
-            values.push(self.value(operand)?);
-            types.push(self.emitter.declared_type_of_value(
+            values.push(self.function.value(operand)?);
+            types.push(self.function.emitter.declared_type_of_value(
                 operand,
                 Number::Signed,
                 false,
                 None,
             )?);
         }
-        let result = self.emitter.result_type(instruction)?;
+        let result = self.function.emitter.result_type(instruction)?;
         let value = self.call_conversion(conversion, &values, &types, result)?;
-        self.define_result(instruction, value)?;
+        self.function.define_result(instruction, value)?;
         Ok(true)
     }
 
@@ -132,8 +132,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             types,
             Spelling::Itanium,
         );
-        let attributes = self.emitter.ir.friendly_attributes(false);
-        self.ins()?
+        let attributes = self.function.emitter.ir.friendly_attributes(false);
+        self.function
+            .ins()?
             .call_named(name.as_bytes(), result, values, attributes)
     }
 
@@ -153,20 +154,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
         ) {
             return Ok(false);
         }
-        let saturated = self.emitter.is_saturated(op, instruction)?;
+        let saturated = self.function.emitter.is_saturated(op, instruction)?;
         let result_id = instruction.result_id();
         let has = |decoration| {
-            result_id.is_some_and(|result| self.emitter.annotations.has(result, decoration))
+            result_id
+                .is_some_and(|result| self.function.emitter.annotations.has(result, decoration))
         };
         if has(Decoration::SaturatedConversion) || has(Decoration::FPRoundingMode) {
             return Err(Error::cannot_translate(
                 "a conversion of a float of 8 bits that saturates to an integer or has a rounding mode",
             ));
         }
-        let result = self.emitter.result_type(instruction)?;
-        let mut value = self.operand(instruction, 3)?;
-        let from = self.ty(value);
-        let types = &mut self.emitter.ir.module.types;
+        let result = self.function.emitter.result_type(instruction)?;
+        let mut value = self.function.operand(instruction, 3)?;
+        let from = self.function.ty(value);
+        let types = &mut self.function.emitter.ir.module.types;
         let half = types.intern(TypeKind::Half);
         let lanes = types.lanes(result);
         if types.lanes(from) != lanes {
@@ -184,14 +186,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let up = up.ok_or_else(|| Error::cannot_translate("a conversion to a half"))?;
             value = self.call_conversion(up, &[value], &[named(Scalar::Char)], half)?;
         } else {
-            value = self.ins()?.half_to_odd(op, value, half)?;
+            value = self.function.ins()?.half_to_odd(op, value, half)?;
         }
         let value = match op {
-            Op::ConvertFToS => self.ins()?.cast(CastOp::FPToSI, value, result),
-            Op::ConvertFToU => self.ins()?.cast(CastOp::FPToUI, value, result),
+            Op::ConvertFToS => self.function.ins()?.cast(CastOp::FPToSI, value, result),
+            Op::ConvertFToU => self.function.ins()?.cast(CastOp::FPToUI, value, result),
             _ if formats.to.0.is_plain() => match formats.to.1 {
                 16 => value,
-                _ => self.ins()?.cast(CastOp::FPExt, value, result),
+                _ => self.function.ins()?.cast(CastOp::FPExt, value, result),
             },
             _ => {
                 let down = Conversion::find(Op::FConvert, Format::Ieee, formats.to.0, saturated);
@@ -199,7 +201,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 self.call_conversion(down, &[value], &[named(Scalar::Half)], result)?
             }
         };
-        self.define_result(instruction, value)?;
+        self.function.define_result(instruction, value)?;
         Ok(true)
     }
 }

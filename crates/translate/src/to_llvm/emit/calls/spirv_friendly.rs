@@ -13,7 +13,7 @@ use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::SmallVec;
 use transpire_llvm::ir::{AttributeList, Global, InstBuilder, InstBuilderBase, Type, Value};
 use transpire_opencl::builtins::parameters::pointee;
-use transpire_opencl::names::{BuiltIn, CLOp};
+use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::{self, Parameters, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spirv::grammar::{self, Operand, OperandKind};
@@ -27,10 +27,10 @@ use crate::mappings::address_spaces;
 use crate::mappings::opaque_types::is_of_matrices;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::budget::Budget;
-use crate::to_llvm::emit::calls::arguments::Argument;
+use crate::to_llvm::emit::arguments::Argument;
+use crate::to_llvm::emit::body::memory::is_untyped;
+use crate::to_llvm::emit::calls::CallEmitter;
 use crate::to_llvm::emit::calls::extended::is_plain_prefetch;
-use crate::to_llvm::emit::functions::FunctionEmitter;
-use crate::to_llvm::emit::memory::is_untyped;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::options::Builtins;
 use crate::to_llvm::source;
@@ -115,52 +115,6 @@ impl Builder<'_, '_> {
             _ => Ok(result),
         }
     }
-
-    /// Returns the value of a built-in variable by calling its `__spirv_BuiltIn…` function. A vector needs one call for each
-    /// component, except that some styles read subgroup masks with one call.
-    pub(super) fn load_friendly_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
-        let Some(lanes) = self.ir.module.types.lanes(ty) else {
-            return self.call_built_in(built_in, ty, None);
-        };
-        let scalar = self.ir.module.types.scalar(ty);
-        if self.dialect().calls.whole_vectors && is_subgroup_mask(built_in) {
-            // This function has no parameters and returns a vector.
-            let name = format!("{}KHR", SpirvName::new(Target::BuiltIn(built_in)));
-            let name = opencl::mangle(&name, &[]);
-            return self.call_named(name.as_bytes(), ty, &[], None);
-        }
-        let mut vector = Value::from(self.ir.nothing(ty));
-        for lane in 0..lanes {
-            let index = self.ir.int32(lane);
-            let element = self.call_built_in(built_in, scalar, Some(index))?;
-            vector = self.insert_element(vector, element, lane);
-        }
-        Ok(vector)
-    }
-
-    pub(super) fn call_built_in(
-        &mut self,
-        built_in: BuiltIn,
-        ty: Type,
-        index: Option<Value>,
-    ) -> Result<Value> {
-        let known = (built_in, ty, index.is_some());
-        if let Some(&callee) = self.ir.built_in_callees.get(&known) {
-            return self.call_function(callee, index.as_slice());
-        }
-        let name = SpirvName::new(Target::BuiltIn(built_in)).to_string();
-        let types: &[opencl::Type] = if index.is_some() {
-            &[opencl::Type::Scalar(Scalar::Int)]
-        } else {
-            &[]
-        };
-        let mangled = opencl::mangle(&name, types);
-        let attributes = self.ir.friendly_attributes(false);
-        let value_type = self.type_of_call(ty, index.as_slice());
-        let callee = self.ir.callee(mangled.as_bytes(), value_type, attributes);
-        self.ir.built_in_callees.insert(known, callee);
-        self.call_function(callee, index.as_slice())
-    }
 }
 
 impl Emitter<'_> {
@@ -172,7 +126,7 @@ impl Emitter<'_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> CallEmitter<'_, '_, 'm> {
     /// Translates an instruction to a call of its `__spirv_…` function. Returns an error for an instruction that cannot
     /// become a call.
     pub(crate) fn emit_friendly(&mut self, instruction: Instruction<'m>) -> Result<()> {
@@ -182,22 +136,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut op = Op(instruction.opcode());
         check_callable(op)?;
         // A weak exchange may fail where a strong one succeeds, but it does not have to (§3.52.18).
-        if op == Op::AtomicCompareExchangeWeak && self.dialect().atomics.declared_types {
+        if op == Op::AtomicCompareExchangeWeak && self.function.dialect().atomics.declared_types {
             op = Op::AtomicCompareExchange;
         }
         let mut values = SmallVec::new();
         let key = self.callee_key_of_opcode(op, instruction, &mut values);
-        let emitter = &mut *self.emitter;
+        let emitter = &mut *self.function.emitter;
         if let Some(key) = &key
             && let Some(callee) = emitter.known_callees.get(key, &mut emitter.ir.budget)?
         {
-            let value = self.ins()?.call_function(callee, &values)?;
+            let value = self.function.ins()?.call_function(callee, &values)?;
             return match instruction.result_id() {
-                Some(_) => self.define_result(instruction, value),
+                Some(_) => self.function.define_result(instruction, value),
                 None => Ok(()),
             };
         }
-        let operands = source::operands_of(self.emitter.source, instruction)?;
+        let operands = source::operands_of(self.function.emitter.source, instruction)?;
         let target = match is_plain_prefetch(instruction) {
             true => Target::ExtInst(CLOp::prefetch),
             false => Target::Op(op),
@@ -207,10 +161,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             self.friendly_arguments(op, instruction, target, &operands, unsigned_texels)?;
         let mut name = SpirvName::new(target);
         self.name_postfixes(op, instruction, &mut name)?;
-        let result = self.emitter.friendly_result(instruction)?;
+        let result = self.function.emitter.friendly_result(instruction)?;
         // The result of a task may be void.
         let may_be_void = op == Op::TaskSequenceGetALTERA || instruction.result_id().is_none();
-        if result == self.emitter.ir.module.void_type && !may_be_void {
+        if result == self.function.emitter.ir.module.void_type && !may_be_void {
             return Err(Error::malformed(
                 "the instruction has a result, and its type is void",
             ));
@@ -221,19 +175,32 @@ impl<'m> FunctionEmitter<'_, 'm> {
         ) {
             let number = match op {
                 _ if unsigned_texels => Number::Unsigned,
-                Op::ConvertPtrToU if self.dialect().calls.signed_names => Number::Signed,
+                Op::ConvertPtrToU if self.function.dialect().calls.signed_names => Number::Signed,
                 _ => number,
             };
-            name.result = self.emitter.nameable_type(ty, number);
+            name.result = self.function.emitter.nameable_type(ty, number);
         }
-        let attributes = self.emitter.ir.friendly_attributes(is_convergent(op));
-        let own = if self.dialect().calls.small_values_as_bits {
-            self.ins()?.widen_booleans(op, &mut arguments, result)?
+        let attributes = self
+            .function
+            .emitter
+            .ir
+            .friendly_attributes(is_convergent(op));
+        let own = if self.function.dialect().calls.small_values_as_bits {
+            self.function
+                .ins()?
+                .widen_booleans(op, &mut arguments, result)?
         } else {
             result
         };
-        if self.dialect().calls.source_types
-            && self.emitter.ir.module.types.struct_fields(result).is_some()
+        if self.function.dialect().calls.source_types
+            && self
+                .function
+                .emitter
+                .ir
+                .module
+                .types
+                .struct_fields(result)
+                .is_some()
         {
             return self.call_returning_struct(instruction, &name, &arguments, result);
         }
@@ -250,16 +217,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
             && own == result
             && arguments.values[..] == values[..]
         {
-            self.emitter.known_callees.insert(key, callee);
+            self.function.emitter.known_callees.insert(key, callee);
         }
-        let value = (self.ins()?).call_function(callee.function, &arguments.values)?;
+        let value = (self.function.ins()?).call_function(callee.function, &arguments.values)?;
         let value = if own == result {
             value
         } else {
-            self.ins()?.resize_int(value, result, false)?
+            self.function.ins()?.resize_int(value, result, false)?
         };
         match instruction.result_id() {
-            Some(_) => self.define_result(instruction, value),
+            Some(_) => self.function.define_result(instruction, value),
             None => Ok(()),
         }
     }
@@ -273,19 +240,21 @@ impl<'m> FunctionEmitter<'_, 'm> {
         operands: &[Operand<'m>],
         unsigned_texels: bool,
     ) -> Result<Arguments> {
-        let plain =
-            self.dialect().calls.signed_names && self.emitter.options.builtins != Builtins::Spirv;
+        let plain = self.function.dialect().calls.signed_names
+            && self.function.emitter.options.builtins != Builtins::Spirv;
         let parameters = if plain {
             Parameters::default()
         } else {
-            friendly_parameters(self.dialect(), target)
+            friendly_parameters(self.function.dialect(), target)
         };
         let mut arguments = Arguments::default();
         for operand in operands {
             let number = match arguments.values.len() {
                 // The texel to write.
                 2 if op == Op::ImageWrite && unsigned_texels => Number::Unsigned,
-                _ if op == Op::UMulExtended && self.dialect().calls.signed_names => Number::Signed,
+                _ if op == Op::UMulExtended && self.function.dialect().calls.signed_names => {
+                    Number::Signed
+                }
                 place => parameters.number(place),
             };
             let constant = parameters.is_constant(arguments.values.len());
@@ -293,7 +262,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             self.push_argument(&mut arguments, operand, number, constant, signature)?;
         }
         if let Some(ty) = block_parameter(op).and_then(|place| arguments.types.get_mut(place)) {
-            let space = self.emitter.ir.space(address_spaces::GENERIC);
+            let space = self.function.emitter.ir.space(address_spaces::GENERIC);
             *ty = opencl::Type::pointer(Scalar::Char.into(), space);
         }
         Ok(arguments)
@@ -315,14 +284,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         });
         let types: Vec<opencl::Type> = types.collect();
         let mangled = opencl::mangle_as(&name.to_string(), &types, Spelling::Itanium);
-        self.emitter.ir.budget.name(mangled.len())?;
-        let pointer = self.destination(instruction, structure)?;
+        self.function.emitter.ir.budget.name(mangled.len())?;
+        let pointer = self.function.destination(instruction, structure)?;
         let values: Vec<Value> = std::iter::once(pointer)
             .chain(arguments.values.iter().copied())
             .collect();
-        self.ins()?
+        self.function
+            .ins()?
             .call_returning(mangled.as_bytes(), &values, structure)?;
-        self.define_returned(instruction, pointer, structure)
+        self.function
+            .define_returned(instruction, pointer, structure)
     }
 
     /// Translates an instruction of `OpenCL.std` to a call of its `__spirv_ocl_…` function.
@@ -330,19 +301,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let number = word(instruction, 4)?;
         let mut values = SmallVec::new();
         let key = self.callee_key(instruction, &mut values);
-        let emitter = &mut *self.emitter;
+        let emitter = &mut *self.function.emitter;
         if let Some(key) = &key
             && let Some(callee) = emitter.known_callees.get(key, &mut emitter.ir.budget)?
         {
-            let value = self.ins()?.call_function(callee, &values)?;
+            let value = self.function.ins()?.call_function(callee, &values)?;
             return self.finish(instruction, value).map(|_| ());
         }
         let op = CLOp::from_u32(number)
             .ok_or_else(|| Error::malformed(format!("OpenCL.std has no instruction {number}")))?;
         let target = Target::ExtInst(op);
-        let parameters = friendly_parameters(self.dialect(), target);
+        let parameters = friendly_parameters(self.function.dialect(), target);
         let mut arguments = Arguments::default();
-        let operands = source::operands_of(self.emitter.source, instruction)?;
+        let operands = source::operands_of(self.function.emitter.source, instruction)?;
         // The first two operands are the set and the number of the instruction.
         for operand in operands.get(2..).unwrap_or_default() {
             let place = arguments.values.len();
@@ -353,10 +324,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut name = SpirvName::new(target);
         let result = instruction
             .result_type()
-            .and_then(|ty| self.emitter.numeric_type(ty, Number::Signed));
+            .and_then(|ty| self.function.emitter.numeric_type(ty, Number::Signed));
         name.result = result.filter(|result| spirv_friendly::names_result(op, result));
-        let result = self.emitter.friendly_result(instruction)?;
-        let attributes = self.emitter.ir.friendly_attributes(false);
+        let result = self.function.emitter.friendly_result(instruction)?;
+        let attributes = self.function.emitter.ir.friendly_attributes(false);
         let callee = self.friendly_callee(
             &mut name,
             &arguments,
@@ -365,9 +336,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             attributes,
         )?;
         if let Some(key) = key {
-            self.emitter.known_callees.insert(key, callee);
+            self.function.emitter.known_callees.insert(key, callee);
         }
-        let value = (self.ins()?).call_function(callee.function, &arguments.values)?;
+        let value = (self.function.ins()?).call_function(callee.function, &arguments.values)?;
         self.finish(instruction, value).map(|_| ())
     }
 
@@ -402,7 +373,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if !expected.all(|operand| grammar::is_id(operand.kind)) {
             return None;
         }
-        let annotations = &self.emitter.annotations;
+        let annotations = &self.function.emitter.annotations;
         let (mut saturated, mut rounding) = (false, None);
         if let Some(result) = instruction.result_id() {
             saturated = annotations.has(result, Decoration::SaturatedConversion);
@@ -423,7 +394,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         operands: &[u32],
         values: &mut SmallVec<[Value; 4]>,
     ) -> Option<CalleeKey> {
-        let source = self.emitter.source;
+        let source = self.function.emitter.source;
         let mut key = CalleeKey::from_slice(head);
         for &operand in operands {
             let operand = Id::new(operand)?;
@@ -432,8 +403,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             if definition.is(Op::Function) || source.definition(ty)?.is(Op::TypeUntypedPointerKHR) {
                 return None;
             }
-            let value = self.value(operand).ok()?;
-            key.extend([ty.word(), self.ty(value).as_u32()]);
+            let value = self.function.value(operand).ok()?;
+            key.extend([ty.word(), self.function.ty(value).as_u32()]);
             values.push(value);
         }
         Some(key)
@@ -451,17 +422,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let matrix = if is_untyped(op) {
             id(instruction, 3)?
         } else {
-            self.emitter.pointee_id(base)?
+            self.function.emitter.pointee_id(base)?
         };
-        let value = self.value(base)?;
+        let value = self.function.value(base)?;
         let space = self
+            .function
             .emitter
             .ir
             .module
             .types
-            .address_space(self.ty(value))
+            .address_space(self.function.ty(value))
             .unwrap_or_default();
         let pointee = self
+            .function
             .emitter
             .declared_type(matrix, Number::Signed, false, 0)?;
         let mut arguments = Arguments {
@@ -470,20 +443,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         for index in first + 1..instruction.word_count() {
             let index = id(instruction, index)?;
-            arguments.values.push(self.value(index)?);
-            arguments.types.push(self.emitter.declared_type_of_value(
-                index,
-                Number::Signed,
-                false,
-                None,
-            )?);
+            arguments.values.push(self.function.value(index)?);
+            arguments
+                .types
+                .push(self.function.emitter.declared_type_of_value(
+                    index,
+                    Number::Signed,
+                    false,
+                    None,
+                )?);
         }
         let mut name = SpirvName::new(Target::Op(op));
-        let result = self.emitter.friendly_result(instruction)?;
-        let attributes = self.emitter.ir.friendly_attributes(false);
+        let result = self.function.emitter.friendly_result(instruction)?;
+        let attributes = self.function.emitter.ir.friendly_attributes(false);
         let callee = self.friendly_callee(&mut name, &arguments, result, None, attributes)?;
-        let value = (self.ins()?).call_function(callee.function, &arguments.values)?;
-        self.define_result(instruction, value)
+        let value = (self.function.ins()?).call_function(callee.function, &arguments.values)?;
+        self.function.define_result(instruction, value)
     }
 
     fn push_argument(
@@ -496,23 +471,24 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ) -> Result<()> {
         let place = arguments.values.len();
         let (value, ty) = match operand.id() {
-            Some(id) => match self.emitter.types.get(id) {
+            Some(id) => match self.function.emitter.types.get(id) {
                 // `OpCooperativeMatrixLengthKHR` has a matrix type as its operand. It is passed as a value of
                 // this type.
                 Some(matrix) => (
-                    self.emitter.ir.null(matrix).into(),
-                    self.emitter.declared_type(id, number, false, 0)?,
+                    self.function.emitter.ir.null(matrix).into(),
+                    self.function.emitter.declared_type(id, number, false, 0)?,
                 ),
                 None => {
                     let pointee = self.untyped_pointee(id, instruction, target, place, number)?;
                     let ty = self
+                        .function
                         .emitter
                         .declared_type_of_value(id, number, constant, pointee)?;
-                    (self.value(id)?, ty)
+                    (self.function.value(id)?, ty)
                 }
             },
             None if operand.words.len() == 1 => (
-                self.emitter.ir.int32(operand.word()),
+                self.function.emitter.ir.int32(operand.word()),
                 Scalar::of(number, 32).unwrap_or(Scalar::Int).into(),
             ),
             None => {
@@ -537,7 +513,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         place: usize,
         number: Number,
     ) -> Result<Option<opencl::Type>> {
-        let source = self.emitter.source;
+        let source = self.function.emitter.source;
         let ty = source.type_of(operand).and_then(|ty| source.definition(ty));
         if !ty.is_some_and(|ty| ty.is(Op::TypeUntypedPointerKHR)) {
             return Ok(None);
@@ -552,7 +528,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 1 + usize::from(shape.result_type) + usize::from(shape.result)
             }
         };
-        self.emitter
+        self.function
+            .emitter
             .pointee_by_signature(instruction, first, pointee, number)
             .map(Some)
     }
@@ -566,7 +543,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ) -> Result<()> {
         let result_type = instruction
             .result_type()
-            .and_then(|ty| self.emitter.source.definition(ty));
+            .and_then(|ty| self.function.emitter.source.definition(ty));
         match op {
             Op::GenericCastToPtrExplicit => {
                 name.storage = result_type
@@ -574,9 +551,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     .and_then(StorageClass::from_u32);
             }
             Op::BuildNDRange => {
-                let size = source::type_definition(self.emitter.source, id(instruction, 3)?)?;
+                let size =
+                    source::type_definition(self.function.emitter.source, id(instruction, 3)?)?;
                 name.dimensions = Some(match size.is(Op::TypeArray) {
                     true => self
+                        .function
                         .emitter
                         .constant_integer(id(size, 3)?)?
                         .try_into()
@@ -584,7 +563,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     false => 1,
                 });
             }
-            Op::TaskSequenceCreateALTERA if self.dialect().calls.source_types => {
+            Op::TaskSequenceCreateALTERA if self.function.dialect().calls.source_types => {
                 name.other = Some("RPU3AS125__spirv_TaskSequenceINTEL".to_owned());
             }
             Op::CreatePipeFromPipeStorage => {
@@ -605,7 +584,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(result) = instruction.result_id() else {
             return Ok(());
         };
-        let annotations = &self.emitter.annotations;
+        let annotations = &self.function.emitter.annotations;
         name.saturated = annotations.has(result, Decoration::SaturatedConversion);
         name.rounding = annotations
             .literal(result, Decoration::FPRoundingMode)
@@ -625,13 +604,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ) -> Result<KnownCallee> {
         let mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
         let hash = hash_of(&mangled);
-        self.emitter.ir.budget.callee(hash, mangled.len())?;
+        self.function
+            .emitter
+            .ir
+            .budget
+            .callee(hash, mangled.len())?;
         let parameters: Box<[Type]> = arguments
             .values
             .iter()
-            .map(|&argument| self.ty(argument))
+            .map(|&argument| self.function.ty(argument))
             .collect();
         let value_type = self
+            .function
             .emitter
             .ir
             .module
@@ -643,13 +627,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if name.result.is_none()
             && let Some(ty) = spirv_result
         {
-            name.result = self.emitter.numeric_type(ty, Number::Signed);
+            name.result = self.function.emitter.numeric_type(ty, Number::Signed);
             if name.result.is_some() {
                 other = renamed(&mangled, &name.to_string());
             }
         }
         let other = other.as_ref().map(String::as_bytes);
-        let ir = &mut self.emitter.ir;
+        let ir = &mut self.function.emitter.ir;
         let (function, _) = ir.callee_or(mangled.as_bytes(), other, value_type, attributes);
         Ok(KnownCallee {
             function,
@@ -671,17 +655,6 @@ fn hash_of(name: &str) -> u64 {
 fn renamed(mangled: &str, name: &str) -> Option<String> {
     let (_, parameters) = mangled.split_once(opencl::base_name(mangled)?)?;
     Some(format!("_Z{}{name}{parameters}", name.len()))
-}
-
-fn is_subgroup_mask(built_in: BuiltIn) -> bool {
-    matches!(
-        built_in,
-        BuiltIn::SubgroupEqMask
-            | BuiltIn::SubgroupGeMask
-            | BuiltIn::SubgroupGtMask
-            | BuiltIn::SubgroupLeMask
-            | BuiltIn::SubgroupLtMask
-    )
 }
 
 /// The capabilities of shaders, which kernels cannot use.

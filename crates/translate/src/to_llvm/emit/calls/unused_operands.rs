@@ -12,7 +12,7 @@ use transpire_llvm::ir::{Block, Body, Inst, Value};
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::Op;
 
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::calls::CallEmitter;
 use crate::to_llvm::ir::code::Code;
 use crate::{Error, Result};
 
@@ -48,7 +48,7 @@ impl Mark {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> CallEmitter<'_, '_, 'm> {
     /// Returns whether the code emitted since a position uses all operands that are not constants. Returns `true` if no
     /// code was emitted, if another block has begun, or for instructions in [`OF_BLOCKS`].
     pub(super) fn uses_operands(
@@ -57,29 +57,29 @@ impl<'m> FunctionEmitter<'_, 'm> {
         instruction: Instruction<'m>,
         since: &Mark,
     ) -> Result<bool> {
-        let emitted = since.first..self.code.body().instructions.next_key();
+        let emitted = since.first..self.function.code().body().instructions.next_key();
         if OF_BLOCKS.contains(&op)
             || emitted.start == emitted.end
-            || self.code.block() != since.block
+            || self.function.code().block() != since.block
         {
             return Ok(true);
         }
         let result = instruction
             .result_id()
-            .and_then(|result| self.emitter.values.get(result));
+            .and_then(|result| self.function.emitter.values.get(result));
         // With many operands, a search for each one would be quadratic.
         let used = (instruction.word_count() > FEW_WORDS)
-            .then(|| values_used_since(self.code.body(), since.first));
+            .then(|| values_used_since(self.function.code().body(), since.first));
         let is_used = |value| match &used {
             Some(used) => used.contains(&value),
-            None => is_used_since(self.code.body(), value, since.first),
+            None => is_used_since(self.function.code().body(), value, since.first),
         };
-        for operand in self.emitter.source.operands(instruction)? {
+        for operand in self.function.emitter.source.operands(instruction)? {
             let value = operand
                 .map_err(Error::from)?
                 .id()
                 .filter(|&id| Some(id) != instruction.result_id())
-                .and_then(|id| self.emitter.values.get(id));
+                .and_then(|id| self.function.emitter.values.get(id));
             if let Some(value) = value
                 && value.as_constant().is_none()
                 && result != Some(value)
@@ -94,15 +94,19 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Removes the code emitted since a position, and the result of the instruction.
     pub(super) fn take_back(&mut self, instruction: Instruction<'m>, since: &Mark) {
         if let Some(block) = since.block {
-            let taken = self.code.body_mut().blocks[block]
+            let taken = self.function.code_mut().body_mut().blocks[block]
                 .instructions
                 .split_off(since.length);
             for inst in taken {
-                self.code.body_mut().attachments.remove(&inst);
+                self.function
+                    .code_mut()
+                    .body_mut()
+                    .attachments
+                    .remove(&inst);
             }
         }
         if let Some(result) = instruction.result_id() {
-            self.emitter.values.remove(result);
+            self.function.emitter.values.remove(result);
         }
     }
 }

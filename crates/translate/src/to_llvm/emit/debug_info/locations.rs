@@ -11,7 +11,6 @@ use crate::Result;
 use crate::mappings::debug_info::Instruction as Debug;
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
-use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::code::Code;
 
 /// The largest column that LLVM IR can represent.
@@ -69,24 +68,28 @@ fn location(
 }
 
 /// A writer of the debug information of the current function.
-pub(crate) struct BodyWriter<'a, 'm> {
+pub(crate) struct LocationWriter<'a, 'm> {
     pub(super) writer: Writer<'a, 'm>,
     pub(super) place: &'a mut Place,
     pub(super) code: &'a mut Code,
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns a writer of the current function's debug information.
-    pub(crate) fn debug(&mut self) -> BodyWriter<'_, 'm> {
-        BodyWriter {
-            writer: self.emitter.debug(),
-            place: &mut self.place,
-            code: &mut self.code,
+impl<'a, 'm> LocationWriter<'a, 'm> {
+    /// Returns a writer for the body in `code`. `place` is the current location.
+    pub(in crate::to_llvm::emit) fn new(
+        writer: Writer<'a, 'm>,
+        place: &'a mut Place,
+        code: &'a mut Code,
+    ) -> Self {
+        Self {
+            writer,
+            place,
+            code,
         }
     }
 }
 
-impl<'m> BodyWriter<'_, 'm> {
+impl<'m> LocationWriter<'_, 'm> {
     /// Starts the debug information of a function. `function` is its SPIR-V id.
     pub(crate) fn enter(&mut self, function: Id) {
         self.place.subprogram = self.writer.debug_info.functions.get(&function).copied();

@@ -17,7 +17,7 @@ mod attachments;
 mod chains;
 mod entities;
 mod files;
-mod locations;
+pub(super) mod locations;
 mod nodes;
 mod records;
 mod sizes;

@@ -9,7 +9,7 @@ use crate::Result;
 use crate::mappings::debug_info::Instruction;
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
-use crate::to_llvm::emit::debug_info::locations::BodyWriter;
+use crate::to_llvm::emit::debug_info::locations::LocationWriter;
 
 /// The operation `DW_OP_LLVM_arg`.
 const ARGUMENT: u64 = 0x1005;
@@ -18,7 +18,7 @@ const FRAGMENT: u64 = 0x1000;
 /// The maximum number of values that an expression refers to.
 const MAX_ARGUMENTS: u64 = 64;
 
-impl<'m> BodyWriter<'_, 'm> {
+impl<'m> LocationWriter<'_, 'm> {
     pub(super) fn emit_debug_record(&mut self, entity: Entity<'m>) -> Result<()> {
         let variable = self
             .writer

@@ -6,7 +6,7 @@ pub(crate) mod style;
 mod attributes;
 mod kernels;
 mod strings;
-mod values;
+pub(super) mod values;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::MetadataId;
@@ -504,7 +504,7 @@ impl<'m> Writer<'_, 'm> {
 
     /// Returns whether decorations without an equivalent attribute or metadata key are listed in metadata.
     /// Some styles omit them if functions have OpenCL C names, and this function then reports them as lost.
-    pub(super) fn lists_decorations(&mut self, rows: &[AnnotationRow<'_>]) -> bool {
+    fn lists_decorations(&mut self, rows: &[AnnotationRow<'_>]) -> bool {
         let does =
             !self.dialect().metadata.listed_decorations || self.options.builtins == Builtins::Spirv;
         if !does {
@@ -552,7 +552,7 @@ impl<'m> Writer<'_, 'm> {
 
     /// Returns a metadata node for each decoration, with its number and its literals, and marks the decorations as
     /// read. A decoration whose id operands cannot be replaced by integers is reported instead.
-    pub(super) fn decoration_nodes(&mut self, rows: &[AnnotationRow<'_>]) -> Vec<MetadataId> {
+    fn decoration_nodes(&mut self, rows: &[AnnotationRow<'_>]) -> Vec<MetadataId> {
         let mut nodes = Vec::with_capacity(rows.len());
         for row in rows {
             self.annotations.mark(row);
@@ -598,7 +598,7 @@ impl<'m> Writer<'_, 'm> {
 
     /// Returns the metadata node of an aliasing domain, of a scope, or of a list of scopes
     /// (SPV_INTEL_memory_access_aliasing). Returns `None` for all other ids.
-    pub(super) fn alias_node(&mut self, id: Id) -> Option<MetadataId> {
+    fn alias_node(&mut self, id: Id) -> Option<MetadataId> {
         if let Some(node) = self.aliases.nodes.get(&id) {
             return Some(*node);
         }

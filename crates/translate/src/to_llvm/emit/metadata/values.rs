@@ -12,7 +12,6 @@ use super::Writer;
 use crate::Result;
 use crate::mappings::intrinsics::MAX_ERROR;
 use crate::mappings::metadata_names::{ALIAS_SCOPE, FPMATH, NOALIAS, SPIRV_DECORATIONS};
-use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::code::Code;
 use crate::to_llvm::read::annotations::AnnotationRow;
 
@@ -22,13 +21,10 @@ pub(in crate::to_llvm) struct Decorator<'a, 'm> {
     code: &'a mut Code,
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns a writer of decorations for the current body.
-    pub(in crate::to_llvm) fn decorator(&mut self) -> Decorator<'_, 'm> {
-        Decorator {
-            writer: self.emitter.metadata(),
-            code: &mut self.code,
-        }
+impl<'a, 'm> Decorator<'a, 'm> {
+    /// Returns a writer for the body in `code`.
+    pub(in crate::to_llvm) fn new(writer: Writer<'a, 'm>, code: &'a mut Code) -> Self {
+        Self { writer, code }
     }
 }
 

@@ -7,7 +7,7 @@ use transpire_spirv::{Id, Instruction};
 
 use crate::mappings::opaque_types::OpaqueType;
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::memory::is_untyped;
+use crate::to_llvm::emit::body::memory::is_untyped;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 

@@ -1,59 +1,36 @@
 //! Translates functions: collects them, declares them, and translates their bodies instruction by
 //! instruction.
 
-use cranelift_entity::EntityRef;
+mod block_order;
+pub(super) mod components;
+mod control_flow;
+mod index_groups;
+mod instructions;
+mod loops;
+
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::{Block, CallingConvention, Inst, Linkage, Str, Type, Value};
+use transpire_llvm::ir::{Block, CallingConvention, Linkage, Value};
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
 
-use crate::dialect;
 use crate::mappings::linkage;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{self, Class};
-use crate::to_llvm::emit::arithmetic::FastMathDefaults;
-use crate::to_llvm::emit::built_in_addresses::Escaping;
-use crate::to_llvm::emit::calls::built_ins::Components;
-use crate::to_llvm::emit::calls::struct_results::{Destinations, returns_struct};
-use crate::to_llvm::emit::control_flow::ControlFlow;
+use crate::to_llvm::emit::body::BodyWriter;
+use crate::to_llvm::emit::body::arithmetic::FastMathDefaults;
+use crate::to_llvm::emit::calls::CallEmitter;
 use crate::to_llvm::emit::debug_info::Place;
+use crate::to_llvm::emit::debug_info::locations::LocationWriter;
+use crate::to_llvm::emit::functions::components::Components;
+use crate::to_llvm::emit::functions::control_flow::ControlFlow;
 use crate::to_llvm::emit::intrinsics;
+use crate::to_llvm::emit::ranges::Range;
 use crate::to_llvm::id;
-use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::ir::code::Code;
 use crate::to_llvm::options::Builtins;
-use crate::to_llvm::read::local_ids::{LocalIds, Span};
+use crate::to_llvm::read::local_ids::Span;
 use crate::to_llvm::reserved_names;
 use crate::{Error, Result};
-
-/// A function of the SPIR-V module. `start` and `end` are word offsets in the function section.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Range {
-    id: Id,
-    start: u32,
-    end: u32,
-    /// The number of blocks. A declaration has none.
-    blocks: u32,
-    /// Whether the function contains an instruction with a struct result that an OpenCL C function may return through a
-    /// pointer.
-    returns_structs: bool,
-    /// The smallest and the largest id that is defined in the function, for sizing its tables.
-    ids: (u32, u32),
-}
-
-impl Range {
-    pub(super) fn has_body(&self) -> bool {
-        self.blocks != 0
-    }
-
-    /// Returns the number of words to translate, which is 0 for a declaration.
-    pub(super) fn weight(&self) -> usize {
-        match self.has_body() {
-            true => (self.end - self.start) as usize,
-            false => 0,
-        }
-    }
-}
 
 /// Returns the callee if the function only calls another function with its own parameters and then returns. Returns `None` for
 /// any other function. `words` contains the instructions of the function.
@@ -184,66 +161,6 @@ impl<'m> Emitter<'m> {
         error.at_word(self.source.word_index(location))
     }
 
-    fn function_ranges(&self) -> Result<Vec<Range>> {
-        let mut ranges: Vec<Range> = Vec::new();
-        let mut open: Option<Range> = None;
-        self.source.visit_functions(|offset, instruction, result| {
-            let at = |message: &str| {
-                self.at(
-                    Error::malformed(message),
-                    instruction,
-                    Location {
-                        section: Section::Functions,
-                        offset,
-                    },
-                )
-            };
-            let Some(range) = &mut open else {
-                match Op(instruction.opcode()) {
-                    Op::Function => {
-                        open = Some(Range {
-                            id: result.ok_or_else(|| at("a function has no id"))?,
-                            start: offset,
-                            end: offset,
-                            blocks: 0,
-                            returns_structs: false,
-                            ids: (u32::MAX, 0),
-                        });
-                    }
-                    Op::FunctionEnd => return Err(at("no function is open")),
-                    Op::Label => return Err(at("a block stands outside of all functions")),
-                    Op::Line | Op::NoLine | Op::ExtInst => {}
-                    _ => return Err(at("the instruction stands outside of all functions")),
-                }
-                return Ok(());
-            };
-            if let Some(result) = result {
-                let (first, last) = range.ids;
-                range.ids = (first.min(result.word()), last.max(result.word()));
-            }
-            match Op(instruction.opcode()) {
-                Op::Function => return Err(at("a function begins inside of another")),
-                Op::FunctionEnd => {
-                    ranges.push(Range {
-                        end: offset + instruction.word_count() as u32,
-                        ..*range
-                    });
-                    open = None;
-                }
-                Op::Label => range.blocks += 1,
-                op => range.returns_structs |= returns_struct(op),
-            }
-            Ok(())
-        })?;
-        match open {
-            Some(range) => Err(Error::malformed(format!(
-                "function {} has no end",
-                range.id
-            ))),
-            None => Ok(ranges),
-        }
-    }
-
     /// Merges the two functions that the Khronos translator 21 and older write for an exported kernel: a
     /// function with the name of the kernel, and an entry point that only calls it. In LLVM IR, one function
     /// is enough, and it becomes the kernel. If other functions call it, both are kept, because kernels
@@ -282,13 +199,6 @@ impl<'m> Emitter<'m> {
         }
         self.leave_out(ranges.iter().filter(|range| wrappers.contains(&range.id)));
         ranges.retain(|range| !wrappers.contains(&range.id));
-    }
-
-    pub(super) fn words_of(&self, range: Range) -> &'m [u32] {
-        self.source
-            .words(Section::Functions)
-            .get(range.start as usize..range.end as usize)
-            .unwrap_or_default()
     }
 
     /// Returns the name of a function from its entry point, its linkage or `OpName`, in this order of precedence, and
@@ -441,26 +351,21 @@ impl<'m> Emitter<'m> {
         let mut names = std::mem::take(&mut self.given_names);
         names.enter(span);
         let labels = std::mem::take(&mut self.labels);
+        let code = Code::new(parameters, room, std::mem::take(&mut self.names));
+        let control = ControlFlow::new(labels, span);
+        let fast_math_defaults = FastMathDefaults(self.metadata().fast_math_defaults(range.id)?);
         let mut emitter = FunctionEmitter {
-            code: Code::new(parameters, room, std::mem::take(&mut self.names)),
-            control: ControlFlow::new(labels, span),
+            writer: BodyWriter::new(self, code, names, room, fast_math_defaults),
+            control,
             components: Components::default(),
-            escaping: Escaping::default(),
             place: Place::default(),
-            destinations: Destinations::default(),
-            names,
-            results: vec![false; room],
-            fast_math_defaults: FastMathDefaults(self.metadata().fast_math_defaults(range.id)?),
-            emitter: self,
         };
         emitter.debug().enter(range.id);
         let emitted = emitter.emit_body(range);
         let FunctionEmitter {
-            code,
-            names,
-            control,
-            ..
+            writer, control, ..
         } = emitter;
+        let (code, names) = writer.into_parts();
         self.values.leave();
         self.built_ins.leave();
         self.given_names = names;
@@ -477,51 +382,43 @@ impl<'m> Emitter<'m> {
 }
 
 /// The state of the translation of one function.
-pub(crate) struct FunctionEmitter<'e, 'm> {
-    pub(crate) emitter: &'e mut Emitter<'m>,
-    /// The LLVM function body under construction.
-    pub(in crate::to_llvm) code: Code,
-    pub(super) control: ControlFlow<'m>,
-    pub(super) components: Components,
-    pub(in crate::to_llvm) escaping: Escaping,
+struct FunctionEmitter<'e, 'm> {
+    writer: BodyWriter<'e, 'm>,
+    control: ControlFlow<'m>,
+    components: Components,
     /// The current source location.
-    pub(super) place: Place,
-    pub(super) destinations: Destinations,
-    /// The names that the SPIR-V module assigns to values and blocks of the function.
-    pub(super) names: LocalIds<Str>,
-    /// Whether each LLVM instruction is the value of a SPIR-V id, by the index of the instruction.
-    results: Vec<bool>,
-    /// The default fast-math modes of the function, by type.
-    pub(super) fast_math_defaults: FastMathDefaults,
+    place: Place,
 }
 
-#[cold]
-pub(super) fn defined_again(id: Id) -> Error {
-    Error::malformed(format!("the id {id} is defined a second time"))
-}
+impl<'e, 'm> FunctionEmitter<'e, 'm> {
+    /// Returns an emitter of calls in this function.
+    fn calls(&mut self) -> CallEmitter<'_, 'e, 'm> {
+        CallEmitter::new(&mut self.writer)
+    }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+    /// Returns a writer of the function's debug information.
+    fn debug(&mut self) -> LocationWriter<'_, 'm> {
+        let (emitter, code) = self.writer.parts_mut();
+        LocationWriter::new(emitter.debug(), &mut self.place, code)
+    }
+
     fn emit_body(&mut self, range: Range) -> Result<()> {
-        let words = self.emitter.words_of(range);
+        let words = self.writer.emitter.words_of(range);
         // First assigns the names in the module, so that generated names cannot take them. Then creates all
         // blocks, because branches can go forward.
         let parts = self.translation_order(words, range.blocks as usize)?;
-        let emitter = &self.emitter;
+        let emitter = &self.writer.emitter;
         self.components =
             Components::find(words, emitter.source, &emitter.built_ins, emitter.options);
-        let emitter = &mut *self.emitter;
-        self.escaping = Escaping::find(words, emitter.source, &mut emitter.built_ins)?;
-        if range.returns_structs {
-            self.destinations = Destinations::find(words);
-        }
+        self.writer.prepare(words, range.returns_structs)?;
         for part in parts {
             let inside = words.get(part.clone()).unwrap_or_default();
             self.emit_part(inside, range.start + part.start as u32, words)?;
         }
-        if self.code.block().is_some() {
+        if self.writer.code().block().is_some() {
             return Err(Error::malformed("the last block has no terminator"));
         }
-        self.code.finish_variables();
+        self.writer.code_mut().finish_variables();
         self.finish_phis()?;
         self.debug().finish();
         self.finish_loops()
@@ -537,27 +434,31 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let Some(instruction) = instructions.next() else {
                 break;
             };
-            let first = self.code.body().instructions.next_key();
+            let first = self.writer.code().body().instructions.next_key();
             let emitted = match classes::of_body(instruction.opcode()) {
                 Class::Function => Ok(()),
-                Class::Parameter if self.code.block().is_none() => {
+                Class::Parameter if self.writer.code().block().is_none() => {
                     parameter += 1;
                     self.define_parameter(instruction, parameter - 1)
                 }
                 Class::Label => self.emit_label(instruction).and_then(|()| {
-                    match self.code.body().layout.first() == self.code.block().as_ref() {
+                    match self.writer.code().body().layout.first()
+                        == self.writer.code().block().as_ref()
+                    {
                         true => self
+                            .writer
                             .define_called_constants(function)
-                            .and_then(|()| self.copy_escaping()),
+                            .and_then(|()| self.writer.copy_escaping()),
                         false => Ok(()),
                     }
                 }),
                 class => self
+                    .writer
                     .redefine_called_constants(instruction)
                     .and_then(|()| self.emit_instruction(class, instruction)),
             };
             emitted.map_err(|error| {
-                self.emitter.at(
+                self.writer.emitter.at(
                     error,
                     instruction,
                     Location {
@@ -573,111 +474,34 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     fn define_parameter(&mut self, instruction: Instruction<'m>, number: u32) -> Result<()> {
         let result = id(instruction, 2)?;
-        let ty = self.emitter.result_type(instruction)?;
-        if self.code.body().argument_types.get(number as usize) != Some(&ty) {
+        let ty = self.writer.emitter.result_type(instruction)?;
+        if self
+            .writer
+            .code()
+            .body()
+            .argument_types
+            .get(number as usize)
+            != Some(&ty)
+        {
             return Err(Error::malformed(
                 "the type of a parameter is not the one in the type of its function",
             ));
         }
-        if let Some(name) = self.names.get(result)
-            && let Some(slot) = self.code.body_mut().argument_names.get_mut(number as usize)
+        if let Some(name) = self.writer.name(result)
+            && let Some(slot) = self
+                .writer
+                .code_mut()
+                .body_mut()
+                .argument_names
+                .get_mut(number as usize)
         {
             *slot = Some(name).into();
         }
-        self.define(result, Value::argument(number))
-    }
-
-    /// Sets the value of an id. Returns an error if the id already has a value or is a type.
-    pub(crate) fn define(&mut self, id: Id, value: Value) -> Result<()> {
-        if self.emitter.values.contains(id) || self.emitter.types.contains(id) {
-            return Err(defined_again(id));
-        }
-        self.emitter.values.define(id, value);
-        Ok(())
-    }
-
-    /// Sets the value of an instruction's result, and assigns its name and its decorations. A result of type void only
-    /// gets the decorations. Returns an error if the instruction has no result, or if its id already has a value.
-    pub(super) fn define_result(
-        &mut self,
-        instruction: Instruction<'m>,
-        value: Value,
-    ) -> Result<()> {
-        let Some(result) = instruction.result_id() else {
-            return Err(Error::malformed("the instruction has no result"));
-        };
-        // The result type is void, so there is no value that could be used, but the id may be decorated.
-        if self.ty(value) == self.emitter.ir.module.void_type {
-            return value
-                .as_instruction()
-                .map_or(Ok(()), |inst| self.decorator().decorate(inst, result));
-        }
-        if let Some(name) = self.names.get(result)
-            && let Some(inst) = self.code.nameless(value)
-        {
-            self.code.set_name(inst, name);
-        }
-        // If the value is an existing instruction that is the result of another id, it already has the
-        // decorations of that id.
-        let new = value.as_instruction();
-        let new = new.filter(|inst| !self.set_result(*inst));
-        if !self.emitter.annotations.has_some(result) {
-            return self.define(result, value);
-        }
-        let value = match new {
-            Some(inst) => {
-                self.decorator().decorate(inst, result)?;
-                value
-            }
-            None => self.decorator().decorated_address(value, result)?,
-        };
-        let texts = self.emitter.metadata().texts_of(result);
-        let value = match texts.is_empty() {
-            true => value,
-            false => self.annotator()?.value(value, &texts)?,
-        };
-        self.define(result, value)
-    }
-
-    /// Records that an instruction computes the value of an id. Returns whether it already computed the value of another id.
-    #[inline]
-    fn set_result(&mut self, inst: Inst) -> bool {
-        if self.results.len() <= inst.index() {
-            self.results.resize(inst.index() + 1, false);
-        }
-        let slot = self.results.get_mut(inst.index());
-        slot.is_some_and(|is_result| std::mem::replace(is_result, true))
-    }
-
-    /// Returns the value of the id in word `index` of an instruction.
-    #[inline]
-    pub(crate) fn operand(&self, instruction: Instruction<'_>, index: usize) -> Result<Value> {
-        self.value(id(instruction, index)?)
-    }
-
-    /// Returns the value of an id that is defined at module scope or in this function, or an error for any other id.
-    #[inline]
-    pub(crate) fn value(&self, id: Id) -> Result<Value> {
-        self.emitter.value(id)
-    }
-
-    /// Returns the dialect of the translation.
-    pub(crate) fn dialect(&self) -> &'m dialect::ToLlvm {
-        self.emitter.dialect()
-    }
-
-    /// Returns the LLVM type of a value.
-    pub(crate) fn ty(&self, value: Value) -> Type {
-        self.code.body().value_type(&self.emitter.ir.module, value)
-    }
-
-    /// Returns a builder at the end of the current block, or an error outside of blocks.
-    pub(in crate::to_llvm) fn ins(&mut self) -> Result<Builder<'_, 'm>> {
-        self.code.ins(&mut self.emitter.ir)
+        self.writer.define(result, Value::argument(number))
     }
 
     /// Returns the block of a label, or an error if the label does not belong to the function.
-    pub(super) fn block_of(&self, label: Id) -> Result<Block> {
+    fn block_of(&self, label: Id) -> Result<Block> {
         self.control.block_of(label)
     }
 }

@@ -14,8 +14,8 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Instructions, Module};
 
 use crate::Result;
-use crate::to_llvm::emit::functions::FunctionEmitter;
-use crate::to_llvm::emit::memory::is_untyped;
+use crate::to_llvm::emit::body::BodyWriter;
+use crate::to_llvm::emit::body::memory::is_untyped;
 use crate::to_llvm::id;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::read::built_ins::{BuiltInVariable, BuiltIns, Offset};
@@ -173,7 +173,7 @@ impl Builder<'_, '_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> BodyWriter<'_, 'm> {
     /// At the beginning of the function, copies the built-in variables of the addresses in [`Escaping`] to local
     /// variables. Defines each such address that has an id at module scope as an address in the copy.
     pub(crate) fn copy_escaping(&mut self) -> Result<()> {

@@ -10,7 +10,7 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Instructions};
 
 use crate::Result;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::body::BodyWriter;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::ir::functions::SAMPLER;
 
@@ -80,10 +80,13 @@ impl Builder<'_, '_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> BodyWriter<'_, 'm> {
     /// Emits the calls for the constants that a function uses, unless the style places them before each use. `words`
     /// contains the instructions of the function.
-    pub(super) fn define_called_constants(&mut self, words: &'m [u32]) -> Result<()> {
+    pub(in crate::to_llvm::emit) fn define_called_constants(
+        &mut self,
+        words: &'m [u32],
+    ) -> Result<()> {
         if self.emitter.called_constants.is_empty() {
             return Ok(());
         }
@@ -120,7 +123,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Emits another call for each constant that an instruction uses, before the instruction, if the style requires this.
-    pub(super) fn redefine_called_constants(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(in crate::to_llvm::emit) fn redefine_called_constants(
+        &mut self,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
         let emitter = &self.emitter;
         let constants = &emitter.called_constants;
         if constants.have_none_made_where_used() {

@@ -8,7 +8,7 @@ use transpire_spirv::grammar::{Decoration, FPFastMathMode, Op};
 use transpire_spirv::{Id, Instruction, Module};
 
 use crate::mappings::fast_math;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::body::BodyWriter;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::read::annotations::Annotations;
 use crate::to_llvm::read::constant_folding;
@@ -205,7 +205,7 @@ impl Builder<'_, '_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> BodyWriter<'_, 'm> {
     /// Returns the fast-math flags for a result, from its decoration or from the default of its type.
     /// `floats` is false if the operation is not on floats and has no flags.
     pub(crate) fn fast_math(&self, result: Option<Id>, floats: bool) -> FastMath {
@@ -276,7 +276,7 @@ fn int_flags(annotations: &Annotations<'_>, result: Option<Id>) -> IntFlags {
 }
 
 /// The default fast-math modes of a function, each as the id of a type and a mode.
-pub(super) struct FastMathDefaults(pub(super) Vec<(Id, u32)>);
+pub(in crate::to_llvm::emit) struct FastMathDefaults(pub(in crate::to_llvm::emit) Vec<(Id, u32)>);
 
 impl FastMathDefaults {
     /// Returns the default fast-math mode for a result. It depends on the type of the result or, for

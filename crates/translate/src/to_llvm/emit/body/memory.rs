@@ -13,8 +13,8 @@ use crate::ledger::{LossKind, Report};
 use crate::mappings::address_spaces;
 use crate::mappings::metadata_names::{ALIAS_SCOPE, NOALIAS};
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::built_in_addresses::has_element;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::body::BodyWriter;
+use crate::to_llvm::emit::body::built_in_addresses::has_element;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
@@ -24,12 +24,12 @@ use crate::{Error, Result};
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Access {
     pub(crate) alignment: Option<u64>,
-    pub(super) volatile: bool,
-    pub(super) nontemporal: bool,
+    pub(in crate::to_llvm::emit) volatile: bool,
+    pub(in crate::to_llvm::emit) nontemporal: bool,
     /// The list of aliasing scopes that contain the access.
-    pub(super) alias_scope: Option<Id>,
+    alias_scope: Option<Id>,
     /// The list of aliasing scopes that do not alias the access.
-    pub(super) no_alias: Option<Id>,
+    no_alias: Option<Id>,
     /// The bits of the mask that LLVM IR cannot express.
     pub(crate) lost: u32,
 }
@@ -162,7 +162,11 @@ impl Builder<'_, '_> {
 impl Emitter<'_> {
     /// Returns whether an access chain refers to a component of a cooperative or joint matrix. Such a component has no
     /// address in LLVM IR.
-    pub(super) fn leads_into_matrix(&self, op: Op, instruction: Instruction<'_>) -> Result<bool> {
+    pub(in crate::to_llvm::emit) fn leads_into_matrix(
+        &self,
+        op: Op,
+        instruction: Instruction<'_>,
+    ) -> Result<bool> {
         if !self.types.has_matrices() {
             return Ok(false);
         }
@@ -174,9 +178,9 @@ impl Emitter<'_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> BodyWriter<'_, 'm> {
     /// Translates `OpVariableLengthArrayINTEL` (SPV_INTEL_variable_length_array).
-    pub(super) fn emit_array_of_variable_length(
+    pub(in crate::to_llvm::emit) fn emit_array_of_variable_length(
         &mut self,
         instruction: Instruction<'m>,
     ) -> Result<()> {
@@ -193,7 +197,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Translates `OpSaveMemoryINTEL` and `OpRestoreMemoryINTEL`.
-    pub(super) fn emit_saved_stack(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+    pub(in crate::to_llvm::emit) fn emit_saved_stack(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
         let byte = self.emitter.ir.module.types.integer(8);
         let pointer = self.emitter.ir.private_pointer(byte);
         // Since LLVM 18, the names contain the address space.
@@ -224,7 +232,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_result(instruction, stack)
     }
 
-    pub(super) fn emit_local(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(in crate::to_llvm::emit) fn emit_local(
+        &mut self,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
         let result = id(instruction, 2)?;
         let allocated = self.emitter.pointee_of_variable(instruction)?;
         let said = self.emitter.alignment_of(result).bytes();
@@ -257,7 +268,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    pub(super) fn emit_load(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(in crate::to_llvm::emit) fn emit_load(
+        &mut self,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
         let ty = self.emitter.result_type(instruction)?;
         let pointer_id = id(instruction, 3)?;
         if let Some(variable) = self.emitter.built_ins.get(pointer_id.word()) {
@@ -358,7 +372,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    pub(super) fn emit_store(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(in crate::to_llvm::emit) fn emit_store(
+        &mut self,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
         if self.destinations.is_stored(instruction) {
             return Ok(());
         }
@@ -376,7 +393,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         pointers.into_iter().any(|pointer| known.contains(pointer))
     }
 
-    pub(super) fn emit_copy(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(in crate::to_llvm::emit) fn emit_copy(
+        &mut self,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
         let (to, from) = (id(instruction, 1)?, id(instruction, 2)?);
         let ty = self
             .emitter
@@ -406,7 +426,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    pub(super) fn emit_copy_sized(&mut self, instruction: Instruction<'m>) -> Result<()> {
+    pub(in crate::to_llvm::emit) fn emit_copy_sized(
+        &mut self,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
         let (to, from) = (id(instruction, 1)?, id(instruction, 2)?);
         let size = self.operand(instruction, 3)?;
         let (writes, next) = Access::read(instruction, 4);
@@ -483,7 +506,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(Some(call))
     }
 
-    pub(super) fn emit_lifetime(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+    pub(in crate::to_llvm::emit) fn emit_lifetime(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
         let given = self.operand(instruction, 1)?;
         let mut pointer = given;
         // A lifetime with a size has an operand of type pointer to void (§3.42.18), so the variable may have
@@ -556,7 +583,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    pub(super) fn emit_access_chain(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+    pub(in crate::to_llvm::emit) fn emit_access_chain(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
         let ty = self.emitter.result_type(instruction)?;
         let untyped = is_untyped(op);
         let base_at = 3 + usize::from(untyped);
@@ -668,7 +699,7 @@ pub(crate) fn is_untyped(op: Op) -> bool {
 }
 
 /// Reports each set bit of a mask as a lost flag, with its name. The mask contains only bits that LLVM IR cannot express.
-pub(super) fn lose_bits(report: &mut Report, kind: OperandKind, bits: u32) {
+pub(in crate::to_llvm::emit) fn lose_bits(report: &mut Report, kind: OperandKind, bits: u32) {
     if bits == 0 {
         return;
     }

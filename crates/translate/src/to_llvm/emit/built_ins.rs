@@ -4,120 +4,23 @@
 //! a call. Instead, each extraction becomes a call, even if its index is not constant. In OpenCL C, the index
 //! may be outside of the three dimensions.
 
-use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
     BinaryOp, CastOp, InstBuilder, InstBuilderBase, InstructionKind, Type, Value,
 };
-use transpire_opencl::Scalar;
 use transpire_opencl::builtins::{VariableType, by_built_in};
 use transpire_opencl::names::BuiltIn;
-use transpire_spirv::grammar::Op;
-use transpire_spirv::{Instruction, Instructions, Module};
+use transpire_opencl::spirv_friendly::{SpirvName, Target};
+use transpire_opencl::{self as opencl, Scalar};
 
-use crate::to_llvm::ToLlvm;
-use crate::to_llvm::emit::calls::arguments::Argument;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::arguments::Argument;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::read::built_ins::BuiltInVariable;
-use crate::to_llvm::read::built_ins::BuiltIns;
 use crate::to_llvm::read::built_ins::Offset;
-use crate::to_llvm::word;
 use crate::{Error, Result};
-
-/// The loads of built-in variables of which only components are used. Each extraction of a component becomes
-/// a call.
-#[derive(Default)]
-pub(crate) struct Components {
-    /// The built-in variable of each load, by the result id of the load.
-    loads: FxHashMap<u32, BuiltIn>,
-}
-
-impl Components {
-    /// Finds the loads of which only components are used. `words` contains the instructions of the function.
-    pub(crate) fn find(
-        words: &[u32],
-        source: &Module,
-        built_ins: &BuiltIns,
-        options: &ToLlvm,
-    ) -> Self {
-        if built_ins.is_empty() || options.has_friendly_variables() {
-            return Self::default();
-        }
-        let mut loads: FxHashMap<u32, BuiltIn> = FxHashMap::default();
-        for instruction in Instructions::new(words).filter(|instruction| instruction.is(Op::Load)) {
-            let [_, _, result, pointer, ..] = *instruction.words() else {
-                continue;
-            };
-            if let Some(BuiltInVariable {
-                built_in,
-                offset: Offset::ZERO,
-                ..
-            }) = built_ins.get(pointer)
-                && is_of_three(built_in)
-            {
-                loads.insert(result, built_in);
-            }
-        }
-        if loads.is_empty() {
-            return Self::default();
-        }
-        // A selection between a component and another value originates from a call to a work-item function:
-        // the other value is the result for dimensions out of range. Such a load is not split into
-        // components.
-        let mut taken: FxHashMap<u32, u32> = FxHashMap::default();
-        for instruction in Instructions::new(words) {
-            match (instruction.op(), instruction.words()) {
-                (Some(Op::Load), [_, _, _, pointer, ..]) => {
-                    loads.remove(pointer);
-                    continue;
-                }
-                // The index of a component may be computed.
-                (Some(Op::VectorExtractDynamic), [_, _, _, _, index]) => {
-                    loads.remove(index);
-                    continue;
-                }
-                (Some(Op::CompositeExtract), &[_, _, result, load, 0..3]) => {
-                    if options.dialect.calls.whole_vectors && loads.contains_key(&load) {
-                        taken.insert(result, load);
-                    }
-                    continue;
-                }
-                (Some(Op::Select), [_, _, _, _, component, _]) => {
-                    if let Some(load) = taken.get(component) {
-                        loads.remove(load);
-                    }
-                }
-                _ => {}
-            }
-            if !instruction
-                .words()
-                .iter()
-                .any(|word| loads.contains_key(word))
-            {
-                continue;
-            }
-            // Only ids are uses. A literal may have the same number.
-            let operands = source.operands(instruction).ok();
-            let operands: Option<Vec<_>> =
-                operands.and_then(|all| all.collect::<Result<_, _>>().ok());
-            match operands {
-                Some(operands) => operands.iter().for_each(|operand| {
-                    if let Some(id) = operand.id() {
-                        loads.remove(&id.word());
-                    }
-                }),
-                None => instruction.words().iter().for_each(|word| {
-                    loads.remove(word);
-                }),
-            }
-        }
-        Self { loads }
-    }
-}
 
 /// Returns whether a built-in variable is read by a work-item function with a dimension argument. Such a
 /// function returns a value for any dimension.
-fn is_of_three(built_in: BuiltIn) -> bool {
+pub(super) fn is_of_three(built_in: BuiltIn) -> bool {
     by_built_in(built_in).is_some_and(|row| row.1.ty == VariableType::Size3)
 }
 
@@ -201,11 +104,7 @@ impl Builder<'_, '_> {
 
     /// Returns the value of a built-in variable from its work-item functions, as type `ty`. Returns `None` if OpenCL C
     /// has no such function, and an error if the variable cannot have this type.
-    pub(super) fn load_opencl_built_in(
-        &mut self,
-        built_in: BuiltIn,
-        ty: Type,
-    ) -> Result<Option<Value>> {
+    fn load_opencl_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Option<Value>> {
         let Some((name, variable)) = by_built_in(built_in) else {
             return Ok(None);
         };
@@ -242,7 +141,12 @@ impl Builder<'_, '_> {
 
     /// Returns one component of a built-in variable, as an integer of type `ty`. Returns an error if no work-item
     /// function returns the variable.
-    fn built_in_component(&mut self, built_in: BuiltIn, index: Value, ty: Type) -> Result<Value> {
+    pub(super) fn built_in_component(
+        &mut self,
+        built_in: BuiltIn,
+        index: Value,
+        ty: Type,
+    ) -> Result<Value> {
         let Some((name, _)) = by_built_in(built_in) else {
             return Err(Error::cannot_translate(format!(
                 "a component of the built-in variable {built_in:?}"
@@ -356,38 +260,61 @@ impl Builder<'_, '_> {
         }
         self.load_friendly_built_in(built_in, ty)
     }
+
+    /// Returns the value of a built-in variable by calling its `__spirv_BuiltIn…` function. A vector needs one call for each
+    /// component, except that some styles read subgroup masks with one call.
+    fn load_friendly_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
+        let Some(lanes) = self.ir.module.types.lanes(ty) else {
+            return self.call_built_in(built_in, ty, None);
+        };
+        let scalar = self.ir.module.types.scalar(ty);
+        if self.dialect().calls.whole_vectors && is_subgroup_mask(built_in) {
+            // This function has no parameters and returns a vector.
+            let name = format!("{}KHR", SpirvName::new(Target::BuiltIn(built_in)));
+            let name = opencl::mangle(&name, &[]);
+            return self.call_named(name.as_bytes(), ty, &[], None);
+        }
+        let mut vector = Value::from(self.ir.nothing(ty));
+        for lane in 0..lanes {
+            let index = self.ir.int32(lane);
+            let element = self.call_built_in(built_in, scalar, Some(index))?;
+            vector = self.insert_element(vector, element, lane);
+        }
+        Ok(vector)
+    }
+
+    fn call_built_in(
+        &mut self,
+        built_in: BuiltIn,
+        ty: Type,
+        index: Option<Value>,
+    ) -> Result<Value> {
+        let known = (built_in, ty, index.is_some());
+        if let Some(&callee) = self.ir.built_in_callees.get(&known) {
+            return self.call_function(callee, index.as_slice());
+        }
+        let name = SpirvName::new(Target::BuiltIn(built_in)).to_string();
+        let types: &[opencl::Type] = if index.is_some() {
+            &[opencl::Type::Scalar(Scalar::Int)]
+        } else {
+            &[]
+        };
+        let mangled = opencl::mangle(&name, types);
+        let attributes = self.ir.friendly_attributes(false);
+        let value_type = self.type_of_call(ty, index.as_slice());
+        let callee = self.ir.callee(mangled.as_bytes(), value_type, attributes);
+        self.ir.built_in_callees.insert(known, callee);
+        self.call_function(callee, index.as_slice())
+    }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
-    /// Translates an extraction from one of the loads in [`Components`]. These loads themselves are
-    /// translated to nothing. Returns `false` for any other instruction.
-    pub(crate) fn emit_component(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        if self.components.loads.is_empty() {
-            return Ok(false);
-        }
-        let index = match op {
-            Op::Load => {
-                return Ok(instruction
-                    .word(2)
-                    .is_some_and(|result| self.components.loads.contains_key(&result)));
-            }
-            Op::CompositeExtract | Op::VectorExtractDynamic => 4,
-            _ => return Ok(false),
-        };
-        let Some(built_in) = instruction
-            .word(3)
-            .and_then(|load| self.components.loads.get(&load))
-            .copied()
-        else {
-            return Ok(false);
-        };
-        let index = match op {
-            Op::CompositeExtract => self.emitter.ir.int32(word(instruction, index)?),
-            _ => self.operand(instruction, index)?,
-        };
-        let ty = self.emitter.result_type(instruction)?;
-        let value = self.ins()?.built_in_component(built_in, index, ty)?;
-        self.define_result(instruction, value)?;
-        Ok(true)
-    }
+fn is_subgroup_mask(built_in: BuiltIn) -> bool {
+    matches!(
+        built_in,
+        BuiltIn::SubgroupEqMask
+            | BuiltIn::SubgroupGeMask
+            | BuiltIn::SubgroupGtMask
+            | BuiltIn::SubgroupLeMask
+            | BuiltIn::SubgroupLtMask
+    )
 }

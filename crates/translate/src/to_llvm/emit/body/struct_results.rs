@@ -9,8 +9,8 @@ use transpire_spirv::{Id, Instruction, Instructions};
 
 use crate::Result;
 use crate::mappings::address_spaces;
-use crate::to_llvm::emit::functions::FunctionEmitter;
-use crate::to_llvm::emit::memory::Access;
+use crate::to_llvm::emit::body::BodyWriter;
+use crate::to_llvm::emit::body::memory::Access;
 
 /// The results that functions write to the destination of the following store, by id.
 #[derive(Default)]
@@ -102,10 +102,10 @@ pub(crate) fn returns_struct(op: Op) -> bool {
     )
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> BodyWriter<'_, 'm> {
     /// Returns the pointer through which the function for an instruction returns its result, of type `structure`: the
     /// destination of the following store, or a temporary variable. Marks that store as redundant.
-    pub(super) fn destination(
+    pub(in crate::to_llvm::emit) fn destination(
         &mut self,
         instruction: Instruction<'m>,
         structure: Type,
@@ -138,7 +138,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Loads the struct at `pointer` and defines it as the result of an instruction. Does nothing if the
     /// following store is the only use of the result, because the struct is then already at its destination.
-    pub(super) fn define_returned(
+    pub(in crate::to_llvm::emit) fn define_returned(
         &mut self,
         instruction: Instruction<'m>,
         pointer: Value,

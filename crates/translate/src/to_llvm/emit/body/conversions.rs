@@ -14,7 +14,7 @@ use transpire_spirv::grammar::{Decoration, Op};
 use crate::dialect::to_llvm::PointerDifferences;
 use crate::to_llvm::Builtins;
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::to_llvm::emit::body::BodyWriter;
 use crate::to_llvm::id;
 use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
@@ -140,7 +140,7 @@ impl Emitter<'_> {
     }
 }
 
-impl<'m> FunctionEmitter<'_, 'm> {
+impl<'m> BodyWriter<'_, 'm> {
     pub(super) fn pointer_difference(
         &mut self,
         instruction: Instruction<'m>,
@@ -193,7 +193,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Translates a conversion to type `ty`. Returns `None` if the conversion becomes a call: if it saturates, has a
     /// rounding mode or converts an image to an integer, and in some styles if it converts a vector.
-    pub(super) fn convert(
+    pub(in crate::to_llvm::emit) fn convert(
         &mut self,
         op: Op,
         instruction: Instruction<'m>,

@@ -5,7 +5,8 @@ use transpire_spirv::grammar::{Op, literal_words};
 use transpire_spirv::{Instruction, Instructions, Module};
 
 use crate::Result;
-use crate::to_llvm::emit::functions::{FunctionEmitter, defined_again};
+use crate::to_llvm::emit::body::defined_again;
+use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
 use crate::to_llvm::source;
 
@@ -29,7 +30,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // all of its dominators.
         let mut is_ordered = true;
         let mut labels: Vec<(u32, usize)> = Vec::with_capacity(blocks);
-        let body = self.code.body_mut();
+        let body = self.writer.code_mut().body_mut();
         body.blocks.reserve(blocks);
         body.layout.reserve(blocks);
         // The number of instructions so far, and the number before the current block.
@@ -44,21 +45,26 @@ impl<'m> FunctionEmitter<'_, 'm> {
             // The name of the function itself is not a name inside the function.
             if let Some(result) = instruction.result_id()
                 && !instruction.is(Op::Function)
-                && self.emitter.annotations.read_name(result, &mut text)
+                && self.writer.emitter.annotations.read_name(result, &mut text)
             {
-                let strings = &mut self.emitter.ir.module.strings;
-                let name = self.code.unique_name(strings, &text);
-                self.names.set(result, name);
+                self.writer.set_name(result, &text);
             }
             count += 1;
             match Op(instruction.opcode()) {
                 Op::Label => {}
                 op if op.is_terminator() => {
-                    for_each_target(self.emitter.source, instruction, |label| {
+                    for_each_target(self.writer.emitter.source, instruction, |label| {
                         self.control.await_block(label);
                     });
                     // Most instructions are translated to one instruction.
-                    if let Some(block) = self.code.body_mut().blocks.values_mut().next_back() {
+                    if let Some(block) = self
+                        .writer
+                        .code_mut()
+                        .body_mut()
+                        .blocks
+                        .values_mut()
+                        .next_back()
+                    {
                         block.instructions.reserve_exact(count - before);
                     }
                     before = count;
@@ -68,10 +74,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             before = count;
             let label = id(instruction, 1)?;
-            let name = self.names.get(label);
-            let block = self.code.body_mut().append_block(name);
+            let name = self.writer.name(label);
+            let block = self.writer.code_mut().body_mut().append_block(name);
             let is_reached = self.control.add_block(label, block);
-            let is_reached = is_reached.filter(|_| !self.emitter.values.contains(label));
+            let is_reached = is_reached.filter(|_| !self.writer.emitter.values.contains(label));
             is_ordered &= is_reached.ok_or_else(|| defined_again(label))? || labels.is_empty();
             labels.push((label.word(), offset));
         }
@@ -92,7 +98,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let successors = |block: &Words| {
             let mut targets = Vec::new();
             for instruction in Instructions::new(words.get(block.clone()).unwrap_or_default()) {
-                for_each_target(self.emitter.source, instruction, |label| {
+                for_each_target(self.writer.emitter.source, instruction, |label| {
                     targets.extend(numbers.get(&label))
                 });
             }

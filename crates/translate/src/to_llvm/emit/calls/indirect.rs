@@ -1,0 +1,108 @@
+//! Translates calls through pointers and calls of inline assembly.
+
+use transpire_llvm::ir::{AttributeList, CallingConvention, ConstantKind, Type, Value};
+use transpire_spirv::Instruction;
+
+use crate::to_llvm::emit::calls::CallEmitter;
+use crate::to_llvm::{id, source};
+use crate::{Error, Result};
+
+impl<'m> CallEmitter<'_, '_, 'm> {
+    /// Translates `OpFunctionPointerCallINTEL`.
+    pub(in crate::to_llvm::emit) fn emit_indirect_call(
+        &mut self,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
+        let callee = self.function.operand(instruction, 3)?;
+        let pointer = source::type_of(self.function.emitter.source, id(instruction, 3)?)?;
+        let function = self.function.emitter.function_type_of_pointer(pointer)?;
+        let parameters = self
+            .function
+            .emitter
+            .source
+            .definition(function)
+            .map_or(&[][..], |function| {
+                function.words().get(3..).unwrap_or_default()
+            });
+        let function_type = self.function.emitter.type_of_id(function)?;
+        let attributes = match instruction.result_id() {
+            Some(result) => self
+                .function
+                .emitter
+                .attributes_of_arguments(result, parameters)?,
+            None => None,
+        };
+        self.emit_call_of(
+            instruction,
+            callee,
+            function_type,
+            CallingConvention::SPIR_FUNC,
+            attributes,
+        )
+    }
+
+    /// Emits a call to `callee`, which need not be a known function. The operands from word 4 on are the arguments.
+    /// Returns an error if they or the result type do not match `function_type`.
+    fn emit_call_of(
+        &mut self,
+        instruction: Instruction<'m>,
+        callee: Value,
+        function_type: Type,
+        calling_convention: CallingConvention,
+        attributes: Option<AttributeList>,
+    ) -> Result<()> {
+        let arguments =
+            (4..instruction.word_count()).map(|index| self.function.operand(instruction, index));
+        let arguments: Vec<Value> = arguments.collect::<Result<_>>()?;
+        let result = self.function.emitter.result_type(instruction)?;
+        let fits = self
+            .function
+            .emitter
+            .ir
+            .module
+            .types
+            .function_type(function_type)
+            .is_some_and(|signature| {
+                let types = arguments.iter().map(|&argument| self.function.ty(argument));
+                signature.result == result && types.eq(signature.parameters.iter().copied())
+            });
+        if !fits {
+            return Err(Error::malformed(
+                "the arguments of a call do not have the types of the callee's parameters",
+            ));
+        }
+        let value = self.function.ins()?.call_value(
+            callee,
+            function_type,
+            &arguments,
+            result,
+            calling_convention,
+            attributes,
+        );
+        self.function.define_result(instruction, value)
+    }
+
+    /// Translates `OpAsmCallINTEL`.
+    pub(in crate::to_llvm::emit) fn emit_assembly_call(
+        &mut self,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
+        let callee = self.function.operand(instruction, 3)?;
+        let known = callee
+            .as_constant()
+            .map(|constant| &self.function.emitter.ir.module.constants[constant].kind);
+        let Some(ConstantKind::InlineAsm(assembly)) = known else {
+            return Err(Error::malformed(
+                "the callee of the call is not inline assembly",
+            ));
+        };
+        let function_type = assembly.function_type;
+        self.emit_call_of(
+            instruction,
+            callee,
+            function_type,
+            CallingConvention::C,
+            None,
+        )
+    }
+}
