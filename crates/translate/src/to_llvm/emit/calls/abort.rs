@@ -11,15 +11,15 @@ use crate::{Error, Result};
 impl<'m> CallEmitter<'_, '_, 'm> {
     /// Translates `OpAbortKHR` to a call that does not return, followed by `unreachable`.
     pub(crate) fn emit_abort(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let message = self.function.operand(instruction, 2)?;
-        let Some(argument) = self.function.number(message, Number::Signed) else {
+        let message = self.body.operand(instruction, 2)?;
+        let Some(argument) = self.body.number(message, Number::Signed) else {
             return Err(Error::cannot_translate(
                 "an OpAbortKHR whose message is not a number",
             ));
         };
-        let void = self.function.emitter.ir.module.void_type;
-        self.function.ins()?.call_opencl(ABORT, &[argument], void)?;
-        self.function.ins()?.terminate(InstructionKind::Unreachable);
+        let void = self.body.emitter.ir.module.void_type;
+        self.body.ins()?.call_opencl(ABORT, &[argument], void)?;
+        self.body.ins()?.terminate(InstructionKind::Unreachable);
         Ok(())
     }
 }

@@ -18,7 +18,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// Returns the way in which OpenCL C declares the parameter for the operand at index `operand` of `target`. It
     /// depends on the style.
     pub(super) fn reading(&self, target: Target, operand: usize) -> Reading {
-        if self.function.dialect().calls.signatures_of_instructions {
+        if self.body.dialect().calls.signatures_of_instructions {
             alternative_reading(target, operand)
         } else {
             reading(target, operand)
@@ -28,14 +28,14 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// Returns an operand as an argument for a parameter that OpenCL C declares in the way `reading`, or `None` if
     /// OpenCL C has no type for it.
     pub(super) fn argument(&mut self, operand: Id, reading: Reading) -> Result<Option<Argument>> {
-        let value = self.function.value(operand)?;
-        let ty = source::type_of(self.function.emitter.source, operand)?;
+        let value = self.body.value(operand)?;
+        let ty = source::type_of(self.body.emitter.source, operand)?;
         let number = match reading {
             Reading::Number(number) | Reading::Constant(number) => number,
             Reading::Void | Reading::ConstantVoid => Number::Signed,
         };
         let Some(mut ty) = self
-            .function
+            .body
             .emitter
             .opencl_type(ty, number)
             .or_else(|| self.untyped(value))
@@ -83,12 +83,12 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// Returns `char *`, the type of an untyped pointer, or `None` if the value is not a pointer.
     fn untyped(&self, value: Value) -> Option<opencl::Type> {
         let space = self
-            .function
+            .body
             .emitter
             .ir
             .module
             .types
-            .address_space(self.function.ty(value))?;
+            .address_space(self.body.ty(value))?;
         Some(opencl::Type::pointer(Scalar::Char.into(), space))
     }
 
@@ -106,24 +106,19 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// Defines the result of an instruction as the value of a call, and adds fast-math flags to the call.
     /// Always returns `true`.
     pub(super) fn finish(&mut self, instruction: Instruction<'m>, value: Value) -> Result<bool> {
-        let ty = self.function.ty(value);
-        let types = &self.function.emitter.ir.module.types;
+        let ty = self.body.ty(value);
+        let types = &self.body.emitter.ir.module.types;
         let fast_math = self
-            .function
+            .body
             .fast_math(instruction.result_id(), types.is_float(types.scalar(ty)));
         if let Some(inst) = value.as_instruction()
-            && let InstructionKind::Call(call) = &mut self
-                .function
-                .code_mut()
-                .body_mut()
-                .instructions
-                .edit(inst)
-                .kind
+            && let InstructionKind::Call(call) =
+                &mut self.body.code_mut().body_mut().instructions.edit(inst).kind
         {
             call.fast_math = fast_math;
         }
         if instruction.result_id().is_some() {
-            self.function.define_result(instruction, value)?;
+            self.body.define_result(instruction, value)?;
         }
         Ok(true)
     }
@@ -134,7 +129,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         instruction: Instruction<'m>,
         index: usize,
     ) -> Option<u64> {
-        self.function
+        self.body
             .emitter
             .constant_integer(instruction.id(index)?)
             .ok()

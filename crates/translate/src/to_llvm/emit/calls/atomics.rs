@@ -82,26 +82,26 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         } else {
             1
         };
-        let pointer = self.function.operand(instruction, first)?;
+        let pointer = self.body.operand(instruction, first)?;
         let space = self
-            .function
+            .body
             .emitter
             .ir
             .module
             .types
-            .address_space(self.function.ty(pointer));
+            .address_space(self.body.ty(pointer));
         let space = space.ok_or_else(|| {
             Error::malformed("the object of an atomic operation is not a pointer")
         })?;
         let object = match op {
-            Op::AtomicStore => self.function.ty(self.function.operand(instruction, 4)?),
+            Op::AtomicStore => self.body.ty(self.body.operand(instruction, 4)?),
             // A flag is an `int`.
-            Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => self.function.emitter.ir.int_type(),
-            _ => self.function.emitter.result_type(instruction)?,
+            Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => self.body.emitter.ir.int_type(),
+            _ => self.body.emitter.result_type(instruction)?,
         };
-        let types = &self.function.emitter.ir.module.types;
+        let types = &self.body.emitter.ir.module.types;
         // OpenCL C has no atomic functions on vectors.
-        if types.lanes(object).is_some() && !self.function.dialect().atomics.declared_types {
+        if types.lanes(object).is_some() && !self.body.dialect().atomics.declared_types {
             return Ok(false);
         }
         let scalar = types.scalar(object);
@@ -111,12 +111,12 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             op,
             Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT
         );
-        let legacy_float = of_float && !self.function.dialect().atomics.exact;
-        let generic = self.function.emitter.ir.space(address_spaces::GENERIC);
-        let modern = self.function.emitter.options.builtins == Builtins::Cl20
-            || self.function.dialect().atomics.exact
+        let legacy_float = of_float && !self.body.dialect().atomics.exact;
+        let generic = self.body.emitter.ir.space(address_spaces::GENERIC);
+        let modern = self.body.emitter.options.builtins == Builtins::Cl20
+            || self.body.dialect().atomics.exact
                 && (space == generic || of_float || self.is_ordered(op, instruction, first + 2));
-        let bits = self.function.emitter.ir.bits(scalar).unwrap_or(0);
+        let bits = self.body.emitter.ir.bits(scalar).unwrap_or(0);
         let is_wide = matches!(bits, 32 | 64) || (modern || legacy_float) && bits == 16;
         if !is_wide {
             return Ok(false);
@@ -132,7 +132,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         } else {
             // Only 32-bit floats can be exchanged, and no other operation on floats is available.
             if is_float && !legacy_float && (bits != 32 || op != Op::AtomicExchange) {
-                pointer.object = self.function.emitter.ir.module.types.integer(bits as u32);
+                pointer.object = self.body.emitter.ir.module.types.integer(bits as u32);
             }
             self.emit_legacy_atomic(op, instruction, pointer, first)
         }
@@ -163,72 +163,66 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         first: usize,
     ) -> Result<bool> {
         let object = pointer.object;
-        let types = &self.function.emitter.ir.module.types;
+        let types = &self.body.emitter.ir.module.types;
         // The `atom_…` functions are limited to integers.
         let bits = if types.is_float(types.scalar(object)) {
             32
         } else {
-            self.function.emitter.ir.bits(object).unwrap_or(0) as u32
+            self.body.emitter.ir.bits(object).unwrap_or(0) as u32
         };
         // Operations without a function in OpenCL 1.x are replaced by other operations.
         let (stands_in, values) = match op {
             Op::AtomicLoad => (
                 Op::AtomicIAdd,
-                vec![self.function.emitter.ir.integer_of(object, 0).into()],
+                vec![self.body.emitter.ir.integer_of(object, 0).into()],
             ),
             Op::AtomicStore | Op::AtomicExchange => (
                 Op::AtomicExchange,
-                vec![self.function.operand(instruction, first + 3)?],
+                vec![self.body.operand(instruction, first + 3)?],
             ),
             Op::AtomicFlagTestAndSet => (
                 Op::AtomicExchange,
-                vec![self.function.emitter.ir.integer_of(object, 1).into()],
+                vec![self.body.emitter.ir.integer_of(object, 1).into()],
             ),
             Op::AtomicFlagClear => (
                 Op::AtomicExchange,
-                vec![self.function.emitter.ir.integer_of(object, 0).into()],
+                vec![self.body.emitter.ir.integer_of(object, 0).into()],
             ),
             Op::AtomicIIncrement | Op::AtomicIDecrement => (op, Vec::new()),
             Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => (
                 op,
                 vec![
-                    self.function.operand(instruction, first + 5)?,
-                    self.function.operand(instruction, first + 4)?,
+                    self.body.operand(instruction, first + 5)?,
+                    self.body.operand(instruction, first + 4)?,
                 ],
             ),
-            _ => (op, vec![self.function.operand(instruction, first + 3)?]),
+            _ => (op, vec![self.body.operand(instruction, first + 3)?]),
         };
         let Some((name, number)) = name(stands_in, Naming::Legacy { bits }) else {
             return Ok(false);
         };
-        let Some(argument) = self.function.ins()?.object(&pointer, number, false) else {
+        let Some(argument) = self.body.ins()?.object(&pointer, number, false) else {
             return Ok(false);
         };
         let mut arguments = vec![argument];
         for value in values {
-            let value = self.function.ins()?.cast(CastOp::BitCast, value, object);
-            let Some(argument) = self
-                .function
-                .number(value, number.unwrap_or(Number::Signed))
-            else {
+            let value = self.body.ins()?.cast(CastOp::BitCast, value, object);
+            let Some(argument) = self.body.number(value, number.unwrap_or(Number::Signed)) else {
                 return Ok(false);
             };
             arguments.push(argument);
         }
-        let mut value = self
-            .function
-            .ins()?
-            .call_opencl(&name, &arguments, object)?;
+        let mut value = self.body.ins()?.call_opencl(&name, &arguments, object)?;
         match op {
             Op::AtomicStore | Op::AtomicFlagClear => return Ok(true),
-            Op::AtomicFlagTestAndSet if self.function.dialect().calls.small_values_as_bits => {
-                let boolean = self.function.emitter.ir.module.types.integer(1);
-                value = self.function.ins()?.cast(CastOp::Trunc, value, boolean);
+            Op::AtomicFlagTestAndSet if self.body.dialect().calls.small_values_as_bits => {
+                let boolean = self.body.emitter.ir.module.types.integer(1);
+                value = self.body.ins()?.cast(CastOp::Trunc, value, boolean);
             }
-            Op::AtomicFlagTestAndSet => value = self.function.ins()?.int_to_boolean(value),
+            Op::AtomicFlagTestAndSet => value = self.body.ins()?.int_to_boolean(value),
             _ => {
-                let result = self.function.emitter.result_type(instruction)?;
-                value = self.function.ins()?.cast(CastOp::BitCast, value, result);
+                let result = self.body.emitter.result_type(instruction)?;
+                value = self.body.ins()?.cast(CastOp::BitCast, value, result);
             }
         }
         self.finish(instruction, value)
@@ -245,42 +239,39 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         first: usize,
     ) -> Result<bool> {
         let object = pointer.object;
-        if self.function.dialect().atomics.declared_types {
-            pointer.value = self.function.ins()?.generic_object(pointer.value, object);
+        if self.body.dialect().atomics.declared_types {
+            pointer.value = self.body.ins()?.generic_object(pointer.value, object);
         }
         let (stands_in, value) = match op {
             // OpenCL 2.0 has no increment.
             Op::AtomicIIncrement => (
                 Op::AtomicIAdd,
-                Some(self.function.emitter.ir.integer_of(object, 1).into()),
+                Some(self.body.emitter.ir.integer_of(object, 1).into()),
             ),
             Op::AtomicIDecrement => (
                 Op::AtomicISub,
-                Some(self.function.emitter.ir.integer_of(object, 1).into()),
+                Some(self.body.emitter.ir.integer_of(object, 1).into()),
             ),
             Op::AtomicLoad | Op::AtomicFlagTestAndSet | Op::AtomicFlagClear => (op, None),
             Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => {
                 return self.emit_compare_exchange(op, instruction, &pointer);
             }
-            _ => (op, Some(self.function.operand(instruction, first + 3)?)),
+            _ => (op, Some(self.body.operand(instruction, first + 3)?)),
         };
         let Some((name, number)) = name(stands_in, Naming::Explicit) else {
             return Ok(false);
         };
-        let Some(argument) = self.function.ins()?.object(&pointer, number, true) else {
+        let Some(argument) = self.body.ins()?.object(&pointer, number, true) else {
             return Ok(false);
         };
         let mut arguments = vec![argument];
         if let Some(value) = value {
-            if self.function.ty(value) != object {
+            if self.body.ty(value) != object {
                 return Err(Error::malformed(
                     "the value of an atomic operation has another type than its object",
                 ));
             }
-            let Some(value) = self
-                .function
-                .number(value, number.unwrap_or(Number::Signed))
-            else {
+            let Some(value) = self.body.number(value, number.unwrap_or(Number::Signed)) else {
                 return Ok(false);
             };
             arguments.push(value);
@@ -292,13 +283,10 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         ));
         arguments.push(Argument::enumerator(scope, Opaque::MemoryScope));
         let result = match instruction.result_type() {
-            Some(_) => self.function.emitter.result_type(instruction)?,
-            None => self.function.emitter.ir.module.void_type,
+            Some(_) => self.body.emitter.result_type(instruction)?,
+            None => self.body.emitter.ir.module.void_type,
         };
-        let value = self
-            .function
-            .ins()?
-            .call_opencl(&name, &arguments, result)?;
+        let value = self.body.ins()?.call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
@@ -315,34 +303,33 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             return Ok(false);
         };
         let (desired, comparator) = (
-            self.function.operand(instruction, 7)?,
-            self.function.operand(instruction, 8)?,
+            self.body.operand(instruction, 7)?,
+            self.body.operand(instruction, 8)?,
         );
         let object = pointer.object;
-        if self.function.ty(desired) != object || self.function.ty(comparator) != object {
+        if self.body.ty(desired) != object || self.body.ty(comparator) != object {
             return Err(Error::malformed(
                 "the value of an atomic operation has another type than its object",
             ));
         }
         let (Some(argument), Some(desired)) = (
-            self.function.ins()?.object(pointer, None, true),
-            self.function.number(desired, Number::Signed),
+            self.body.ins()?.object(pointer, None, true),
+            self.body.number(desired, Number::Signed),
         ) else {
             return Ok(false);
         };
-        if self.function.dialect().atomics.declared_types {
-            self.function.ins()?.forget_temporary(object);
+        if self.body.dialect().atomics.declared_types {
+            self.body.ins()?.forget_temporary(object);
         }
-        let expected = self.function.ins()?.temporary(object)?;
-        self.function.ins()?.name(expected, "expected");
-        self.function
-            .store(expected, comparator, Access::default())?;
+        let expected = self.body.ins()?.temporary(object)?;
+        self.body.ins()?.name(expected, "expected");
+        self.body.store(expected, comparator, Access::default())?;
         let Some(scalar) = desired.ty.scalar() else {
             return Ok(false);
         };
-        let space = self.function.emitter.ir.space(address_spaces::GENERIC);
+        let space = self.body.emitter.ir.space(address_spaces::GENERIC);
         let ty = opencl::Type::pointer(scalar.into(), space);
-        let generic = self.function.ins()?.generic_object(expected, object);
+        let generic = self.body.ins()?.generic_object(expected, object);
         let arguments = [
             argument,
             Argument { value: generic, ty },
@@ -351,11 +338,9 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             Argument::enumerator(self.memory_order(instruction, 6)?, Opaque::MemoryOrder),
             Argument::enumerator(self.memory_scope(instruction, 4)?, Opaque::MemoryScope),
         ];
-        let boolean = self.function.emitter.ir.module.types.integer(1);
-        self.function
-            .ins()?
-            .call_opencl(&name, &arguments, boolean)?;
-        let value = self.function.load(generic, object, Access::default())?;
+        let boolean = self.body.emitter.ir.module.types.integer(1);
+        self.body.ins()?.call_opencl(&name, &arguments, boolean)?;
+        let value = self.body.load(generic, object, Access::default())?;
         self.finish(instruction, value)
     }
 }

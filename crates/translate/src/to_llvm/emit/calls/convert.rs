@@ -17,7 +17,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let decoration = |decoration| {
             instruction
                 .result_id()
-                .and_then(|id| self.function.emitter.annotations.find(id, decoration))
+                .and_then(|id| self.body.emitter.annotations.find(id, decoration))
         };
         let mode =
             decoration(Decoration::FPRoundingMode).and_then(|row| row.operands.first().copied());
@@ -28,9 +28,9 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             // The result does not depend on the signedness of the result type or, for a truncation, of the
             // operand type.
             to = Number::Signed;
-            let bits = |ty| self.function.emitter.ir.bits(ty);
-            if bits(self.function.emitter.result_type(instruction)?)
-                < bits(self.function.ty(self.function.operand(instruction, 3)?))
+            let bits = |ty| self.body.emitter.ir.bits(ty);
+            if bits(self.body.emitter.result_type(instruction)?)
+                < bits(self.body.ty(self.body.operand(instruction, 3)?))
             {
                 from = Number::Signed;
             }
@@ -40,7 +40,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         };
         let Some(result) = instruction
             .result_type()
-            .and_then(|ty| self.function.emitter.opencl_type(ty, to))
+            .and_then(|ty| self.body.emitter.opencl_type(ty, to))
         else {
             return Ok(false);
         };
@@ -53,9 +53,9 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             saturated,
             rounding: mode.and_then(FPRoundingMode::from_u32),
         };
-        let ty = self.function.emitter.result_type(instruction)?;
+        let ty = self.body.emitter.result_type(instruction)?;
         let value = self
-            .function
+            .body
             .ins()?
             .call_opencl(&convert::name(&row), &[argument], ty)?;
         self.finish(instruction, value)

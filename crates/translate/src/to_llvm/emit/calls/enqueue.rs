@@ -79,31 +79,31 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// Emits a call to `ndrange_1D` and similar functions, which return the range through their first argument. Always
     /// returns `true`.
     pub(super) fn emit_build_nd_range(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let range = self.function.emitter.result_type(instruction)?;
+        let range = self.body.emitter.result_type(instruction)?;
         // OpenCL C has the offset first.
         let (global, local) = (
-            self.function.operand(instruction, 3)?,
-            self.function.operand(instruction, 4)?,
+            self.body.operand(instruction, 3)?,
+            self.body.operand(instruction, 4)?,
         );
-        let offset = self.function.operand(instruction, 5)?;
-        let dimensions = match self.function.emitter.ir.module.types[self.function.ty(global)] {
+        let offset = self.body.operand(instruction, 5)?;
+        let dimensions = match self.body.emitter.ir.module.types[self.body.ty(global)] {
             transpire_llvm::ir::TypeKind::Array { length, .. } => length,
             _ => 1,
         };
-        let given = if !self.function.dialect().calls.significant_operands
-            || !self.function.ins()?.is_null(offset)
+        let given = if !self.body.dialect().calls.significant_operands
+            || !self.body.ins()?.is_null(offset)
         {
             vec![offset, global, local]
-        } else if !self.function.ins()?.is_null(local) {
+        } else if !self.body.ins()?.is_null(local) {
             vec![global, local]
         } else {
             vec![global]
         };
-        let result = self.function.destination(instruction, range)?;
+        let result = self.body.destination(instruction, range)?;
         let mut types = Vec::new();
         let mut values = vec![result];
         for value in given {
-            let scalar = Scalar::of(Number::Unsigned, self.function.emitter.ir.pointer_bits())
+            let scalar = Scalar::of(Number::Unsigned, self.body.emitter.ir.pointer_bits())
                 .unwrap_or(Scalar::ULong);
             if dimensions == 1 {
                 types.push(opencl::Type::Scalar(scalar));
@@ -111,11 +111,11 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                 continue;
             }
             // An array is passed as a pointer to its first element.
-            let array = self.function.ty(value);
-            let pointer = self.function.ins()?.variable_for(array)?;
-            self.function.store(pointer, value, Access::default())?;
-            let size = self.function.emitter.ir.size_type();
-            let first = self.function.ins()?.first_element(pointer, array, size);
+            let array = self.body.ty(value);
+            let pointer = self.body.ins()?.variable_for(array)?;
+            self.body.store(pointer, value, Access::default())?;
+            let size = self.body.emitter.ir.size_type();
+            let first = self.body.ins()?.first_element(pointer, array, size);
             let qualifiers = Qualifiers {
                 constant: true,
                 ..Qualifiers::default()
@@ -124,22 +124,22 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             values.push(first);
         }
         let name = opencl::mangle(&format!("ndrange_{dimensions}D"), &types);
-        self.function
+        self.body
             .ins()?
             .call_returning(name.as_bytes(), &values, range)?;
-        self.function.define_returned(instruction, result, range)?;
+        self.body.define_returned(instruction, result, range)?;
         Ok(true)
     }
 
     /// Returns a pointer to the range in an operand, because clang passes ranges indirectly.
     fn range_pointer(&mut self, operand: Id) -> Result<Value> {
-        let value = self.function.value(operand)?;
-        let ty = self.function.ty(value);
-        if self.function.emitter.ir.module.types.is_pointer(ty) {
+        let value = self.body.value(operand)?;
+        let ty = self.body.ty(value);
+        if self.body.emitter.ir.module.types.is_pointer(ty) {
             return Ok(value);
         }
-        let pointer = self.function.ins()?.temporary(ty)?;
-        self.function.store(pointer, value, Access::default())?;
+        let pointer = self.body.ins()?.temporary(ty)?;
+        self.body.store(pointer, value, Access::default())?;
         Ok(pointer)
     }
 
@@ -149,27 +149,27 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         // The operands are the queue, flags, range, number of events, events, event, function, block literal,
         // its size and alignment, and the sizes of local arguments.
         let mut arguments = vec![
-            self.function.operand(instruction, 3)?,
-            self.function.operand(instruction, 4)?,
+            self.body.operand(instruction, 3)?,
+            self.body.operand(instruction, 4)?,
         ];
         arguments.push(self.range_pointer(id(instruction, 5)?)?);
         let (number, wait, event) = (
-            self.function.operand(instruction, 6)?,
-            self.function.operand(instruction, 7)?,
-            self.function.operand(instruction, 8)?,
+            self.body.operand(instruction, 6)?,
+            self.body.operand(instruction, 7)?,
+            self.body.operand(instruction, 8)?,
         );
-        let events = !(self.function.ins()?.is_null(number)
-            && self.function.ins()?.is_null(wait)
-            && self.function.ins()?.is_null(event));
+        let events = !(self.body.ins()?.is_null(number)
+            && self.body.ins()?.is_null(wait)
+            && self.body.ins()?.is_null(event));
         if events {
             arguments.extend([number, wait, event]);
         }
-        arguments.push(self.function.emitter.invoke_function(id(instruction, 9)?)?);
-        let literal = self.function.operand(instruction, 10)?;
-        arguments.push(self.function.ins()?.generic_bytes(literal));
+        arguments.push(self.body.emitter.invoke_function(id(instruction, 9)?)?);
+        let literal = self.body.operand(instruction, 10)?;
+        arguments.push(self.body.ins()?.generic_bytes(literal));
         let sizes = instruction.word_count().saturating_sub(13);
         if sizes > 0 {
-            arguments.push(self.function.emitter.ir.int32(sizes as u32));
+            arguments.push(self.body.emitter.ir.int32(sizes as u32));
             arguments.push(self.local_sizes(instruction, sizes)?);
         }
         let name = match (events, sizes > 0) {
@@ -178,9 +178,9 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             (false, true) => "__enqueue_kernel_varargs",
             (true, true) => "__enqueue_kernel_events_varargs",
         };
-        let result = self.function.emitter.result_type(instruction)?;
+        let result = self.body.emitter.result_type(instruction)?;
         let value = self
-            .function
+            .body
             .ins()?
             .call_named(name.as_bytes(), result, &arguments, None)?;
         self.finish(instruction, value)
@@ -189,45 +189,39 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// Returns a pointer to an array of `count` sizes of local arguments. In SPIR-V, each operand is a
     /// pointer to a size.
     fn local_sizes(&mut self, instruction: Instruction<'m>, count: usize) -> Result<Value> {
-        let size = self.function.emitter.ir.size_type();
-        let array = self
-            .function
-            .emitter
-            .ir
-            .module
-            .types
-            .array(count as u64, size);
-        let pointer = self.function.ins()?.variable_for(array)?;
+        let size = self.body.emitter.ir.size_type();
+        let array = self.body.emitter.ir.module.types.array(count as u64, size);
+        let pointer = self.body.ins()?.variable_for(array)?;
         for number in 0..count {
-            let value = self.function.operand(instruction, 13 + number)?;
-            let own = self.function.ty(value);
-            let value = match self.function.emitter.ir.module.types.address_space(own) {
+            let value = self.body.operand(instruction, 13 + number)?;
+            let own = self.body.ty(value);
+            let value = match self.body.emitter.ir.module.types.address_space(own) {
                 Some(space) => {
-                    let ty = self.function.emitter.ir.pointer(space, size);
-                    let value = self.function.ins()?.cast_pointer(value, ty);
-                    self.function.load(value, size, Access::default())?
+                    let ty = self.body.emitter.ir.pointer(space, size);
+                    let value = self.body.ins()?.cast_pointer(value, ty);
+                    self.body.load(value, size, Access::default())?
                 }
-                None => self.function.ins()?.resize_int(value, size, false)?,
+                None => self.body.ins()?.resize_int(value, size, false)?,
             };
             let (zero, index) = (
-                self.function.emitter.ir.int32(0),
-                self.function.emitter.ir.int32(number as u32),
+                self.body.emitter.ir.int32(0),
+                self.body.emitter.ir.int32(number as u32),
             );
             let operands = self
-                .function
+                .body
                 .code_mut()
                 .body_mut()
                 .value_list(&[pointer, zero, index]);
-            let ty = self.function.emitter.ir.private_pointer(size);
+            let ty = self.body.emitter.ir.private_pointer(size);
             let kind = InstructionKind::GetElementPtr {
                 source: array,
                 flags: GepFlags::INBOUNDS,
                 operands,
             };
-            let element = self.function.ins()?.insert(kind, ty);
-            self.function.store(element, value, Access::default())?;
+            let element = self.body.ins()?.insert(kind, ty);
+            self.body.store(element, value, Access::default())?;
         }
-        Ok(self.function.ins()?.first_element(pointer, array, size))
+        Ok(self.body.ins()?.first_element(pointer, array, size))
     }
 
     /// Emits a call to `__get_kernel_…_impl` with the invoke function and the block literal. If `ndrange` is true, the
@@ -244,27 +238,23 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             arguments.push(self.range_pointer(id(instruction, next)?)?);
             next += 1;
         }
-        arguments.push(
-            self.function
-                .emitter
-                .invoke_function(id(instruction, next)?)?,
-        );
-        let literal = self.function.operand(instruction, next + 1)?;
-        arguments.push(self.function.ins()?.generic_bytes(literal));
-        let result = self.function.emitter.result_type(instruction)?;
+        arguments.push(self.body.emitter.invoke_function(id(instruction, next)?)?);
+        let literal = self.body.operand(instruction, next + 1)?;
+        arguments.push(self.body.ins()?.generic_bytes(literal));
+        let result = self.body.emitter.result_type(instruction)?;
         let parameters: Box<[Type]> = arguments
             .iter()
-            .map(|&argument| self.function.ty(argument))
+            .map(|&argument| self.body.ty(argument))
             .collect();
         let value_type = self
-            .function
+            .body
             .emitter
             .ir
             .module
             .types
             .function(result, parameters, false);
-        let is_of_c = self.function.dialect().globals.functions_declared_at_calls;
-        let ir = &mut self.function.emitter.ir;
+        let is_of_c = self.body.dialect().globals.functions_declared_at_calls;
+        let ir = &mut self.body.emitter.ir;
         let (callee, is_new) = ir.callee_or(name.as_bytes(), None, value_type, None);
         if is_new
             && is_of_c
@@ -272,7 +262,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         {
             function.calling_convention = CallingConvention::C;
         }
-        let value = self.function.ins()?.call_function(callee, &arguments)?;
+        let value = self.body.ins()?.call_function(callee, &arguments)?;
         self.finish(instruction, value)
     }
 }

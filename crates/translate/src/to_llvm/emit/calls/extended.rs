@@ -38,7 +38,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         if vector::is_access(op) {
             return self.emit_vector_access(op, instruction);
         }
-        if self.function.dialect().calls.common_minima_as_intrinsics
+        if self.body.dialect().calls.common_minima_as_intrinsics
             && self.emit_common(op, instruction)?
         {
             return Ok(true);
@@ -57,11 +57,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             };
             arguments.push(argument);
         }
-        let result = self.function.emitter.result_type(instruction)?;
-        let value = self
-            .function
-            .ins()?
-            .call_opencl(row.name, &arguments, result)?;
+        let result = self.body.emitter.result_type(instruction)?;
+        let value = self.body.ins()?.call_opencl(row.name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
@@ -74,23 +71,15 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             _ => return Ok(false),
         };
         let operands = [
-            self.function.operand(instruction, FIRST)?,
-            self.function.operand(instruction, FIRST + 1)?,
+            self.body.operand(instruction, FIRST)?,
+            self.body.operand(instruction, FIRST + 1)?,
         ];
-        let ty = self.function.emitter.result_type(instruction)?;
-        let value = self
-            .function
-            .ins()?
-            .call_overloaded(name, ty, &operands, ty)?;
+        let ty = self.body.emitter.result_type(instruction)?;
+        let value = self.body.ins()?.call_overloaded(name, ty, &operands, ty)?;
         let is_finished = self.finish(instruction, value)?;
         if let Some(inst) = value.as_instruction()
-            && let InstructionKind::Call(call) = &mut self
-                .function
-                .code_mut()
-                .body_mut()
-                .instructions
-                .edit(inst)
-                .kind
+            && let InstructionKind::Call(call) =
+                &mut self.body.code_mut().body_mut().instructions.edit(inst).kind
         {
             call.fast_math = call.fast_math.with(FastMath::NNAN).with(FastMath::NINF);
         }
@@ -110,8 +99,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let (Some(pointer), Some(count)) = (pointer, count) else {
             return Ok(false);
         };
-        let void = self.function.emitter.ir.module.void_type;
-        self.function
+        let void = self.body.emitter.ir.module.void_type;
+        self.body
             .ins()?
             .call_opencl("prefetch", &[pointer, count], void)?;
         Ok(true)
@@ -120,18 +109,18 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// Emits a call to a `vload…` or `vstore…` function. Returns `false` if OpenCL C has no type for an operand, and an
     /// error for an unknown rounding mode.
     fn emit_vector_access(&mut self, op: CLOp, instruction: Instruction<'m>) -> Result<bool> {
-        let result = self.function.emitter.result_type(instruction)?;
-        let is_load = result != self.function.emitter.ir.module.void_type;
+        let result = self.body.emitter.result_type(instruction)?;
+        let is_load = result != self.body.emitter.ir.module.void_type;
         let data = if is_load {
             None
         } else {
-            Some(self.function.operand(instruction, FIRST)?)
+            Some(self.body.operand(instruction, FIRST)?)
         };
         let next = FIRST + usize::from(data.is_some());
         // The loaded or stored value determines the number of elements.
-        let types = &self.function.emitter.ir.module.types;
+        let types = &self.body.emitter.ir.module.types;
         let count = types
-            .lanes(data.map_or(result, |data| self.function.ty(data)))
+            .lanes(data.map_or(result, |data| self.body.ty(data)))
             .unwrap_or(1);
         let mode = if is_load {
             None
@@ -151,7 +140,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         };
         let mut arguments = Vec::with_capacity(3);
         if let Some(data) = data {
-            let Some(data) = self.function.number(data, Number::Signed) else {
+            let Some(data) = self.body.number(data, Number::Signed) else {
                 return Ok(false);
             };
             arguments.push(data);
@@ -167,12 +156,12 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             match data {
                 _ if is_half => Some(Scalar::Half),
                 Some(data) => self
-                    .function
+                    .body
                     .number(data, Number::Signed)
                     .and_then(|data| data.ty.scalar()),
                 None => {
-                    let undef = self.function.emitter.ir.undef(result);
-                    self.function
+                    let undef = self.body.emitter.ir.undef(result);
+                    self.body
                         .number(undef.into(), Number::Signed)
                         .and_then(|data| data.ty.scalar())
                 }
@@ -184,49 +173,46 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         pointee.ty = scalar.into();
         pointee.qualifiers.constant = is_load;
         arguments.extend([offset, pointer]);
-        let value = self
-            .function
-            .ins()?
-            .call_opencl(&name, &arguments, result)?;
+        let value = self.body.ins()?.call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
     /// Emits a call to `printf`, which has its plain C name and is variadic. Returns `false` if the format is not in
     /// constant memory, unless the style accepts this.
     pub(super) fn emit_printf(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let byte = self.function.emitter.ir.module.types.integer(8);
+        let byte = self.body.emitter.ir.module.types.integer(8);
         let mut arguments: Vec<Value> = Vec::new();
         for index in FIRST..instruction.word_count() {
-            arguments.push(self.function.operand(instruction, index)?);
+            arguments.push(self.body.operand(instruction, index)?);
         }
         let Some(format) = arguments.first_mut() else {
             return Err(Error::malformed("printf has no format"));
         };
-        let space = self.function.emitter.ir.module.types.address_space(
-            self.function
+        let space = self.body.emitter.ir.module.types.address_space(
+            self.body
                 .code()
                 .body()
-                .value_type(&self.function.emitter.ir.module, *format),
+                .value_type(&self.body.emitter.ir.module, *format),
         );
-        let constant = self.function.emitter.ir.space(address_spaces::CONSTANT);
+        let constant = self.body.emitter.ir.space(address_spaces::CONSTANT);
         let space = space.unwrap_or(constant);
-        if space != constant && !self.function.dialect().calls.significant_operands {
+        if space != constant && !self.body.dialect().calls.significant_operands {
             // In OpenCL C, the format is always in constant memory. A mangled name includes the address
             // space, so that a module can have several variants of the function.
             return Ok(false);
         }
-        let format_type = self.function.emitter.ir.pointer(space, byte);
-        *format = self.function.ins()?.cast_pointer(*format, format_type);
-        let result = self.function.emitter.result_type(instruction)?;
+        let format_type = self.body.emitter.ir.pointer(space, byte);
+        *format = self.body.ins()?.cast_pointer(*format, format_type);
+        let result = self.body.emitter.result_type(instruction)?;
         let value_type =
-            self.function
+            self.body
                 .emitter
                 .ir
                 .module
                 .types
                 .function(result, [format_type].into(), true);
-        let callee = self.function.emitter.ir.callee(b"printf", value_type, None);
-        let value = self.function.ins()?.call_function(callee, &arguments)?;
+        let callee = self.body.emitter.ir.callee(b"printf", value_type, None);
+        let value = self.body.ins()?.call_function(callee, &arguments)?;
         self.finish(instruction, value)
     }
 }

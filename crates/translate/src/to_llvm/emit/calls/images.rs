@@ -143,9 +143,9 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// Returns an image operand as an argument, and its OpenCL image type. Returns `None` if OpenCL has no such image,
     /// and an error if the operand is not an image.
     pub(super) fn image_argument(&mut self, operand: Id) -> Result<Option<(Argument, Image)>> {
-        let value = self.function.value(operand)?;
-        let ty = source::type_of(self.function.emitter.source, operand)?;
-        let image = match self.function.emitter.opaque_of_type(ty) {
+        let value = self.body.value(operand)?;
+        let ty = source::type_of(self.body.emitter.source, operand)?;
+        let image = match self.body.emitter.opaque_of_type(ty) {
             Some(OpaqueType::Image(image)) => opencl_image(&image),
             _ => {
                 return Err(Error::malformed(format!(
@@ -169,40 +169,38 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// unknown.
     pub(super) fn emit_image_of_sampled(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operand = id(instruction, 3)?;
-        let Some((image, sampler)) = source::sampled_image(self.function.emitter.source, operand)?
+        let Some((image, sampler)) = source::sampled_image(self.body.emitter.source, operand)?
         else {
             return Ok(false);
         };
         // Sampling functions take no sampled images. The style may still keep the sampled image whose image
         // is extracted.
-        if !self.function.dialect().calls.significant_operands
+        if !self.body.dialect().calls.significant_operands
             && let Some((image, _)) = self.image_argument(image)?
         {
-            let ty = self.function.emitter.declared_type_of_value(
-                sampler,
-                Number::Signed,
-                false,
-                None,
-            )?;
+            let ty =
+                self.body
+                    .emitter
+                    .declared_type_of_value(sampler, Number::Signed, false, None)?;
             let sampler = Argument {
-                value: self.function.value(sampler)?,
+                value: self.body.value(sampler)?,
                 ty,
             };
-            let result = source::type_of(self.function.emitter.source, operand)?;
-            let result = self.function.emitter.type_of_id(result)?;
-            self.function
+            let result = source::type_of(self.body.emitter.source, operand)?;
+            let result = self.body.emitter.type_of_id(result)?;
+            self.body
                 .ins()?
                 .call_opencl("SampledImage", &[image, sampler], result)?;
         }
-        let value = self.function.value(image)?;
-        self.function.define_result(instruction, value)?;
+        let value = self.body.value(image)?;
+        self.body.define_result(instruction, value)?;
         Ok(true)
     }
 
     fn coordinate_argument(&mut self, operand: Id) -> Result<Option<Argument>> {
-        let value = self.function.value(operand)?;
-        let value = self.function.ins()?.four_components(value)?;
-        Ok(self.function.number(value, Number::Signed))
+        let value = self.body.value(operand)?;
+        let value = self.body.ins()?.four_components(value)?;
+        Ok(self.body.number(value, Number::Signed))
     }
 
     /// Emits `read_imagef(image, sampler, coordinates)` and similar calls, with a level or gradients if the instruction
@@ -210,7 +208,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// function for the image, the image operands or the texels.
     pub(super) fn emit_image_sample(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let Some((image, sampler)) =
-            source::sampled_image(self.function.emitter.source, id(instruction, 3)?)?
+            source::sampled_image(self.body.emitter.source, id(instruction, 3)?)?
         else {
             return Ok(false);
         };
@@ -220,19 +218,16 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             return Ok(false);
         };
         let sampler = Argument {
-            value: self.function.value(sampler)?,
+            value: self.body.value(sampler)?,
             ty: opencl::Type::Opaque(Opaque::Sampler),
         };
         let Some(coordinates) = self.coordinate_argument(id(instruction, 4)?)? else {
             return Ok(false);
         };
         let mut arguments = vec![argument, sampler, coordinates];
-        if let Some(lod) = operands
-            .lod
-            .filter(|&lod| !self.function.emitter.is_zero(lod))
-        {
-            let level = self.function.value(lod)?;
-            arguments.extend(self.function.number(level, Number::Float));
+        if let Some(lod) = operands.lod.filter(|&lod| !self.body.emitter.is_zero(lod)) {
+            let level = self.body.value(lod)?;
+            arguments.extend(self.body.number(level, Number::Float));
         } else if let Some((dx, dy)) = operands.gradient {
             for gradient in [dx, dy] {
                 let Some(gradient) = self.coordinate_argument(gradient)? else {
@@ -278,25 +273,25 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         image: &Image,
         operands: &Operands,
     ) -> Result<bool> {
-        let result = self.function.emitter.result_type(instruction)?;
-        let scalar = self.function.emitter.ir.module.types.scalar(result);
-        let Some(suffix) = self.function.ins()?.texel_suffix(scalar, operands.number) else {
+        let result = self.body.emitter.result_type(instruction)?;
+        let scalar = self.body.emitter.ir.module.types.scalar(result);
+        let Some(suffix) = self.body.ins()?.texel_suffix(scalar, operands.number) else {
             return Ok(false);
         };
         let name = format!("read_image{suffix}");
-        let lanes = self.function.emitter.ir.module.types.lanes(result);
+        let lanes = self.body.emitter.ir.module.types.lanes(result);
         let own = if image.depth {
             scalar
         } else {
-            self.function.emitter.ir.module.types.vector(4, scalar)
+            self.body.emitter.ir.module.types.vector(4, scalar)
         };
-        let texel = self.function.ins()?.call_opencl(&name, arguments, own)?;
-        self.function.ins()?.mark_texels(texel, operands);
+        let texel = self.body.ins()?.call_opencl(&name, arguments, own)?;
+        self.body.ins()?.mark_texels(texel, operands);
         let value = match (image.depth, lanes) {
             (true, Some(_)) => {
-                let vector = Value::from(self.function.emitter.ir.undef(result));
-                let index = self.function.emitter.ir.int32(0);
-                self.function.ins()?.insert(
+                let vector = Value::from(self.body.emitter.ir.undef(result));
+                let index = self.body.emitter.ir.int32(0);
+                self.body.ins()?.insert(
                     InstructionKind::InsertElement {
                         vector,
                         element: texel,
@@ -305,7 +300,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                     result,
                 )
             }
-            (false, None) => self.function.ins()?.extract_at(texel, &[0])?,
+            (false, None) => self.body.ins()?.extract_at(texel, &[0])?,
             (false, Some(lanes)) if lanes != 4 => {
                 return Err(Error::cannot_translate(
                     "a texel that does not have four components",
@@ -329,14 +324,14 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let Some(coordinates) = self.coordinate_argument(id(instruction, 2)?)? else {
             return Ok(false);
         };
-        let mut texel = self.function.operand(instruction, 3)?;
-        let ty = self.function.ty(texel);
-        let scalar = self.function.emitter.ir.module.types.scalar(ty);
-        let Some(suffix) = self.function.ins()?.texel_suffix(scalar, operands.number) else {
+        let mut texel = self.body.operand(instruction, 3)?;
+        let ty = self.body.ty(texel);
+        let scalar = self.body.emitter.ir.module.types.scalar(ty);
+        let Some(suffix) = self.body.ins()?.texel_suffix(scalar, operands.number) else {
             return Ok(false);
         };
-        if image.depth && self.function.emitter.ir.module.types.lanes(ty).is_some() {
-            texel = self.function.ins()?.extract_at(texel, &[0])?;
+        if image.depth && self.body.emitter.ir.module.types.lanes(ty).is_some() {
+            texel = self.body.ins()?.extract_at(texel, &[0])?;
         }
         let mut arguments = vec![argument, coordinates];
         if let Some(lod) = operands.lod {
@@ -346,18 +341,18 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             arguments.push(lod);
         }
         let Some(texel) = self
-            .function
+            .body
             .number(texel, operands.number.unwrap_or(Number::Signed))
         else {
             return Ok(false);
         };
         arguments.push(texel);
-        let void = self.function.emitter.ir.module.void_type;
+        let void = self.body.emitter.ir.module.void_type;
         let value =
-            self.function
+            self.body
                 .ins()?
                 .call_opencl(&format!("write_image{suffix}"), &arguments, void)?;
-        self.function.ins()?.mark_texels(value, &operands);
+        self.body.ins()?.mark_texels(value, &operands);
         self.finish(instruction, value)
     }
 
@@ -371,14 +366,14 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         // OpenCL C's functions return the size of the first level.
         if instruction
             .id(4)
-            .is_some_and(|level| !self.function.emitter.is_zero(level))
+            .is_some_and(|level| !self.body.emitter.is_zero(level))
         {
             return Ok(false);
         }
-        let result = self.function.emitter.result_type(instruction)?;
+        let result = self.body.emitter.result_type(instruction)?;
         let (int, size) = (
-            self.function.emitter.ir.int_type(),
-            self.function.emitter.ir.size_type(),
+            self.body.emitter.ir.int_type(),
+            self.body.emitter.ir.size_type(),
         );
         // `get_image_dim` returns an `int2`, or an `int4` whose last component is 0.
         let (name, asked) = match image.dim {
@@ -389,10 +384,10 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let own = if asked == 1 {
             int
         } else {
-            self.function.emitter.ir.module.types.vector(asked, int)
+            self.body.emitter.ir.module.types.vector(asked, int)
         };
         let dimensions = if asked == 4 { 3 } else { asked };
-        let types = &self.function.emitter.ir.module.types;
+        let types = &self.body.emitter.ir.module.types;
         let (scalar, lanes) = (types.scalar(result), types.lanes(result));
         if types.integer_bits(scalar).is_none()
             || lanes.unwrap_or(1) != dimensions + u32::from(image.arrayed)
@@ -401,26 +396,20 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                 "the queried size of an image has another number of components than the image",
             ));
         }
-        let mut value =
-            self.function
-                .ins()?
-                .call_opencl(name, std::slice::from_ref(&argument), own)?;
-        let wide = self
-            .function
-            .emitter
-            .ir
-            .module
-            .types
-            .in_lanes_of(scalar, own);
-        value = self.function.ins()?.resize_int(value, wide, false)?;
+        let mut value = self
+            .body
+            .ins()?
+            .call_opencl(name, std::slice::from_ref(&argument), own)?;
+        let wide = self.body.emitter.ir.module.types.in_lanes_of(scalar, own);
+        value = self.body.ins()?.resize_int(value, wide, false)?;
         if let Some(lanes) = lanes {
             if asked == 1 {
-                let nothing = Value::from(self.function.emitter.ir.nothing(result));
-                value = self.function.ins()?.insert_at(value, nothing, &[0])?;
+                let nothing = Value::from(self.body.emitter.ir.nothing(result));
+                value = self.body.ins()?.insert_at(value, nothing, &[0])?;
             } else if asked != lanes {
-                let mask = self.function.ins()?.mask(&(0..lanes).collect::<Vec<_>>())?;
-                let rhs = self.function.emitter.ir.nothing(wide).into();
-                value = self.function.ins()?.insert(
+                let mask = self.body.ins()?.mask(&(0..lanes).collect::<Vec<_>>())?;
+                let rhs = self.body.emitter.ir.nothing(wide).into();
+                value = self.body.ins()?.insert(
                     InstructionKind::ShuffleVector {
                         lhs: value,
                         rhs,
@@ -431,14 +420,11 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             }
             if image.arrayed {
                 let layers =
-                    self.function
+                    self.body
                         .ins()?
                         .call_opencl("get_image_array_size", &[argument], size)?;
-                let layers = self.function.ins()?.resize_int(layers, scalar, false)?;
-                value = self
-                    .function
-                    .ins()?
-                    .insert_at(layers, value, &[lanes - 1])?;
+                let layers = self.body.ins()?.resize_int(layers, scalar, false)?;
+                value = self.body.ins()?.insert_at(layers, value, &[lanes - 1])?;
             }
         }
         self.finish(instruction, value)
@@ -456,12 +442,12 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let Some((argument, _)) = self.image_argument(id(instruction, 3)?)? else {
             return Ok(false);
         };
-        let int = self.function.emitter.ir.int_type();
-        let value = self.function.ins()?.call_opencl(name, &[argument], int)?;
-        let offset = self.function.emitter.ir.int32(offset);
-        let value = self.function.ins()?.binary(BinaryOp::Sub, value, offset);
-        let result = self.function.emitter.result_type(instruction)?;
-        let value = self.function.ins()?.resize_int(value, result, false)?;
+        let int = self.body.emitter.ir.int_type();
+        let value = self.body.ins()?.call_opencl(name, &[argument], int)?;
+        let offset = self.body.emitter.ir.int32(offset);
+        let value = self.body.ins()?.binary(BinaryOp::Sub, value, offset);
+        let result = self.body.emitter.result_type(instruction)?;
+        let value = self.body.ins()?.resize_int(value, result, false)?;
         self.finish(instruction, value)
     }
 }

@@ -13,21 +13,21 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         &mut self,
         instruction: Instruction<'m>,
     ) -> Result<()> {
-        let callee = self.function.operand(instruction, 3)?;
-        let pointer = source::type_of(self.function.emitter.source, id(instruction, 3)?)?;
-        let function = self.function.emitter.function_type_of_pointer(pointer)?;
+        let callee = self.body.operand(instruction, 3)?;
+        let pointer = source::type_of(self.body.emitter.source, id(instruction, 3)?)?;
+        let function = self.body.emitter.function_type_of_pointer(pointer)?;
         let parameters = self
-            .function
+            .body
             .emitter
             .source
             .definition(function)
             .map_or(&[][..], |function| {
                 function.words().get(3..).unwrap_or_default()
             });
-        let function_type = self.function.emitter.type_of_id(function)?;
+        let function_type = self.body.emitter.type_of_id(function)?;
         let attributes = match instruction.result_id() {
             Some(result) => self
-                .function
+                .body
                 .emitter
                 .attributes_of_arguments(result, parameters)?,
             None => None,
@@ -52,18 +52,18 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         attributes: Option<AttributeList>,
     ) -> Result<()> {
         let arguments =
-            (4..instruction.word_count()).map(|index| self.function.operand(instruction, index));
+            (4..instruction.word_count()).map(|index| self.body.operand(instruction, index));
         let arguments: Vec<Value> = arguments.collect::<Result<_>>()?;
-        let result = self.function.emitter.result_type(instruction)?;
+        let result = self.body.emitter.result_type(instruction)?;
         let fits = self
-            .function
+            .body
             .emitter
             .ir
             .module
             .types
             .function_type(function_type)
             .is_some_and(|signature| {
-                let types = arguments.iter().map(|&argument| self.function.ty(argument));
+                let types = arguments.iter().map(|&argument| self.body.ty(argument));
                 signature.result == result && types.eq(signature.parameters.iter().copied())
             });
         if !fits {
@@ -71,7 +71,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                 "the arguments of a call do not have the types of the callee's parameters",
             ));
         }
-        let value = self.function.ins()?.call_value(
+        let value = self.body.ins()?.call_value(
             callee,
             function_type,
             &arguments,
@@ -79,7 +79,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             calling_convention,
             attributes,
         );
-        self.function.define_result(instruction, value)
+        self.body.define_result(instruction, value)
     }
 
     /// Translates `OpAsmCallINTEL`.
@@ -87,10 +87,10 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         &mut self,
         instruction: Instruction<'m>,
     ) -> Result<()> {
-        let callee = self.function.operand(instruction, 3)?;
+        let callee = self.body.operand(instruction, 3)?;
         let known = callee
             .as_constant()
-            .map(|constant| &self.function.emitter.ir.module.constants[constant].kind);
+            .map(|constant| &self.body.emitter.ir.module.constants[constant].kind);
         let Some(ConstantKind::InlineAsm(assembly)) = known else {
             return Err(Error::malformed(
                 "the callee of the call is not inline assembly",

@@ -56,15 +56,15 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         };
         let result = instruction
             .result_type()
-            .map(|_| self.function.emitter.result_type(instruction))
+            .map(|_| self.body.emitter.result_type(instruction))
             .transpose()?;
         let lanes = result
-            .and_then(|ty| self.function.emitter.ir.module.types.lanes(ty))
+            .and_then(|ty| self.body.emitter.ir.module.types.lanes(ty))
             .unwrap_or(1);
         // The type of a pipe specifies whether it is the read or the write end.
         let pipe = instruction
             .id(first)
-            .and_then(|id| source::type_definition(self.function.emitter.source, id).ok())
+            .and_then(|id| source::type_definition(self.body.emitter.source, id).ok())
             .and_then(|ty| ty.word(2));
         let row = rows.iter().find(|(name, shape)| {
             let fits = match op {
@@ -92,11 +92,11 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             };
             arguments.push(argument);
         }
-        let mut ty = result.unwrap_or(self.function.emitter.ir.module.void_type);
+        let mut ty = result.unwrap_or(self.body.emitter.ir.module.void_type);
         if op == Op::BitCount
             && let Some(argument) = arguments.first()
         {
-            ty = self.function.ty(argument.value);
+            ty = self.body.ty(argument.value);
         }
         let mut value = if name.starts_with("__") {
             // Clang's own functions have plain names, and take generic pointers to bytes for packets.
@@ -104,23 +104,23 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             for argument in arguments {
                 let is_packet = matches!(argument.ty, transpire_opencl::Type::Pointer(_));
                 values.push(if is_packet {
-                    self.function.ins()?.generic_bytes(argument.value)
+                    self.body.ins()?.generic_bytes(argument.value)
                 } else {
                     argument.value
                 });
             }
-            self.function
+            self.body
                 .ins()?
                 .call_named(name.as_bytes(), ty, &values, None)?
         } else {
-            self.function.ins()?.call_opencl(name, &arguments, ty)?
+            self.body.ins()?.call_opencl(name, &arguments, ty)?
         };
         if row.bool_result {
-            value = self.function.ins()?.int_to_boolean(value);
+            value = self.body.ins()?.int_to_boolean(value);
         } else if let Some(result) = result
             && result != ty
         {
-            value = self.function.ins()?.resize_int(value, result, false)?;
+            value = self.body.ins()?.resize_int(value, result, false)?;
         }
         self.finish(instruction, value)
     }
@@ -172,8 +172,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         for index in next..instruction.word_count() {
             let operand = id(instruction, index)?;
             if index == next && row.bool_argument {
-                let value = self.function.value(operand)?;
-                let value = self.function.ins()?.boolean_to_int(value);
+                let value = self.body.value(operand)?;
+                let value = self.body.ins()?.boolean_to_int(value);
                 arguments.push(Argument {
                     value,
                     ty: Scalar::Int.into(),
@@ -191,23 +191,23 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             };
             arguments.push(argument);
         }
-        let result = self.function.emitter.result_type(instruction)?;
+        let result = self.body.emitter.result_type(instruction)?;
         let ty = if row.bool_result {
-            self.function.emitter.ir.int_type()
+            self.body.emitter.ir.int_type()
         } else {
             result
         };
-        let bitwise = if self.function.dialect().calls.signatures_of_instructions {
+        let bitwise = if self.body.dialect().calls.signatures_of_instructions {
             groups::bitwise_name(op, &name)
         } else {
             None
         };
         let mut value =
-            self.function
+            self.body
                 .ins()?
                 .call_opencl(bitwise.as_ref().unwrap_or(&name), &arguments, ty)?;
         if row.bool_result {
-            value = self.function.ins()?.int_to_boolean(value);
+            value = self.body.ins()?.int_to_boolean(value);
         }
         self.finish(instruction, value)
     }
@@ -220,27 +220,21 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         scope: Scope,
         arguments: &mut Vec<Argument>,
     ) -> Result<()> {
-        let value = self.function.value(operand)?;
+        let value = self.body.value(operand)?;
         let ty = if scope == Scope::Workgroup {
-            self.function.emitter.ir.size_type()
+            self.body.emitter.ir.size_type()
         } else {
-            self.function.emitter.ir.int_type()
+            self.body.emitter.ir.int_type()
         };
-        let lanes = self
-            .function
-            .emitter
-            .ir
-            .module
-            .types
-            .lanes(self.function.ty(value));
+        let lanes = self.body.emitter.ir.module.types.lanes(self.body.ty(value));
         for lane in 0..lanes.unwrap_or(1).min(3) {
             let component = if lanes.is_some() {
-                self.function.ins()?.extract_at(value, &[lane])?
+                self.body.ins()?.extract_at(value, &[lane])?
             } else {
                 value
             };
-            let component = self.function.ins()?.resize_int(component, ty, false)?;
-            arguments.extend(self.function.number(component, Number::Unsigned));
+            let component = self.body.ins()?.resize_int(component, ty, false)?;
+            arguments.extend(self.body.number(component, Number::Unsigned));
         }
         Ok(())
     }
@@ -249,15 +243,15 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// result. Returns `false` for any other dot product, and for all dot products of integers if the style does not
     /// call OpenCL C functions for them.
     pub(super) fn emit_dot(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        if op != Op::Dot && !self.function.dialect().calls.integer_dot_products {
+        if op != Op::Dot && !self.body.dialect().calls.integer_dot_products {
             return Ok(false);
         }
         let (first, second) = (
-            self.function.operand(instruction, 3)?,
-            self.function.operand(instruction, 4)?,
+            self.body.operand(instruction, 3)?,
+            self.body.operand(instruction, 4)?,
         );
-        let types = &self.function.emitter.ir.module.types;
-        let packed = op != Op::Dot && types.lanes(self.function.ty(first)).is_none();
+        let types = &self.body.emitter.ir.module.types;
+        let packed = op != Op::Dot && types.lanes(self.body.ty(first)).is_none();
         let Some((name, a, b)) = builtins::dot_name(op, packed) else {
             return Ok(false);
         };
@@ -266,15 +260,13 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         } else {
             (a, b)
         };
-        let result = self.function.emitter.result_type(instruction)?;
-        let types = &self.function.emitter.ir.module.types;
+        let result = self.body.emitter.result_type(instruction)?;
+        let types = &self.body.emitter.ir.module.types;
         if op != Op::Dot && types.integer_bits(result) != Some(32) {
             return Ok(false);
         }
-        let (Some(first), Some(second)) = (
-            self.function.number(first, a),
-            self.function.number(second, b),
-        ) else {
+        let (Some(first), Some(second)) = (self.body.number(first, a), self.body.number(second, b))
+        else {
             return Ok(false);
         };
         let mut arguments = vec![first, second];
@@ -289,7 +281,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             };
             arguments.push(accumulator);
         }
-        let value = self.function.ins()?.call_opencl(name, &arguments, result)?;
+        let value = self.body.ins()?.call_opencl(name, &arguments, result)?;
         self.finish(instruction, value)
     }
 }

@@ -26,10 +26,10 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         data: Option<Id>,
     ) -> Result<Option<String>> {
         let ty = match data {
-            Some(data) => source::type_of(self.function.emitter.source, data)?,
+            Some(data) => source::type_of(self.body.emitter.source, data)?,
             None => id(instruction, 1)?,
         };
-        let ty = self.function.emitter.opencl_type(ty, Number::Unsigned);
+        let ty = self.body.emitter.opencl_type(ty, Number::Unsigned);
         Ok(ty.and_then(|ty| block_name(op, ty.scalar()?, ty.elements())))
     }
 
@@ -70,14 +70,11 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             arguments.push(argument);
         }
         let result = if is_read {
-            self.function.emitter.result_type(instruction)?
+            self.body.emitter.result_type(instruction)?
         } else {
-            self.function.emitter.ir.module.void_type
+            self.body.emitter.ir.module.void_type
         };
-        let value = self
-            .function
-            .ins()?
-            .call_opencl(&name, &arguments, result)?;
+        let value = self.body.ins()?.call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
@@ -113,14 +110,11 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         }
         arguments.rotate_left(1);
         let result = if is_read {
-            self.function.emitter.result_type(instruction)?
+            self.body.emitter.result_type(instruction)?
         } else {
-            self.function.emitter.ir.module.void_type
+            self.body.emitter.ir.module.void_type
         };
-        let value = self
-            .function
-            .ins()?
-            .call_opencl(&name, &arguments, result)?;
+        let value = self.body.ins()?.call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
@@ -142,8 +136,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         };
         for index in first..instruction.word_count() {
             let operand = id(instruction, index)?;
-            if let Some((image, by)) = source::sampled_image(self.function.emitter.source, operand)?
-            {
+            if let Some((image, by)) = source::sampled_image(self.body.emitter.source, operand)? {
                 let Some((image, _)) = self.image_argument(image)? else {
                     return Ok(false);
                 };
@@ -157,17 +150,17 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             };
             if let Some(by) = sampler.take_if(|_| matches!(argument.ty, opencl::Type::Opaque(_))) {
                 arguments.push(Argument {
-                    value: self.function.value(by)?,
+                    value: self.body.value(by)?,
                     ty: opencl::Type::Opaque(Opaque::Sampler),
                 });
             }
             arguments.push(argument);
         }
         let result = match instruction.result_type() {
-            Some(_) => self.function.emitter.result_type(instruction)?,
-            None => self.function.emitter.ir.module.void_type,
+            Some(_) => self.body.emitter.result_type(instruction)?,
+            None => self.body.emitter.ir.module.void_type,
         };
-        let value = self.function.ins()?.call_opencl(name, &arguments, result)?;
+        let value = self.body.ins()?.call_opencl(name, &arguments, result)?;
         self.finish(instruction, value)
     }
 }

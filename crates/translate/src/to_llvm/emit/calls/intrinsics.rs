@@ -19,7 +19,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let (name, first) = match op {
             Op::AssumeTrueKHR => ("llvm.assume", 1),
             Op::ExpectKHR => ("llvm.expect", 3),
-            Op::ArithmeticFenceEXT if self.function.dialect().values.llvm_intrinsics => {
+            Op::ArithmeticFenceEXT if self.body.dialect().values.llvm_intrinsics => {
                 ("llvm.arithmetic.fence", 3)
             }
             Op::MaskedGatherINTEL | Op::MaskedScatterINTEL => {
@@ -29,21 +29,18 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         };
         let mut arguments = Vec::new();
         for index in first..instruction.word_count() {
-            arguments.push(self.function.operand(instruction, index)?);
+            arguments.push(self.body.operand(instruction, index)?);
         }
         if instruction.result_type().is_none() {
-            let void = self.function.emitter.ir.module.void_type;
-            self.function
+            let void = self.body.emitter.ir.module.void_type;
+            self.body
                 .ins()?
                 .call_named(name.as_bytes(), void, &arguments, None)?;
             return Ok(true);
         }
-        let ty = self.function.emitter.result_type(instruction)?;
-        let value = self
-            .function
-            .ins()?
-            .call_overloaded(name, ty, &arguments, ty)?;
-        self.function.define_result(instruction, value)?;
+        let ty = self.body.emitter.result_type(instruction)?;
+        let value = self.body.ins()?.call_overloaded(name, ty, &arguments, ty)?;
+        self.body.define_result(instruction, value)?;
         Ok(true)
     }
 
@@ -56,9 +53,9 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         for index in first..instruction.word_count() {
             arguments.push(if index == literal {
                 let bytes = instruction.word(index).unwrap_or(1);
-                self.function.ins()?.index(bytes)
+                self.body.ins()?.index(bytes)
             } else {
-                self.function.operand(instruction, index)?
+                self.body.operand(instruction, index)?
             });
         }
         let (vector, pointers, mask) = match arguments[..] {
@@ -67,8 +64,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             _ => return Err(Error::malformed("a masked access has too few operands")),
         };
         let name = if is_gather { "gather" } else { "scatter" };
-        let void = self.function.emitter.ir.module.void_type;
-        let mut ins = self.function.ins()?;
+        let void = self.body.emitter.ir.module.void_type;
+        let mut ins = self.body.ins()?;
         let types = [vector, pointers].map(|value| ins.ty(value));
         let lanes = [vector, pointers, mask].map(|value| {
             let ty = ins.ty(value);
@@ -87,7 +84,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let name = format!("llvm.masked.{name}.{vector}.{pointers}");
         let value = ins.call_named(name.as_bytes(), result, &arguments, None)?;
         match is_gather {
-            true => self.function.define_result(instruction, value),
+            true => self.body.define_result(instruction, value),
             false => Ok(()),
         }
     }

@@ -77,7 +77,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let Some(execution) = self.scope_operand(instruction, 1)? else {
             return Ok(false);
         };
-        let modern = self.function.emitter.options.builtins == Builtins::Cl20
+        let modern = self.body.emitter.options.builtins == Builtins::Cl20
             || execution == Scope::Workgroup && self.is_beyond_group(instruction, 2);
         let is_of_scope = |row: &&&(&str, Lowering)| matches!(&row.1, Lowering::Barrier(barrier) if barrier.execution == execution);
         // The work-group barrier has one name for each version, with the older name first.
@@ -95,21 +95,21 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         }];
         // Before OpenCL 2.0, the only scope is the work-group, and it is not an argument.
         let of_group = self.scope_operand(instruction, 2)? == Some(Scope::Workgroup);
-        let names_scope = !of_group || self.function.dialect().atomics.exact;
+        let names_scope = !of_group || self.body.dialect().atomics.exact;
         if modern || op != Op::ControlBarrier && names_scope {
             let scope = self.memory_scope(instruction, 2)?;
             arguments.push(Argument::enumerator(scope, Opaque::MemoryScope));
         }
-        let void = self.function.emitter.ir.module.void_type;
-        let value = self.function.ins()?.call_opencl(name, &arguments, void)?;
+        let void = self.body.emitter.ir.module.void_type;
+        let value = self.body.ins()?.call_opencl(name, &arguments, void)?;
         self.finish(instruction, value)
     }
 
     /// Emits a call to `mem_fence(flags)`, `read_mem_fence` or `write_mem_fence`, or, since OpenCL 2.0, to
     /// `atomic_work_item_fence`. Always returns `true`.
     pub(super) fn emit_memory_barrier(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let void = self.function.emitter.ir.module.void_type;
-        let modern = self.function.emitter.options.builtins == Builtins::Cl20
+        let void = self.body.emitter.ir.module.void_type;
+        let modern = self.body.emitter.options.builtins == Builtins::Cl20
             || self.is_beyond_group(instruction, 1)
             || self.is_in_one_order(instruction, 2);
         let scope = if modern {
@@ -125,7 +125,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             let order =
                 Argument::enumerator(self.memory_order(instruction, 2)?, Opaque::MemoryOrder);
             let scope = Argument::enumerator(scope, Opaque::MemoryScope);
-            let value = self.function.ins()?.call_opencl(
+            let value = self.body.ins()?.call_opencl(
                 "atomic_work_item_fence",
                 &[flags, order, scope],
                 void,
@@ -136,11 +136,11 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             .semantics_operand(instruction, 2)
             .map(memory::order_from_spirv);
         let name = match order {
-            Some(memory::ACQUIRE) if self.function.dialect().atomics.exact => "read_mem_fence",
-            Some(memory::RELEASE) if self.function.dialect().atomics.exact => "write_mem_fence",
+            Some(memory::ACQUIRE) if self.body.dialect().atomics.exact => "read_mem_fence",
+            Some(memory::RELEASE) if self.body.dialect().atomics.exact => "write_mem_fence",
             _ => "mem_fence",
         };
-        let value = self.function.ins()?.call_opencl(name, &[flags], void)?;
+        let value = self.body.ins()?.call_opencl(name, &[flags], void)?;
         self.finish(instruction, value)
     }
 
@@ -148,7 +148,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// `false` if the style accepts this.
     fn is_beyond_group(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let scope = self.constant_operand(instruction, index);
-        self.function.dialect().atomics.exact
+        self.body.dialect().atomics.exact
             && scope.is_some_and(|scope| {
                 scope == Scope::Device.word() as u64 || scope == Scope::CrossDevice.word() as u64
             })
@@ -158,7 +158,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// `false` if the style accepts this.
     fn is_in_one_order(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let semantics = self.semantics_operand(instruction, index);
-        self.function.dialect().atomics.exact
+        self.body.dialect().atomics.exact
             && semantics.is_some_and(|it| it.contains(MemorySemantics::SequentiallyConsistent))
     }
 
@@ -174,14 +174,14 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// Returns whether the style maps operands that are not constants by functions that are added to the
     /// module.
     fn maps_by_functions(&self) -> bool {
-        self.function.dialect().atomics.order_maps != OrderMapping::InPlace
+        self.body.dialect().atomics.order_maps != OrderMapping::InPlace
     }
 
     /// Returns the OpenCL fence flags for the memory semantics at `index`.
     fn fence_flags(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
         if let Some(semantics) = self.semantics_operand(instruction, index) {
             return Ok(self
-                .function
+                .body
                 .emitter
                 .ir
                 .int32(memory::flags_from_spirv(semantics)));
@@ -190,20 +190,17 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         if self.maps_by_functions() {
             let combinations = (1..1 << memory::FENCE_FLAGS.len())
                 .map(|flags| (memory::flags_to_spirv(flags).word(), flags));
-            return self.function.ins()?.mapped(
+            return self.body.ins()?.mapped(
                 "__translate_spirv_memory_fence",
                 combinations.collect(),
                 true,
                 semantics,
             );
         }
-        let mut flags = self.function.emitter.ir.int32(0);
+        let mut flags = self.body.emitter.ir.int32(0);
         for &(flag, bit) in memory::FENCE_FLAGS {
-            let value = self
-                .function
-                .ins()?
-                .choose(semantics, bit.word(), flag, None);
-            flags = self.function.ins()?.binary(BinaryOp::Or, flags, value);
+            let value = self.body.ins()?.choose(semantics, bit.word(), flag, None);
+            flags = self.body.ins()?.binary(BinaryOp::Or, flags, value);
         }
         Ok(flags)
     }
@@ -216,7 +213,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     ) -> Result<Value> {
         if let Some(semantics) = self.semantics_operand(instruction, index) {
             return Ok(self
-                .function
+                .body
                 .emitter
                 .ir
                 .int32(memory::order_from_spirv(semantics)));
@@ -230,18 +227,18 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                 .iter()
                 .map(|row| (row.1.word(), row.0))
                 .collect();
-            return self.function.ins()?.mapped(
+            return self.body.ins()?.mapped(
                 "__translate_spirv_memory_order",
                 pairs,
                 true,
                 semantics,
             );
         }
-        let mut order = self.function.emitter.ir.int32(memory::RELAXED);
+        let mut order = self.body.emitter.ir.int32(memory::RELAXED);
         // The rows are sorted from the weakest to the strongest order, and the strongest applies.
         for &(number, bit) in memory::ORDERS.iter().filter(|row| !row.1.is_empty()) {
             order = self
-                .function
+                .body
                 .ins()?
                 .choose(semantics, bit.word(), number, Some(order));
         }
@@ -256,7 +253,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         index: usize,
         name: &str,
     ) -> Result<Option<Value>> {
-        let source = self.function.emitter.source;
+        let source = self.body.emitter.source;
         let called = |operand: Id| {
             source
                 .definition(operand)
@@ -282,18 +279,15 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             return Ok(None);
         };
         let is_mapping = self
-            .function
+            .body
             .emitter
             .annotations
             .name(id(call, 3)?)
             .is_some_and(|known| *known == *name.as_bytes());
         match call.id(4).filter(|_| is_mapping && call.word_count() == 5) {
             Some(argument) => {
-                let (value, int) = (
-                    self.function.value(argument)?,
-                    self.function.emitter.ir.int_type(),
-                );
-                self.function.ins()?.resize_int(value, int, false).map(Some)
+                let (value, int) = (self.body.value(argument)?, self.body.emitter.ir.int_type());
+                self.body.ins()?.resize_int(value, int, false).map(Some)
             }
             None => Ok(None),
         }
@@ -301,9 +295,9 @@ impl<'m> CallEmitter<'_, '_, 'm> {
 
     /// Returns the operand at `index`, converted to `i32`.
     fn int_operand(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
-        let value = self.function.operand(instruction, index)?;
-        let int = self.function.emitter.ir.int_type();
-        self.function.ins()?.resize_int(value, int, false)
+        let value = self.body.operand(instruction, index)?;
+        let int = self.body.emitter.ir.int_type();
+        self.body.ins()?.resize_int(value, int, false)
     }
 
     /// Returns the OpenCL `memory_scope` for the scope at `index`. A scope that OpenCL does not have is
@@ -316,7 +310,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         if let Some(scope) = self.constant_operand(instruction, index) {
             let scope = Scope::from_u32(scope as u32).and_then(memory::scope_from_spirv);
             return Ok(self
-                .function
+                .body
                 .emitter
                 .ir
                 .int32(scope.unwrap_or(memory::ALL_SVM_DEVICES)));
@@ -330,26 +324,24 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                 .iter()
                 .map(|row| (row.1.word(), row.0))
                 .collect();
-            return self.function.ins()?.mapped(
-                "__translate_spirv_memory_scope",
-                pairs,
-                false,
-                scope,
-            );
+            return self
+                .body
+                .ins()?
+                .mapped("__translate_spirv_memory_scope", pairs, false, scope);
         }
-        let int = self.function.emitter.ir.int_type();
-        let boolean = self.function.emitter.ir.module.types.integer(1);
-        let mut result = self.function.emitter.ir.int32(memory::ALL_SVM_DEVICES);
+        let int = self.body.emitter.ir.int_type();
+        let boolean = self.body.emitter.ir.module.types.integer(1);
+        let mut result = self.body.emitter.ir.int32(memory::ALL_SVM_DEVICES);
         for &(number, row, _) in memory::SCOPES
             .iter()
             .filter(|row| row.0 != memory::ALL_SVM_DEVICES)
         {
-            let rhs = self.function.emitter.ir.int32(row.word());
+            let rhs = self.body.emitter.ir.int32(row.word());
             let kind = InstructionKind::icmp(IntPredicate::Eq, scope, rhs);
-            let condition = self.function.ins()?.insert(kind, boolean);
-            let then = self.function.emitter.ir.int32(number);
+            let condition = self.body.ins()?.insert(kind, boolean);
+            let then = self.body.emitter.ir.int32(number);
             let fast_math = transpire_llvm::ir::FastMath::NONE;
-            result = self.function.ins()?.insert(
+            result = self.body.ins()?.insert(
                 InstructionKind::Select {
                     condition,
                     then,
@@ -367,7 +359,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// type for an operand.
     pub(super) fn emit_async_copy(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         // The operands after the scope are the destination, source, number, stride and event.
-        let strided = !self.function.dialect().calls.significant_operands
+        let strided = !self.body.dialect().calls.significant_operands
             || self.constant_operand(instruction, 7) != Some(1);
         let name = if strided {
             "async_work_group_strided_copy"
@@ -382,15 +374,15 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             };
             arguments.push(argument);
         }
-        let result = self.function.emitter.result_type(instruction)?;
-        let value = self.function.ins()?.call_opencl(name, &arguments, result)?;
+        let result = self.body.emitter.result_type(instruction)?;
+        let value = self.body.ins()?.call_opencl(name, &arguments, result)?;
         self.finish(instruction, value)
     }
 
     /// Emits a call to `__to_global`, `__to_local` or `__to_private`, as clang does for `to_global`, `to_local` and
     /// `to_private`. Returns `false` for any other storage class.
     pub(super) fn emit_generic_cast(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        let pointer = self.function.operand(instruction, 3)?;
+        let pointer = self.body.operand(instruction, 3)?;
         let class = StorageClass::from_u32(word(instruction, 4)?);
         let name = match class {
             Some(StorageClass::CrossWorkgroup) => "__to_global",
@@ -398,18 +390,18 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             Some(StorageClass::Function) => "__to_private",
             _ => return Ok(false),
         };
-        let result = self.function.emitter.result_type(instruction)?;
-        let Some(space) = self.function.emitter.ir.module.types.address_space(result) else {
+        let result = self.body.emitter.result_type(instruction)?;
+        let Some(space) = self.body.emitter.ir.module.types.address_space(result) else {
             return Ok(false);
         };
-        let pointer = self.function.ins()?.generic_bytes(pointer);
-        let byte = self.function.emitter.ir.module.types.integer(8);
-        let bytes = self.function.emitter.ir.pointer(space, byte);
+        let pointer = self.body.ins()?.generic_bytes(pointer);
+        let byte = self.body.emitter.ir.module.types.integer(8);
+        let bytes = self.body.emitter.ir.pointer(space, byte);
         let value = self
-            .function
+            .body
             .ins()?
             .call_named(name.as_bytes(), bytes, &[pointer], None)?;
-        let value = self.function.ins()?.cast_pointer(value, result);
+        let value = self.body.ins()?.cast_pointer(value, result);
         self.finish(instruction, value)
     }
 
@@ -423,15 +415,12 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         else {
             return Ok(false);
         };
-        let int = self.function.emitter.ir.int_type();
-        let flags = self
-            .function
-            .ins()?
-            .call_opencl("get_fence", &[pointer], int)?;
-        let shift = self.function.emitter.ir.int32(memory::FENCE_SHIFT);
-        let value = self.function.ins()?.binary(BinaryOp::Shl, flags, shift);
-        let result = self.function.emitter.result_type(instruction)?;
-        let value = self.function.ins()?.resize_int(value, result, false)?;
+        let int = self.body.emitter.ir.int_type();
+        let flags = self.body.ins()?.call_opencl("get_fence", &[pointer], int)?;
+        let shift = self.body.emitter.ir.int32(memory::FENCE_SHIFT);
+        let value = self.body.ins()?.binary(BinaryOp::Shl, flags, shift);
+        let result = self.body.emitter.result_type(instruction)?;
+        let value = self.body.ins()?.resize_int(value, result, false)?;
         self.finish(instruction, value)
     }
 }

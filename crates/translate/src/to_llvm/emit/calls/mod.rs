@@ -71,33 +71,33 @@ impl Emitter<'_> {
 
 /// The state for emitting calls in a function.
 pub(super) struct CallEmitter<'f, 'e, 'm> {
-    /// The calling function.
-    function: &'f mut BodyWriter<'e, 'm>,
+    /// The body of the calling function.
+    body: &'f mut BodyWriter<'e, 'm>,
 }
 
 impl<'f, 'e, 'm> CallEmitter<'f, 'e, 'm> {
-    pub(super) fn new(function: &'f mut BodyWriter<'e, 'm>) -> Self {
-        Self { function }
+    pub(super) fn new(body: &'f mut BodyWriter<'e, 'm>) -> Self {
+        Self { body }
     }
 }
 
 impl<'m> CallEmitter<'_, '_, 'm> {
     /// Translates an instruction without an equivalent in LLVM IR to a call. Non-semantic instructions are dropped.
     pub(super) fn emit_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
-        if op == Op::ExtInst && !self.function.emitter.is_of_opencl(instruction)? {
+        if op == Op::ExtInst && !self.body.emitter.is_of_opencl(instruction)? {
             return Ok(());
         }
-        if let Some(target) = self.function.emitter.options.target
+        if let Some(target) = self.body.emitter.options.target
             && self.emit_for_target(target.table(), op, instruction)?
         {
             return Ok(());
         }
-        if self.function.emitter.options.builtins == Builtins::Spirv {
+        if self.body.emitter.options.builtins == Builtins::Spirv {
             return self.emit_friendly(instruction);
         }
-        let before = unused_operands::Mark::new(self.function.code());
+        let before = unused_operands::Mark::new(self.body.code());
         if self.emit_opencl(op, instruction)? {
-            if !self.function.dialect().calls.significant_operands
+            if !self.body.dialect().calls.significant_operands
                 || self.uses_operands(op, instruction, &before)?
             {
                 return Ok(());
@@ -112,8 +112,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// because OpenCL C functions receive the image and the sampler instead.
     fn emit_sampled_images(&mut self, instruction: Instruction<'m>) -> Result<()> {
         for &word in instruction.operand_words() {
-            let undefined = Id::new(word).filter(|&id| !self.function.emitter.values.contains(id));
-            let definition = undefined.and_then(|id| self.function.emitter.source.definition(id));
+            let undefined = Id::new(word).filter(|&id| !self.body.emitter.values.contains(id));
+            let definition = undefined.and_then(|id| self.body.emitter.source.definition(id));
             if let Some(definition) = definition.filter(|definition| {
                 definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL)
             }) {

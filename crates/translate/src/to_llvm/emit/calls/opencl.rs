@@ -113,13 +113,13 @@ impl<'m> CallEmitter<'_, '_, 'm> {
 
     /// Translates `OpSMod` and `OpFMod` to instructions. Always returns `true`.
     fn emit_modulo(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        let ty = self.function.emitter.result_type(instruction)?;
-        let (lhs, rhs) = self.function.two_operands(instruction)?;
+        let ty = self.body.emitter.result_type(instruction)?;
+        let (lhs, rhs) = self.body.two_operands(instruction)?;
         let value = match op {
-            Op::SMod => self.function.ins()?.signed_modulo(lhs, rhs, ty)?,
+            Op::SMod => self.body.ins()?.signed_modulo(lhs, rhs, ty)?,
             _ => {
-                let fast_math = self.function.fast_math(instruction.result_id(), true);
-                self.function.ins()?.float_modulo(lhs, rhs, fast_math, ty)?
+                let fast_math = self.body.fast_math(instruction.result_id(), true);
+                self.body.ins()?.float_modulo(lhs, rhs, fast_math, ty)?
             }
         };
         self.finish(instruction, value)

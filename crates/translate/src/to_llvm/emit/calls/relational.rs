@@ -38,22 +38,22 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         }
         let Some(shape) = arguments
             .first()
-            .map(|argument| self.function.ty(argument.value))
+            .map(|argument| self.body.ty(argument.value))
         else {
             return Ok(false);
         };
-        let scalar = self.function.emitter.ir.module.types.scalar(shape);
-        let Some(bits) = self.function.emitter.ir.bits(scalar) else {
+        let scalar = self.body.emitter.ir.module.types.scalar(shape);
+        let Some(bits) = self.body.emitter.ir.bits(scalar) else {
             return Ok(false);
         };
-        let types = &mut self.function.emitter.ir.module.types;
+        let types = &mut self.body.emitter.ir.module.types;
         let int = types.integer(if types.lanes(shape).is_some() {
             bits as u32
         } else {
             32
         });
         let result = types.in_lanes_of(int, shape);
-        let value = self.function.ins()?.call_opencl(name, &arguments, result)?;
+        let value = self.body.ins()?.call_opencl(name, &arguments, result)?;
         self.finish_boolean(instruction, value)
     }
 
@@ -61,23 +61,23 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// style, this compares the result with 0 or truncates it to its lowest bit. In the latter case, vectors are first
     /// converted to bytes. Always returns `true`.
     fn finish_boolean(&mut self, instruction: Instruction<'m>, mut value: Value) -> Result<bool> {
-        if !self.function.dialect().calls.small_values_as_bits {
-            let value = self.function.ins()?.int_to_boolean(value);
+        if !self.body.dialect().calls.small_values_as_bits {
+            let value = self.body.ins()?.int_to_boolean(value);
             return self.finish(instruction, value);
         }
         if self
-            .function
+            .body
             .emitter
             .ir
             .module
             .types
-            .lanes(self.function.ty(value))
+            .lanes(self.body.ty(value))
             .is_some()
         {
-            value = self.function.ins()?.resize_lanes(value, 8)?;
+            value = self.body.ins()?.resize_lanes(value, 8)?;
         }
-        let boolean = self.function.emitter.result_type(instruction)?;
-        let value = self.function.ins()?.cast(CastOp::Trunc, value, boolean);
+        let boolean = self.body.emitter.result_type(instruction)?;
+        let value = self.body.ins()?.cast(CastOp::Trunc, value, boolean);
         self.finish(instruction, value)
     }
 
@@ -89,17 +89,17 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         name: &str,
         instruction: Instruction<'m>,
     ) -> Result<bool> {
-        let operand = self.function.operand(instruction, 3)?;
-        let bits = match self.function.dialect().calls.small_values_as_bits {
+        let operand = self.body.operand(instruction, 3)?;
+        let bits = match self.body.dialect().calls.small_values_as_bits {
             true => 8,
             false => 32,
         };
-        let operand = self.function.ins()?.resize_lanes(operand, bits)?;
-        let Some(argument) = self.function.number(operand, Number::Signed) else {
+        let operand = self.body.ins()?.resize_lanes(operand, bits)?;
+        let Some(argument) = self.body.number(operand, Number::Signed) else {
             return Ok(false);
         };
-        let int = self.function.emitter.ir.int_type();
-        let value = self.function.ins()?.call_opencl(name, &[argument], int)?;
+        let int = self.body.emitter.ir.int_type();
+        let value = self.body.ins()?.call_opencl(name, &[argument], int)?;
         self.finish_boolean(instruction, value)
     }
 }

@@ -83,13 +83,13 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         if !Conversion::may_be(op) && !matches!(op, Op::ConvertFToU | Op::ConvertUToF) {
             return Ok(false);
         }
-        let Some(formats) = self.function.emitter.formats(instruction)? else {
+        let Some(formats) = self.body.emitter.formats(instruction)? else {
             return Ok(false);
         };
         let (from, to) = (formats.from.0, formats.to.0);
         let conversion = match formats.fit_function() {
             true => {
-                let saturated = self.function.emitter.is_saturated(op, instruction)?;
+                let saturated = self.body.emitter.is_saturated(op, instruction)?;
                 Conversion::find(op, from, to, saturated)
             }
             false => None,
@@ -104,17 +104,17 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let mut types = Vec::new();
         for index in 3..instruction.word_count() {
             let operand = id(instruction, index)?;
-            values.push(self.function.value(operand)?);
-            types.push(self.function.emitter.declared_type_of_value(
+            values.push(self.body.value(operand)?);
+            types.push(self.body.emitter.declared_type_of_value(
                 operand,
                 Number::Signed,
                 false,
                 None,
             )?);
         }
-        let result = self.function.emitter.result_type(instruction)?;
+        let result = self.body.emitter.result_type(instruction)?;
         let value = self.call_conversion(conversion, &values, &types, result)?;
-        self.function.define_result(instruction, value)?;
+        self.body.define_result(instruction, value)?;
         Ok(true)
     }
 
@@ -132,8 +132,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             types,
             Spelling::Itanium,
         );
-        let attributes = self.function.emitter.ir.friendly_attributes(false);
-        self.function
+        let attributes = self.body.emitter.ir.friendly_attributes(false);
+        self.body
             .ins()?
             .call_named(name.as_bytes(), result, values, attributes)
     }
@@ -154,21 +154,20 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         ) {
             return Ok(false);
         }
-        let saturated = self.function.emitter.is_saturated(op, instruction)?;
+        let saturated = self.body.emitter.is_saturated(op, instruction)?;
         let result_id = instruction.result_id();
         let has = |decoration| {
-            result_id
-                .is_some_and(|result| self.function.emitter.annotations.has(result, decoration))
+            result_id.is_some_and(|result| self.body.emitter.annotations.has(result, decoration))
         };
         if has(Decoration::SaturatedConversion) || has(Decoration::FPRoundingMode) {
             return Err(Error::cannot_translate(
                 "a conversion of a float of 8 bits that saturates to an integer or has a rounding mode",
             ));
         }
-        let result = self.function.emitter.result_type(instruction)?;
-        let mut value = self.function.operand(instruction, 3)?;
-        let from = self.function.ty(value);
-        let types = &mut self.function.emitter.ir.module.types;
+        let result = self.body.emitter.result_type(instruction)?;
+        let mut value = self.body.operand(instruction, 3)?;
+        let from = self.body.ty(value);
+        let types = &mut self.body.emitter.ir.module.types;
         let half = types.intern(TypeKind::Half);
         let lanes = types.lanes(result);
         if types.lanes(from) != lanes {
@@ -186,14 +185,14 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             let up = up.ok_or_else(|| Error::cannot_translate("a conversion to a half"))?;
             value = self.call_conversion(up, &[value], &[named(Scalar::Char)], half)?;
         } else {
-            value = self.function.ins()?.half_to_odd(op, value, half)?;
+            value = self.body.ins()?.half_to_odd(op, value, half)?;
         }
         let value = match op {
-            Op::ConvertFToS => self.function.ins()?.cast(CastOp::FPToSI, value, result),
-            Op::ConvertFToU => self.function.ins()?.cast(CastOp::FPToUI, value, result),
+            Op::ConvertFToS => self.body.ins()?.cast(CastOp::FPToSI, value, result),
+            Op::ConvertFToU => self.body.ins()?.cast(CastOp::FPToUI, value, result),
             _ if formats.to.0.is_plain() => match formats.to.1 {
                 16 => value,
-                _ => self.function.ins()?.cast(CastOp::FPExt, value, result),
+                _ => self.body.ins()?.cast(CastOp::FPExt, value, result),
             },
             _ => {
                 let down = Conversion::find(Op::FConvert, Format::Ieee, formats.to.0, saturated);
@@ -201,7 +200,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                 self.call_conversion(down, &[value], &[named(Scalar::Half)], result)?
             }
         };
-        self.function.define_result(instruction, value)?;
+        self.body.define_result(instruction, value)?;
         Ok(true)
     }
 }

@@ -136,22 +136,22 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let mut op = Op(instruction.opcode());
         check_callable(op)?;
         // A weak exchange may fail where a strong one succeeds, but it does not have to (§3.52.18).
-        if op == Op::AtomicCompareExchangeWeak && self.function.dialect().atomics.declared_types {
+        if op == Op::AtomicCompareExchangeWeak && self.body.dialect().atomics.declared_types {
             op = Op::AtomicCompareExchange;
         }
         let mut values = SmallVec::new();
         let key = self.callee_key_of_opcode(op, instruction, &mut values);
-        let emitter = &mut *self.function.emitter;
+        let emitter = &mut *self.body.emitter;
         if let Some(key) = &key
             && let Some(callee) = emitter.known_callees.get(key, &mut emitter.ir.budget)?
         {
-            let value = self.function.ins()?.call_function(callee, &values)?;
+            let value = self.body.ins()?.call_function(callee, &values)?;
             return match instruction.result_id() {
-                Some(_) => self.function.define_result(instruction, value),
+                Some(_) => self.body.define_result(instruction, value),
                 None => Ok(()),
             };
         }
-        let operands = source::operands_of(self.function.emitter.source, instruction)?;
+        let operands = source::operands_of(self.body.emitter.source, instruction)?;
         let target = match is_plain_prefetch(instruction) {
             true => Target::ExtInst(CLOp::prefetch),
             false => Target::Op(op),
@@ -161,10 +161,10 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             self.friendly_arguments(op, instruction, target, &operands, unsigned_texels)?;
         let mut name = SpirvName::new(target);
         self.name_postfixes(op, instruction, &mut name)?;
-        let result = self.function.emitter.friendly_result(instruction)?;
+        let result = self.body.emitter.friendly_result(instruction)?;
         // The result of a task may be void.
         let may_be_void = op == Op::TaskSequenceGetALTERA || instruction.result_id().is_none();
-        if result == self.function.emitter.ir.module.void_type && !may_be_void {
+        if result == self.body.emitter.ir.module.void_type && !may_be_void {
             return Err(Error::malformed(
                 "the instruction has a result, and its type is void",
             ));
@@ -175,26 +175,22 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         ) {
             let number = match op {
                 _ if unsigned_texels => Number::Unsigned,
-                Op::ConvertPtrToU if self.function.dialect().calls.signed_names => Number::Signed,
+                Op::ConvertPtrToU if self.body.dialect().calls.signed_names => Number::Signed,
                 _ => number,
             };
-            name.result = self.function.emitter.nameable_type(ty, number);
+            name.result = self.body.emitter.nameable_type(ty, number);
         }
-        let attributes = self
-            .function
-            .emitter
-            .ir
-            .friendly_attributes(is_convergent(op));
-        let own = if self.function.dialect().calls.small_values_as_bits {
-            self.function
+        let attributes = self.body.emitter.ir.friendly_attributes(is_convergent(op));
+        let own = if self.body.dialect().calls.small_values_as_bits {
+            self.body
                 .ins()?
                 .widen_booleans(op, &mut arguments, result)?
         } else {
             result
         };
-        if self.function.dialect().calls.source_types
+        if self.body.dialect().calls.source_types
             && self
-                .function
+                .body
                 .emitter
                 .ir
                 .module
@@ -217,16 +213,16 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             && own == result
             && arguments.values[..] == values[..]
         {
-            self.function.emitter.known_callees.insert(key, callee);
+            self.body.emitter.known_callees.insert(key, callee);
         }
-        let value = (self.function.ins()?).call_function(callee.function, &arguments.values)?;
+        let value = (self.body.ins()?).call_function(callee.function, &arguments.values)?;
         let value = if own == result {
             value
         } else {
-            self.function.ins()?.resize_int(value, result, false)?
+            self.body.ins()?.resize_int(value, result, false)?
         };
         match instruction.result_id() {
-            Some(_) => self.function.define_result(instruction, value),
+            Some(_) => self.body.define_result(instruction, value),
             None => Ok(()),
         }
     }
@@ -240,19 +236,19 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         operands: &[Operand<'m>],
         unsigned_texels: bool,
     ) -> Result<Arguments> {
-        let plain = self.function.dialect().calls.signed_names
-            && self.function.emitter.options.builtins != Builtins::Spirv;
+        let plain = self.body.dialect().calls.signed_names
+            && self.body.emitter.options.builtins != Builtins::Spirv;
         let parameters = if plain {
             Parameters::default()
         } else {
-            friendly_parameters(self.function.dialect(), target)
+            friendly_parameters(self.body.dialect(), target)
         };
         let mut arguments = Arguments::default();
         for operand in operands {
             let number = match arguments.values.len() {
                 // The texel to write.
                 2 if op == Op::ImageWrite && unsigned_texels => Number::Unsigned,
-                _ if op == Op::UMulExtended && self.function.dialect().calls.signed_names => {
+                _ if op == Op::UMulExtended && self.body.dialect().calls.signed_names => {
                     Number::Signed
                 }
                 place => parameters.number(place),
@@ -262,7 +258,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             self.push_argument(&mut arguments, operand, number, constant, signature)?;
         }
         if let Some(ty) = block_parameter(op).and_then(|place| arguments.types.get_mut(place)) {
-            let space = self.function.emitter.ir.space(address_spaces::GENERIC);
+            let space = self.body.emitter.ir.space(address_spaces::GENERIC);
             *ty = opencl::Type::pointer(Scalar::Char.into(), space);
         }
         Ok(arguments)
@@ -284,16 +280,15 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         });
         let types: Vec<opencl::Type> = types.collect();
         let mangled = opencl::mangle_as(&name.to_string(), &types, Spelling::Itanium);
-        self.function.emitter.ir.budget.name(mangled.len())?;
-        let pointer = self.function.destination(instruction, structure)?;
+        self.body.emitter.ir.budget.name(mangled.len())?;
+        let pointer = self.body.destination(instruction, structure)?;
         let values: Vec<Value> = std::iter::once(pointer)
             .chain(arguments.values.iter().copied())
             .collect();
-        self.function
+        self.body
             .ins()?
             .call_returning(mangled.as_bytes(), &values, structure)?;
-        self.function
-            .define_returned(instruction, pointer, structure)
+        self.body.define_returned(instruction, pointer, structure)
     }
 
     /// Translates an instruction of `OpenCL.std` to a call of its `__spirv_ocl_…` function.
@@ -301,19 +296,19 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let number = word(instruction, 4)?;
         let mut values = SmallVec::new();
         let key = self.callee_key(instruction, &mut values);
-        let emitter = &mut *self.function.emitter;
+        let emitter = &mut *self.body.emitter;
         if let Some(key) = &key
             && let Some(callee) = emitter.known_callees.get(key, &mut emitter.ir.budget)?
         {
-            let value = self.function.ins()?.call_function(callee, &values)?;
+            let value = self.body.ins()?.call_function(callee, &values)?;
             return self.finish(instruction, value).map(|_| ());
         }
         let op = CLOp::from_u32(number)
             .ok_or_else(|| Error::malformed(format!("OpenCL.std has no instruction {number}")))?;
         let target = Target::ExtInst(op);
-        let parameters = friendly_parameters(self.function.dialect(), target);
+        let parameters = friendly_parameters(self.body.dialect(), target);
         let mut arguments = Arguments::default();
-        let operands = source::operands_of(self.function.emitter.source, instruction)?;
+        let operands = source::operands_of(self.body.emitter.source, instruction)?;
         // The first two operands are the set and the number of the instruction.
         for operand in operands.get(2..).unwrap_or_default() {
             let place = arguments.values.len();
@@ -324,10 +319,10 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let mut name = SpirvName::new(target);
         let result = instruction
             .result_type()
-            .and_then(|ty| self.function.emitter.numeric_type(ty, Number::Signed));
+            .and_then(|ty| self.body.emitter.numeric_type(ty, Number::Signed));
         name.result = result.filter(|result| spirv_friendly::names_result(op, result));
-        let result = self.function.emitter.friendly_result(instruction)?;
-        let attributes = self.function.emitter.ir.friendly_attributes(false);
+        let result = self.body.emitter.friendly_result(instruction)?;
+        let attributes = self.body.emitter.ir.friendly_attributes(false);
         let callee = self.friendly_callee(
             &mut name,
             &arguments,
@@ -336,9 +331,9 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             attributes,
         )?;
         if let Some(key) = key {
-            self.function.emitter.known_callees.insert(key, callee);
+            self.body.emitter.known_callees.insert(key, callee);
         }
-        let value = (self.function.ins()?).call_function(callee.function, &arguments.values)?;
+        let value = (self.body.ins()?).call_function(callee.function, &arguments.values)?;
         self.finish(instruction, value).map(|_| ())
     }
 
@@ -373,7 +368,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         if !expected.all(|operand| grammar::is_id(operand.kind)) {
             return None;
         }
-        let annotations = &self.function.emitter.annotations;
+        let annotations = &self.body.emitter.annotations;
         let (mut saturated, mut rounding) = (false, None);
         if let Some(result) = instruction.result_id() {
             saturated = annotations.has(result, Decoration::SaturatedConversion);
@@ -394,7 +389,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         operands: &[u32],
         values: &mut SmallVec<[Value; 4]>,
     ) -> Option<CalleeKey> {
-        let source = self.function.emitter.source;
+        let source = self.body.emitter.source;
         let mut key = CalleeKey::from_slice(head);
         for &operand in operands {
             let operand = Id::new(operand)?;
@@ -403,8 +398,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             if definition.is(Op::Function) || source.definition(ty)?.is(Op::TypeUntypedPointerKHR) {
                 return None;
             }
-            let value = self.function.value(operand).ok()?;
-            key.extend([ty.word(), self.function.ty(value).as_u32()]);
+            let value = self.body.value(operand).ok()?;
+            key.extend([ty.word(), self.body.ty(value).as_u32()]);
             values.push(value);
         }
         Some(key)
@@ -422,19 +417,19 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let matrix = if is_untyped(op) {
             id(instruction, 3)?
         } else {
-            self.function.emitter.pointee_id(base)?
+            self.body.emitter.pointee_id(base)?
         };
-        let value = self.function.value(base)?;
+        let value = self.body.value(base)?;
         let space = self
-            .function
+            .body
             .emitter
             .ir
             .module
             .types
-            .address_space(self.function.ty(value))
+            .address_space(self.body.ty(value))
             .unwrap_or_default();
         let pointee = self
-            .function
+            .body
             .emitter
             .declared_type(matrix, Number::Signed, false, 0)?;
         let mut arguments = Arguments {
@@ -443,10 +438,10 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         };
         for index in first + 1..instruction.word_count() {
             let index = id(instruction, index)?;
-            arguments.values.push(self.function.value(index)?);
+            arguments.values.push(self.body.value(index)?);
             arguments
                 .types
-                .push(self.function.emitter.declared_type_of_value(
+                .push(self.body.emitter.declared_type_of_value(
                     index,
                     Number::Signed,
                     false,
@@ -454,11 +449,11 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                 )?);
         }
         let mut name = SpirvName::new(Target::Op(op));
-        let result = self.function.emitter.friendly_result(instruction)?;
-        let attributes = self.function.emitter.ir.friendly_attributes(false);
+        let result = self.body.emitter.friendly_result(instruction)?;
+        let attributes = self.body.emitter.ir.friendly_attributes(false);
         let callee = self.friendly_callee(&mut name, &arguments, result, None, attributes)?;
-        let value = (self.function.ins()?).call_function(callee.function, &arguments.values)?;
-        self.function.define_result(instruction, value)
+        let value = (self.body.ins()?).call_function(callee.function, &arguments.values)?;
+        self.body.define_result(instruction, value)
     }
 
     fn push_argument(
@@ -471,24 +466,24 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     ) -> Result<()> {
         let place = arguments.values.len();
         let (value, ty) = match operand.id() {
-            Some(id) => match self.function.emitter.types.get(id) {
+            Some(id) => match self.body.emitter.types.get(id) {
                 // `OpCooperativeMatrixLengthKHR` has a matrix type as its operand. It is passed as a value of
                 // this type.
                 Some(matrix) => (
-                    self.function.emitter.ir.null(matrix).into(),
-                    self.function.emitter.declared_type(id, number, false, 0)?,
+                    self.body.emitter.ir.null(matrix).into(),
+                    self.body.emitter.declared_type(id, number, false, 0)?,
                 ),
                 None => {
                     let pointee = self.untyped_pointee(id, instruction, target, place, number)?;
                     let ty = self
-                        .function
+                        .body
                         .emitter
                         .declared_type_of_value(id, number, constant, pointee)?;
-                    (self.function.value(id)?, ty)
+                    (self.body.value(id)?, ty)
                 }
             },
             None if operand.words.len() == 1 => (
-                self.function.emitter.ir.int32(operand.word()),
+                self.body.emitter.ir.int32(operand.word()),
                 Scalar::of(number, 32).unwrap_or(Scalar::Int).into(),
             ),
             None => {
@@ -513,7 +508,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         place: usize,
         number: Number,
     ) -> Result<Option<opencl::Type>> {
-        let source = self.function.emitter.source;
+        let source = self.body.emitter.source;
         let ty = source.type_of(operand).and_then(|ty| source.definition(ty));
         if !ty.is_some_and(|ty| ty.is(Op::TypeUntypedPointerKHR)) {
             return Ok(None);
@@ -528,7 +523,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                 1 + usize::from(shape.result_type) + usize::from(shape.result)
             }
         };
-        self.function
+        self.body
             .emitter
             .pointee_by_signature(instruction, first, pointee, number)
             .map(Some)
@@ -543,7 +538,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     ) -> Result<()> {
         let result_type = instruction
             .result_type()
-            .and_then(|ty| self.function.emitter.source.definition(ty));
+            .and_then(|ty| self.body.emitter.source.definition(ty));
         match op {
             Op::GenericCastToPtrExplicit => {
                 name.storage = result_type
@@ -551,11 +546,10 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                     .and_then(StorageClass::from_u32);
             }
             Op::BuildNDRange => {
-                let size =
-                    source::type_definition(self.function.emitter.source, id(instruction, 3)?)?;
+                let size = source::type_definition(self.body.emitter.source, id(instruction, 3)?)?;
                 name.dimensions = Some(match size.is(Op::TypeArray) {
                     true => self
-                        .function
+                        .body
                         .emitter
                         .constant_integer(id(size, 3)?)?
                         .try_into()
@@ -563,7 +557,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                     false => 1,
                 });
             }
-            Op::TaskSequenceCreateALTERA if self.function.dialect().calls.source_types => {
+            Op::TaskSequenceCreateALTERA if self.body.dialect().calls.source_types => {
                 name.other = Some("RPU3AS125__spirv_TaskSequenceINTEL".to_owned());
             }
             Op::CreatePipeFromPipeStorage => {
@@ -584,7 +578,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         let Some(result) = instruction.result_id() else {
             return Ok(());
         };
-        let annotations = &self.function.emitter.annotations;
+        let annotations = &self.body.emitter.annotations;
         name.saturated = annotations.has(result, Decoration::SaturatedConversion);
         name.rounding = annotations
             .literal(result, Decoration::FPRoundingMode)
@@ -604,18 +598,14 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     ) -> Result<KnownCallee> {
         let mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
         let hash = hash_of(&mangled);
-        self.function
-            .emitter
-            .ir
-            .budget
-            .callee(hash, mangled.len())?;
+        self.body.emitter.ir.budget.callee(hash, mangled.len())?;
         let parameters: Box<[Type]> = arguments
             .values
             .iter()
-            .map(|&argument| self.function.ty(argument))
+            .map(|&argument| self.body.ty(argument))
             .collect();
         let value_type = self
-            .function
+            .body
             .emitter
             .ir
             .module
@@ -627,13 +617,13 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         if name.result.is_none()
             && let Some(ty) = spirv_result
         {
-            name.result = self.function.emitter.numeric_type(ty, Number::Signed);
+            name.result = self.body.emitter.numeric_type(ty, Number::Signed);
             if name.result.is_some() {
                 other = renamed(&mangled, &name.to_string());
             }
         }
         let other = other.as_ref().map(String::as_bytes);
-        let ir = &mut self.function.emitter.ir;
+        let ir = &mut self.body.emitter.ir;
         let (function, _) = ir.callee_or(mangled.as_bytes(), other, value_type, attributes);
         Ok(KnownCallee {
             function,

@@ -80,9 +80,9 @@ impl<'m> CallEmitter<'_, '_, 'm> {
 
     /// Emits a call of the function `name` of the target, which has no result.
     fn call_target(&mut self, name: &str, arguments: &[Value]) -> Result<Value> {
-        let void = self.function.emitter.ir.module.void_type;
-        let attributes = self.function.emitter.ir.friendly_attributes(true);
-        self.function
+        let void = self.body.emitter.ir.module.void_type;
+        let attributes = self.body.emitter.ir.friendly_attributes(true);
+        self.body
             .ins()?
             .call_named(name.as_bytes(), void, arguments, attributes)
     }
@@ -110,7 +110,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         index: usize,
     ) -> Result<SyncScope> {
         let scope = self.scope_operand(instruction, index)?;
-        let module = &self.function.emitter.ir.module;
+        let module = &self.body.emitter.ir.module;
         let name = module.strings.find(table.scope(scope));
         let place = module
             .sync_scopes
@@ -135,8 +135,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             MemoryOrdering::Monotonic | MemoryOrdering::Unordered
         ) {
             let kind = InstructionKind::Fence { ordering, scope };
-            let void = self.function.emitter.ir.module.void_type;
-            self.function.ins()?.insert(kind, void);
+            let void = self.body.emitter.ir.module.void_type;
+            self.body.ins()?.insert(kind, void);
         }
         Ok(())
     }
@@ -168,33 +168,33 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// Translates `OpGroupAsyncCopy` to a call in which each work-item of the group copies some elements. The result is
     /// the event operand.
     fn emit_target_copy(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let [to, from] = [4, 5].map(|index| self.function.operand(instruction, index));
+        let [to, from] = [4, 5].map(|index| self.body.operand(instruction, index));
         let (to, from) = (to?, from?);
-        let [number, stride] = [6, 7].map(|index| self.function.operand(instruction, index));
+        let [number, stride] = [6, 7].map(|index| self.body.operand(instruction, index));
         let (number, stride) = (number?, stride?);
-        let event = self.function.operand(instruction, 8)?;
+        let event = self.body.operand(instruction, 8)?;
         let element = instruction
             .id(4)
-            .and_then(|pointer| self.function.emitter.source.type_of(pointer))
-            .and_then(|ty| self.function.emitter.source.definition(ty))
+            .and_then(|pointer| self.body.emitter.source.type_of(pointer))
+            .and_then(|ty| self.body.emitter.source.definition(ty))
             .and_then(|ty| ty.id(3))
             .ok_or_else(|| Error::malformed("the destination of a copy is not a pointer"))?;
-        let element = self.function.emitter.type_of_id(element)?;
-        let size = self.function.emitter.ir.allocated_size(element);
+        let element = self.body.emitter.type_of_id(element)?;
+        let size = self.body.emitter.ir.allocated_size(element);
         let size = size.ok_or_else(|| Error::malformed("the elements of a copy have no size"))?;
-        let i64 = self.function.emitter.ir.module.types.integer(64);
+        let i64 = self.body.emitter.ir.module.types.integer(64);
         let (one, size) = (
-            self.function.emitter.ir.integer_of(i64, 1).into(),
-            self.function.emitter.ir.integer_of(i64, size).into(),
+            self.body.emitter.ir.integer_of(i64, 1).into(),
+            self.body.emitter.ir.integer_of(i64, size).into(),
         );
-        let number = self.function.ins()?.resize_int(number, i64, false)?;
-        let stride = self.function.ins()?.resize_int(stride, i64, false)?;
+        let number = self.body.ins()?.resize_int(number, i64, false)?;
+        let stride = self.body.ins()?.resize_int(stride, i64, false)?;
         // The stride belongs to the pointer to global memory.
         let class = |index: usize| {
             let ty = instruction
                 .id(index)
-                .and_then(|pointer| self.function.emitter.source.type_of(pointer));
-            let ty = ty.and_then(|ty| self.function.emitter.source.definition(ty));
+                .and_then(|pointer| self.body.emitter.source.type_of(pointer));
+            let ty = ty.and_then(|ty| self.body.emitter.source.definition(ty));
             ty.and_then(|ty| ty.word(2))
         };
         let is_to_local =
@@ -203,50 +203,50 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             true => [one, stride],
             false => [stride, one],
         };
-        let to = self.function.ins()?.generic_bytes(to);
-        let from = self.function.ins()?.generic_bytes(from);
+        let to = self.body.ins()?.generic_bytes(to);
+        let from = self.body.ins()?.generic_bytes(from);
         let arguments = [to, from, number, strides[0], strides[1], size];
         self.call_target("transpire.async_copy", &arguments)?;
-        self.function.define_result(instruction, event)
+        self.body.define_result(instruction, event)
     }
 
     /// Returns the alignment of an atomic object of type `ty`, which is its size. Returns an error if the size is not a
     /// power of two.
     fn atomic_alignment(&self, ty: Type) -> Result<Alignment> {
-        let size = self.function.emitter.ir.store_size(ty);
+        let size = self.body.emitter.ir.store_size(ty);
         size.and_then(Alignment::from_bytes)
             .ok_or_else(|| Error::malformed("the type of an atomic object"))
     }
 
     fn emit_atomic_load(&mut self, table: &Table, instruction: Instruction<'m>) -> Result<()> {
-        let ty = self.function.emitter.result_type(instruction)?;
+        let ty = self.body.emitter.result_type(instruction)?;
         let kind = InstructionKind::Load {
-            pointer: self.function.operand(instruction, 3)?,
+            pointer: self.body.operand(instruction, 3)?,
             alignment: self.atomic_alignment(ty)?,
             volatile: false,
             ordering: of_load(self.ordering_operand(instruction, 5)),
             scope: self.sync_scope(table, instruction, 4)?,
         };
-        let value = self.function.ins()?.insert(kind, ty);
-        self.function.define_result(instruction, value)
+        let value = self.body.ins()?.insert(kind, ty);
+        self.body.define_result(instruction, value)
     }
 
     /// Emits `OpAtomicStore` or `OpAtomicFlagClear`.
     fn emit_atomic_store(&mut self, table: &Table, instruction: Instruction<'m>) -> Result<()> {
         let value = match instruction.is(Op::AtomicStore) {
-            true => self.function.operand(instruction, 4)?,
-            false => self.function.emitter.ir.int32(0),
+            true => self.body.operand(instruction, 4)?,
+            false => self.body.emitter.ir.int32(0),
         };
         let kind = InstructionKind::Store {
-            pointer: self.function.operand(instruction, 1)?,
+            pointer: self.body.operand(instruction, 1)?,
             value,
-            alignment: self.atomic_alignment(self.function.ty(value))?,
+            alignment: self.atomic_alignment(self.body.ty(value))?,
             volatile: false,
             ordering: of_store(self.ordering_operand(instruction, 3)),
             scope: self.sync_scope(table, instruction, 2)?,
         };
-        let void = self.function.emitter.ir.module.void_type;
-        self.function.ins()?.insert(kind, void);
+        let void = self.body.emitter.ir.module.void_type;
+        self.body.ins()?.insert(kind, void);
         Ok(())
     }
 
@@ -256,11 +256,11 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         op: Op,
         instruction: Instruction<'m>,
     ) -> Result<()> {
-        let ty = self.function.emitter.result_type(instruction)?;
+        let ty = self.body.emitter.result_type(instruction)?;
         let kind = InstructionKind::CmpXchg {
-            pointer: self.function.operand(instruction, 3)?,
-            compare: self.function.operand(instruction, 8)?,
-            new: self.function.operand(instruction, 7)?,
+            pointer: self.body.operand(instruction, 3)?,
+            compare: self.body.operand(instruction, 8)?,
+            new: self.body.operand(instruction, 7)?,
             alignment: self.atomic_alignment(ty)?,
             volatile: false,
             weak: op == Op::AtomicCompareExchangeWeak,
@@ -268,16 +268,16 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             failure: of_load(self.ordering_operand(instruction, 6)),
             scope: self.sync_scope(table, instruction, 4)?,
         };
-        let types = &mut self.function.emitter.ir.module.types;
+        let types = &mut self.body.emitter.ir.module.types;
         let boolean = types.integer(1);
         let pair = types.literal_struct([ty, boolean].into(), false);
-        let pair = self.function.ins()?.insert(kind, pair);
+        let pair = self.body.ins()?.insert(kind, pair);
         let value = self
-            .function
+            .body
             .ins()?
             .extract_value(pair, 0)
             .map_err(Error::from)?;
-        self.function.define_result(instruction, value)
+        self.body.define_result(instruction, value)
     }
 
     fn emit_atomic_operation(
@@ -288,8 +288,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     ) -> Result<()> {
         let is_flag = op == Op::AtomicFlagTestAndSet;
         let ty = match is_flag {
-            true => self.function.emitter.ir.int_type(),
-            false => self.function.emitter.result_type(instruction)?,
+            true => self.body.emitter.ir.int_type(),
+            false => self.body.emitter.result_type(instruction)?,
         };
         let (operation, value) = match op {
             Op::AtomicIIncrement => (AtomicOperation::Add, None),
@@ -299,13 +299,13 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                 atomics::OPERATIONS
                     .to_llvm(op)
                     .unwrap_or(AtomicOperation::Xchg),
-                Some(self.function.operand(instruction, 6)?),
+                Some(self.body.operand(instruction, 6)?),
             ),
         };
-        let one = self.function.emitter.ir.integer_of(ty, 1).into();
+        let one = self.body.emitter.ir.integer_of(ty, 1).into();
         let kind = InstructionKind::AtomicRmw {
             operation,
-            pointer: self.function.operand(instruction, 3)?,
+            pointer: self.body.operand(instruction, 3)?,
             value: value.unwrap_or(one),
             alignment: self.atomic_alignment(ty)?,
             volatile: false,
@@ -313,10 +313,10 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             ordering: self.ordering_operand(instruction, 5),
             scope: self.sync_scope(table, instruction, 4)?,
         };
-        let mut value = self.function.ins()?.insert(kind, ty);
+        let mut value = self.body.ins()?.insert(kind, ty);
         if is_flag {
-            value = self.function.ins()?.int_to_boolean(value);
+            value = self.body.ins()?.int_to_boolean(value);
         }
-        self.function.define_result(instruction, value)
+        self.body.define_result(instruction, value)
     }
 }

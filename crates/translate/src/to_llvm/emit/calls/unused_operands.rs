@@ -57,29 +57,29 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         instruction: Instruction<'m>,
         since: &Mark,
     ) -> Result<bool> {
-        let emitted = since.first..self.function.code().body().instructions.next_key();
+        let emitted = since.first..self.body.code().body().instructions.next_key();
         if OF_BLOCKS.contains(&op)
             || emitted.start == emitted.end
-            || self.function.code().block() != since.block
+            || self.body.code().block() != since.block
         {
             return Ok(true);
         }
         let result = instruction
             .result_id()
-            .and_then(|result| self.function.emitter.values.get(result));
+            .and_then(|result| self.body.emitter.values.get(result));
         // With many operands, a search for each one would be quadratic.
         let used = (instruction.word_count() > FEW_WORDS)
-            .then(|| values_used_since(self.function.code().body(), since.first));
+            .then(|| values_used_since(self.body.code().body(), since.first));
         let is_used = |value| match &used {
             Some(used) => used.contains(&value),
-            None => is_used_since(self.function.code().body(), value, since.first),
+            None => is_used_since(self.body.code().body(), value, since.first),
         };
-        for operand in self.function.emitter.source.operands(instruction)? {
+        for operand in self.body.emitter.source.operands(instruction)? {
             let value = operand
                 .map_err(Error::from)?
                 .id()
                 .filter(|&id| Some(id) != instruction.result_id())
-                .and_then(|id| self.function.emitter.values.get(id));
+                .and_then(|id| self.body.emitter.values.get(id));
             if let Some(value) = value
                 && value.as_constant().is_none()
                 && result != Some(value)
@@ -94,19 +94,15 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     /// Removes the code emitted since a position, and the result of the instruction.
     pub(super) fn take_back(&mut self, instruction: Instruction<'m>, since: &Mark) {
         if let Some(block) = since.block {
-            let taken = self.function.code_mut().body_mut().blocks[block]
+            let taken = self.body.code_mut().body_mut().blocks[block]
                 .instructions
                 .split_off(since.length);
             for inst in taken {
-                self.function
-                    .code_mut()
-                    .body_mut()
-                    .attachments
-                    .remove(&inst);
+                self.body.code_mut().body_mut().attachments.remove(&inst);
             }
         }
         if let Some(result) = instruction.result_id() {
-            self.function.emitter.values.remove(result);
+            self.body.emitter.values.remove(result);
         }
     }
 }

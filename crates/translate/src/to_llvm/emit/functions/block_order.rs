@@ -30,7 +30,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         // all of its dominators.
         let mut is_ordered = true;
         let mut labels: Vec<(u32, usize)> = Vec::with_capacity(blocks);
-        let body = self.writer.code_mut().body_mut();
+        let body = self.body.code_mut().body_mut();
         body.blocks.reserve(blocks);
         body.layout.reserve(blocks);
         // The number of instructions so far, and the number before the current block.
@@ -45,20 +45,20 @@ impl<'m> FunctionEmitter<'_, 'm> {
             // The name of the function itself is not a name inside the function.
             if let Some(result) = instruction.result_id()
                 && !instruction.is(Op::Function)
-                && self.writer.emitter.annotations.read_name(result, &mut text)
+                && self.body.emitter.annotations.read_name(result, &mut text)
             {
-                self.writer.set_name(result, &text);
+                self.body.set_name(result, &text);
             }
             count += 1;
             match Op(instruction.opcode()) {
                 Op::Label => {}
                 op if op.is_terminator() => {
-                    for_each_target(self.writer.emitter.source, instruction, |label| {
+                    for_each_target(self.body.emitter.source, instruction, |label| {
                         self.control.await_block(label);
                     });
                     // Most instructions are translated to one instruction.
                     if let Some(block) = self
-                        .writer
+                        .body
                         .code_mut()
                         .body_mut()
                         .blocks
@@ -74,10 +74,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             before = count;
             let label = id(instruction, 1)?;
-            let name = self.writer.name(label);
-            let block = self.writer.code_mut().body_mut().append_block(name);
+            let name = self.body.name(label);
+            let block = self.body.code_mut().body_mut().append_block(name);
             let is_reached = self.control.add_block(label, block);
-            let is_reached = is_reached.filter(|_| !self.writer.emitter.values.contains(label));
+            let is_reached = is_reached.filter(|_| !self.body.emitter.values.contains(label));
             is_ordered &= is_reached.ok_or_else(|| defined_again(label))? || labels.is_empty();
             labels.push((label.word(), offset));
         }
@@ -98,7 +98,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let successors = |block: &Words| {
             let mut targets = Vec::new();
             for instruction in Instructions::new(words.get(block.clone()).unwrap_or_default()) {
-                for_each_target(self.writer.emitter.source, instruction, |label| {
+                for_each_target(self.body.emitter.source, instruction, |label| {
                     targets.extend(numbers.get(&label))
                 });
             }

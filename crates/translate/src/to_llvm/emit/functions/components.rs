@@ -127,12 +127,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         };
         let index = match op {
-            Op::CompositeExtract => self.writer.emitter.ir.int32(word(instruction, index)?),
-            _ => self.writer.operand(instruction, index)?,
+            Op::CompositeExtract => self.body.emitter.ir.int32(word(instruction, index)?),
+            _ => self.body.operand(instruction, index)?,
         };
-        let ty = self.writer.emitter.result_type(instruction)?;
-        let value = self.writer.ins()?.built_in_component(built_in, index, ty)?;
-        self.writer.define_result(instruction, value)?;
+        let ty = self.body.emitter.result_type(instruction)?;
+        let value = self.body.ins()?.built_in_component(built_in, index, ty)?;
+        self.body.define_result(instruction, value)?;
         Ok(true)
     }
 }

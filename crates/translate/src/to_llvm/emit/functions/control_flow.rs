@@ -82,11 +82,11 @@ impl<'m> ControlFlow<'m> {
 
 impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_label(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        if self.writer.code().block().is_some() {
+        if self.body.code().block().is_some() {
             return Err(Error::malformed("the block before it has no terminator"));
         }
         let block = self.block_of(id(instruction, 1)?)?;
-        self.writer.code_mut().enter(block);
+        self.body.code_mut().enter(block);
         Ok(())
     }
 
@@ -99,39 +99,36 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::Switch => self.switch(instruction)?,
             Op::Return => InstructionKind::Ret { value: None.into() },
             Op::ReturnValue => InstructionKind::Ret {
-                value: Some(self.writer.operand(instruction, 1)?).into(),
+                value: Some(self.body.operand(instruction, 1)?).into(),
             },
             _ => InstructionKind::Unreachable,
         };
-        self.writer.ins()?.terminate(kind);
+        self.body.ins()?.terminate(kind);
         Ok(())
     }
 
     fn emit_conditional(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let condition = self.writer.operand(instruction, 1)?;
+        let condition = self.body.operand(instruction, 1)?;
         let then = self.block_of(id(instruction, 2)?)?;
         let otherwise = self.block_of(id(instruction, 3)?)?;
-        let inst = self.writer.ins()?.terminate(InstructionKind::CondBr {
+        let inst = self.body.ins()?.terminate(InstructionKind::CondBr {
             condition,
             then,
             otherwise,
         });
         if let (Some(a), Some(b)) = (instruction.word(4), instruction.word(5)) {
-            let (a, b) = (
-                self.writer.emitter.ir.int32(a),
-                self.writer.emitter.ir.int32(b),
-            );
-            let (emitter, code) = self.writer.parts_mut();
+            let (a, b) = (self.body.emitter.ir.int32(a), self.body.emitter.ir.int32(b));
+            let (emitter, code) = self.body.parts_mut();
             emitter.ir.attach_profile(code.body_mut(), inst, &[a, b]);
         }
         Ok(())
     }
 
     fn switch(&mut self, instruction: Instruction<'m>) -> Result<InstructionKind> {
-        let condition = self.writer.operand(instruction, 1)?;
+        let condition = self.body.operand(instruction, 1)?;
         let default = self.block_of(id(instruction, 2)?)?;
-        let ty = self.writer.ty(condition);
-        let Some(bits) = self.writer.emitter.ir.module.types.integer_bits(ty) else {
+        let ty = self.body.ty(condition);
+        let Some(bits) = self.body.emitter.ir.module.types.integer_bits(ty) else {
             return Err(Error::malformed(
                 "the selector of a switch is not an integer",
             ));
@@ -150,14 +147,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     "the last case of a switch has too few words",
                 ));
             };
-            values.push(Value::from(self.writer.emitter.ir.number(ty, number)?));
+            values.push(Value::from(self.body.emitter.ir.number(ty, number)?));
             let label = Id::new(label).ok_or_else(|| Error::malformed("an id is 0"))?;
             targets.push(self.block_of(label)?);
         }
-        let values = self.writer.code_mut().body_mut().value_list(&values);
+        let values = self.body.code_mut().body_mut().value_list(&values);
         let targets = cranelift_entity::EntityList::from_slice(
             &targets,
-            &mut self.writer.code_mut().body_mut().block_lists,
+            &mut self.body.code_mut().body_mut().block_lists,
         );
         Ok(InstructionKind::Switch {
             condition,
@@ -168,8 +165,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     pub(super) fn emit_phi(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let ty = self.writer.emitter.result_type(instruction)?;
-        let Some(block) = self.writer.code().block() else {
+        let ty = self.body.emitter.result_type(instruction)?;
+        let Some(block) = self.body.code().block() else {
             return Err(Error::malformed(
                 "the instruction stands outside of a block",
             ));
@@ -179,9 +176,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             blocks: Default::default(),
             fast_math: transpire_llvm::ir::FastMath::NONE,
         };
-        let inst = self.writer.ins()?.append(kind, ty);
+        let inst = self.body.ins()?.append(kind, ty);
         self.control.phis.push((block, inst, instruction));
-        self.writer.define_result(instruction, inst.into())
+        self.body.define_result(instruction, inst.into())
     }
 
     /// Adds the operands of phis. SPIR-V has one operand for each predecessor, and LLVM IR has one for each
@@ -191,9 +188,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(());
         }
         let mut edges: FxHashMap<(Block, Block), usize> = FxHashMap::default();
-        for &block in &self.writer.code().body().layout {
-            if let Some(terminator) = self.writer.code().body().terminator(block) {
-                for successor in self.writer.code().body().successors(&terminator.kind) {
+        for &block in &self.body.code().body().layout {
+            if let Some(terminator) = self.body.code().body().terminator(block) {
+                for successor in self.body.code().body().successors(&terminator.kind) {
                     *edges.entry((block, successor)).or_default() += 1;
                 }
             }
@@ -214,7 +211,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             let mut index = 3;
             while index < instruction.word_count() {
-                let value = self.writer.operand(instruction, index)?;
+                let value = self.body.operand(instruction, index)?;
                 let parent = self.block_of(id(instruction, index + 1)?)?;
                 // Some modules violate the rule and have one operand for each edge.
                 let is_repeated = entries.get(&parent).is_some_and(|&count| count > 1);
@@ -226,22 +223,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 }
                 index += 2;
             }
-            let values = self.writer.code_mut().body_mut().value_list(&values);
+            let values = self.body.code_mut().body_mut().value_list(&values);
             let blocks = cranelift_entity::EntityList::from_slice(
                 &parents,
-                &mut self.writer.code_mut().body_mut().block_lists,
+                &mut self.body.code_mut().body_mut().block_lists,
             );
             if let InstructionKind::Phi {
                 values: to,
                 blocks: to_blocks,
                 ..
-            } = &mut self
-                .writer
-                .code_mut()
-                .body_mut()
-                .instructions
-                .edit(inst)
-                .kind
+            } = &mut self.body.code_mut().body_mut().instructions.edit(inst).kind
             {
                 (*to, *to_blocks) = (values, blocks);
             }
@@ -250,7 +241,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     pub(super) fn emit_loop_merge(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        if let Some(block) = self.writer.code().block() {
+        if let Some(block) = self.body.code().block() {
             self.control.merges.push((block, instruction));
         }
         Ok(())

@@ -30,14 +30,14 @@ impl FunctionEmitter<'_, '_> {
         let mut distances = FxHashMap::default();
         for pair in pairs.chunks_exact(2) {
             let array = Id::new(pair[0]).ok_or_else(|| Error::malformed("an id is 0"))?;
-            distances.insert(self.writer.emitter.value(array)?, pair[1]);
+            distances.insert(self.body.emitter.value(array)?, pair[1]);
         }
-        let (emitter, code) = self.writer.parts_mut();
+        let (emitter, code) = self.body.parts_mut();
         let inside = blocks_of_loop((code.body(), &mut emitter.ir), header, latches)?;
         let mut groups: FxHashMap<Array, MetadataId> = FxHashMap::default();
         let mut by_distance: BTreeMap<u32, Vec<MetadataId>> = BTreeMap::new();
         let blocks: Vec<Block> = self
-            .writer
+            .body
             .code()
             .body()
             .layout
@@ -46,39 +46,38 @@ impl FunctionEmitter<'_, '_> {
             .filter(|&block| inside.contains(block))
             .collect();
         for block in blocks {
-            self.writer
+            self.body
                 .emitter
                 .ir
                 .budget
-                .expand(self.writer.code().body().blocks[block].instructions.len() as u64)?;
-            for inst in self.writer.code().body().blocks[block].instructions.clone() {
-                let Some(array) = array_of(self.writer.code().body(), inst) else {
+                .expand(self.body.code().body().blocks[block].instructions.len() as u64)?;
+            for inst in self.body.code().body().blocks[block].instructions.clone() {
+                let Some(array) = array_of(self.body.code().body(), inst) else {
                     continue;
                 };
                 let Some(&distance) = distances.get(&array) else {
                     continue;
                 };
-                let key = same_array(self.writer.code().body(), array);
+                let key = same_array(self.body.code().body(), array);
                 let group = match groups.get(&key) {
                     Some(&group) => group,
                     None => {
-                        let group = self.writer.emitter.ir.metadata_distinct();
+                        let group = self.body.emitter.ir.metadata_distinct();
                         groups.insert(key, group);
                         by_distance.entry(distance).or_default().push(group);
                         group
                     }
                 };
-                let (emitter, code) = self.writer.parts_mut();
+                let (emitter, code) = self.body.parts_mut();
                 put_into_group(&mut emitter.ir, code.body_mut(), inst, group);
             }
         }
         let mut properties = Vec::new();
         for (distance, groups) in by_distance {
-            let mut operands = vec![self.writer.emitter.ir.metadata_string(PARALLEL_INDICES)];
+            let mut operands = vec![self.body.emitter.ir.metadata_string(PARALLEL_INDICES)];
             operands.extend(groups);
-            operands
-                .extend((distance > 0).then(|| self.writer.emitter.ir.metadata_int32(distance)));
-            properties.push(self.writer.emitter.ir.metadata_tuple(&operands));
+            operands.extend((distance > 0).then(|| self.body.emitter.ir.metadata_int32(distance)));
+            properties.push(self.body.emitter.ir.metadata_tuple(&operands));
         }
         Ok(properties)
     }

@@ -41,9 +41,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         instruction: Instruction<'m>,
     ) -> Result<()> {
         let op = Op(instruction.opcode());
-        if !self.writer.emitter.built_ins.is_empty()
+        if !self.body.emitter.built_ins.is_empty()
             && (self.emit_component(op, instruction)?
-                || self.writer.define_built_in(op, instruction)?)
+                || self.body.define_built_in(op, instruction)?)
         {
             return Ok(());
         }
@@ -58,7 +58,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Class::SelectionMerge => {
                 let control = instruction.word(2).unwrap_or(0);
                 lose_bits(
-                    &mut self.writer.emitter.report,
+                    &mut self.body.emitter.report,
                     OperandKind::SelectionControl,
                     control,
                 );
@@ -70,36 +70,36 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             Class::Nothing => Ok(()),
             Class::Undef => {
-                let ty = self.writer.emitter.result_type(instruction)?;
-                let undef = self.writer.emitter.ir.undef(ty);
-                self.writer.define_result(instruction, undef.into())
+                let ty = self.body.emitter.result_type(instruction)?;
+                let undef = self.body.emitter.ir.undef(ty);
+                self.body.define_result(instruction, undef.into())
             }
             Class::Poison => {
-                let ty = self.writer.emitter.result_type(instruction)?;
-                let poison = self.writer.emitter.ir.poison(ty);
-                self.writer.define_result(instruction, poison.into())
+                let ty = self.body.emitter.result_type(instruction)?;
+                let poison = self.body.emitter.ir.poison(ty);
+                self.body.define_result(instruction, poison.into())
             }
             Class::Freeze => self.emit_freeze(instruction),
             Class::FunctionCall => self.emit_function_call(instruction),
             Class::AssemblyCall => self.calls().emit_assembly_call(instruction),
             Class::IndirectCall => self.calls().emit_indirect_call(instruction),
-            Class::Register => match self.writer.dialect().metadata.annotations {
+            Class::Register => match self.body.dialect().metadata.annotations {
                 true => self.emit_register(instruction),
                 false => self.calls().emit_built_in(op, instruction),
             },
             Class::Value(operation) => self.emit_value(operation, op, instruction),
-            Class::Variable => self.writer.emit_local(instruction),
-            Class::VariableLengthArray => self.writer.emit_array_of_variable_length(instruction),
-            Class::SavedStack => self.writer.emit_saved_stack(op, instruction),
-            Class::Load => self.writer.emit_load(instruction),
-            Class::Store => self.writer.emit_store(instruction),
-            Class::CopyMemory => self.writer.emit_copy(instruction),
-            Class::CopyMemorySized => self.writer.emit_copy_sized(instruction),
-            Class::AccessChain => match self.writer.emitter.leads_into_matrix(op, instruction)? {
+            Class::Variable => self.body.emit_local(instruction),
+            Class::VariableLengthArray => self.body.emit_array_of_variable_length(instruction),
+            Class::SavedStack => self.body.emit_saved_stack(op, instruction),
+            Class::Load => self.body.emit_load(instruction),
+            Class::Store => self.body.emit_store(instruction),
+            Class::CopyMemory => self.body.emit_copy(instruction),
+            Class::CopyMemorySized => self.body.emit_copy_sized(instruction),
+            Class::AccessChain => match self.body.emitter.leads_into_matrix(op, instruction)? {
                 true => self.calls().emit_friendly_chain(op, instruction),
-                false => self.writer.emit_access_chain(op, instruction),
+                false => self.body.emit_access_chain(op, instruction),
             },
-            Class::Lifetime => self.writer.emit_lifetime(op, instruction),
+            Class::Lifetime => self.body.emit_lifetime(op, instruction),
             Class::Intrinsic => match self.calls().emit_intrinsic(op, instruction)? {
                 true => Ok(()),
                 false => self.calls().emit_built_in(op, instruction),
@@ -109,28 +109,28 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     fn emit_freeze(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let ty = self.writer.emitter.result_type(instruction)?;
-        let operand = self.writer.operand(instruction, 3)?;
+        let ty = self.body.emitter.result_type(instruction)?;
+        let operand = self.body.operand(instruction, 3)?;
         let frozen = self
-            .writer
+            .body
             .ins()?
             .append(InstructionKind::Freeze { operand }, ty);
-        self.writer.define_result(instruction, frozen.into())
+        self.body.define_result(instruction, frozen.into())
     }
 
     fn emit_function_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let function = self.writer.operand(instruction, 3)?;
+        let function = self.body.operand(instruction, 3)?;
         let callee = function
             .as_constant()
-            .and_then(|constant| self.writer.emitter.ir.module.as_global(constant));
+            .and_then(|constant| self.body.emitter.ir.module.as_global(constant));
         let Some(callee) =
-            callee.filter(|&callee| self.writer.emitter.ir.module.signature(callee).is_some())
+            callee.filter(|&callee| self.body.emitter.ir.module.signature(callee).is_some())
         else {
             return Err(Error::malformed("the callee of the call is not a function"));
         };
-        let arguments = self.writer.operands(instruction, 4)?;
+        let arguments = self.body.operands(instruction, 4)?;
         let fits = self
-            .writer
+            .body
             .emitter
             .ir
             .module
@@ -141,22 +141,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
                         .parameters
                         .iter()
                         .zip(&arguments)
-                        .all(|(&parameter, &argument)| self.writer.ty(argument) == parameter)
+                        .all(|(&parameter, &argument)| self.body.ty(argument) == parameter)
             });
         if !fits {
             return Err(Error::malformed(
                 "the arguments of a call do not have the types of the function's parameters",
             ));
         }
-        self.writer.emitter.calls_kernels |= self
-            .writer
+        self.body.emitter.calls_kernels |= self
+            .body
             .emitter
             .ir
             .module
             .function(callee)
             .is_some_and(|function| function.calling_convention == CallingConvention::SPIR_KERNEL);
-        let value = self.writer.ins()?.call_function(callee, &arguments)?;
-        self.writer.define_result(instruction, value)
+        let value = self.body.ins()?.call_function(callee, &arguments)?;
+        self.body.define_result(instruction, value)
     }
 
     /// Translates an instruction that has no equivalent in LLVM IR, usually to a call.
@@ -168,12 +168,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             )));
         };
         if let Some(ty) = instruction.result_type() {
-            self.writer.emitter.type_of_id(ty)?;
+            self.body.emitter.type_of_id(ty)?;
         }
         if self.calls().emit_small_float(instruction)? {
             return Ok(());
         }
-        if self.writer.emitter.is_of_matrices(op, instruction) {
+        if self.body.emitter.is_of_matrices(op, instruction) {
             return self.calls().emit_friendly(instruction);
         }
         if op == Op::ExtInst && self.debug().instruction(instruction) {
@@ -195,12 +195,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         {
             return Ok(());
         }
-        if self.writer.emitter.is_of_matrices(op, instruction) {
+        if self.body.emitter.is_of_matrices(op, instruction) {
             return self.calls().emit_friendly(instruction);
         }
-        let ty = self.writer.emitter.result_type(instruction)?;
-        match self.writer.value_of(operation, op, instruction, ty)? {
-            Some(value) => self.writer.define_result(instruction, value),
+        let ty = self.body.emitter.result_type(instruction)?;
+        match self.body.value_of(operation, op, instruction, ty)? {
+            Some(value) => self.body.define_result(instruction, value),
             None => self.calls().emit_built_in(op, instruction),
         }
     }
@@ -208,9 +208,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Translates `OpFPGARegALTERA` to an annotation of the value. Numbers other than integers are bitcast to an
     /// integer. A value that is neither a pointer nor a number is passed to a `__spirv_…` function instead.
     fn emit_register(&mut self, instruction: Instruction<'m>) -> Result<()> {
-        let value = self.writer.operand(instruction, 3)?;
-        match self.writer.annotator()?.register(value)? {
-            Some(value) => self.writer.define_result(instruction, value),
+        let value = self.body.operand(instruction, 3)?;
+        match self.body.annotator()?.register(value)? {
+            Some(value) => self.body.define_result(instruction, value),
             None => self.calls().emit_friendly(instruction),
         }
     }

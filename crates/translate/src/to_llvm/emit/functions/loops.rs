@@ -23,17 +23,14 @@ impl FunctionEmitter<'_, '_> {
         if merges.is_empty() {
             return Ok(());
         }
-        let mut latches = latches(
-            self.writer.code().body(),
-            merges.iter().map(|merge| merge.0),
-        );
+        let mut latches = latches(self.body.code().body(), merges.iter().map(|merge| merge.0));
         for (header, merge) in merges {
             let first = if merge.is(Op::LoopControlINTEL) { 1 } else { 3 };
             let control = LoopControl(word(merge, first)?);
             let latches = latches.remove(&header).unwrap_or_default();
             let literals = merge.words().get(first + 1..).unwrap_or_default();
             let (properties, of_branch) = self.properties(control, literals, header, &latches)?;
-            let is_bare = self.writer.dialect().metadata.literal_modes
+            let is_bare = self.body.dialect().metadata.literal_modes
                 && control.is_empty()
                 && merge.is(Op::LoopMerge)
                 && !latches.is_empty();
@@ -41,15 +38,15 @@ impl FunctionEmitter<'_, '_> {
                 continue;
             }
             if latches.is_empty() {
-                self.writer
+                self.body
                     .emitter
                     .report
                     .drop("controls of loops that do not go back", 1);
                 continue;
             }
             let node = (!properties.is_empty() || is_bare)
-                .then(|| self.writer.emitter.ir.metadata_self(&properties));
-            let (emitter, code) = self.writer.parts_mut();
+                .then(|| self.body.emitter.ir.metadata_self(&properties));
+            let (emitter, code) = self.body.parts_mut();
             for latch in latches {
                 if let Some(node) = node {
                     code.attach(&mut emitter.ir, latch, LLVM_LOOP, node);
@@ -82,7 +79,7 @@ impl FunctionEmitter<'_, '_> {
         {
             let control = LoopControl(bit);
             // The count already implies that the loop is unrolled completely.
-            if self.writer.dialect().metadata.literal_modes
+            if self.body.dialect().metadata.literal_modes
                 && control == LoopControl::Unroll
                 && is_full
             {
@@ -114,16 +111,16 @@ impl FunctionEmitter<'_, '_> {
                     // A value with all bits set means that the count is unknown.
                     if number != u64::MAX {
                         let operands = [
-                            self.writer.emitter.ir.metadata_string(name),
-                            self.writer.emitter.ir.metadata_integer(64, number),
+                            self.body.emitter.ir.metadata_string(name),
+                            self.body.emitter.ir.metadata_integer(64, number),
                         ];
-                        properties.push(self.writer.emitter.ir.metadata_tuple(&operands));
+                        properties.push(self.body.emitter.ir.metadata_tuple(&operands));
                     }
                 }
                 continue;
             }
             let Some(hint) = loop_controls::property(control) else {
-                self.writer.emitter.report.drop("loop controls", 1);
+                self.body.emitter.report.drop("loop controls", 1);
                 continue;
             };
             let (name, literal) = match (control, literals.first()) {
@@ -133,14 +130,14 @@ impl FunctionEmitter<'_, '_> {
                 (LoopControl::PartialCount, Some(1)) if unroll => (UNROLL_FULL, None),
                 (_, literal) => (hint.property, literal),
             };
-            let number = literal.map(|&literal| self.writer.emitter.ir.metadata_int32(literal));
+            let number = literal.map(|&literal| self.body.emitter.ir.metadata_int32(literal));
             if name.starts_with(OF_BRANCH) {
-                let node = self.writer.emitter.ir.metadata_tuple(number.as_slice());
+                let node = self.body.emitter.ir.metadata_tuple(number.as_slice());
                 of_branch.push((name, node));
             } else {
-                let mut operands = vec![self.writer.emitter.ir.metadata_string(name)];
+                let mut operands = vec![self.body.emitter.ir.metadata_string(name)];
                 operands.extend(number);
-                properties.push(self.writer.emitter.ir.metadata_tuple(&operands));
+                properties.push(self.body.emitter.ir.metadata_tuple(&operands));
             }
         }
         Ok((properties, of_branch))

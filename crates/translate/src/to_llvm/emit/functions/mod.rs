@@ -355,17 +355,15 @@ impl<'m> Emitter<'m> {
         let control = ControlFlow::new(labels, span);
         let fast_math_defaults = FastMathDefaults(self.metadata().fast_math_defaults(range.id)?);
         let mut emitter = FunctionEmitter {
-            writer: BodyWriter::new(self, code, names, room, fast_math_defaults),
+            body: BodyWriter::new(self, code, names, room, fast_math_defaults),
             control,
             components: Components::default(),
             place: Place::default(),
         };
         emitter.debug().enter(range.id);
         let emitted = emitter.emit_body(range);
-        let FunctionEmitter {
-            writer, control, ..
-        } = emitter;
-        let (code, names) = writer.into_parts();
+        let FunctionEmitter { body, control, .. } = emitter;
+        let (code, names) = body.into_parts();
         self.values.leave();
         self.built_ins.leave();
         self.given_names = names;
@@ -383,7 +381,7 @@ impl<'m> Emitter<'m> {
 
 /// The state of the translation of one function.
 struct FunctionEmitter<'e, 'm> {
-    writer: BodyWriter<'e, 'm>,
+    body: BodyWriter<'e, 'm>,
     control: ControlFlow<'m>,
     components: Components,
     /// The current source location.
@@ -393,32 +391,32 @@ struct FunctionEmitter<'e, 'm> {
 impl<'e, 'm> FunctionEmitter<'e, 'm> {
     /// Returns an emitter of calls in this function.
     fn calls(&mut self) -> CallEmitter<'_, 'e, 'm> {
-        CallEmitter::new(&mut self.writer)
+        CallEmitter::new(&mut self.body)
     }
 
     /// Returns a writer of the function's debug information.
     fn debug(&mut self) -> LocationWriter<'_, 'm> {
-        let (emitter, code) = self.writer.parts_mut();
+        let (emitter, code) = self.body.parts_mut();
         LocationWriter::new(emitter.debug(), &mut self.place, code)
     }
 
     fn emit_body(&mut self, range: Range) -> Result<()> {
-        let words = self.writer.emitter.words_of(range);
+        let words = self.body.emitter.words_of(range);
         // First assigns the names in the module, so that generated names cannot take them. Then creates all
         // blocks, because branches can go forward.
         let parts = self.translation_order(words, range.blocks as usize)?;
-        let emitter = &self.writer.emitter;
+        let emitter = &self.body.emitter;
         self.components =
             Components::find(words, emitter.source, &emitter.built_ins, emitter.options);
-        self.writer.prepare(words, range.returns_structs)?;
+        self.body.prepare(words, range.returns_structs)?;
         for part in parts {
             let inside = words.get(part.clone()).unwrap_or_default();
             self.emit_part(inside, range.start + part.start as u32, words)?;
         }
-        if self.writer.code().block().is_some() {
+        if self.body.code().block().is_some() {
             return Err(Error::malformed("the last block has no terminator"));
         }
-        self.writer.code_mut().finish_variables();
+        self.body.code_mut().finish_variables();
         self.finish_phis()?;
         self.debug().finish();
         self.finish_loops()
@@ -434,31 +432,31 @@ impl<'e, 'm> FunctionEmitter<'e, 'm> {
             let Some(instruction) = instructions.next() else {
                 break;
             };
-            let first = self.writer.code().body().instructions.next_key();
+            let first = self.body.code().body().instructions.next_key();
             let emitted = match classes::of_body(instruction.opcode()) {
                 Class::Function => Ok(()),
-                Class::Parameter if self.writer.code().block().is_none() => {
+                Class::Parameter if self.body.code().block().is_none() => {
                     parameter += 1;
                     self.define_parameter(instruction, parameter - 1)
                 }
                 Class::Label => self.emit_label(instruction).and_then(|()| {
-                    match self.writer.code().body().layout.first()
-                        == self.writer.code().block().as_ref()
+                    match self.body.code().body().layout.first()
+                        == self.body.code().block().as_ref()
                     {
                         true => self
-                            .writer
+                            .body
                             .define_called_constants(function)
-                            .and_then(|()| self.writer.copy_escaping()),
+                            .and_then(|()| self.body.copy_escaping()),
                         false => Ok(()),
                     }
                 }),
                 class => self
-                    .writer
+                    .body
                     .redefine_called_constants(instruction)
                     .and_then(|()| self.emit_instruction(class, instruction)),
             };
             emitted.map_err(|error| {
-                self.writer.emitter.at(
+                self.body.emitter.at(
                     error,
                     instruction,
                     Location {
@@ -474,22 +472,15 @@ impl<'e, 'm> FunctionEmitter<'e, 'm> {
 
     fn define_parameter(&mut self, instruction: Instruction<'m>, number: u32) -> Result<()> {
         let result = id(instruction, 2)?;
-        let ty = self.writer.emitter.result_type(instruction)?;
-        if self
-            .writer
-            .code()
-            .body()
-            .argument_types
-            .get(number as usize)
-            != Some(&ty)
-        {
+        let ty = self.body.emitter.result_type(instruction)?;
+        if self.body.code().body().argument_types.get(number as usize) != Some(&ty) {
             return Err(Error::malformed(
                 "the type of a parameter is not the one in the type of its function",
             ));
         }
-        if let Some(name) = self.writer.name(result)
+        if let Some(name) = self.body.name(result)
             && let Some(slot) = self
-                .writer
+                .body
                 .code_mut()
                 .body_mut()
                 .argument_names
@@ -497,7 +488,7 @@ impl<'e, 'm> FunctionEmitter<'e, 'm> {
         {
             *slot = Some(name).into();
         }
-        self.writer.define(result, Value::argument(number))
+        self.body.define(result, Value::argument(number))
     }
 
     /// Returns the block of a label, or an error if the label does not belong to the function.

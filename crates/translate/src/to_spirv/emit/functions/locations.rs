@@ -250,15 +250,15 @@ impl<'e> Locations<'e> {
 impl FunctionEmitter<'_, '_> {
     /// Emits an instruction, after the debug records before it and its location.
     pub(super) fn emit_with_location(&mut self, inst: Inst) -> Result<()> {
-        let begun = self.writer.blocks().begun();
-        match &mut self.locations {
-            Some(locations) => locations.follow(begun),
-            None => return self.emit_instruction(inst),
+        if self.locations.is_none() {
+            return self.emit_instruction(inst);
         }
         let body = self.writer.body();
         for record in body.debug_records.get(&inst).into_iter().flatten() {
+            self.follow_blocks();
             self.emit_record(record)?;
         }
+        self.follow_blocks();
         let Some(locations) = &mut self.locations else {
             return Ok(());
         };
@@ -299,6 +299,13 @@ impl FunctionEmitter<'_, '_> {
             locations.place = place;
         }
         Ok(())
+    }
+
+    /// Resets lines and scopes if a block has begun, also within the last instruction or record.
+    fn follow_blocks(&mut self) {
+        if let Some(locations) = &mut self.locations {
+            locations.follow(self.writer.blocks().begun());
+        }
     }
 
     /// Returns the id of the empty expression, which stands for values that cannot be represented. The id is reserved
