@@ -51,8 +51,6 @@ pub(super) struct Emitter<'m> {
     pub(super) functions_ahead: Shared<FunctionsAhead>,
     pub(super) kernels: Shared<Kernels<'m>>,
     pub(super) built_ins: BuiltIns,
-    /// Whether any function calls a kernel.
-    pub(super) calls_kernels: bool,
     pub(super) aliases: Aliases,
     pub(super) debug_info: Shared<emit::debug_info::DebugInfo<'m>>,
     /// The number of malformed debug instructions and references.
@@ -104,7 +102,6 @@ impl<'m> Emitter<'m> {
             functions_ahead: Shared::default(),
             kernels: Shared::new(Kernels::new(source)),
             built_ins: BuiltIns::new(limit),
-            calls_kernels: false,
             aliases: Aliases::default(),
             annotated: Annotated::default(),
             debug_info: Shared::default(),
@@ -119,7 +116,8 @@ impl<'m> Emitter<'m> {
 
     /// Returns the module, the report, and whether any function calls a kernel.
     pub(super) fn finish(self) -> (Module, Report, bool) {
-        (self.ir.module, self.report, self.calls_kernels)
+        let calls_kernels = self.ir.calls_kernels();
+        (self.ir.module, self.report, calls_kernels)
     }
 
     /// Emits the types, constants and variables of the module, in order.

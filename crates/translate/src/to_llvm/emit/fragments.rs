@@ -110,7 +110,6 @@ impl<'m> Emitter<'m> {
             annotations,
             ir,
             report,
-            calls_kernels,
             aliases,
             annotated,
             // Bodies only read these.
@@ -141,7 +140,6 @@ impl<'m> Emitter<'m> {
         } = self.ir.link(ir, &known);
         self.annotations.link(&annotations);
         self.report.append(report);
-        self.calls_kernels |= calls_kernels;
         self.aliases.link(&aliases, &numbers);
         self.annotated.link(annotated, &numbers);
         numbers.change_bodies(&mut bodies, LEAST_TO_RENUMBER);
@@ -189,7 +187,6 @@ impl<'m> Emitter<'m> {
             functions_ahead,
             kernels,
             built_ins,
-            calls_kernels,
             aliases,
             debug_info,
             broken_debug_info: _,
@@ -216,7 +213,6 @@ impl<'m> Emitter<'m> {
             functions_ahead: functions_ahead.share(),
             kernels: kernels.share(),
             built_ins: built_ins.clone(),
-            calls_kernels: *calls_kernels,
             aliases: aliases.clone(),
             debug_info: debug_info.share(),
             broken_debug_info: Default::default(),
@@ -243,7 +239,7 @@ mod tests {
     use transpire_spirv::assembly::assemble;
     use transpire_spirv::binary::read_words;
 
-    use crate::dialect::to_llvm::OrderMapping;
+    use crate::dialect::to_llvm::{Carries, OrderMapping};
     use crate::ledger::DenyLoss;
     use crate::to_llvm::{Builtins, ToLlvm, to_llvm};
 
@@ -450,6 +446,64 @@ OpFunctionEnd
         let text = assembly(&source, &options(Builtins::Cl12, Release::V16, true));
         assert!(text.contains("@_Z3absc(i8)"), "{text}");
         assert!(!text.contains("i8 signext"), "{text}");
+    }
+
+    /// A kernel with the name and the type of `barrier` of OpenCL C.
+    const BARRIER: &str = r#"%of_barrier = OpTypeFunction %void %uint
+%two = OpConstant %uint 2
+%order = OpConstant %uint 272
+%barrier = OpFunction %void None %of_barrier
+%barriers = OpFunctionParameter %uint
+%inside = OpLabel
+OpReturn
+OpFunctionEnd
+"#;
+
+    #[test]
+    fn a_kernel_that_is_called_by_name_is_split() {
+        let wait = "OpControlBarrier %two %two %order";
+        let text = "OpEntryPoint Kernel %barrier \"_Z7barrierj\"\n";
+        for more in [[wait, "", ""], ["", "", wait]] {
+            let source = module(text, BARRIER, &more);
+            for release in [Release::V16, Release::V22] {
+                let options = options(Builtins::Cl12, release, false);
+                check_with(&source, &options);
+                let text = assembly(&source, &options);
+                assert!(
+                    text.contains("define spir_kernel void @_Z7barrierj("),
+                    "{text}"
+                );
+                assert!(!text.contains("call spir_kernel"), "{text}");
+            }
+        }
+    }
+
+    /// An imported function with the name and the type of a function that writes its result through a pointer.
+    const SUM: &str = r#"%result = OpTypePointer Function %carry
+%of_sum = OpTypeFunction %void %result %uint %uint
+%sum = OpFunction %void None %of_sum
+%to = OpFunctionParameter %result
+%first = OpFunctionParameter %uint
+%second = OpFunctionParameter %uint
+OpFunctionEnd
+"#;
+
+    #[test]
+    fn a_call_has_sret_if_its_function_has_it() {
+        let named = "OpDecorate %sum LinkageAttributes \"_Z17__spirv_IAddCarryii\" Import\n";
+        let mut options = options(Builtins::Spirv, Release::V16, false);
+        options.dialect.values.carries = Carries::Calls;
+        for (decorations, imports, expected) in [("", "", 4), (named, SUM, 0)] {
+            let source = module(decorations, imports, &[""; 3]);
+            check_with(&source, &options);
+            let text = assembly(&source, &options);
+            assert_eq!(
+                text.matches("@_Z17__spirv_IAddCarryii(").count(),
+                4,
+                "{text}"
+            );
+            assert_eq!(text.matches("sret(").count(), expected, "{text}");
+        }
     }
 
     #[test]

@@ -333,7 +333,7 @@ impl Builder<'_, '_> {
     }
 
     /// Emits a call of the function with the given name, which writes its result, a value of type `structure`, through
-    /// its first argument. Declares the function if it is new.
+    /// its first argument. Declares the function if it is new, with `sret`. A function of the source may lack it.
     pub(in crate::to_llvm) fn call_returning(
         &mut self,
         name: &[u8],
@@ -347,22 +347,20 @@ impl Builder<'_, '_> {
         let void = self.ir.module.void_type;
         let value_type = self.type_of_call(void, arguments);
         let (callee, is_new) = self.ir.callee_or(name, None, value_type, None);
-        let call = self.call_function(callee, arguments)?;
-        let own = self.ir.call_attributes(callee);
-        let list = self.ir.with_attributes(own, of_pointer.clone());
-        if let Some(inst) = call.as_instruction()
-            && let InstructionKind::Call(call) = &mut self.body_mut().instructions.edit(inst).kind
-        {
-            call.attributes = list.into();
-        }
         if is_new {
-            let own = self.ir.module.function(callee);
-            let own = own.and_then(|function| function.attributes.expand());
-            let list = self.ir.with_attributes(own, of_pointer);
+            let of_calls = self.ir.call_attributes(callee);
+            let of_calls = self.ir.with_attributes(of_calls, of_pointer.clone());
+            if let Some(of_calls) = of_calls {
+                self.ir.set_call_attributes(callee, of_calls);
+            }
+            let function = self.ir.module.function(callee);
+            let of_function = function.and_then(|function| function.attributes.expand());
+            let of_function = self.ir.with_attributes(of_function, of_pointer);
             if let Some(function) = self.ir.module.function_mut(callee) {
-                function.attributes = list.into();
+                function.attributes = of_function.into();
             }
         }
+        self.call_function(callee, arguments)?;
         Ok(())
     }
 }

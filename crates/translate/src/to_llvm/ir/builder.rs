@@ -171,6 +171,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         let convention = module
             .function(callee)
             .map_or(CallingConvention::SPIR_FUNC, |f| f.calling_convention);
+        self.ir.calls_kernels |= convention == CallingConvention::SPIR_KERNEL;
         let address = self.ir.address(callee);
         let attributes = self.ir.call_attributes(callee);
         Ok(self.call_value(

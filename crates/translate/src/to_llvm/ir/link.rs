@@ -49,6 +49,7 @@ impl<'m> Ir<'m> {
             built_in_callees: _,
             lists_of_calls: _,
             friendly_attributes: _,
+            calls_kernels: _,
             start: _,
         } = self;
         Self {
@@ -64,6 +65,7 @@ impl<'m> Ir<'m> {
             built_in_callees: Default::default(),
             lists_of_calls: Default::default(),
             friendly_attributes: Default::default(),
+            calls_kernels: false,
             start: module.sizes(),
         }
     }
@@ -103,8 +105,10 @@ impl<'m> Ir<'m> {
             built_in_callees: _,
             lists_of_calls: _,
             friendly_attributes: _,
+            calls_kernels,
             start,
         } = fragment;
+        self.calls_kernels |= calls_kernels;
         let added_nodes = nodes.into_added();
         let mut numbers = self.module.link_types(&module, start);
         module.strings = Strings::default();

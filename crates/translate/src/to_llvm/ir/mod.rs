@@ -54,6 +54,8 @@ pub(super) struct Ir<'m> {
     /// The attributes of calls to `__spirv_…` functions. The first element is for ordinary functions, the
     /// second for convergent ones.
     friendly_attributes: [Option<AttributeList>; 2],
+    /// Whether any function calls a kernel.
+    calls_kernels: bool,
     /// The sizes of the module when this fragment began.
     start: Sizes,
 }
@@ -107,8 +109,14 @@ impl<'m> Ir<'m> {
             built_in_callees: FxHashMap::default(),
             lists_of_calls: FxHashMap::default(),
             friendly_attributes: [None; 2],
+            calls_kernels: false,
             start: Sizes::default(),
         }
+    }
+
+    /// Returns whether any function calls a kernel.
+    pub(super) fn calls_kernels(&self) -> bool {
+        self.calls_kernels
     }
 
     pub(super) fn options(&self) -> &'m ToLlvm {

@@ -1,6 +1,6 @@
 //! Translates the instructions in function bodies, by class.
 
-use transpire_llvm::ir::{CallingConvention, InstructionKind};
+use transpire_llvm::ir::InstructionKind;
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::{self, Op, OperandKind};
 
@@ -148,13 +148,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "the arguments of a call do not have the types of the function's parameters",
             ));
         }
-        self.body.emitter.calls_kernels |= self
-            .body
-            .emitter
-            .ir
-            .module
-            .function(callee)
-            .is_some_and(|function| function.calling_convention == CallingConvention::SPIR_KERNEL);
         let value = self.body.ins()?.call_function(callee, &arguments)?;
         self.body.define_result(instruction, value)
     }
