@@ -432,3 +432,15 @@ fn addresses_of_intrinsics_keep_their_types() {
         }
     }
 }
+
+#[test]
+fn exchanges_of_floating_point_numbers_need_llvm_9() {
+    let text = "define float @f(float* %p, float %x) {\n  \
+                %r = atomicrmw xchg float* %p, float %x seq_cst\n  ret float %r\n}\n";
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let written = |release| bitcode::write(&module, &WriteOptions { release });
+    let error = written(Release::V8).unwrap_err().to_string();
+    let expected = "atomicrmw xchg of floating-point numbers";
+    assert!(error.contains(expected), "{error}");
+    assert!(written(Release::V9).is_ok());
+}

@@ -707,6 +707,9 @@ impl Record<'_, '_> {
             A::USubCond | A::USubSat => Feature::AtomicSubtract,
             A::FMaximum | A::FMinimum => Feature::AtomicMaximum,
             A::FMaximumNum | A::FMinimumNum => Feature::AtomicMaximumNumber,
+            A::Xchg if out.module.types.is_float(self.ty) => {
+                return since(out, Feature::CallBr, "atomicrmw xchg of floating-point numbers");
+            }
             _ => return Ok(()),
         };
         since(out, feature, &format!("atomicrmw {}", operation.keyword()))
