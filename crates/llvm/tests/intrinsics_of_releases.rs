@@ -97,6 +97,16 @@ fn an_intrinsic_that_the_release_lacks_is_expanded_dropped_or_refused() {
             .contains("call i32 @llvm.umax.i32")
     );
 
+    let text = "define i32 @g(<3 x i32> %v) {\n  %r = call i32 @llvm.vector.reduce.smax.v3i32(<3 x i32> %v)\n  ret i32 %r\n}\n\
+                declare i32 @llvm.vector.reduce.smax.v3i32(<3 x i32>)\n\
+                define float @h(float %s, <2 x float> %v) {\n  \
+                %r = call fast float @llvm.vector.reduce.fadd.v2f32(float %s, <2 x float> %v)\n  ret float %r\n}\n\
+                declare float @llvm.vector.reduce.fadd.v2f32(float, <2 x float>)\n";
+    let reduced = for_release(text, Release::V11).unwrap();
+    assert_eq!(reduced.matches("select i1").count(), 2, "{reduced}");
+    assert_eq!(reduced.matches("fadd fast float").count(), 2, "{reduced}");
+    assert!(!reduced.contains("call"), "{reduced}");
+
     let hint = module(
         "call void (...) @llvm.fake.use(i32 %a)",
         "void @llvm.fake.use(...)",

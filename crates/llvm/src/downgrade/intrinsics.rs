@@ -316,8 +316,11 @@ pub(super) fn expand(
     let name = module.name(callee).into_owned();
     let name = name.strip_prefix("llvm.")?;
     let ty = before.body.instructions[inst].ty;
-    let bits = module.types.integer_bits(module.types.scalar(ty))?;
     let arguments = call.arguments.as_slice(&before.body.values).to_vec();
+    if let Some(operation) = name.strip_prefix("vector.reduce.") {
+        return reduce(module, before, operation, &arguments, (ty, call.fast_math));
+    }
+    let bits = module.types.integer_bits(module.types.scalar(ty))?;
     let bit = module.types.integer(1);
     let bit = module.types.in_lanes_of(bit, ty);
     let is = |start: &str| {
@@ -397,6 +400,86 @@ pub(super) fn expand(
         }
         _ => None,
     }
+}
+
+/// Expands a reduction of the lanes of a vector, in order: `operation` is `add` in `llvm.vector.reduce.add.v4i32`. Returns
+/// the last instruction, or `None` if there is no expansion or the vector has more than 1,024 lanes. `ty` is the type of the
+/// result.
+fn reduce(
+    module: &mut Module,
+    before: &mut Before<'_>,
+    operation: &str,
+    arguments: &[Value],
+    (ty, fast_math): (Type, FastMath),
+) -> Option<K> {
+    use BinaryOp as B;
+    use IntPredicate as P;
+    const MAX_LANES: u32 = 1 << 10;
+    let operation = operation.split('.').next()?;
+    let op = match operation {
+        "add" => Ok(B::Add),
+        "mul" => Ok(B::Mul),
+        "and" => Ok(B::And),
+        "or" => Ok(B::Or),
+        "xor" => Ok(B::Xor),
+        "fadd" => Ok(B::FAdd),
+        "fmul" => Ok(B::FMul),
+        "smax" => Err(P::Sgt),
+        "smin" => Err(P::Slt),
+        "umax" => Err(P::Ugt),
+        "umin" => Err(P::Ult),
+        _ => return None,
+    };
+    let (&vector, start) = arguments.split_last()?;
+    let lanes = module.types.lanes(before.body.value_type(module, vector))?;
+    if !(1..=MAX_LANES).contains(&lanes) {
+        return None;
+    }
+    let number = module.types.integer(32);
+    let bit = module.types.integer(1);
+    let mut sum = start.first().copied();
+    let mut last = None;
+    for lane in 0..lanes {
+        let index = module
+            .constants
+            .integer(&module.types, number, lane.into())
+            .into();
+        let extract = K::ExtractElement { vector, index };
+        let next = match sum {
+            None => extract,
+            Some(sum) => {
+                let element = before.put(extract, ty);
+                match op {
+                    Ok(op) => K::Binary {
+                        op,
+                        lhs: sum,
+                        rhs: element,
+                        flags: IntFlags::NONE,
+                        fast_math,
+                    },
+                    Err(predicate) => {
+                        let kind = K::ICmp {
+                            predicate,
+                            same_sign: false,
+                            lhs: sum,
+                            rhs: element,
+                        };
+                        K::Select {
+                            condition: before.put(kind, bit),
+                            then: sum,
+                            otherwise: element,
+                            fast_math: FastMath::NONE,
+                        }
+                    }
+                }
+            }
+        };
+        match lane + 1 == lanes {
+            true => last = Some(next),
+            false => sum = Some(before.put(next, ty)),
+        }
+    }
+    last
 }
 
 pub(super) fn cast(op: CastOp, operand: Value) -> K {

@@ -708,7 +708,11 @@ impl Record<'_, '_> {
             A::FMaximum | A::FMinimum => Feature::AtomicMaximum,
             A::FMaximumNum | A::FMinimumNum => Feature::AtomicMaximumNumber,
             A::Xchg if out.module.types.is_float(self.ty) => {
-                return since(out, Feature::CallBr, "atomicrmw xchg of floating-point numbers");
+                return since(
+                    out,
+                    Feature::CallBr,
+                    "atomicrmw xchg of floating-point numbers",
+                );
             }
             _ => return Ok(()),
         };
