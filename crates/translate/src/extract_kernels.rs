@@ -6,7 +6,8 @@ use transpire_llvm::bitcode::Reader;
 use transpire_llvm::ir::{Global, Module};
 
 use crate::analysis::used_globals::{self, Bodies};
-use crate::legalize::{annotations, unused_globals};
+use crate::legalize::body::annotations;
+use crate::legalize::module::unused_globals;
 use crate::mappings::execution_modes::lists_structors;
 use crate::summary::kernels::Kernels;
 use crate::{Error, Result};

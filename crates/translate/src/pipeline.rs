@@ -1,11 +1,15 @@
 //! Runs named passes. Each direction of the translation is a list of passes in execution order.
+//!
+//! A step of a list is a function over the whole state, or it prepares a [`BodyPass`], which [`run`] applies to the
+//! bodies one by one.
 
 use std::borrow::Cow;
 
-use transpire_llvm::ir;
+use cranelift_entity::EntityRef;
+use transpire_llvm::ir::{self, Body, Global, Interner, Module, Opcodes};
 
 use crate::Result;
-use crate::legalize::operations;
+use crate::legalize::body::operations::DeclaredOperations;
 
 /// The kind of a pass, by the part of the module that it changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,8 +28,61 @@ pub enum Kind {
 pub(crate) struct Step<S> {
     /// The description of the pass.
     pub(crate) about: Pass,
-    /// The function that runs the pass.
-    pub(crate) run: fn(&mut S) -> Result<()>,
+    run: Run<S>,
+}
+
+enum Run<S> {
+    /// The function that runs a pass over the whole state.
+    Whole(fn(&mut S) -> Result<()>),
+    /// The function that prepares a pass over bodies.
+    Bodies(for<'s> fn(&'s mut S) -> Prepared<'s>),
+}
+
+/// A pass over bodies that is ready to run, and the module with the bodies. It is `None` if nothing in the module concerns
+/// the pass.
+pub(crate) type Prepared<'s> = Result<Option<(Box<dyn BodyPass + 's>, &'s mut Module)>>;
+
+/// A pass that changes function bodies, one at a time. The module part of such a pass, which changes types, global
+/// values or signatures, runs before, when the pass is prepared.
+///
+/// [`Rewrite`](crate::legalize::rewrite::Rewrite) has the common case, a pass that looks at one instruction after the
+/// other.
+pub(crate) trait BodyPass {
+    /// Changes the body of a function. `module` is the rest of the module, where the function has no body.
+    fn run(&mut self, module: &mut Interner<'_>, function: Global, body: &mut Body) -> Result<()>;
+
+    /// Returns the opcodes of the instructions that concern the pass. It does not run on bodies without any of these.
+    fn opcodes(&self) -> Opcodes {
+        Opcodes::ALL
+    }
+}
+
+/// Returns a pass with the module on whose bodies it runs.
+pub(crate) fn over<'s>(pass: Option<impl BodyPass + 's>, module: &'s mut Module) -> Prepared<'s> {
+    Ok(pass.map(|pass| (Box::new(pass) as Box<dyn BodyPass>, module)))
+}
+
+/// Runs a pass over all bodies of a module, in order. Functions that the pass adds follow at the end.
+pub(crate) fn run_over_bodies(module: &mut Module, pass: &mut dyn BodyPass) -> Result<()> {
+    let mut next = 0;
+    while next < module.globals.len() {
+        let function = Global::new(next);
+        next += 1;
+        let body = module.function(function).and_then(|f| f.body.as_deref());
+        let opcodes = pass.opcodes();
+        let is_concerned =
+            |body: &Body| opcodes == Opcodes::ALL || body.instructions.may_have(opcodes);
+        if !body.is_some_and(is_concerned) {
+            transpire_interrupt::tick();
+            continue;
+        }
+        let ran = module.with_body(function, |module, body| {
+            let run = pass.run(&mut module.interner(), function, body);
+            run.map_err(|error| error.in_function(&module.name(function)))
+        });
+        ran.unwrap_or(Ok(()))?;
+    }
+    Ok(())
 }
 
 /// The description of a pass.
@@ -39,7 +96,7 @@ pub struct Pass {
     pub doc: &'static str,
 }
 
-/// Creates a row of a pass list.
+/// Creates a row of a pass list, for a pass over the whole state.
 pub(crate) const fn step<S>(
     name: &'static str,
     kind: Kind,
@@ -48,7 +105,20 @@ pub(crate) const fn step<S>(
 ) -> Step<S> {
     Step {
         about: Pass { name, kind, doc },
-        run,
+        run: Run::Whole(run),
+    }
+}
+
+/// Creates a row of a pass list, for a pass over bodies.
+pub(crate) const fn body_step<S>(
+    name: &'static str,
+    doc: &'static str,
+    prepare: for<'s> fn(&'s mut S) -> Prepared<'s>,
+) -> Step<S> {
+    let kind = Kind::Function;
+    Step {
+        about: Pass { name, kind, doc },
+        run: Run::Bodies(prepare),
     }
 }
 
@@ -69,7 +139,8 @@ pub fn printable_module(module: &ir::Module) -> Cow<'_, ir::Module> {
         return Cow::Borrowed(module);
     }
     let mut copy = module.clone();
-    operations::declare(&mut copy);
+    // The pass does not fail.
+    run_over_bodies(&mut copy, &mut DeclaredOperations::default()).ok();
     Cow::Owned(copy)
 }
 
@@ -103,7 +174,14 @@ pub(crate) fn run<S: Work>(
 ) -> Result<()> {
     for Step { about, run } in steps {
         transpire_interrupt::check();
-        run(work)?;
+        match run {
+            Run::Whole(run) => run(work)?,
+            Run::Bodies(prepare) => {
+                if let Some((mut pass, module)) = prepare(work)? {
+                    run_over_bodies(module, &mut *pass)?;
+                }
+            }
+        }
         if cfg!(debug_assertions) {
             work.check()
                 .map_err(|error| error.within(format_args!("after the pass {}", about.name)))?;

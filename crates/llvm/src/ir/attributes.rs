@@ -2,7 +2,7 @@
 
 use std::ops::Index;
 
-use super::interner::{Interner, Str};
+use super::interner::{Interned, Str};
 use super::types::Type;
 
 use cranelift_entity::entity_impl;
@@ -60,7 +60,7 @@ pub struct ConstantRange {
 #[derive(Debug, Clone, Default)]
 pub struct Attributes {
     /// The sets. The attributes of each set are in the order of the release that wrote them.
-    pub sets: Interner<AttributeSet, Box<[Attribute]>>,
+    pub sets: Interned<AttributeSet, Box<[Attribute]>>,
     /// The lists. Each maps indices to sets.
     pub lists: AttributeLists,
 }
@@ -68,7 +68,7 @@ pub struct Attributes {
 /// The attribute lists of a module. The entries of a list are sorted by index, except that the function's entry may
 /// come first.
 #[derive(Debug, Clone, Default)]
-pub struct AttributeLists(Interner<AttributeList, Box<[(AttributeIndex, AttributeSet)]>>);
+pub struct AttributeLists(Interned<AttributeList, Box<[(AttributeIndex, AttributeSet)]>>);
 
 impl AttributeLists {
     /// Sorts a list and returns its index. Adds the list if it is new.

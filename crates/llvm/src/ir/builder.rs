@@ -14,6 +14,7 @@ use super::instructions::{
 use super::module::{Global, Module};
 use super::types::{Type, TypeKind};
 use super::values::{Block, Literal, Value};
+use super::view::Interner;
 use super::{Body, ConstantKind};
 use crate::rewrite::fold;
 use crate::{Error, ErrorKind, Place, Result};
@@ -23,8 +24,8 @@ pub trait InstBuilderBase {
     /// Returns the module and the body being built.
     fn parts(&self) -> (&Module, &Body);
 
-    /// Returns the module and the body being built, mutably.
-    fn parts_mut(&mut self) -> (&mut Module, &mut Body);
+    /// Returns the module and the body being built, for changes.
+    fn parts_mut(&mut self) -> (Interner<'_>, &mut Body);
 
     /// Inserts an instruction and returns its result. `ty` is the type of the result, or `void`.
     fn insert(&mut self, kind: InstructionKind, ty: Type) -> Value;
@@ -62,7 +63,8 @@ pub trait InstBuilder: InstBuilderBase {
     /// Returns the integer type of width `bits`, or a vector of this type with as many lanes as `like` if `like` is a
     /// vector.
     fn int_like(&mut self, like: Type, bits: u32) -> Type {
-        let types = &mut self.parts_mut().0.types;
+        let mut module = self.parts_mut().0;
+        let types = module.types_mut();
         let element = types.integer(bits);
         types.in_lanes_of(element, like)
     }
@@ -72,11 +74,9 @@ pub trait InstBuilder: InstBuilderBase {
     /// Returns an integer of type `ty`, or a vector of type `ty` with the integer in every lane. In a type wider than
     /// 64 bits, the upper bits are zero.
     fn int(&mut self, ty: Type, value: u64) -> Value {
-        let module = self.parts_mut().0;
-        module
-            .constants
-            .splat_integer(&module.types, ty, value)
-            .into()
+        let mut module = self.parts_mut().0;
+        let (types, constants) = module.constants_mut();
+        constants.splat_integer(types, ty, value).into()
     }
 
     /// Returns an integer in which the bits `first..end` are set, or a vector with this integer in every lane. The type
@@ -91,29 +91,27 @@ pub trait InstBuilder: InstBuilderBase {
                 below(end) & !below(first)
             })
             .collect();
-        let Module {
-            types, constants, ..
-        } = self.parts_mut().0;
+        let mut module = self.parts_mut().0;
+        let (types, constants) = module.constants_mut();
         let constant = constants.integer_of_words(types, types.scalar(ty), &words);
         constants.splat(types, ty, constant).into()
     }
 
     /// Returns `value` as a constant of type `i32`.
     fn index(&mut self, value: u32) -> Value {
-        let ty = self.parts_mut().0.types.integer(32);
+        let ty = self.parts_mut().0.types_mut().integer(32);
         self.int(ty, u64::from(value))
     }
 
     /// Returns the zero of type `ty`.
     fn zero(&mut self, ty: Type) -> Value {
-        let module = self.parts_mut().0;
-        module.constants.zero(&module.types, ty).into()
+        self.parts_mut().0.zero(ty).into()
     }
 
     /// Returns `poison` of type `ty`.
     fn poison(&mut self, ty: Type) -> Value {
-        let constants = &mut self.parts_mut().0.constants;
-        constants.intern(ty, ConstantKind::Poison).into()
+        let mut module = self.parts_mut().0;
+        module.constant(ty, ConstantKind::Poison).into()
     }
 
     // Arithmetic
@@ -134,7 +132,7 @@ pub trait InstBuilder: InstBuilderBase {
         fast_math: FastMath,
     ) -> Value {
         if self.folds_constants()
-            && let Some(folded) = fold::binary(self.parts_mut().0, op, lhs, rhs)
+            && let Some(folded) = fold::binary(&mut self.parts_mut().0, op, lhs, rhs)
         {
             return folded;
         }
@@ -163,7 +161,7 @@ pub trait InstBuilder: InstBuilderBase {
             return operand;
         }
         if self.folds_constants()
-            && let Some(folded) = fold::cast(self.parts_mut().0, op, operand, ty)
+            && let Some(folded) = fold::cast(&mut self.parts_mut().0, op, operand, ty)
         {
             return folded;
         }
@@ -212,9 +210,8 @@ pub trait InstBuilder: InstBuilderBase {
         if self.folds_constants()
             && let Some(constant) = vector.as_constant()
         {
-            let Module {
-                types, constants, ..
-            } = self.parts_mut().0;
+            let mut module = self.parts_mut().0;
+            let (types, constants) = module.constants_mut();
             if let Some(element) = constants.element(types, constant, lane) {
                 return element.into();
             }
@@ -251,9 +248,8 @@ pub trait InstBuilder: InstBuilderBase {
         lanes: &[Option<u32>],
     ) -> (InstructionKind, Type) {
         let vector = self.ty(lhs);
-        let Module {
-            types, constants, ..
-        } = self.parts_mut().0;
+        let mut module = self.parts_mut().0;
+        let (types, constants) = module.constants_mut();
         let element = types.scalar(vector);
         let ty = types.vector(lanes.len() as u32, element);
         let mask = constants.shuffle_mask(types, lanes);
@@ -366,7 +362,8 @@ pub trait InstBuilder: InstBuilderBase {
         let vector = operands
             .map(|operand| self.ty(operand))
             .find(|&ty| module.types.lanes(ty).is_some());
-        let types = &mut self.parts_mut().0.types;
+        let mut module = self.parts_mut().0;
+        let types = module.types_mut();
         let pointer = match is_typed {
             true => types.typed_pointer(address_space, element),
             false => types.pointer(address_space),
@@ -378,12 +375,12 @@ pub trait InstBuilder: InstBuilderBase {
     /// pointer becomes a pointer to `pointee`.
     fn offset(&mut self, pointer: Value, bytes: u64, pointee: Type) -> Value {
         let from = self.ty(pointer);
-        let byte = self.parts_mut().0.types.integer(8);
+        let byte = self.parts_mut().0.types_mut().integer(8);
         let pointer = if bytes == 0 {
             pointer
         } else {
             let base = self.point_to(pointer, byte);
-            let i64 = self.parts_mut().0.types.integer(64);
+            let i64 = self.parts_mut().0.types_mut().integer(64);
             let index = self.int(i64, bytes);
             let ty = self.ty(base);
             let operands = self.parts_mut().1.value_list(&[base, index]);
@@ -408,8 +405,8 @@ pub trait InstBuilder: InstBuilderBase {
                 address_space,
                 pointee: Some(old),
             } if old != pointee => {
-                let types = &mut self.parts_mut().0.types;
-                let ty = types.typed_pointer(address_space, pointee);
+                let mut module = self.parts_mut().0;
+                let ty = module.types_mut().typed_pointer(address_space, pointee);
                 self.cast(CastOp::BitCast, pointer, ty)
             }
             _ => pointer,
@@ -440,12 +437,10 @@ pub trait InstBuilder: InstBuilderBase {
         arguments: &[Value],
         fast_math: FastMath,
     ) -> InstructionKind {
-        let module = self.parts_mut().0;
+        let mut module = self.parts_mut().0;
         let value = &module.globals[callee];
         let (function_type, pointer) = (value.value_type, value.ty);
-        let address = module
-            .constants
-            .intern(pointer, ConstantKind::Global(callee));
+        let address = module.constant(pointer, ConstantKind::Global(callee));
         let convention = module.function(callee).map(|f| f.calling_convention);
         let mut call = self.call_of(address.into(), function_type, arguments);
         call.calling_convention = convention.unwrap_or(CallingConvention::C);
@@ -484,7 +479,7 @@ pub trait InstBuilder: InstBuilderBase {
             .iter()
             .map(|&argument| self.ty(argument))
             .collect();
-        let module = self.parts_mut().0;
+        let mut module = self.parts_mut().0;
         let callee = module.declare_function(&format!("llvm.{name}"), result, parameters);
         self.call_kind(callee, arguments, fast_math)
     }
@@ -709,7 +704,7 @@ impl CallKind {
 /// ```
 #[derive(Debug)]
 pub struct BodyBuilder<'a> {
-    module: &'a mut Module,
+    module: Interner<'a>,
     body: &'a mut Body,
     block: Block,
 }
@@ -717,15 +712,14 @@ pub struct BodyBuilder<'a> {
 impl<'a> BodyBuilder<'a> {
     /// Creates a builder that inserts at the end of the body's first block. Adds an empty block if the body has none.
     pub fn new(module: &'a mut Module, body: &'a mut Body) -> Self {
+        Self::first(module.interner(), body)
+    }
+
+    pub(super) fn first(module: Interner<'a>, body: &'a mut Body) -> Self {
         let block = match body.layout.first() {
             Some(&block) => block,
             None => body.append_block(None),
         };
-        Self::at_end(module, body, block)
-    }
-
-    /// Creates a builder that inserts at the end of `block`.
-    pub fn at_end(module: &'a mut Module, body: &'a mut Body, block: Block) -> Self {
         Self {
             module,
             body,
@@ -733,9 +727,18 @@ impl<'a> BodyBuilder<'a> {
         }
     }
 
+    /// Creates a builder that inserts at the end of `block`.
+    pub fn at_end(module: impl Into<Interner<'a>>, body: &'a mut Body, block: Block) -> Self {
+        Self {
+            module: module.into(),
+            body,
+            block,
+        }
+    }
+
     /// Returns the module that contains the body.
-    pub fn module(&mut self) -> &mut Module {
-        self.module
+    pub fn module(&mut self) -> &mut Interner<'a> {
+        &mut self.module
     }
 
     /// Returns the body that is being built.
@@ -756,7 +759,7 @@ impl<'a> BodyBuilder<'a> {
 
     /// Adds an empty block after the other blocks. The current block stays the same. An empty `name` means no name.
     pub fn append_block(&mut self, name: &str) -> Block {
-        let name = (!name.is_empty()).then(|| self.module.strings.intern(name));
+        let name = (!name.is_empty()).then(|| self.module.strings_mut().intern(name));
         self.body.append_block(name)
     }
 
@@ -769,7 +772,7 @@ impl<'a> BodyBuilder<'a> {
     /// nothing for other values.
     pub fn name(&mut self, value: Value, name: &str) {
         if let Some(inst) = value.as_instruction() {
-            let name = self.module.strings.intern(name);
+            let name = self.module.strings_mut().intern(name);
             self.body.instructions.edit(inst).name = name.into();
         }
     }
@@ -777,11 +780,11 @@ impl<'a> BodyBuilder<'a> {
 
 impl InstBuilderBase for BodyBuilder<'_> {
     fn parts(&self) -> (&Module, &Body) {
-        (self.module, self.body)
+        (&self.module, self.body)
     }
 
-    fn parts_mut(&mut self) -> (&mut Module, &mut Body) {
-        (self.module, self.body)
+    fn parts_mut(&mut self) -> (Interner<'_>, &mut Body) {
+        (self.module.reborrow(), self.body)
     }
 
     fn insert(&mut self, kind: InstructionKind, ty: Type) -> Value {

@@ -6,7 +6,7 @@ use cranelift_entity::{EntityRef, EntitySet, entity_impl};
 use smallvec::{SmallVec, smallvec};
 
 use super::instructions::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntFlags, IntPredicate};
-use super::interner::{Interner, Str};
+use super::interner::{Interned, Str};
 use super::module::Global;
 use super::types::{Type, TypeKind, Types};
 
@@ -296,7 +296,7 @@ impl ConstantWalk {
 /// All constants of a module.
 #[derive(Debug, Clone, Default)]
 pub struct Constants {
-    interner: Interner<Constant, ConstantData>,
+    interner: Interned<Constant, ConstantData>,
 }
 
 impl Constants {

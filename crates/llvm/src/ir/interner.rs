@@ -1,4 +1,4 @@
-//! Arenas that hold each distinct item once, so that equal items have equal indices. [`Interner::rename`] and
+//! Arenas that hold each distinct item once, so that equal items have equal indices. [`Interned::rename`] and
 //! [`Strings::append`] may make exceptions.
 
 use std::hash::{Hash, Hasher};
@@ -16,12 +16,12 @@ fn hash_of(item: &(impl Hash + ?Sized)) -> u64 {
 
 /// An arena that holds each distinct item once.
 #[derive(Debug, Clone)]
-pub struct Interner<K: EntityRef, T> {
+pub struct Interned<K: EntityRef, T> {
     items: PrimaryMap<K, T>,
     table: HashTable<K>,
 }
 
-impl<K: EntityRef, T> Default for Interner<K, T> {
+impl<K: EntityRef, T> Default for Interned<K, T> {
     fn default() -> Self {
         Self {
             items: PrimaryMap::new(),
@@ -30,7 +30,7 @@ impl<K: EntityRef, T> Default for Interner<K, T> {
     }
 }
 
-impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
+impl<K: EntityRef, T: Hash + Eq> Interned<K, T> {
     /// Returns the index of `item`, and adds it if it is new.
     pub fn intern(&mut self, item: T) -> K {
         let hash = hash_of(&item);
@@ -45,7 +45,7 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
     }
 }
 
-impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
+impl<K: EntityRef, T: Hash + Eq> Interned<K, T> {
     /// Returns the index of `item`, or `None` if the arena does not have it.
     pub fn find(&self, item: &T) -> Option<K> {
         let found = self
@@ -55,7 +55,7 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
     }
 }
 
-impl<K: EntityRef, T: Hash + Eq + Clone> Interner<K, Box<[T]>> {
+impl<K: EntityRef, T: Hash + Eq + Clone> Interned<K, Box<[T]>> {
     /// Returns the index of a slice. Adds a copy of the slice if it is new.
     pub fn intern_slice(&mut self, item: &[T]) -> K {
         // A box has the same hash as its slice.
@@ -69,7 +69,7 @@ impl<K: EntityRef, T: Hash + Eq + Clone> Interner<K, Box<[T]>> {
     }
 }
 
-impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
+impl<K: EntityRef, T: Hash + Eq> Interned<K, T> {
     /// Changes items in place. If items become equal, lookups return the first of them.
     pub fn rename(&mut self, mut change: impl FnMut(K, &mut T)) {
         for (key, item) in &mut self.items {
@@ -89,7 +89,7 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
     }
 }
 
-impl<K: EntityRef, T> Interner<K, T> {
+impl<K: EntityRef, T> Interned<K, T> {
     /// Returns the item at `key`, or `None` if the index is out of range.
     pub fn get(&self, key: K) -> Option<&T> {
         self.items.get(key)
@@ -111,7 +111,7 @@ impl<K: EntityRef, T> Interner<K, T> {
     }
 }
 
-impl<K: EntityRef, T> Index<K> for Interner<K, T> {
+impl<K: EntityRef, T> Index<K> for Interned<K, T> {
     type Output = T;
 
     #[inline]

@@ -39,6 +39,7 @@ mod opcodes;
 mod shared_map;
 mod types;
 mod values;
+mod view;
 
 pub use attachments::Attachments;
 pub use attributes::{
@@ -60,7 +61,7 @@ pub use instructions::{
     FloatPredicate, GepFlags, Instruction, InstructionKind, IntFlags, IntPredicate, Invoke,
     MemoryOrdering, SyncScope, TailCall,
 };
-pub use interner::{Interner, Str, StringSet, Strings};
+pub use interner::{Interned, Str, StringSet, Strings};
 pub use module::{
     ASM_PROPERTIES, Alias, Comdat, ComdatData, DllStorage, Function, Global, GlobalKind,
     GlobalValue, GlobalVariable, Linkage, Module, ModuleAsm, NamedMetadata, ThreadLocal,
@@ -70,3 +71,4 @@ pub use opcodes::{InstructionMut, Instructions, Opcodes};
 pub use shared_map::SharedMap;
 pub use types::{FunctionType, NamedStruct, NamedStructData, Type, TypeKind, Types};
 pub use values::{Block, Inst, Literal, Value, ValueKind};
+pub use view::Interner;

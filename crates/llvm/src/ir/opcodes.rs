@@ -83,6 +83,9 @@ opcodes! {
 }
 
 impl Opcodes {
+    /// All opcodes.
+    pub const ALL: Self = Self(u64::MAX);
+
     /// Returns the union of the sets.
     #[inline]
     pub const fn or(self, other: Self) -> Self {

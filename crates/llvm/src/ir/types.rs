@@ -5,7 +5,7 @@ use std::ops::Index;
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 
-use super::interner::{Interner, Str, Strings};
+use super::interner::{Interned, Str, Strings};
 
 /// The SPIR-V target types without a `zeroinitializer`.
 const WITHOUT_ZERO: &[&[u8]] = &[
@@ -107,7 +107,7 @@ pub struct NamedStructData {
 /// All types of a module.
 #[derive(Debug, Clone, Default)]
 pub struct Types {
-    interner: Interner<Type, TypeKind>,
+    interner: Interned<Type, TypeKind>,
     named: PrimaryMap<NamedStruct, NamedStructData>,
     /// The integer types of up to 64 bits, by width.
     integers: Integers,

@@ -1,6 +1,6 @@
 //! Constant folding of integer operations, so that rewriting does not leave operations on constants.
 
-use crate::ir::{BinaryOp, CastOp, Constant, Module, Type, Value};
+use crate::ir::{BinaryOp, CastOp, Constant, Interner, Module, Type, Value};
 
 /// The maximum number of lanes of a vector that is folded.
 const MAX_LANES: u32 = 64;
@@ -8,7 +8,7 @@ const MAX_LANES: u32 = 64;
 /// Folds `lhs op rhs` if `rhs` is the neutral element of `op`, or if both are integer constants. The second case covers
 /// `add`, `sub`, `mul`, `shl`, `lshr`, `and`, `or` and `xor`. Integers have at most 64 bits and vectors at most 64
 /// lanes. Returns `None` if the operation cannot be folded.
-pub fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) -> Option<Value> {
+pub fn binary(module: &mut Interner<'_>, op: BinaryOp, lhs: Value, rhs: Value) -> Option<Value> {
     let right = rhs.as_constant()?;
     let ty = module.constants.ty(right);
     let bits = module
@@ -29,7 +29,7 @@ pub fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) -> Opti
         }
     }
     let left = lhs.as_constant()?;
-    let lane = |module: &mut Module, left: Constant, right: Constant| {
+    let lane = |module: &Module, left: Constant, right: Constant| {
         let (a, b) = (
             module.constants.as_integer(left)?,
             module.constants.as_integer(right)?,
@@ -55,7 +55,7 @@ pub fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) -> Opti
 
 /// Folds a `trunc`, `zext` or `sext` of an integer constant, or of a vector of at most 64 integers, if both types have
 /// at most 64 bits. Returns `None` for other conversions and operands.
-pub fn cast(module: &mut Module, op: CastOp, operand: Value, ty: Type) -> Option<Value> {
+pub fn cast(module: &mut Interner<'_>, op: CastOp, operand: Value, ty: Type) -> Option<Value> {
     let constant = operand.as_constant()?;
     let from = module.constants.ty(constant);
     let bits = module
@@ -87,13 +87,13 @@ pub fn sign_extend(value: u64, bits: u32) -> u64 {
 
 /// Returns the value of an integer constant, or the value that all lanes of a vector of integers share. Returns `None`
 /// if the lanes differ, if there are more than 64 lanes, or if the constant has no integer value of at most 64 bits.
-pub fn splatted(module: &mut Module, constant: Constant) -> Option<u64> {
+pub fn splatted(module: &mut Interner<'_>, constant: Constant) -> Option<u64> {
     let Some(lanes) = module.types.lanes(module.constants.ty(constant)) else {
         return module.constants.as_integer(constant);
     };
-    let first = module.constants.element(&module.types, constant, 0)?;
+    let first = module.element(constant, 0)?;
     for lane in 1..lanes.min(MAX_LANES + 1) {
-        if lane == MAX_LANES || module.constants.element(&module.types, constant, lane)? != first {
+        if lane == MAX_LANES || module.element(constant, lane)? != first {
             return None;
         }
     }
@@ -101,20 +101,16 @@ pub fn splatted(module: &mut Module, constant: Constant) -> Option<u64> {
 }
 
 fn lanes(
-    module: &mut Module,
+    module: &mut Interner<'_>,
     from: Type,
     operands: &[Constant],
     ty: Type,
-    mut lane: impl FnMut(&mut Module, &[Constant]) -> Option<u64>,
+    mut lane: impl FnMut(&Module, &[Constant]) -> Option<u64>,
 ) -> Option<Value> {
     let Some(count) = module.types.lanes(from) else {
         let value = lane(module, operands)?;
-        return Some(
-            module
-                .constants
-                .splat_integer(&module.types, ty, value)
-                .into(),
-        );
+        let (types, constants) = module.constants_mut();
+        return Some(constants.splat_integer(types, ty, value).into());
     };
     if count > MAX_LANES {
         return None;
@@ -124,15 +120,10 @@ fn lanes(
     for number in 0..count {
         let operands: Option<Vec<Constant>> = operands
             .iter()
-            .map(|&c| module.constants.element(&module.types, c, number))
+            .map(|&c| module.element(c, number))
             .collect();
         let value = lane(module, &operands?)?;
-        elements.push(module.constants.integer(&module.types, element, value));
+        elements.push(module.integer(element, value));
     }
-    Some(
-        module
-            .constants
-            .aggregate(&module.types, ty, elements)
-            .into(),
-    )
+    Some(module.aggregate(ty, elements).into())
 }

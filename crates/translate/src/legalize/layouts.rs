@@ -50,7 +50,7 @@ impl Layouts {
     ) -> Result<()> {
         let after = DataLayout::of(module);
         for (ty, before) in self.structs {
-            let now = pass.memory(module, ty)?;
+            let now = pass.memory(&mut module.interner(), ty)?;
             let now = after.struct_layout(&module.types, now);
             if now.is_none_or(|now| (now.size, &now.offsets) != (before.size, &before.offsets)) {
                 return Err(Error::cannot_translate(format!(

@@ -6,12 +6,13 @@
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Constant, ConstantKind, DataLayout, Inst, Module, StructLayout, Type, TypeKind, Types,
+    Constant, ConstantKind, DataLayout, Inst, Interner, Module, StructLayout, Type, TypeKind, Types,
 };
 
 use crate::legalize::layouts;
 use crate::legalize::retype::{self, Retyping, Rule};
 use crate::legalize::rewrite::Rewriter;
+use crate::pipeline::run_over_bodies;
 use crate::{Error, Result};
 
 /// The padding of a struct, in bytes.
@@ -68,10 +69,14 @@ impl Padding {
     }
 
     /// Returns the values of the members `fields`, with the padding members inserted.
-    pub(crate) fn constants(&self, module: &mut Module, fields: &[Constant]) -> Vec<Constant> {
+    pub(crate) fn constants(
+        &self,
+        module: &mut Interner<'_>,
+        fields: &[Constant],
+    ) -> Vec<Constant> {
         let mut padding = |bytes| {
-            let ty = bytes_of(&mut module.types, bytes);
-            module.constants.zero(&module.types, ty)
+            let ty = bytes_of(module.types_mut(), bytes);
+            module.zero(ty)
         };
         self.between(fields, &mut padding).into()
     }
@@ -131,7 +136,8 @@ pub(super) fn run(module: &mut Module, moves: impl Fn(&Types, Type) -> bool) -> 
     if structs.is_empty() {
         return Ok(());
     }
-    retype::replace(module, Padded { structs }).map(|_| ())
+    let mut pass = retype::prepare(module, Padded { structs })?;
+    run_over_bodies(module, &mut pass)
 }
 
 impl Rule for Padded {
@@ -149,9 +155,14 @@ impl Rule for Padded {
         }
     }
 
-    fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant> {
+    fn constant(
+        &self,
+        module: &mut Interner<'_>,
+        constant: Constant,
+        to: Type,
+    ) -> Result<Constant> {
         let kind: ConstantKind = module.constants[constant].kind.clone();
-        Ok(module.constants.intern(to, kind))
+        Ok(module.constant(to, kind))
     }
 
     fn padding(&self, ty: Type) -> Option<&Padding> {

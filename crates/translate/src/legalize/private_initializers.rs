@@ -6,7 +6,7 @@
 //! own copies into that copy.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Constant, ConstantKind, Global, GlobalKind, Module, TypeKind};
+use transpire_llvm::ir::{Constant, ConstantKind, Global, GlobalKind, Interner, Module, TypeKind};
 
 use crate::error::MAX_DEPTH;
 use crate::{Error, Result};
@@ -48,7 +48,7 @@ pub(super) fn take_out(
         if !module.globals[global].linkage.is_local() {
             return Err(in_initializer().in_global(module, global));
         }
-        let (rest, addresses) = taker.take(module, initializer)?;
+        let (rest, addresses) = taker.take(&mut module.interner(), initializer)?;
         if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
             variable.initializer = rest.into();
         }
@@ -89,7 +89,7 @@ impl<'a> Taker<'a> {
     /// Replaces the addresses of private constants in a constant with null. Returns the new constant and the addresses.
     pub(super) fn take(
         &mut self,
-        module: &mut Module,
+        module: &mut Interner<'_>,
         constant: Constant,
     ) -> Result<(Constant, Vec<HeldAddress>)> {
         let rest = self.take_at(module, constant)?;
@@ -101,7 +101,7 @@ impl<'a> Taker<'a> {
         self.holds_at(module, constant, 0)
     }
 
-    fn take_at(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
+    fn take_at(&mut self, module: &mut Interner<'_>, constant: Constant) -> Result<Constant> {
         if !self.holds(module, constant)? {
             return Ok(constant);
         }
@@ -116,7 +116,7 @@ impl<'a> Taker<'a> {
                 *element = self.take_at(module, *element)?;
                 self.path.pop();
             }
-            return Ok(module.constants.aggregate(&module.types, ty, elements));
+            return Ok(module.aggregate(ty, elements));
         }
         if self.taken == MAX_ADDRESSES {
             return Err(Error::cannot_translate(format!(
@@ -125,7 +125,7 @@ impl<'a> Taker<'a> {
         }
         self.taken += 1;
         self.addresses.push((self.path.as_slice().into(), constant));
-        Ok(module.constants.intern(ty, ConstantKind::Null))
+        Ok(module.constant(ty, ConstantKind::Null))
     }
 
     fn holds_at(&mut self, module: &Module, constant: Constant, depth: u32) -> Result<bool> {

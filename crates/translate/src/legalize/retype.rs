@@ -7,14 +7,13 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use transpire_llvm::ir::{
     Attribute, BinaryOp, Body, CastOp, Constant, ConstantKind, DataLayout, Expression, GepFlags,
-    Global, GlobalKind, Inst, InstBuilder, InstBuilderBase, InstructionKind, Module, Type,
-    TypeKind, Types, Value, ValueKind,
+    Global, GlobalKind, Inst, InstBuilder, InstBuilderBase, InstructionKind, Interner, Module,
+    Type, TypeKind, Types, Value, ValueKind,
 };
 
 use crate::error::MAX_DEPTH;
 use crate::legalize::padding::Padding;
-use crate::legalize::rewrite;
-use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::legalize::rewrite::{Rewrite, Rewriter};
 use crate::{Error, Result};
 
 /// A rule that determines the types to replace, and rewrites the instructions on them.
@@ -35,7 +34,7 @@ pub(crate) trait Rule: Sized {
     /// Converts a constant to a value of type `to`, which differs from the replacement of its type in memory.
     fn register_constant(
         &self,
-        _module: &mut Module,
+        _module: &mut Interner<'_>,
         constant: Constant,
         _to: Type,
     ) -> Result<Constant> {
@@ -43,13 +42,14 @@ pub(crate) trait Rule: Sized {
     }
 
     /// Converts a constant of a type that [`leaf`](Self::leaf) replaces to type `to`.
-    fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant>;
+    fn constant(&self, module: &mut Interner<'_>, constant: Constant, to: Type)
+    -> Result<Constant>;
 
     /// Returns an expression of the type in memory for an expression whose value keeps its type, or `None` if no
     /// expression computes it.
     fn stored_expression(
         &self,
-        _module: &mut Module,
+        _module: &mut Interner<'_>,
         _value: Constant,
         _to: Type,
     ) -> Option<Constant> {
@@ -80,22 +80,11 @@ pub(crate) trait Rule: Sized {
     fn enter(_pass: &mut Retyping<Self>, _rewriter: &mut Rewriter<'_>) {}
 }
 
-/// Replaces types throughout a module by `rule`, if `is_needed` returns `true` for any type.
-pub(crate) fn run<R: Rule>(
-    module: &mut Module,
-    rule: R,
-    is_needed: impl Fn(&Module, &TypeKind) -> bool,
-) -> Result<()> {
-    if !module.types.iter().any(|(_, kind)| is_needed(module, kind)) {
-        return Ok(());
-    }
-    replace(module, rule).map(|_| ())
-}
-
-/// Replaces types throughout a module by `rule`, and returns the replacements.
-pub(crate) fn replace<R: Rule>(module: &mut Module, rule: R) -> Result<Retyping<R>> {
+/// Replaces types outside of bodies by `rule`, and returns the pass that replaces them in bodies.
+pub(crate) fn prepare<R: Rule>(module: &mut Module, rule: R) -> Result<Retyping<R>> {
     let mut pass = Retyping {
         rule,
+        changing: EntitySet::new(),
         types: SecondaryMap::new(),
         constants: SecondaryMap::new(),
         values: SecondaryMap::new(),
@@ -104,13 +93,10 @@ pub(crate) fn replace<R: Rule>(module: &mut Module, rule: R) -> Result<Retyping<
         arguments: Vec::new(),
         operands: Vec::new(),
     };
-    let changing = pass.changing(module);
+    pass.changing = pass.changing(module);
     pass.named_structs(module)?;
     pass.attributes(module)?;
     pass.globals(module)?;
-    rewrite::bodies(module, &mut pass, |module, body| {
-        is_concerned(module, body, &changing)
-    })?;
     Ok(pass)
 }
 
@@ -144,6 +130,8 @@ fn is_concerned(module: &Module, body: &Body, changing: &EntitySet<Type>) -> boo
 /// A pass with the replacements made so far.
 pub(crate) struct Retyping<R> {
     pub(crate) rule: R,
+    /// The types that change or concern the rule.
+    changing: EntitySet<Type>,
     types: SecondaryMap<Type, PackedOption<Type>>,
     constants: SecondaryMap<Constant, PackedOption<Constant>>,
     /// The replacements for constants as values, if their type differs from the type in memory.
@@ -174,7 +162,7 @@ impl<R: Rule> Retyping<R> {
             let is_padded = self.rule.padding(ty).is_some();
             if is_padded
                 || fields.iter().any(|&field| {
-                    self.memory(module, field) != Ok(field)
+                    self.memory(&mut module.interner(), field) != Ok(field)
                         || self.rule.concerns(&module.types, field)
                 })
             {
@@ -205,7 +193,7 @@ impl<R: Rule> Retyping<R> {
             .collect();
         for (named, fields) in structs {
             let ty = module.types.find(&TypeKind::Named(named));
-            let mut replaced = self.all(module, &fields, 0)?;
+            let mut replaced = self.all(&mut module.interner(), &fields, 0)?;
             if let Some(padding) = ty.and_then(|ty| self.rule.padding(ty)) {
                 replaced = padding.fields(&mut module.types, &replaced);
             }
@@ -233,7 +221,7 @@ impl<R: Rule> Retyping<R> {
         types.dedup();
         let mut replaced = FxHashMap::default();
         for ty in types {
-            let new = self.memory(module, ty)?;
+            let new = self.memory(&mut module.interner(), ty)?;
             if new != ty {
                 replaced.insert(ty, new);
             }
@@ -291,10 +279,10 @@ impl<R: Rule> Retyping<R> {
             let within = |error: Error, module: &Module| error.in_global(module, global);
             let (value_type, ty) = (module.globals[global].value_type, module.globals[global].ty);
             let value_type = self
-                .memory(module, value_type)
+                .memory(&mut module.interner(), value_type)
                 .map_err(|error| within(error, module))?;
             let ty = self
-                .memory(module, ty)
+                .memory(&mut module.interner(), ty)
                 .map_err(|error| within(error, module))?;
             let initializer = match &module.globals[global].kind {
                 GlobalKind::Variable(variable) => variable.initializer.expand(),
@@ -302,7 +290,7 @@ impl<R: Rule> Retyping<R> {
                 GlobalKind::Function(_) => None,
             };
             let initializer = initializer
-                .map(|c| self.memory_constant(module, c))
+                .map(|c| self.memory_constant(&mut module.interner(), c))
                 .transpose();
             let initializer = initializer.map_err(|error| within(error, module))?;
             let value = &mut module.globals[global];
@@ -321,13 +309,13 @@ impl<R: Rule> Retyping<R> {
     }
 
     /// Returns the type that replaces a type in memory and in aggregates.
-    pub(crate) fn memory(&mut self, module: &mut Module, ty: Type) -> Result<Type> {
-        self.memory_at(&mut module.types, ty, 0)
+    pub(crate) fn memory(&mut self, module: &mut Interner<'_>, ty: Type) -> Result<Type> {
+        self.memory_at(module.types_mut(), ty, 0)
     }
 
     /// Returns the type that replaces the type of a value.
-    pub(crate) fn value(&mut self, module: &mut Module, ty: Type) -> Result<Type> {
-        self.value_at(&mut module.types, ty, 0)
+    pub(crate) fn value(&mut self, module: &mut Interner<'_>, ty: Type) -> Result<Type> {
+        self.value_at(module.types_mut(), ty, 0)
     }
 
     fn value_at(&mut self, types: &mut Types, ty: Type, depth: u32) -> Result<Type> {
@@ -381,26 +369,35 @@ impl<R: Rule> Retyping<R> {
         Ok(replaced)
     }
 
-    fn all(&mut self, module: &mut Module, types: &[Type], depth: u32) -> Result<Box<[Type]>> {
+    fn all(
+        &mut self,
+        module: &mut Interner<'_>,
+        types: &[Type],
+        depth: u32,
+    ) -> Result<Box<[Type]>> {
         types
             .iter()
-            .map(|&ty| self.memory_at(&mut module.types, ty, depth))
+            .map(|&ty| self.memory_at(module.types_mut(), ty, depth))
             .collect()
     }
 
     /// Returns the constant that replaces a constant operand.
-    pub(crate) fn constant(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
+    pub(crate) fn constant(
+        &mut self,
+        module: &mut Interner<'_>,
+        constant: Constant,
+    ) -> Result<Constant> {
         self.value_constant_at(module, constant, 0)
     }
 
     fn value_constant_at(
         &mut self,
-        module: &mut Module,
+        module: &mut Interner<'_>,
         constant: Constant,
         depth: u32,
     ) -> Result<Constant> {
         let ty = module.constants.ty(constant);
-        let Some(to) = self.rule.register(&mut module.types, ty) else {
+        let Some(to) = self.rule.register(module.types_mut(), ty) else {
             return self.constant_at(module, constant, depth);
         };
         if let Some(known) = self.values[constant].expand() {
@@ -414,7 +411,7 @@ impl<R: Rule> Retyping<R> {
                 }
                 let expression = self.expression(module, expression, depth)?;
                 let kind = ConstantKind::Expression(expression.into());
-                module.constants.intern(to, kind)
+                module.constant(to, kind)
             }
             _ if to == ty => constant,
             _ => self.rule.register_constant(module, constant, to)?,
@@ -423,13 +420,17 @@ impl<R: Rule> Retyping<R> {
         Ok(value)
     }
 
-    fn memory_constant(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
+    fn memory_constant(
+        &mut self,
+        module: &mut Interner<'_>,
+        constant: Constant,
+    ) -> Result<Constant> {
         self.constant_at(module, constant, 0)
     }
 
     fn constant_at(
         &mut self,
-        module: &mut Module,
+        module: &mut Interner<'_>,
         constant: Constant,
         depth: u32,
     ) -> Result<Constant> {
@@ -449,7 +450,7 @@ impl<R: Rule> Retyping<R> {
                 if is_changed {
                     let value = self
                         .rule
-                        .register(&mut module.types, data.ty)
+                        .register(module.types_mut(), data.ty)
                         .filter(|&register| register == data.ty)
                         .map(|_| self.value_constant_at(module, constant, depth + 1))
                         .transpose()?;
@@ -458,9 +459,7 @@ impl<R: Rule> Retyping<R> {
                         .ok_or_else(|| uncomputed(module, data.ty))?
                 } else {
                     let expression = self.expression(module, *expression, depth)?;
-                    module
-                        .constants
-                        .intern(ty, ConstantKind::Expression(expression.into()))
+                    module.constant(ty, ConstantKind::Expression(expression.into()))
                 }
             }
             ConstantKind::Aggregate(elements)
@@ -473,16 +472,14 @@ impl<R: Rule> Retyping<R> {
                 if let Some(padding) = self.rule.padding(data.ty) {
                     elements = padding.constants(module, &elements);
                 }
-                module.constants.aggregate(&module.types, ty, elements)
+                module.aggregate(ty, elements)
             }
             _ if ty == data.ty => constant,
             kind if is_leaf(&module.types[data.ty]) => match kind {
-                ConstantKind::Global(_) | ConstantKind::Operation(_) => {
-                    module.constants.intern(ty, kind)
-                }
+                ConstantKind::Global(_) | ConstantKind::Operation(_) => module.constant(ty, kind),
                 _ => self.rule.constant(module, constant, ty)?,
             },
-            kind => module.constants.intern(ty, kind),
+            kind => module.constant(ty, kind),
         };
         self.constants[constant] = replaced.into();
         Ok(replaced)
@@ -491,7 +488,7 @@ impl<R: Rule> Retyping<R> {
     /// Rebuilds an expression, which is inside `depth` other constants, on operands of the new types.
     fn expression(
         &mut self,
-        module: &mut Module,
+        module: &mut Interner<'_>,
         mut expression: Expression,
         depth: u32,
     ) -> Result<Expression> {
@@ -516,7 +513,7 @@ impl<R: Rule> Retyping<R> {
             let lane = self.moved_lane(module, *source, indices.iter().copied())?;
             for (number, index) in self.renumbered(module, *source, &indices) {
                 let index_type = module.constants.ty(operands[number + 1]);
-                operands[number + 1] = module.constants.integer(&module.types, index_type, index);
+                operands[number + 1] = module.integer(index_type, index);
             }
             *source = self.memory(module, *source)?;
             if let Some(vector) = lane {
@@ -563,15 +560,14 @@ impl<R: Rule> Retyping<R> {
                     .iter()
                     .map(|index| rewriter.module.constants.as_integer(index.as_constant()?))
                     .collect();
-                for (place, number) in self.renumbered(rewriter.module, source, &indices) {
+                for (place, number) in self.renumbered(&rewriter.module, source, &indices) {
                     let operand = operands.as_mut_slice(&mut rewriter.body.values);
                     let Some(operand) = operand.get_mut(place + 1) else {
                         continue;
                     };
                     if let Some(old) = operand.as_constant() {
-                        let constants = &mut rewriter.module.constants;
-                        let ty = constants.ty(old);
-                        *operand = constants.integer(&rewriter.module.types, ty, number).into();
+                        let ty = rewriter.module.constants.ty(old);
+                        *operand = rewriter.module.integer(ty, number).into();
                     }
                 }
             }
@@ -619,12 +615,12 @@ impl<R: Rule> Retyping<R> {
         else {
             return Ok(());
         };
-        let source = self.memory(rewriter.module, source)?;
+        let source = self.memory(&mut rewriter.module, source)?;
         let space = rewriter.module.types.address_space(ty).unwrap_or(0);
         let whole_type = match rewriter.module.types.pointee(ty) {
             Some(_) => {
-                let vector = self.memory(rewriter.module, vector)?;
-                rewriter.module.types.typed_pointer(space, vector)
+                let vector = self.memory(&mut rewriter.module, vector)?;
+                rewriter.module.types_mut().typed_pointer(space, vector)
             }
             None => ty,
         };
@@ -635,9 +631,9 @@ impl<R: Rule> Retyping<R> {
             operands,
         };
         let whole = rewriter.insert(whole, whole_type);
-        let byte = rewriter.module.types.integer(8);
+        let byte = rewriter.module.types_mut().integer(8);
         let base = rewriter.point_to(whole, byte);
-        let word = rewriter.module.types.integer(64);
+        let word = rewriter.module.types_mut().integer(64);
         let lane = match rewriter.bits(rewriter.ty(lane)) {
             Some(bits) if bits < 64 => rewriter.cast(CastOp::SExt, lane, word),
             _ => lane,
@@ -680,7 +676,9 @@ impl<R: Rule> Retyping<R> {
     /// Returns a value with its new type: the replacement of a constant or of an instruction.
     pub(crate) fn map(&mut self, rewriter: &mut Rewriter<'_>, value: Value) -> Result<Value> {
         match value.kind() {
-            ValueKind::Constant(constant) => Ok(self.constant(rewriter.module, constant)?.into()),
+            ValueKind::Constant(constant) => {
+                Ok(self.constant(&mut rewriter.module, constant)?.into())
+            }
             _ => Ok(rewriter.resolved(value)),
         }
     }
@@ -717,7 +715,7 @@ impl<R: Rule> Retyping<R> {
                 return Ok(());
             }
         };
-        let embedded = self.memory(rewriter.module, embedded)?;
+        let embedded = self.memory(&mut rewriter.module, embedded)?;
         match &mut rewriter.body.instructions.edit(inst).kind {
             InstructionKind::Alloca { allocated: ty, .. }
             | InstructionKind::GetElementPtr { source: ty, .. } => {
@@ -754,7 +752,7 @@ pub(super) fn holders(types: &Types, all: &[Type]) -> SecondaryMap<Type, Vec<Typ
 /// Replaces the constant address of a lane that has another place in memory with the address of its vector plus a
 /// number of bytes. It is an error if pointers are typed, the lane is not constant, or it is not whole bytes.
 fn lane_expression(
-    module: &mut Module,
+    module: &mut Interner<'_>,
     mut expression: Expression,
     vector: Type,
 ) -> Result<Expression> {
@@ -783,12 +781,12 @@ fn lane_expression(
     *operands = prefix.into();
     *in_range = None;
     let whole = ConstantKind::Expression(expression.into());
-    let whole = module.constants.intern(ty, whole);
-    let word = module.types.integer(64);
+    let whole = module.constant(ty, whole);
+    let word = module.types_mut().integer(64);
     let bytes = lane.wrapping_mul(bits / 8);
-    let bytes = module.constants.integer(&module.types, word, bytes);
+    let bytes = module.integer(word, bytes);
     Ok(Expression::GetElementPtr {
-        source: module.types.integer(8),
+        source: module.types_mut().integer(8),
         flags,
         in_range: None,
         operands: [whole, bytes].into(),
@@ -828,18 +826,22 @@ fn is_leaf(kind: &TypeKind) -> bool {
     )
 }
 
-impl<R: Rule> Pass for Retyping<R> {
+impl<R: Rule> Rewrite for Retyping<R> {
+    fn wants(&self, module: &Module, body: &Body) -> bool {
+        is_concerned(module, body, &self.changing)
+    }
+
     fn enter(&mut self, rewriter: &mut Rewriter<'_>) -> Result<()> {
         self.originals = SecondaryMap::with_capacity(rewriter.body.instructions.len());
         self.arguments.clone_from(&rewriter.body.argument_types);
         for number in 0..rewriter.body.argument_types.len() {
-            let ty = self.value(rewriter.module, rewriter.body.argument_types[number])?;
+            let ty = self.value(&mut rewriter.module, rewriter.body.argument_types[number])?;
             rewriter.body.argument_types[number] = ty;
         }
         for inst in placed(rewriter.body) {
             let ty = rewriter.body.instructions[inst].ty;
             self.originals[inst] = ty.into();
-            rewriter.body.instructions.edit(inst).ty = self.value(rewriter.module, ty)?;
+            rewriter.body.instructions.edit(inst).ty = self.value(&mut rewriter.module, ty)?;
         }
         R::enter(self, rewriter);
         Ok(())

@@ -1,4 +1,4 @@
-//! Rewrites function bodies. In one pass over the instructions, a [`Pass`] keeps each, changes it in place, or replaces
+//! Rewrites function bodies. In one pass over the instructions, a [`Rewrite`] keeps each, changes it in place, or replaces
 //! it with others. A second pass then replaces the operands.
 
 mod blocks;
@@ -10,16 +10,27 @@ use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, Block, Body,
     CallingConvention, Constant, ConstantKind, DebugLocation, FastMath, Function, Global, Inst,
-    InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Type, Value,
+    InstBuilder, InstBuilderBase, InstructionKind, Interner, Linkage, Module, Opcodes, Type, Value,
 };
 
 use crate::Result;
 use crate::analysis::block_order;
-use crate::legalize::operations::Operation;
+use crate::legalize::body::operations::Operation;
+use crate::pipeline::BodyPass;
 use crate::summary::callees::is_instruction;
 
-/// The rewriting of each instruction.
-pub(crate) trait Pass {
+/// A pass over bodies that rewrites one instruction after the other. Each is a [`BodyPass`].
+pub(crate) trait Rewrite {
+    /// Returns whether the pass may rewrite an instruction of a body. Other bodies are not visited.
+    fn wants(&self, _module: &Module, _body: &Body) -> bool {
+        true
+    }
+
+    /// Returns the opcodes of the instructions that concern the pass.
+    fn opcodes(&self) -> Opcodes {
+        Opcodes::ALL
+    }
+
     /// Rewrites an instruction. Runs for every reachable instruction; definitions come before the instructions that
     /// they dominate. It must end with a call of [`Rewriter::keep`], [`Rewriter::become_`], [`Rewriter::replace`] or
     /// [`Rewriter::remove`].
@@ -35,46 +46,24 @@ pub(crate) trait Pass {
     fn leave(&mut self, _read: &[(AttributeIndex, AttributeKind)]) {}
 }
 
-/// Runs a pass over the bodies for which `wants` returns `true`.
-pub(crate) fn bodies(
-    module: &mut Module,
-    pass: &mut impl Pass,
-    mut wants: impl FnMut(&Module, &Body) -> bool,
-) -> Result<()> {
-    let functions: Vec<Global> = module
-        .functions()
-        .filter(|f| f.2.body.is_some())
-        .map(|f| f.0)
-        .collect();
-    for function in functions {
-        body(module, pass, function, &mut wants)?;
-    }
-    Ok(())
-}
-
-/// Runs a pass over the body of a function if `wants` returns `true`.
-pub(crate) fn body(
-    module: &mut Module,
-    pass: &mut impl Pass,
-    function: Global,
-    mut wants: impl FnMut(&Module, &Body) -> bool,
-) -> Result<()> {
-    let rewritten = module.with_body(function, |module, body| {
-        if !wants(module, body) {
+impl<P: Rewrite> BodyPass for P {
+    fn run(&mut self, module: &mut Interner<'_>, function: Global, body: &mut Body) -> Result<()> {
+        if !self.wants(module, body) {
             return Ok(());
         }
         // Definitions come before the instructions that they dominate. Unreachable blocks are not emitted.
         body.layout = block_order::in_order(body);
-        Rewriter::new(function, module, body)
-            .run(pass)
-            .map_err(|error| error.in_function(&module.name(function)))
-    });
-    rewritten.unwrap_or(Ok(()))
+        Rewriter::new(function, module.reborrow(), body).run(self)
+    }
+
+    fn opcodes(&self) -> Opcodes {
+        Rewrite::opcodes(self)
+    }
 }
 
 /// Changes the function type of a call to match its arguments. Functions that become instructions take any address
 /// space. If the callee is an intrinsic, the call gets a declaration of that type.
-pub(crate) fn retype_call(module: &mut Module, body: &mut Body, inst: Inst) {
+pub(crate) fn retype_call(module: &mut Interner<'_>, body: &mut Body, inst: Inst) {
     let result = body.instructions[inst].ty;
     let InstructionKind::Call(call) = &body.instructions[inst].kind else {
         return;
@@ -88,7 +77,9 @@ pub(crate) fn retype_call(module: &mut Module, body: &mut Body, inst: Inst) {
         .callee
         .as_constant()
         .and_then(|callee| module.as_global(callee));
-    let ty = module.types.function(result, types.clone().into(), false);
+    let ty = module
+        .types_mut()
+        .function(result, types.clone().into(), false);
     let declared = callee.and_then(|callee| intrinsic_of_type(module, callee, result, types, ty));
     if let InstructionKind::Call(call) = &mut body.instructions.edit(inst).kind {
         call.function_type = ty;
@@ -102,7 +93,7 @@ pub(crate) fn retype_call(module: &mut Module, body: &mut Body, inst: Inst) {
 /// declaration. Returns the address of the declaration, or `None` if the callee is another function or already has the
 /// type.
 fn intrinsic_of_type(
-    module: &mut Module,
+    module: &mut Interner<'_>,
     callee: Global,
     result: Type,
     parameters: Vec<Type>,
@@ -129,16 +120,12 @@ fn intrinsic_of_type(
     let name = parts.collect::<Vec<_>>().join(".");
     let callee = module.declare_function(&name, result, parameters.into());
     let address = module.globals[callee].ty;
-    Some(
-        module
-            .constants
-            .intern(address, ConstantKind::Global(callee)),
-    )
+    Some(module.constant(address, ConstantKind::Global(callee)))
 }
 
 /// Changes the function types of calls of functions that become instructions to match their arguments: see
 /// [`retype_call`].
-pub(crate) fn retype_calls(module: &mut Module, body: &mut Body) {
+pub(crate) fn retype_calls(module: &mut Interner<'_>, body: &mut Body) {
     let is_outdated = |(_, inst, instruction): (Block, Inst, &transpire_llvm::ir::Instruction)| {
         let InstructionKind::Call(call) = &instruction.kind else {
             return None;
@@ -165,7 +152,7 @@ pub(crate) fn retype_calls(module: &mut Module, body: &mut Body) {
 pub(crate) struct Rewriter<'m> {
     /// The function that the body belongs to.
     pub(crate) function: Global,
-    pub(crate) module: &'m mut Module,
+    pub(crate) module: Interner<'m>,
     pub(crate) body: &'m mut Body,
     /// The instructions emitted to the current block so far.
     code: Vec<Inst>,
@@ -184,7 +171,7 @@ pub(crate) struct Rewriter<'m> {
 }
 
 impl<'m> Rewriter<'m> {
-    fn new(function: Global, module: &'m mut Module, body: &'m mut Body) -> Self {
+    fn new(function: Global, module: Interner<'m>, body: &'m mut Body) -> Self {
         Self {
             function,
             module,
@@ -201,7 +188,7 @@ impl<'m> Rewriter<'m> {
         }
     }
 
-    fn run(&mut self, pass: &mut impl Pass) -> Result<()> {
+    fn run(&mut self, pass: &mut impl Rewrite) -> Result<()> {
         pass.enter(self)?;
         let mut last_parts = FxHashMap::default();
         for number in 0..self.body.layout.len() {
@@ -274,7 +261,7 @@ impl<'m> Rewriter<'m> {
 
     fn apply_replacements(&mut self) {
         let replaced = &mut self.replaced;
-        let metadata = &mut self.module.metadata;
+        let metadata = self.module.metadata_mut();
         for record in self.body.debug_records.values().flatten() {
             for id in record.operands().into_iter().flatten() {
                 let named = match &metadata.nodes[id] {
@@ -355,18 +342,18 @@ impl<'m> Rewriter<'m> {
         result: Type,
         fast_math: FastMath,
     ) -> Value {
-        let kind = operation.call(self.module, self.body, arguments, result, fast_math);
+        let kind = operation.call(&mut self.module, self.body, arguments, result, fast_math);
         self.insert(kind, result)
     }
 }
 
 impl InstBuilderBase for Rewriter<'_> {
     fn parts(&self) -> (&Module, &Body) {
-        (self.module, self.body)
+        (&self.module, self.body)
     }
 
-    fn parts_mut(&mut self) -> (&mut Module, &mut Body) {
-        (self.module, self.body)
+    fn parts_mut(&mut self) -> (Interner<'_>, &mut Body) {
+        (self.module.reborrow(), self.body)
     }
 
     fn insert(&mut self, kind: InstructionKind, ty: Type) -> Value {
@@ -426,8 +413,25 @@ pub(crate) fn defined(module: &Module, name: &str, function_type: Type) -> Optio
         .map(|(global, ..)| global)
 }
 
-/// Adds an internal function to the module and returns it. If the name is taken, a number is appended.
-pub(crate) fn define(module: &mut Module, name: &str, function_type: Type, body: Body) -> Global {
+/// Adds an internal function as [`define_as`] does.
+pub(crate) fn define(
+    module: &mut Interner<'_>,
+    name: &str,
+    function_type: Type,
+    body: Body,
+) -> Global {
+    let kind = (Linkage::Internal, CallingConvention::SPIR_FUNC);
+    define_as(module, name, function_type, kind, body)
+}
+
+/// Adds a function to the module and returns it. If the name is taken, a number is appended.
+pub(crate) fn define_as(
+    module: &mut Interner<'_>,
+    name: &str,
+    function_type: Type,
+    (linkage, calling_convention): (Linkage, CallingConvention),
+    body: Body,
+) -> Global {
     let is_taken = |module: &Module, name: &str| {
         module
             .strings
@@ -440,12 +444,12 @@ pub(crate) fn define(module: &mut Module, name: &str, function_type: Type, body:
         number += 1;
         free = format!("{name}.{number}");
     }
-    let name = module.strings.intern(free);
+    let name = module.strings_mut().intern(free);
     let function = Function {
-        calling_convention: CallingConvention::SPIR_FUNC,
+        calling_convention,
         is_definition: true,
         body: Some(Box::new(body)),
         ..Function::default()
     };
-    module.add_function(name, function_type, Linkage::Internal, function)
+    module.add_function(name, function_type, linkage, function)
 }

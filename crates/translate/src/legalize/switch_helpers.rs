@@ -2,8 +2,8 @@
 //! for arguments that are known only at run time.
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, Block, Body, BodyBuilder, InstBuilder, InstBuilderBase, InstructionKind,
-    Module, Type, Value,
+    Alignment, BinaryOp, Block, Body, InstBuilder, InstBuilderBase, InstructionKind, Interner,
+    Type, Value,
 };
 
 /// The name of the function that maps OpenCL's memory orders to SPIR-V's memory semantics.
@@ -25,20 +25,20 @@ pub(crate) struct Mapping<'p> {
 
 /// Returns the body of a function from `i32` to `i32` that computes the mapping. `pointer` is the type of pointers to
 /// `i32`.
-pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) -> Body {
+pub(crate) fn body(module: &mut Interner<'_>, pointer: Type, mapping: &Mapping<'_>) -> Body {
     let &Mapping {
         pairs,
         default,
         mask,
         single_return,
     } = mapping;
-    let int = module.types.integer(32);
+    let int = module.types_mut().integer(32);
     let mut body = Body::new(vec![int]);
     if let Some(name) = body.argument_names.first_mut() {
-        *name = Some(module.strings.intern("key")).into();
+        *name = Some(module.strings_mut().intern("key")).into();
     }
-    let entry = body.append_block(Some(module.strings.intern("entry")));
-    let mut build = BodyBuilder::at_end(module, &mut body, entry);
+    let entry = body.append_block(Some(module.strings_mut().intern("entry")));
+    let mut build = module.build(&mut body);
     let default = pairs.iter().position(|pair| Some(pair.0) == default);
     let unexpected = default.is_none().then(|| build.append_block("default"));
     let blocks: Vec<Block> = pairs

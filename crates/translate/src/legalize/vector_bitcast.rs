@@ -76,7 +76,7 @@ pub(super) fn regroup(
     }
     let whole = rewriter
         .module
-        .types
+        .types_mut()
         .integer((from.total() as u32).max(8).next_power_of_two());
     let whole = join(rewriter, value, from, whole);
     Ok(split(rewriter, whole, to, ty))

@@ -6,25 +6,23 @@ use transpire_llvm::ir::{
 };
 
 use crate::Result;
-use crate::legalize::rewrite;
-use crate::legalize::rewrite::{Pass, Rewriter, alignment_at};
+use crate::legalize::rewrite::{Rewrite, Rewriter, alignment_at};
 use crate::spir12::module::target_of;
 
 /// The maximum number of parts into which an access is split.
 const MAX_PARTS: u64 = 128;
 
-/// Splits loads and stores whose alignment is less than the alignment of their type.
-pub(super) fn run(module: &mut Module) -> Result<()> {
-    let layout = DataLayout::parse(target_of(module).data_layout);
-    let mut pass = Parts { layout };
-    rewrite::bodies(module, &mut pass, |_, _| true)
-}
-
-struct Parts {
+/// The pass that splits loads and stores whose alignment is less than the alignment of their type.
+pub(super) struct Parts {
     layout: DataLayout,
 }
 
 impl Parts {
+    pub(super) fn of(module: &Module) -> Self {
+        let layout = DataLayout::parse(target_of(module).data_layout);
+        Self { layout }
+    }
+
     /// Returns whether an access to a type with this alignment must be split. Returns `false` if it would have too many
     /// parts.
     fn is_concerned(&self, module: &Module, ty: Type, alignment: Alignment) -> bool {
@@ -56,8 +54,8 @@ impl Parts {
 
     /// Returns the integer type with the size of a scalar type.
     fn integer(&self, rw: &mut Rewriter<'_>, ty: Type) -> Type {
-        let bytes = self.size(rw.module, ty).unwrap_or(4);
-        rw.module.types.integer(bytes as u32 * 8)
+        let bytes = self.size(&rw.module, ty).unwrap_or(4);
+        rw.module.types_mut().integer(bytes as u32 * 8)
     }
 
     fn load(
@@ -68,13 +66,13 @@ impl Parts {
         alignment: Alignment,
         volatile: bool,
     ) -> Value {
-        if !self.is_concerned(rw.module, ty, alignment) {
+        if !self.is_concerned(&rw.module, ty, alignment) {
             let pointer = rw.point_to(pointer, ty);
             return rw.load(pointer, ty, alignment, volatile);
         }
         let element = rw.module.types.scalar(ty);
         if let Some(lanes) = rw.module.types.lanes(ty) {
-            let size = self.size(rw.module, element).unwrap_or(1);
+            let size = self.size(&rw.module, element).unwrap_or(1);
             let mut vector = rw.poison(ty);
             for lane in 0..lanes {
                 let at = u64::from(lane) * size;
@@ -86,10 +84,10 @@ impl Parts {
         }
         let whole = self.integer(rw, ty);
         let (size, part) = (
-            self.size(rw.module, ty).unwrap_or(1),
+            self.size(&rw.module, ty).unwrap_or(1),
             alignment.bytes().unwrap_or(1),
         );
-        let part_type = rw.module.types.integer(part as u32 * 8);
+        let part_type = rw.module.types_mut().integer(part as u32 * 8);
         let mut number = None;
         for at in (0..size).step_by(part as usize) {
             let place = rw.offset(pointer, at, part_type);
@@ -121,14 +119,14 @@ impl Parts {
         volatile: bool,
     ) {
         let ty = rw.ty(value);
-        if !self.is_concerned(rw.module, ty, alignment) {
+        if !self.is_concerned(&rw.module, ty, alignment) {
             let pointer = rw.point_to(pointer, ty);
             rw.store(value, pointer, alignment, volatile);
             return;
         }
         let element = rw.module.types.scalar(ty);
         if let Some(lanes) = rw.module.types.lanes(ty) {
-            let size = self.size(rw.module, element).unwrap_or(1);
+            let size = self.size(&rw.module, element).unwrap_or(1);
             for lane in 0..lanes {
                 let at = u64::from(lane) * size;
                 let place = rw.offset(pointer, at, element);
@@ -145,10 +143,10 @@ impl Parts {
         };
         let number = rw.cast(op, value, whole);
         let (size, part) = (
-            self.size(rw.module, ty).unwrap_or(1),
+            self.size(&rw.module, ty).unwrap_or(1),
             alignment.bytes().unwrap_or(1),
         );
-        let part_type = rw.module.types.integer(part as u32 * 8);
+        let part_type = rw.module.types_mut().integer(part as u32 * 8);
         for at in (0..size).step_by(part as usize) {
             let distance = rw.int(whole, at * 8);
             let shifted = if at == 0 {
@@ -163,7 +161,7 @@ impl Parts {
     }
 }
 
-impl Pass for Parts {
+impl Rewrite for Parts {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         match rw.body.instructions[inst].kind {
             InstructionKind::Load {
@@ -174,7 +172,7 @@ impl Pass for Parts {
                 ..
             } => {
                 let ty = rw.body.instructions[inst].ty;
-                if self.is_concerned(rw.module, ty, alignment) {
+                if self.is_concerned(&rw.module, ty, alignment) {
                     let pointer = rw.resolved(pointer);
                     let value = self.load(rw, pointer, ty, alignment, volatile);
                     rw.replace(inst, value);
@@ -190,7 +188,7 @@ impl Pass for Parts {
                 ..
             } => {
                 let ty = rw.ty(value);
-                if self.is_concerned(rw.module, ty, alignment) {
+                if self.is_concerned(&rw.module, ty, alignment) {
                     let (pointer, value) = (rw.resolved(pointer), rw.resolved(value));
                     self.store(rw, value, pointer, alignment, volatile);
                     rw.remove(inst);

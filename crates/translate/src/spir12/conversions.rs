@@ -1,22 +1,12 @@
 //! Lowers vector conversions to calls of `convert_…`, because SPIR 1.2 limits the conversion instructions to
 //! scalars (§3.3, table 10).
 
-use transpire_llvm::ir::{CastOp, Inst, InstBuilder, InstructionKind, Module, Type};
+use transpire_llvm::ir::{Body, CastOp, Inst, InstBuilder, InstructionKind, Module, Opcodes, Type};
 use transpire_opencl::{self as opencl, Number};
 
-use crate::legalize::rewrite;
-use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::legalize::rewrite::{Rewrite, Rewriter};
 use crate::spir12::{call_kind, opencl_type};
 use crate::{Error, Result};
-
-/// Replaces each conversion of a vector with a call. Returns an error if OpenCL C lacks one of the types.
-pub(super) fn run(module: &mut Module) -> Result<()> {
-    rewrite::bodies(module, &mut Conversions, |module, body| {
-        body.instructions
-            .values()
-            .any(|i| is_conversion(module, &i.kind, i.ty))
-    })
-}
 
 /// Returns the kinds of numbers (signed, unsigned, float) that a conversion takes and returns, or `None` if `op` does
 /// not convert numbers.
@@ -50,9 +40,19 @@ pub(super) fn name(ty: &opencl::Type) -> String {
     }
 }
 
-struct Conversions;
+/// The pass that replaces each conversion of a vector with a call. It is an error if OpenCL C lacks one of the types.
+pub(super) struct Conversions;
 
-impl Pass for Conversions {
+impl Rewrite for Conversions {
+    fn wants(&self, module: &Module, body: &Body) -> bool {
+        let mut all = body.instructions.values();
+        all.any(|i| is_conversion(module, &i.kind, i.ty))
+    }
+
+    fn opcodes(&self) -> Opcodes {
+        Opcodes::CAST
+    }
+
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         let ty = rw.body.instructions[inst].ty;
         let kind = rw.body.instructions[inst].kind.clone();
@@ -64,8 +64,8 @@ impl Pass for Conversions {
             rw.keep(inst);
             return Ok(());
         };
-        let from = opencl_type(rw.module, rw.ty(operand), from);
-        let to = opencl_type(rw.module, ty, to);
+        let from = opencl_type(&rw.module, rw.ty(operand), from);
+        let to = opencl_type(&rw.module, ty, to);
         let (Some(from), Some(to)) = (from, to) else {
             return Err(Error::cannot_translate(format!(
                 "{} of vectors that OpenCL C lacks",

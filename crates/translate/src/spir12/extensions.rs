@@ -2,44 +2,52 @@
 //! because both must agree (§3.5).
 
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind as A, AttributeList, Body, Module, Type, TypeKind,
+    Attribute, AttributeIndex, AttributeKind as A, AttributeList, Body, Global, Interner, Type,
+    TypeKind,
 };
 
-pub(super) fn run(module: &mut Module) {
-    module.each_body(|module, _, body| calls(module, body));
-}
+use crate::Result;
+use crate::pipeline::BodyPass;
 
-fn calls(module: &mut Module, body: &mut Body) {
-    for call in body.instructions.calls_mut() {
-        let callee = call.callee.as_constant().and_then(|c| module.as_global(c));
-        let Some((callee, function)) = callee.and_then(|g| Some((g, module.function(g)?))) else {
-            continue;
-        };
-        let declared = function.attributes.expand();
-        let Some(signature) = module.signature(callee) else {
-            continue;
-        };
-        let is_narrow =
-            |ty: Type| matches!(module.types[ty], TypeKind::Integer { bits: 1 | 8 | 16 });
-        let parameters = signature.parameters.iter().enumerate();
-        let parameters =
-            parameters.map(|(number, &ty)| (AttributeIndex::Parameter(number as u32), ty));
-        let narrow: Vec<AttributeIndex> = [(AttributeIndex::Return, signature.result)]
-            .into_iter()
-            .chain(parameters)
-            .filter(|&(_, ty)| is_narrow(ty))
-            .map(|(index, _)| index)
-            .collect();
-        if !narrow.is_empty() {
-            call.attributes = extended(module, call.attributes.expand(), declared, &narrow).into();
+/// The pass that copies these attributes.
+pub(super) struct Extensions;
+
+impl BodyPass for Extensions {
+    fn run(&mut self, module: &mut Interner<'_>, _: Global, body: &mut Body) -> Result<()> {
+        for call in body.instructions.calls_mut() {
+            let callee = call.callee.as_constant().and_then(|c| module.as_global(c));
+            let Some((callee, function)) = callee.and_then(|g| Some((g, module.function(g)?)))
+            else {
+                continue;
+            };
+            let declared = function.attributes.expand();
+            let Some(signature) = module.signature(callee) else {
+                continue;
+            };
+            let is_narrow =
+                |ty: Type| matches!(module.types[ty], TypeKind::Integer { bits: 1 | 8 | 16 });
+            let parameters = signature.parameters.iter().enumerate();
+            let parameters =
+                parameters.map(|(number, &ty)| (AttributeIndex::Parameter(number as u32), ty));
+            let narrow: Vec<AttributeIndex> = [(AttributeIndex::Return, signature.result)]
+                .into_iter()
+                .chain(parameters)
+                .filter(|&(_, ty)| is_narrow(ty))
+                .map(|(index, _)| index)
+                .collect();
+            if !narrow.is_empty() {
+                call.attributes =
+                    extended(module, call.attributes.expand(), declared, &narrow).into();
+            }
         }
+        Ok(())
     }
 }
 
 /// Returns the attributes of a call, with the `signext` and `zeroext` attributes that the callee has at the indices in
 /// `narrow`. Returns `None` if the call has no attributes.
 fn extended(
-    module: &mut Module,
+    module: &mut Interner<'_>,
     called: Option<AttributeList>,
     declared: Option<AttributeList>,
     narrow: &[AttributeIndex],

@@ -4,37 +4,39 @@
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
-    Body, CallKind, CastOp, Constant, ConstantKind, Expression, Inst, InstBuilder, InstructionKind,
-    Module, Value,
+    Body, CallKind, CastOp, Constant, ConstantKind, Expression, Global, Inst, InstBuilder,
+    InstructionKind, Interner, Module, Value,
 };
 use transpire_opencl::{self as opencl, Qualified};
 
 use crate::Result;
-use crate::legalize::rewrite;
-use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::legalize::rewrite::{Rewrite, Rewriter};
+use crate::pipeline::BodyPass;
 use crate::spir12::call_kind;
 
 const GENERIC: u32 = 4;
 
-/// Changes calls of built-in functions that have generic parameters to calls of the overloads for the original address
-/// spaces.
-pub(super) fn run(module: &mut Module) -> Result<()> {
-    if !module
-        .types
-        .iter()
-        .any(|(ty, _)| module.types.address_space(ty) == Some(GENERIC))
-    {
-        return Ok(());
+/// Returns the pass that changes calls of built-in functions that have generic parameters to calls of the overloads for the
+/// original address spaces. Returns `None` if the module has no generic pointers.
+pub(super) fn prepare(module: &mut Module) -> Option<Generic> {
+    let types = &module.types;
+    let is_generic = |(ty, _)| types.address_space(ty) == Some(GENERIC);
+    if !types.iter().any(is_generic) {
+        return None;
     }
     null_pointers(module);
-    rewrite::bodies(module, &mut Known, |_, _| true)?;
-    let functions: Vec<_> = module.functions().map(|f| f.0).collect();
-    for function in functions {
-        if let Some(body) = module.function_mut(function).and_then(|f| f.body.as_mut()) {
-            drop_casts(body);
-        }
+    Some(Generic)
+}
+
+/// The pass that resolves generic pointers.
+pub(super) struct Generic;
+
+impl BodyPass for Generic {
+    fn run(&mut self, module: &mut Interner<'_>, function: Global, body: &mut Body) -> Result<()> {
+        Calls.run(module, function, body)?;
+        drop_casts(body);
+        Ok(())
     }
-    Ok(())
 }
 
 /// Replaces each cast of a null pointer to another address space with the null pointer of that address space
@@ -62,9 +64,10 @@ fn null_pointers(module: &mut Module) {
     });
 }
 
-struct Known;
+/// The rewriting of calls.
+struct Calls;
 
-impl Pass for Known {
+impl Rewrite for Calls {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         let InstructionKind::Call(call) = rw.body.instructions[inst].kind.clone() else {
             rw.keep(inst);
@@ -108,7 +111,7 @@ fn known(
         if pointee.qualifiers.space != GENERIC {
             continue;
         }
-        let mut source = uncast(rw.module, rw.body, *argument)?;
+        let mut source = uncast(&rw.module, rw.body, *argument)?;
         let space = rw.module.types.address_space(rw.ty(source))?;
         if let Some(pointee) = rw.module.types.pointee(rw.ty(*argument)) {
             source = rw.point_to(source, pointee);

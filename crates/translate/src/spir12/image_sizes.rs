@@ -4,7 +4,7 @@
 use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    Body, Constant, ConstantKind, Global, Inst, InstructionKind as K, Module, Value,
+    Body, Constant, ConstantKind, Global, Inst, InstructionKind as K, Interner, Module, Value,
 };
 use transpire_opencl as opencl;
 
@@ -35,11 +35,11 @@ pub(super) fn restore(module: &mut Module, asked: &FxHashSet<Signless>) {
     if queries.is_empty() {
         return;
     }
-    module.each_body(|module, _, body| restore_body(module, body, &queries, asked));
+    module.each_body(|module, _, body| restore_body(&mut module.interner(), body, &queries, asked));
 }
 
 /// Replaces an instruction with a call of the function `name`. Its argument is the image of the call `query`.
-fn ask(module: &mut Module, body: &mut Body, inst: Inst, query: Inst, name: &str) {
+fn ask(module: &mut Interner<'_>, body: &mut Body, inst: Inst, query: Inst, name: &str) {
     let K::Call(mut call) = body.instructions[query].kind.clone() else {
         return;
     };
@@ -48,28 +48,26 @@ fn ask(module: &mut Module, body: &mut Body, inst: Inst, query: Inst, name: &str
     };
     let ty = body.value_type(module, argument);
     let result = body.instructions[inst].ty;
-    let callee = module.declare_function(name, result, [ty].into());
     let attributes = module
         .callee(&call)
         .and_then(|query| module.function(query));
     let (convention, attributes) = attributes
         .map(|query| (query.calling_convention, query.attributes))
         .unwrap_or_default();
-    if let Some(size) = module.function_mut(callee) {
-        (size.calling_convention, size.attributes) = (convention, attributes);
-    }
+    let signature = (result, [ty].into());
+    let callee = module.declare_function_with(name, signature, |own, list| {
+        (*own, *list) = (convention, attributes);
+    });
     call.function_type = module.globals[callee].value_type;
     let kind = ConstantKind::Global(callee);
-    call.callee = module
-        .constants
-        .intern(module.globals[callee].ty, kind)
-        .into();
+    let ty = module.globals[callee].ty;
+    call.callee = module.constant(ty, kind).into();
     call.arguments = EntityList::from_slice(&[argument], &mut body.values);
     body.instructions.edit(inst).kind = K::Call(call);
 }
 
 fn restore_body(
-    module: &mut Module,
+    module: &mut Interner<'_>,
     body: &mut Body,
     queries: &FxHashMap<Global, opencl::Signature>,
     asked: &FxHashSet<Signless>,

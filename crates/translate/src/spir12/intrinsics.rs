@@ -14,27 +14,21 @@ use transpire_opencl::{self as opencl, Number, Qualifiers};
 use transpire_spirv::grammar::Op;
 
 use crate::ledger::Report;
-use crate::legalize::operations::Operation;
-use crate::legalize::rewrite;
-use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::legalize::body::operations::Operation;
+use crate::legalize::rewrite::{Rewrite, Rewriter};
 use crate::mappings::intrinsics;
 use crate::mappings::reductions;
 use crate::mappings::reductions::Fold;
 use crate::spir12::{call_kind, call_on_numbers, opencl_type};
 use crate::{Error, Result};
 
-/// Replaces intrinsics and atomic instructions that SPIR 1.2 does not support with calls of OpenCL C functions. Returns
-/// an error for one without an OpenCL C 1.2 function, unless it is a hint, which is dropped.
-pub(super) fn run(module: &mut transpire_llvm::ir::Module, report: &mut Report) -> Result<()> {
-    let mut pass = Intrinsics { report };
-    rewrite::bodies(module, &mut pass, |_, _| true)
+/// The pass that replaces intrinsics and atomic instructions that SPIR 1.2 does not support with calls of OpenCL C
+/// functions. It is an error if one has no OpenCL C 1.2 function, unless it is a hint, which is dropped.
+pub(super) struct Intrinsics<'r> {
+    pub(super) report: &'r mut Report,
 }
 
-struct Intrinsics<'r> {
-    report: &'r mut Report,
-}
-
-impl Pass for Intrinsics<'_> {
+impl Rewrite for Intrinsics<'_> {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         use InstructionKind as K;
         match rw.body.instructions[inst].kind.clone() {
@@ -89,7 +83,7 @@ const HINTS: &[(&str, &str)] = &[
 
 impl Intrinsics<'_> {
     fn call(&mut self, rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind) -> Result<()> {
-        if let Some(operation) = Operation::of(rw.module, call) {
+        if let Some(operation) = Operation::of(&rw.module, call) {
             return written(rw, inst, call, operation);
         }
         let callee = call
@@ -302,7 +296,7 @@ fn saturated(
     let &[value, ..] = arguments else {
         return Err(too_few());
     };
-    let to = opencl_type(rw.module, ty, integers)
+    let to = opencl_type(&rw.module, ty, integers)
         .ok_or_else(|| Error::cannot_translate("a conversion to a type that OpenCL C lacks"))?;
     let name = format!("convert_{}_sat", crate::spir12::conversions::name(&to));
     let kind = call_on_numbers(rw, &name, integers, &[value], ty)?;
@@ -430,7 +424,7 @@ fn atomic(
         *argument = rw.resolved(*argument);
     }
     let ty = rw.body.instructions[inst].ty;
-    let value = opencl_type(rw.module, ty, integers);
+    let value = opencl_type(&rw.module, ty, integers);
     let space = arguments
         .first()
         .and_then(|&pointer| rw.module.types.address_space(rw.ty(pointer)));

@@ -6,7 +6,8 @@
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, Constant, ConstantKind, FastMath, FloatPredicate, Inst, InstBuilder,
-    InstBuilderBase, InstructionKind, IntFlags, IntPredicate, Module, Type, TypeKind, Types, Value,
+    InstBuilderBase, InstructionKind, IntFlags, IntPredicate, Interner, Module, Type, TypeKind,
+    Types, Value,
 };
 use transpire_opencl::{self as opencl, Number, Scalar};
 
@@ -16,16 +17,20 @@ use crate::legalize::rewrite::Rewriter;
 use crate::spir12::{call_kind, opencl_type};
 use crate::{Error, Result};
 
-/// Replaces vectors of `i1` with vectors of `i8`.
-pub(super) fn run(module: &mut Module) -> Result<()> {
-    retype::run(module, Masks, is_mask)
+/// Returns the pass that replaces vectors of `i1` with vectors of `i8`, or `None` if the module has no such vectors.
+pub(super) fn prepare(module: &mut Module) -> Result<Option<Retyping<Masks>>> {
+    let is_needed = module.types.iter().any(|(_, kind)| is_mask(module, kind));
+    match is_needed {
+        true => retype::prepare(module, Masks).map(Some),
+        false => Ok(None),
+    }
 }
 
 fn is_mask(module: &Module, kind: &TypeKind) -> bool {
     matches!(kind, TypeKind::Vector { element, .. } if module.types.integer_bits(*element) == Some(1))
 }
 
-struct Masks;
+pub(super) struct Masks;
 
 impl Rule for Masks {
     fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>> {
@@ -49,23 +54,24 @@ impl Rule for Masks {
         Ok(Some(types.vector(length, byte)))
     }
 
-    fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant> {
-        let byte = module.types.integer(8);
+    fn constant(
+        &self,
+        module: &mut Interner<'_>,
+        constant: Constant,
+        to: Type,
+    ) -> Result<Constant> {
+        let byte = module.types_mut().integer(8);
         let lanes = module.types.lanes(to).unwrap_or(0);
         let mut elements = Vec::with_capacity(lanes as usize);
         for lane in 0..lanes {
-            let element = module.constants.element(&module.types, constant, lane);
+            let element = module.element(constant, lane);
             let element = element.ok_or_else(|| {
                 Error::cannot_translate("a constant expression on a vector of booleans")
             })?;
             elements.push(match module.constants[element].kind {
-                ConstantKind::Integer(bit) => {
-                    module
-                        .constants
-                        .integer(&module.types, byte, 0_u64.wrapping_sub(bit & 1))
-                }
+                ConstantKind::Integer(bit) => module.integer(byte, 0_u64.wrapping_sub(bit & 1)),
                 ConstantKind::Undef | ConstantKind::Poison => {
-                    module.constants.intern(byte, ConstantKind::Undef)
+                    module.constant(byte, ConstantKind::Undef)
                 }
                 _ => {
                     return Err(Error::cannot_translate(
@@ -74,7 +80,7 @@ impl Rule for Masks {
                 }
             });
         }
-        Ok(module.constants.aggregate(&module.types, to, elements))
+        Ok(module.aggregate(to, elements))
     }
 
     fn rewrite(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
@@ -82,10 +88,10 @@ impl Rule for Masks {
         let ty = rw.body.instructions[inst].ty;
         let kind = rw.body.instructions[inst].kind.clone();
         let original = pass.original(rw, inst.into());
-        let gives_mask = is_mask(rw.module, &rw.module.types[original]);
+        let gives_mask = is_mask(&rw.module, &rw.module.types[original]);
         let takes_mask = |rw: &mut Rewriter<'_>, value: Value| {
             let ty = pass.original(rw, value);
-            is_mask(rw.module, &rw.module.types[ty])
+            is_mask(&rw.module, &rw.module.types[ty])
         };
         match kind {
             K::ICmp {
@@ -164,7 +170,7 @@ impl Rule for Masks {
                 index,
             } if gives_mask => {
                 let (vector, element) = (pass.map(rw, vector)?, pass.map(rw, element)?);
-                let byte = rw.module.types.integer(8);
+                let byte = rw.module.types_mut().integer(8);
                 let element = rw.cast(CastOp::SExt, element, byte);
                 let kind = K::InsertElement {
                     vector,
@@ -195,7 +201,7 @@ fn of_masks(op: BinaryOp) -> Result<BinaryOp> {
 
 /// Emits the extraction of a lane of a mask, and returns a comparison that is true if the lane is set.
 fn lane(rw: &mut Rewriter<'_>, vector: Value, index: Value) -> InstructionKind {
-    let byte = rw.module.types.integer(8);
+    let byte = rw.module.types_mut().integer(8);
     let lane = rw.insert(InstructionKind::ExtractElement { vector, index }, byte);
     let zero = rw.zero(byte);
     InstructionKind::icmp(IntPredicate::Ne, lane, zero)
@@ -225,7 +231,7 @@ fn compare_lanes(
     rhs: Value,
     ty: Type,
 ) -> Value {
-    let byte = rw.module.types.integer(8);
+    let byte = rw.module.types_mut().integer(8);
     let mut result = rw.poison(ty);
     for lane in 0..rw.module.types.lanes(ty).unwrap_or(0) {
         let (a, b) = (rw.extract_element(lhs, lane), rw.extract_element(rhs, lane));
@@ -271,7 +277,7 @@ fn compare_floats(
         });
     };
     let from = rw.ty(lhs);
-    let operand = opencl_type(rw.module, from, Number::Signed).ok_or_else(lacks)?;
+    let operand = opencl_type(&rw.module, from, Number::Signed).ok_or_else(lacks)?;
     let bits = operand.scalar().map_or(32, Scalar::bits);
     let wide = rw.int_like(from, bits);
     let call = call_kind(rw, name, &[operand.clone(), operand], &[lhs, rhs], wide);
@@ -293,11 +299,11 @@ fn select(
     otherwise: Value,
     ty: Type,
 ) -> Result<InstructionKind> {
-    let value = opencl_type(rw.module, ty, Number::Signed).ok_or_else(lacks)?;
+    let value = opencl_type(&rw.module, ty, Number::Signed).ok_or_else(lacks)?;
     let bits = value.scalar().map_or(32, Scalar::bits);
     let wide = rw.int_like(ty, bits);
     let mask = rw.cast(CastOp::SExt, mask, wide);
-    let condition = opencl_type(rw.module, wide, Number::Signed).ok_or_else(lacks)?;
+    let condition = opencl_type(&rw.module, wide, Number::Signed).ok_or_else(lacks)?;
     let parameters: [opencl::Type; 3] = [value.clone(), value, condition];
     Ok(call_kind(
         rw,

@@ -26,7 +26,7 @@ pub use upgrade::Remembered;
 
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, FastMath, Global,
-    InstBuilder, InstructionKind, Module, Type, TypeKind, Value,
+    InstBuilder, InstructionKind, Interner, Module, Type, TypeKind, Value,
 };
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spir::Severity;
@@ -120,28 +120,25 @@ fn check(module: &Module) -> Result<()> {
 /// Returns an OpenCL C function with its mangled name from appendix A, and declares it if it is not declared yet.
 /// `parameters` contains the OpenCL C types, and `types` the LLVM types.
 fn declare(
-    module: &mut Module,
+    module: &mut Interner<'_>,
     name: &str,
     parameters: &[opencl::Type],
     types: &[Type],
     result: Type,
 ) -> Global {
     let mangled = opencl::mangle_as(name, parameters, Spelling::Spir12);
-    let function = module.declare_function(&mangled, result, types.into());
     let attributes = extensions(module, parameters, types);
-    if let Some(function) = module.function_mut(function) {
-        function.calling_convention = CallingConvention::SPIR_FUNC;
-        if function.attributes.is_none() {
-            function.attributes = attributes.into();
-        }
-    }
-    function
+    let signature = (result, types.into());
+    module.declare_function_with(&mangled, signature, |convention, own| {
+        *convention = CallingConvention::SPIR_FUNC;
+        *own = own.expand().or(attributes).into();
+    })
 }
 
 /// Returns the `signext` and `zeroext` attributes for narrow integer parameters, according to their
 /// signedness (§3.5). Returns `None` if there are no such parameters.
 fn extensions(
-    module: &mut Module,
+    module: &mut Interner<'_>,
     parameters: &[opencl::Type],
     types: &[Type],
 ) -> Option<AttributeList> {
@@ -155,13 +152,13 @@ fn extensions(
                 AttributeKind::Z_EXT
             };
             let set = module
-                .attributes
+                .attributes_mut()
                 .sets
                 .intern([Attribute::Enum(kind)].into());
             sets.push((AttributeIndex::Parameter(number as u32), set));
         }
     }
-    (!sets.is_empty()).then(|| module.attributes.lists.intern(sets.into()))
+    (!sets.is_empty()).then(|| module.attributes_mut().lists.intern(sets.into()))
 }
 
 /// Returns a call instruction for the OpenCL C function `name` with parameters of the given types.
@@ -173,7 +170,7 @@ fn call_kind(
     result: Type,
 ) -> InstructionKind {
     let types: Vec<Type> = arguments.iter().map(|&argument| rw.ty(argument)).collect();
-    let callee = declare(rw.module, name, parameters, &types, result);
+    let callee = declare(&mut rw.module, name, parameters, &types, result);
     rw.call_kind(callee, arguments, FastMath::NONE)
 }
 
@@ -189,7 +186,7 @@ fn call_on_numbers(
     let mut parameters = Vec::with_capacity(arguments.len());
     for &argument in arguments {
         let ty = rw.ty(argument);
-        let parameter = opencl_type(rw.module, ty, integers);
+        let parameter = opencl_type(&rw.module, ty, integers);
         parameters.push(parameter.ok_or_else(|| {
             Error::cannot_translate(format!("{name} of a type that OpenCL C lacks"))
         })?);

@@ -6,8 +6,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind as A, AttributeList, BinaryOp, Body,
     CallKind, CallingConvention, Constant, ConstantKind, DataLayout, DllStorage, FastMath, Global,
-    GlobalKind, Inst, InstructionKind, IntFlags, Linkage, Module, Str, TailCall, ThreadLocal, Type,
-    TypeKind, Value, Visibility,
+    GlobalKind, Inst, InstructionKind, IntFlags, Interner, Linkage, Module, Str, TailCall,
+    ThreadLocal, Type, TypeKind, Value, Visibility,
 };
 use transpire_llvm::{downgrade, versions::Release};
 use transpire_opencl::Image;
@@ -15,7 +15,7 @@ use transpire_opencl::Image;
 use crate::analysis::type_names::opaque_name;
 use crate::analysis::used_globals;
 use crate::ledger::Report;
-use crate::legalize::unused_globals;
+use crate::legalize::module::unused_globals;
 use crate::mappings::metadata_names::LLVM_DBG_CU;
 use crate::spir12::kernels::Information;
 use crate::summary::kernels::Kernels;
@@ -351,7 +351,7 @@ fn attributes(module: &mut Module, global: Global, information: &Information) {
             attributes.push(Attribute::Enum(A::NO_UNWIND));
         }
     });
-    let list = interned(module, sets);
+    let list = interned(&mut module.interner(), sets);
     if let Some(function) = module.function_mut(global) {
         function.attributes = list.into();
     }
@@ -413,16 +413,21 @@ fn filtered(
 }
 
 pub(super) fn interned(
-    module: &mut Module,
+    module: &mut Interner<'_>,
     mut sets: Vec<(AttributeIndex, Vec<Attribute>)>,
 ) -> Option<AttributeList> {
     sets.retain(|(_, attributes)| !attributes.is_empty());
     sets.sort_by_key(|(index, _)| *index);
     let sets: Box<[_]> = sets
         .into_iter()
-        .map(|(index, attributes)| (index, module.attributes.sets.intern(attributes.into())))
+        .map(|(index, attributes)| {
+            (
+                index,
+                module.attributes_mut().sets.intern(attributes.into()),
+            )
+        })
         .collect();
-    (!sets.is_empty()).then(|| module.attributes.lists.intern(sets))
+    (!sets.is_empty()).then(|| module.attributes_mut().lists.intern(sets))
 }
 
 /// Removes flags that SPIR 1.2 does not support from the instructions of a body, and adjusts calls. Returns
@@ -491,7 +496,7 @@ fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> us
                 let parameters = signature.map(|signature| &*signature.parameters);
                 let list = call.attributes.expand();
                 let sets = filtered(module, list, parameters.unwrap_or_default());
-                call.attributes = interned(module, sets).into();
+                call.attributes = interned(&mut module.interner(), sets).into();
             }
             _ => {}
         }

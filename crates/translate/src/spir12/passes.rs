@@ -5,16 +5,19 @@
 
 use transpire_llvm::ir::Module;
 
+use super::alignment::Parts;
+use super::conversions::Conversions;
+use super::extensions::Extensions;
+use super::intrinsics::{self, Intrinsics};
 use super::kernels::Information;
-use super::{
-    Spir12, alignment, arguments, built_ins, check, conversions, extensions, generic, intrinsics,
-    masks, module, opaque_types,
-};
+use super::{Spir12, arguments, built_ins, check, generic, masks, module, opaque_types};
 use crate::Error;
-use crate::legalize::{self, frontend_conventions, unreachable};
+use crate::legalize::body::frontend_conventions;
+use crate::legalize::body::unreachable::Unreachable;
+use crate::legalize::module::target;
 use crate::mappings::metadata_names::SPIRV_MEMORY_MODEL;
-use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
-use crate::pipeline::{State, Step, Work, step};
+use crate::pipeline::Kind::{Analysis, Module as Whole};
+use crate::pipeline::{State, Step, Work, body_step, over, step};
 use crate::summary::contraction::contraction_off;
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::passes::Unit;
@@ -59,7 +62,7 @@ impl Work for Unit12 {
 pub(crate) const BEGIN: &[Step<Unit12>] = &[
     step(
         "split-bitcasts",
-        Function,
+        Whole,
         "converts bitcasts between address spaces to addrspacecasts",
         |work| {
             transpire_llvm::address_spaces::split_bitcasts(work.module());
@@ -71,18 +74,17 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
         Whole,
         "determines the target from triple and data layout, or refuses them",
         |work| {
-            let target = work.options.target;
-            legalize::target::settle(work.module(), target).map(drop)
+            let wanted = work.options.target;
+            target::settle(work.module(), wanted).map(drop)
         },
     ),
-    step(
+    body_step(
         "frontend-conventions",
-        Function,
         "converts calling conventions and names of other kernel languages to OpenCL's",
         |work| {
-            frontend_conventions::run(work.module())?;
+            let pass = frontend_conventions::prepare(&mut work.unit.module);
             work.unit.summary.kernels_changed();
-            Ok(())
+            over(pass, &mut work.unit.module)
         },
     ),
     step(
@@ -107,15 +109,10 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
             Ok(())
         },
     ),
-    step(
-        "unreachable",
-        Function,
-        "removes unreachable blocks",
-        |work| {
-            unreachable::run(&mut work.unit.module, &work.unit.options);
-            Ok(())
-        },
-    ),
+    body_step("unreachable", "removes unreachable blocks", |work| {
+        let stay = work.unit.options.dialect.instructions.control_flow_in_full;
+        over(Some(Unreachable { stay }), work.module())
+    }),
     step(
         "check-atomics",
         Analysis,
@@ -126,29 +123,28 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
 
 /// The passes that run after legalization.
 pub(crate) const END: &[Step<Unit12>] = &[
-    step(
+    body_step(
         "intrinsics",
-        Function,
         "converts LLVM's functions and atomic instructions to OpenCL's functions (§3.4, §3.16)",
-        |work| intrinsics::run(&mut work.unit.module, &mut work.unit.report),
+        |work| {
+            let report = &mut work.unit.report;
+            over(Some(Intrinsics { report }), &mut work.unit.module)
+        },
     ),
-    step(
+    body_step(
         "generic",
-        Function,
         "resolves pointers that are cast to generic for a call",
-        |work| generic::run(work.module()),
+        |work| over(generic::prepare(work.module()), work.module()),
     ),
-    step(
+    body_step(
         "masks",
-        Function,
         "converts vectors of i1 to vectors of i8 (§2.1.2)",
-        |work| masks::run(work.module()),
+        |work| over(masks::prepare(work.module())?, work.module()),
     ),
-    step(
+    body_step(
         "conversions",
-        Function,
         "converts conversions of vectors to convert_… (§3.3, table 10)",
-        |work| conversions::run(work.module()),
+        |work| over(Some(Conversions), work.module()),
     ),
     step(
         "name-printf",
@@ -180,11 +176,10 @@ pub(crate) const END: &[Step<Unit12>] = &[
             Ok(())
         },
     ),
-    step(
+    body_step(
         "alignment",
-        Function,
         "splits loads and stores with less than the alignment of their type (§2.1.4)",
-        |work| alignment::run(work.module()),
+        |work| over(Some(Parts::of(work.module())), work.module()),
     ),
     step(
         "built-ins",
@@ -212,14 +207,10 @@ pub(crate) const END: &[Step<Unit12>] = &[
             None => Ok(()),
         },
     ),
-    step(
+    body_step(
         "extensions",
-        Function,
         "extends narrow integers in calls like their declarations (§3.5)",
-        |work| {
-            extensions::run(work.module());
-            Ok(())
-        },
+        |work| over(Some(Extensions), work.module()),
     ),
     step(
         "downgrade",

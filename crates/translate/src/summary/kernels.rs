@@ -12,7 +12,7 @@ use crate::analysis::kernel_metadata::{
 };
 use crate::analysis::{builtin_types, named_metadata};
 use crate::dialect;
-use crate::legalize::kernels::{ENTRY_PREFIX, entry_name};
+use crate::legalize::module::kernels::{ENTRY_PREFIX, entry_name};
 use crate::mappings::metadata_names::{
     KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_TYPE_QUAL, OPENCL_KERNELS,
     SPIRV_EXECUTION_MODE, VEC_TYPE_HINT,

@@ -13,7 +13,7 @@ use transpire_opencl as opencl;
 use super::pointees::{Slot, Slots, gep_element, leaf, pointee_attribute};
 use crate::analysis::builtin_types::builtin_result;
 use crate::analysis::function_pointers;
-use crate::legalize::operations::Operation;
+use crate::legalize::body::operations::Operation;
 use crate::mappings::intrinsics;
 
 /// Maximum number of results followed through operands defined later, as in loops.

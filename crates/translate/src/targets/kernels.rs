@@ -15,7 +15,7 @@ use super::library::Spaces;
 use super::lower::named;
 use super::{GroupSize, LocalArguments, StructArguments, Table};
 use crate::analysis::kernel_metadata::{attached_operands, integer};
-use crate::legalize::kernels::split;
+use crate::legalize::module::kernels::split;
 use crate::{Error, Result};
 
 /// The name of the variable for the dynamic local memory of a launch. PTX allows no periods in names.

@@ -3,14 +3,15 @@
 
 use transpire_llvm::ir::{
     Alignment, Body, CastOp, ConstantKind, DataLayout, FastMath, GepFlags, GlobalKind, GlobalValue,
-    GlobalVariable, Inst, InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Type,
-    TypeKind, UnnamedAddress, Value,
+    GlobalVariable, Inst, InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Opcodes,
+    Type, TypeKind, UnnamedAddress, Value,
 };
 
 use super::library::MAX_LANES;
 use super::{Printf, Table};
-use crate::legalize::annotations::string;
-use crate::legalize::rewrite::{self, Rewriter};
+use crate::legalize::body::annotations::string;
+use crate::legalize::rewrite::{Rewrite, Rewriter};
+use crate::pipeline::run_over_bodies;
 use crate::{Error, Result};
 
 /// Lowers all calls of `printf`, unless the target has OpenCL's `printf`. Returns an error for a vector with too many
@@ -23,13 +24,7 @@ pub(super) fn lower(module: &mut Module, table: &Table) -> Result<()> {
         layout: DataLayout::of(module),
         form: table.printf,
     };
-    rewrite::bodies(module, &mut pass, calls_printf)
-}
-
-fn calls_printf(module: &Module, body: &Body) -> bool {
-    body.instructions
-        .keys()
-        .any(|inst| printf(module, body, inst).is_some())
+    run_over_bodies(module, &mut pass)
 }
 
 /// Returns the arguments of a call of `printf`, or `None` for any other instruction.
@@ -47,9 +42,18 @@ struct Pass {
     form: Printf,
 }
 
-impl rewrite::Pass for Pass {
+impl Rewrite for Pass {
+    fn wants(&self, module: &Module, body: &Body) -> bool {
+        let mut all = body.instructions.keys();
+        all.any(|inst| printf(module, body, inst).is_some())
+    }
+
+    fn opcodes(&self) -> Opcodes {
+        Opcodes::CALL
+    }
+
     fn rewrite(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
-        let arguments = printf(rewriter.module, rewriter.body, inst).map(<[Value]>::to_vec);
+        let arguments = printf(&rewriter.module, rewriter.body, inst).map(<[Value]>::to_vec);
         let Some((&format, values)) = arguments.as_deref().and_then(<[Value]>::split_first) else {
             rewriter.keep(inst);
             return Ok(());
@@ -103,7 +107,7 @@ impl Pass {
     fn without_vectors(&self, rewriter: &mut Rewriter<'_>, format: Value) -> Result<Value> {
         let text = format
             .as_constant()
-            .and_then(|constant| string(rewriter.module, constant))
+            .and_then(|constant| string(&rewriter.module, constant))
             // Replacement characters stand for bytes that are not UTF-8.
             .filter(|text| !text.contains(char::REPLACEMENT_CHARACTER));
         let text = text.ok_or_else(|| {
@@ -113,32 +117,27 @@ impl Pass {
         })?;
         let bytes = [&expanded(&text).into_bytes()[..], &[0]].concat();
         let ty = rewriter.ty(format);
-        let module = &mut *rewriter.module;
-        let byte = module.types.integer(8);
-        let array = module.types.array(bytes.len() as u64, byte);
-        let data = module
-            .constants
-            .intern(array, ConstantKind::Data(bytes.into()));
+        let module = &mut rewriter.module;
+        let byte = module.types_mut().integer(8);
+        let array = module.types_mut().array(bytes.len() as u64, byte);
+        let data = module.constant(array, ConstantKind::Data(bytes.into()));
         let kind = GlobalKind::Variable(GlobalVariable {
             constant: true,
             initializer: Some(data).into(),
             ..GlobalVariable::default()
         });
-        let name = module.strings.intern("");
+        let name = module.strings_mut().intern("");
         let mut value = GlobalValue::new(name, array, ty, Linkage::Private, kind);
         value.unnamed_address = UnnamedAddress::Global;
         value.alignment = Alignment::from_bytes(1).unwrap_or(Alignment::NONE);
-        let global = module.globals.push(value);
-        Ok(module
-            .constants
-            .intern(ty, ConstantKind::Global(global))
-            .into())
+        let global = module.add_global(value);
+        Ok(module.constant(ty, ConstantKind::Global(global)).into())
     }
 
     /// Returns an argument with the type that C's promotions give it. For `vprintf`, pointers become generic.
     fn promoted(&self, rewriter: &mut Rewriter<'_>, value: Value) -> Value {
         let ty = rewriter.ty(value);
-        let types = &mut rewriter.module.types;
+        let types = rewriter.module.types_mut();
         if types.is_float(ty) {
             let double = types.intern(TypeKind::Double);
             return rewriter.cast(CastOp::FPExt, value, double);
@@ -164,7 +163,7 @@ impl Pass {
         values: &[Value],
         result: Type,
     ) -> Result<InstructionKind> {
-        let generic = rewriter.module.types.pointer(0);
+        let generic = rewriter.module.types_mut().pointer(0);
         let buffer = match values.is_empty() {
             true => rewriter.zero(generic),
             false => {
@@ -175,7 +174,10 @@ impl Pass {
                         .and_then(Alignment::from_bytes)
                         .unwrap_or(Alignment::NONE)
                 };
-                let structure = rewriter.module.types.literal_struct(fields.into(), false);
+                let structure = rewriter
+                    .module
+                    .types_mut()
+                    .literal_struct(fields.into(), false);
                 let slot = rewriter.variable(structure, alignment(rewriter, structure));
                 for (number, &value) in values.iter().enumerate() {
                     let indices = [rewriter.index(0), rewriter.index(number as u32)];
@@ -193,7 +195,7 @@ impl Pass {
                 generic,
             ),
         };
-        let module = &mut *rewriter.module;
+        let module = &mut rewriter.module;
         let callee = module.declare_function("vprintf", result, [generic, generic].into());
         Ok(rewriter.call_kind(callee, &[format, buffer], FastMath::NONE))
     }

@@ -5,7 +5,7 @@ use transpire_llvm::ir::Module;
 
 use super::{Emitter, ToLlvm};
 use crate::Error;
-use crate::legalize::kernels;
+use crate::legalize::module::kernels;
 use crate::pipeline::Kind::{Analysis, Emission, Module as Whole};
 use crate::pipeline::{State, Step, Work, step};
 use crate::targets::lower;

@@ -1,23 +1,34 @@
 //! The passes to SPIR-V, as lists in execution order: [`PREPARE`] and [`LEGALIZE`] rewrite LLVM IR, emission writes the
 //! words, and [`FINISH`] orders and completes them.
 
+use transpire_llvm::downgrade::retained_to_units;
 use transpire_llvm::ir::{Module, TypeKind, Types};
 use transpire_llvm::pointers;
+use transpire_llvm::versions::Release;
 use transpire_spirv::{Version, extension_rules, order_globals, order_names};
 
 use super::{Extensions, ToSpirv};
 use crate::analysis::{debug_info, linkage_names, named_metadata};
 use crate::dialect::to_spirv::{OrderMapping, PrivateVariables, Variadics};
 use crate::ledger::{Report, claims::Claims, llvm::Inventory};
-use crate::legalize::annotations::Annotations;
-use crate::legalize::built_in_globals::BuiltInGlobal;
-use crate::legalize::order_maps::OrderMaps;
-use crate::legalize::{self, signatures};
+use crate::legalize::body::annotations::Annotations;
+use crate::legalize::body::atomics::Atomics;
+use crate::legalize::body::boolean_numbers::BooleanNumbers;
+use crate::legalize::body::built_in_globals::BuiltInGlobal;
+use crate::legalize::body::constant_expressions::ConstantExpressions;
+use crate::legalize::body::lower_aggregate_select::Selects;
+use crate::legalize::body::mem2reg::Mem2Reg;
+use crate::legalize::body::operations::DeclaredOperations;
+use crate::legalize::body::order_maps::OrderMaps;
+use crate::legalize::body::switches::{BooleanSwitches, LongSwitches};
+use crate::legalize::body::unreachable::Unreachable;
+use crate::legalize::body::wider_elements::WiderElements;
+use crate::legalize::{body, module};
 use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::mappings::intrinsics::is_of_vector_compute;
 use crate::mappings::metadata_names::{SPIRV_CAPABILITY, SPIRV_MEMORY_MODEL};
-use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
-use crate::pipeline::{Kind, Pass, State, Step, Work, step};
+use crate::pipeline::Kind::{Analysis, Module as Whole};
+use crate::pipeline::{Kind, Pass, State, Step, Work, body_step, over, step};
 use crate::summary::Summary;
 use crate::to_spirv::finish::{self, require, spec_composites};
 use crate::{Error, Result};
@@ -91,7 +102,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         Whole,
         "determines the target from triple and data layout, or refuses them",
         |unit| {
-            unit.options = legalize::target::run(&mut unit.module, &unit.options, &unit.summary)?;
+            unit.options = module::target::run(&mut unit.module, &unit.options, &unit.summary)?;
             Ok(())
         },
     ),
@@ -101,20 +112,19 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         "renumbers address spaces to SPIR's numbers",
         |unit| {
             let map = &unit.options.address_spaces;
-            legalize::address_spaces::run(&mut unit.module, map, &unit.summary)
+            module::address_spaces::run(&mut unit.module, map, &unit.summary)
         },
     ),
-    step(
+    body_step(
         "frontend-conventions",
-        Function,
         "converts calling conventions and names of other kernel languages to OpenCL's",
-        |unit| match unit.options.dialect.modules.known_sources {
-            true => {
-                legalize::frontend_conventions::run(&mut unit.module)?;
-                unit.summary.kernels_changed();
-                Ok(())
+        |unit| {
+            if !unit.options.dialect.modules.known_sources {
+                return Ok(None);
             }
-            false => Ok(()),
+            let pass = body::frontend_conventions::prepare(&mut unit.module);
+            unit.summary.kernels_changed();
+            over(pass, &mut unit.module)
         },
     ),
     step(
@@ -122,7 +132,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         Whole,
         "gives local memory with a size from the host the length that AMD's tools use",
         |unit| {
-            legalize::dynamic_memory::run(&mut unit.module);
+            module::dynamic_memory::run(&mut unit.module);
             Ok(())
         },
     ),
@@ -152,20 +162,38 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         "enables the extensions that the module names or needs",
         enable_extensions,
     ),
-    step(
+    body_step(
         "invoke-functions",
-        Whole,
         "removes the functions with which runtimes call the blocks of device enqueue",
         |unit| {
-            legalize::invoke_functions::forget_invoke_functions(&mut unit.module);
-            Ok(())
+            over(
+                body::invoke_functions::prepare(&mut unit.module),
+                &mut unit.module,
+            )
+        },
+    ),
+    body_step(
+        "debug-intrinsics",
+        "converts calls of debug intrinsics to debug records",
+        |unit| {
+            let pass = match debug_info::is_in(&unit.module) {
+                true => body::debug_intrinsics::prepare(&unit.module),
+                false => None,
+            };
+            over(pass, &mut unit.module)
         },
     ),
     step(
-        "debug-intrinsics",
-        Function,
-        "converts calls of debug intrinsics to debug records",
-        debug_information,
+        "retained-nodes",
+        Whole,
+        "lists retained nodes of functions in compile units",
+        |unit| {
+            if debug_info::is_in(&unit.module) {
+                // SPIR-V functions do not list their retained nodes.
+                retained_to_units(&mut unit.module, Release::V22);
+            }
+            Ok(())
+        },
     ),
     step(
         "debug-variants",
@@ -173,45 +201,53 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         "converts variant parts of types in debug information to unions",
         |unit| {
             if unit.options.dialect.debug_info.strict_types && debug_info::is_in(&unit.module) {
-                legalize::debug_variants::run(&mut unit.module, &mut unit.report);
+                module::debug_variants::run(&mut unit.module, &mut unit.report);
             }
             Ok(())
         },
     ),
-    step(
+    body_step(
         "annotations",
-        Function,
         "replaces the texts of annotations with their numbers",
         |unit| {
-            unit.annotations = legalize::annotations::take(&mut unit.module);
-            match unit.options.dialect.decorations.checked {
-                true => legalize::listed_decorations::check(&unit.module),
-                false => Ok(()),
-            }
+            let pass = body::annotations::prepare(&mut unit.module, &mut unit.annotations);
+            over(pass, &mut unit.module)
         },
     ),
     step(
+        "listed-decorations",
+        Analysis,
+        "refuses decorations of instructions without a result",
+        |unit| match unit.options.dialect.decorations.checked {
+            true => module::listed_decorations::check(&unit.module),
+            false => Ok(()),
+        },
+    ),
+    body_step(
         "cache-controls",
-        Function,
         "attaches cache controls to pointers",
-        |unit| legalize::cache_controls::run(&mut unit.module, &mut unit.claims, &unit.options),
+        |unit| {
+            let (claims, options) = (&mut unit.claims, &unit.options);
+            let pass = body::cache_controls::prepare(&mut unit.module, claims, options);
+            over(pass, &mut unit.module)
+        },
     ),
     step(
         "pipe-storages",
         Whole,
         "gives variables and members that hold a pipe storage the type of pipe storages",
         |unit| {
-            legalize::pipe_storages::retype_members(&mut unit.module);
+            module::pipe_storages::retype_members(&mut unit.module);
             Ok(())
         },
     ),
-    step(
+    body_step(
         "built-in-globals",
-        Function,
         "converts loads of built-in variables that the module declares to calls",
         |unit| {
-            unit.built_ins = legalize::built_in_globals::call_built_in_globals(&mut unit.module)?;
-            Ok(())
+            let found = &mut unit.built_ins;
+            let pass = body::built_in_globals::prepare(&mut unit.module, found)?;
+            over(pass, &mut unit.module)
         },
     ),
     step(
@@ -220,7 +256,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         "moves variables of the generic address space to global memory",
         |unit| match unit.options.dialect.globals.variables_as_written {
             true => Ok(()),
-            false => legalize::generic_variables::run(&mut unit.module),
+            false => module::generic_variables::run(&mut unit.module),
         },
     ),
     step(
@@ -228,7 +264,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         Analysis,
         "refuses functions with parameters or results that the dialect does not legalize",
         |unit| match unit.options.dialect.calls.uncommon_signatures_refused {
-            true => signatures::check(&unit.module, &unit.options.extensions),
+            true => module::signatures::check(&unit.module, &unit.options.extensions),
             false => Ok(()),
         },
     ),
@@ -236,27 +272,28 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         "imported-private-variables",
         Analysis,
         "refuses variables of the module in the private address space that no kernel can have",
-        |unit| legalize::private_constants::check(&unit.module, &unit.options.dialect),
+        |unit| body::private_constants::check(&unit.module, &unit.options.dialect),
     ),
-    step(
+    body_step(
         "map-orders",
-        Function,
         "maps memory orders and scopes that are not constant with functions",
         |unit| {
-            if unit.options.dialect.atomics.order_maps != OrderMapping::InPlace {
-                let (module, dialect) = (&mut unit.module, &unit.options.dialect);
-                unit.order_maps = legalize::order_maps::map_orders(module, dialect, &unit.summary)?;
-            }
-            Ok(())
+            let (dialect, maps) = (&unit.options.dialect, &mut unit.order_maps);
+            let pass = match dialect.atomics.order_maps {
+                OrderMapping::InPlace => None,
+                _ => body::order_maps::prepare(&unit.module, dialect, &unit.summary, maps),
+            };
+            over(pass, &mut unit.module)
         },
     ),
-    step(
+    body_step(
         "aborts",
-        Function,
         "removes the code after a call that aborts",
         |unit| {
-            legalize::aborts::run(&mut unit.module, &unit.summary);
-            Ok(())
+            over(
+                body::aborts::prepare(&unit.module, &unit.summary),
+                &mut unit.module,
+            )
         },
     ),
     BOOLEAN_SWITCHES,
@@ -300,13 +337,12 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
         "vector-lengths",
         Analysis,
         "refuses vectors of lengths that SPIR-V lacks",
-        |unit| signatures::check_vectors(&unit.module),
+        |unit| module::signatures::check_vectors(&unit.module),
     ),
-    step(
+    body_step(
         "built-in-names",
-        Function,
         "renames built-in functions to the names of their instructions",
-        |unit| legalize::built_ins::run(&mut unit.module),
+        |unit| over(body::built_ins::prepare(&mut unit.module), &mut unit.module),
     ),
     BOOLEAN_SWITCHES,
     UNREACHABLE,
@@ -319,46 +355,40 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     PRIVATE_VARIABLES,
     ATOMICS,
     EXPAND,
-    step(
+    body_step(
         "wider-elements",
-        Function,
         "loads vectors of other lengths as vectors of wider elements",
-        |unit| match unit.options.dialect.modules.regularized_for_reading {
-            true => legalize::wider_elements::run(&mut unit.module, &unit.options.extensions),
-            false => Ok(()),
+        |unit| {
+            let is_wanted = unit.options.dialect.modules.regularized_for_reading
+                && !unit.options.extensions.keeps_any_vector();
+            over(is_wanted.then(WiderElements::default), &mut unit.module)
         },
     ),
-    step(
+    body_step(
         "constant-expressions",
-        Function,
         "converts constant expressions to instructions",
         |unit| {
-            if unit.options.dialect.modules.regularized_for_reading {
-                legalize::constant_expressions::run(&mut unit.module);
-            }
-            Ok(())
+            let is_wanted = unit.options.dialect.modules.regularized_for_reading;
+            over(is_wanted.then(ConstantExpressions::all), &mut unit.module)
         },
     ),
-    step(
-        "booleans",
-        Function,
-        "stores booleans in memory as bytes",
-        |unit| match unit.options.dialect.modules.regularized_for_reading {
-            true => Ok(()),
-            false => legalize::booleans::run(&mut unit.module),
-        },
-    ),
+    body_step("booleans", "stores booleans in memory as bytes", |unit| {
+        let pass = match unit.options.dialect.modules.regularized_for_reading {
+            true => None,
+            false => body::booleans::prepare(&mut unit.module)?,
+        };
+        over(pass, &mut unit.module)
+    }),
     INTEGERS,
     SCALARIZE,
     LOWER_AGGREGATE_SELECT,
     SWITCHES,
-    step(
+    body_step(
         "boolean-numbers",
-        Function,
         "expands shifts and conversions of booleans",
-        |unit| match unit.options.dialect.modules.regularized_for_reading {
-            true => legalize::boolean_numbers::run(&mut unit.module),
-            false => Ok(()),
+        |unit| {
+            let is_wanted = unit.options.dialect.modules.regularized_for_reading;
+            over(is_wanted.then(BooleanNumbers::default), &mut unit.module)
         },
     ),
     step(
@@ -367,27 +397,23 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
         "removes constants that functions have copies of",
         |unit| {
             if unit.options.dialect.modules.regularized_for_reading {
-                legalize::private_constants::take_out_copied(&mut unit.module);
+                body::private_constants::take_out_copied(&mut unit.module);
                 // Functions may have other numbers now.
                 unit.summary.kernels_changed();
             }
             Ok(())
         },
     ),
-    step(
+    body_step(
         "operations",
-        Whole,
         "declares functions for operations that emission translates to instructions",
-        |unit| {
-            legalize::operations::declare(&mut unit.module);
-            Ok(())
-        },
+        |unit| over(Some(DeclaredOperations::default()), &mut unit.module),
     ),
 ];
 
 const SPLIT_BITCASTS: Step<Unit> = step(
     "split-bitcasts",
-    Function,
+    Whole,
     "converts bitcasts between address spaces to addrspacecasts",
     |unit| {
         transpire_llvm::address_spaces::split_bitcasts(&mut unit.module);
@@ -395,84 +421,85 @@ const SPLIT_BITCASTS: Step<Unit> = step(
     },
 );
 
-const MEMBER_INDICES: Step<Unit> = step(
+const MEMBER_INDICES: Step<Unit> = body_step(
     "member-indices",
-    Function,
     "makes member indices scalar, and removes indices over elements of size zero",
     |unit| {
-        legalize::member_indices::run(&mut unit.module);
-        Ok(())
+        over(
+            body::member_indices::prepare(&unit.module),
+            &mut unit.module,
+        )
     },
 );
 
-const BOOLEAN_SWITCHES: Step<Unit> = step(
+const BOOLEAN_SWITCHES: Step<Unit> = body_step(
     "boolean-switches",
-    Function,
     "keeps one edge for each value of switches over booleans",
-    |unit| {
-        legalize::switches::reduce_boolean_switches(&mut unit.module);
-        Ok(())
-    },
+    |unit| over(Some(BooleanSwitches), &mut unit.module),
 );
 
-const UNREACHABLE: Step<Unit> = step(
+const UNREACHABLE: Step<Unit> = body_step(
     "unreachable",
-    Function,
     "removes or empties unreachable blocks",
     |unit| {
-        legalize::unreachable::run(&mut unit.module, &unit.options);
-        Ok(())
+        let stay = unit.options.dialect.instructions.control_flow_in_full;
+        over(Some(Unreachable { stay }), &mut unit.module)
     },
 );
 
-const VARIADICS: Step<Unit> = step(
+const VARIADICS: Step<Unit> = body_step(
     "variadics",
-    Whole,
     "passes variable arguments in a struct",
-    |unit| match unit.options.dialect.calls.variadics {
-        Variadics::Lowered => {
-            legalize::variadics::run(&mut unit.module, &unit.summary, &mut unit.claims)
-        }
-        Variadics::Refused | Variadics::Named => Ok(()),
+    |unit| {
+        let (summary, claims) = (&unit.summary, &mut unit.claims);
+        let pass = match unit.options.dialect.calls.variadics {
+            Variadics::Lowered => body::variadics::prepare(&mut unit.module, summary, claims),
+            Variadics::Refused | Variadics::Named => None,
+        };
+        over(pass, &mut unit.module)
     },
 );
 
-const EMPTY_ARRAYS: Step<Unit> = step(
+const EMPTY_ARRAYS: Step<Unit> = body_step(
     "empty-arrays",
-    Whole,
     "preserves the offsets of members after arrays without elements",
-    |unit| legalize::empty_arrays::run(&mut unit.module),
-);
-
-const MEM2REG: Step<Unit> = step(
-    "mem2reg",
-    Function,
-    "promotes variables that are only loaded and stored to values",
-    |unit| match unit.options.promote_variables {
-        true => legalize::mem2reg::run(&mut unit.module),
-        false => Ok(()),
+    |unit| {
+        over(
+            body::empty_arrays::prepare(&mut unit.module)?,
+            &mut unit.module,
+        )
     },
 );
 
-const ALIASES: Step<Unit> = step("aliases", Whole, "resolves aliases", |unit| {
-    legalize::aliases::run(&mut unit.module, &mut unit.report)
+const MEM2REG: Step<Unit> = body_step(
+    "mem2reg",
+    "promotes variables that are only loaded and stored to values",
+    |unit| {
+        over(
+            unit.options.promote_variables.then_some(Mem2Reg),
+            &mut unit.module,
+        )
+    },
+);
+
+const ALIASES: Step<Unit> = body_step("aliases", "resolves aliases", |unit| {
+    let pass = body::aliases::prepare(&mut unit.module, &mut unit.report)?;
+    over(pass, &mut unit.module)
 });
 
-const PRIVATE_CONSTANTS: Step<Unit> = step(
+const PRIVATE_CONSTANTS: Step<Unit> = body_step(
     "private-constants",
-    Whole,
     "moves or copies constants in the private address space",
-    |unit| legalize::private_constants::run(&mut unit.module, &unit.options),
+    |unit| {
+        let pass = body::private_constants::prepare(&mut unit.module, &unit.options)?;
+        over(pass, &mut unit.module)
+    },
 );
 
-const VARIABLES: Step<Unit> = step(
+const VARIABLES: Step<Unit> = body_step(
     "variables",
-    Function,
     "moves variables of functions to the private address space",
-    |unit| {
-        legalize::variables::run(&mut unit.module);
-        Ok(())
-    },
+    |unit| over(Some(body::variables::Variables), &mut unit.module),
 );
 
 const KERNELS: Step<Unit> = step(
@@ -480,81 +507,82 @@ const KERNELS: Step<Unit> = step(
     Whole,
     "splits called kernels, or all kernels, into an entry point and a function",
     |unit| match unit.options.dialect.modules.plain_entry_points {
-        true => legalize::kernels::split_called(&mut unit.module, &unit.summary),
+        true => module::kernels::split_called(&mut unit.module, &unit.summary),
         false => {
-            legalize::kernels::wrap(&mut unit.module)?;
+            module::kernels::wrap(&mut unit.module)?;
             unit.summary.kernels_changed();
             Ok(())
         }
     },
 );
 
-const PRIVATE_VARIABLES: Step<Unit> = step(
+const PRIVATE_VARIABLES: Step<Unit> = body_step(
     "private-variables",
-    Whole,
     "gives each kernel the variables of the module in the private address space that it uses",
-    |unit| match unit.options.dialect.globals.private_variables {
-        PrivateVariables::OfKernels => {
-            legalize::private_variables::run(&mut unit.module, &unit.summary, &mut unit.report)
-        }
-        PrivateVariables::Refused | PrivateVariables::OfFunctions => Ok(()),
+    |unit| {
+        let (summary, report) = (&unit.summary, &mut unit.report);
+        let pass = match unit.options.dialect.globals.private_variables {
+            PrivateVariables::OfKernels => {
+                body::private_variables::prepare(&mut unit.module, summary, report)?
+            }
+            PrivateVariables::Refused | PrivateVariables::OfFunctions => None,
+        };
+        over(pass, &mut unit.module)
     },
 );
 
 /// The pass over intrinsics. It follows [`ATOMICS`], whose loops call intrinsics.
-const EXPAND: Step<Unit> = step(
+const EXPAND: Step<Unit> = body_step(
     "expand-intrinsics",
-    Function,
     "expands intrinsic functions without an instruction",
-    |unit| legalize::expand::run(&mut unit.module, &mut unit.claims, &unit.options),
-);
-
-const ATOMICS: Step<Unit> = step(
-    "expand-atomics",
-    Function,
-    "expands atomic operations without an instruction to loops",
-    |unit| match unit.options.dialect.atomics.extended {
-        true => legalize::atomics::run(&mut unit.module),
-        false => Ok(()),
-    },
-);
-
-const BOOLEANS: Step<Unit> = step(
-    "booleans",
-    Function,
-    "stores booleans in memory as bytes",
-    |unit| legalize::booleans::run(&mut unit.module),
-);
-
-const INTEGERS: Step<Unit> = step(
-    "integers",
-    Function,
-    "promotes integers of widths that SPIR-V lacks, or splits them into limbs",
-    |unit| legalize::integers::run(&mut unit.module, &unit.options.extensions),
-);
-
-const SCALARIZE: Step<Unit> = step(
-    "scalarize",
-    Function,
-    "scalarizes vectors of pointers and vectors of lengths that SPIR-V lacks",
-    |unit| legalize::scalarize::run(&mut unit.module, &unit.options.extensions),
-);
-
-const LOWER_AGGREGATE_SELECT: Step<Unit> = step(
-    "lower-aggregate-select",
-    Function,
-    "converts selections between aggregates to branches",
-    |unit| legalize::lower_aggregate_select::run(&mut unit.module),
-);
-
-const SWITCHES: Step<Unit> = step(
-    "switches",
-    Function,
-    "splits switches with more cases than an instruction can hold",
     |unit| {
-        legalize::switches::run(&mut unit.module);
-        Ok(())
+        let (claims, options) = (&mut unit.claims, &unit.options);
+        let pass = body::expand::prepare(&unit.module, claims, options);
+        over(pass, &mut unit.module)
     },
+);
+
+const ATOMICS: Step<Unit> = body_step(
+    "expand-atomics",
+    "expands atomic operations without an instruction to loops",
+    |unit| {
+        let is_wanted = unit.options.dialect.atomics.extended;
+        over(is_wanted.then(Atomics::default), &mut unit.module)
+    },
+);
+
+const BOOLEANS: Step<Unit> = body_step("booleans", "stores booleans in memory as bytes", |unit| {
+    over(body::booleans::prepare(&mut unit.module)?, &mut unit.module)
+});
+
+const INTEGERS: Step<Unit> = body_step(
+    "integers",
+    "promotes integers of widths that SPIR-V lacks, or splits them into limbs",
+    |unit| {
+        let pass = body::integers::prepare(&mut unit.module, &unit.options.extensions)?;
+        over(pass, &mut unit.module)
+    },
+);
+
+const SCALARIZE: Step<Unit> = body_step(
+    "scalarize",
+    "scalarizes vectors of pointers and vectors of lengths that SPIR-V lacks",
+    |unit| {
+        let pass = body::scalarize::prepare(&mut unit.module, &unit.options.extensions)?;
+        over(pass, &mut unit.module)
+    },
+);
+
+const LOWER_AGGREGATE_SELECT: Step<Unit> = body_step(
+    "lower-aggregate-select",
+    "converts selections between aggregates to branches",
+    |unit| over(Some(Selects), &mut unit.module),
+);
+
+const SWITCHES: Step<Unit> = body_step(
+    "switches",
+    "splits switches with more cases than an instruction can hold",
+    |unit| over(Some(LongSwitches), &mut unit.module),
 );
 
 /// A SPIR-V module after emission.
@@ -708,16 +736,4 @@ fn has_packed_lanes(types: &Types) -> bool {
         }
         _ => false,
     })
-}
-
-fn debug_information(unit: &mut Unit) -> Result<()> {
-    if debug_info::is_in(&unit.module) {
-        legalize::debug_intrinsics::take_intrinsics(&mut unit.module);
-        // SPIR-V functions do not list their retained nodes.
-        transpire_llvm::downgrade::retained_to_units(
-            &mut unit.module,
-            transpire_llvm::versions::Release::V22,
-        );
-    }
-    Ok(())
 }

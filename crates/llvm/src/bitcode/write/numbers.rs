@@ -16,7 +16,7 @@ use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use crate::ir::{
     Attribute, AttributeIndex, AttributeList, AttributeSet, Constant, ConstantKind, Expression,
-    Global, GlobalKind, Interner, Module, Str, Type, TypeKind, ValueKind,
+    Global, GlobalKind, Interned, Module, Str, Type, TypeKind, ValueKind,
 };
 use crate::versions::{Feature, Release};
 
@@ -484,7 +484,7 @@ entity_impl!(NamePlace, "name");
 
 /// Names that records refer to by number, in the order of their first use.
 #[derive(Debug, Default)]
-pub(super) struct Names(Interner<NamePlace, Str>);
+pub(super) struct Names(Interned<NamePlace, Str>);
 
 impl Names {
     /// Adds a name, and returns whether it is new.

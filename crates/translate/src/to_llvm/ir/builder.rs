@@ -4,7 +4,7 @@
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{
     AttributeList, Block, Body, CallKind, CallingConvention, CastOp, Global, Inst, InstBuilder,
-    InstBuilderBase, InstructionKind, Module, Type, Value,
+    InstBuilderBase, InstructionKind, Interner, Module, Type, Value,
 };
 
 use super::Ir;
@@ -24,8 +24,8 @@ impl InstBuilderBase for Builder<'_, '_> {
         (&self.ir.module, self.code.body())
     }
 
-    fn parts_mut(&mut self) -> (&mut Module, &mut Body) {
-        (&mut self.ir.module, self.code.body_mut())
+    fn parts_mut(&mut self) -> (Interner<'_>, &mut Body) {
+        (self.ir.module.interner(), self.code.body_mut())
     }
 
     fn insert(&mut self, kind: InstructionKind, ty: Type) -> Value {

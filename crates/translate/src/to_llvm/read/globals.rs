@@ -10,7 +10,7 @@ use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
-use crate::legalize::dynamic_memory;
+use crate::legalize::module::dynamic_memory;
 use crate::mappings::linkage;
 use crate::to_llvm::BuiltinVariables;
 use crate::to_llvm::Emitter;

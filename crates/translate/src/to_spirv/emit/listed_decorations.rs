@@ -8,7 +8,7 @@ use transpire_spirv::grammar::{Decoration, FPFastMathMode, Op};
 use transpire_spirv::{Id, Repeat, Version};
 
 use crate::analysis::kernel_metadata;
-use crate::legalize::listed_decorations::{LIST, decoration_name};
+use crate::legalize::module::listed_decorations::{LIST, decoration_name};
 use crate::mappings::decorations::ID_FOR_NUMBER;
 use crate::mappings::fast_math;
 use crate::mappings::metadata_names::SPIRV_PARAMETER_DECORATIONS;

@@ -56,7 +56,7 @@ impl Builder<'_, '_> {
                 mask,
                 single_return,
             };
-            switch_helpers::body(&mut ir.module, pointer, &mapping)
+            switch_helpers::body(&mut ir.module.interner(), pointer, &mapping)
         });
         let value = self.call_function(function, &[key])?;
         self.name(value, "call");

@@ -7,7 +7,7 @@ use transpire_llvm::ir::{
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
-use crate::legalize::invoke_functions::function_of;
+use crate::legalize::body::invoke_functions::function_of;
 use crate::mappings::address_spaces;
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};

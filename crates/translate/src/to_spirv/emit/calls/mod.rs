@@ -32,7 +32,7 @@ use transpire_opencl::{self as opencl};
 use transpire_spirv::grammar::Op;
 
 use crate::analysis::function_pointers::direct_callee;
-use crate::legalize::operations::Operation;
+use crate::legalize::body::operations::Operation;
 use crate::summary::callees::Kind;
 use crate::to_spirv::emit::body::BodyWriter;
 use crate::to_spirv::emit::entities::Callee;

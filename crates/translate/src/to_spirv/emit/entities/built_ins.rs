@@ -10,7 +10,7 @@ use transpire_spirv::grammar::{Decoration, LinkageType, StorageClass};
 
 use crate::Result;
 use crate::analysis::function_pointers::direct_callee;
-use crate::legalize::built_in_globals::BuiltInGlobal;
+use crate::legalize::body::built_in_globals::BuiltInGlobal;
 use crate::summary::callees::Kind;
 use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::entities::Entities;

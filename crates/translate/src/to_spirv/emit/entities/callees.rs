@@ -7,7 +7,7 @@ use transpire_llvm::ir::{FunctionType, Global, Type, TypeKind, Types};
 use transpire_opencl::builtins::{self, Lowering};
 use transpire_opencl::{self as opencl};
 
-use crate::legalize::order_maps::OrderMaps;
+use crate::legalize::body::order_maps::OrderMaps;
 use crate::summary::callees::{Kind, Name, Names};
 use crate::to_spirv::emit::context::Context;
 use crate::{Error, Result};

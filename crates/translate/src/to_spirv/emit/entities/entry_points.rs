@@ -87,7 +87,7 @@ impl EntryPoints {
     /// Emits `OpString`s that hold the kernel metadata of SPIR 1.2, unless the options omit argument types.
     #[cfg(feature = "spir12")]
     fn remember_kernel(&self, cx: &mut Context<'_>, kernel: Global) {
-        use crate::legalize::kernels::entry_name;
+        use crate::legalize::module::kernels::entry_name;
         use crate::spir12::upgrade;
         if cx.options.omit_argument_types {
             return;

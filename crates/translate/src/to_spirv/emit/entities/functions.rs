@@ -7,7 +7,7 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::{Builder, Id, Instructions, encode};
 
 use crate::dialect::to_spirv::Variadics;
-use crate::legalize::kernels::entry_name;
+use crate::legalize::module::kernels::entry_name;
 use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::entities::{Entities, globals};
 use crate::to_spirv::emit::linked::Linked;

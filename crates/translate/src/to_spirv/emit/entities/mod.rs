@@ -27,8 +27,8 @@ use transpire_spirv::grammar::{Decoration, MemoryAccess};
 use transpire_spirv::{Builder, Id};
 
 use crate::Result;
-use crate::legalize::annotations::Annotations;
-use crate::legalize::order_maps::OrderMaps;
+use crate::legalize::body::annotations::Annotations;
+use crate::legalize::body::order_maps::OrderMaps;
 use crate::summary::Summary;
 use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::listed_decorations::ListedDecorations;

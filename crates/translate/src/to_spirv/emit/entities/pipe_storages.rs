@@ -7,7 +7,7 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
 use crate::Result;
-use crate::legalize::pipe_storages::literals;
+use crate::legalize::module::pipe_storages::literals;
 use crate::mappings::opaque_types::OpaqueType;
 use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::entities::Entities;

@@ -4,7 +4,7 @@ use transpire_llvm::ir::{CastOp, ConstantKind, Expression, InstructionKind, Type
 use transpire_spirv::grammar::Op;
 
 use crate::dialect::to_spirv::MemberAnnotations;
-use crate::legalize::annotations::{MAX_STEPS, is_annotation};
+use crate::legalize::body::annotations::{MAX_STEPS, is_annotation};
 use crate::mappings::annotations::REGISTER;
 use crate::to_spirv::emit::annotations::{
     annotate, annotate_member_and_address, annotating, decorate_member_with,

@@ -1,5 +1,5 @@
 //! Emits calls of LLVM intrinsics that become one instruction, or a few instructions that LLVM IR cannot express. All
-//! other intrinsics are already expanded to plain IR by `legalize::expand`.
+//! other intrinsics are already expanded to plain IR by `legalize::body::expand`.
 
 mod annotations;
 mod lifetimes;
@@ -15,8 +15,12 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, FPRoundingMode, Op, Scope};
 
 use crate::ledger::llvm::Flags;
-use crate::legalize::operations::Operation;
+<<<<<<< HEAD:crates/translate/src/to_spirv/emit/intrinsics/mod.rs
+use crate::legalize::body::operations::Operation;
 use crate::mappings;
+=======
+use crate::legalize::body::operations::Operation;
+>>>>>>> 67b7c9b1 (translate: one interface for passes over bodies, and one loop):crates/translate/src/to_spirv/emit/intrinsics.rs
 use crate::mappings::intrinsics;
 use crate::mappings::intrinsics::FpBuiltin;
 use crate::mappings::intrinsics::fates::Fate;

@@ -1,0 +1,113 @@
+//! Removes the addresses of functions from the literals of blocks (OpenCL C 6.13.17), which device-side enqueue passes
+//! to kernels.
+//!
+//! Clang stores the address of a block's function in its literal. SPIR-V has no such addresses, and nothing reads them:
+//! `OpEnqueueKernel` names the function itself, and clang calls blocks directly. The addresses become null.
+
+use transpire_llvm::ir::{
+    Body, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, InstructionKind,
+    Interner, Module, Opcodes, Value,
+};
+
+use crate::Result;
+use crate::pipeline::BodyPass;
+
+/// Maximum number of casts to look through.
+const MAX_CASTS: usize = 16;
+
+/// A part of the name of every block's function.
+const INVOKE: &str = "_block_invoke";
+
+/// Returns the pass that replaces the addresses of blocks' functions with null where instructions store them, after it has
+/// done so in variables. Returns `None` if the module has no such function.
+pub(crate) fn prepare(module: &mut Module) -> Option<InvokeFunctions> {
+    let has_any = module
+        .functions()
+        .any(|(function, ..)| is_invoke(module, function));
+    has_any.then(|| {
+        forget_in_variables(module);
+        InvokeFunctions
+    })
+}
+
+/// The pass that replaces the addresses of blocks' functions with null.
+pub(crate) struct InvokeFunctions;
+
+impl BodyPass for InvokeFunctions {
+    fn run(&mut self, module: &mut Interner<'_>, _: Global, body: &mut Body) -> Result<()> {
+        body.instructions.edit_all(|_, instruction| {
+            if let InstructionKind::Store { value, .. } = &mut instruction.kind
+                && let Some(null) = value
+                    .as_constant()
+                    .and_then(|constant| null_for(module, constant))
+            {
+                *value = Value::from(null);
+            }
+        });
+        Ok(())
+    }
+
+    fn opcodes(&self) -> Opcodes {
+        Opcodes::STORE.or(Opcodes::ATOMIC_STORE)
+    }
+}
+
+fn forget_in_variables(module: &mut Module) {
+    let literals: Vec<(Global, Constant)> = module
+        .variables()
+        .filter_map(|(global, _, variable)| Some((global, variable.initializer.expand()?)))
+        .collect();
+    for (global, initializer) in literals {
+        let data = module.constants[initializer].clone();
+        let ConstantKind::Aggregate(mut elements) = data.kind else {
+            continue;
+        };
+        let mut changed = false;
+        for element in &mut elements {
+            if let Some(null) = null_for(&mut module.interner(), *element) {
+                *element = null;
+                changed = true;
+            }
+        }
+        if changed {
+            let literal = module
+                .constants
+                .aggregate(&module.types, data.ty, elements.into_vec());
+            if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
+                variable.initializer = literal.into();
+            }
+        }
+    }
+}
+
+/// Returns the null pointer that replaces the address of a block's function, or `None` for any other constant.
+fn null_for(module: &mut Interner<'_>, constant: Constant) -> Option<Constant> {
+    let function = function_of(module, constant)?;
+    if !is_invoke(module, function) {
+        return None;
+    }
+    let ty = module.constants.ty(constant);
+    Some(module.zero(ty))
+}
+
+fn is_invoke(module: &Module, function: Global) -> bool {
+    module.name(function).contains(INVOKE)
+}
+
+/// Returns the function whose address a constant is, looking through casts. Returns `None` for any other constant.
+pub(crate) fn function_of(module: &Module, mut constant: Constant) -> Option<Global> {
+    for _ in 0..MAX_CASTS {
+        match &module.constants[constant].kind {
+            ConstantKind::Global(global) => return module.function(*global).map(|_| *global),
+            ConstantKind::Expression(expression) => match **expression {
+                Expression::Cast {
+                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                    operand,
+                } => constant = operand,
+                _ => return None,
+            },
+            _ => return None,
+        }
+    }
+    None
+}

@@ -1,0 +1,291 @@
+//! Renumbers the address spaces of pointers to SPIR's numbers, in a module for another target.
+//!
+//! On a target with a flat memory, local variables share their address space with another kind of memory, which must
+//! map to the generic address space. The address of such a variable is cast to a generic pointer. Kernels take no
+//! generic pointers: such a parameter becomes a pointer to global memory, and the kernel casts it first.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{
+    AttributeIndex, AttributeKind, CastOp, Constant, ConstantKind, Expression, Global, Inst,
+    InstBuilder, InstructionKind, Interner, Module, Type, TypeKind, Types, Value,
+};
+use transpire_llvm::pointers;
+
+use crate::legalize::retype::{self, Retyping, Rule};
+use crate::legalize::rewrite::Rewriter;
+use crate::mappings::address_spaces::{GENERIC, GLOBAL, PRIVATE};
+use crate::pipeline::run_over_bodies;
+use crate::summary::Summary;
+use crate::to_llvm::AddressSpaceMap;
+use crate::{Error, Result};
+
+/// Returns whether parameter `number` of `function` has the attribute `byval` or `byref`. Returns `false` if `function`
+/// is not a function.
+fn is_place(module: &Module, function: Global, number: usize) -> bool {
+    let attributes = module
+        .function(function)
+        .and_then(|f| f.attributes.expand());
+    let of_parameter = AttributeIndex::Parameter(number as u32);
+    let mut listed = module.attributes.get(attributes, of_parameter).iter();
+    listed.any(|one| {
+        matches!(
+            one.kind(),
+            Some(AttributeKind::BY_VAL | AttributeKind::BYREF)
+        )
+    })
+}
+
+/// Rejects kernels that take pointers to address space 0, except with `byval` or `byref`. The module is for another
+/// target, `triple`, where that number is not private memory.
+///
+/// # Errors
+/// Returns an error for the first such kernel.
+pub(crate) fn refuse_private_arguments(
+    module: &Module,
+    summary: &Summary,
+    triple: &str,
+) -> Result<()> {
+    for &kernel in summary.kernels(module).list() {
+        let Some(signature) = module.signature(kernel) else {
+            continue;
+        };
+        let is_private = |ty: Type| {
+            let space = module.types.address_space(module.types.scalar(ty));
+            space == Some(PRIVATE)
+        };
+        let mut numbers = 0..signature.parameters.len();
+        if let Some(number) = numbers.find(|&number| {
+            is_private(signature.parameters[number]) && !is_place(module, kernel, number)
+        }) {
+            let message = format!(
+                "argument {number} of the kernel is a pointer to address space 0, which is private memory in SPIR-V and \
+                 something else for \"{triple}\": name the address space that it is, 4:0 for generic memory or 1:0 for \
+                 global memory (--address-space)"
+            );
+            return Err(Error::unsupported(message).in_function(&module.name(kernel)));
+        }
+    }
+    Ok(())
+}
+
+/// Renumbers the address spaces of all pointers to SPIR's, by `map`. If the map changes the number of the generic
+/// address space, generic parameters of kernels become pointers to global memory, or to private memory with `byval` or
+/// `byref`. Does nothing if the map is the identity.
+///
+/// # Errors
+/// Returns an error if pointers are typed, if a local variable is in neither the private nor the generic address space,
+/// or if a constant vector contains a computed address. A call of a kernel is an error, too, if the map changes the
+/// number of the generic address space.
+pub(crate) fn run(module: &mut Module, map: &AddressSpaceMap, summary: &Summary) -> Result<()> {
+    if map.is_identity() {
+        return Ok(());
+    }
+    if pointers::is_typed(module) {
+        let what = "address spaces by other numbers in a module of typed pointers: translate it to LLVM 16 first";
+        return Err(Error::cannot_translate(what));
+    }
+    let spaces = Spaces { map: map.clone() };
+    let mut pass = retype::prepare(module, spaces)?;
+    run_over_bodies(module, &mut pass)?;
+    drop_equal_casts(module);
+    let kernels = summary.kernels(module).list().to_vec();
+    // With SPIR's own generic pointers, the map adds no generic pointers to kernel parameters.
+    if map.of(GENERIC) == GENERIC {
+        return Ok(());
+    }
+    refuse_called(module, &kernels)?;
+    for kernel in kernels {
+        pass_by_global_memory(module, kernel);
+    }
+    Ok(())
+}
+
+struct Spaces {
+    map: AddressSpaceMap,
+}
+
+impl Rule for Spaces {
+    fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>> {
+        let space = |number| self.map.spir_of(number);
+        Ok(match types[ty] {
+            TypeKind::Pointer {
+                address_space,
+                pointee: None,
+            } => Some(types.pointer(space(address_space))),
+            TypeKind::Vector {
+                element,
+                length,
+                scalable: false,
+            } => match types.address_space(element) {
+                Some(number) => {
+                    let element = types.pointer(space(number));
+                    Some(types.vector(length, element))
+                }
+                None => None,
+            },
+            _ => None,
+        })
+    }
+
+    fn constant(
+        &self,
+        module: &mut Interner<'_>,
+        constant: Constant,
+        to: Type,
+    ) -> Result<Constant> {
+        let kind = module.constants[constant].kind.clone();
+        Ok(match kind {
+            ConstantKind::Aggregate(elements) => {
+                let element = module.types.scalar(to);
+                let mut mapped = Vec::with_capacity(elements.len());
+                for one in elements {
+                    let kind = module.constants[one].kind.clone();
+                    if matches!(kind, ConstantKind::Expression(_)) {
+                        let what = "a constant vector of computed addresses in another target's address spaces";
+                        return Err(Error::cannot_translate(what));
+                    }
+                    mapped.push(module.constant(element, kind));
+                }
+                module.aggregate(to, mapped)
+            }
+            kind => module.constant(to, kind),
+        })
+    }
+
+    fn rewrite(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
+        let ty = rw.body.instructions[inst].ty;
+        match rw.body.instructions[inst].kind {
+            InstructionKind::Cast {
+                op: CastOp::AddrSpaceCast,
+                operand,
+                ..
+            } => {
+                let operand = pass.map(rw, operand)?;
+                if rw.ty(operand) != ty {
+                    return Ok(false);
+                }
+                rw.replace(inst, operand);
+                Ok(true)
+            }
+            InstructionKind::Alloca { .. } => match rw.module.types.address_space(ty) {
+                Some(PRIVATE | GENERIC) | None => Ok(false),
+                Some(space) => {
+                    let what = format!(
+                        "a variable of a function in SPIR's address space {space}: only private and generic pointers \
+                         lead to one"
+                    );
+                    Err(Error::cannot_translate(what))
+                }
+            },
+            _ => Ok(false),
+        }
+    }
+}
+
+/// Replaces constant casts that no longer change the address space with `bitcast`s to the same type.
+fn drop_equal_casts(module: &mut Module) {
+    let mut equal = Vec::new();
+    for number in module.constants.keys() {
+        let data = &module.constants[number];
+        let ConstantKind::Expression(expression) = &data.kind else {
+            continue;
+        };
+        if let Expression::Cast {
+            op: CastOp::AddrSpaceCast,
+            operand,
+        } = **expression
+            && module.constants.ty(operand) == data.ty
+        {
+            equal.push(number);
+        }
+    }
+    if equal.is_empty() {
+        return;
+    }
+    // `rename` visits all constants in order.
+    let mut equal = equal.into_iter().peekable();
+    module.constants.rename(|constant, kind| {
+        if equal.next_if_eq(&constant).is_some()
+            && let ConstantKind::Expression(expression) = kind
+            && let Expression::Cast { op, .. } = &mut **expression
+        {
+            *op = CastOp::BitCast;
+        }
+    });
+}
+
+/// Changes the generic parameters of a kernel to pointers to global memory, or to private memory if they have `byval`
+/// or `byref`. The kernel casts them to generic pointers first.
+fn pass_by_global_memory(module: &mut Module, kernel: Global) {
+    let Some(signature) = module.signature(kernel).cloned() else {
+        return;
+    };
+    let generic: Vec<usize> = (0..signature.parameters.len())
+        .filter(|&number| {
+            let ty = signature.parameters[number];
+            module.types.address_space(ty) == Some(GENERIC)
+        })
+        .collect();
+    if generic.is_empty() {
+        return;
+    }
+    let mut parameters = signature.parameters.to_vec();
+    for &number in &generic {
+        let space = match is_place(module, kernel, number) {
+            true => PRIVATE,
+            false => GLOBAL,
+        };
+        parameters[number] = module.types.pointer(space);
+    }
+    let generic_pointer = module.types.pointer(GENERIC);
+    let (result, variadic) = (signature.result, signature.variadic);
+    let ty = module
+        .types
+        .function(result, parameters.clone().into(), variadic);
+    module.globals[kernel].value_type = ty;
+    module.with_body(kernel, |_, body| {
+        let users: Vec<Inst> = body.instructions.keys().collect();
+        let mut casts: FxHashMap<Value, Value> = FxHashMap::default();
+        let mut code = Vec::with_capacity(generic.len());
+        for &number in &generic {
+            if let Some(ty) = body.argument_types.get_mut(number) {
+                *ty = parameters[number];
+            }
+            let argument = Value::argument(number as u32);
+            let cast = InstructionKind::cast(CastOp::AddrSpaceCast, argument);
+            let cast = body.create(cast, generic_pointer);
+            code.push(cast);
+            casts.insert(argument, cast.into());
+        }
+        for inst in users {
+            body.map_operands(inst, |value| casts.get(&value).copied().unwrap_or(value));
+        }
+        if let Some(&entry) = body.layout.first() {
+            body.blocks[entry].instructions.splice(0..0, code);
+        }
+    });
+}
+
+/// Rejects calls of kernels: the arguments are generic pointers, which kernels do not take.
+fn refuse_called(module: &Module, kernels: &[Global]) -> Result<()> {
+    let kernels: FxHashSet<Global> = kernels.iter().copied().collect();
+    for (function, _, data) in module.functions() {
+        let instructions = data
+            .body
+            .iter()
+            .flat_map(|body| body.instructions_in_order());
+        for (_, _, instruction) in instructions {
+            let InstructionKind::Call(call) = &instruction.kind else {
+                continue;
+            };
+            if module
+                .callee(call)
+                .is_some_and(|callee| kernels.contains(&callee))
+            {
+                let what = "a call of a kernel in a module whose generic pointers have another number than SPIR's";
+                return Err(Error::cannot_translate(what).in_function(&module.name(function)));
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,230 @@
+//! Kernels that other functions call. SPIR-V forbids calls of entry points (§2.16.1), and LLVM 21 and newer forbid
+//! calls of kernels. The body moves to a new function, which both the kernel and the other callers call.
+
+use std::borrow::Cow;
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::metadata::MetadataNode;
+use transpire_llvm::ir::{
+    Body, BodyBuilder, CallKind, CallingConvention, Constant, ConstantKind, Function, Global,
+    GlobalKind, InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Value,
+};
+
+use crate::Result;
+use crate::analysis::kernel_metadata::as_global;
+use crate::analysis::named_metadata;
+use crate::dialect;
+use crate::mappings::metadata_names::{
+    DBG, OPENCL_KERNELS, SPIRV_ENTRY_POINT, SPIRV_EXECUTION_MODE,
+};
+use crate::summary::Summary;
+
+/// Splits the kernels that are called.
+pub(crate) fn run(module: &mut Module) -> Result<()> {
+    split_called(module, &Summary::default())
+}
+
+/// Splits the kernels that are called. The kernels of the summary stay valid: the new functions are no kernels.
+pub(crate) fn split_called(module: &mut Module, summary: &Summary) -> Result<()> {
+    // A call has the calling convention of its callee. A kernel in `!opencl.kernels` may have another convention.
+    let listed = module.named_metadata(OPENCL_KERNELS).is_some();
+    let calls =
+        |call: &CallKind| listed || call.calling_convention == CallingConvention::SPIR_KERNEL;
+    let mut called: FxHashMap<Constant, Global> = FxHashMap::default();
+    for (_, _, function) in module.functions() {
+        let Some(body) = &function.body else { continue };
+        for instruction in body.instructions.values() {
+            if let InstructionKind::Call(call) = &instruction.kind
+                && calls(call)
+                && let Some(callee) = call.callee.as_constant()
+                && let Some(global) = module.as_global(callee)
+                && summary.kernels(module).contains(global)
+            {
+                called.insert(callee, global);
+            }
+        }
+    }
+    if called.is_empty() {
+        return Ok(());
+    }
+    let mut inner: FxHashMap<Constant, Constant> = FxHashMap::default();
+    let mut constants: Vec<Constant> = called.keys().copied().collect();
+    constants.sort_unstable();
+    for constant in constants {
+        if let Some(function) = split(module, called[&constant]) {
+            inner.insert(constant, function);
+        }
+    }
+    redirect(module, &inner);
+    Ok(())
+}
+
+/// Moves a kernel's body to a new function, and makes the kernel call it. Returns the address of the new function, or
+/// `None` if the kernel has no body.
+///
+/// The debug information of the function moves too, because it is the scope of the body's locations.
+pub(crate) fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
+    let dbg = module.metadata.kind(&module.strings, DBG);
+    let old = module.function_mut(kernel)?;
+    let (attributes, body) = (old.attributes, old.body.take()?);
+    let mut wrapper = Body::new(body.argument_types.clone());
+    wrapper.argument_names.clone_from(&body.argument_names);
+    let mut value = module.globals[kernel].clone();
+    let name = format!("{}.body", module.name(kernel));
+    value.name = module.strings.intern(&name);
+    value.linkage = Linkage::Internal;
+    value.attachments.retain(|(kind, _)| Some(*kind) == dbg);
+    let attachments = &mut module.globals[kernel].attachments;
+    attachments.retain(|(kind, _)| Some(*kind) != dbg);
+    value.kind = GlobalKind::Function(Box::new(Function {
+        calling_convention: CallingConvention::SPIR_FUNC,
+        body: Some(body),
+        is_definition: true,
+        attributes,
+        ..Function::default()
+    }));
+    let ty = value.ty;
+    let function = module.globals.push(value);
+    let address = module.constants.intern(ty, ConstantKind::Global(function));
+
+    pass_on(module, kernel, address, &mut wrapper);
+    if let Some(kernel) = module.function_mut(kernel) {
+        kernel.body = Some(Box::new(wrapper));
+    }
+    Some(address)
+}
+
+/// The prefix of an entry point's name, before the name of the kernel that it calls.
+pub(crate) const ENTRY_PREFIX: &str = "__spirv_entry_";
+
+/// Returns the name of a kernel's entry point: the name of the kernel, without [`ENTRY_PREFIX`] unless the dialect has
+/// `plain_entry_points`.
+pub(crate) fn entry_name<'m>(
+    module: &'m Module,
+    kernel: Global,
+    dialect: &dialect::ToSpirv,
+) -> Cow<'m, str> {
+    let name = module.name(kernel);
+    match name.strip_prefix(ENTRY_PREFIX) {
+        Some(called) if !dialect.modules.plain_entry_points => called.to_owned().into(),
+        _ => name,
+    }
+}
+
+/// Turns each kernel into a function, and adds an entry point that calls it.
+///
+/// The function keeps its name, its linkage and its debug information. Kernel attributes and metadata move to the entry
+/// point.
+pub(crate) fn wrap(module: &mut Module) -> Result<()> {
+    let kernels: Vec<Global> = module
+        .functions()
+        .filter(|(_, _, function)| function.calling_convention == CallingConvention::SPIR_KERNEL)
+        .map(|(global, ..)| global)
+        .collect();
+    let mut functions = FxHashMap::default();
+    let mut entries = FxHashMap::default();
+    for kernel in kernels {
+        let ty = module.globals[kernel].ty;
+        let address = module.constants.intern(ty, ConstantKind::Global(kernel));
+        functions.insert(address, address);
+        if let Some(entry) = entry_point(module, kernel, address) {
+            entries.insert(kernel, entry);
+        }
+        if let Some(function) = module.function_mut(kernel) {
+            function.calling_convention = CallingConvention::SPIR_FUNC;
+        }
+    }
+    redirect(module, &functions);
+    move_to_entry_points(module, &entries);
+    Ok(())
+}
+
+/// Replaces kernels in lists with the entry points that were created for them, which `entries` holds.
+fn move_to_entry_points(module: &mut Module, entries: &FxHashMap<Global, Constant>) {
+    let mut changes = Vec::new();
+    for &node in named_metadata::nodes(module, SPIRV_ENTRY_POINT) {
+        let entry = named_metadata::find_entry_point(module, node).ok();
+        changes.extend(entry.map(|(kernel, _)| (node, 1, kernel)));
+    }
+    for list in [SPIRV_EXECUTION_MODE, OPENCL_KERNELS] {
+        for &node in named_metadata::nodes(module, list) {
+            let first = module.metadata.tuple(node).and_then(|list| list.first());
+            let kernel = first.and_then(|id| as_global(module, id.expand()?));
+            changes.extend(kernel.map(|kernel| (node, 0, kernel)));
+        }
+    }
+    for (node, place, kernel) in changes {
+        let Some(&entry) = entries.get(&kernel) else {
+            continue;
+        };
+        let address = module
+            .metadata
+            .nodes
+            .push(MetadataNode::Value(entry.into()));
+        if let MetadataNode::Tuple { operands, .. } = &mut module.metadata.nodes[node]
+            && let Some(operand) = operands.get_mut(place)
+        {
+            *operand = address.into();
+        }
+    }
+}
+
+/// Adds an entry point that calls the function at `address`, which was the kernel. Returns the address of the entry
+/// point, or `None` if the kernel has no body.
+fn entry_point(module: &mut Module, kernel: Global, address: Constant) -> Option<Constant> {
+    let dbg = module.metadata.kind(&module.strings, DBG);
+    let function = module.function(kernel)?;
+    let body = function.body.as_ref()?;
+    let attributes = function.attributes;
+    let mut wrapper = Body::new(body.argument_types.clone());
+    wrapper.argument_names.clone_from(&body.argument_names);
+    let mut value = module.globals[kernel].clone();
+    let name = format!("{ENTRY_PREFIX}{}", module.name(kernel));
+    value.name = module.strings.intern(&name);
+    value.linkage = Linkage::Internal;
+    value.attachments.retain(|(kind, _)| Some(*kind) != dbg);
+    pass_on(module, kernel, address, &mut wrapper);
+    value.kind = GlobalKind::Function(Box::new(Function {
+        calling_convention: CallingConvention::SPIR_KERNEL,
+        body: Some(Box::new(wrapper)),
+        is_definition: true,
+        attributes,
+        ..Function::default()
+    }));
+    let ty = value.ty;
+    let entry = module.globals.push(value);
+    Some(module.constants.intern(ty, ConstantKind::Global(entry)))
+}
+
+/// Fills the body of a kernel with a call of a function of the same type with the same arguments.
+fn pass_on(module: &mut Module, kernel: Global, function: Constant, body: &mut Body) {
+    let function_type = module.globals[kernel].value_type;
+    let result = module.signature(kernel).map(|signature| signature.result);
+    let result = result.unwrap_or(module.void_type);
+    let arguments: Vec<Value> = (0..body.argument_types.len() as u32)
+        .map(Value::argument)
+        .collect();
+    let mut build = BodyBuilder::new(module, body);
+    let mut call = build.call_of(function.into(), function_type, &arguments);
+    call.calling_convention = CallingConvention::SPIR_FUNC;
+    let value = build.insert(InstructionKind::Call(call), result);
+    let gives_none = result == build.module().void_type;
+    build.ret((!gives_none).then_some(value));
+}
+
+/// Redirects calls of the functions that are keys of `inner` to its values, and sets SPIR's calling convention of
+/// functions on these calls.
+pub(in crate::legalize) fn redirect(module: &mut Module, inner: &FxHashMap<Constant, Constant>) {
+    module.each_body(|_, _, body| {
+        for call in body.instructions.calls_mut() {
+            if let Some(&replacement) = call
+                .callee
+                .as_constant()
+                .and_then(|callee| inner.get(&callee))
+            {
+                call.callee = replacement.into();
+                call.calling_convention = CallingConvention::SPIR_FUNC;
+            }
+        }
+    });
+}
