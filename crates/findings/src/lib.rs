@@ -22,6 +22,8 @@
 //! assert_eq!(findings[0].message, "3 is odd");
 //! ```
 
+use std::fmt;
+
 mod collector;
 mod policy;
 mod printable;
@@ -118,6 +120,19 @@ impl Finding {
     }
 }
 
+impl fmt::Display for Finding {
+    /// Writes the severity, the message, the rule with its section, and the place, in one line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (severity, message) = (self.severity.name(), printable(&self.message));
+        let Rule { name, section, .. } = self.rule;
+        write!(f, "{severity}: {message} [{name}, §{section}]")?;
+        match self.place.to_string() {
+            place if place.is_empty() => Ok(()),
+            place => write!(f, " {}", printable(&place)),
+        }
+    }
+}
+
 /// A place in a module.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
@@ -155,6 +170,25 @@ impl Place {
     }
 }
 
+impl fmt::Display for Place {
+    /// Writes the known ones of the function, the block, the instruction and the offset:
+    /// `in @saxpy, block %entry, instruction 3, at word 61`. Writes nothing for a module as a whole and for a line of text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(function) = &self.function {
+            write!(f, "in @{function}")?;
+            if let Object::Instruction { block, number } = &self.object {
+                write!(f, ", block {block}, instruction {number}")?;
+            }
+        }
+        let separator = if self.function.is_some() { ", " } else { "" };
+        match self.position {
+            Some(Position::Byte(byte)) => write!(f, "{separator}at byte {byte:#x}"),
+            Some(Position::Word(word)) => write!(f, "{separator}at word {word}"),
+            Some(Position::Line { .. }) | None => Ok(()),
+        }
+    }
+}
+
 /// The part of a module to which a finding refers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Object {
@@ -188,4 +222,29 @@ pub enum Position {
     Byte(u64),
     /// The number of 32-bit words from the start.
     Word(u64),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static EVEN: Rule = Rule::new("even", "2.1", Severity::Error, "Numbers are even.");
+
+    #[test]
+    fn a_finding_is_shown_with_its_rule_and_as_much_of_its_place_as_is_known() {
+        let shown = |place| Finding::new(&EVEN, place, "3 is odd".to_owned()).to_string();
+        assert_eq!(shown(Place::default()), "error: 3 is odd [even, §2.1]");
+        let place = Place::of(Object::Instruction {
+            block: "%entry".to_owned(),
+            number: 3,
+        });
+        assert_eq!(
+            shown(place.in_function("f\n").at(Position::Word(61))),
+            "error: 3 is odd [even, §2.1] in @f\\n, block %entry, instruction 3, at word 61"
+        );
+        assert_eq!(
+            shown(Place::default().at(Position::Byte(16))),
+            "error: 3 is odd [even, §2.1] at byte 0x10"
+        );
+    }
 }

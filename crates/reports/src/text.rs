@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::{Report, Summary, TextOptions};
-use transpire_findings::{Finding, Object, Position, Rule, Severity, printable};
+use transpire_findings::{Finding, Position, Rule, Severity, printable};
 
 /// The style of the text: with colors if `on` is set.
 struct Style {
@@ -104,30 +104,13 @@ fn put(out: &mut String, specification: &str, name: &str, finding: &Finding, sty
     }
 }
 
-/// Returns a description of the place of a finding, or `None` if the place has neither a function nor an offset.
+/// Returns a description of the place of a finding, or `None` if the place has neither a function nor an offset. A colon ends
+/// it if an instruction follows.
 pub(super) fn place(finding: &Finding) -> Option<String> {
-    let place = &finding.place;
-    let offset = match place.position {
-        Some(Position::Byte(byte)) => Some(format!("at byte {byte:#x}")),
-        Some(Position::Word(word)) => Some(format!("at word {word}")),
-        _ => None,
-    };
-    let Some(function) = place.function.as_deref() else {
-        return offset;
-    };
-    let mut text = match &place.object {
-        Object::Instruction { block, number } => {
-            format!("in @{function}, block {block}, instruction {number}")
-        }
-        _ => format!("in @{function}"),
-    };
-    if let Some(offset) = offset {
-        let _ = write!(text, ", {offset}");
-    }
-    if finding.instruction.is_some() {
-        text.push(':');
-    }
-    Some(text)
+    let place = finding.place.to_string();
+    let follows = finding.place.function.is_some() && finding.instruction.is_some();
+    let colon = if follows { ":" } else { "" };
+    (!place.is_empty()).then(|| place + colon)
 }
 
 fn table(out: &mut String, summary: &Summary, style: &Style) {

@@ -7,9 +7,9 @@ use transpire_spirv::{
     assembly::{DisassembleOptions, disassemble_words},
     binary, encode, encode_string,
     grammar::{
-        AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, FunctionControl,
-        LinkageType, LoopControl, MemoryAccess, MemoryModel, Op, SelectionControl, SourceLanguage,
-        StorageClass,
+        AddressingModel, CLOp, Capability, Decoration, ExecutionMode, ExecutionModel,
+        FunctionControl, LinkageType, LoopControl, MemoryAccess, MemoryModel, Op, SelectionControl,
+        SourceLanguage, StorageClass,
     },
 };
 
@@ -180,7 +180,7 @@ fn operands_are_those_that_the_grammar_asks_for() {
             block.return_()
         })
     };
-    says(outcome(Op::Store, &[]), &["OpStore", "IdRef"]);
+    says(outcome(Op::Store, &[]), &["OpStore", "ends where an id"]);
     says(
         outcome(Op::Store, &[7.into()]),
         &["OpStore", "operand 2", "number 7"],
@@ -193,7 +193,10 @@ fn operands_are_those_that_the_grammar_asks_for() {
         &["MemoryAccess", "operand 3", "StorageClass Function"],
     );
     let short = [id.into(), MemoryAccess::Aligned.into()];
-    says(outcome(Op::Store, &short), &["OpStore", "LiteralInteger"]);
+    says(
+        outcome(Op::Store, &short),
+        &["OpStore", "ends where a number"],
+    );
     let long = [id.into(), MemoryAccess::Volatile.into(), 4.into()];
     says(outcome(Op::Store, &long), &["OpStore", "too many"]);
     let unknown = [id.into(), MemoryAccess(1 << 30).into()];
@@ -318,7 +321,10 @@ fn values_have_the_types_that_their_instructions_ask_for() {
     });
     says(outcome, &["OpTypeBool"]);
     let outcome = in_a_block(|block, number| block.return_value(number));
-    says(outcome, &["the function gives"]);
+    says(
+        outcome,
+        &["OpReturnValue", "the return type of the function is %void"],
+    );
     let outcome = in_a_block(|block, number| {
         let label = block.label();
         block.switch(number, label, &[(1 << 32, label)])
@@ -339,7 +345,7 @@ fn values_have_the_types_that_their_instructions_ask_for() {
     says(module.type_array(int, 0), &["no elements"]);
     says(
         module.decorate(seven, Decoration::Alignment, &[]),
-        &["OpDecorate", "LiteralInteger"],
+        &["OpDecorate %uint_7 Alignment ends where a number is expected"],
     );
 }
 
@@ -408,6 +414,166 @@ fn decorations_of_an_id_are_found_through_groups_too() {
     assert_eq!(
         [of(1), of(2), of(3), of(4), of(5)],
         [vec![0, 13], vec![3, 17], vec![8], vec![13], vec![17]]
+    );
+}
+
+/// Checks that the error of a method names the instruction, its operands by their names, and the types that do not fit.
+#[test]
+fn errors_of_methods_name_the_instruction_and_its_operands() {
+    type Build = fn(&mut BlockBuilder<'_, '_>, Id) -> transpire_spirv::Result<Id>;
+    let rows: &[(Build, &str)] = &[
+        (
+            |block, count| block.f_add(count, count),
+            "OpFAdd: the result is of %uint (OpTypeInt), and has to be a float or a vector of floats",
+        ),
+        (
+            |block, count| {
+                let float = block.module().type_float(32)?;
+                block.convert_f_to_s(float, count)
+            },
+            "OpConvertFToS: the result is of %float (OpTypeFloat), and has to be an integer or a vector of integers",
+        ),
+        (
+            |block, count| block.load(count),
+            "OpLoad of %count: its type %uint is OpTypeInt, and OpTypePointer is needed",
+        ),
+        (
+            |block, count| {
+                let float = block.module().type_float(32)?;
+                block.opencl(CLOp::fma, float, &[count.into(); 3])
+            },
+            "fma: operand %count is of %uint (OpTypeInt), and not of the type of the result",
+        ),
+        (
+            |block, count| block.opencl(CLOp::s_max, count, &[count.into(); 2]),
+            "%count is not a type of the module",
+        ),
+        (
+            |block, count| {
+                let int = block.module().type_int(32)?;
+                block.opencl(CLOp::s_max, int, &[count.into()])
+            },
+            "s_max %count ends where an id is expected",
+        ),
+        (
+            |block, count| {
+                let int = block.module().type_int(32)?;
+                block.i_add(count, int)
+            },
+            "%uint is not a value of the module: it is a type",
+        ),
+        (
+            |block, count| {
+                let later = block.module().reserve();
+                block.i_add(count, later)
+            },
+            "is not a value of the module: no instruction with this result was built before",
+        ),
+    ];
+    for (build, expected) in rows {
+        let outcome = in_a_block(|mut block, count| {
+            block.module().name(count, "count")?;
+            build(&mut block, count)?;
+            block.return_()
+        });
+        says(outcome, &[expected]);
+    }
+    let mut module = ModuleBuilder::new(Version::V1_2);
+    let text = module.decorate(PARAMETER, Decoration::BuiltIn, &["GlobalSize".into()]);
+    says(
+        text,
+        &["OpDecorate %5 BuiltIn \"GlobalSize\" has the unknown BuiltIn"],
+    );
+}
+
+#[test]
+fn arguments_of_a_call_have_the_types_of_the_parameters() {
+    let mut module = ModuleBuilder::new(Version::V1_2);
+    let (void, float) = (module.type_void(), module.type_float(32).unwrap());
+    let callee = module.import_function("g", void, &[float, float]).unwrap();
+    module.name(callee, "g").unwrap();
+    let (one, number) = (
+        module.constant_f32(1.0).unwrap(),
+        module.constant_u32(1).unwrap(),
+    );
+    let mut function = module.function(void, FunctionControl::None, &[]).unwrap();
+    let entry = function.label();
+    let mut block = function.block(entry).unwrap();
+    says(
+        block.call(callee, &[one]),
+        &["OpFunctionCall of %g: its number of parameters is 2, and the number of arguments is 1"],
+    );
+    says(
+        block.call(callee, &[one, number]),
+        &["OpFunctionCall of %g: parameter 2 is of the type %float, and %uint_1 of %uint"],
+    );
+    says(
+        block.call(one, &[]),
+        &["%float_1 is not a function of the module"],
+    );
+    assert!(block.call(callee, &[one, one]).is_ok());
+}
+
+#[test]
+fn a_module_is_finished_with_a_memory_model_an_entry_point_and_all_functions() {
+    let empty = ModuleBuilder::new(Version::V1_2);
+    says(
+        empty.finish(),
+        &["no OpMemoryModel: ModuleBuilder::memory_model"],
+    );
+    let start = || {
+        let mut module = ModuleBuilder::new(Version::V1_2);
+        module.memory_model(AddressingModel::Physical64, MemoryModel::OpenCL);
+        module
+    };
+    says(
+        start().finish(),
+        &["no entry point: ModuleBuilder::entry_point"],
+    );
+    let mut module = start();
+    module.capability(Capability::Linkage);
+    assert!(module.finish().is_ok());
+    let mut module = start();
+    let void = module.type_void();
+    let function = module.function(void, FunctionControl::None, &[]).unwrap();
+    let id = function.id();
+    module.name(id, "forgotten").unwrap();
+    let kernel = ExecutionModel::Kernel;
+    module.entry_point(kernel, id, "forgotten", &[]).unwrap();
+    says(
+        module.finish(),
+        &[
+            "%forgotten is not defined anywhere (§2.16.1): FunctionBuilder::finish adds the function %forgotten",
+        ],
+    );
+}
+
+#[test]
+fn a_phi_without_a_value_for_a_predecessor_is_an_error_that_names_it() {
+    let mut module = ModuleBuilder::new(Version::V1_2);
+    module.capability(Capability::Linkage);
+    module.memory_model(AddressingModel::Physical64, MemoryModel::OpenCL);
+    let (void, boolean) = (module.type_void(), module.type_bool());
+    let yes = module.constant_bool(true).unwrap();
+    let mut function = module.function(void, FunctionControl::None, &[]).unwrap();
+    let [entry, side, join] = function.labels();
+    for (id, name) in [
+        (function.id(), "f"),
+        (side.id(), "side"),
+        (join.id(), "join"),
+    ] {
+        function.module().name(id, name).unwrap();
+    }
+    let block = function.block(entry).unwrap();
+    block.branch_conditional(yes, side, join).unwrap();
+    function.block(side).unwrap().branch(join).unwrap();
+    let mut block = function.block(join).unwrap();
+    block.phi(boolean, &[(yes, entry)]).unwrap();
+    block.return_().unwrap();
+    function.finish().unwrap();
+    says(
+        module.finish(),
+        &["there is no value for the predecessor %side (§3.3.17) in @f, block %join"],
     );
 }
 

@@ -23,7 +23,7 @@ use super::{
     writer::Writer,
 };
 use crate::{
-    Instruction, Result, Version,
+    Id, Instruction, Result, Version,
     binary::{self, HEADER_WORDS},
     grammar::{
         self, Context, Layout, LogicalOperand, NAME_BLOCK, Operand, OperandKind, OperandQuantifier,
@@ -115,6 +115,8 @@ pub struct Disassembly<'a> {
     words: Cow<'a, [u32]>,
     options: &'a DisassembleOptions,
     cuts: Cuts,
+    /// The functions that are written; all of the module if it is `None`.
+    only: Option<Vec<Id>>,
 }
 
 impl<'a> Disassembly<'a> {
@@ -163,7 +165,49 @@ impl<'a> Disassembly<'a> {
             words,
             options,
             cuts,
+            only: None,
         })
+    }
+
+    /// Restricts the text to the functions with these ids, in the order of the module. Ids keep the names that they have in
+    /// the whole text. The header and the table of ids are left out.
+    #[must_use]
+    pub fn only_functions(mut self, ids: Vec<Id>) -> Self {
+        self.only = Some(ids);
+        self
+    }
+
+    /// Writes the lines of the functions with these ids.
+    fn functions(
+        &self,
+        printer: &mut Printer<'_>,
+        ids: &[Id],
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
+        let mut out = Writer::default();
+        let mut is_inside = false;
+        // The other instructions are printed as well: comments need the decorations and constants before a function.
+        let mut start = 0;
+        let mut offset = HEADER_WORDS;
+        while let Some(instruction) = self.words.get(offset..).and_then(Instruction::first) {
+            if instruction.is(Op::Function) {
+                is_inside = instruction.result_id().is_some_and(|id| ids.contains(&id));
+            }
+            let is_kept = is_inside;
+            is_inside &= !instruction.is(Op::FunctionEnd);
+            let end = offset + instruction.word_count();
+            self.lines(printer, &mut out, offset..end, |_| Ok(()))?;
+            match is_kept {
+                true => start = out.len(),
+                false => out.truncate(start),
+            }
+            if start > PIECE {
+                hand_out(&mut out, 1, f)?;
+                start = 0;
+            }
+            offset = end;
+        }
+        hand_out(&mut out, 1, f)
     }
 
     /// Writes a line for each instruction in the range `words` of the module, and calls `behind` after each line.
@@ -199,6 +243,9 @@ impl fmt::Display for Disassembly<'_> {
         };
         let names = Names::of(body, self.options.raw_ids);
         let mut printer = Printer::new(self.options, &names, Types::new(body.len()));
+        if let Some(ids) = &self.only {
+            return self.functions(&mut printer, ids, f);
+        }
         let mut out = Writer::default();
         if self.options.header {
             push_header(&mut out, header);

@@ -171,8 +171,24 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits `OpFunctionCall`, and returns its result. The result of a `void` function cannot be used.
     ///
     /// # Errors
-    /// If `function` isn't known to this builder.
+    /// If `function` isn't a function of this builder, or the arguments do not have the types of its parameters.
     pub fn call(&mut self, function: Id, arguments: &[Id]) -> Result<Id> {
+        let parameters = self.function.module_ref().parameter_types(function)?;
+        if parameters.len() != arguments.len() {
+            let (asked, given) = (parameters.len(), arguments.len());
+            return Err(self.error(format!(
+                "OpFunctionCall of {function}: its number of parameters is {asked}, and the number of arguments is {given}"
+            )));
+        }
+        for (place, (argument, asked)) in arguments.iter().zip(parameters).enumerate() {
+            let given = self.type_of(*argument)?;
+            if given != asked {
+                return Err(self.error(format!(
+                    "OpFunctionCall of {function}: parameter {} is of the type {asked}, and {argument} of {given}",
+                    place + 1
+                )));
+            }
+        }
         let ty = self.type_of(function)?;
         let mut operands = vec![function];
         operands.extend_from_slice(arguments);
@@ -265,8 +281,8 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// # Errors
     /// If the condition is not a value of the type `bool`.
     pub fn branch_conditional(self, condition: Id, yes: Label, no: Label) -> Result<()> {
-        let ty = self.type_of(condition)?;
-        self.function.module_ref().expect_op(ty, &[Op::TypeBool])?;
+        let module = self.function.module_ref();
+        module.expect_operand(Op::BranchConditional, condition, &[Op::TypeBool])?;
         let operands = [condition.into(), yes.into(), no.into()];
         self.terminate(Op::BranchConditional, &operands)
     }
@@ -277,8 +293,8 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// # Errors
     /// If the selector is not an integer, or a literal needs more bits than the selector has.
     pub fn switch(self, selector: Id, default: Label, cases: &[(u64, Label)]) -> Result<()> {
-        let ty = self.type_of(selector)?;
-        let ty = self.function.module_ref().expect_op(ty, &[Op::TypeInt])?;
+        let module = self.function.module_ref();
+        let ty = module.expect_operand(Op::Switch, selector, &[Op::TypeInt])?;
         let bits = ty.word(2).unwrap_or_default();
         let mut operands = vec![selector.into(), default.into()];
         for (literal, target) in cases {
@@ -307,9 +323,12 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// If the function returns a value.
     pub fn return_(self) -> Result<()> {
         let result = self.function.result();
-        self.function
-            .module_ref()
-            .expect_op(result, &[Op::TypeVoid])?;
+        let module = self.function.module_ref();
+        if !module.expect_type(result)?.is(Op::TypeVoid) {
+            return Err(self.error(format!(
+                "OpReturn: the return type of the function is {result}, and OpReturnValue is needed"
+            )));
+        }
         self.terminate(Op::Return, &[])
     }
 
@@ -321,7 +340,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         let (result, given) = (self.function.result(), self.type_of(value)?);
         if result != given {
             return Err(self.error(format!(
-                "the function gives a value of the type {result}, and {value} is of {given}"
+                "OpReturnValue of {value}, of the type {given}: the return type of the function is {result}"
             )));
         }
         self.terminate(Op::ReturnValue, &[value.into()])

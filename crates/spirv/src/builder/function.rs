@@ -70,6 +70,7 @@ impl<'m> FunctionBuilder<'m> {
         }
         // The type recorded for a function is its return type, which is the type of a call.
         module.note_type(id, result);
+        module.begin_function(id, ty);
         Ok(Self {
             module,
             id,
@@ -246,18 +247,19 @@ impl<'m> FunctionBuilder<'m> {
         let begun = |label: &&Label| self.blocks.iter().any(|block| block.label == **label);
         if let Some(label) = self.labels.iter().find(|label| !begun(label)) {
             let label = label.id();
-            return Err(self
-                .module
-                .error(format!("the label {label} of {id} has no block")));
+            return Err(self.module.error(format!(
+                "the label {label} of {id} has no block: FunctionBuilder::block begins it"
+            )));
         }
         let mut words = self.head;
         let mut variables = self.variables;
         for block in &self.blocks {
             if !block.is_terminated {
                 let label = block.label.id();
-                return Err(self
-                    .module
-                    .error(format!("the block {label} of {id} has no terminator")));
+                return Err(self.module.error(format!(
+                    "the block {label} of {id} has no terminator: BlockBuilder::branch, BlockBuilder::return_ or \
+                     another method that consumes the builder ends it"
+                )));
             }
             self.module
                 .encode(&mut words, Op::Label, None, Some(block.label.id()), &[])?;
@@ -269,7 +271,7 @@ impl<'m> FunctionBuilder<'m> {
         }
         self.module
             .encode(&mut words, Op::FunctionEnd, None, None, &[])?;
-        self.module.append_functions(words);
+        self.module.append_function(id, words);
         Ok(id)
     }
 
@@ -278,7 +280,7 @@ impl<'m> FunctionBuilder<'m> {
         let mut words = self.head;
         self.module
             .encode(&mut words, Op::FunctionEnd, None, None, &[])?;
-        self.module.append_functions(words);
+        self.module.append_function(self.id, words);
         Ok(self.id)
     }
 }

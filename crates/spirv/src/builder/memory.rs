@@ -67,8 +67,7 @@ macro_rules! atomics_at {
             scope: Scope,
             semantics: MemorySemantics,
         ) -> Result<Id> {
-            let ty = self.type_of(pointer)?;
-            let ty = self.module().pointee(ty)?;
+            let ty = self.module().expect_pointee(Op::$op, pointer)?;
             let (scope, semantics) = self.order(scope, semantics)?;
             self.emit_ids(Op::$op, ty, &[pointer, scope, semantics])
         }
@@ -108,8 +107,7 @@ impl BlockBuilder<'_, '_> {
         access: MemoryAccess,
         operands: &[Operand<'_>],
     ) -> Result<Id> {
-        let ty = self.type_of(pointer)?;
-        let ty = self.module().pointee(ty)?;
+        let ty = self.module().expect_pointee(Op::Load, pointer)?;
         let mut all = vec![pointer.into()];
         push_access(&mut all, access, operands);
         self.emit(Op::Load, ty, &all)
@@ -143,11 +141,11 @@ impl BlockBuilder<'_, '_> {
         access: MemoryAccess,
         operands: &[Operand<'_>],
     ) -> Result<()> {
-        let (ty, given) = (self.type_of(pointer)?, self.type_of(object)?);
-        let asked = self.module().pointee(ty)?;
+        let asked = self.module().expect_pointee(Op::Store, pointer)?;
+        let given = self.type_of(object)?;
         if asked != given {
             return Err(self.error(format!(
-                "OpStore of {object}, of the type {given}, through {pointer}, which leads to {asked}"
+                "OpStore of {object}, of the type {given}, to {pointer}: the pointee type is {asked}"
             )));
         }
         let mut all = vec![pointer.into(), object.into()];

@@ -10,13 +10,17 @@ use crate::grammar::{
     ExtInstSet, FunctionControl, ImageFormat, LinkageType, MemoryModel, SourceLanguage,
     StorageClass, literal_words,
 };
-use crate::validate::{Level, Options, Severity};
+use crate::validate::{Finding, Level, Options, Severity, TypeFacts, wrong_types};
 use crate::{Error, Id, Instruction, Module, Op, Result, Section, Version};
 
 /// A builder of a module that checks its arguments.
 ///
 /// Equal types and constants are declared once and share an id. The checks know only the types and values that this builder has
 /// defined.
+///
+/// Each method checks the number and the kinds of its operands, and the types of arithmetic, conversions, loads, stores,
+/// calls and branches. [`finish`](Self::finish) checks the structure of the module. The other rules are checked by
+/// [`Module::validate`]. Errors name ids by their `OpName`, so call [`name`](Self::name) early.
 ///
 /// The example builds the kernel `saxpy`, in which each work item processes its part of the array in a loop:
 ///
@@ -85,6 +89,10 @@ pub struct ModuleBuilder {
     /// The type of each value, by id; 0 for an id without a type.
     value_types: Vec<u32>,
     sets: FxHashMap<u32, ExtInstSet>,
+    /// The type of each function, by the id of the function.
+    function_types: FxHashMap<u32, Id>,
+    /// The functions that were begun and not finished.
+    unfinished: Vec<Id>,
     scratch: Vec<u32>,
 }
 
@@ -94,6 +102,47 @@ fn named(module: &Module, message: &str) -> String {
     let instructions = module.all_instructions();
     let words: Vec<u32> = instructions.flat_map(|it| it.words().to_vec()).collect();
     with_names(message, &words)
+}
+
+/// Returns an error about a violated rule, with the instruction, the section and the place. If an id is undefined because its
+/// function is unfinished, the error says so.
+#[cold]
+fn broken_rule(module: &Module, finding: &Finding, unfinished: &[Id]) -> Error {
+    let (section, broken) = (finding.rule.section, &finding.message);
+    let instruction = finding.instruction.as_deref().unwrap_or("the module");
+    let mut message = format!("{instruction}: {broken} (§{section})");
+    if finding.place.function.is_some() {
+        let mut place = finding.place.clone();
+        place.position = None;
+        message.push_str(&format!(" {place}"));
+    }
+    let names = unfinished.iter().map(|id| named(module, &id.to_string()));
+    for name in names {
+        if broken.starts_with(&format!("{name} is not defined")) {
+            message.push_str(&format!(
+                ": FunctionBuilder::finish adds the function {name}"
+            ));
+        }
+    }
+    Error::built(named(module, &message))
+}
+
+/// Returns the names of opcodes, with `or` between them.
+fn names(ops: &[Op]) -> String {
+    let names: Vec<String> = ops.iter().map(Op::to_string).collect();
+    names.join(" or ")
+}
+
+impl TypeFacts for ModuleBuilder {
+    fn defining(&self, id: u32) -> Option<Instruction<'_>> {
+        self.definition(Id::new(id)?)
+    }
+
+    fn type_of_value(&self, value: u32) -> u32 {
+        Id::new(value)
+            .and_then(|value| self.find_type(value))
+            .map_or(0, Id::word)
+    }
 }
 
 impl Context for ModuleBuilder {
@@ -117,6 +166,8 @@ impl ModuleBuilder {
             words: Builder::new(version),
             value_types: Vec::new(),
             sets: FxHashMap::default(),
+            function_types: FxHashMap::default(),
+            unfinished: Vec::new(),
             scratch: Vec::new(),
         }
     }
@@ -135,9 +186,28 @@ impl ModuleBuilder {
     ///
     /// # Errors
     /// If an instruction is too long, ids ran out, or the module breaks a structural rule ([`Level::Structural`]). For
-    /// example, it has no memory model or entry point, uses an undefined id, or has a definition that doesn't dominate
-    /// a use.
+    /// example, it has no memory model or entry point, uses an undefined id, or has a definition that doesn't dominate a
+    /// use. [`Module::validate`] checks the other rules. One of them requires the capabilities of the module's types and
+    /// instructions, which `transpire::declare_requirements` adds.
     pub fn finish(self) -> Result<Module> {
+        let has = |section, op| {
+            let mut instructions = self.words.module().instructions(section);
+            instructions.any(|instruction| instruction.is(op))
+        };
+        if !has(Section::MemoryModel, Op::MemoryModel) {
+            let message = "the module has no OpMemoryModel: ModuleBuilder::memory_model sets it";
+            return Err(Error::built(message));
+        }
+        let linkage = Some(Capability::Linkage.word());
+        let mut capabilities = self.words.module().instructions(Section::Capabilities);
+        let is_library = capabilities.any(|capability| capability.word(1) == linkage);
+        if !is_library && !has(Section::EntryPoints, Op::EntryPoint) {
+            return Err(Error::built(
+                "the module has no entry point: ModuleBuilder::entry_point declares one; a library without entry points \
+                 declares Capability::Linkage",
+            ));
+        }
+        let unfinished = self.unfinished;
         let module = self.words.finish()?;
         let options = Options {
             level: Level::Structural,
@@ -148,12 +218,7 @@ impl ModuleBuilder {
             .iter()
             .find(|finding| finding.severity == Severity::Error);
         match broken {
-            Some(finding) => {
-                let section = finding.rule.section;
-                let instruction = finding.instruction.as_deref().unwrap_or("the module");
-                let message = format!("{instruction}: {} (§{section})", finding.message);
-                Err(Error::built(named(&module, &message)))
-            }
+            Some(finding) => Err(broken_rule(&module, finding, &unfinished)),
             None => Ok(module),
         }
     }
@@ -612,6 +677,23 @@ impl ModuleBuilder {
         FunctionBuilder::new(self, result, control, ty, parameters)
     }
 
+    /// Records a function that was begun, with its type.
+    pub(super) fn begin_function(&mut self, id: Id, ty: Id) {
+        self.function_types.insert(id.word(), ty);
+        self.unfinished.push(id);
+    }
+
+    /// Returns the types of the parameters of a function that was begun, or an error if `function` is none.
+    pub(super) fn parameter_types(&self, function: Id) -> Result<Vec<Id>> {
+        let ty = self.function_types.get(&function.word());
+        let ty = ty.and_then(|ty| self.definition(*ty));
+        let Some(ty) = ty else {
+            return Err(self.error(format!("{function} is not a function of the module")));
+        };
+        let words = ty.words().get(3..).unwrap_or_default();
+        Ok(words.iter().filter_map(|word| Id::new(*word)).collect())
+    }
+
     /// Declares a function that another module exports under this name, and returns its id. `parameters` are types.
     ///
     /// # Errors
@@ -629,8 +711,14 @@ impl ModuleBuilder {
     /// # Errors
     /// If this builder knows no value with this id.
     pub fn type_of(&self, value: Id) -> Result<Id> {
-        self.find_type(value)
-            .ok_or_else(|| self.error(format!("{value} is not a value of the module")))
+        self.find_type(value).ok_or_else(|| {
+            let why = match self.definition(value) {
+                Some(_) if self.expect_type(value).is_ok() => "it is a type",
+                Some(_) => "it has no type",
+                None => "no instruction with this result was built before",
+            };
+            self.error(format!("{value} is not a value of the module: {why}"))
+        })
     }
 
     /// Returns the pointee type of the pointer type `pointer`.
@@ -715,12 +803,30 @@ impl ModuleBuilder {
             false => Err(self.error(format!(
                 "{ty} is {}, and {} is needed",
                 Op(found.opcode()),
-                ops.iter()
-                    .map(Op::to_string)
-                    .collect::<Vec<_>>()
-                    .join(" or ")
+                names(ops)
             ))),
         }
+    }
+
+    /// Returns the instruction that declares the type of an operand of `op`, or an error if its opcode is not in `ops`.
+    pub(super) fn expect_operand(&self, op: Op, value: Id, ops: &[Op]) -> Result<Instruction<'_>> {
+        let ty = self.type_of(value)?;
+        let found = self.expect_type(ty)?;
+        match ops.iter().any(|op| found.is(*op)) {
+            true => Ok(found),
+            false => Err(self.error(format!(
+                "{op} of {value}: its type {ty} is {}, and {} is needed",
+                Op(found.opcode()),
+                names(ops)
+            ))),
+        }
+    }
+
+    /// Returns the pointee type of a pointer that is an operand of `op`, or an error if it is not a pointer.
+    pub(super) fn expect_pointee(&self, op: Op, pointer: Id) -> Result<Id> {
+        let ty = self.expect_operand(op, pointer, &[Op::TypePointer])?;
+        let pointee = ty.id(3);
+        pointee.ok_or_else(|| self.error(format!("{op} of {pointer}: it has no pointee type")))
     }
 
     fn definition(&self, id: Id) -> Option<Instruction<'_>> {
@@ -743,12 +849,13 @@ impl ModuleBuilder {
         }
     }
 
-    /// Appends the words of finished functions.
-    pub(super) fn append_functions(&mut self, words: Vec<u32>) {
+    /// Appends the words of a finished function.
+    pub(super) fn append_function(&mut self, id: Id, words: Vec<u32>) {
         self.words.append_functions(words);
+        self.unfinished.retain(|other| *other != id);
     }
 
-    /// Checks an instruction against the grammar and appends it to `words`.
+    /// Checks an instruction against the grammar and the types of its operands, and appends it to `words`.
     pub(super) fn encode(
         &self,
         words: &mut Vec<u32>,
@@ -757,7 +864,17 @@ impl ModuleBuilder {
         result: Option<Id>,
         operands: &[Operand<'_>],
     ) -> Result<()> {
+        let start = words.len();
         encode_checked(words, self, op, result_type, result, operands)
+            .map_err(|error| self.error(error.message().to_owned()))?;
+        let instruction = Instruction::first(words.get(start..).unwrap_or_default());
+        match instruction.and_then(|instruction| wrong_types(self, instruction)) {
+            None => Ok(()),
+            Some(message) => {
+                words.truncate(start);
+                Err(self.error(message))
+            }
+        }
     }
 
     /// Checks an instruction against the grammar and passes its operand words to `then`, whose result it returns.

@@ -92,12 +92,26 @@ impl Operand<'_> {
         }
     }
 
+    /// Returns the operand as in assembly.
+    fn in_assembly(&self) -> String {
+        match self {
+            Self::Id(id) => id.to_string(),
+            Self::Word(word) => word.to_string(),
+            Self::Wide(number) => number.to_string(),
+            Self::Text(text) => format!("{text:?}"),
+            Self::Enumerant(kind, value) => match grammar::enumerant(*kind, *value) {
+                Some(known) => known.name().to_owned(),
+                None => format!("{value:#x}"),
+            },
+        }
+    }
+
     fn noun(&self) -> String {
         match self {
             Self::Id(id) => format!("the id {id}"),
             Self::Word(word) => format!("the number {word}"),
             Self::Wide(number) => format!("the number {number} of 64 bits"),
-            Self::Text(text) => format!("the text {text:?}"),
+            Self::Text(text) => format!("the string {text:?}"),
             Self::Enumerant(kind, value) => match grammar::enumerant(*kind, *value) {
                 Some(known) => format!("the {kind:?} {}", known.name()),
                 None => format!("the {kind:?} {value:#x}"),
@@ -153,6 +167,26 @@ pub(crate) fn encode_checked(
     outcome
 }
 
+/// Returns an instruction as in assembly, without its result, for messages. The number of a known extended instruction is
+/// replaced by its name. After the first operands, `…` stands for the others.
+#[cold]
+fn in_assembly(op: Op, operands: &[Operand<'_>], context: &impl Context) -> String {
+    const MOST: usize = 8;
+    let mut words: Vec<String> = vec![op.to_string()];
+    words.extend(operands.iter().take(MOST).map(Operand::in_assembly));
+    if let [Operand::Id(set), Operand::Word(number), ..] = operands
+        && op == Op::ExtInst
+        && let Some(set) = context.ext_inst_set(set.word())
+        && let (Some(known), Some(word)) = (set.instruction(*number), words.get_mut(2))
+    {
+        known.name().clone_into(word);
+    }
+    if operands.len() > MOST {
+        words.push("…".to_owned());
+    }
+    words.join(" ")
+}
+
 /// Checks that the grammar decodes an encoded instruction into exactly the given operands. `ends` has the end of each
 /// operand, in words from the first operand.
 fn check(
@@ -165,10 +199,16 @@ fn check(
         return Ok(());
     };
     let op = Op(instruction.opcode());
+    let given = || in_assembly(op, operands, context);
     let head = words.len() - ends.last().copied().unwrap_or(0);
     let (mut position, mut place) = (1, 0);
     for read in Operands::new(instruction, context, 0)? {
-        let read = read.map_err(|error| Error::built(error.message()))?;
+        let read = read.map_err(|error| {
+            let message = error.message();
+            let opcode = format!("{op} ");
+            let wrong = message.strip_prefix(&opcode).unwrap_or(message);
+            Error::built(format!("{} {wrong}", given()))
+        })?;
         let end = position + read.words.len();
         // The result type and the result are ids in any case.
         while position >= head && position < end {
@@ -176,10 +216,12 @@ fn check(
                 break;
             };
             if !operand.fits(read.kind) || head + last > end {
-                let (kind, given) = (read.kind, operand.noun());
                 return Err(Error::built(format!(
-                    "{op} takes {kind:?} as operand {}, and {given} is given",
-                    place + 1
+                    "{}: operand {} has to be {}, and {} is given",
+                    given(),
+                    place + 1,
+                    grammar::noun(read.kind),
+                    operand.noun()
                 )));
             }
             position = head + last;

@@ -24,6 +24,7 @@ pub(crate) use generated::pair;
 use generated::{CAPABILITY_LISTS, EXTENSION_LISTS, OPERAND_LISTS};
 pub use generated::{EXTENSIONS, KINDS, OperandKind, is_id};
 pub use names::*;
+pub(crate) use operands::noun;
 pub use operands::{Context, Operand, Operands, literal_words};
 pub(crate) use spans::NAME_BLOCK;
 use spans::{Span, number_of};

@@ -62,6 +62,23 @@ impl<'a> Operand<'a> {
     }
 }
 
+/// Returns a noun with its article for an operand of this kind, for messages.
+#[cold]
+pub(crate) fn noun(kind: OperandKind) -> String {
+    match kind {
+        OperandKind::LiteralString => "a string".to_owned(),
+        kind if is_id(kind) => "an id".to_owned(),
+        kind if super::is_enum(kind) || super::is_mask(kind) => {
+            let name = format!("{kind:?}");
+            match name.starts_with(['A', 'E', 'I', 'O', 'U']) {
+                true => format!("an {name}"),
+                false => format!("a {name}"),
+            }
+        }
+        _ => "a number".to_owned(),
+    }
+}
+
 /// Any number of ids: the operands of an unknown extended instruction, or further operands of a non-semantic one.
 const ANY_IDS: [LogicalOperand; 1] = [many(OperandKind::IdRef)];
 
@@ -204,12 +221,13 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         let Some((kind, needed)) = self.expect() else {
             return match words.len() {
                 0 => Ok(None),
+                1 => Err(self.wrong("has 1 word too many".into())),
                 extra => Err(self.wrong(format!("has {extra} words too many"))),
             };
         };
         let Some(first) = words.first().copied() else {
             return match needed {
-                true => Err(self.wrong(format!("ends where its operand {kind:?} is expected"))),
+                true => Err(self.wrong(format!("ends where {} is expected", noun(kind)))),
                 false => Ok(None),
             };
         };
@@ -272,7 +290,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
                 let Some(parameters) = enumerant(kind, first).map(Enumerant::parameters) else {
                     return Err(self.wrong(match super::is_mask(kind) {
                         true => format!("has the unknown bit {first:#x} in a {kind:?}"),
-                        false => format!("has {first}, which is no {kind:?}"),
+                        false => format!("has the unknown {kind:?} {first}"),
                     }));
                 };
                 // Without parameters of its own, a nested enumerant keeps the remaining ones.

@@ -8,6 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::Options;
 use super::findings::Findings;
 use super::opcodes::made;
+use super::type_facts::TypeFacts;
 use super::types::Composition;
 use crate::grammar::{
     self, AddressingModel, Capability, Decoration, ExtInstSet, Op, OperandKind, StorageClass,
@@ -604,40 +605,19 @@ impl<'a> Context<'a> {
     /// Returns the component type of a vector, a cooperative type or the columns of a matrix. Returns any other type unchanged,
     /// and 0 for an id without a definition.
     pub(super) fn component(&self, ty: u32) -> u32 {
-        let Some(definition) = self.definition(ty) else {
-            return 0;
-        };
-        match definition.op() {
-            Some(op) if op == Op::TypeVector || is_cooperative(op) => definition.word(2),
-            Some(Op::TypeMatrix) => self
-                .definition(definition.word(2))
-                .map_or(0, |column| column.word(2)),
-            _ => ty,
-        }
+        self.component_of(ty)
     }
 
     /// Returns the number of components of a vector, or of columns of a matrix; 1 for a scalar or a typed pointer, 0
     /// for other types.
     pub(super) fn lanes(&self, ty: u32) -> u32 {
-        let Some(definition) = self.definition(ty) else {
-            return 0;
-        };
-        match definition.op() {
-            Some(Op::TypeVector | Op::TypeMatrix) => definition.word(3),
-            Some(Op::TypeInt | Op::TypeFloat | Op::TypeBool | Op::TypePointer) => 1,
-            _ => 0,
-        }
+        self.lanes_of(ty)
     }
 
     /// Returns the width in bits of a scalar type, or of the components of a vector, matrix or cooperative type; 1 for
     /// Booleans, 0 for other types.
     pub(super) fn width(&self, ty: u32) -> u32 {
-        let component = self.definition(self.component(ty));
-        component.map_or(0, |component| match component.op() {
-            Some(Op::TypeInt | Op::TypeFloat) => component.word(2),
-            Some(Op::TypeBool) => 1,
-            _ => 0,
-        })
+        self.width_of(ty)
     }
 
     pub(super) fn is_int(&self, ty: u32) -> bool {
@@ -804,13 +784,17 @@ impl<'a> Context<'a> {
 
     /// Describes a type for messages.
     pub(super) fn type_name(&self, ty: u32) -> String {
-        match self
-            .definition(ty)
-            .and_then(|ty| grammar::layout(ty.instruction.opcode()))
-        {
-            Some(layout) => format!("%{ty} (Op{})", layout.name()),
-            None => "nothing that has a type".to_owned(),
-        }
+        self.describe_type(ty)
+    }
+}
+
+impl TypeFacts for Context<'_> {
+    fn defining(&self, id: u32) -> Option<Instruction<'_>> {
+        self.definition(id).map(|found| found.instruction)
+    }
+
+    fn type_of_value(&self, value: u32) -> u32 {
+        self.ty(value)
     }
 }
 

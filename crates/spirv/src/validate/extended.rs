@@ -1,12 +1,14 @@
 //! Checks of extended instructions: `OpenCL.std`, and the debug information sets.
 
-use crate::grammar::{Capability, Op, StorageClass};
+use crate::grammar::{self, Capability, Op, StorageClass};
+use crate::instruction::Instruction;
 
 use super::context::{Context, I, is_one_of, storage_class_name};
 use super::findings::Findings;
 use super::signatures::{
     self, ANY, F_, FIRST, FV, I_, IV, LANES, Operand, SAME, VECTOR, WIDTH, class,
 };
+use super::type_facts::TypeFacts;
 
 /// The index of the first operand word of an `OpExtInst`.
 const FIRST_WORD: usize = 5;
@@ -93,6 +95,33 @@ fn name_of(context: &Context<'_>, instruction: I<'_>) -> Option<&'static str> {
         .map(|known| known.name())
 }
 
+/// Returns the message about the first type of an `OpenCL.std` instruction that its row does not allow. Returns `None` for other
+/// instructions, and if an operand has no known type.
+pub(super) fn violation(
+    types: &(impl TypeFacts + grammar::Context),
+    instruction: Instruction<'_>,
+) -> Option<String> {
+    let word = |index| instruction.word(index).unwrap_or_default();
+    let set = instruction.is(Op::ExtInst).then(|| word(3))?;
+    let set = types.ext_inst_set(set)?;
+    let known = set.instruction(word(4))?;
+    let name = known.name();
+    let &(_, result, operands) = OPENCL.iter().find(|row| row.0.contains(&name))?;
+    let ty = instruction.result_type().map_or(0, u32::from);
+    let has_types = signatures::has_types(types, instruction, FIRST_WORD);
+    if set.name() != Some("OpenCL.std") || !has_types {
+        return None;
+    }
+    if class(types, ty) & result == 0 {
+        return Some(format!(
+            "{name}: the result is of {}, and has to be {}",
+            types.describe_type(ty),
+            signatures::class_names(result)
+        ));
+    }
+    signatures::wrong_operands(types, name, instruction, FIRST_WORD, operands)
+}
+
 /// Checks the types of the result and the operands of an `OpenCL.std` instruction.
 pub(super) fn opencl(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     if context
@@ -158,7 +187,11 @@ pub(super) fn opencl(context: &Context<'_>, instruction: I<'_>, findings: &mut F
         tell("what is stored has neither 32 nor 64 bits".to_owned());
     }
     size_operand(context, instruction, name, findings);
-    signatures::check_operands(context, instruction, FIRST_WORD, row.2, result, findings);
+    let wrong =
+        signatures::wrong_operands(context, name, instruction.instruction, FIRST_WORD, row.2);
+    if let Some(message) = wrong {
+        findings.at(context, instruction, message);
+    }
     pointer_operand(context, instruction, name, findings);
 }
 

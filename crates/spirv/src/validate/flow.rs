@@ -171,7 +171,7 @@ impl Part<'_, '_> {
                     predecessors.dedup();
                     is_ready = true;
                 }
-                phi(context, findings, instruction, &predecessors);
+                phi(self, findings, instruction, &predecessors);
             }
         }
     }
@@ -248,7 +248,9 @@ impl Edges {
                 for_each_target(context, terminator, |target| {
                     match context.block_of_label(target) {
                         Some(to) if to == blocks.start => {
-                            let message = format!("%{target} is the first block of the function");
+                            let message = format!(
+                                "%{target} is the first block of the function, and must not have predecessors"
+                            );
                             findings.walk(W::EntryBlocks, offset, message);
                         }
                         Some(to) if !blocks.contains(&to) => {
@@ -355,7 +357,8 @@ fn dominates(context: &Context<'_>, above: u32, below: u32) -> bool {
     }
 }
 
-fn phi(context: &Context<'_>, findings: &mut Findings, phi: I<'_>, predecessors: &[u32]) {
+fn phi(part: &Part<'_, '_>, findings: &mut Findings, phi: I<'_>, predecessors: &[u32]) {
+    let context = part.context;
     let offset = context.row(phi).offset as usize;
     let is_forgiving = context.forgives(Fault::RepeatedPredecessors);
     let mut is_repeated = false;
@@ -390,10 +393,19 @@ fn phi(context: &Context<'_>, findings: &mut Findings, phi: I<'_>, predecessors:
     }
     let count = count - (known - seen.len());
     if count != predecessors.len() {
-        tell(format!(
-            "there are {count} values, and {} predecessors",
-            predecessors.len()
-        ));
+        let has_value = |block: &&u32| {
+            seen.binary_search_by_key(*block, |(block, _)| *block)
+                .is_ok()
+        };
+        let missing = predecessors.iter().find(|block| !has_value(block));
+        let missing = missing.and_then(|block| part.block(*block));
+        tell(match missing {
+            Some(block) => format!("there is no value for the predecessor %{}", block.label),
+            None => format!(
+                "there are {count} values, and {} predecessors",
+                predecessors.len()
+            ),
+        });
     }
     if seen.windows(2).any(|pair| pair[0].0 == pair[1].0) {
         tell("a predecessor is named twice".to_owned());

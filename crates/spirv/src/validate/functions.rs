@@ -150,8 +150,9 @@ pub(super) fn calls(context: &Context<'_>, call: I<'_>, findings: &mut Findings)
     let (parameters, arguments) = (ty.words_from(3), call.words_from(4));
     if parameters.len() != arguments.len() {
         let message = format!(
-            "there are {} arguments, and {} parameters",
+            "the number of arguments is {}, and %{} has {} parameters",
             arguments.len(),
+            call.word(3),
             parameters.len()
         );
         findings.at(context, call, message);
@@ -160,8 +161,9 @@ pub(super) fn calls(context: &Context<'_>, call: I<'_>, findings: &mut Findings)
     for (&parameter, &argument) in parameters.iter().zip(arguments) {
         if context.ty(argument) != parameter {
             let message = format!(
-                "%{argument} is of {}, and the parameter of %{parameter}",
-                context.type_name(context.ty(argument))
+                "the argument %{argument} is of {}, and the parameter of {}",
+                context.type_name(context.ty(argument)),
+                context.type_name(parameter)
             );
             findings.at(context, call, message);
             return;

@@ -54,6 +54,7 @@ mod small_types;
 #[cfg(test)]
 #[cfg(feature = "validator")]
 mod tests;
+mod type_facts;
 mod types;
 mod walk;
 
@@ -65,10 +66,20 @@ pub use rule_table::{level, rule, rules};
 pub use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 
 use crate::limits;
-use crate::{Module, binary};
+use crate::{Instruction, Module, binary, grammar};
 use context::Context;
 use findings::Findings;
 pub use known_faults::{KNOWN_FAULTS, KnownFault, known_faults};
+pub(crate) use type_facts::TypeFacts;
+
+/// Returns the message about the types of an instruction that do not fit each other, as far as a table has them. Returns `None`
+/// if they fit, and if the type of an operand is not known.
+pub(crate) fn wrong_types(
+    types: &(impl TypeFacts + grammar::Context),
+    instruction: Instruction<'_>,
+) -> Option<String> {
+    signatures::violation(types, instruction).or_else(|| extended::violation(types, instruction))
+}
 
 /// The extent of the checks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,10 +1,12 @@
 //! Tables of type signatures: for each opcode, the classes of types that the result and the operands may have, and the
 //! relations between these types.
 
-use crate::grammar::Op;
+use crate::grammar::{self, Op};
+use crate::instruction::Instruction;
 
-use super::context::{Context, I};
+use super::context::{Context, I, is_constant};
 use super::findings::{Findings, opcode_name};
+use super::type_facts::TypeFacts;
 
 // Classes of types. An unsigned integer belongs to both classes of integers.
 const INT: u32 = 1;
@@ -226,19 +228,19 @@ pub(super) fn specialized(context: &Context<'_>, constant: I<'_>, findings: &mut
 }
 
 /// Returns the classes to which a type belongs, as a mask; 0 if the type is not defined.
-pub(super) fn class(context: &Context<'_>, ty: u32) -> u32 {
-    let Some(definition) = context.definition(ty) else {
+pub(super) fn class(types: &impl TypeFacts, ty: u32) -> u32 {
+    let Some(definition) = types.defining(ty) else {
         return 0;
     };
-    let scalar = |definition: I<'_>| match definition.op() {
-        Some(Op::TypeInt) if definition.word(3) == 0 => INT | UNSIGNED,
+    let scalar = |definition: Instruction<'_>| match definition.op() {
+        Some(Op::TypeInt) if definition.word(3) == Some(0) => INT | UNSIGNED,
         Some(Op::TypeInt) => INT,
         Some(Op::TypeFloat) => FLOAT,
         Some(Op::TypeBool) => BOOL,
         _ => 0,
     };
     match definition.op() {
-        Some(Op::TypeVector) => match context.definition(definition.word(2)).map_or(0, scalar) {
+        Some(Op::TypeVector) => match types.defining(types.component_of(ty)).map_or(0, scalar) {
             0 => OTHER,
             class => class << 4,
         },
@@ -262,11 +264,6 @@ pub(super) fn class(context: &Context<'_>, ty: u32) -> u32 {
     }
 }
 
-fn class_names(classes: u32) -> String {
-    let names = NAMES.iter().filter(|row| classes & row.0 != 0);
-    names.map(|row| row.1).collect::<Vec<_>>().join(" or ")
-}
-
 /// Checks the types of an instruction against its row.
 pub(super) fn check(
     context: &Context<'_>,
@@ -274,26 +271,63 @@ pub(super) fn check(
     row: &Signature,
     findings: &mut Findings,
 ) {
-    let &(_, result, start, operands) = row;
-    let result_type = instruction.ty();
-    if result != 0 {
-        let class = class(context, result_type);
-        if class == COOPERATIVE {
-            cooperative(context, instruction, row, findings);
-            return;
-        }
-        if class & result == 0 {
-            let ty = context.type_name(result_type);
-            let message = format!(
-                "{}: the result is of {ty}, and has to be {}",
-                opcode_name(instruction),
-                class_names(result)
-            );
-            findings.at(context, instruction, message);
-            return;
-        }
+    if row.1 != 0 && class(context, instruction.ty()) == COOPERATIVE {
+        cooperative(context, instruction, row, findings);
+        return;
     }
-    check_operands(context, instruction, start, operands, result_type, findings);
+    if let Some(message) = wrong_types(context, instruction.instruction, row) {
+        findings.at(context, instruction, message);
+    }
+}
+
+/// Returns the message about the first type of an instruction that its row does not allow; `None` if all types fit.
+fn wrong_types(
+    types: &impl TypeFacts,
+    instruction: Instruction<'_>,
+    row: &Signature,
+) -> Option<String> {
+    let &(_, result, start, operands) = row;
+    let result_type = instruction.result_type().map_or(0, u32::from);
+    if result != 0 && class(types, result_type) & result == 0 {
+        return Some(format!(
+            "{}: the result is of {}, and has to be {}",
+            grammar::describe(instruction.opcode()),
+            types.describe_type(result_type),
+            class_names(result)
+        ));
+    }
+    let name = grammar::describe(instruction.opcode());
+    wrong_operands(types, &name, instruction, start, operands)
+}
+
+/// Returns the message about the first type of an arithmetic, bit, logical, conversion or copy instruction that does not
+/// fit. Returns `None` for other instructions, for cooperative matrices, and if a value has no known type.
+pub(super) fn violation(types: &impl TypeFacts, instruction: Instruction<'_>) -> Option<String> {
+    let mut rows = [ARITHMETIC, BITS, LOGICAL, CONVERSIONS, OTHERS, NON_UNIFORM]
+        .into_iter()
+        .flatten();
+    let row = rows.find(|row| row.0.iter().any(|op| instruction.is(*op)))?;
+    let ty = instruction.result_type().map_or(0, u32::from);
+    if class(types, ty) == COOPERATIVE || !has_types(types, instruction, row.2) {
+        return None;
+    }
+    wrong_types(types, instruction, row)
+}
+
+/// Returns whether the type of each operand from the word `start` on is known.
+pub(super) fn has_types(
+    types: &impl TypeFacts,
+    instruction: Instruction<'_>,
+    start: usize,
+) -> bool {
+    let values = instruction.words().get(start..).unwrap_or_default();
+    values.iter().all(|value| types.type_of_value(*value) != 0)
+}
+
+/// Returns the names of classes of types, with `or` between them.
+pub(super) fn class_names(classes: u32) -> String {
+    let names = NAMES.iter().filter(|row| classes & row.0 != 0);
+    names.map(|row| row.1).collect::<Vec<_>>().join(" or ")
 }
 
 /// Checks the component types of a conversion of cooperative matrices. Does nothing for other instructions, which have their
@@ -339,32 +373,28 @@ fn cooperative(
     findings.at(context, instruction, message);
 }
 
-/// Checks the operands of an instruction from the word `start` on. `operands` has the requirements; the last one also
-/// applies to all further operands.
-pub(super) fn check_operands(
-    context: &Context<'_>,
-    instruction: I<'_>,
+/// Returns the message about the first operand whose type does not fit, and `None` if all fit. The operands begin at the word
+/// `start`. `operands` has the requirements; the last one also applies to all further operands. `name` is the name of the
+/// instruction for the message.
+pub(super) fn wrong_operands(
+    types: &impl TypeFacts,
+    name: &str,
+    instruction: Instruction<'_>,
     start: usize,
     operands: &[Operand],
-    result_type: u32,
-    findings: &mut Findings,
-) {
-    let words = instruction.words_from(start);
-    let first = words.first().map_or(0, |first| context.ty(*first));
-    for (place, &value) in words.iter().enumerate() {
-        let Some(&(classes, relations)) = operands.get(place).or(operands.last()) else {
-            return;
-        };
-        if let Some(wrong) = wrong_operand(context, value, classes, relations, result_type, first) {
-            let message = format!("{}: operand %{value} {wrong}", opcode_name(instruction));
-            findings.at(context, instruction, message);
-            return;
-        }
-    }
+) -> Option<String> {
+    let words = instruction.words().get(start..).unwrap_or_default();
+    let first = words.first().map_or(0, |first| types.type_of_value(*first));
+    let result = instruction.result_type().map_or(0, u32::from);
+    words.iter().enumerate().find_map(|(place, &value)| {
+        let &(classes, relations) = operands.get(place).or(operands.last())?;
+        let wrong = wrong_operand(types, value, classes, relations, result, first)?;
+        Some(format!("{name}: operand %{value} {wrong}"))
+    })
 }
 
 fn wrong_operand(
-    context: &Context<'_>,
+    types: &impl TypeFacts,
     value: u32,
     classes: u32,
     relations: u32,
@@ -374,53 +404,57 @@ fn wrong_operand(
     if classes == ANY && relations == 0 {
         return None;
     }
-    let ty = context.ty(value);
+    let ty = types.type_of_value(value);
     let is = |relation| relations & relation != 0;
-    if classes != ANY && class(context, ty) & classes == 0 {
+    if classes != ANY && class(types, ty) & classes == 0 {
         return Some(format!(
             "is of {}, and has to be {}",
-            context.type_name(ty),
+            types.describe_type(ty),
             class_names(classes)
         ));
     }
-    let tell = |what: &str| Some(format!("is of {}, and {what}", context.type_name(ty)));
+    let tell = |what: &str| Some(format!("is of {}, and {what}", types.describe_type(ty)));
     if is(SAME) && ty != result {
         return tell("not of the type of the result");
     }
-    if is(LANES) && ty != result && context.lanes(ty) != context.lanes(result) {
+    if is(LANES) && ty != result && types.lanes_of(ty) != types.lanes_of(result) {
         return tell("does not have as many components as the result");
     }
-    if is(WIDTH) && ty != result && context.width(ty) != context.width(result) {
+    if is(WIDTH) && ty != result && types.width_of(ty) != types.width_of(result) {
         return tell("is not as wide as the result");
     }
-    if is(OTHER_WIDTH) && context.width(ty) == context.width(result) {
+    if is(OTHER_WIDTH) && types.width_of(ty) == types.width_of(result) {
         return tell("is as wide as the result");
     }
-    if is(OTHER_TYPE) && context.component(ty) == context.component(result) {
+    if is(OTHER_TYPE) && types.component_of(ty) == types.component_of(result) {
         return tell("has components of the type that those of the result have");
     }
-    if is(COMPONENT) && ty != context.component(result) {
+    if is(COMPONENT) && ty != types.component_of(result) {
         return tell("is not of the type of the result's components");
     }
-    if is(VECTOR) && context.component(ty) != result {
+    if is(VECTOR) && types.component_of(ty) != result {
         return tell("does not have components of the type of the result");
     }
     if is(FIRST) && ty != first {
         return tell("not of the type of the first operand");
     }
-    if is(FIRST_WIDTH) && ty != first && context.width(ty) != context.width(first) {
+    if is(FIRST_WIDTH) && ty != first && types.width_of(ty) != types.width_of(first) {
         return tell("is not as wide as the first operand");
     }
-    if is(FIRST_LANES) && ty != first && context.lanes(ty) != context.lanes(first) {
+    if is(FIRST_LANES) && ty != first && types.lanes_of(ty) != types.lanes_of(first) {
         return tell("does not have as many components as the first operand");
     }
-    if is(BITS_32) && context.width(ty) != 32 {
+    if is(BITS_32) && types.width_of(ty) != 32 {
         return tell("does not have 32 bits");
     }
-    if is(FOUR) && context.lanes(ty) != 4 {
+    if is(FOUR) && types.lanes_of(ty) != 4 {
         return tell("does not have four components");
     }
-    if is(CONSTANT) && !context.definition(value).is_some_and(I::is_constant) {
+    if is(CONSTANT)
+        && !types
+            .defining(value)
+            .is_some_and(|value| is_constant(value.opcode()))
+    {
         return Some("is not a constant".to_owned());
     }
     None

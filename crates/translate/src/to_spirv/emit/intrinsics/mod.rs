@@ -15,12 +15,8 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, FPRoundingMode, Op, Scope};
 
 use crate::ledger::llvm::Flags;
-<<<<<<< HEAD:crates/translate/src/to_spirv/emit/intrinsics/mod.rs
 use crate::legalize::body::operations::Operation;
 use crate::mappings;
-=======
-use crate::legalize::body::operations::Operation;
->>>>>>> 67b7c9b1 (translate: one interface for passes over bodies, and one loop):crates/translate/src/to_spirv/emit/intrinsics.rs
 use crate::mappings::intrinsics;
 use crate::mappings::intrinsics::FpBuiltin;
 use crate::mappings::intrinsics::fates::Fate;
