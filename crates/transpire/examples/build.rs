@@ -37,6 +37,10 @@ fn saxpy() -> transpire::Result<Module> {
 
     let mut function = module.function(void, FunctionControl::None, &[float, buffer, buffer])?;
     let [a, x, y] = function.parameters()?;
+    // The names are for people, and for the errors of the builder.
+    for (id, name) in [(function.id(), "saxpy"), (a, "a"), (x, "x"), (y, "y")] {
+        function.module().name(id, name)?;
+    }
     let entry = function.label();
     let mut block = function.block(entry)?;
     let i = block.load(global_id)?;
@@ -50,10 +54,6 @@ fn saxpy() -> transpire::Result<Module> {
     block.return_()?;
     let kernel = function.finish()?;
 
-    // The names are for people. Errors of the builder have them, too.
-    for (id, name) in [(kernel, "saxpy"), (a, "a"), (x, "x"), (y, "y")] {
-        module.name(id, name)?;
-    }
     module.entry_point(ExecutionModel::Kernel, kernel, "saxpy", &[global_id])?;
     let mut module = module.finish()?;
     // Adds the capabilities Addresses, Kernel, Int64 and so on.
@@ -65,7 +65,7 @@ fn saxpy() -> transpire::Result<Module> {
 pub(crate) fn run(output: &Path) -> Result<(), Box<dyn Error>> {
     let module = saxpy()?;
     if let Some(finding) = module.validate(&Options::default()).first() {
-        return Err(finding.message.clone().into());
+        return Err(finding.to_string().into());
     }
     std::fs::write(output, write_spirv(&module))?;
     Ok(())

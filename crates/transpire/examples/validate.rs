@@ -6,16 +6,11 @@ use std::path::Path;
 use transpire::spirv::binary;
 use transpire::spirv::validate::{Options, validate};
 
-/// Returns the findings about a module, one per line: the rule, its section, and the message.
+/// Returns the findings about a module, one per line: the message, the rule with its section, and the place.
 pub(crate) fn run(input: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     let words = binary::to_words(&std::fs::read(input)?)?;
-    let findings = validate(&words, &Options::default()).into_iter();
-    Ok(findings
-        .map(|finding| {
-            let rule = finding.rule;
-            format!("{} ({}): {}", rule.name, rule.section, finding.message)
-        })
-        .collect())
+    let findings = validate(&words, &Options::default());
+    Ok(findings.iter().map(ToString::to_string).collect())
 }
 
 #[allow(dead_code, clippy::print_stdout)]

@@ -7,12 +7,16 @@ use std::path::{Path, PathBuf};
 
 #[path = "../examples/build.rs"]
 mod build;
+#[path = "../examples/build_llvm.rs"]
+mod build_llvm;
 #[path = "../examples/generate.rs"]
 mod generate;
 #[path = "../examples/print.rs"]
 mod print;
 #[path = "../examples/reflect.rs"]
 mod reflect;
+#[path = "../examples/run.rs"]
+mod run;
 #[path = "../examples/to_llvm.rs"]
 mod to_llvm;
 #[path = "../examples/to_spirv.rs"]
@@ -38,7 +42,7 @@ fn each_example_is_a_module_of_a_test() {
         assert!(source.contains(&format!("../examples/{name}\"")), "{name}");
         count += 1;
     }
-    assert_eq!(count, 8);
+    assert_eq!(count, 10);
 }
 
 #[test]
@@ -102,4 +106,20 @@ fn build_declares_what_the_kernel_uses() {
         .collect();
     assert_eq!(declared, ["Addresses", "Kernel", "Int64"]);
     assert_eq!(validate::run(&module).unwrap(), Vec::<String>::new());
+}
+
+#[test]
+fn both_builders_make_kernels_that_run() {
+    let (first, second) = (output("example_run.spv"), output("example_build_llvm.spv"));
+    build::run(&first).unwrap();
+    build_llvm::run(&second).unwrap();
+    assert_eq!(
+        reflect::run(&second).unwrap(),
+        ["saxpy(private float a, global float* x, global float* y, private ulong n)"]
+    );
+    for module in [first, second] {
+        assert_eq!(validate::run(&module).unwrap(), Vec::<String>::new());
+        // 2 * x + y, for each element.
+        assert_eq!(run::run(&module).unwrap(), [12.0, 24.0, 36.0, 48.0]);
+    }
 }

@@ -768,6 +768,15 @@ impl<'a> BodyBuilder<'a> {
         self.block = block;
     }
 
+    /// Names the argument with this number. The name must be unique among the values and blocks of the body. Does nothing
+    /// if the number is out of range.
+    pub fn name_argument(&mut self, number: u32, name: &str) {
+        let name = self.module.strings.intern(name);
+        if let Some(slot) = self.body.argument_names.get_mut(number as usize) {
+            *slot = name.into();
+        }
+    }
+
     /// Names the result of an instruction. The name must be unique among the values and blocks of the body. Does
     /// nothing for other values.
     pub fn name(&mut self, value: Value, name: &str) {
