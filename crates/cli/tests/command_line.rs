@@ -847,3 +847,80 @@ OpFunctionEnd
     let plain = folder.run(&["dis", "m.spv"]).stdout;
     assert!(!String::from_utf8_lossy(&plain).contains("Workgroup"));
 }
+
+/// Two kernels of LLVM IR.
+const KERNELS: &str = "\
+target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @first(i32 %x) {
+  ret void
+}
+define spir_kernel void @second(double %y) {
+  %z = fadd double %y, 1.0
+  ret void
+}
+";
+
+#[test]
+fn a_function_is_printed_alone() {
+    let folder = Folder::new("one-function");
+    folder.write("kernels.ll", KERNELS);
+    done(&folder.run(&["translate", "kernels.ll", "-o", "kernels.spv"]));
+    let printed = folder.run(&["print", "kernels.ll", "--function", "second"]);
+    done(&printed);
+    assert_eq!(
+        text(&printed.stdout),
+        "define spir_kernel void @second(double %y) {\n  %z = fadd double %y, 1.000000e+00\n  ret void\n}\n"
+    );
+    let both = ["--function", "second", "--function", "first"];
+    let printed = folder.run(&[&["print", "kernels.ll"], &both[..]].concat());
+    let printed = text(&printed.stdout);
+    assert!(printed.starts_with("define spir_kernel void @first(i32 %x) {\n"));
+    assert!(printed.contains("}\n\ndefine spir_kernel void @second("));
+
+    let whole = folder.run(&["dis", "kernels.spv"]);
+    let printed = folder.run(&["dis", "kernels.spv", "--function", "second"]);
+    done(&printed);
+    let (whole, printed) = (text(&whole.stdout), text(&printed.stdout));
+    assert!(whole.contains(&printed), "{printed}");
+    assert!(
+        printed
+            .trim_start()
+            .starts_with("%second = OpFunction %void")
+    );
+    assert!(printed.ends_with("OpFunctionEnd\n") && !printed.contains("%first"));
+    // The decorations and the constants of the module are known to the comments.
+    let comments = folder.run(&["dis", "kernels.spv", "--function", "second", "--comment"]);
+    done(&comments);
+
+    for file in ["kernels.ll", "kernels.spv"] {
+        let command = if file == "kernels.ll" { "print" } else { "dis" };
+        let output = folder.run(&[command, file, "--function", "secnd"]);
+        let line = format!(
+            "transpire: error: {file}: the module defines no function \"secnd\"; did you mean \"second\"?"
+        );
+        failed(&output, 1, &line);
+    }
+}
+
+#[test]
+fn info_lists_what_a_device_needs() {
+    let folder = Folder::new("device-needs");
+    folder.write("kernels.ll", KERNELS);
+    done(&folder.run(&["translate", "kernels.ll", "-o", "kernels.spv"]));
+    let info = folder.run(&["info", "kernels.spv"]);
+    done(&info);
+    let expected = "\na device needs: 2\n  SPIR-V 1.0\n  double precision (cl_khr_fp64)\n";
+    let info = text(&info.stdout);
+    assert!(info.contains(expected), "{info}");
+}
+
+#[test]
+fn the_parts_of_a_version_of_llvm_need_no_note() {
+    let folder = Folder::new("patch-release");
+    folder.write("kernels.ll", KERNELS);
+    let newest = folder.run(&["print", "--llvm", "19", "kernels.ll"]);
+    let patched = folder.run(&["print", "--llvm", "19.1.7", "kernels.ll"]);
+    done(&patched);
+    assert_eq!(newest.stdout, patched.stdout);
+    assert_eq!(text(&patched.stderr), "");
+}

@@ -217,6 +217,47 @@ fn options_of_spirv_are_errors_for_llvm_ir() {
         );
         failed(&output, 2, &line);
     }
+    for (option, value) in [("--ext", "all"), ("--spirv-version", "1.2")] {
+        let arguments = [
+            "link",
+            "kernel.ll",
+            "-o",
+            "out.ll",
+            "--partial",
+            option,
+            value,
+        ];
+        let line = format!(
+            "transpire: error: {option} is for SPIR-V: all inputs and the output are LLVM IR"
+        );
+        failed(&folder.run(&arguments), 2, &line);
+    }
+}
+
+#[test]
+fn versions_and_extensions_are_for_the_inputs_of_llvm_ir() {
+    let folder = Folder::new("link-versions");
+    folder.write(
+        "kernel.ll",
+        "target triple = \"spir64-unknown-unknown\"
+declare void @llvm.assume(i1)
+define spir_kernel void @k(i32 %x) {
+  %c = icmp eq i32 %x, 3
+  call void @llvm.assume(i1 %c)
+  ret void
+}
+",
+    );
+    let linked = |options: &[&str]| {
+        let arguments = [&["link", "kernel.ll", "-o", "out.spvasm"], options].concat();
+        done_with_output(&folder.run(&arguments));
+        fs::read_to_string(folder.0.join("out.spvasm")).unwrap()
+    };
+    let plain = linked(&[]);
+    assert!(plain.contains("; Version: 1.0") && !plain.contains("SPV_KHR_expect_assume"));
+    let extended = linked(&["--spirv-version", "1.3", "--ext", "+SPV_KHR_expect_assume"]);
+    assert!(extended.contains("; Version: 1.3"), "{extended}");
+    assert!(extended.contains("OpAssumeTrueKHR"), "{extended}");
 }
 
 /// A kernel of LLVM IR that calls `renamed`, in place of which the test links `first` of [`CALLED`]. That function

@@ -103,6 +103,12 @@ impl Edge {
     }
 }
 
+/// Returns the id and the name of each function that a SPIR-V module defines, in their order. The name is the title of its graph:
+/// the name of the entry point, the linkage name, the `OpName`, or the id.
+pub fn spirv_functions(module: &transpire::spirv::Module) -> Vec<(transpire::spirv::Id, String)> {
+    spirv::function_names(module)
+}
+
 impl Graph {
     /// Returns the name of the function of a control flow graph, or `calls` for a call graph.
     pub fn title(&self) -> &str {

@@ -6,9 +6,22 @@ use transpire::Error;
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::grammar::{Decoration, Op, is_id};
 use transpire::spirv::instruction::decode_string;
-use transpire::spirv::{Instruction, Module, Section, binary};
+use transpire::spirv::{Id, Instruction, Module, Section, binary};
 
 use crate::{Border, Edge, Graph, Node};
+
+/// Returns the id and the name of each defined function, in their order.
+pub(super) fn function_names(module: &Module) -> Vec<(Id, String)> {
+    let names = Names::of(module);
+    let defined = functions(module)
+        .into_iter()
+        .filter(|function| !Blocks::of(function).labels.is_empty());
+    let named = |function: Vec<Instruction<'_>>| {
+        let id = function_id(&function);
+        Some((Id::new(id)?, names.function(id)))
+    };
+    defined.filter_map(named).collect()
+}
 
 /// Returns the control flow graph of each defined function.
 /// Blocks have their instructions if `instructions` is set.

@@ -303,12 +303,15 @@ impl Release {
     }
 
     /// Returns the newest supported release whose output the release `name` can read. That is the release itself or the
-    /// next older one, such as `6` for `7`. Returns `None` if `name` is older or newer than all supported releases, or
-    /// is not a version number.
+    /// next older one, such as `6` for `7`. The third part of a version, as in `19.1.7`, is ignored. Returns `None` if
+    /// `name` is older or newer than all supported releases, or is not a version number.
     pub fn read_by(name: &str) -> Option<Self> {
         let number = |name: &str| -> Option<(u32, u32)> {
-            let (major, minor) = name.split_once('.').unwrap_or((name, "0"));
-            Some((major.parse().ok()?, minor.parse().ok()?))
+            let mut parts = name.splitn(3, '.');
+            let major = parts.next()?.parse().ok()?;
+            let minor = parts.next().unwrap_or("0").parse().ok()?;
+            let _patch: u32 = parts.next().unwrap_or("0").parse().ok()?;
+            Some((major, minor))
         };
         let wanted = number(name)?;
         if Some(wanted) > number(Self::NEWEST.name()) {
@@ -421,7 +424,8 @@ mod tests {
         assert_eq!(Release::read_by("7"), Some(Release::V6));
         assert_eq!(Release::read_by("3.9"), Some(Release::V3_2));
         assert_eq!(Release::read_by("14"), Some(Release::V14));
-        for name in ["3.1", "99", "new", ""] {
+        assert_eq!(Release::read_by("14.0.6"), Some(Release::V14));
+        for name in ["3.1", "99", "new", "", "14.0.git", "14.0.6.1"] {
             assert_eq!(Release::read_by(name), None, "{name}");
         }
     }

@@ -141,6 +141,7 @@ pub fn print_llvm(module: ir::Module, release: Release) -> Result<String> {
 pub struct PrintedLlvm {
     module: ir::Module,
     release: Release,
+    only: Option<Vec<ir::Global>>,
 }
 
 impl PrintedLlvm {
@@ -151,11 +152,29 @@ impl PrintedLlvm {
     pub fn new(mut module: ir::Module, release: Release) -> Result<Self> {
         use_types_of(&mut module, release)?;
         let module = llvm::downgrade::for_release(module, release)?.into_owned();
-        Ok(Self { module, release })
+        Ok(Self {
+            module,
+            release,
+            only: None,
+        })
+    }
+
+    /// Restricts the text to the functions with these names, in the order of the module. Types, attributes and metadata keep
+    /// the names and numbers that they have in the whole text. Names without a function are ignored.
+    #[must_use]
+    pub fn only_functions(mut self, names: &[String]) -> Self {
+        let named = |global: &ir::Global| names.contains(&self.module.name(*global).into_owned());
+        let functions = self.module.functions().map(|(global, ..)| global);
+        self.only = Some(functions.filter(named).collect());
+        self
     }
 
     fn printed(&self) -> assembly::Printed<'_> {
-        assembly::Printed::new(&self.module, self.release)
+        let printed = assembly::Printed::new(&self.module, self.release);
+        match &self.only {
+            None => printed,
+            Some(functions) => printed.only_functions(functions),
+        }
     }
 
     /// Writes the text piece by piece.

@@ -4,9 +4,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use transpire::spirv::assembly::{DisassembleOptions, Disassembly};
-use transpire::spirv::binary;
+use transpire::spirv::{Id, binary};
 use transpire::{Format, expect};
+use transpire_graphs::spirv_functions;
 
+use super::graph::check_functions;
 use crate::color;
 use crate::failure::Failure;
 use crate::form::Form;
@@ -28,6 +30,10 @@ pub(crate) struct Arguments {
     /// Output file
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
+
+    /// Print only this function; repeatable. The text has no header, types and constants
+    #[arg(long, value_name = "NAME")]
+    function: Vec<String>,
 
     #[command(flatten)]
     jobs: Jobs,
@@ -63,6 +69,7 @@ const EXAMPLES: &str = "\
 Examples:
   transpire dis kernel.spv                             # print to standard output
   transpire dis kernel.spv -o kernel.spvasm --comment  # write a file, with comments
+  transpire dis kernel.spv --function name             # one function
   transpire dis kernel.spv --raw-id --no-header        # for a comparison with diff";
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -89,8 +96,34 @@ fn disassemble(arguments: &Arguments) -> Result<(), Failure> {
         id_table: !arguments.no_header,
     };
     let (input, words) = words(path)?;
-    let text = Disassembly::new(words, &options).map_err(|error| input.fault(error.into()))?;
+    let wanted = &arguments.function;
+    let functions = match wanted.is_empty() {
+        true => None,
+        false => Some(functions(path, &words, wanted, &input)?),
+    };
+    let mut text = Disassembly::new(words, &options).map_err(|error| input.fault(error.into()))?;
+    if let Some(functions) = functions {
+        text = text.only_functions(functions);
+    }
     output.write_display(&text)
+}
+
+/// Returns the ids of the functions with these names, or an error if the module lacks one of them.
+fn functions(
+    path: &Path,
+    words: &[u32],
+    wanted: &[String],
+    input: &Input,
+) -> Result<Vec<Id>, Failure> {
+    let module = binary::read_words(words).map_err(|error| input.fault(error.into()))?;
+    let functions = spirv_functions(&module);
+    let names = || functions.iter().map(|(_, name)| name.as_str());
+    check_functions(path, "defines", wanted, names)?;
+    let wanted = functions
+        .iter()
+        .filter(|(_, name)| wanted.contains(name))
+        .map(|(id, _)| *id);
+    Ok(wanted.collect())
 }
 
 /// Reads the SPIR-V binary `path`. Returns its words, and the input without its bytes.

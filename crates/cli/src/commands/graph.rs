@@ -155,7 +155,7 @@ pub(crate) fn callgraph(arguments: &CallgraphArguments) -> Result<(), Failure> {
 
 /// Checks that `names`, the functions of the module in the file `path`, contain all `wanted` functions. `has` is the
 /// verb of the error message.
-fn check_functions<'n, Names: Iterator<Item = &'n str>>(
+pub(super) fn check_functions<'n, Names: Iterator<Item = &'n str>>(
     path: &Path,
     has: &str,
     wanted: &[String],

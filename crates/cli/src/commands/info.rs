@@ -1,5 +1,6 @@
 //! The command `transpire info`: prints a summary of a module.
 
+mod device;
 mod json;
 
 use std::fmt::Write;
@@ -21,8 +22,10 @@ use crate::output::Output;
 
 /// Print a summary of a module
 ///
-/// Prints the kernels, their arguments, the members of structures and the sizes of work-groups. For SPIR-V, also the version, the generator, capabilities, extensions, entry
-/// points, specialization constants with their defaults, and the symbols that it exports and imports. For LLVM IR, also the producer, the target and the functions.
+/// Prints the kernels, their arguments, the members of structures and the sizes of work-groups. For SPIR-V, also the version,
+/// the generator, capabilities, extensions, what they require of a device in the terms of OpenCL, entry points, specialization
+/// constants with their defaults, and the symbols that it exports and imports. For LLVM IR, also the producer, the target and
+/// the functions.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -274,6 +277,7 @@ fn spirv(module: &Module, lines: &mut Lines) -> Result<Symbols> {
         Some(string(i, 2))
     });
     lines.put_text("imports", &imports);
+    lines.put_list("a device needs", &device::needs(module));
 
     let entry_points: Vec<String> = module
         .instructions(Section::EntryPoints)

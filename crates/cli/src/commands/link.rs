@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use transpire::spirv::assembly::{DisassembleOptions, Disassembly};
-use transpire::spirv::{Module, binary};
+use transpire::spirv::{Module, Version, binary};
 use transpire::{
-    LinkError, LinkOptions, LinkedLlvm, LinkedPart, ReadSpirv, Report, Split, Symbols, is_llvm_ir,
-    link_llvm, link_spirv, read_spirv, symbols, write_llvm, write_spirv,
+    Extensions, LinkError, LinkOptions, LinkedLlvm, LinkedPart, ReadSpirv, Report, Split, Symbols,
+    is_llvm_ir, link_llvm, link_spirv, read_spirv, symbols, write_llvm, write_spirv,
 };
 
 use serde_json::json;
@@ -73,6 +73,16 @@ pub(crate) struct Arguments {
     /// LLVM release to write LLVM IR for: 3.2 or 6 to 23 [default: the newest of the inputs if all are LLVM IR, else 16]
     #[arg(long, value_name = "RELEASE")]
     llvm: Option<LlvmRelease>,
+
+    /// SPIR-V version of the modules that LLVM IR inputs are translated to, 1.0 to 1.6 [default: the lowest needed]
+    ///
+    /// The output has the highest version of its inputs.
+    #[arg(long, value_name = "VERSION")]
+    spirv_version: Option<Version>,
+
+    /// Extensions to allow or forbid when LLVM IR inputs are translated to SPIR-V, as for "transpire translate"
+    #[arg(long, value_name = "LIST", value_parser = Extensions::parse, allow_hyphen_values = true)]
+    ext: Option<Extensions>,
 
     /// Check the linked module against all rules of the SPIR-V specification; not for inputs and an output that are all LLVM IR
     #[arg(long)]
@@ -139,6 +149,8 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
         let unsupported = [
             (arguments.create_library, "--create-library"),
             (arguments.validate, "--validate"),
+            (arguments.spirv_version.is_some(), "--spirv-version"),
+            (arguments.ext.is_some(), "--ext"),
         ];
         if let Some((_, option)) = unsupported.iter().find(|row| row.0) {
             let message = format!("{option} is for SPIR-V: all inputs and the output are LLVM IR");
@@ -155,6 +167,8 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(release) = &arguments.llvm {
         options.to_llvm.release = release.form();
     }
+    options.to_spirv.version = arguments.spirv_version;
+    options.to_spirv.extensions = arguments.ext.clone().unwrap_or_default();
     let inputs: Vec<(&str, &[u8])> = files
         .iter()
         .map(|file| (file.name.as_str(), &file.bytes[..]))

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use transpire::{PrintedLlvm, ReadLlvm, read_llvm};
 
+use super::graph::check_functions;
 use super::release::LlvmRelease;
 use crate::failure::Failure;
 use crate::form::Form;
@@ -27,6 +28,10 @@ pub(crate) struct Arguments {
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
+    /// Print only this function; repeatable. The text has no declarations, attributes and metadata
+    #[arg(long, value_name = "NAME")]
+    function: Vec<String>,
+
     /// LLVM release whose form is printed: 3.2 or 6 to 23 [default: the release that wrote the bitcode]
     #[arg(long, value_name = "RELEASE")]
     llvm: Option<LlvmRelease>,
@@ -43,6 +48,7 @@ const EXAMPLES: &str = "\
 Examples:
   transpire print kernel.bc                         # print to standard output
   transpire print kernel.bc -o kernel.ll --llvm 14  # in the form of LLVM 14, with typed pointers
+  transpire print kernel.bc --function name         # one function
   transpire print kernel.bc | transpire demangle    # with the names of OpenCL C functions";
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -60,11 +66,24 @@ fn print(arguments: &Arguments) -> Result<(), Failure> {
     options.no_verify = arguments.no_verify;
     let read = read_llvm(&input.bytes, &options).map_err(|error| input.fault(error))?;
     input.forget();
+    let wanted = &arguments.function;
+    if !wanted.is_empty() {
+        let module = &read.module;
+        let defined = module
+            .functions()
+            .filter(|(.., function)| function.body.is_some());
+        let names: Vec<_> = defined.map(|(global, ..)| module.name(global)).collect();
+        check_functions(path, "defines", wanted, || names.iter().map(AsRef::as_ref))?;
+    }
     let release = arguments
         .llvm
         .as_ref()
         .map_or(read.release, LlvmRelease::form);
     let printed = PrintedLlvm::new(read.module, release).map_err(|error| input.fault(error))?;
+    let printed = match wanted.is_empty() {
+        true => printed,
+        false => printed.only_functions(wanted),
+    };
     // The process ends after it, so the memory is not freed.
     let printed = ManuallyDrop::new(printed);
     Output::new(&arguments.output).write_llvm(&printed, |error| input.fault(error))

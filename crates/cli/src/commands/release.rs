@@ -22,7 +22,9 @@ impl LlvmRelease {
 
     /// Returns a note for the user if the output has the form of another release; `None` otherwise.
     pub(super) fn note(&self) -> Option<String> {
-        (self.asked != self.form.name()).then(|| {
+        let rest = self.asked.strip_prefix(self.form.name());
+        let is_own_form = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+        (!is_own_form).then(|| {
             let (asked, form) = (&self.asked, self.form);
             format!("the output is in the form of {form}, which LLVM {asked} reads")
         })

@@ -57,6 +57,8 @@ pub struct Printed<'m> {
     release: Release,
     /// The minimum number of instructions for which a thread is worthwhile.
     least: usize,
+    /// The functions that are printed; the whole module if it is `None`.
+    only: Option<&'m [Global]>,
 }
 
 impl<'m> Printed<'m> {
@@ -67,7 +69,25 @@ impl<'m> Printed<'m> {
             module,
             release,
             least,
+            only: None,
         }
+    }
+
+    /// Restricts the text to these functions, in this order. Types, attributes and metadata keep the names and numbers that
+    /// they have in the whole text.
+    #[must_use]
+    pub fn only_functions(mut self, functions: &'m [Global]) -> Self {
+        self.only = Some(functions);
+        self
+    }
+
+    /// Prints the module or the selected functions.
+    fn print(&self, printer: &mut Printer<'m>) -> fmt::Result {
+        match self.only {
+            None => printer.module(self.least),
+            Some(functions) => printer.only_functions(functions),
+        }?;
+        printer.hand_out()
     }
 
     /// Writes the text to `sink`, piece by piece.
@@ -84,8 +104,7 @@ impl<'m> Printed<'m> {
     pub fn write_to(&self, sink: &mut dyn fmt::Write) -> Result<()> {
         let mut printer = Printer::new(self.module, self.release, self.least);
         printer.sink = Some(sink);
-        let printed = printer.module(self.least);
-        match printed.and_then(|()| printer.hand_out()) {
+        match self.print(&mut printer) {
             Ok(()) => Ok(()),
             Err(fmt::Error) if printer.room.has_long_integer => Err(Error::new(
                 ErrorKind::Unsupported,
@@ -115,8 +134,7 @@ impl fmt::Display for Printed<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut printer = Printer::new(self.module, self.release, self.least);
         printer.sink = Some(f);
-        let printed = printer.module(self.least);
-        match printed.and_then(|()| printer.hand_out()) {
+        match self.print(&mut printer) {
             Err(fmt::Error) if printer.room.has_long_integer => {
                 drop(printer);
                 writeln!(

@@ -111,6 +111,22 @@ impl Printer<'_> {
         Ok(())
     }
 
+    /// Prints the given functions, with an empty line between them.
+    pub(super) fn only_functions(&mut self, functions: &[Global]) -> fmt::Result {
+        let module = self.module;
+        for (place, &global) in functions.iter().enumerate() {
+            if let Some(value) = module.globals.get(global)
+                && let GlobalKind::Function(function) = &value.kind
+            {
+                if place > 0 {
+                    self.end_line();
+                }
+                self.function(global, value, function)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Prints the functions among these globals.
     fn functions(&mut self, globals: Range<usize>) -> fmt::Result {
         let module = self.module;
