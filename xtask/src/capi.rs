@@ -28,14 +28,15 @@ const PREAMBLE: &str = include_str!("capi/preamble.h");
 
 /// The macros that follow the includes of the header.
 const MACROS: &str = concat!(
-    "\n/* The version of this header. transpire_version returns the version of the library, which may differ. */\n",
+    "\n/* The version of this header. transpire_version and transpire_version_number return the version of the library, which may differ. */\n",
     "#define TRANSPIRE_VERSION_MAJOR ",
     env!("CARGO_PKG_VERSION_MAJOR"),
     "\n#define TRANSPIRE_VERSION_MINOR ",
     env!("CARGO_PKG_VERSION_MINOR"),
     "\n#define TRANSPIRE_VERSION_PATCH ",
     env!("CARGO_PKG_VERSION_PATCH"),
-    "\n\n/* The length that stands for a string up to its first NUL. */\n",
+    "\n#define TRANSPIRE_VERSION_NUMBER (TRANSPIRE_VERSION_MAJOR * 10000 + TRANSPIRE_VERSION_MINOR * 100 + TRANSPIRE_VERSION_PATCH)\n",
+    "\n/* The length that stands for a string up to its first NUL. */\n",
     "#define TRANSPIRE_NUL_TERMINATED SIZE_MAX\n",
 );
 

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 use pyo3::types::PyBytes;
 use transpire::interrupt::{self, Stop};
 use transpire::reflect::{self, Access, Argument, Kernel, SpecConstant};
@@ -65,18 +66,38 @@ fn told(diagnosis: Diagnosis) -> Told {
 /// The time between two checks for signals during a call.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(50);
 
+/// The Python function that returns the check of the current context, a function without parameters, or `None`.
+static CONTEXT: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+
+/// Sets the function that returns the check of the current context. The package calls it once.
+#[pyfunction]
+fn set_context(py: Python<'_>, check: Py<PyAny>) {
+    // A second import of the package has the same function.
+    let _ = CONTEXT.set(py, check);
+}
+
+/// Returns the check of the current context, which `limits` sets.
+fn context_check(py: Python<'_>) -> PyResult<Option<Py<PyAny>>> {
+    match CONTEXT.get(py) {
+        Some(context) => context.call0(py)?.extract(py),
+        None => Ok(None),
+    }
+}
+
 /// Does `work` without holding the lock of the interpreter. If a signal handler raises an exception, such as for Ctrl-C, ends
 /// the work early and returns the exception. Python runs signal handlers only in the main thread.
 fn detached<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> PyResult<T> {
     detached_while(py, None, work)
 }
 
-/// Does the same, and ends the work also if a Python function without parameters raises an exception.
+/// Does the same, and ends the work also if a Python function without parameters raises an exception: `check`, or the check of
+/// the current context.
 fn detached_while<T: Send>(
     py: Python<'_>,
     check: Option<Py<PyAny>>,
     work: impl FnOnce() -> T + Send,
 ) -> PyResult<T> {
+    let checks: Vec<Py<PyAny>> = context_check(py)?.into_iter().chain(check).collect();
     let outcome = py.detach(|| {
         let raised: Rc<RefCell<Option<PyErr>>> = Rc::default();
         let looked = Cell::new(Instant::now());
@@ -88,8 +109,9 @@ fn detached_while<T: Send>(
                 }
                 let handled = Python::try_attach(|py| {
                     py.check_signals()?;
-                    let called = check.as_ref().map(|check| check.call0(py));
-                    called.transpose().map(drop)
+                    checks
+                        .iter()
+                        .try_for_each(|check| check.call0(py).map(drop))
                 });
                 looked.set(Instant::now());
                 let error = handled?.err()?;
@@ -229,21 +251,24 @@ fn spec_constant(constant: SpecConstant) -> (u32, Option<String>, String, u64) {
     (constant.spec_id, constant.name, ty, constant.default)
 }
 
-/// The summary of a module as a tuple: format, width of addresses, kernels, specialization constants, capabilities, extensions,
-/// and extensions of the source language.
+/// The summary of a module as a tuple: format, width of addresses, kernels, specialization constants; capabilities, extensions,
+/// and extensions of the source language; exported and imported symbols.
 type InfoParts = (
     String,
     Option<u32>,
     Vec<KernelParts>,
     Vec<(u32, Option<String>, String, u64)>,
     (Vec<String>, Vec<String>, Vec<String>),
+    (Vec<String>, Vec<String>),
 );
 
 /// Returns a summary of a module. Raises `Fault` if the module cannot be read.
 #[pyfunction]
 fn info(py: Python<'_>, input: &[u8]) -> Result<InfoParts, PyErr> {
-    let reflected = detached(py, || reflect::reflect(input))?;
-    let reflected = reflected.map_err(|error| Fault::new_err((told(error.into()),)))?;
+    let summary = detached(py, || {
+        transpire::Result::Ok((reflect::reflect(input)?, transpire::symbols(input)?))
+    })?;
+    let (reflected, symbols) = summary.map_err(|error| Fault::new_err((told(error.into()),)))?;
     let format = transpire::detect(input).map_or(String::new(), |format| format.to_string());
     let constants = reflected.spec_constants.into_iter();
     Ok((
@@ -256,6 +281,7 @@ fn info(py: Python<'_>, input: &[u8]) -> Result<InfoParts, PyErr> {
             reflected.extensions,
             reflected.source_extensions,
         ),
+        (symbols.defined, symbols.undefined),
     ))
 }
 
@@ -315,6 +341,7 @@ fn _transpire(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(draw, module)?)?;
     module.add_function(wrap_pyfunction!(info, module)?)?;
     module.add_function(wrap_pyfunction!(link, module)?)?;
+    module.add_function(wrap_pyfunction!(set_context, module)?)?;
     module.add_function(wrap_pyfunction!(run::verify, module)?)?;
     module.add_function(wrap_pyfunction!(run::run, module)?)
 }

@@ -227,8 +227,7 @@ def test_handlers_of_signals_are_called_during_a_call_and_can_end_it() -> None:
         if calls == 3:
             raise Ended
 
-    lines = "".join(f"  %v{number} = add i32 %v{number - 1}, %v{number - 1}\n" for number in range(1, 1_000_000))
-    text = "define void @f(i32 %v0) {\n" + lines + "  ret void\n}\n"
+    text = long_text()
     before = signal.signal(signal.SIGALRM, handler)
     signal.setitimer(signal.ITIMER_REAL, 0.01, 0.01)
     try:
@@ -237,6 +236,47 @@ def test_handlers_of_signals_are_called_during_a_call_and_can_end_it() -> None:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+def long_text() -> str:
+    lines = "".join(f"  %v{number} = add i32 %v{number - 1}, %v{number - 1}\n" for number in range(1, 1_000_000))
+    return "define void @f(i32 %v0) {\n" + lines + "  ret void\n}\n"
+
+
+def test_limits_end_the_calls_of_their_block_in_any_thread() -> None:
+    text = long_text()
+
+    def timed_out() -> None:
+        with transpire_ir.limits(timeout=0.01), pytest.raises(TimeoutError, match="more than 0.01 s"):
+            transpire_ir.parse_ir(text)
+
+    def cancelled() -> None:
+        with transpire_ir.limits(cancel=lambda: True), pytest.raises(InterruptedError, match="is cancelled"):
+            with transpire_ir.limits(timeout=60):
+                transpire_ir.parse_ir(text)
+
+    timed_out()
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        for done in [pool.submit(timed_out), pool.submit(cancelled)]:
+            done.result()
+    # The limit ends with its block.
+    assert transpire_ir.parse_ir("define void @f() { ret void }")
+
+
+def test_a_release_without_a_form_of_its_own_is_an_error() -> None:
+    text = "define void @f() { ret void }"
+    for release in (3.3, "4.0.1", 5):
+        with pytest.raises(transpire_ir.Error, match='the newest one that it reads is "3.2"') as caught:
+            transpire_ir.parse_ir(text, llvm=release)
+        assert caught.value.kind == "argument"
+    for release in ("3.2", 3.2):
+        assert transpire_ir.parse_ir(text, llvm=release) == transpire_ir.parse_ir(text, llvm="3.2")
+    assert transpire_ir.parse_ir(text, llvm="19.1.7") == transpire_ir.parse_ir(text, llvm=19)
+
+
+def test_symbols_of_a_module_are_in_its_summary() -> None:
+    info = transpire_ir.info(b"define void @f() {\n  call void @g()\n  ret void\n}\ndeclare void @g()\n")
+    assert (info.exported_symbols, info.imported_symbols) == (("f",), ("g",))
 
 
 def test_damaged_modules_are_errors_or_results(julia: bytes) -> None:

@@ -32,10 +32,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The version of this header. transpire_version returns the version of the library, which may differ. */
+/* The version of this header. transpire_version and transpire_version_number return the version of the library, which may differ. */
 #define TRANSPIRE_VERSION_MAJOR 0
 #define TRANSPIRE_VERSION_MINOR 2
 #define TRANSPIRE_VERSION_PATCH 0
+#define TRANSPIRE_VERSION_NUMBER (TRANSPIRE_VERSION_MAJOR * 10000 + TRANSPIRE_VERSION_MINOR * 100 + TRANSPIRE_VERSION_PATCH)
 
 /* The length that stands for a string up to its first NUL. */
 #define TRANSPIRE_NUL_TERMINATED SIZE_MAX
@@ -355,6 +356,10 @@ extern "C" {
 // Returns the version of the library, such as `0.2.0`. The string is a constant and must not be freed.
 const char *transpire_version(void);
 
+// Returns the version of the library as a number, such as 200 for `0.2.0`: 10000 times the major version, plus 100 times
+// the minor version, plus the patch. TRANSPIRE_VERSION_NUMBER is the number of the header.
+uint32_t transpire_version_number(void);
+
 // Creates a context, which transpire_context_destroy frees.
 struct transpire_context *transpire_context_create(void);
 
@@ -545,9 +550,21 @@ enum transpire_status transpire_demangle(const struct transpire_context *context
 // Creates an object with the default of each option, which transpire_options_destroy frees.
 struct transpire_options *transpire_options_create(void);
 
+// Creates a copy of an object: the values of its options and of specialization constants, and its cancel callback.
+// transpire_options_destroy frees the copy. Returns null if `options` is null.
+//
+// Requires: The object is valid, or null, and no thread changes it during the call.
+struct transpire_options *transpire_options_copy(const struct transpire_options *options);
+
+// Resets each option to its default, and removes the values of specialization constants, the cancel callback and the
+// message. Null is allowed.
+//
+// Requires: No call with these options is running.
+void transpire_options_reset(struct transpire_options *options);
+
 // Frees an object. Null is allowed.
 //
-// Requires: It was created by transpire_options_create, and is not used any more.
+// Requires: It was created by transpire_options_create or transpire_options_copy, and is not used any more.
 void transpire_options_destroy(struct transpire_options *options);
 
 // Sets an option. Name and value are strings with a length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up

@@ -30,3 +30,16 @@ use std::ffi::c_char;
 pub extern "C" fn transpire_version() -> *const c_char {
     concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()
 }
+
+/// Returns the version of the library as a number, such as 200 for `0.2.0`: 10000 times the major version, plus 100 times
+/// the minor version, plus the patch. TRANSPIRE_VERSION_NUMBER is the number of the header.
+#[unsafe(no_mangle)]
+pub extern "C" fn transpire_version_number() -> u32 {
+    let parts = [
+        env!("CARGO_PKG_VERSION_MAJOR"),
+        env!("CARGO_PKG_VERSION_MINOR"),
+        env!("CARGO_PKG_VERSION_PATCH"),
+    ];
+    let numbers = parts.iter().map(|part| part.parse::<u32>().unwrap_or(0));
+    numbers.fold(0, |number, part| number * 100 + part)
+}

@@ -57,10 +57,43 @@ pub extern "C" fn transpire_options_create() -> *mut transpire_options {
     Box::into_raw(Box::default())
 }
 
+/// Creates a copy of an object: the values of its options and of specialization constants, and its cancel callback.
+/// transpire_options_destroy frees the copy. Returns null if `options` is null.
+///
+/// # Safety
+/// The object is valid, or null, and no thread changes it during the call.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn transpire_options_copy(
+    options: *const transpire_options,
+) -> *mut transpire_options {
+    // SAFETY: the caller promises it.
+    let Some(options) = (unsafe { options.as_ref() }) else {
+        return std::ptr::null_mut();
+    };
+    Box::into_raw(Box::new(transpire_options {
+        settings: options.settings.clone(),
+        cancel: options.cancel,
+        error: Text::default(),
+    }))
+}
+
+/// Resets each option to its default, and removes the values of specialization constants, the cancel callback and the
+/// message. Null is allowed.
+///
+/// # Safety
+/// No call with these options is running.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn transpire_options_reset(options: *mut transpire_options) {
+    // SAFETY: the caller promises that it is null or an object that is not in use.
+    if let Some(options) = unsafe { options.as_mut() } {
+        *options = transpire_options::default();
+    }
+}
+
 /// Frees an object. Null is allowed.
 ///
 /// # Safety
-/// It was created by transpire_options_create, and is not used any more.
+/// It was created by transpire_options_create or transpire_options_copy, and is not used any more.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_options_destroy(options: *mut transpire_options) {
     if !options.is_null() {

@@ -595,7 +595,40 @@ static void limits(void) {
   transpire_options_destroy(options);
 }
 
+/* Translates the kernels with these options, and returns whether the assembly contains `part`. */
+static int has_text(const transpire_options *options, const char *part) {
+  transpire_result *result = call(transpire_to_spirv, IR, strlen(IR), options);
+  int has = strstr(text_of(result), part) != NULL;
+  transpire_result_destroy(result);
+  return has;
+}
+
+static void copies(void) {
+  transpire_options *options = transpire_options_create();
+  set(options, "text", "true");
+  set(options, "kernel", "one");
+  transpire_options *copy = transpire_options_copy(options);
+  set(copy, "kernel", "two");
+  EXPECT(has_text(options, "\"one\"") && !has_text(options, "\"two\""));
+  EXPECT(has_text(copy, "\"one\"") && has_text(copy, "\"two\""));
+  transpire_options_reset(options);
+  transpire_result *binary = call(transpire_to_spirv, IR, strlen(IR), options);
+  EXPECT(memcmp(text_of(binary), "\x03\x02\x23\x07", 4) == 0);
+  transpire_result_destroy(binary);
+  EXPECT(transpire_options_set(options, "llvm", 4, "5", 1) == TRANSPIRE_STATUS_ARGUMENT);
+  EXPECT(strstr(transpire_options_error(options), "\"3.2\""));
+  transpire_options_reset(options);
+  EXPECT(strcmp(transpire_options_error(options), "") == 0);
+  set(options, "llvm", "19.1.7");
+  EXPECT(transpire_options_copy(NULL) == NULL);
+  transpire_options_reset(NULL);
+  transpire_options_destroy(copy);
+  transpire_options_destroy(options);
+}
+
 int main(void) {
+  EXPECT(transpire_version_number() == TRANSPIRE_VERSION_NUMBER);
+  copies();
   char version[32];
   snprintf(version, sizeof version, "%d.%d.%d", TRANSPIRE_VERSION_MAJOR, TRANSPIRE_VERSION_MINOR, TRANSPIRE_VERSION_PATCH);
   EXPECT(strcmp(transpire_version(), version) == 0);

@@ -19,13 +19,15 @@ parallel.
 
 from __future__ import annotations
 
+import contextlib
+import contextvars
 import html as _html
 import operator
 import os
 import sys
 import time
 import warnings
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Optional, Protocol, SupportsIndex, Union
@@ -65,6 +67,7 @@ __all__ = [
     "disassemble",
     "extract_kernels",
     "info",
+    "limits",
     "link",
     "mangle",
     "parse_ir",
@@ -311,6 +314,10 @@ class Info:
     """The extensions of SPIR-V that the module declares."""
     source_extensions: tuple[str, ...]
     """The extensions of OpenCL C that the source uses."""
+    exported_symbols: tuple[str, ...] = ()
+    """The names under which other modules can link functions and variables of this one."""
+    imported_symbols: tuple[str, ...] = ()
+    """The names of functions and variables that other modules define."""
 
     def __str__(self) -> str:
         """Returns the format and the kernels, one per line."""
@@ -319,6 +326,40 @@ class Info:
     def _repr_html_(self) -> str:
         """Returns the tables of the kernels, for notebooks."""
         return f"<p>{_html.escape(self.format)}</p>" + "".join(kernel._repr_html_() for kernel in self.kernels)
+
+
+_limit: contextvars.ContextVar[Optional[Callable[[], None]]] = contextvars.ContextVar("transpire_ir.limits", default=None)
+_transpire.set_context(_limit.get)
+
+
+@contextlib.contextmanager
+def limits(*, timeout: Optional[float] = None, cancel: Optional[Callable[[], object]] = None) -> Iterator[None]:
+    """Limits the calls of this package in a ``with`` block, in any thread. Blocks can be nested.
+
+    :param timeout: the number of seconds after which the call that runs then ends. They are counted for the whole block.
+    :param cancel: a function that is called several times a second during a call. If it returns a true value, the call ends.
+    :raises TimeoutError: if the block takes longer than ``timeout`` and a call runs or follows then.
+    :raises InterruptedError: if ``cancel`` ends a call.
+
+    >>> with limits(timeout=60):
+    ...     spirv = to_spirv("kernel.bc")
+    """
+    outer = _limit.get()
+    end = None if timeout is None else time.monotonic() + timeout
+
+    def check() -> None:
+        if outer is not None:
+            outer()
+        if end is not None and time.monotonic() > end:
+            raise TimeoutError(f"the calls take more than {timeout} s")
+        if cancel is not None and cancel():
+            raise InterruptedError("the call is cancelled")
+
+    token = _limit.set(check)
+    try:
+        yield
+    finally:
+        _limit.reset(token)
 
 
 def _bytes(module: Module) -> bytes:
@@ -735,9 +776,10 @@ def info(module: Module) -> Info:
     kernel julia(write_only image2d_t picture, float2 centre, float2 c, float scale)
     """
     try:
-        name, bits, kernels, constants, (capabilities, extensions, of_source) = _transpire.info(_bytes(module))
+        name, bits, kernels, constants, declared, symbols = _transpire.info(_bytes(module))
     except _transpire.Fault as fault:
         raise _error(fault.args[0]) from None
+    capabilities, extensions, of_source = declared
     return Info(
         format=name,
         address_bits=bits,
@@ -746,6 +788,8 @@ def info(module: Module) -> Info:
         capabilities=tuple(capabilities),
         extensions=tuple(extensions),
         source_extensions=tuple(of_source),
+        exported_symbols=tuple(symbols[0]),
+        imported_symbols=tuple(symbols[1]),
     )
 
 

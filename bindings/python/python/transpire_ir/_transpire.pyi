@@ -21,6 +21,7 @@ _Info = tuple[
     list[_Kernel],
     list[_SpecConstant],
     tuple[list[str], list[str], list[str]],
+    tuple[list[str], list[str]],
 ]
 
 _RunPlace = tuple[str, str, int, Optional[tuple[str, int, int]]]
@@ -54,6 +55,7 @@ def link(
     inputs: list[tuple[str, bytes]], options: list[tuple[str, str]]
 ) -> tuple[bytes, list[_Told], Optional[_Told]]: ...
 def info(input: bytes) -> _Info: ...
+def set_context(check: Callable[[], Optional[Callable[[], None]]]) -> None: ...
 def run(
     input: bytes,
     kernel: str,
