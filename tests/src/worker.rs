@@ -109,6 +109,8 @@ struct Worker {
 /// The idle workers of a driver. The maximum number of workers is the number of tests that run at the same time.
 pub struct Workers {
     driver: Driver,
+    /// The lanes for kernels whose results do not depend on them.
+    lanes: Lanes,
     /// The idle workers, by [`Lanes`].
     idle: [Mutex<Vec<Worker>>; 3],
 }
@@ -116,8 +118,14 @@ pub struct Workers {
 impl Workers {
     /// Creates an empty set. Workers are started when they are needed.
     pub fn new(driver: Driver) -> Self {
+        Self::with_lanes(driver, Lanes::Fixed)
+    }
+
+    /// Creates an empty set of workers that use `lanes`, except for kernels of sub-groups.
+    pub fn with_lanes(driver: Driver, lanes: Lanes) -> Self {
         Self {
             driver,
+            lanes,
             idle: Default::default(),
         }
     }
@@ -129,7 +137,7 @@ impl Workers {
         let lanes = if file.name.starts_with("sub_group/") {
             Lanes::Any
         } else {
-            Lanes::Fixed
+            self.lanes
         };
         let pool = &self.idle[lanes as usize];
         let idle = pool.lock().map_err(|e| e.to_string())?.pop();
