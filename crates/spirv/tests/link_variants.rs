@@ -398,6 +398,87 @@ fn variants_share_variables_that_are_not_constant() {
 }
 
 #[test]
+fn functions_that_only_variants_need_have_their_condition() {
+    // `f` of the first input calls `h`, which needs `Float64` and has no linkage.
+    let helper = "%h = OpFunction %int None %type
+%hp = OpFunctionParameter %int
+%hstart = OpLabel
+%d = OpConvertUToF %double %hp
+%i = OpConvertFToU %int %d
+OpReturnValue %i
+OpFunctionEnd
+";
+    let first = base()
+        .replace("OpMemoryModel", "OpCapability Float64\nOpMemoryModel")
+        .replace("%type =", "%double = OpTypeFloat 64\n%type =")
+        .replace("OpCopyObject %int %value", "OpFunctionCall %int %h %p");
+    let options = library(vec![target(4), target(5)]);
+    let linked = self::linked(&[&(first.clone() + helper), &f(2, 32)], &options);
+    for (device, functions) in [(4, 3), (5, 2)] {
+        let special = for_target(&linked, device);
+        let text = text(&special);
+        assert_eq!(count(&special, Op::Function), functions, "{text}");
+        assert_eq!(text.contains("Float64"), device == 4, "{text}");
+    }
+    // If `g` also calls `h`, all devices have it.
+    let called = first.replace("%int %r %other", "%int %s %other");
+    let called = called.replace("%sum =", "%s = OpFunctionCall %int %h %r\n%sum =");
+    let linked = self::linked(&[&(called + helper), &f(2, 32)], &options);
+    for (device, functions) in [(4, 3), (5, 3)] {
+        let special = for_target(&linked, device);
+        let text = text(&special);
+        assert_eq!(count(&special, Op::Function), functions, "{text}");
+        assert!(text.contains("Float64"), "{text}");
+    }
+}
+
+#[test]
+fn each_device_exports_a_constant_once() {
+    let with = |text: &str| {
+        text.replace(
+            "%type = OpTypeFunction",
+            "%pointer = OpTypePointer UniformConstant %int\n%type = OpTypeFunction",
+        )
+        .replace(
+            "%f = OpFunction",
+            "%v = OpVariable %pointer UniformConstant %value\n%f = OpFunction",
+        )
+        .replace(
+            "OpDecorate %f",
+            "OpDecorate %v LinkageAttributes \"v\" Export\nOpDecorate %f",
+        )
+        .replace("%copy = OpCopyObject %int %value", "%copy = OpLoad %int %v")
+    };
+    let options = library(vec![target(4), target(5)]);
+    let common = with(&base()).replace("%int %r %other", "%int %r %loaded");
+    let common = common.replace("%sum =", "%loaded = OpLoad %int %v\n%sum =");
+    for (first, variables) in [(with(&base()), [1, 1]), (common, [1, 2])] {
+        let linked = linked(&[&first, &with(&f(2, 32))], &options);
+        for (device, variables) in [4, 5].into_iter().zip(variables) {
+            let special = for_target(&linked, device);
+            let text = text(&special);
+            assert_eq!(count(&special, Op::Variable), variables, "{text}");
+            assert_eq!(text.matches("\"v\" Export").count(), 1, "{text}");
+        }
+    }
+}
+
+#[test]
+fn the_calls_of_variants_have_a_limit() {
+    let call = "%r = OpFunctionCall %int %f %q\n";
+    let calls: String = (0..1050)
+        .map(|number| format!("%r{number} = OpFunctionCall %int %f %q\n"))
+        .collect();
+    let first = base().replace(call, &format!("{call}{calls}"));
+    let others: Vec<String> = (0..1000).map(|_| f(2, 32)).collect();
+    let mut texts = vec![first.as_str()];
+    texts.extend(others.iter().map(String::as_str));
+    let variants = (0..texts.len() as u32).map(target).collect();
+    let message = "the variants need more than 1048576 calls";
+    assert_eq!(problems(&texts, &library(variants)), [message]);
+}
+
+#[test]
 fn a_single_input_only_declares_the_extension() {
     let linked = linked(&[&base()], &library(vec![target(4)]));
     let text = text(&linked);

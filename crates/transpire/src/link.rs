@@ -363,28 +363,27 @@ impl Reading<'_> {
 
     /// Converts an input to the bytes of a SPIR-V module: assembles assembly, and translates LLVM IR.
     fn unread<'a>(&mut self, name: &str, bytes: &'a [u8]) -> Result<Unread<'a>, Error> {
+        if is_llvm_ir(bytes) {
+            let module = self.translated(name, bytes)?;
+            return Ok(Unread {
+                bytes: Cow::Owned(binary::write(&module)),
+                lines: None,
+            });
+        }
         let formats = [
             Format::Bitcode,
             Format::LlvmAssembly,
             Format::Spirv,
             Format::SpirvAssembly,
         ];
-        let format = match is_llvm_ir(bytes) {
-            true => Format::LlvmAssembly,
-            false => crate::expect(bytes, &formats)?,
-        };
-        let (bytes, lines) = match format {
-            Format::Spirv => (Cow::Borrowed(bytes), None),
+        let (bytes, lines) = match crate::expect(bytes, &formats)? {
             Format::SpirvAssembly => {
                 let text = String::from_utf8_lossy(bytes);
                 let settings = assembly::AssembleOptions::default();
                 let (words, lines) = assembly::assemble_located(&text, &settings)?;
                 (Cow::Owned(binary::to_bytes(&words)), Some(lines))
             }
-            _ => {
-                let module = self.translated(name, bytes)?;
-                (Cow::Owned(binary::write(&module)), None)
-            }
+            _ => (Cow::Borrowed(bytes), None),
         };
         Ok(Unread { bytes, lines })
     }

@@ -1,8 +1,9 @@
 //! Function variants for several devices (`SPV_INTEL_function_variants`) from modules with a version for each device.
 //!
 //! Each input has a condition: a Boolean constant that is true if the input is for the device. Functions of the first input with a
-//! variant in another one have the condition of their input, and so has everything that not all inputs declare. All other
-//! functions of the first input are common. They have no condition, and neither do the types, constants and variables they need.
+//! variant in another one have the condition of their input, and so have the functions that only these need, and everything that
+//! not all inputs declare. All other functions of the first input are common. They have no condition, and neither do the types,
+//! constants and variables they need.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -31,7 +32,14 @@ pub(super) struct Variants {
     calls: FxHashMap<u32, Vec<Alternative>>,
     /// The conditions of several inputs, any of which suffices.
     joined: FxHashMap<Vec<usize>, Id>,
+    /// The functions of the first input that only functions with variants need, by id.
+    helpers: FxHashSet<u32>,
+    /// The number of calls of variants that were written.
+    written: usize,
 }
+
+/// The greatest number of calls of variants. A module with more would have too many ids (§2.17).
+const MOST_CALLS: usize = 1 << 20;
 
 /// A variant of a called function.
 pub(super) struct Alternative {
@@ -130,9 +138,58 @@ struct Common {
 impl Linker<'_> {
     /// Returns the condition of a function of an input; `None` if it is common or variants are not linked.
     pub(super) fn condition(&self, at: usize, function: u32) -> Option<Id> {
-        let is_common = at == 0 && !self.symbols.varied.contains_key(&function);
+        let is_common = at == 0 && self.is_common(function);
         let condition = self.variants.conditions.get(at).copied();
         condition.filter(|_| !is_common)
+    }
+
+    /// Returns whether a function of the first input is for all devices.
+    fn is_common(&self, function: u32) -> bool {
+        !self.symbols.varied.contains_key(&function) && !self.variants.helpers.contains(&function)
+    }
+
+    /// Finds the functions of the first input without linkage that no common function needs.
+    fn helpers(&self) -> FxHashSet<u32> {
+        let Some(object) = self.objects.first() else {
+            return FxHashSet::default();
+        };
+        let (module, context) = (object.module, object.context());
+        let functions = module.instructions(Section::Functions);
+        let functions = functions.filter(|it| it.is(Op::Function));
+        let functions = functions.filter_map(|it| it.result_id().map(Id::word));
+        let mut helpers: FxHashSet<u32> = functions.collect();
+        // The functions that each function uses, and those that are common for another reason.
+        let mut used: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
+        let entries = module.instructions(Section::EntryPoints);
+        let mut common: Vec<u32> = entries.filter_map(|entry| entry.word(2)).collect();
+        let symbols = of_object(0, object).into_iter();
+        common.extend(symbols.map(|(_, symbol)| symbol.id.word()));
+        for section in [Section::Globals, Section::Functions] {
+            let mut function = None;
+            for instruction in module.instructions(section) {
+                transpire_interrupt::tick();
+                if instruction.is(Op::Function) {
+                    function = instruction.result_id();
+                    continue;
+                }
+                if instruction.is(Op::ExtInst) {
+                    continue;
+                }
+                let found = operands_in(instruction, &*context, |id| helpers.contains(&id));
+                match function {
+                    Some(function) => used.entry(function.word()).or_default().extend(found),
+                    None => common.extend(found),
+                }
+            }
+        }
+        while let Some(function) = common.pop() {
+            transpire_interrupt::tick();
+            if !self.symbols.varied.contains_key(&function) && helpers.remove(&function) {
+                common.extend(used.remove(&function).unwrap_or_default());
+            }
+        }
+        helpers.retain(|function| !self.symbols.varied.contains_key(function));
+        helpers
     }
 
     /// Declares the condition of each input. The first input is for devices for which no other input is.
@@ -231,6 +288,7 @@ impl Linker<'_> {
         if self.symbols.varied.is_empty() {
             return;
         }
+        self.variants.helpers = self.helpers();
         let object = &self.objects[0];
         let (module, context) = (object.module, object.context());
         let mut function = None;
@@ -240,8 +298,7 @@ impl Linker<'_> {
             if instruction.is(Op::Function) {
                 function = instruction.result_id();
             }
-            let varied = &self.symbols.varied;
-            let is_common = function.is_some_and(|id| !varied.contains_key(&id.word()));
+            let is_common = function.is_some_and(|id| self.is_common(id.word()));
             match instruction.op() {
                 Some(Op::FunctionCall) if is_common => called.extend(instruction.word(3)),
                 Some(Op::ExtInst | Op::Function) => {}
@@ -265,19 +322,9 @@ impl Linker<'_> {
         instruction: Instruction<'_>,
         context: &impl crate::grammar::Context,
     ) -> Vec<u32> {
-        let varied = &self.symbols.varied;
-        let mut found = Vec::new();
-        if instruction
-            .operand_words()
-            .iter()
-            .any(|word| varied.contains_key(word))
-        {
-            let mut words = instruction.words().to_vec();
-            each_id(&mut words, context, |id| {
-                found.extend(varied.contains_key(id).then_some(*id));
-            });
-        }
-        found
+        operands_in(instruction, context, |id| {
+            self.symbols.varied.contains_key(&id)
+        })
     }
 
     fn used_otherwise(&mut self, mut functions: Vec<u32>) {
@@ -392,6 +439,13 @@ impl Linker<'_> {
             let (Some(place), Some(condition)) = (operands.first_mut(), condition) else {
                 continue;
             };
+            transpire_interrupt::tick();
+            self.variants.written += 1;
+            if self.variants.written > MOST_CALLS {
+                let message = format!("the variants need more than {MOST_CALLS} calls");
+                let problem = Problem::new(ProblemKind::Variants, message);
+                return Err(LinkError::Problems(vec![problem]));
+            }
             *place = callee.word();
             let value = self.builder.id();
             let mut call = Vec::new();
@@ -454,6 +508,7 @@ impl Linker<'_> {
         }
         self.builder.module_processed(REGISTRY);
         let common = self.common()?;
+        self.hide_copies(&common);
         if !self.problems.is_empty() {
             return Err(LinkError::Problems(std::mem::take(&mut self.problems)));
         }
@@ -486,6 +541,42 @@ impl Linker<'_> {
         }
         self.conditional_declarations(Section::Capabilities, &common)?;
         self.conditional_declarations(Section::Extensions, &common)
+    }
+
+    /// Removes the linkage of the copies of a variable that all devices have from the first input.
+    fn hide_copies(&mut self, common: &Common) {
+        let mut exported: FxHashSet<Rc<[u8]>> = FxHashSet::default();
+        let mut hidden: FxHashSet<u32> = FxHashSet::default();
+        for (at, object) in self.objects.iter().enumerate() {
+            for (name, symbol) in of_object(at, object) {
+                let Some(id) = object.get(symbol.id.word()).map(Id::word) else {
+                    continue;
+                };
+                if symbol.is_function {
+                    continue;
+                }
+                if at == 0 && self.symbols.is_copied(symbol.id) && common.ids.contains(&id) {
+                    exported.insert(name);
+                } else if at > 0 && exported.contains(&name) {
+                    hidden.insert(id);
+                }
+            }
+        }
+        if hidden.is_empty() {
+            return;
+        }
+        let section = Section::Annotations;
+        let linkage = Decoration::LinkageAttributes.word();
+        let mut kept = Vec::new();
+        for annotation in Instructions::new(self.builder.module().words(section)) {
+            let is_hidden = annotation.is(Op::Decorate)
+                && annotation.word(2) == Some(linkage)
+                && annotation.word(1).is_some_and(|id| hidden.contains(&id));
+            if !is_hidden {
+                kept.extend_from_slice(annotation.words());
+            }
+        }
+        *self.builder.module_mut().words_mut(section) = kept;
     }
 
     /// Writes the capabilities or the extensions of all inputs again, with conditions.
@@ -566,7 +657,7 @@ impl Linker<'_> {
         part.stop_at(varied.keys().copied().collect());
         for function in module.instructions(Section::Functions) {
             let id = function.result_id().filter(|_| function.is(Op::Function));
-            if let Some(id) = id.filter(|id| !varied.contains_key(&id.word())) {
+            if let Some(id) = id.filter(|id| self.is_common(id.word())) {
                 common.has_functions = true;
                 part.need(id.word());
             }
@@ -607,4 +698,25 @@ impl Linker<'_> {
         self.used_otherwise(others);
         Ok(common)
     }
+}
+
+/// Returns the ids in the operands of an instruction for which `is_wanted` returns true.
+fn operands_in(
+    instruction: Instruction<'_>,
+    context: &impl crate::grammar::Context,
+    is_wanted: impl Fn(u32) -> bool,
+) -> Vec<u32> {
+    let mut found = Vec::new();
+    // Most operands need no look at the grammar.
+    if instruction
+        .operand_words()
+        .iter()
+        .any(|&word| is_wanted(word))
+    {
+        let mut words = instruction.words().to_vec();
+        each_id(&mut words, context, |id| {
+            found.extend(is_wanted(*id).then_some(*id));
+        });
+    }
+    found
 }
