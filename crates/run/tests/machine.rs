@@ -456,6 +456,79 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 }
 
 #[test]
+fn the_private_memory_of_a_group_has_a_limit_in_total() {
+    let text = |barrier: &str| {
+        format!(
+            "define spir_kernel void @k(ptr addrspace(1) %p) {{
+  %a = alloca [4096 x i8]
+  store i8 1, ptr %a
+  {barrier}
+  ret void
+}}"
+        )
+    };
+    let run = |barrier: &str, group_bytes: u64| {
+        let program = program(&text(barrier));
+        launch(&program, &[0; 64], |launch| {
+            launch.limits.group_bytes = group_bytes;
+        })
+    };
+    let barrier = "call void @_Z7barrierj(i32 1)";
+    assert!(run(barrier, 64 * 6000).is_ok());
+    let error = run(barrier, 63 * 4096).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Limit);
+    // Without a barrier, a work-item ends before the next one begins.
+    assert!(run("", 6000).is_ok());
+    assert!(run("", 4096).is_err());
+}
+
+#[test]
+fn the_text_that_a_launch_prints_has_a_limit_in_total() {
+    let program = program(
+        "@text = addrspace(2) constant [11 x i8] c\"0123456789\\00\"
+declare i32 @printf(ptr addrspace(2), ...)
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  call i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) @text)
+  ret void
+}",
+    );
+    let run = |printed_bytes: u64| {
+        let launched = launch(&program, &[0; 100], |launch| {
+            launch.local = Some([10, 1, 1]);
+            launch.limits.printed_bytes = printed_bytes;
+        });
+        launched.map(|(_, outcome)| outcome.printed.len())
+    };
+    assert_eq!(run(1000).unwrap(), 1000);
+    assert_eq!(run(999).unwrap_err().kind(), ErrorKind::Limit);
+}
+
+#[test]
+fn private_memory_takes_steps_in_proportion_to_its_size() {
+    let program = program(
+        "define void @f() {
+  %a = alloca [1048576 x i8]
+  ret void
+}
+define spir_kernel void @k(ptr addrspace(1) %p) {
+entry:
+  br label %loop
+loop:
+  call void @f()
+  br label %loop
+}",
+    );
+    let run = |steps: u64| {
+        let launched = launch(&program, &[0], |launch| launch.limits.set_steps(steps));
+        launched.unwrap_err()
+    };
+    let start = std::time::Instant::now();
+    // Without steps for its bytes, the memory would be cleared a million times.
+    assert_eq!(run(1 << 22).kind(), ErrorKind::Limit);
+    assert!(start.elapsed() < std::time::Duration::from_secs(60));
+}
+
+#[test]
 fn variables_have_their_initial_values_in_each_compared_launch() {
     let kernel = |first: &str| {
         program(&format!(
@@ -856,6 +929,53 @@ define spir_kernel void @other_kernel(ptr addrspace(4) %block) {{
     assert_eq!(run("1").unwrap().0, [0, 9, 3, 0, 3, 0]);
     let error = run("2").unwrap_err();
     assert!(error.message().contains("other information"), "{error}");
+}
+
+#[test]
+fn a_kernel_that_enqueues_itself_is_within_the_limits() {
+    let run = |enqueue: &str, change: fn(&mut Limits)| {
+        let program = program(&format!(
+            "{PARENT}
+define spir_kernel void @other_kernel(ptr addrspace(4) %block) {{
+  %queue = call target(\"spirv.Queue\") @_Z17get_default_queuev()
+  %range = alloca %struct.ndrange_t, align 8
+  %own = alloca target(\"spirv.DeviceEvent\")
+  %event = addrspacecast ptr %own to ptr addrspace(4)
+  call void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t) %range, i64 1)
+  {enqueue}
+  ret void
+}}
+@text = addrspace(2) constant [11 x i8] c\"0123456789\\00\"
+declare i32 @printf(ptr addrspace(2), ...)
+declare i32 @__enqueue_kernel_basic_events(target(\"spirv.Queue\"), i32, ptr, i32, ptr addrspace(4), ptr addrspace(4), ptr addrspace(4), ptr addrspace(4))"
+        ));
+        launch(&program, &[9], |launch| change(&mut launch.limits))
+    };
+    let message = |enqueue: &str, change| {
+        let error = run(enqueue, change).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::Limit);
+        error.message().to_owned()
+    };
+    let invoke = "ptr addrspace(4) addrspacecast (ptr @other_kernel to ptr addrspace(4)), ptr addrspace(4) %block";
+    let plain = format!(
+        "call i32 @__enqueue_kernel_basic(target(\"spirv.Queue\") %queue, i32 1, ptr %range, {invoke})"
+    );
+    let with_event = format!(
+        "call i32 @__enqueue_kernel_basic_events(target(\"spirv.Queue\") %queue, i32 1, ptr %range, i32 0, ptr addrspace(4) null, ptr addrspace(4) %event, {invoke})"
+    );
+    // A command without an event ends before the next one begins.
+    let reached = message(&plain, |limits| {
+        limits.set_memory(100_000);
+        limits.set_steps(1 << 18);
+    });
+    assert_eq!(reached, "the limit of steps is reached");
+    // Events take memory up to the end of the launch. Without memory for another one, the kernel is not enqueued.
+    let (_, outcome) = run(&with_event, |limits| limits.set_memory(100_000)).unwrap();
+    assert!(outcome.steps < 1 << 18);
+    let printing =
+        format!("call i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) @text)\n  {plain}");
+    let reached = message(&printing, |limits| limits.printed_bytes = 10_000);
+    assert_eq!(reached, "too much text is printed");
 }
 
 #[test]

@@ -39,6 +39,7 @@ fn float(op: CLOp, elem: Elem, a: u64, b: u64, c: u64) -> Option<Results> {
             let below_one = to_f64(elem, put(1.0) - 1);
             let part = match x.is_infinite() {
                 true => 0.0f64.copysign(x),
+                false if x == 0.0 => x,
                 false => {
                     let part = to_f64(elem, put(x - whole));
                     if part.is_nan() {
@@ -289,6 +290,8 @@ fn cos_pi(x: f64) -> f64 {
 fn one(op: CLOp, x: f64) -> Option<f64> {
     Some(match op {
         CLOp::acos => libm::acos(x),
+        // libm computes a number for some of these operands.
+        CLOp::acosh if x < 1.0 => f64::NAN,
         CLOp::acosh => libm::acosh(x),
         CLOp::acospi => libm::acos(x) / PI,
         CLOp::asin => libm::asin(x),
@@ -481,6 +484,8 @@ mod tests {
         assert_eq!(of_float(CLOp::nextafter, 0.0, -1.0).to_bits(), 0x8000_0001);
         assert_eq!(of_float(CLOp::nextafter, 1.0, 2.0).to_bits(), 0x3f80_0001);
         assert_eq!(of_float(CLOp::fract, -0.25, 0.0), 0.75);
+        assert_eq!(of_float(CLOp::fract, -0.0, 0.0).to_bits(), 0x8000_0000);
+        assert!(of_float(CLOp::acosh, -3.0, 0.0).is_nan());
         assert_eq!(of_float(CLOp::fract, -1e-20, 0.0).to_bits(), 0x3f7f_ffff);
         assert_eq!(of_float(CLOp::step, 1.0, 1.0), 1.0);
     }

@@ -132,12 +132,13 @@ pub(super) struct History {
     pages: Vec<Option<Box<[Cell]>>>,
     /// The bytes of the pages.
     page_bytes: u64,
-    /// The cells of bytes whose words are not accessed as a whole, by offset.
-    bytes: FxHashMap<u64, Cell>,
+    /// The cells of the bytes of words that are not accessed as a whole, by the index of the word. A box keeps the table
+    /// small, which takes memory twice while it grows.
+    bytes: FxHashMap<u64, Box<[Cell; 4]>>,
 }
 
 /// The estimated bytes of an entry in [`History::bytes`].
-const ENTRY: u64 = 2 * (size_of::<Cell>() as u64 + 8);
+const ENTRY: u64 = 4 * size_of::<Cell>() as u64 + 64;
 
 impl History {
     /// Returns the bytes that the history takes.
@@ -185,26 +186,30 @@ impl History {
             if at % 4 == 0 && end - at >= 4 {
                 word.record(access, is_write, &is_ordered);
                 if word.is_split {
-                    for byte in at..at + 4 {
-                        if let Some(cell) = self.bytes.get(&byte) {
-                            found = found.or_else(|| cell.conflict(access, is_write, &is_ordered));
-                        }
+                    for cell in self
+                        .bytes
+                        .get(&(at / 4))
+                        .into_iter()
+                        .flat_map(|it| it.iter())
+                    {
+                        found = found.or_else(|| cell.conflict(access, is_write, &is_ordered));
                     }
                     // A write replaces the earlier writes of the bytes. After a read they still matter.
                     if is_write {
                         word.is_split = false;
-                        for byte in at..at + 4 {
-                            self.bytes.remove(&byte);
-                        }
+                        self.bytes.remove(&(at / 4));
                     }
                 }
                 at += 4;
                 continue;
             }
             word.is_split = true;
-            let cell = self.bytes.entry(at).or_insert(Cell::NEW);
-            found = found.or_else(|| cell.conflict(access, is_write, &is_ordered));
-            cell.record(access, is_write, &is_ordered);
+            let cells = self.bytes.entry(at / 4);
+            let cells = cells.or_insert_with(|| Box::new([Cell::NEW; 4]));
+            if let Some(cell) = cells.get_mut((at % 4) as usize) {
+                found = found.or_else(|| cell.conflict(access, is_write, &is_ordered));
+                cell.record(access, is_write, &is_ordered);
+            }
             at += 1;
         }
         found

@@ -27,18 +27,14 @@ impl KernelArguments {
         steps: &mut Steps,
     ) -> Result<(), Fault> {
         item.private.clear();
+        item.stack.clear();
         if self.copies.is_empty() {
-            return item.start(
-                shared.program,
-                self.function,
-                &self.slots,
-                shared.limits.private_bytes,
-            );
+            return item.start(shared.program, self.function, &self.slots);
         }
         let mut slots = self.slots.clone();
         for (slot, bytes) in &self.copies {
             shared.spend_more(steps, bytes.len() as u64 / 8)?;
-            let copy = item.allocate(shared, bytes.len() as u64)?;
+            let copy = item.allocate(bytes.len() as u64)?;
             let mut memories = memory::Memories {
                 global: &[],
                 images: &[],
@@ -54,12 +50,7 @@ impl KernelArguments {
                 *slot = copy;
             }
         }
-        item.start(
-            shared.program,
-            self.function,
-            &slots,
-            shared.limits.private_bytes,
-        )
+        item.start(shared.program, self.function, &slots)
     }
 }
 

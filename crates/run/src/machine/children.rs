@@ -158,6 +158,7 @@ impl Machine<'_> {
                     let sizes = sizes(&child, kernel.function, &kernel.range)?;
                     child.sizes = &sizes;
                     child.steps = AtomicU64::new(steps);
+                    child.printed = AtomicU64::new(printed.len() as u64);
                     let arguments = arguments(&child, kernel)?;
                     self.device.lock().begin_child(&command);
                     let nested = W::nest(watched, &sizes);
@@ -261,6 +262,7 @@ impl Machine<'_> {
             sizes,
             wrap,
             steps: AtomicU64::new(0),
+            printed: AtomicU64::new(0),
         }
     }
 }

@@ -17,8 +17,21 @@ pub(crate) struct GroupState<W> {
     pub(crate) locals: Vec<Local>,
     pub(crate) steps: Steps,
     pub(crate) printed: Vec<u8>,
+    /// The bytes that the work-items take.
+    pub(crate) held: u64,
     pub(crate) group_id: [u64; 3],
     pub(crate) watch: W,
+}
+
+impl<W> GroupState<W> {
+    /// Sets the limit of a work-item's memory: what the other work-items of the group leave. Returns the bytes that they
+    /// take.
+    fn bound(&self, shared: &Shared<'_>, item: &mut Item) -> u64 {
+        let others = self.held.saturating_sub(item.memory());
+        let rest = shared.limits.group_bytes.saturating_sub(others);
+        item.limit = rest.min(shared.limits.private_bytes);
+        others
+    }
 }
 
 /// The position at which a work-item waits: the next operation of each frame, from the outermost frame on.
@@ -159,6 +172,7 @@ pub(crate) fn run<W: Watch>(
         locals: arguments.locals.clone(),
         steps: Steps::default(),
         printed: Vec::new(),
+        held: spare.iter().map(Item::memory).sum(),
         group_id,
     };
     let size = shared.sizes.local_size(group_id);
@@ -182,6 +196,7 @@ pub(crate) fn run<W: Watch>(
             global,
             linear,
         };
+        let others = group.bound(shared, &mut item);
         let started = arguments.start(shared, &mut item, &mut group.steps);
         if W::ON
             && started.is_ok()
@@ -190,6 +205,7 @@ pub(crate) fn run<W: Watch>(
             group.watch.start(&item.ids, code, &item.private);
         }
         let outcome = started.and_then(|()| item.run(shared, &mut group));
+        group.held = others.saturating_add(item.memory());
         outcome.map_err(|fault| error_of(shared, &mut group.locals, &mut item, fault))?;
         match item.status {
             Status::Done => spare.push(item),
@@ -339,7 +355,9 @@ fn go_on<W: Watch>(
         group.watch.barrier(level, facts, &mut members);
     }
     for item in set.iter_mut() {
+        let others = group.bound(shared, item);
         let outcome = item.run(shared, group);
+        group.held = others.saturating_add(item.memory());
         outcome.map_err(|fault| error_of(shared, &mut group.locals, item, fault))?;
     }
     Ok(())

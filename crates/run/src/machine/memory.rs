@@ -267,6 +267,15 @@ impl Buffer {
     }
 }
 
+/// Reserves memory for `length` elements. The capacity grows by a factor, but to no more than `most` elements if they
+/// suffice.
+pub(crate) fn reserve<T>(elements: &mut Vec<T>, length: usize, most: usize) {
+    if length > elements.capacity() {
+        let wanted = elements.capacity().saturating_mul(2).min(most);
+        elements.reserve_exact(wanted.max(length) - elements.len());
+    }
+}
+
 /// The private objects of a work-item, in a stack of bytes.
 #[derive(Debug, Default)]
 pub(crate) struct Private {
@@ -286,9 +295,14 @@ impl Private {
         let start = self.bytes.len().checked_next_multiple_of(16)?;
         let size = usize::try_from(size).ok()?;
         let end = start.checked_add(size)?;
-        if end as u64 > most || self.objects.len() >= MAX_OBJECTS {
+        let most = usize::try_from(most).unwrap_or(usize::MAX);
+        let count = self.objects.len() + 1;
+        let rest = most.checked_sub(count * size_of::<(usize, usize)>())?;
+        if end > rest || count > MAX_OBJECTS {
             return None;
         }
+        reserve(&mut self.bytes, end, rest);
+        reserve(&mut self.objects, count, usize::MAX);
         self.bytes.resize(end, 0);
         self.objects.push((start, size));
         Some(address(Kind::Private, self.objects.len() as u32 - 1))
@@ -297,6 +311,18 @@ impl Private {
     /// Returns the number of objects, for [`release`](Self::release).
     pub(crate) fn mark(&self) -> u32 {
         self.objects.len() as u32
+    }
+
+    /// Returns the bytes that the objects take.
+    pub(crate) fn used(&self) -> u64 {
+        let objects = self.objects.len() * size_of::<(usize, usize)>();
+        (self.bytes.len() + objects) as u64
+    }
+
+    /// Returns the bytes that the objects and the memory for further objects take.
+    pub(crate) fn taken(&self) -> u64 {
+        let objects = self.objects.capacity() * size_of::<(usize, usize)>();
+        (self.bytes.capacity() + objects) as u64
     }
 
     /// Returns the sizes of the objects in bytes.

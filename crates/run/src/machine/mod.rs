@@ -43,12 +43,14 @@ pub struct Limits {
     pub item_steps: u64,
     /// The private memory of one work-item, and the memory of its calls.
     pub private_bytes: u64,
+    /// The private memory of all work-items of a group together, and the memory of their calls.
+    pub group_bytes: u64,
     /// The local memory of a work-group.
     pub local_bytes: u64,
     /// The memory of all buffers, pipes and program-scope variables, which is checked before the launch, and of all
     /// events, reservations and enqueued commands. The default is also the limit of a machine.
     pub global_bytes: u64,
-    /// The bytes of text that a work-group prints.
+    /// The bytes of text that a launch prints.
     pub printed_bytes: u64,
     /// The number of work-items of a group.
     pub group_size: u64,
@@ -62,6 +64,7 @@ impl Default for Limits {
             steps: u64::MAX,
             item_steps: 1 << 30,
             private_bytes: 64 << 20,
+            group_bytes: 4 << 30,
             local_bytes: 64 << 20,
             global_bytes: 4 << 30,
             printed_bytes: 16 << 20,
@@ -75,6 +78,20 @@ impl Limits {
     /// Limits the steps of all work-items together. One work-item may take all of them.
     pub fn set_steps(&mut self, steps: u64) {
         (self.steps, self.item_steps) = (steps, steps);
+    }
+
+    /// Limits each kind of memory to this number of bytes: the buffers, the local memory and the private memory of a
+    /// group, and the memory of checks. Lower limits stay.
+    pub fn set_memory(&mut self, bytes: u64) {
+        for limit in [
+            &mut self.global_bytes,
+            &mut self.local_bytes,
+            &mut self.private_bytes,
+            &mut self.group_bytes,
+            &mut self.check_bytes,
+        ] {
+            *limit = bytes.min(*limit);
+        }
     }
 }
 
@@ -256,6 +273,8 @@ pub(crate) struct Shared<'a> {
     pub(crate) wrap: bool,
     /// The number of steps so far.
     steps: AtomicU64,
+    /// The bytes of text that were printed so far.
+    printed: AtomicU64,
 }
 
 impl Shared<'_> {
@@ -274,6 +293,16 @@ impl Shared<'_> {
             true => Err(Fault::Limit(format!(
                 "a work-item takes more than {limit} steps; the option \"steps\" sets another limit"
             ))),
+            false => Ok(()),
+        }
+    }
+
+    /// Counts printed text. Returns an error if the launch prints too much.
+    pub(crate) fn print(&self, bytes: usize) -> Result<(), Fault> {
+        let bytes = bytes as u64;
+        let before = self.printed.fetch_add(bytes, Ordering::Relaxed);
+        match before.saturating_add(bytes) > self.limits.printed_bytes {
+            true => Err(Fault::Limit("too much text is printed".into())),
             false => Ok(()),
         }
     }

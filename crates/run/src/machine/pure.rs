@@ -398,11 +398,11 @@ fn geometry(slots: &mut [u64], op: Geometry, elem: Elem, lanes: u32, dst: Reg, a
     // squared.
     let length = |of: &[f64]| {
         let largest = of.iter().fold(0.0f64, |most, x| most.max(x.abs()));
-        if of.iter().any(|x| x.is_infinite()) {
-            return f64::INFINITY;
-        }
         if of.iter().any(|x| x.is_nan()) {
             return f64::NAN;
+        }
+        if largest.is_infinite() {
+            return f64::INFINITY;
         }
         if largest == 0.0 {
             return 0.0;
@@ -428,7 +428,8 @@ fn geometry(slots: &mut [u64], op: Geometry, elem: Elem, lanes: u32, dst: Reg, a
         }
         Geometry::Normalize => {
             let largest = x.iter().fold(0.0f64, |most, x| most.max(x.abs()));
-            let whole: Vec<f64> = match largest.is_infinite() {
+            let has_nan = x.iter().any(|x| x.is_nan());
+            let whole: Vec<f64> = match largest.is_infinite() && !has_nan {
                 true => x
                     .iter()
                     .map(|x| f64::from(u8::from(x.is_infinite())).copysign(*x))

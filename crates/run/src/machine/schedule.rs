@@ -121,14 +121,19 @@ pub(crate) fn run<W: Watch>(
         false => 1,
     };
     let workers = workers.min(total.max(1) as usize);
-    let mut printed: Vec<(u64, Vec<u8>)> =
-        transpire_parallel::map((0..workers).collect(), work).concat();
+    let printed = transpire_parallel::map((0..workers).collect(), work);
     if let Some((_, error)) = failed
         .into_inner()
         .unwrap_or_else(std::sync::PoisonError::into_inner)
     {
         return Err(error);
     }
+    let mut printed: Vec<(u64, Vec<u8>)> = printed.into_iter().flatten().collect();
     printed.sort_by_key(|text| text.0);
-    Ok(printed.into_iter().flat_map(|text| text.1).collect())
+    let mut texts = printed.into_iter().map(|text| text.1);
+    let mut all = texts.next().unwrap_or_default();
+    for text in texts {
+        all.extend_from_slice(&text);
+    }
+    Ok(all)
 }

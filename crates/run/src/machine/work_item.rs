@@ -1,7 +1,7 @@
 //! A work-item: its frames, its private memory, and the loop that executes operations.
 
 use super::arithmetic as math;
-use super::memory::{BadAccess, Kind, Memories, Private, address, split};
+use super::memory::{BadAccess, Kind, Memories, Private, address, reserve, split};
 use super::pure;
 use crate::builtins::print;
 use crate::checks::Check;
@@ -81,6 +81,8 @@ pub(crate) struct Item {
     copies: u64,
     /// The steps that it had taken when it last stopped.
     taken: u64,
+    /// The greatest number of bytes of its stack and its private memory.
+    pub(crate) limit: u64,
 }
 
 impl Default for Item {
@@ -93,6 +95,7 @@ impl Default for Item {
             status: Status::Done,
             copies: 0,
             taken: 0,
+            limit: 0,
         }
     }
 }
@@ -101,6 +104,8 @@ impl Default for Item {
 const MAX_DEPTH: usize = 4096;
 /// The number of steps between two checks of the limits.
 pub(super) const STRETCH: u32 = 4096;
+/// The bytes, or the slots of a frame, that are initialized in one step.
+const LINE: u64 = 64;
 
 fn code_of(program: &Program, function: u32) -> Result<&Code, Fault> {
     let Some(function) = program.functions.get(function as usize) else {
@@ -125,16 +130,16 @@ impl Item {
         program: &Program,
         function: u32,
         arguments: &[u64],
-        private_bytes: u64,
     ) -> Result<(), Fault> {
         self.frames.clear();
         self.stack.clear();
         self.copies = 0;
         self.taken = 0;
         let code = code_of(program, function)?;
-        if code.frame.len() as u64 * 8 > private_bytes {
+        if code.frame.len() as u64 * 8 > self.limit {
             return Err(Fault::Limit("the stack of a work-item is full".into()));
         }
+        reserve(&mut self.stack, code.frame.len(), 0);
         self.stack.extend_from_slice(&code.frame);
         let count = code.parameter_slots as usize;
         if count != arguments.len() {
@@ -155,6 +160,13 @@ impl Item {
         });
         self.status = Status::Ready;
         Ok(())
+    }
+
+    /// Returns the bytes that the work-item takes.
+    pub(crate) fn memory(&self) -> u64 {
+        let frames = self.frames.capacity() * size_of::<Frame>();
+        let stack = self.stack.capacity() * size_of::<u64>();
+        (frames + stack) as u64 + self.private.taken()
     }
 
     /// Returns the slots of the current frame.
@@ -199,7 +211,9 @@ impl Item {
         match outcome? {
             Leave::Wait(status) => self.status = status,
             Leave::Return { src, slots } => self.leave(frame, src, slots),
-            Leave::Call { function, call } => self.call(shared, code, function, call)?,
+            Leave::Call { function, call } => {
+                self.call(shared, &mut group.steps, code, (function, call))?;
+            }
         }
         Ok(())
     }
@@ -220,9 +234,9 @@ impl Item {
     fn call(
         &mut self,
         shared: &Shared<'_>,
+        steps: &mut Steps,
         code: &Code,
-        function: u32,
-        call: u32,
+        (function, call): (u32, u32),
     ) -> Result<(), Fault> {
         let empty = Call::default();
         let call = code.calls.get(call as usize).unwrap_or(&empty);
@@ -236,10 +250,13 @@ impl Item {
         }
         let base = self.stack.len();
         let caller = self.frames.last().map_or(0, |frame| frame.base);
-        let bytes = (base + callee.frame.len()) as u64 * 8;
-        if self.frames.len() >= MAX_DEPTH || bytes > shared.limits.private_bytes {
+        let bytes = (base + callee.frame.len()) as u64 * 8 + self.private.used();
+        shared.spend_more(steps, callee.frame.len() as u64 / LINE)?;
+        if self.frames.len() >= MAX_DEPTH || bytes > self.limit {
             return Err(Fault::Limit("the stack of a work-item is full".into()));
         }
+        let length = base + callee.frame.len();
+        reserve(&mut self.stack, length, (self.limit / 8) as usize);
         self.stack.extend_from_slice(&callee.frame);
         let mut to = base;
         for &(from, slots) in &call.arguments {
@@ -249,7 +266,8 @@ impl Item {
         }
         let mark = self.private.mark();
         for &(slot, size) in &call.copies {
-            let copy = self.allocate(shared, size)?;
+            shared.spend_more(steps, size / LINE)?;
+            let copy = self.allocate(size)?;
             let place = base + slot as usize;
             let original = self.stack.get(place).copied().unwrap_or(0);
             let mut memories = Memories {
@@ -275,8 +293,9 @@ impl Item {
         Ok(())
     }
 
-    pub(crate) fn allocate(&mut self, shared: &Shared<'_>, size: u64) -> Result<u64, Fault> {
-        let allocated = self.private.allocate(size, shared.limits.private_bytes);
+    pub(crate) fn allocate(&mut self, size: u64) -> Result<u64, Fault> {
+        let rest = self.limit.saturating_sub(self.stack.len() as u64 * 8);
+        let allocated = self.private.allocate(size, rest);
         allocated.ok_or_else(|| Fault::Limit("the private memory of a work-item is full".into()))
     }
 
@@ -296,8 +315,10 @@ impl Item {
             private,
             ids,
             copies,
+            limit,
             ..
         } = self;
+        let room = limit.saturating_sub(stack.len() as u64 * 8);
         let slots = stack.get_mut(frame.base..).unwrap_or_default();
         let GroupState {
             locals,
@@ -305,6 +326,7 @@ impl Item {
             printed,
             group_id,
             watch,
+            ..
         } = group;
         let mut memories = Memories {
             global: shared.buffers,
@@ -340,7 +362,7 @@ impl Item {
                     ids,
                     slots,
                     steps: shared.limits.steps,
-                    private_bytes: shared.limits.private_bytes,
+                    private_bytes: room,
                 };
                 watch.before(&at, op, &memories)?;
             }
@@ -445,7 +467,8 @@ impl Item {
                 }
                 Op::Allocate { dst, count, size } => {
                     let size = get!(count).saturating_mul(size);
-                    let made = memories.private.allocate(size, shared.limits.private_bytes);
+                    shared.spend_more(steps, size.min(room) / LINE)?;
+                    let made = memories.private.allocate(size, room);
                     let full = || Fault::Limit("the private memory of a work-item is full".into());
                     get!(dst) = made.ok_or_else(full)?;
                 }
@@ -512,10 +535,9 @@ impl Item {
                 }
                 Op::Print(number) => {
                     if let Some(what) = code.prints.get(number as usize) {
+                        let before = printed.len();
                         let result = print_formatted(&memories, slots, what, printed)?;
-                        if printed.len() as u64 > shared.limits.printed_bytes {
-                            return Err(Fault::Limit("too much text is printed".into()));
-                        }
+                        shared.print(printed.len() - before)?;
                         get!(what.dst) = u64::from(result as u32);
                     }
                 }
