@@ -464,6 +464,39 @@ fn each_device_exports_a_constant_once() {
 }
 
 #[test]
+fn debug_information_of_an_inlined_variant_is_for_all_devices() {
+    // `g` has an inlined copy of the code of `f`.
+    let first = base()
+        .replace(
+            "OpMemoryModel",
+            "%set = OpExtInstImport \"OpenCL.DebugInfo.100\"\nOpMemoryModel",
+        )
+        .replace("OpName %f", "%text = OpString \"a.cl\"\nOpName %f")
+        .replace(
+            "%f = OpFunction %int",
+            "%void = OpTypeVoid
+%none = OpExtInst %void %set DebugInfoNone
+%source = OpExtInst %void %set DebugSource %text
+%unit = OpExtInst %void %set DebugCompilationUnit 1 4 %source OpenCL_C
+%ftype = OpExtInst %void %set DebugTypeFunction FlagIsPublic %none
+%fdebug = OpExtInst %void %set DebugFunction %text %ftype %source 1 1 %unit %text FlagIsPublic 1 %f
+%gdebug = OpExtInst %void %set DebugFunction %text %ftype %source 5 1 %unit %text FlagIsPublic 5 %g
+%site = OpExtInst %void %set DebugInlinedAt 6 %gdebug
+%f = OpFunction %int",
+        )
+        .replace(
+            "%r = OpFunctionCall",
+            "%scope = OpExtInst %void %set DebugScope %fdebug %site\n%r = OpFunctionCall",
+        );
+    let options = library(vec![target(4), target(5)]);
+    let linked = linked(&[&first, &f(2, 32)], &options);
+    for device in [4, 5] {
+        let text = text(&for_target(&linked, device));
+        assert!(text.contains("DebugScope"), "{text}");
+    }
+}
+
+#[test]
 fn the_calls_of_variants_have_a_limit() {
     let call = "%r = OpFunctionCall %int %f %q\n";
     let calls: String = (0..1050)

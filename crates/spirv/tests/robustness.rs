@@ -5,10 +5,14 @@
 
 mod common;
 
+use std::collections::BTreeMap;
+
 use common::MODULE;
+use transpire_spirv::function_variants::{Device, Target, Variant, specialize};
 use transpire_spirv::{
+    LinkInput, LinkOptions,
     assembly::{DisassembleOptions, assemble, disassemble_words},
-    binary,
+    binary, link,
 };
 
 /// A small generator of pseudo-random numbers (xorshift64*), which are the same on all platforms.
@@ -153,6 +157,114 @@ fn mutated_texts_are_assembled_or_refused() {
             let _ = disassemble_words(&words, &DisassembleOptions::default());
         }
     }
+}
+
+/// A function with a helper and an exported constant, and a function that calls it. Without `g`, it is a variant.
+const VARIED: &str = "OpCapability Kernel
+OpCapability Addresses
+OpCapability Linkage
+OpCapability Float64
+%set = OpExtInstImport \"OpenCL.DebugInfo.100\"
+OpMemoryModel Physical64 OpenCL
+%text = OpString \"a.cl\"
+OpDecorate %f LinkageAttributes \"f\" Export
+OpDecorate %g LinkageAttributes \"g\" Export
+OpDecorate %v LinkageAttributes \"v\" Export
+%void = OpTypeVoid
+%int = OpTypeInt 32 0
+%double = OpTypeFloat 64
+%type = OpTypeFunction %int %int
+%pointer = OpTypePointer UniformConstant %int
+%value = OpConstant %int 7
+%v = OpVariable %pointer UniformConstant %value
+%none = OpExtInst %void %set DebugInfoNone
+%source = OpExtInst %void %set DebugSource %text
+%unit = OpExtInst %void %set DebugCompilationUnit 1 4 %source OpenCL_C
+%ftype = OpExtInst %void %set DebugTypeFunction FlagIsPublic %none
+%fdebug = OpExtInst %void %set DebugFunction %text %ftype %source 1 1 %unit %text FlagIsPublic 1 %f
+%gdebug = OpExtInst %void %set DebugFunction %text %ftype %source 5 1 %unit %text FlagIsPublic 5 %g
+%site = OpExtInst %void %set DebugInlinedAt 6 %gdebug
+%f = OpFunction %int None %type
+%p = OpFunctionParameter %int
+%entry = OpLabel
+%r = OpFunctionCall %int %h %p
+OpReturnValue %r
+OpFunctionEnd
+%g = OpFunction %int None %type
+%q = OpFunctionParameter %int
+%start = OpLabel
+%loaded = OpLoad %int %v
+%scope = OpExtInst %void %set DebugScope %fdebug %site
+%s = OpFunctionCall %int %f %q
+%sum = OpIAdd %int %s %loaded
+OpReturnValue %sum
+OpFunctionEnd
+%h = OpFunction %int None %type
+%o = OpFunctionParameter %int
+%begin = OpLabel
+%wide = OpConvertUToF %double %o
+%narrow = OpConvertFToU %int %wide
+OpReturnValue %narrow
+OpFunctionEnd
+";
+
+#[test]
+fn mutated_modules_are_linked_as_variants_or_refused() {
+    let first = assemble(VARIED).unwrap();
+    let second = VARIED.replace("\"g\" Export", "\"k\" Export");
+    let second = assemble(&second).unwrap();
+    let variants: Vec<Variant> = (4..7)
+        .map(|target| {
+            let features = Vec::new();
+            let targets = vec![Target { target, features }];
+            Variant {
+                targets,
+                ..Variant::default()
+            }
+        })
+        .collect();
+    let mut random = Random(0x5eed_0f7a_91a2_75f1);
+    let mut linked_modules = 0;
+    for round in 0..mutations() {
+        let mut words = [first.clone(), second.clone(), second.clone()];
+        let mutated = &mut words[round % 2];
+        let (header, rest) = mutated.split_at(5);
+        let (header, mut rest) = (header.to_vec(), rest.to_vec());
+        mutate(&mut rest, &mut random, |random, word| {
+            match random.below(4) {
+                0 => word ^ 1 << random.below(32),
+                1 => random.below(60) as u32,
+                2 => word.wrapping_add(random.below(5) as u32).wrapping_sub(2),
+                _ => u32::MAX << random.below(32),
+            }
+        });
+        *mutated = [header, rest].concat();
+        let size: usize = words.iter().map(Vec::len).sum();
+        let modules = words.map(|words| binary::read_words(&words));
+        let [Ok(a), Ok(b), Ok(c)] = &modules else {
+            continue;
+        };
+        let inputs = [("a", a), ("b", b), ("c", c)];
+        let inputs = inputs.map(|(name, module)| LinkInput { name, module });
+        let mut options = LinkOptions::default();
+        options.create_library = true;
+        options.variants.clone_from(&variants);
+        let Ok(linked) = link(&inputs, &options) else {
+            continue;
+        };
+        linked_modules += 1;
+        let words = binary::write_words(&linked);
+        assert!(words.len() < size * 16, "round {round}: {}", words.len());
+        let linked = binary::read_words(&words).unwrap();
+        for target in 3..6 {
+            let device = Device {
+                target: Some(target),
+                ..Device::default()
+            };
+            let _ = specialize(&linked, &device, &BTreeMap::new());
+        }
+    }
+    assert!(linked_modules * 20 > mutations(), "{linked_modules}");
 }
 
 #[test]

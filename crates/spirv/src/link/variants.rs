@@ -17,7 +17,7 @@ use super::{LinkError, LinkOptions, Linker, Problem, ProblemKind};
 use crate::builder::each_id;
 use crate::extract::Part;
 use crate::function_variants::{EXTENSION, Variant};
-use crate::grammar::{Capability, Decoration, LinkageType};
+use crate::grammar::{Capability, Context, Decoration, ExtInstSet, LinkageType};
 use crate::{Id, Instruction, Instructions, Op, Section, binary, encode, encode_string};
 
 /// The entry of the linked module that names the device registry.
@@ -37,6 +37,9 @@ pub(super) struct Variants {
     /// The number of calls of variants that were written.
     written: usize,
 }
+
+/// The number of `DebugInfoNone`, which is the same in all sets of debug information.
+const DEBUG_INFO_NONE: u32 = 0;
 
 /// The greatest number of calls of variants. A module with more would have too many ids (§2.17).
 const MOST_CALLS: usize = 1 << 20;
@@ -317,11 +320,7 @@ impl Linker<'_> {
     }
 
     /// Returns the functions with variants that an instruction of the first input uses.
-    fn varied_operands(
-        &self,
-        instruction: Instruction<'_>,
-        context: &impl crate::grammar::Context,
-    ) -> Vec<u32> {
+    fn varied_operands(&self, instruction: Instruction<'_>, context: &impl Context) -> Vec<u32> {
         operands_in(instruction, context, |id| {
             self.symbols.varied.contains_key(&id)
         })
@@ -509,6 +508,7 @@ impl Linker<'_> {
         self.builder.module_processed(REGISTRY);
         let common = self.common()?;
         self.hide_copies(&common);
+        self.detach_debug_information(&common)?;
         if !self.problems.is_empty() {
             return Err(LinkError::Problems(std::mem::take(&mut self.problems)));
         }
@@ -541,6 +541,58 @@ impl Linker<'_> {
         }
         self.conditional_declarations(Section::Capabilities, &common)?;
         self.conditional_declarations(Section::Extensions, &common)
+    }
+
+    /// Replaces functions and variables that not all devices have by `DebugInfoNone` in debug information that all devices
+    /// have, such as that of a function that was inlined into a common one.
+    fn detach_debug_information(&mut self, common: &Common) -> Result<(), LinkError> {
+        let mut removed: FxHashSet<u32> = FxHashSet::default();
+        let Some(object) = self.objects.first() else {
+            return Ok(());
+        };
+        for section in [Section::Globals, Section::Functions] {
+            for instruction in object.module.instructions(section) {
+                transpire_interrupt::tick();
+                if matches!(instruction.op(), Some(Op::Function | Op::Variable)) {
+                    let id = instruction.result_id().and_then(|id| object.get(id.word()));
+                    removed.extend(id.map(Id::word).filter(|id| !common.ids.contains(id)));
+                }
+            }
+        }
+        let section = Section::Globals;
+        let declared = self.builder.module().words(section).to_vec();
+        let mut words = Vec::with_capacity(declared.len());
+        for instruction in Instructions::new(&declared) {
+            transpire_interrupt::tick();
+            let debug = instruction.word(3).filter(|set| {
+                let set = self.builder.module().ext_inst_set(*set);
+                let id = instruction.result_id().map(Id::word);
+                instruction.is(Op::ExtInst)
+                    && set.is_some_and(ExtInstSet::is_debug_info)
+                    && id.is_some_and(|id| common.ids.contains(&id))
+            });
+            let is_removed = |id| removed.contains(&id);
+            let found = match debug {
+                Some(_) => operands_in(instruction, self.builder.module(), is_removed),
+                None => Vec::new(),
+            };
+            let mut own = instruction.words().to_vec();
+            if let (Some(set), false) = (debug, found.is_empty()) {
+                let none = self.builder.id();
+                let operands = [set, DEBUG_INFO_NONE];
+                let ty = instruction.result_type();
+                encode(&mut words, Op::ExtInst, ty, Some(none), &operands)
+                    .map_err(LinkError::output)?;
+                each_id(&mut own, self.builder.module(), |id| {
+                    if found.contains(id) {
+                        *id = none.word();
+                    }
+                });
+            }
+            words.extend_from_slice(&own);
+        }
+        *self.builder.module_mut().words_mut(section) = words;
+        Ok(())
     }
 
     /// Removes the linkage of the copies of a variable that all devices have from the first input.
@@ -703,7 +755,7 @@ impl Linker<'_> {
 /// Returns the ids in the operands of an instruction for which `is_wanted` returns true.
 fn operands_in(
     instruction: Instruction<'_>,
-    context: &impl crate::grammar::Context,
+    context: &impl Context,
     is_wanted: impl Fn(u32) -> bool,
 ) -> Vec<u32> {
     let mut found = Vec::new();
