@@ -320,7 +320,7 @@ impl Judge {
             if module.is_empty() {
                 continue;
             }
-            let left = match machine::run(&module, &kernels, &inputs, 8) {
+            let left = match machine::run(&module, &kernels, &inputs, 8, 1) {
                 Ok(left) => left,
                 Err(e) => return different(format!("the machine, {form}: {e}")),
             };

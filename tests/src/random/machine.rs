@@ -54,14 +54,15 @@ impl Share {
     }
 }
 
-/// Runs kernels with two parameters, the input and the output, with one work-item. `module` is LLVM IR or SPIR-V, and
-/// `output` is the size of the output in bytes. Returns an error if the module cannot be lowered, or if a launch fails
-/// for another reason than an unsupported feature.
+/// Runs kernels with two parameters, the input and the output, with one work-group of `items` work-items. `module` is
+/// LLVM IR or SPIR-V, and `output` is the size of the output in bytes. Returns an error if the module cannot be lowered,
+/// or if a launch fails for another reason than an unsupported feature.
 pub fn run(
     module: &[u8],
     kernels: &[String],
     inputs: &[Vec<Vec<u8>>],
     output: usize,
+    items: usize,
 ) -> Result<Left, Failure> {
     let text = |error: &dyn std::fmt::Display| error.to_string();
     let is_spirv = transpire::detect(module) == Some(transpire::Format::Spirv);
@@ -85,7 +86,9 @@ pub fn run(
                     .add_buffer("out", &untouched)
                     .map_err(|e| text(&e))?,
             ];
-            let mut launch = Launch::new(kernel, [1; 3]);
+            let sizes = [items as u64, 1, 1];
+            let mut launch = Launch::new(kernel, sizes);
+            launch.local = Some(sizes);
             launch.limits.steps = 1 << 24;
             launch.arguments = given.map(Argument::Buffer).to_vec();
             match machine.launch(&launch) {

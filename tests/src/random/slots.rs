@@ -46,49 +46,134 @@ pub fn inputs(seed: u64, size: usize) -> Vec<Vec<u8>> {
         .collect()
 }
 
+/// A result that differs from the expected result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mismatch {
+    /// The index of the launch.
+    pub launch: usize,
+    /// The offset of the result in bytes.
+    pub at: usize,
+    /// The expected bytes and the bytes that were found.
+    values: [Vec<u8>; 2],
+}
+
+impl std::fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { launch, at, .. } = self;
+        let [expected, found] = self.values.each_ref().map(|value| hex(value));
+        write!(
+            f,
+            "input {launch}, output at {at}: expected {expected}, found {found}"
+        )
+    }
+}
+
 /// Describes the first difference between the outputs of a kernel and the expected outputs. Returns `None` if they are
 /// equal.
 pub fn difference(slots: &[Slot], expected: &[Vec<u8>], found: &[Vec<u8>]) -> Option<String> {
-    for (number, (expected, found)) in expected.iter().zip(found).enumerate() {
-        let (expected, found) = (one_nan(slots, expected), one_nan(slots, found));
-        if expected != found {
-            let at = expected.iter().zip(&found).position(|(a, b)| a != b)?;
+    mismatch(slots, Tolerance::default(), expected, found).map(|mismatch| mismatch.to_string())
+}
+
+/// The differences between floating-point results that count as equal, besides two NaNs.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Tolerance {
+    /// The number of units in the last place.
+    pub ulps: u64,
+    /// Whether all numbers below the smallest normal number are equal to each other.
+    pub flush: bool,
+}
+
+/// Returns the first difference between the outputs of a kernel and the expected outputs, or `None` if there is none.
+pub fn mismatch(
+    slots: &[Slot],
+    tolerance: Tolerance,
+    expected: &[Vec<u8>],
+    found: &[Vec<u8>],
+) -> Option<Mismatch> {
+    for (launch, (expected, found)) in expected.iter().zip(found).enumerate() {
+        if expected == found {
+            continue;
+        }
+        let found = rounded_to(expected, slots, tolerance, found);
+        if let Some(at) = expected.iter().zip(&found).position(|(a, b)| a != b) {
             let slot = slots
                 .iter()
                 .find(|slot| (slot.at..slot.at + slot.size).contains(&at));
-            let (from, to) = slot.map_or((at, at + 1), |slot| (slot.at, slot.at + slot.size));
-            return Some(format!(
-                "input {number}, output at {from}: expected {}, found {}",
-                hex(&expected[from..to]),
-                hex(&found[from..to])
-            ));
+            let (at, end) = slot.map_or((at, at + 1), |slot| (slot.at, slot.at + slot.size));
+            return Some(Mismatch {
+                launch,
+                at,
+                values: [expected, &found].map(|bytes| bytes[at..end].to_vec()),
+            });
         }
     }
     None
 }
 
-fn hex(bytes: &[u8]) -> String {
+/// Returns bytes as hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Returns the output with every NaN in the floating-point results replaced by the same NaN.
-fn one_nan(slots: &[Slot], output: &[u8]) -> Vec<u8> {
+/// Returns the output with every floating-point result that counts as equal replaced by the expected result.
+fn rounded_to(expected: &[u8], slots: &[Slot], tolerance: Tolerance, output: &[u8]) -> Vec<u8> {
     let mut output = output.to_vec();
     for slot in slots.iter().filter(|slot| slot.float > 0) {
-        for number in output[slot.at..slot.at + slot.size].chunks_exact_mut(slot.float) {
-            let bits = number
-                .iter()
-                .rev()
-                .fold(0, |bits, byte| bits << 8 | u64::from(*byte));
-            let is_nan = match slot.float {
-                2 => half::f16::from_bits(bits as u16).is_nan(),
-                4 => f32::from_bits(bits as u32).is_nan(),
-                _ => f64::from_bits(bits).is_nan(),
-            };
-            if is_nan {
-                number.fill(0xff);
+        let range = slot.at..slot.at + slot.size;
+        let numbers = output[range.clone()].chunks_exact_mut(slot.float);
+        for (number, expected) in numbers.zip(expected[range].chunks_exact(slot.float)) {
+            if is_near(expected, number, tolerance) {
+                number.copy_from_slice(expected);
             }
         }
     }
     output
+}
+
+/// Returns whether two floating-point numbers are equal up to a tolerance. Zeros are equal only if they have the same sign
+/// or the tolerance has units.
+fn is_near(a: &[u8], b: &[u8], Tolerance { ulps, flush }: Tolerance) -> bool {
+    let (infinity, normal) = match a.len() {
+        2 => (0x7c00, 0x400),
+        4 => (0x7f80_0000, 0x80_0000),
+        _ => (0x7ff0_0000_0000_0000, 1 << 52),
+    };
+    let sign = 1 << (8 * a.len() - 1);
+    let parts = |bytes: &[u8]| {
+        let bytes = bytes.iter().rev();
+        let bits = bytes.fold(0, |bits: u64, byte| bits << 8 | u64::from(*byte));
+        (bits & sign != 0, bits & !sign)
+    };
+    let ((a_negative, a), (b_negative, b)) = (parts(a), parts(b));
+    match (a > infinity, b > infinity) {
+        (false, false) if flush && a <= normal && b <= normal => true,
+        (false, false) if a_negative == b_negative => a.abs_diff(b) <= ulps,
+        (false, false) => a.saturating_add(b) < ulps,
+        (a, b) => a && b,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_near_up_to_the_units_in_the_last_place() {
+        let is_near = |a: f32, b: f32, ulps, flush| {
+            is_near(
+                &a.to_le_bytes(),
+                &b.to_le_bytes(),
+                Tolerance { ulps, flush },
+            )
+        };
+        let next = f32::from_bits(1.0_f32.to_bits() + 2);
+        assert!(is_near(1.0, next, 2, false) && !is_near(1.0, next, 1, false));
+        assert!(is_near(f32::NAN, -f32::NAN, 0, false));
+        assert!(!is_near(f32::NAN, f32::INFINITY, 9, false));
+        assert!(!is_near(0.0, -0.0, 0, false) && is_near(0.0, -0.0, 1, false));
+        assert!(!is_near(f32::MIN_POSITIVE, -f32::MIN_POSITIVE, 9, false));
+        assert!(is_near(f32::MIN_POSITIVE, -0.0, 9, true));
+        assert!(!is_near(2.0 * f32::MIN_POSITIVE, 0.0, 9, true));
+        assert!(is_near(f32::MAX, f32::INFINITY, 1, false));
+    }
 }

@@ -246,12 +246,11 @@ fn of_row(row: &'static Row, ty: Type, space: &'static str) -> Test {
         }
         let feed = match letter {
             's' => Feed::Bits24,
-            _ if rows::OPEN.iter().any(|(name, _)| row.name == *name) => Feed::Nonzero,
             'g' | 'G' => Feed::Small,
             _ if of.kind == Kind::Float && of.bits == 16 && rows::SUMS.contains(&row.name) => {
                 Feed::Tiny
             }
-            _ => Feed::Any,
+            _ => rows::feed(row.name, number),
         };
         parameters.push((of, feed));
         types.push(name);
@@ -384,10 +383,11 @@ fn convert(to: Type, from: Type, saturated: bool, rounding: &'static str) -> Tes
             body: format!("r = {call};"),
         });
     }
-    let feed = if from.kind == float && to.kind != float && !saturated {
-        Feed::In(to)
-    } else {
-        Feed::Any
+    let feed = match from.kind == float && to.kind != float {
+        true if !saturated => Feed::In(to),
+        // OpenCL C only recommends that a NaN becomes 0.
+        true => Feed::Number,
+        false => Feed::Any,
     };
     Test {
         parameters: vec![(from, feed)],

@@ -4,10 +4,14 @@
 //! IR. Each module is also translated with all extensions.
 //!
 //! All runs use the same driver and the same built-in functions. So the results must be equal bit for bit, except that any two
-//! NaNs are equal. Calls with other unspecified results are avoided: see `rows::OPEN`. Conversions that do not saturate get
+//! NaNs are equal. Calls with other unspecified results are avoided: see `rows::FEEDS`. Conversions that do not saturate get
 //! values in range.
+//!
+//! The machine of `transpire::run` runs the LLVM IR and the SPIR-V. Both results must be equal to each other, and within
+//! the errors that OpenCL C allows of the driver's results: see `bounds`.
 
 mod atomics;
+mod bounds;
 mod calls;
 mod memory;
 mod rows;
@@ -19,6 +23,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use bounds::Bound;
 use calls::{Call, ITEMS, Test};
 use transpire::llvm::versions::Release;
 use transpire::{Builtins, ToLlvm, ToSpirv, to_llvm, to_spirv};
@@ -29,8 +34,9 @@ use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::{Cell, Coverage};
 use super::generator::Random;
 use super::launcher::{Job, Launcher};
+use super::machine::{self, Left, Share};
 use super::schedule::{Choice, Schedule};
-use super::slots::{Slot, difference};
+use super::slots::{Slot, Tolerance, difference, hex, mismatch};
 use crate::Failure;
 use crate::toolchain::{self, Environment};
 
@@ -57,6 +63,7 @@ pub fn run(size: u64) -> Result<(), Failure> {
     let mut judge = Judge {
         launcher: Launcher::default(),
         folder: Folder::new("built-ins")?,
+        share: Share::default(),
     };
     for call in &calls::all() {
         for cell in Kernels::new(0, call).cells() {
@@ -94,7 +101,8 @@ pub fn run(size: u64) -> Result<(), Failure> {
                 },
             })
             .collect())
-    })
+    })?;
+    judge.share.check(99)
 }
 
 impl Choice for Call {
@@ -141,6 +149,10 @@ fn options(way: u64) -> ToLlvm {
 struct Kernels {
     seed: u64,
     test: Test,
+    /// The comparison of the results with those of another library.
+    bound: Bound,
+    /// Whether the results are halves although their types are integers.
+    stores_halves: bool,
 }
 
 impl Kernels {
@@ -148,6 +160,8 @@ impl Kernels {
         Self {
             seed,
             test: call.test(&mut Random::new(seed)),
+            bound: bounds::bound(call),
+            stores_halves: matches!(call, Call::StoreHalf(..)),
         }
     }
 
@@ -230,6 +244,8 @@ impl Kernels {
                         size: ty.used(),
                         float: match ty.kind {
                             types::Kind::Float => ty.bits as usize / 8,
+                            // NaNs of halves may have any bits.
+                            _ if self.stores_halves => 2,
                             _ => 0,
                         },
                     })
@@ -246,10 +262,14 @@ impl Kernels {
                 for _ in 0..ITEMS {
                     let mut item = vec![0; READ];
                     for (number, (ty, feed)) in self.test.parameters.iter().enumerate() {
-                        let value = if *feed == Feed::First && random.percent(50) {
-                            item[..ty.size()].to_vec()
-                        } else {
-                            ty.value(&mut random, *feed)
+                        let value = ty.value(&mut random, *feed);
+                        let value = match feed {
+                            Feed::First if random.percent(50) => item[..ty.size()].to_vec(),
+                            Feed::AtLeast => {
+                                let before = (number - 1) * 128;
+                                ty.greatest(&item[before..before + ty.size()], &value)
+                            }
+                            _ => value,
                         };
                         item[number * 128..number * 128 + ty.size()].copy_from_slice(&value);
                     }
@@ -289,6 +309,8 @@ fn source(kernels: &[Kernels], all: bool) -> String {
 struct Judge {
     launcher: Launcher,
     folder: Folder,
+    /// The kernels that the machine has run.
+    share: Share,
 }
 
 impl Judge {
@@ -335,6 +357,7 @@ impl Judge {
             return different(format!("with all extensions: {e}"));
         }
         let mut left = Vec::new();
+        let mut modules = vec![bitcode.clone()];
         for (stage, name) in [("to SPIR-V", "forth.spv"), ("back to SPIR-V", "back.spv")] {
             let words = match std::panic::catch_unwind(|| to_spirv(&bitcode, &ToSpirv::default())) {
                 Ok(Ok(words)) => words,
@@ -354,6 +377,7 @@ impl Judge {
             if left.len() == 2 {
                 break;
             }
+            modules.push(bytes.clone());
             let options = options(way);
             bitcode = match std::panic::catch_unwind(|| to_llvm(&bytes, &options)) {
                 Ok(Ok(bitcode)) => bitcode,
@@ -374,26 +398,46 @@ impl Judge {
                 return different(format!("LLVM's verifier: {e}"));
             }
         }
+        let machine = match self.machine(&modules, kernels) {
+            Ok(machine) => machine,
+            Err(e) => return different(format!("the machine: {e}")),
+        };
         let mut outcomes = Vec::new();
         let mut at = 0;
         for (kernel, expected) in kernels.iter().zip(&expected) {
             let slots = kernel.slots();
             let mut outcome = Outcome::Same;
             for (number, spelling) in kernel.test.spellings.iter().enumerate() {
-                for (stage, found) in &left {
-                    if let Some(what) = difference(&slots, expected, &found[at + number]) {
-                        let (ty, _) = kernel.test.cell;
-                        outcome = Outcome::Different(
-                            format!("{stage}: {} on {}: {what}", spelling.name, ty.name()),
-                            Reproducer::default(),
-                        );
-                    }
+                let of_driver = left.iter().find_map(|(stage, found)| {
+                    let what = difference(&slots, expected, &found[at + number])?;
+                    Some(format!("{stage}: {what}"))
+                });
+                let found = [0, 1].map(|module| machine[module][at + number].as_ref().ok());
+                let of_machine = || machine_difference(kernel, &slots, expected, found);
+                if let Some(what) = of_driver.or_else(of_machine) {
+                    let (ty, _) = kernel.test.cell;
+                    outcome = Outcome::Different(
+                        format!("{} on {}: {what}", spelling.name, ty.name()),
+                        Reproducer::default(),
+                    );
                 }
             }
             at += kernel.test.spellings.len();
             outcomes.push(outcome);
         }
         Ok(Ok(outcomes))
+    }
+
+    /// Runs the modules, which are LLVM IR and SPIR-V, in the machine. Returns the outputs of both.
+    fn machine(&mut self, modules: &[Vec<u8>], kernels: &[Kernels]) -> Result<Vec<Left>, Failure> {
+        let (names, inputs) = launches(kernels, true);
+        let mut all = Vec::new();
+        for module in modules {
+            let left = machine::run(module, &names, &inputs, WRITTEN * ITEMS, ITEMS)?;
+            self.share.add(&names, &left);
+            all.push(left);
+        }
+        Ok(all)
     }
 
     /// Launches the kernels of a module, and returns the output of each launch of each kernel. If `all` is true, the
@@ -404,15 +448,7 @@ impl Judge {
         kernels: &[Kernels],
         all: bool,
     ) -> Result<Vec<Vec<Vec<u8>>>, Failure> {
-        let mut names = Vec::new();
-        let mut inputs = Vec::new();
-        for kernel in kernels {
-            let count = if all { kernel.test.spellings.len() } else { 1 };
-            for number in 0..count {
-                names.push(kernel.name(number));
-                inputs.push(kernel.inputs());
-            }
-        }
+        let (names, inputs) = launches(kernels, all);
         self.launcher.run(&Job {
             module,
             options: if all { "" } else { "-cl-std=CL2.0" },
@@ -428,4 +464,50 @@ impl Judge {
         fs::write(&path, bytes).map_err(|e| format!("{}: {e}", path.display()))?;
         Ok(path)
     }
+}
+
+/// The names of kernels, and the input of each launch of each kernel.
+type Launches = (Vec<String>, Vec<Vec<Vec<u8>>>);
+
+/// Returns the launches of kernels. If `all` is true, the kernels of all spellings are launched, otherwise only those of
+/// the spelling of OpenCL C.
+fn launches(kernels: &[Kernels], all: bool) -> Launches {
+    let count = |kernel: &Kernels| if all { kernel.test.spellings.len() } else { 1 };
+    kernels
+        .iter()
+        .flat_map(|kernel| (0..count(kernel)).map(move |number| (kernel, number)))
+        .map(|(kernel, number)| (kernel.name(number), kernel.inputs()))
+        .unzip()
+}
+
+/// Describes the first difference between the outputs of the machine, `found`, for LLVM IR and for SPIR-V, or from the
+/// expected outputs of the driver. Returns `None` if there is no difference.
+fn machine_difference(
+    kernel: &Kernels,
+    slots: &[Slot],
+    expected: &[Vec<u8>],
+    found: [Option<&Vec<Vec<u8>>>; 2],
+) -> Option<String> {
+    let [Some(llvm), Some(spirv)] = found else {
+        return None;
+    };
+    let exact = Tolerance::default();
+    let (what, found) = match kernel.bound {
+        Bound::Within(tolerance) => ("", mismatch(slots, tolerance, expected, spirv)),
+        Bound::Open(_) => ("", None),
+    };
+    let (what, found) = match found {
+        Some(found) => (what, found),
+        None => (", LLVM IR and SPIR-V", mismatch(slots, exact, llvm, spirv)?),
+    };
+    let item = found.at / WRITTEN * READ;
+    let input = kernel.inputs().swap_remove(found.launch);
+    let operands = kernel.test.parameters.iter().enumerate();
+    let operands = operands.map(|(number, (ty, _))| {
+        let at = item + number * 128;
+        hex(&input[at..at + ty.size()])
+    });
+    let operands: Vec<String> = operands.collect();
+    let operands = operands.join(", ");
+    Some(format!("the machine{what}: {found}, for {operands}"))
 }

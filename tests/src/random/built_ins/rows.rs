@@ -1,7 +1,7 @@
 //! Contains the table of built-in functions with a regular signature: their parameters, and their name in each
 //! spelling.
 
-use super::types::{INT, Kind, Type, scalar};
+use super::types::{Feed, INT, Kind, Type, scalar};
 
 /// The element types that a function supports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -268,18 +268,45 @@ pub const ROWS: &[Row] = &[
     row("select",         On::Anything, ALL, "T TTu", "ocl_select",            ""),
 ];
 
-/// Functions that are not called with NaNs or zeros, because OpenCL C does not specify which operand is the result, or
-/// does not distinguish the operands. Each function has the reason.
-pub const OPEN: &[(&str, &str)] = &[
+/// The operands of functions that OpenCL C does not specify for all operands: a name or its prefix, the operands, and the
+/// reason.
+const FEEDS: &[(&str, Feed, &str)] = &[
     (
         "max",
+        Feed::Nonzero,
         "it becomes `fmax`, which prefers numbers, and may take either zero; drivers crash with `fmax_common`",
     ),
     (
         "min",
+        Feed::Nonzero,
         "it becomes `fmin`, which prefers numbers, and may take either zero; drivers crash with `fmin_common`",
     ),
+    ("step", Feed::Number, "the result for a NaN is open"),
+    ("clamp", Feed::Number, "the result for a NaN is open"),
+    (
+        "half_",
+        Feed::Normal,
+        "denormal numbers need not be supported",
+    ),
+    (
+        "fast_",
+        Feed::Small,
+        "the squares may overflow, and denormal numbers need not be supported",
+    ),
 ];
+
+/// Returns the values that a function gets for the parameter with this index.
+pub fn feed(name: &str, parameter: usize) -> Feed {
+    // The result is undefined if the least result is above the greatest result.
+    if name == "clamp" && parameter == 2 {
+        return Feed::AtLeast;
+    }
+    let matches = |row: &&(&str, Feed, &str)| match row.0.ends_with('_') {
+        true => name.starts_with(row.0),
+        false => name == row.0,
+    };
+    FEEDS.iter().find(matches).map_or(Feed::Any, |row| row.1)
+}
 
 /// Functions that add products. With halves, they are called with small whole numbers, whose sums are exact. Otherwise,
 /// the result would depend on whether the driver fuses multiplications and additions, which depends on how the operands

@@ -44,6 +44,10 @@ pub enum Feed {
     Number,
     /// Any integer, and any floating-point number except NaNs and zeros.
     Nonzero,
+    /// Any value except denormal numbers.
+    Normal,
+    /// Any value except NaNs that is not less than the value of the previous argument.
+    AtLeast,
     /// The value of the first argument with a probability of one half, otherwise any value.
     First,
 }
@@ -132,6 +136,30 @@ impl Type {
         self.lanes as usize * self.bits as usize / 8
     }
 
+    /// Returns the lanes of `a` and `b` that are not less than the other.
+    pub fn greatest(self, a: &[u8], b: &[u8]) -> Vec<u8> {
+        let size = self.bits as usize / 8;
+        let lanes = a.chunks_exact(size).zip(b.chunks_exact(size));
+        let greatest = lanes.flat_map(|(a, b)| match self.rank(a) < self.rank(b) {
+            true => b,
+            false => a,
+        });
+        greatest.copied().collect()
+    }
+
+    /// Returns a number for the bytes of a component that has the order of the components.
+    fn rank(self, bytes: &[u8]) -> i128 {
+        let bytes = bytes.iter().rev();
+        let bits = bytes.fold(0, |bits: u64, byte| bits << 8 | u64::from(*byte));
+        let (sign, shift) = (1 << (self.bits - 1), 64 - self.bits);
+        match self.kind {
+            Kind::Unsigned => i128::from(bits),
+            Kind::Signed => i128::from((bits << shift) as i64),
+            Kind::Float if bits & sign == 0 => i128::from(bits),
+            Kind::Float => -i128::from(bits ^ sign),
+        }
+    }
+
     /// Returns the bytes of a random value in the range of `feed`.
     pub fn value(self, random: &mut Random, feed: Feed) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.size());
@@ -185,10 +213,15 @@ fn float(random: &mut Random, bits: u32, feed: Feed) -> u64 {
             let sign = to.kind == Kind::Signed && random.percent(50);
             rounded(if sign { -value } else { value }, bits)
         }
-        Feed::Number | Feed::Nonzero => loop {
+        Feed::Number | Feed::Nonzero | Feed::Normal | Feed::AtLeast => loop {
             let value = any_float(random, bits);
             let magnitude = value & (u64::MAX >> (65 - bits));
-            if magnitude <= infinity(bits) && (feed == Feed::Number || magnitude > 0) {
+            let is_taken = match feed {
+                Feed::Normal => magnitude == 0 || magnitude >= least_normal(bits),
+                Feed::Nonzero => magnitude <= infinity(bits) && magnitude > 0,
+                _ => magnitude <= infinity(bits),
+            };
+            if is_taken {
                 break value;
             }
         },
@@ -224,6 +257,15 @@ fn any_float(random: &mut Random, bits: u32) -> u64 {
         _ => return rounded(random.float(), bits),
     };
     sign | magnitude
+}
+
+/// Returns the bits of the smallest normal number in the format of this width.
+fn least_normal(bits: u32) -> u64 {
+    match bits {
+        16 => 0x400,
+        32 => 0x80_0000,
+        _ => 1 << 52,
+    }
 }
 
 /// Returns the bits of infinity in the format of this width.

@@ -415,7 +415,7 @@ impl Judge {
         inputs: &[Vec<Vec<u8>>],
     ) -> Result<[(&'static str, machine::Left); 2], Failure> {
         let spirv = fs::read(module).map_err(|e| e.to_string())?;
-        let run = |module: &[u8]| machine::run(module, names, inputs, OUTPUT);
+        let run = |module: &[u8]| machine::run(module, names, inputs, OUTPUT, 1);
         Ok([
             ("machine, LLVM IR", run(bitcode)?),
             ("machine, SPIR-V", run(&spirv)?),

@@ -225,7 +225,7 @@ impl Judge {
         let names: Vec<String> = kernels.iter().map(|kernel| kernel.name.clone()).collect();
         let mut machine = Vec::new();
         for module in [&original, &bitcode, &bytes] {
-            match machine::run(module, &names, &inputs, OUTPUT) {
+            match machine::run(module, &names, &inputs, OUTPUT, 1) {
                 Ok(found) => {
                     self.share.add(&names, &found);
                     machine.push(found);
