@@ -1,4 +1,4 @@
-//! Copies the entities for a fragment, and links those of a fragment.
+//! Copies the entities for a fragment, and links the entities of a fragment.
 
 use std::sync::Arc;
 
