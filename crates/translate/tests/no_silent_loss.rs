@@ -21,8 +21,11 @@ fn spirv(text: &str) -> Result<(String, Vec<String>), String> {
     let mut module = transpire_llvm::bitcode::read(&bitcode).unwrap();
     let globals: Vec<_> = module.globals.keys().collect();
     for global in globals {
-        let name = module.name(global).replace("NUL", "\0");
-        module.globals[global].name = module.strings.intern(name);
+        let name = module.name(global);
+        if name.contains("NUL") {
+            let name = name.replace("NUL", "\0");
+            module.globals[global].name = module.strings.intern(name);
+        }
     }
     let (module, report) =
         to_spirv(module, &ToSpirv::default()).map_err(|error| error.to_string())?;
@@ -219,6 +222,52 @@ fn a_name_that_ends_early_is_refused_where_others_see_it() {
     }
     // The name of a global that is not visible to other modules is only for readers.
     spirv(&variable("internal")).unwrap();
+}
+
+#[test]
+fn a_name_that_is_not_utf_8_is_refused_where_others_see_it() {
+    let kernel = |name: &str| format!("define spir_kernel void @\"{name}\"() {{\n ret void\n}}\n");
+    let variable = |linkage: &str| {
+        format!(
+            "@\"v\\FF\" = {linkage} addrspace(1) global i32 0\n{}",
+            kernel("k")
+        )
+    };
+    for (text, name) in [
+        // As text with replacements, both kernels would have the same name.
+        (kernel("caf\\E9") + &kernel("caf\\FF"), "caf\\xE9"),
+        (
+            kernel("\\C3\\A9\\C3\\0A").replace("spir_kernel", ""),
+            "é\\xC3\\n",
+        ),
+        (
+            kernel("local\\80").replace("define", "define internal"),
+            "local\\x80",
+        ),
+        (variable(""), "v\\xFF"),
+        (
+            format!("declare spir_func void @\"f\\FF\"()\n{}", kernel("k")),
+            "f\\xFF",
+        ),
+    ] {
+        let error = spirv(&text).unwrap_err();
+        let expected = format!("the name of @{name} is not UTF-8, and a string of SPIR-V must be");
+        assert!(error.contains(&expected), "{error}");
+    }
+    // Names in UTF-8 are allowed, and so are other names that only readers see.
+    spirv(&kernel("caf\\C3\\A9")).unwrap();
+    spirv(&variable("internal")).unwrap();
+    spirv("define spir_kernel void @k(i32 %\"x\\E9\") {\n ret void\n}").unwrap();
+    let listed = |name: &str| {
+        let node = format!("!spirv.EntryPoint = !{{!0}}\n!0 = !{{i32 6, ptr @k, !\"{name}\"}}");
+        spirv(&format!("{}{node}", kernel("k")))
+    };
+    let error = listed("caf\\E9").unwrap_err();
+    assert!(
+        error.contains("the name of an entry point is not UTF-8"),
+        "{error}"
+    );
+    assert!(listed("caf\\C3\\A9").unwrap().0.contains("\"café\""));
 }
 
 /// A kernel whose only memory access is the instruction `{access}`. The id `{decorated}` is volatile. The constant

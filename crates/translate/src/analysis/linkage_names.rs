@@ -1,13 +1,16 @@
 //! Checks the names that are visible to other modules.
 
+use std::fmt::Write;
+
 use transpire_llvm::ir::{CallingConvention, GlobalKind, Module};
 
 use crate::{Error, Result};
 
-/// Rejects names with a NUL, which ends a string in SPIR-V (§2.2.1): two names that differ only after the NUL would become
-/// equal. Names with local linkage are allowed: they carry no meaning, and are truncated at the NUL.
+/// Rejects names that a string of SPIR-V (§2.2.1) cannot represent, because two such names could become equal: names with a
+/// NUL, which ends a string, and names that are not UTF-8. Names with local linkage are allowed: they carry no meaning. They
+/// are truncated at the NUL, and bytes that are not UTF-8 are replaced.
 pub(crate) fn check(module: &Module) -> Result<()> {
-    for (global, value) in module.globals.iter() {
+    for (_, value) in module.globals.iter() {
         let is_kernel = matches!(
             &value.kind,
             GlobalKind::Function(function) if function.calling_convention == CallingConvention::SPIR_KERNEL
@@ -16,12 +19,33 @@ pub(crate) fn check(module: &Module) -> Result<()> {
             continue;
         }
         let name = module.strings.get(value.name);
-        if name.contains(&0) {
-            return Err(Error::unsupported(format!(
-                "the name of @{} has a NUL, where a string of SPIR-V ends",
-                module.name(global).escape_debug()
-            )));
+        if let Some(problem) = problem(name) {
+            let name = escaped(name);
+            return Err(Error::unsupported(format!("the name of @{name} {problem}")));
         }
     }
     Ok(())
+}
+
+/// Returns why a string of SPIR-V cannot represent a name, or `None` if it can.
+pub(super) fn problem(name: &[u8]) -> Option<&'static str> {
+    if name.contains(&0) {
+        Some("has a NUL, where a string of SPIR-V ends")
+    } else if str::from_utf8(name).is_err() {
+        Some("is not UTF-8, and a string of SPIR-V must be")
+    } else {
+        None
+    }
+}
+
+/// Returns a name as text, with escapes for control characters and for bytes that are not UTF-8.
+fn escaped(name: &[u8]) -> String {
+    let mut escaped = String::new();
+    for chunk in name.utf8_chunks() {
+        escaped.extend(chunk.valid().escape_debug());
+        for byte in chunk.invalid() {
+            let _ = write!(escaped, "\\x{byte:02X}");
+        }
+    }
+    escaped
 }

@@ -9,6 +9,7 @@ use transpire_spirv::grammar::{AddressingModel, ExecutionModel, MemoryModel, Sou
 use crate::analysis::kernel_metadata::{
     as_global, fast_math_default, file_name, integer, mode_literal, named_strings,
 };
+use crate::analysis::linkage_names;
 use crate::ledger::Report;
 use crate::mappings::execution_modes;
 use crate::mappings::execution_modes::{FAST_MATH_DEFAULT, RETIRED};
@@ -126,9 +127,13 @@ pub(crate) fn find_entry_point(
         return Err("the execution model of an entry point is Kernel, 6".to_owned());
     }
     let name = name.expand().and_then(|name| module.metadata.string(name));
-    let Some(name) = name.map(|name| module.strings.text(name).into_owned()) else {
+    let Some(name) = name else {
         return Err("an entry point has no name".to_owned());
     };
+    if let Some(problem) = linkage_names::problem(module.strings.get(name)) {
+        return Err(format!("the name of an entry point {problem}"));
+    }
+    let name = module.strings.text(name).into_owned();
     let function = function
         .expand()
         .and_then(|function| as_global(module, function))
