@@ -235,7 +235,7 @@ fn holds(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -
         let constant = module
             .definition(value)
             .filter(|definition| definition.is(Op::Constant))?;
-        return Some(constant.word(3)? <= most);
+        return Some(constant.number(3)? <= u64::from(most));
     }
     // If the first word is the result type, the rule is about that type.
     let is_type = at == 1 && instruction.result_type().is_some();

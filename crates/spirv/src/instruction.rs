@@ -116,6 +116,15 @@ impl<'a> Instruction<'a> {
         self.words.get(index).copied()
     }
 
+    /// Returns the number in the words from `index` to the end of the instruction, such as the value of an `OpConstant`: the low
+    /// word and, if there is a second word, the high word. Ignores other words. Returns `None` if the instruction has no word
+    /// `index`.
+    #[inline]
+    pub fn number(self, index: usize) -> Option<u64> {
+        let high = self.word(index + 1).unwrap_or_default();
+        Some(u64::from(self.word(index)?) | u64::from(high) << 32)
+    }
+
     /// Returns the id at the word `index`, counted from the first word of the instruction; `None` if the word is missing or 0.
     #[inline]
     pub fn id(self, index: usize) -> Option<Id> {

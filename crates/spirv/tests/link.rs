@@ -101,6 +101,28 @@ OpFunctionEnd
 "#;
 
 #[test]
+fn types_in_messages_have_all_digits_of_lengths() {
+    let import = "OpDecorate %f LinkageAttributes \"f\" Import
+        %byte = OpTypeInt 8 0
+        %long = OpTypeInt 64 0
+        %count = OpConstant %long 4294967300
+        %array = OpTypeArray %byte %count
+        %pointer = OpTypePointer CrossWorkgroup %array
+        %type = OpTypeFunction %byte %pointer
+        %f = OpFunction %byte None %type
+        %p = OpFunctionParameter %pointer
+        OpFunctionEnd";
+    let import = format!("OpCapability Int64\nOpCapability Int8\n{HEAD}{import}");
+    let problems = problems(&[&import]);
+    assert!(
+        problems[0]
+            .1
+            .contains("([4294967300 x i8] CrossWorkgroup*)"),
+        "{problems:?}"
+    );
+}
+
+#[test]
 fn an_import_becomes_its_export_in_either_order() {
     for texts in [[CALLS_F, DEFINES_F], [DEFINES_F, CALLS_F]] {
         let module = linked(&texts, LinkOptions::default());

@@ -283,6 +283,39 @@ fn offsets_and_sizes_of_members_may_be_constants() {
 }
 
 #[test]
+fn lengths_of_arrays_may_exceed_32_bits() {
+    let text = "OpCapability Addresses
+        OpCapability Kernel
+        OpCapability Int64
+        OpCapability Int8
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %k \"k\"
+        OpDecorate %p FuncParamAttr ByVal
+        %void = OpTypeVoid
+        %uchar = OpTypeInt 8 0
+        %uint = OpTypeInt 32 0
+        %ulong = OpTypeInt 64 0
+        %count = OpConstant %ulong 4294967300
+        %array = OpTypeArray %uchar %count
+        %struct = OpTypeStruct %uint %array
+        %pointer = OpTypePointer Function %struct
+        %type = OpTypeFunction %void %pointer
+        %k = OpFunction %void None %type
+        %p = OpFunctionParameter %pointer
+        %entry = OpLabel
+        OpReturn
+        OpFunctionEnd";
+    let found = reflect(text.as_bytes()).unwrap();
+    assert_eq!(
+        members(&found.kernels[0].arguments[0]),
+        [
+            ("int", None, 0, 4),
+            ("char[4294967300]", None, 4, 4_294_967_300)
+        ]
+    );
+}
+
+#[test]
 fn members_have_the_names_of_debug_information_of_each_release_of_clang() {
     let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/reflect/members.cl");
     for release in [14, 16, 19, 22] {

@@ -753,7 +753,7 @@ impl ModuleBuilder {
             Some(Op::TypeArray) => {
                 let count = ty.id(3).and_then(|count| self.definition(count));
                 let count = count.filter(|count| count.is(Op::Constant));
-                let fits = count.is_none_or(|count| Some(index) < count.word(3));
+                let fits = count.is_none_or(|count| Some(u64::from(index)) < count.number(3));
                 ty.id(2).filter(|_| fits)
             }
             _ => None,

@@ -208,7 +208,7 @@ fn describe(object: &Object<'_>, ty: Id, levels: usize, text: &mut String) {
         }
         Some(Op::TypeArray) => {
             let length = definition.id(3).and_then(|id| module.definition(id));
-            let length = length.and_then(|length| length.word(3));
+            let length = length.and_then(|length| length.number(3));
             text.push('[');
             text.push_str(&length.map_or_else(|| "?".to_owned(), |length| length.to_string()));
             text.push_str(" x ");

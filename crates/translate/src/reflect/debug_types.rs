@@ -170,8 +170,7 @@ impl<'m> DebugTypes<'m> {
             .module
             .definition(id)
             .filter(|it| it.is(Op::Constant))?;
-        let high = constant.word(4).unwrap_or_default();
-        Some(u64::from(constant.word(3)?) | u64::from(high) << 32)
+        constant.number(3)
     }
 
     fn string(&self, id: Id) -> Option<String> {

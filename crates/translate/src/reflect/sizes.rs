@@ -83,10 +83,8 @@ impl Sizes {
                 if !count.is(Op::Constant) && !count.is(Op::SpecConstant) {
                     return None;
                 }
-                let high = u64::from(count.word(4).unwrap_or(0));
-                let count = u64::from(count.word(3)?) | high << 32;
                 Some(Layout {
-                    size: element.size.checked_mul(count)?,
+                    size: element.size.checked_mul(count.number(3)?)?,
                     ..element
                 })
             }

@@ -107,7 +107,7 @@ fn spelled(module: &Module, arguments: &Arguments<'_, '_>, ty: Id) -> String {
         let length = array.and_then(|array| module.definition(array.id(3)?));
         let length = length
             .filter(|it| it.is(Op::Constant))
-            .and_then(|it| it.word(3));
+            .and_then(|it| it.number(3));
         let (Some(of), Some(length)) = (array.and_then(|array| array.id(2)), length) else {
             break;
         };
