@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use transpire::llvm::assembly::SinglePrinter;
 use transpire::llvm::ir::{
-    Block, Body, CallKind, CallingConvention, Constant, ConstantKind, Function, Global, Inst,
-    InstructionKind, Module, TypeKind,
+    Block, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, Expression, Function,
+    Global, GlobalKind, Inst, InstructionKind, Module, TypeKind,
 };
 use transpire::llvm::versions::Release;
 
@@ -136,6 +136,7 @@ pub(crate) fn calls(module: &Module) -> Graph {
         numbers.insert(global, graph.nodes.len());
         graph.nodes.push(Node::of_function(name, border(function)));
     }
+    let aliases = Aliases::of(module);
     let mut known = HashSet::new();
     let mut through_pointers = Vec::new();
     for (global, _, function) in module.functions() {
@@ -147,7 +148,8 @@ pub(crate) fn calls(module: &Module) -> Graph {
             let Some(call) = call(&instruction.kind) else {
                 continue;
             };
-            let callee = module.callee(call);
+            let callee = call.callee.as_constant();
+            let callee = callee.and_then(|callee| aliases.function(callee));
             calls_pointer |= callee.is_none() && !is_assembly(module, call);
             let to = callee.and_then(|callee| numbers.get(&callee));
             if let Some(&to) = to
@@ -162,7 +164,7 @@ pub(crate) fn calls(module: &Module) -> Graph {
     }
     let mut callees = Vec::new();
     if !through_pointers.is_empty() {
-        let used = used_addresses(module);
+        let used = used_addresses(module, &aliases);
         callees.extend(
             used.iter()
                 .filter_map(|global| numbers.get(global))
@@ -181,11 +183,75 @@ fn is_assembly(module: &Module, call: &CallKind) -> bool {
     })
 }
 
+/// The aliases of a module, each with the global that it stands for.
+struct Aliases<'m> {
+    module: &'m Module,
+    /// `None` for an alias of something other than a global.
+    targets: HashMap<Global, Option<Global>>,
+}
+
+impl<'m> Aliases<'m> {
+    fn of(module: &'m Module) -> Self {
+        let mut targets = HashMap::new();
+        for (global, _) in module.globals.iter() {
+            let (mut next, mut path) = (Some(global), Vec::new());
+            let target = loop {
+                let Some(global) = next else {
+                    break None;
+                };
+                let GlobalKind::Alias(alias) = &module.globals[global].kind else {
+                    break Some(global);
+                };
+                if let Some(&target) = targets.get(&global) {
+                    break target;
+                }
+                // The target in case the module is malformed and an alias leads to itself.
+                targets.insert(global, None);
+                path.push(global);
+                next = address_of(module, alias.target);
+            };
+            for alias in path {
+                targets.insert(alias, target);
+            }
+        }
+        Self { module, targets }
+    }
+
+    /// Returns the function whose address a constant is, directly, by an alias or converted. Returns `None` for any other
+    /// constant.
+    fn function(&self, constant: Constant) -> Option<Global> {
+        let global = address_of(self.module, constant)?;
+        let global = self.targets.get(&global).copied().unwrap_or(Some(global))?;
+        self.module.function(global).map(|_| global)
+    }
+}
+
+/// Returns the global whose address a constant is, directly or converted. Returns `None` for any other constant.
+fn address_of(module: &Module, mut constant: Constant) -> Option<Global> {
+    const MAX_CONVERSIONS: usize = 32;
+    for _ in 0..MAX_CONVERSIONS {
+        constant = match &module.constants[constant].kind {
+            ConstantKind::Global(global)
+            | ConstantKind::DsoLocalEquivalent(global)
+            | ConstantKind::NoCfi(global) => return Some(*global),
+            ConstantKind::Expression(expression) => match **expression {
+                Expression::Cast {
+                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                    operand,
+                } => operand,
+                _ => return None,
+            },
+            _ => return None,
+        };
+    }
+    None
+}
+
 /// Returns the functions whose address is used other than as the callee of a call: by an instruction, or by a constant
 /// that a variable or an instruction may use.
-fn used_addresses(module: &Module) -> HashSet<Global> {
+fn used_addresses(module: &Module, aliases: &Aliases<'_>) -> HashSet<Global> {
     let mut used = HashSet::new();
-    let mut add = |constant: Constant| used.extend(module.as_global(constant));
+    let mut add = |constant: Constant| used.extend(aliases.function(constant));
     for (_, data) in module.constants.iter() {
         data.kind.for_each_operand(&mut add);
     }
@@ -225,5 +291,89 @@ fn border(function: &Function) -> Border {
         false => Border::Dashed,
         true if function.calling_convention == CallingConvention::SPIR_KERNEL => Border::Thick,
         true => Border::Plain,
+    }
+}
+
+#[cfg(test)]
+// A failure here fails the test.
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use crate::{Module, POINTER, call_graph};
+
+    /// Returns the edges of the call graph, as `caller callee`.
+    fn calls(text: &str) -> Vec<String> {
+        let graph = call_graph(&Module::read(text.as_bytes()).unwrap());
+        let name = |node: usize| graph.nodes[node].label.as_str();
+        let edges = graph.edges.iter();
+        edges
+            .map(|edge| format!("{} {}", name(edge.from), name(edge.to)))
+            .collect()
+    }
+
+    #[test]
+    fn a_call_of_an_alias_is_a_call_of_its_function() {
+        let module = |alias: &str, callee: &str| {
+            format!(
+                "{alias}
+                define void @f() {{
+                  ret void
+                }}
+                define void @k() {{
+                  call void {callee}()
+                  ret void
+                }}"
+            )
+        };
+        for (alias, callee) in [
+            ("@a = alias void (), ptr @f", "@a"),
+            (
+                "@b = alias void (), ptr @a\n@a = alias void (), ptr @f",
+                "@b",
+            ),
+            (
+                "@a = alias void (), addrspacecast (ptr addrspace(1) addrspacecast (ptr @f to ptr addrspace(1)) to ptr)",
+                "@a",
+            ),
+            ("", "dso_local_equivalent @f"),
+            ("", "no_cfi @f"),
+            (
+                "",
+                "addrspacecast (ptr addrspace(1) addrspacecast (ptr @f to ptr addrspace(1)) to ptr)",
+            ),
+        ] {
+            let text = module(alias, callee);
+            assert_eq!(calls(&text), ["k f"], "{text}");
+        }
+        // The resolver decides which function is called. The address of `f` is used, by a constant.
+        let text = module("@i = ifunc void (), ptr @f\n@v = global ptr @f", "@i");
+        let pointer = POINTER;
+        assert_eq!(
+            calls(&text),
+            [format!("k {pointer}"), format!("{pointer} f")]
+        );
+        // Aliases that lead to themselves are malformed, but the graph is drawn without checks.
+        let text = module(
+            "@a = alias void (), ptr @b\n@b = alias void (), ptr @a",
+            "@b",
+        );
+        assert_eq!(calls(&text), [format!("k {pointer}")]);
+    }
+
+    #[test]
+    fn the_address_of_an_alias_is_that_of_its_function() {
+        let text = "@a = alias void (), ptr @f
+            define void @f() {
+              ret void
+            }
+            define void @k(ptr %p) {
+              store ptr @a, ptr %p
+              %q = load ptr, ptr %p
+              call void %q()
+              ret void
+            }";
+        assert_eq!(
+            calls(text),
+            [format!("k {POINTER}"), format!("{POINTER} f")]
+        );
     }
 }
