@@ -7,8 +7,9 @@
 //!
 //! Names that would change in a round trip are stored in strings. If a module calls only one variant of a
 //! function, the string contains its name. If it calls several, there is a string for each caller, with the
-//! names that it calls, in order.
+//! names that it calls, in order. Names that do not fit into one string are in further strings.
 
+use std::borrow::Cow;
 use std::collections::hash_map::Entry;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -25,6 +26,10 @@ use crate::spir12::{built_ins, image_sizes};
 const NAME: &str = "opencl.built_in.";
 /// The prefix of a string that names the built-in functions that one function calls.
 const CALLS: &str = "opencl.built_in.calls.";
+/// The prefix of a string that continues the list of names of another string. A number and a period follow.
+const MORE: &str = "opencl.built_in.more.";
+/// The maximum number of bytes of an `OpString`: 65,535 words without the opcode, the id and the NUL.
+const MAX_BYTES: usize = 65_533 * 4 - 1;
 
 /// The prefixes of names of functions whose signedness is lost. The indices select parameters that are sizes, whose
 /// signedness is preserved.
@@ -207,34 +212,62 @@ pub(super) fn strings(module: &Module) -> Vec<String> {
             .filter(|of| !is_one(of))
             .map(|of| module.name(*of))
             .collect();
-        if !called.is_empty() {
-            strings.push(format!(
-                "{CALLS}{}.{}",
-                module.name(function),
-                called.join(",")
-            ));
-        }
+        push_calls(&module.name(function), &called, MAX_BYTES, &mut strings);
     }
     strings
+}
+
+/// Adds the strings for a function that calls the built-in functions `called`, each with at most `most` bytes unless one name
+/// is longer.
+fn push_calls(function: &str, called: &[Cow<'_, str>], most: usize, strings: &mut Vec<String>) {
+    let mut string = String::new();
+    let mut parts = 0;
+    for name in called {
+        match string.is_empty() {
+            true => string = format!("{CALLS}{function}."),
+            false if string.len() + 1 + name.len() <= most => string.push(','),
+            false => {
+                parts += 1;
+                let next = format!("{MORE}{parts}.{function}.");
+                strings.push(std::mem::replace(&mut string, next));
+            }
+        }
+        string.push_str(name);
+    }
+    if !called.is_empty() {
+        strings.push(string);
+    }
+}
+
+/// Returns the functions that call built-in functions of which only signs differ, each with these built-in functions, and adds
+/// the other built-in functions to `names`.
+fn read<'s>(
+    strings: impl Iterator<Item = &'s str>,
+    names: &mut FxHashMap<Signless, BuiltIn>,
+) -> FxHashMap<&'s str, Vec<BuiltIn>> {
+    let mut called: FxHashMap<&str, Vec<BuiltIn>> = FxHashMap::default();
+    for string in strings {
+        let calls = string.strip_prefix(CALLS).or_else(|| {
+            let more = string.strip_prefix(MORE)?;
+            more.split_once('.').map(|(_, rest)| rest)
+        });
+        if let Some((function, list)) = calls.and_then(|rest| rest.rsplit_once('.')) {
+            let list: Option<Vec<_>> = list.split(',').map(built_in).collect();
+            called
+                .entry(function)
+                .or_default()
+                .extend(list.unwrap_or_default());
+        } else if let Some(built_in) = string.strip_prefix(NAME).and_then(built_in) {
+            names.insert(signless(&built_in), built_in);
+        }
+    }
+    called
 }
 
 /// Restores the signedness of the built-in functions of a module from the strings.
 pub(super) fn restore<'s>(module: &mut Module, strings: impl Iterator<Item = &'s str>) {
     let mut names: FxHashMap<Signless, BuiltIn> = FxHashMap::default();
-    let mut called: FxHashMap<&str, Vec<BuiltIn>> = FxHashMap::default();
-    for string in strings {
-        if let Some((function, list)) = string
-            .strip_prefix(CALLS)
-            .and_then(|rest| rest.rsplit_once('.'))
-        {
-            let list: Option<Vec<_>> = list.split(',').map(built_in).collect();
-            if let Some(list) = list {
-                called.insert(function, list);
-            }
-        } else if let Some(built_in) = string.strip_prefix(NAME).and_then(built_in) {
-            names.insert(signless(&built_in), built_in);
-        }
-    }
+    let called = read(strings, &mut names);
     if names.is_empty() && called.is_empty() {
         return;
     }
@@ -326,4 +359,31 @@ fn declaration(module: &mut Module, taken: &mut Names, like: Global, name: &str)
     });
     let ty = module.globals[global].ty;
     module.constants.intern(ty, ConstantKind::Global(global))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_do_not_fit_into_one_string_are_in_further_strings() {
+        let (int, uint) = ("_Z10atomic_addPVU3AS1ii", "_Z10atomic_addPVU3AS1jj");
+        let called: Vec<Cow<'_, str>> = [int, uint, int, uint, uint].map(Cow::from).into();
+        let mut strings = Vec::new();
+        push_calls("a.b", &called, 80, &mut strings);
+        assert_eq!(
+            strings,
+            [
+                format!("opencl.built_in.calls.a.b.{int},{uint}"),
+                format!("opencl.built_in.more.1.a.b.{int},{uint}"),
+                format!("opencl.built_in.more.2.a.b.{uint}"),
+            ]
+        );
+        let mut names = FxHashMap::default();
+        let read = read(strings.iter().map(String::as_str), &mut names);
+        let expected: Vec<BuiltIn> = called.iter().filter_map(|name| built_in(name)).collect();
+        assert_eq!(expected.len(), 5);
+        assert_eq!(read, FxHashMap::from_iter([("a.b", expected)]));
+        assert!(names.is_empty());
+    }
 }

@@ -11,6 +11,7 @@
 //! | `opencl.used.optional.core.features.<feature>` | a declared feature (§2.11.1) |
 //! | `opencl.built_in.<name>` | the mangled name of a built-in function whose signedness SPIR-V cannot express (§A.3) |
 //! | `opencl.built_in.calls.<function>.<name>,<name>` | the built-in functions that a function calls, if only signs differ |
+//! | `opencl.built_in.more.<number>.<function>.<name>,<name>` | the names after those that fit into the previous string |
 //!
 //! All strings except the first kind occur only in modules that were translated from SPIR 1.2.
 //! `docs/spir-1.2-upgrade.md` describes how everything else is translated.
