@@ -234,7 +234,7 @@ impl Module {
         ];
         let words = match expect(input, FORMATS)? {
             Format::Spirv => binary::to_words(input)?,
-            Format::SpirvAssembly => assembly::assemble(&String::from_utf8_lossy(input))?,
+            Format::SpirvAssembly => assembly::assemble(&assembly::to_text(input)?)?,
             _ => {
                 let mut options = ReadLlvm::default();
                 options.no_verify = true;

@@ -3,7 +3,7 @@
 use transpire::llvm::ir;
 use transpire::llvm::versions::Release;
 use transpire::opencl::{self, demangle, mangle_as, parse_signature};
-use transpire::spirv::assembly::{assemble_with, disassemble, disassemble_words};
+use transpire::spirv::assembly::{assemble_with, disassemble, disassemble_words, to_text};
 use transpire::spirv::{self, binary};
 use transpire::{
     Format, LlvmModule, ReadSpirv, Report, SpirvModule, ToLlvm, detect, expect, print_llvm,
@@ -205,7 +205,7 @@ fn assemble(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
         return Ok(());
     }
     expect(input, &[Format::SpirvAssembly])?;
-    let text = String::from_utf8_lossy(input);
+    let text = to_text(input).map_err(transpire::Error::from)?;
     let words = assemble_with(&text, &settings.assemble).map_err(transpire::Error::from)?;
     output.bytes = binary::to_bytes(&words);
     Ok(())

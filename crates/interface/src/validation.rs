@@ -1,7 +1,7 @@
 //! Checks modules against the rules of a specification.
 
 use transpire::findings::Position;
-use transpire::spirv::assembly::{AssembleOptions, Lines, assemble_located};
+use transpire::spirv::assembly::{AssembleOptions, Lines, assemble_located, to_text};
 use transpire::spirv::binary;
 use transpire::spirv::validate::{Environment, Finding, validate as validate_words};
 use transpire::{Error, Format, detect, expect, llvm, read_llvm, spir};
@@ -59,7 +59,7 @@ fn of_spirv(
     let (words, lines) = match expect(input, &[Format::Spirv, Format::SpirvAssembly])? {
         Format::Spirv => (binary::to_words(input)?, None),
         _ => {
-            let text = String::from_utf8_lossy(input);
+            let text = to_text(input)?;
             let (words, lines) = assemble_located(&text, &AssembleOptions::default())?;
             (words, Some(lines))
         }

@@ -1,5 +1,6 @@
 //! Detection of file formats by their first bytes.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use crate::{Error, Result};
@@ -72,7 +73,7 @@ pub fn detect(bytes: &[u8]) -> Option<Format> {
     let binary = MAGIC.iter().find(|(magic, _)| bytes.starts_with(magic));
     match binary {
         Some((_, format)) => Some(*format),
-        None => detect_text(beginning_of_text(bytes)?),
+        None => detect_text(&beginning_of_text(bytes)?),
     }
 }
 
@@ -116,8 +117,9 @@ fn describe(bytes: &[u8]) -> String {
     }
     match (bytes, beginning_of_text(bytes)) {
         ([], _) => "an empty file".to_owned(),
-        (_, Some(_)) => "a text file of another kind".to_owned(),
-        (_, None) => {
+        // Most files in other encodings are not text.
+        (_, Some(Cow::Borrowed(_))) => "a text file of another kind".to_owned(),
+        _ => {
             let first: Vec<String> = bytes.iter().take(4).map(|b| format!("{b:02x}")).collect();
             format!(
                 "an unknown file that begins with the bytes {}",
@@ -127,49 +129,51 @@ fn describe(bytes: &[u8]) -> String {
     }
 }
 
-/// Returns the first [`TEXT_BYTES`] bytes as text. Returns `None` if they are empty, are not UTF-8 or contain a NUL.
-fn beginning_of_text(bytes: &[u8]) -> Option<&str> {
+/// Returns the first [`TEXT_BYTES`] bytes as text. Bytes that are not UTF-8, which a comment may contain, are replaced. Returns
+/// `None` if the bytes are empty or contain a NUL.
+fn beginning_of_text(bytes: &[u8]) -> Option<Cow<'_, str>> {
     let bytes = bytes.get(..TEXT_BYTES).unwrap_or(bytes);
-    let text = match std::str::from_utf8(bytes) {
-        Ok(text) => text,
-        // The cut may be within a character.
-        Err(error) if error.error_len().is_none() => {
-            std::str::from_utf8(bytes.get(..error.valid_up_to())?).ok()?
-        }
-        Err(_) => return None,
-    };
-    (!text.is_empty() && !text.contains('\0')).then_some(text)
+    (!bytes.is_empty() && !bytes.contains(&0)).then(|| String::from_utf8_lossy(bytes))
 }
 
 /// Returns whether `bytes` consist only of comments and white space. Returns `false` if they are empty or longer than
 /// [`TEXT_BYTES`].
 pub(crate) fn says_nothing(bytes: &[u8]) -> bool {
-    let is_nothing = |line: &str| line.is_empty() || line.starts_with(';');
     bytes.len() <= TEXT_BYTES
-        && beginning_of_text(bytes).is_some_and(|text| {
-            text.trim_start_matches('\u{feff}')
-                .lines()
-                .map(str::trim)
-                .all(is_nothing)
-        })
+        && beginning_of_text(bytes).is_some_and(|text| skip_comments(&text).0.is_empty())
 }
 
 /// Returns the format of a text, or `None` if it is not recognized. The first line that is neither empty nor a comment
 /// determines it. Without such a line, the comments do.
 fn detect_text(text: &str) -> Option<Format> {
-    let text = text.trim_start_matches('\u{feff}');
+    match skip_comments(text) {
+        ("", by_comment) => by_comment,
+        (rest, _) => detect_line(rest.lines().next()?),
+    }
+}
+
+/// Returns the text after white space and comments, and the format that the comments show, if any. A comment begins with `;`
+/// and ends with the line, or it begins with `/*` and ends with `*/`. A comment without an end is not skipped.
+fn skip_comments(text: &str) -> (&str, Option<Format>) {
+    let mut rest = text.trim_start_matches('\u{feff}').trim_start();
     let mut by_comment = None;
-    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        match line.strip_prefix(';').map(str::trim) {
-            Some("SPIR-V") => by_comment = Some(Format::SpirvAssembly),
-            Some(comment) if comment.starts_with("ModuleID") => {
-                by_comment = Some(Format::LlvmAssembly);
+    loop {
+        if let Some(comment) = rest.strip_prefix(';') {
+            let (comment, after) = comment.split_once('\n').unwrap_or((comment, ""));
+            match comment.trim() {
+                "SPIR-V" => by_comment = Some(Format::SpirvAssembly),
+                id if id.starts_with("ModuleID") => by_comment = Some(Format::LlvmAssembly),
+                _ => {}
             }
-            Some(_) => {}
-            None => return detect_line(line),
+            rest = after.trim_start();
+        } else if let Some((_, after)) =
+            { rest.strip_prefix("/*") }.and_then(|it| it.split_once("*/"))
+        {
+            rest = after.trim_start();
+        } else {
+            return (rest, by_comment);
         }
     }
-    by_comment
 }
 
 /// The words that may begin a top-level entity of LLVM IR (LangRef, "Module Structure").
@@ -241,6 +245,44 @@ mod tests {
                 Some(Format::LlvmAssembly),
                 "{text}"
             );
+        }
+    }
+
+    #[test]
+    fn comments_may_be_in_any_encoding() {
+        let comment = b"; caf\xe9 \xff\n".as_slice();
+        for (text, format) in [
+            ("define void @f() {", Format::LlvmAssembly),
+            ("OpCapability Kernel", Format::SpirvAssembly),
+        ] {
+            let text = [comment, text.as_bytes(), b" ; \xe9\n"].concat();
+            assert_eq!(detect(&text), Some(format));
+        }
+        assert!(says_nothing(comment));
+        let error = expect(b"\xe9t\xe9\n", &[Format::Bitcode]).unwrap_err();
+        let error = error.to_string();
+        assert!(
+            error.contains("begins with the bytes e9 74 e9 0a"),
+            "{error}"
+        );
+    }
+
+    #[test]
+    fn comments_of_llvm_ir_may_extend_over_lines() {
+        for text in [
+            "/* a */\ntarget triple = \"spir64\"",
+            "; a /*\n/* b\n; c\nOpNop */ ; d\n /**//* e */ define void @f() {",
+        ] {
+            assert_eq!(
+                detect(text.as_bytes()),
+                Some(Format::LlvmAssembly),
+                "{text}"
+            );
+        }
+        assert!(says_nothing(b"/* a\n b */\n; c"));
+        assert!(!says_nothing(b"/* a\n b *\n"));
+        for text in ["/* a", "/* a */ int f(void);", "/*/ define void @f() {"] {
+            assert_eq!(detect(text.as_bytes()), None, "{text}");
         }
     }
 

@@ -378,7 +378,7 @@ impl Reading<'_> {
         ];
         let (bytes, lines) = match crate::expect(bytes, &formats)? {
             Format::SpirvAssembly => {
-                let text = String::from_utf8_lossy(bytes);
+                let text = assembly::to_text(bytes)?;
                 let settings = assembly::AssembleOptions::default();
                 let (words, lines) = assembly::assemble_located(&text, &settings)?;
                 (Cow::Owned(binary::to_bytes(&words)), Some(lines))

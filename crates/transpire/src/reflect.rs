@@ -67,7 +67,7 @@ pub fn reflect(bytes: &[u8]) -> Result<Reflection> {
         Format::LlvmAssembly => llvm(&llvm_assembly::parse(bytes)?),
         Format::Spirv => spirv(&binary::read(bytes)?),
         _ => {
-            let words = assembly::assemble(&String::from_utf8_lossy(bytes))?;
+            let words = assembly::assemble(&assembly::to_text(bytes)?)?;
             spirv(&binary::read_words(&words)?)
         }
     }

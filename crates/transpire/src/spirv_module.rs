@@ -70,7 +70,7 @@ pub fn read_spirv(input: &[u8], options: &ReadSpirv) -> Result<SpirvModule> {
     let mut words = Vec::new();
     let mut lines = None;
     if expect(input, &[Format::Spirv, Format::SpirvAssembly])? == Format::SpirvAssembly {
-        let text = String::from_utf8_lossy(input);
+        let text = assembly::to_text(input)?;
         let settings = assembly::AssembleOptions::default();
         let assembled = assembly::assemble_located(&text, &settings)?;
         (words, lines) = (assembled.0, Some(assembled.1));

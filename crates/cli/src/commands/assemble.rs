@@ -1,10 +1,11 @@
 //! The command `transpire as`: converts assembly to binary modules.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
 use transpire::llvm::versions::Release;
 use transpire::spirv::Version;
-use transpire::spirv::assembly::{AssembleOptions, assemble_read, assemble_with};
+use transpire::spirv::assembly::{AssembleOptions, assemble_read, assemble_with, to_text};
 use transpire::{
     Format, LlvmModule, ReadLlvm, detect, expect, read_llvm, read_llvm_assembly, write_llvm,
 };
@@ -104,7 +105,7 @@ fn assemble(arguments: &Arguments) -> Result<(), Failure> {
     }
     let text = text(&input)?;
     Form::Spv.check_name(&arguments.output)?;
-    let words = assemble_with(text, &options).map_err(|error| input.fault(error.into()))?;
+    let words = assemble_with(&text, &options).map_err(|error| input.fault(error.into()))?;
     output.write_words(&words)
 }
 
@@ -164,15 +165,14 @@ fn write_module(
 /// Returns the input as text.
 ///
 /// # Errors
-/// When it is a binary form, is empty, or is not UTF-8.
-fn text(input: &Input) -> Result<&str, Failure> {
+/// When it is a binary form, is empty, or is not UTF-8 outside of comments.
+fn text(input: &Input) -> Result<Cow<'_, str>, Failure> {
     let is_binary = matches!(detect(&input.bytes), Some(Format::Bitcode | Format::Spirv));
-    match std::str::from_utf8(&input.bytes) {
+    match to_text(&input.bytes) {
         Ok(text) if !is_binary && !text.is_empty() => Ok(text),
         // SPIR-V assembly up to a broken character.
         Err(error) if detect(&input.bytes) == Some(Format::SpirvAssembly) => {
-            let message = format!("invalid UTF-8 at byte {:#x}", error.valid_up_to());
-            Err(Failure::at(&input.name, message))
+            Err(input.fault(error.into()))
         }
         _ => match expect(&input.bytes, &[Format::SpirvAssembly]) {
             Err(error) => Err(input.fault(error)),

@@ -69,7 +69,7 @@ fn describe(bytes: &[u8], as_json: bool) -> Result<String> {
         }
         Format::Spirv => spirv(&binary::read(bytes)?, &mut lines)?,
         Format::SpirvAssembly => {
-            let words = assembly::assemble(&String::from_utf8_lossy(bytes))?;
+            let words = assembly::assemble(&assembly::to_text(bytes)?)?;
             spirv(&binary::read_words(&words)?, &mut lines)?
         }
         _ => llvm(&llvm_assembly::parse(bytes)?, &mut lines),

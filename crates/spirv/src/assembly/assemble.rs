@@ -1,5 +1,6 @@
 //! The assembler: converts text to the words of a module.
 
+use std::borrow::Cow;
 use std::io::{self, Read};
 
 use super::{
@@ -30,6 +31,39 @@ impl Default for AssembleOptions {
             preserve_numeric_ids: true,
         }
     }
+}
+
+/// Returns the bytes of assembly as text for [`assemble`]. Bytes that are not UTF-8 are replaced by `?` in comments, which may be
+/// in any encoding.
+///
+/// # Errors
+/// Returns an error if another part is not UTF-8, such as a string (SPIR-V §2.2.1).
+pub fn to_text(bytes: &[u8]) -> Result<Cow<'_, str>> {
+    if let Ok(text) = str::from_utf8(bytes) {
+        return Ok(text.into());
+    }
+    let mut text = String::with_capacity(bytes.len());
+    // Whether the next byte is in a quotation, in a comment, and after a backslash.
+    let (mut is_quoted, mut is_comment, mut is_escaped) = (false, false, false);
+    for chunk in bytes.utf8_chunks() {
+        for byte in chunk.valid().bytes() {
+            transpire_interrupt::tick();
+            match byte {
+                b'\n' => is_comment = false,
+                _ if is_comment || is_escaped => {}
+                b'"' => is_quoted = !is_quoted,
+                b';' => is_comment = !is_quoted,
+                _ => {}
+            }
+            is_escaped = byte == b'\\' && is_quoted && !is_escaped;
+        }
+        text.push_str(chunk.valid());
+        if !chunk.invalid().is_empty() && !is_comment {
+            return Err(error_at(&text, text.len(), "invalid UTF-8".to_owned()));
+        }
+        text.extend(chunk.invalid().iter().map(|_| '?'));
+    }
+    Ok(text.into())
 }
 
 /// Assembles `text`. Returns the words of the module, including the header.
@@ -214,5 +248,37 @@ impl<'a> Pass<'a> {
             *word = value;
         }
         Assembled::Words(words)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::to_text;
+    use crate::Error;
+
+    #[test]
+    fn only_comments_may_have_bytes_that_are_not_utf_8() {
+        for (bytes, text) in [
+            (
+                &b"OpNop ; caf\xe9 \xff\xfe\nOpNop"[..],
+                "OpNop ; caf? ??\nOpNop",
+            ),
+            (
+                b"OpName %a \"\\\"; \xc3\xa9\" ; \"\xe9",
+                "OpName %a \"\\\"; é\" ; \"?",
+            ),
+            (b"OpName %a \"\\\\\" ; \xe9", "OpName %a \"\\\\\" ; ?"),
+        ] {
+            assert_eq!(to_text(bytes).as_deref(), Ok(text));
+        }
+        for (bytes, line, column) in [
+            (&b"OpNop\nOpName %a \"caf\xe9\""[..], 2, 15),
+            (b"; \xe9\n\xe9", 2, 1),
+            (b"OpName %a \"; \xe9\"", 1, 14),
+            (b"OpName %a \"\\\" ; \xe9\"", 1, 17),
+        ] {
+            let expected = Error::syntax(line, column, "invalid UTF-8");
+            assert_eq!(to_text(bytes), Err(expected));
+        }
     }
 }

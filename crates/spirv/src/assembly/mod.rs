@@ -18,7 +18,7 @@ mod types;
 mod writer;
 
 pub use assemble::{
-    AssembleOptions, Lines, assemble, assemble_located, assemble_read, assemble_with,
+    AssembleOptions, Lines, assemble, assemble_located, assemble_read, assemble_with, to_text,
 };
 pub(crate) use disassemble::Excerpt;
 pub use disassemble::{DisassembleOptions, Disassembly, disassemble, disassemble_words};

@@ -149,9 +149,8 @@ impl Checks<'_> {
         let (words, lines) = match format {
             Format::Spirv => (binary::to_words(bytes).map_err(fault)?, None),
             _ => {
-                let text = str::from_utf8(bytes);
-                let text = text.map_err(|error| Failure::at(&input.name, error))?;
-                let assembled = assembly::assemble_located(text, &AssembleOptions::default());
+                let text = assembly::to_text(bytes).map_err(fault)?;
+                let assembled = assembly::assemble_located(&text, &AssembleOptions::default());
                 let (words, lines) = assembled.map_err(fault)?;
                 (words, Some(lines))
             }
