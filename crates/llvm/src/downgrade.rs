@@ -25,7 +25,7 @@ use crate::ir::{
     Attribute, AttributeKind, AttributeList, AttributeSet, BinaryOp, Body, CallKind, CastOp,
     Constant, ConstantKind, DebugLocation, DebugLocationData, FastMath, GepFlags, Global,
     GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, IntPredicate, Linkage, Module,
-    TailCall, Type, TypeKind, Value,
+    PointerHead, TailCall, Type, TypeKind, Value,
 };
 use crate::versions::{Feature, Release};
 use InstructionKind as K;
@@ -146,20 +146,39 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
     Ok(Cow::Owned(module))
 }
 
-/// Returns the data layout without the parts that the release's parser rejects, or `None` if there are no such parts.
+/// Returns the data layout as the release's parser accepts it, or `None` if it accepts `layout`. Parts that the release does not
+/// support are removed. Pointers with flags become non-integral.
 fn data_layout(layout: &str, release: Release) -> Option<String> {
+    let has_non_integral = release.has(Feature::ModernInstructions);
     let is_known = |part: &&str| match part.bytes().next() {
         Some(b'P') => release.has(Feature::FunctionAddressSpace),
         Some(b'F') => release.has(Feature::FunctionAlignment),
         Some(b'G') => release.has(Feature::VariableAddressSpace),
-        // Mangling, the address space of allocas, and non-integral pointers.
+        // Mangling and the address space of allocas.
         Some(b'm' | b'A') => release.has(Feature::ModernInstructions),
-        Some(b'n') if part.starts_with("ni") => release.has(Feature::ModernInstructions),
+        Some(b'n') if part.starts_with("ni") => has_non_integral,
         _ => true,
     };
-    let parts = layout.split('-');
-    let known: Vec<&str> = parts.clone().filter(is_known).collect();
-    (known.len() < parts.count()).then(|| known.join("-"))
+    let mut parts: Vec<Cow<'_, str>> = layout.split('-').filter(is_known).map(Cow::from).collect();
+    if !release.has(Feature::PointerFlags) {
+        let mut non_integral = String::new();
+        for part in &mut parts {
+            let Some((head, sizes)) = part.strip_prefix('p').and_then(|part| part.split_once(':'))
+            else {
+                continue;
+            };
+            let PointerHead { flags, space, .. } = PointerHead::parse(head);
+            if !flags.is_empty() && has_non_integral {
+                non_integral.push(':');
+                non_integral.push_str(space);
+            }
+            *part = format!("p{space}:{sizes}").into();
+        }
+        if !non_integral.is_empty() {
+            parts.push(format!("ni{non_integral}").into());
+        }
+    }
+    Some(parts.join("-")).filter(|known| known != layout)
 }
 
 /// Returns whether a body contains anything that must be rewritten.
@@ -862,4 +881,31 @@ fn intrinsic(
             .intern(pointer, ConstantKind::Global(global)),
         ty,
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::data_layout;
+    use crate::versions::Release;
+
+    #[test]
+    fn flags_of_pointers_make_them_non_integral_before_llvm_22() {
+        let layout = "e-pe7:64:64-p8(far):32:32:32:16-pu9(x):16:16-n8:16-i64:64";
+        let older = "e-p7:64:64-p8:32:32:32:16-p9:16:16-n8:16-i64:64-ni:7:9";
+        for (release, expected) in [
+            (Release::V23, None),
+            (Release::V22, None),
+            (Release::V21, Some(older)),
+            (Release::V6, Some(older)),
+            (Release::V3_2, older.strip_suffix("-ni:7:9")),
+        ] {
+            assert_eq!(
+                data_layout(layout, release).as_deref(),
+                expected,
+                "{release}"
+            );
+        }
+        let usual = "e-p:64:64:64-p1:32:32-ni:1-S128";
+        assert_eq!(data_layout(usual, Release::V6), None);
+    }
 }

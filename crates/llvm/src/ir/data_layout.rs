@@ -19,6 +19,8 @@ pub struct DataLayout {
     /// The layouts of pointers: (address space, size, ABI alignment, index size), sorted by address space. All but the
     /// first are in bits.
     pointers: Vec<(u32, u32, u32, u32)>,
+    /// The names of address spaces.
+    names: FxHashMap<Box<[u8]>, u32>,
     /// The layouts of integers: (width, ABI alignment) in bits, sorted by width.
     integers: Vec<(u32, u32)>,
     floats: Vec<(u32, u32)>,
@@ -48,6 +50,28 @@ pub struct StructLayout {
 /// The maximum nesting depth of types whose size is computed.
 const MAX_DEPTH: u32 = 256;
 
+/// The part of a specification of pointers between the `p` and the first colon, such as `eu7(name)`.
+pub(crate) struct PointerHead<'a> {
+    /// The flags `e` (external state) and `u` (unstable representation), since LLVM 22.
+    pub(crate) flags: &'a str,
+    /// The number of the address space. It is empty for address space 0.
+    pub(crate) space: &'a str,
+    /// The name of the address space, since LLVM 22. It is empty for an address space without a name.
+    name: &'a str,
+}
+
+impl<'a> PointerHead<'a> {
+    pub(crate) fn parse(head: &'a str) -> Self {
+        let (head, name) = head.split_once('(').unwrap_or((head, ""));
+        let space = head.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+        Self {
+            flags: head.strip_suffix(space).unwrap_or_default(),
+            space,
+            name: name.strip_suffix(')').unwrap_or_default(),
+        }
+    }
+}
+
 impl Default for DataLayout {
     /// Returns LLVM's defaults.
     fn default() -> Self {
@@ -55,6 +79,7 @@ impl Default for DataLayout {
             structs: RefCell::default(),
             big_endian: false,
             pointers: vec![(0, 64, 64, 64)],
+            names: FxHashMap::default(),
             integers: vec![(1, 8), (8, 8), (16, 16), (32, 32), (64, 32)],
             floats: vec![(16, 16), (32, 32), (64, 64), (128, 128)],
             vectors: vec![(64, 64), (128, 128)],
@@ -110,11 +135,11 @@ impl DataLayout {
             ('e', _) => self.big_endian = false,
             ('E', _) => self.big_endian = true,
             ('p', [size, alignment, rest @ ..]) => {
-                // `pe7:…` and similar: flags before the address space, since LLVM 22.
-                let space = head
-                    .trim_start_matches(|c: char| c.is_ascii_alphabetic())
-                    .parse()
-                    .unwrap_or(0);
+                let PointerHead { space, name, .. } = PointerHead::parse(head);
+                let space = space.parse().unwrap_or(0);
+                if !name.is_empty() {
+                    self.names.entry(name.as_bytes().into()).or_insert(space);
+                }
                 let entry = (
                     space,
                     *size,
@@ -135,6 +160,11 @@ impl DataLayout {
             ('P', []) => self.program_address_space = width,
             _ => {}
         }
+    }
+
+    /// Returns the number of the address space that the string gives this name, or `None` if there is none.
+    pub fn address_space(&self, name: &[u8]) -> Option<u32> {
+        self.names.get(name).copied()
     }
 
     fn pointer(&self, address_space: u32) -> (u32, u32, u32, u32) {
@@ -317,5 +347,32 @@ impl DataLayout {
         }
         layout.size = layout.size.checked_next_multiple_of(layout.alignment)?;
         Some(layout)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::DataLayout;
+
+    // LangRef, "Data Layout": `p[<flags>][<as>][(<name>)]:<size>:<abi>…`
+    #[test]
+    fn flags_and_names_of_address_spaces_leave_their_pointers_as_they_are() {
+        for part in [
+            "p7:16:32",
+            "pe7:16:32",
+            "pue7:16:32",
+            "p7(far):16:32",
+            "pu7(far):16:32",
+        ] {
+            let layout = DataLayout::parse(&format!("e-{part}-p1:32:32"));
+            assert_eq!(layout.pointer(7), (7, 16, 32, 16), "{part}");
+            assert_eq!(layout.pointer(0), (0, 64, 64, 64), "{part}");
+            let named = part.contains("(far)").then_some(7);
+            assert_eq!(layout.address_space(b"far"), named, "{part}");
+        }
+        let layout = DataLayout::parse("p(near):32:32");
+        assert_eq!(layout.pointer(0), (0, 32, 32, 32));
+        assert_eq!(layout.address_space(b"near"), Some(0));
+        assert_eq!(layout.address_space(b""), None);
     }
 }

@@ -54,6 +54,7 @@ pub use builder::{BodyBuilder, InstBuilder, InstBuilderBase};
 pub use constants::{
     Constant, ConstantData, ConstantKind, ConstantWalk, Constants, Expression, InRange, InlineAsm,
 };
+pub(crate) use data_layout::PointerHead;
 pub use data_layout::{DataLayout, StructLayout};
 pub use fragment::{Renumbering, Sizes};
 pub use instructions::{

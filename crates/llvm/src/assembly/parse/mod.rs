@@ -437,7 +437,14 @@ impl<'a> Parser<'a> {
                     b"A" => self.data_layout.alloca_address_space,
                     b"G" => self.data_layout.global_address_space,
                     b"P" => self.data_layout.program_address_space,
-                    _ => return Err(self.fault(at, "expected \"A\", \"G\" or \"P\"")),
+                    name => match self.data_layout.address_space(name) {
+                        Some(space) => space,
+                        None => {
+                            return Err(
+                                self.fault(at, "the data layout names no such address space")
+                            );
+                        }
+                    },
                 }
             }
             _ => self.unsigned32()?,
