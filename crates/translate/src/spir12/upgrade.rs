@@ -16,6 +16,7 @@
 //! All strings except the first kind occur only in modules that were translated from SPIR 1.2.
 //! `docs/spir-1.2-upgrade.md` describes how everything else is translated.
 
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{CallingConvention, Global, Module, NamedMetadata};
 use transpire_spirv::Section;
@@ -31,6 +32,7 @@ use crate::mappings::metadata_names::{
 };
 use crate::spir12::signs;
 use crate::summary::kernels::Kernels;
+use crate::to_llvm::entries_of_kernels;
 
 const OPTIONS: &str = OPENCL_COMPILER_OPTIONS;
 const OTHER_OPTIONS: &str = OPENCL_COMPILER_EXT_OPTIONS;
@@ -112,7 +114,7 @@ pub(crate) fn strings_of_kernel(
 pub struct Remembered {
     /// The strings about the module, in module order.
     module: Vec<String>,
-    /// The strings about kernels, in lexical order.
+    /// The strings about kernels.
     kernels: Vec<String>,
 }
 
@@ -128,9 +130,8 @@ impl Remembered {
                     .iter()
                     .any(|prefix| string.starts_with(prefix))
             });
-        let (module, mut kernels): (Vec<String>, Vec<String>) =
+        let (module, kernels): (Vec<String>, Vec<String>) =
             strings.partition(|string| string.starts_with("opencl."));
-        kernels.sort_unstable();
         Self { module, kernels }
     }
 
@@ -190,66 +191,74 @@ impl Remembered {
             let name = module.strings.intern(CONTRACTIONS);
             module.named_metadata.retain(|list| list.name != name);
         }
+        let names = { kernels.iter() }
+            .map(|&kernel| module.strings.get(module.globals[kernel].name).to_vec())
+            .collect();
+        let strings = self
+            .kernels
+            .iter()
+            .map(|string| string.clone().into_bytes());
+        let entries = entries_of_kernels(names, strings.collect());
         for kernel in kernels {
-            self.restore_kernel(module, kernel);
+            restore_kernel(module, kernel, &entries);
         }
     }
+}
 
-    fn restore_kernel(&self, module: &mut Module, kernel: Global) {
-        let name = module.name(kernel).into_owned();
-        let count = module
-            .signature(kernel)
-            .map_or(0, |signature| signature.parameters.len());
-        let said = |key: &str| {
-            let prefix = format!("{key}.{name}.");
-            let first = self.kernels.partition_point(|string| *string < prefix);
-            self.kernels.get(first)?.strip_prefix(&prefix)
+/// Restores the metadata of a kernel. `entries` has the contents of the strings about kernels, by the part before.
+fn restore_kernel(module: &mut Module, kernel: Global, entries: &FxHashMap<Vec<u8>, Vec<u8>>) {
+    let name = module.name(kernel).into_owned();
+    let count = module
+        .signature(kernel)
+        .map_or(0, |signature| signature.parameters.len());
+    let said = |key: &str| {
+        let entries = entries.get(format!("{key}.{name}.").as_bytes())?;
+        str::from_utf8(entries).ok()
+    };
+    for key in ARGUMENT_LISTS {
+        let values: Option<Vec<&str>> = match said(key) {
+            Some(list) => Some(
+                list.strip_suffix(',')
+                    .map(|list| list.split(',').collect())
+                    .unwrap_or_default(),
+            ),
+            // The list is not written to SPIR-V if all qualifiers are empty.
+            None if key == KERNEL_ARG_TYPE_QUAL => Some(vec![""; count]),
+            None => None,
         };
-        for key in ARGUMENT_LISTS {
-            let values: Option<Vec<&str>> = match said(key) {
-                Some(list) => Some(
-                    list.strip_suffix(',')
-                        .map(|list| list.split(',').collect())
-                        .unwrap_or_default(),
-                ),
-                // The list is not written to SPIR-V if all qualifiers are empty.
-                None if key == KERNEL_ARG_TYPE_QUAL => Some(vec![""; count]),
-                None => None,
-            };
-            let values = values.filter(|values| values.len() == count);
-            match values {
-                Some(values) => {
-                    let operands: Vec<MetadataId> =
-                        values.iter().map(|text| string(module, text)).collect();
-                    let node = tuple(module, &operands);
-                    attach(module, kernel, key, Some(node));
-                }
-                // The names come from parameters; the original metadata had no names (§2.4).
-                None if key == KERNEL_ARG_NAME => attach(module, kernel, key, None),
-                None => {}
+        let values = values.filter(|values| values.len() == count);
+        match values {
+            Some(values) => {
+                let operands: Vec<MetadataId> =
+                    values.iter().map(|text| string(module, text)).collect();
+                let node = tuple(module, &operands);
+                attach(module, kernel, key, Some(node));
             }
+            // The names come from parameters; the original metadata had no names (§2.4).
+            None if key == KERNEL_ARG_NAME => attach(module, kernel, key, None),
+            None => {}
         }
-        if let Some(signed) = said(HINT)
-            && let Some(mut operands) = kernel_metadata::attached_operands(module, kernel, HINT)
-            && operands.len() == 2
-        {
-            let i32 = module.types.integer(32);
-            let signed = module
-                .constants
-                .integer(&module.types, i32, u64::from(signed == "1"));
-            let signed = module
-                .metadata
-                .nodes
-                .push(MetadataNode::Value(signed.into()));
-            if let Some(last) = operands.last_mut() {
-                *last = Some(signed).into();
-            }
-            let node = module.metadata.nodes.push(MetadataNode::Tuple {
-                distinct: false,
-                operands: operands.into(),
-            });
-            attach(module, kernel, HINT, Some(node));
+    }
+    if let Some(signed) = said(HINT)
+        && let Some(mut operands) = kernel_metadata::attached_operands(module, kernel, HINT)
+        && operands.len() == 2
+    {
+        let i32 = module.types.integer(32);
+        let signed = module
+            .constants
+            .integer(&module.types, i32, u64::from(signed == "1"));
+        let signed = module
+            .metadata
+            .nodes
+            .push(MetadataNode::Value(signed.into()));
+        if let Some(last) = operands.last_mut() {
+            *last = Some(signed).into();
         }
+        let node = module.metadata.nodes.push(MetadataNode::Tuple {
+            distinct: false,
+            operands: operands.into(),
+        });
+        attach(module, kernel, HINT, Some(node));
     }
 }
 

@@ -27,6 +27,8 @@ use transpire_spirv::long_composites;
 
 pub use address_space_map::AddressSpaceMap;
 pub(crate) use emit::kernels::Kernels;
+#[cfg(feature = "spir12")]
+pub(crate) use emit::kernels::entries_of_kernels;
 use emitter::{Emitter, id, unique, word};
 pub use options::{BuiltinVariables, Builtins, ToLlvm};
 pub(crate) use read::annotations::Annotations;
