@@ -102,6 +102,32 @@ fn what_is_said_of_kernels_survives_the_way_to_spirv_and_back() {
 }
 
 #[test]
+fn the_name_of_a_kernel_may_be_the_start_of_another_name() {
+    let kernel = |name: &str, ty: u32| {
+        format!(
+            "define spir_kernel void @{name}(i32 %x) !kernel_arg_addr_space !1 !kernel_arg_access_qual !2
+               !kernel_arg_type !{ty} !kernel_arg_base_type !{ty} !kernel_arg_type_qual !3 {{
+               ret void
+             }}\n"
+        )
+    };
+    let text = format!(
+        "target triple = \"spir64-unknown-unknown\"\n{}{}
+         !1 = !{{i32 0}}\n!2 = !{{!\"none\"}}\n!3 = !{{!\"\"}}\n!4 = !{{!\"int\"}}\n!5 = !{{!\"uint\"}}",
+        kernel("k.b", 4),
+        kernel("k", 5),
+    );
+    let original = to_spir12(text.as_bytes(), &ToSpir12::default()).unwrap();
+    let words = to_spirv(&original, &ToSpirv::default()).unwrap();
+    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_ne_bytes()).collect();
+    let back = to_spir12(&bytes, &ToSpir12::default()).unwrap();
+    let (original, back) = (said(&module_of(&original)), said(&module_of(&back)));
+    assert_eq!(back["k.b: kernel_arg_base_type"], ["int"]);
+    assert_eq!(back["k: kernel_arg_base_type"], ["uint"]);
+    assert_eq!(back["k: kernel_arg_type"], original["k: kernel_arg_type"]);
+}
+
+#[test]
 fn samplers_keep_their_states() {
     // §2.1.3.1: 22 stands for repeated addressing, the nearest filter, and unnormalized coordinates.
     let words = to_spirv(KERNELS.as_bytes(), &ToSpirv::default()).unwrap();
@@ -279,6 +305,31 @@ fn local_variables_are_named_after_their_function() {
         text.contains("@k.tile = internal addrspace(3) global [4 x i32] zeroinitializer"),
         "{text}"
     );
+    // Equal names get numbers, in the order of the variables.
+    let text = written(
+        "@a.x = internal addrspace(3) global i8 undef
+         @b.x = internal addrspace(3) global i16 undef
+         @c.y = internal addrspace(3) global i16 undef
+         @d.x = internal addrspace(3) global i32 undef
+         define spir_kernel void @k() {
+         store i8 1, ptr addrspace(3) @a.x
+         store i16 1, ptr addrspace(3) @b.x
+         store i16 1, ptr addrspace(3) @c.y
+         store i32 1, ptr addrspace(3) @d.x
+         ret void
+         }",
+    );
+    for variable in [
+        "x = internal addrspace(3) global i8",
+        "x1 = internal addrspace(3) global i16",
+        "y = internal addrspace(3) global i16",
+        "x2 = internal addrspace(3) global i32",
+    ] {
+        assert!(
+            text.contains(&format!("@k.{variable} ")),
+            "{variable}: {text}"
+        );
+    }
 }
 
 #[test]

@@ -246,6 +246,8 @@ fn locals(module: &mut Module) {
             .is_some_and(|name| functions.contains(&name))
     };
     let mut taken: FxHashSet<Str> = module.globals.values().map(|value| value.name).collect();
+    // The last number for each name. Counting from 1 for each variable would take quadratic time.
+    let mut numbers: FxHashMap<String, u32> = FxHashMap::default();
     let mut users: FxHashMap<Global, Global> = FxHashMap::default();
     for (function, _, data) in module.functions() {
         let Some(body) = data.body.as_deref() else {
@@ -268,13 +270,13 @@ fn locals(module: &mut Module) {
         let stem = if stem.is_empty() { "local" } else { stem };
         let base = format!("{}.{stem}", module.name(function));
         let mut new = base.clone();
-        let mut number = 0;
+        let number = numbers.entry(base.clone()).or_default();
         while module
             .strings
             .find(&new)
             .is_some_and(|name| taken.contains(&name))
         {
-            number += 1;
+            *number += 1;
             new = format!("{base}{number}");
         }
         let new = module.strings.intern(new);
