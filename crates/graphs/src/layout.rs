@@ -25,6 +25,9 @@ const LINE: f64 = 2.0;
 const MAX_SPAN: usize = 96;
 /// The maximum number of places that edges take in layers. Further edges are drawn as stubs too.
 const MAX_PLACES: usize = 1 << 16;
+/// The maximum number of a node's neighbors that attract an upward edge of the node. With all of them, many edges at one node
+/// would take quadratic time.
+const MAX_ATTRACTIONS: usize = 16;
 /// The number of sweeps that order the layers. Twice as many sweeps straighten the edges afterwards.
 const SWEEPS: usize = 8;
 
@@ -101,15 +104,7 @@ pub(super) fn place(graph: &Graph, sizes: &[Size]) -> Layout {
     let mut layer_of = layers(graph, &is_back);
     wrap_isolated(graph, sizes, &mut layer_of);
     let mut layers = Layers::new(&layer_of, sizes);
-    let chains: Vec<Option<Vec<usize>>> = graph
-        .edges
-        .iter()
-        .zip(&is_back)
-        .map(|(edge, &is_back)| layers.chain(edge.from, edge.to, is_back, count))
-        .collect();
-    for ((edge, chain), _) in { graph.edges.iter().zip(&chains).zip(&is_back) }.filter(|it| *it.1) {
-        layers.attract(chain.as_deref().unwrap_or_default(), edge.from, edge.to);
-    }
+    let chains = layers.chains(graph, &is_back);
     layers.sort();
     layers.straighten();
     layers.shift();
@@ -324,6 +319,19 @@ impl Layers {
         }
     }
 
+    /// Adds the places of all edges, and returns those of each edge as [`chain`](Self::chain) does.
+    fn chains(&mut self, graph: &Graph, is_back: &[bool]) -> Vec<Option<Vec<usize>>> {
+        let count = graph.nodes.len();
+        let edges = || graph.edges.iter().zip(is_back);
+        let chains: Vec<Option<Vec<usize>>> = edges()
+            .map(|(edge, &is_back)| self.chain(edge.from, edge.to, is_back, count))
+            .collect();
+        for ((edge, _), chain) in edges().zip(&chains).filter(|((_, is_back), _)| **is_back) {
+            self.attract(chain.as_deref().unwrap_or_default(), edge.from, edge.to);
+        }
+        chains
+    }
+
     /// Adds a place for an edge in each layer that it crosses, and returns the places in the direction of the edge. An
     /// edge that runs upwards also gets a place in the layer of each of its ends. Returns `None` and adds nothing if
     /// the edge is too long, if there would be too many places for edges, or if `from` or `to` is not one of the first
@@ -363,15 +371,17 @@ impl Layers {
         Some(chain)
     }
 
-    /// Keeps the ends of an upward edge near the nodes `from` and `to`: the first place in `chain` gets the neighbors below
-    /// `from`, and the last place gets the neighbors above `to`.
+    /// Keeps the ends of an upward edge near the nodes `from` and `to`: the first place in `chain` gets neighbors below
+    /// `from`, and the last place gets neighbors above `to`, at most [`MAX_ATTRACTIONS`] each.
     fn attract(&mut self, chain: &[usize], from: usize, to: usize) {
         let (Some(&first), Some(&last)) = (chain.first(), chain.last()) else {
             return;
         };
         for (neighbors, end, node) in [(&mut self.below, first, from), (&mut self.above, last, to)]
         {
-            let of_node = neighbors.get(node).cloned().unwrap_or_default();
+            let of_node = neighbors.get(node).map_or(&[][..], Vec::as_slice);
+            let step = of_node.len().div_ceil(MAX_ATTRACTIONS).max(1);
+            let of_node: Vec<usize> = of_node.iter().copied().step_by(step).collect();
             if let Some(of_end) = neighbors.get_mut(end) {
                 of_end.extend(of_node);
             }
@@ -714,6 +724,19 @@ mod tests {
                 assert!(apart, "{one:?} {other:?}");
             }
         }
+    }
+
+    #[test]
+    fn the_number_of_neighbors_is_linear_in_the_number_of_edges() {
+        let mut edges = vec![(0, 1), (1, 2)];
+        edges.extend([(2, 1)].repeat(2000));
+        let (graph, sizes) = graph(3, &edges);
+        let mut layers = Layers::new(&[0, 1, 2], &sizes);
+        let chains = layers.chains(&graph, &back_edges(&graph));
+        assert!(chains.iter().all(Option::is_some));
+        let lists = layers.above.iter().chain(&layers.below);
+        let neighbors: usize = lists.map(Vec::len).sum();
+        assert!(neighbors < 40 * edges.len(), "{neighbors}");
     }
 
     #[test]
