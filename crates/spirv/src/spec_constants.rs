@@ -22,7 +22,7 @@ pub struct SpecConstant {
 }
 
 /// The type of a specialization constant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SpecType {
     /// `OpTypeBool`.
     Bool,

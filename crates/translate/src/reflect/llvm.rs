@@ -336,12 +336,13 @@ fn spelled(module: &Module, ty: Type, opaque: Option<OpaqueType>) -> String {
 
 /// Returns the specialization constants that the functions of the module use, without duplicates.
 fn spec_constants(module: &Module) -> Vec<SpecConstant> {
-    let functions: Vec<Global> = module
+    let functions: FxHashSet<Global> = module
         .functions()
         .map(|(global, ..)| global)
         .filter(|&global| is_spec_constant(&module.name(global)))
         .collect();
     let mut found: Vec<SpecConstant> = Vec::new();
+    let mut known = FxHashSet::default();
     if functions.is_empty() {
         return found;
     }
@@ -363,9 +364,7 @@ fn spec_constants(module: &Module) -> Vec<SpecConstant> {
             let constant = spec_constant(module, instruction, arguments);
             // Calls with the same id and type denote the same constant.
             if let Some(constant) = constant
-                && !found
-                    .iter()
-                    .any(|known| (known.spec_id, known.ty) == (constant.spec_id, constant.ty))
+                && known.insert((constant.spec_id, constant.ty))
             {
                 found.push(constant);
             }
