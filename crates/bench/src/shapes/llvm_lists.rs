@@ -32,6 +32,9 @@ pub(super) const SHAPES: &[Shape] = &[
     Shape::llvm("debug-subprograms", debug_subprograms),
     Shape::llvm("layout-atomics", layout_atomics),
     Shape::llvm("array-casts", array_casts),
+    Shape::llvm("switch-loops", switch_loops),
+    Shape::llvm("dotted-names", dotted_names),
+    Shape::llvm("specialization-constants", specialization_constants),
 ];
 
 /// Returns a module with many address spaces in its data layout, and as many atomic instructions, whose alignments depend on
@@ -58,6 +61,34 @@ fn array_casts(count: usize) -> String {
     format!(
         "{TRIPLE}define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q) {{\n  %x = load {array}, ptr addrspace(1) %q\n  %y = extractvalue {array} %x, 0\n  store i32 9, ptr addrspace(1) %y\n{uses}  ret void\n}}\n"
     )
+}
+
+/// Returns a function with a loop whose last block is a switch with many edges to the header.
+fn switch_loops(count: usize) -> String {
+    let cases = each(count, |i| format!("    i32 {i}, label %header\n"));
+    kernel(&format!(
+        "  %x = load i32, ptr addrspace(1) %p\n  br label %header\nheader:\n  br label %last\nlast:\n  switch i32 %x, label %end [\n{cases}  ]\nend:\n  ret void\n"
+    ))
+}
+
+/// Returns a kernel with many variables in local memory, whose names are equal after the first period.
+fn dotted_names(count: usize) -> String {
+    let variables = each(count, |i| {
+        format!("@v{i}.x = internal addrspace(3) global i32 undef, align 4\n")
+    });
+    let stores = each(count, |i| {
+        format!("  store i32 {i}, ptr addrspace(3) @v{i}.x, align 4\n")
+    });
+    let kernel = kernel(&format!("{stores}  ret void\n"));
+    format!("{kernel}{variables}")
+}
+
+fn specialization_constants(count: usize) -> String {
+    let calls = each(count, |i| {
+        format!("  %c{i} = call spir_func i32 @_Z20__spirv_SpecConstantii(i32 {i}, i32 1)\n")
+    });
+    let kernel = kernel(&format!("{calls}  ret void\n"));
+    format!("{kernel}declare spir_func i32 @_Z20__spirv_SpecConstantii(i32, i32)\n")
 }
 
 fn integer_types(count: usize) -> String {
