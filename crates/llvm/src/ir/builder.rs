@@ -771,7 +771,7 @@ impl<'a> BodyBuilder<'a> {
     /// Names the argument with this number. The name must be unique among the values and blocks of the body. Does nothing
     /// if the number is out of range.
     pub fn name_argument(&mut self, number: u32, name: &str) {
-        let name = self.module.strings.intern(name);
+        let name = self.module.strings_mut().intern(name);
         if let Some(slot) = self.body.argument_names.get_mut(number as usize) {
             *slot = name.into();
         }

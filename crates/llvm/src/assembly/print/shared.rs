@@ -98,6 +98,7 @@ mod tests {
                 module,
                 release,
                 least: 1,
+                only: None,
             };
             let text = samples::same(&format!("{name} for {release}"), || printed.to_string());
             assert!(text.contains('\n'));
