@@ -2,16 +2,17 @@
 //!
 //! The modules form layers. A module uses only modules of the layers above it in this list, which a test checks:
 //!
-//! 1. `kernels`, `matrices`, `intrinsics`, `inline_assembly`, `structors`, `member_annotations`, `value_annotations`,
-//!    `arguments`, `aux_data`, `function_pointers`: parts of the module, and code for a builder
-//! 2. `built_ins`: loads of built-in variables
-//! 3. `metadata`, `debug_info`: metadata and debug information
-//! 4. `body`: the values, operations and memory accesses of a function body
-//! 5. `calls`: calls for instructions without an equivalent in LLVM IR
-//! 6. `ranges`: the functions of the module
-//! 7. `accounts`: the parts of the module that were not read
-//! 8. `functions`: functions: blocks, loops, and the dispatch of instructions
-//! 9. `fragments`: stretches of functions on several threads
+//! 1. `kernels`, `matrices`, `intrinsics`, `inline_assembly`, `structors`: entry points, and code for a builder
+//! 2. `arguments`, `member_annotations`, `value_annotations`: arguments of OpenCL C functions, and annotations
+//! 3. `aux_data`, `function_pointers`: auxiliary data, and pointers to functions
+//! 4. `built_ins`: loads of built-in variables
+//! 5. `metadata`, `debug_info`: metadata and debug information
+//! 6. `body`: the values, operations and memory accesses of a function body
+//! 7. `calls`: calls for instructions without an equivalent in LLVM IR
+//! 8. `ranges`: the functions of the module
+//! 9. `accounts`: the parts of the module that were not read
+//! 10. `functions`: functions: blocks, loops, and the dispatch of instructions
+//! 11. `fragments`: stretches of functions on several threads
 
 pub(super) mod accounts;
 mod arguments;
