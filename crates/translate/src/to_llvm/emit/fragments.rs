@@ -493,6 +493,7 @@ OpFunctionEnd
         let named = "OpDecorate %sum LinkageAttributes \"_Z17__spirv_IAddCarryii\" Import\n";
         let mut options = options(Builtins::Spirv, Release::V16, false);
         options.dialect.values.carries = Carries::Calls;
+        options.dialect.calls.source_types = true;
         for (decorations, imports, expected) in [("", "", 4), (named, SUM, 0)] {
             let source = module(decorations, imports, &[""; 3]);
             check_with(&source, &options);
