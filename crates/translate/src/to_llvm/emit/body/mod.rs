@@ -87,15 +87,18 @@ impl<'e, 'm> BodyWriter<'e, 'm> {
         (self.code, self.names)
     }
 
+    #[inline]
     pub(super) fn code(&self) -> &Code {
         &self.code
     }
 
+    #[inline]
     pub(super) fn code_mut(&mut self) -> &mut Code {
         &mut self.code
     }
 
     /// Returns the emitter and the code, to change each with the other.
+    #[inline]
     pub(super) fn parts_mut(&mut self) -> (&mut Emitter<'m>, &mut Code) {
         (self.emitter, &mut self.code)
     }
@@ -127,6 +130,7 @@ impl<'e, 'm> BodyWriter<'e, 'm> {
 
 impl<'m> BodyWriter<'_, 'm> {
     /// Sets the value of an id. Returns an error if the id already has a value or is a type.
+    #[inline]
     pub(crate) fn define(&mut self, id: Id, value: Value) -> Result<()> {
         if self.emitter.values.contains(id) || self.emitter.types.contains(id) {
             return Err(defined_again(id));
@@ -201,16 +205,19 @@ impl<'m> BodyWriter<'_, 'm> {
     }
 
     /// Returns the dialect of the translation.
+    #[inline]
     pub(crate) fn dialect(&self) -> &'m dialect::ToLlvm {
         self.emitter.dialect()
     }
 
     /// Returns the LLVM type of a value.
+    #[inline]
     pub(crate) fn ty(&self, value: Value) -> Type {
         self.code.body().value_type(&self.emitter.ir.module, value)
     }
 
     /// Returns a builder at the end of the current block, or an error outside of blocks.
+    #[inline]
     pub(crate) fn ins(&mut self) -> Result<Builder<'_, 'm>> {
         self.code.ins(&mut self.emitter.ir)
     }
@@ -227,6 +234,7 @@ impl<'m> BodyWriter<'_, 'm> {
     }
 
     /// Returns the values of the first two operands of an instruction with a result.
+    #[inline]
     pub(super) fn two_operands(&self, instruction: Instruction<'m>) -> Result<(Value, Value)> {
         Ok((self.operand(instruction, 3)?, self.operand(instruction, 4)?))
     }

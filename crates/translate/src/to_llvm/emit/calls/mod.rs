@@ -76,6 +76,7 @@ pub(super) struct CallEmitter<'f, 'e, 'm> {
 }
 
 impl<'f, 'e, 'm> CallEmitter<'f, 'e, 'm> {
+    #[inline]
     pub(super) fn new(body: &'f mut BodyWriter<'e, 'm>) -> Self {
         Self { body }
     }

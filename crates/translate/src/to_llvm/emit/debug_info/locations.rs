@@ -76,6 +76,7 @@ pub(crate) struct LocationWriter<'a, 'm> {
 
 impl<'a, 'm> LocationWriter<'a, 'm> {
     /// Returns a writer for the body in `code`. `place` is the current location.
+    #[inline]
     pub(in crate::to_llvm::emit) fn new(
         writer: Writer<'a, 'm>,
         place: &'a mut Place,
@@ -196,11 +197,8 @@ impl<'m> LocationWriter<'_, 'm> {
     }
 
     /// Sets the location of the instructions emitted since `first`, and inserts pending debug records before them. At
-    /// the end of a block, also resets the scope and the line. Does nothing if debug information is not translated.
+    /// the end of a block, also resets the scope and the line. Must only be called if debug information is translated.
     pub(crate) fn locate(&mut self, first: Inst) {
-        if !self.writer.debug_info.is_on {
-            return;
-        }
         if let Some(location) = self.place.location() {
             let next = self.code.body().instructions.next_key();
             if first != next {

@@ -390,11 +390,13 @@ struct FunctionEmitter<'e, 'm> {
 
 impl<'e, 'm> FunctionEmitter<'e, 'm> {
     /// Returns an emitter of calls in this function.
+    #[inline]
     fn calls(&mut self) -> CallEmitter<'_, 'e, 'm> {
         CallEmitter::new(&mut self.body)
     }
 
     /// Returns a writer of the function's debug information.
+    #[inline]
     fn debug(&mut self) -> LocationWriter<'_, 'm> {
         let (emitter, code) = self.body.parts_mut();
         LocationWriter::new(emitter.debug(), &mut self.place, code)
@@ -465,7 +467,9 @@ impl<'e, 'm> FunctionEmitter<'e, 'm> {
                     },
                 )
             })?;
-            self.debug().locate(first);
+            if self.body.emitter.debug_info.is_on {
+                self.debug().locate(first);
+            }
         }
         Ok(())
     }

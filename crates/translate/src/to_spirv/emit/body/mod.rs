@@ -84,28 +84,34 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
     }
 
     /// Returns the function whose body is written.
+    #[inline]
     pub(super) fn function(&self) -> Global {
         self.function
     }
 
     /// Returns the body in LLVM IR.
+    #[inline]
     pub(super) fn body(&self) -> &'e Body {
         self.body
     }
 
+    #[inline]
     pub(super) fn entities(&self) -> &Entities {
         self.entities
     }
 
     /// Returns the context, the entities and the words, to emit each with the others.
+    #[inline]
     pub(super) fn parts_mut(&mut self) -> (&mut Context<'o>, &mut Entities, &mut Words) {
         (self.cx, self.entities, &mut self.words)
     }
 
+    #[inline]
     pub(super) fn blocks(&self) -> &Blocks {
         &self.blocks
     }
 
+    #[inline]
     pub(super) fn blocks_mut(&mut self) -> &mut Blocks {
         &mut self.blocks
     }
@@ -115,6 +121,7 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
         self.blocks.split_edge(&mut self.cx.builder, from, to)
     }
 
+    #[inline]
     pub(super) fn loop_merges(&self) -> &LoopMerges {
         &self.loop_merges
     }
@@ -131,10 +138,12 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
         &mut self.lifetimes
     }
 
+    #[inline]
     pub(super) fn words(&self) -> &Words {
         &self.words
     }
 
+    #[inline]
     pub(super) fn words_mut(&mut self) -> &mut Words {
         &mut self.words
     }
@@ -152,6 +161,7 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
     }
 
     /// Starts an instruction.
+    #[inline]
     pub(super) fn enter_instruction(&mut self) {
         self.values.enter_instruction(self.cx.builder.bound());
     }
@@ -170,6 +180,7 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
     }
 
     /// Returns the id of an argument or of a result emitted so far. Returns `None` for any other value.
+    #[inline]
     pub(super) fn value_id(&self, value: Value) -> Option<Id> {
         self.values.get(value)
     }
@@ -180,6 +191,7 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
     }
 
     /// Returns the id of a constant that needs no instructions, or `None` for any other constant.
+    #[inline]
     pub(super) fn plain_constant(&mut self, constant: Constant, ty: Type) -> Result<Option<Id>> {
         self.entities.plain_constant(self.cx, constant, ty)
     }
@@ -224,6 +236,7 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
 
 impl BodyWriter<'_, '_> {
     /// Returns the id of the SPIR-V type for an LLVM type, and declares it on first use.
+    #[inline]
     pub(super) fn type_id(&mut self, ty: Type) -> Result<Id> {
         self.cx.type_id(ty)
     }
@@ -249,6 +262,7 @@ impl BodyWriter<'_, '_> {
     }
 
     /// Emits the instruction `op` with `operands` and a result of type `ty`, and returns the result's id.
+    #[inline]
     pub(super) fn emit(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
         let id = self.cx.builder.id();
         self.words.emit(op, Some(ty), Some(id), operands)?;
@@ -256,6 +270,7 @@ impl BodyWriter<'_, '_> {
     }
 
     /// Emits the instruction `op` with `operands`, without a result.
+    #[inline]
     pub(super) fn emit_void(&mut self, op: Op, operands: &[u32]) -> Result<()> {
         self.words.emit(op, None, None, operands)
     }
