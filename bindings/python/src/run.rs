@@ -135,14 +135,7 @@ pub(super) fn run<'py>(
         limits.set_steps(steps);
     }
     if let Some(memory) = memory {
-        for limit in [
-            &mut limits.global_bytes,
-            &mut limits.local_bytes,
-            &mut limits.private_bytes,
-            &mut limits.check_bytes,
-        ] {
-            *limit = memory.min(*limit);
-        }
+        limits.set_memory(memory);
     }
     let task = Task {
         kernel,

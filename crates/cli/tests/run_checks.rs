@@ -344,6 +344,43 @@ fn steps_end_an_endless_loop() {
 }
 
 #[test]
+fn a_timeout_ends_an_endless_loop() {
+    let folder = Folder::new("timeout");
+    folder.write("ids.ll", IDS);
+    let run = |timeout: &str| {
+        let fixed = "run ids.ll --kernel endless --arg zeros:int:1 --timeout";
+        let line: Vec<&str> = fixed.split(' ').chain([timeout]).collect();
+        let start = std::time::Instant::now();
+        (folder.run(&line), start.elapsed())
+    };
+    let (output, time) = run("0.5");
+    assert_eq!(output.status.code(), Some(1));
+    let message = "the run takes more than 0.5 s, the limit of --timeout";
+    assert!(text(&output.stderr).contains(message), "{output:?}");
+    // The machine may be busy.
+    assert!((0.5..20.0).contains(&time.as_secs_f64()), "{time:?}");
+    for wrong in ["-1", "x", "1e40"] {
+        assert_eq!(run(wrong).0.status.code(), Some(2), "{wrong}");
+    }
+}
+
+#[test]
+fn memory_has_a_limit_for_each_kind() {
+    let folder = Folder::new("memory");
+    folder.write("ids.ll", IDS);
+    let run = |memory: &str| {
+        let fixed = "run ids.ll --kernel ids --arg zeros:int:4 --global 4 --memory";
+        let line: Vec<&str> = fixed.split(' ').chain([memory]).collect();
+        folder.run(&line)
+    };
+    assert!(run("1000000").status.success());
+    let output = run("15");
+    assert_eq!(output.status.code(), Some(1));
+    let message = "the buffers and variables take too much memory";
+    assert!(text(&output.stderr).contains(message), "{output:?}");
+}
+
+#[test]
 fn specialization_constants_have_the_given_values() {
     let folder = Folder::new("run-spec-const");
     folder.write("k.spvasm", SPECIALIZED);

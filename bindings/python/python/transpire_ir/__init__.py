@@ -1222,7 +1222,7 @@ def run(
     :param steps: the number of operations after which the run ends with an error. Without it, each work-item may take 2^30.
         Ctrl-C ends a run, too.
     :param memory: the greatest number of bytes of each: the buffers, the local memory of a group, the private memory of a
-        work-item, the memory of the checks.
+        group, the memory of the checks.
     :param timeout: the number of seconds after which the run ends.
     :param cancel: a function that is called several times a second. If it returns a true value, the run ends.
     :returns: the printed text and the violations that did not end the run.

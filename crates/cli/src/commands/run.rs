@@ -7,8 +7,10 @@ mod profile;
 mod values;
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
+use transpire::interrupt::Stop;
 use transpire::run::{
     Argument, BufferId, Checks, ImageId, ImageLayout, Kernel, Launch, Machine, PipeId, Program,
 };
@@ -114,8 +116,25 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     steps: Option<u64>,
 
+    /// Limit each kind of memory to this number of bytes: buffers, a group's local and private memory, memory of checks
+    ///
+    /// Without this option, buffers, the private memory of a group and checks may take 4 GiB each, the local memory of a group and the
+    /// private memory of a work-item 64 MiB.
+    #[arg(long, value_name = "BYTES")]
+    memory: Option<u64>,
+
+    /// End the run after this number of seconds; groups run on one thread
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    timeout: Option<Duration>,
+
     #[command(flatten)]
     jobs: Jobs,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok();
+    let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    duration.ok_or_else(|| "a number of seconds is expected".to_owned())
 }
 
 const EXAMPLES: &str = "\
@@ -123,13 +142,27 @@ Examples:
   transpire run kernel.bc --global 64 --arg zeros:int:64 --out 0=result.npy
   transpire run kernel.spv --kernel name --arg random:float:64:1 --out 0   # print the buffer
   transpire run kernel.bc --arg zeros:int:64 --check all                   # find races, undefined values and more
-  transpire run kernel.bc --global 64 --arg zeros:int:64 --profile         # count what each line does";
+  transpire run kernel.bc --global 64 --arg zeros:int:64 --profile         # count what each line does
+  transpire run kernel.bc --arg zeros:int:64 --memory 1000000000 --timeout 60";
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.list_checks {
         return Output::standard().write_text(&findings::list());
     }
-    arguments.jobs.run(|| run_kernel(arguments))
+    arguments.jobs.run(|| {
+        let Some(timeout) = arguments.timeout else {
+            return run_kernel(arguments);
+        };
+        let start = Instant::now();
+        let stop = move || (start.elapsed() >= timeout).then_some(Stop::TimeLimit);
+        let in_time = transpire::interrupt::run(stop, || run_kernel(arguments));
+        in_time.unwrap_or_else(|_| {
+            let name = arguments.input.as_deref().unwrap_or(Path::new("-"));
+            let seconds = timeout.as_secs_f64();
+            let message = format!("the run takes more than {seconds} s, the limit of --timeout");
+            Err(Failure::at(&name.to_string_lossy(), message))
+        })
+    })
 }
 
 /// Returns the given sizes, extended to three sizes with `rest`. Returns an error that names `option` if there are more
@@ -225,6 +258,9 @@ fn launch(arguments: &Arguments, kernel: &Kernel) -> Result<Launch, Failure> {
     launch.sub_group = arguments.sub_group;
     if let Some(steps) = arguments.steps {
         launch.limits.set_steps(steps);
+    }
+    if let Some(bytes) = arguments.memory {
+        launch.limits.set_memory(bytes);
     }
     Ok(launch)
 }
