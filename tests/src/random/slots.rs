@@ -83,7 +83,8 @@ pub struct Tolerance {
     pub flush: bool,
 }
 
-/// Returns the first difference between the outputs of a kernel and the expected outputs, or `None` if there is none.
+/// Returns the first difference between the outputs of a kernel and the expected outputs, or `None` if all are
+/// equal.
 pub fn mismatch(
     slots: &[Slot],
     tolerance: Tolerance,

@@ -544,7 +544,7 @@ impl Linker<'_> {
     }
 
     /// Replaces functions and variables that not all devices have by `DebugInfoNone` in debug information that all devices
-    /// have, such as that of a function that was inlined into a common one.
+    /// have, such as a variant that was inlined into a common function.
     fn detach_debug_information(&mut self, common: &Common) -> Result<(), LinkError> {
         let mut removed: FxHashSet<u32> = FxHashSet::default();
         let Some(object) = self.objects.first() else {

@@ -149,7 +149,7 @@ fn options(way: u64) -> ToLlvm {
 struct Kernels {
     seed: u64,
     test: Test,
-    /// The comparison of the results with those of another library.
+    /// The comparison with the results of another library.
     bound: Bound,
     /// Whether the results are halves although their types are integers.
     stores_halves: bool,
@@ -233,24 +233,29 @@ impl Kernels {
 
     /// Returns the places of the results in the output.
     fn slots(&self) -> Vec<Slot> {
-        (0..ITEMS)
-            .flat_map(|item| {
-                self.test
-                    .results
-                    .iter()
-                    .enumerate()
-                    .map(move |(number, ty)| Slot {
-                        at: item * WRITTEN + number * 128,
-                        size: ty.used(),
-                        float: match ty.kind {
-                            types::Kind::Float => ty.bits as usize / 8,
-                            // NaNs of halves may have any bits.
-                            _ if self.stores_halves => 2,
-                            _ => 0,
-                        },
-                    })
-            })
-            .collect()
+        // The memory to which halves are stored, if it is the output.
+        let memory = (0..ITEMS).filter(|_| self.stores_halves).map(|item| Slot {
+            at: item * WRITTEN,
+            size: 64,
+            float: 2,
+        });
+        let results = (0..ITEMS).flat_map(|item| {
+            self.test
+                .results
+                .iter()
+                .enumerate()
+                .map(move |(number, ty)| Slot {
+                    at: item * WRITTEN + number * 128,
+                    size: ty.used(),
+                    float: match ty.kind {
+                        types::Kind::Float => ty.bits as usize / 8,
+                        // NaNs of halves may have any bits.
+                        _ if self.stores_halves => 2,
+                        _ => 0,
+                    },
+                })
+        });
+        results.chain(memory).collect()
     }
 
     /// Returns the input of each launch, which is the same for all spellings.
@@ -469,8 +474,8 @@ impl Judge {
 /// The names of kernels, and the input of each launch of each kernel.
 type Launches = (Vec<String>, Vec<Vec<Vec<u8>>>);
 
-/// Returns the launches of kernels. If `all` is true, the kernels of all spellings are launched, otherwise only those of
-/// the spelling of OpenCL C.
+/// Returns the launches of kernels. If `all` is true, the kernels of all spellings are launched, otherwise only the
+/// kernels of the spelling of OpenCL C.
 fn launches(kernels: &[Kernels], all: bool) -> Launches {
     let count = |kernel: &Kernels| if all { kernel.test.spellings.len() } else { 1 };
     kernels

@@ -282,6 +282,11 @@ const FEEDS: &[(&str, Feed, &str)] = &[
         "it becomes `fmin`, which prefers numbers, and may take either zero; drivers crash with `fmin_common`",
     ),
     ("step", Feed::Number, "the result for a NaN is open"),
+    (
+        "normalize",
+        Feed::Small,
+        "the driver divides an infinity by itself, although OpenCL C 7.5.1 specifies the result",
+    ),
     ("clamp", Feed::Number, "the result for a NaN is open"),
     (
         "half_",
