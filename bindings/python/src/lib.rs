@@ -78,10 +78,9 @@ fn set_context(py: Python<'_>, check: Py<PyAny>) {
 
 /// Returns the check of the current context, which `limits` sets.
 fn context_check(py: Python<'_>) -> PyResult<Option<Py<PyAny>>> {
-    match CONTEXT.get(py) {
-        Some(context) => context.call0(py)?.extract(py),
-        None => Ok(None),
-    }
+    let check = CONTEXT.get(py).map(|context| context.call0(py));
+    let check = check.transpose()?;
+    Ok(check.filter(|check| !check.is_none(py)))
 }
 
 /// Does `work` without holding the lock of the interpreter. If a signal handler raises an exception, such as for Ctrl-C, ends
@@ -265,10 +264,11 @@ type InfoParts = (
 /// Returns a summary of a module. Raises `Fault` if the module cannot be read.
 #[pyfunction]
 fn info(py: Python<'_>, input: &[u8]) -> Result<InfoParts, PyErr> {
-    let summary = detached(py, || {
-        transpire::Result::Ok((reflect::reflect(input)?, transpire::symbols(input)?))
+    let summary = detached(py, || -> transpire::Result<_> {
+        Ok((reflect::reflect(input)?, transpire::symbols(input)?))
     })?;
-    let (reflected, symbols) = summary.map_err(|error| Fault::new_err((told(error.into()),)))?;
+    let (reflected, symbols) =
+        summary.map_err(|error: transpire::Error| Fault::new_err((told(error.into()),)))?;
     let format = transpire::detect(input).map_or(String::new(), |format| format.to_string());
     let constants = reflected.spec_constants.into_iter();
     Ok((
