@@ -15,6 +15,7 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::PyBytes;
 use transpire::interrupt::{self, Stop};
 use transpire::reflect::{self, Access, Argument, Kernel, SpecConstant};
+use transpire::{Format, Symbols, spirv};
 use transpire_graphs::{self as graphs, Language};
 use transpire_interface::{Call, Diagnosis, Done, Output, Position, Settings};
 
@@ -261,11 +262,23 @@ type InfoParts = (
     (Vec<String>, Vec<String>),
 );
 
+/// Returns the symbols of a module. The rules of SPIR-V are not checked.
+fn symbols(input: &[u8]) -> transpire::Result<Symbols> {
+    match transpire::detect(input) {
+        Some(Format::Spirv) => Ok(Symbols::of_spirv(&spirv::binary::read(input)?)),
+        Some(Format::SpirvAssembly) => {
+            let words = spirv::assembly::assemble(&String::from_utf8_lossy(input))?;
+            Ok(Symbols::of_spirv(&spirv::binary::read_words(&words)?))
+        }
+        _ => transpire::symbols(input),
+    }
+}
+
 /// Returns a summary of a module. Raises `Fault` if the module cannot be read.
 #[pyfunction]
 fn info(py: Python<'_>, input: &[u8]) -> Result<InfoParts, PyErr> {
     let summary = detached(py, || -> transpire::Result<_> {
-        Ok((reflect::reflect(input)?, transpire::symbols(input)?))
+        Ok((reflect::reflect(input)?, symbols(input)?))
     })?;
     let (reflected, symbols) =
         summary.map_err(|error: transpire::Error| Fault::new_err((told(error.into()),)))?;

@@ -3,8 +3,8 @@
 use transpire::spirv::grammar::{Capability, Op, OperandKind, enumerant};
 use transpire::spirv::{Module, Section};
 
-/// What a device needs for a capability. Capabilities that every OpenCL device with SPIR-V supports have an empty text. A
-/// capability without a row is named itself.
+/// The ability of a device that each capability requires, in words. The text is empty for capabilities that every OpenCL device with
+/// SPIR-V supports. A capability without a row is listed by its own name.
 #[rustfmt::skip]
 const NEEDS: &[(Capability, &str)] = &[
     (Capability::Addresses, ""),
