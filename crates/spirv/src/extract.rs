@@ -65,15 +65,28 @@ pub fn extract_entry_points(module: &Module, names: &[String]) -> Result<Module>
 ///
 /// # Errors
 /// The errors of [`extract_entry_points`].
-pub fn extract_groups(module: &Module, groups: &[Vec<String>]) -> Result<Vec<Module>> {
-    let bytes = binary::write(module);
-    let source = Source::new(&bytes)?;
+pub fn extract_groups(module: &Module, groups: &[Vec<impl AsRef<[u8]>>]) -> Result<Vec<Module>> {
+    let mut parts = Vec::with_capacity(groups.len());
+    divide(&binary::write(module), groups, &mut parts)?;
+    Ok(parts)
+}
+
+/// Adds a module for each group of names to `parts`. The groups are divided in half again and again, so that the cost of a part
+/// does not depend on the size of all others.
+fn divide(bytes: &[u8], groups: &[Vec<impl AsRef<[u8]>>], parts: &mut Vec<Module>) -> Result<()> {
+    let source = Source::new(bytes)?;
     let index = Rc::new(Index::new(&source)?);
-    let groups = groups.iter().map(|names| {
-        let uses = Uses::with(source, Rc::clone(&index));
-        binary::read_owned_words(uses.of(names)?.words)
-    });
-    groups.collect()
+    let (first, second) = groups.split_at(groups.len() / 2);
+    for half in [first, second] {
+        let names: Vec<&[u8]> = half.iter().flatten().map(AsRef::as_ref).collect();
+        let part = || Uses::with(source, Rc::clone(&index)).of(&names);
+        match half {
+            [] => {}
+            [_] => parts.push(binary::read_owned_words(part()?.words)?),
+            _ => divide(&binary::to_bytes(&part()?.words), half, parts)?,
+        }
+    }
+    Ok(())
 }
 
 /// Extracts kernels from the bytes of a module, in either byte order, as [`extract_entry_points`] does.
@@ -195,8 +208,10 @@ impl<'a> Uses<'a> {
 
     /// Returns the id of the function `name` in a module without entry points. Returns an error if there is none or the
     /// module has entry points.
-    fn function_of_library(&self, name: &str) -> Result<u32> {
-        match self.function(name.as_bytes()) {
+    fn function_of_library(&self, name: &[u8]) -> Result<u32> {
+        let found = self.function(name);
+        let name = String::from_utf8_lossy(name);
+        match found {
             Some(function) if self.index.entries.is_empty() => Ok(function),
             Some(_) => {
                 let message = format!("the function \"{name}\" is not a kernel");
@@ -211,11 +226,11 @@ impl<'a> Uses<'a> {
 
     /// Returns the module of the named entry points, or of the named functions of a module without entry points, and everything
     /// they use.
-    fn of(mut self, names: &[String]) -> Result<Extracted> {
+    fn of(mut self, names: &[impl AsRef<[u8]>]) -> Result<Extracted> {
         let mut functions = FxHashSet::default();
         for name in names {
-            let kernel = self.kernel(name.as_bytes());
-            let function = match kernel {
+            let name = name.as_ref();
+            let function = match self.kernel(name) {
                 Some(kernel) => kernel,
                 None => self.function_of_library(name)?,
             };
@@ -259,12 +274,16 @@ impl<'a> Uses<'a> {
 
     /// Returns the offsets of the entry points that have one of these functions and names, and of their execution
     /// modes. Adds the ids that they use.
-    fn roots(&mut self, functions: &FxHashSet<u32>, names: &[String]) -> Result<FxHashSet<u32>> {
+    fn roots(
+        &mut self,
+        functions: &FxHashSet<u32>,
+        names: &[impl AsRef<[u8]>],
+    ) -> Result<FxHashSet<u32>> {
         let index = Rc::clone(&self.index);
         let mut roots = FxHashSet::default();
         let mut entered = FxHashSet::default();
         for name in names {
-            for (at, function) in index.entries_of(&self.source, name.as_bytes()) {
+            for (at, function) in index.entries_of(&self.source, name.as_ref()) {
                 if functions.contains(&function) {
                     roots.insert(at);
                     entered.insert(function);

@@ -22,7 +22,8 @@ pub fn select_kernels(module: &mut Module, names: &[String]) -> Result<()> {
     if names.is_empty() {
         return Ok(());
     }
-    let used = used_by(&mut &*module, names)?;
+    let roots = roots(module, names)?;
+    let Ok(used) = with_annotations(&mut &*module, roots);
     unused_globals::retain(module, &used);
     Ok(())
 }
@@ -37,24 +38,26 @@ pub fn read_kernels(mut reader: Reader<'_>, names: &[String]) -> Result<Module> 
         reader.read_functions()?;
         return Ok(reader.into_module());
     }
-    let used = used_by(&mut reader, names)?;
+    let roots = roots(reader.module(), names)?;
+    read_functions(reader, roots)
+}
+
+/// Reads these functions and everything that [`select_kernels`] keeps with them. Decodes only the bodies that are kept.
+///
+/// # Errors
+/// Returns an error if a body that is kept is malformed.
+pub fn read_functions(mut reader: Reader<'_>, functions: Vec<Global>) -> Result<Module> {
+    let used = with_annotations(&mut reader, functions)?;
     let mut module = reader.into_module();
     unused_globals::retain(&mut module, &used);
     Ok(module)
 }
 
-/// Returns the kernels with these names and everything that they use. Returns an error if one is not defined.
-fn used_by<B: Bodies>(bodies: &mut B, names: &[String]) -> Result<EntitySet<Global>>
-where
-    Error: From<B::Error>,
-{
-    let module = bodies.module();
+/// Returns the kernels with these names. Returns an error if one is not defined.
+fn roots(module: &Module, names: &[String]) -> Result<Vec<Global>> {
     let kernels = Kernels::new(module);
-    let roots = names
-        .iter()
-        .map(|name| named(module, &kernels, name))
-        .collect::<Result<_>>()?;
-    Ok(with_annotations(bodies, roots)?)
+    let named = |name: &String| named(module, &kernels, name);
+    names.iter().map(named).collect()
 }
 
 /// Returns the functions in `roots`, the functions that run before and after all kernels, everything that all of these

@@ -2,10 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::llvm::ir;
+use transpire_translate::extract_kernels::read_functions;
+
+use crate::llvm::bitcode::Reader;
+use crate::llvm::versions::Release;
+use crate::llvm::{ir, pointers};
 use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
 use crate::spirv::{self, Id, Op, Section};
-use crate::{LinkError, LinkedLlvm, LinkedSpirv, select_kernels};
+use crate::{LinkError, LinkedLlvm, LinkedSpirv, Result, write_llvm};
 
 /// The way to split a linked module.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -28,71 +32,77 @@ pub struct LinkedPart<M> {
     pub module: M,
 }
 
+/// The names of kernels of a part.
+type Group = Vec<Vec<u8>>;
+
 /// The kernels of all inputs, each with the name of its input, in the order of the inputs.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Kernels(Vec<(String, String)>);
+pub(crate) struct Kernels(Vec<(Vec<u8>, String)>);
 
 impl Kernels {
     /// Adds the entry points of an input.
     pub(crate) fn add_spirv(&mut self, input: &str, module: &spirv::Module) {
-        self.0.extend(
-            entry_points(module)
-                .into_iter()
-                .map(|name| (name, input.to_owned())),
-        );
+        let names = entry_points(module).into_iter();
+        self.0.extend(names.map(|name| (name, input.to_owned())));
     }
 
     /// Adds the kernels of an input.
     pub(crate) fn add_llvm(&mut self, input: &str, module: &ir::Module) {
-        self.0.extend(
-            kernels(module)
-                .into_iter()
-                .map(|name| (name, input.to_owned())),
-        );
+        let names = kernels(module).map(|(_, name)| (name.to_vec(), input.to_owned()));
+        self.0.extend(names);
     }
 
-    /// Groups `linked`, the names of the kernels of the linked module. Returns each group with the name of the input
-    /// that defined its kernels.
-    fn groups(&self, linked: &[String], by: Split) -> Vec<(String, Vec<String>)> {
-        let mut inputs: HashMap<&str, &str> = HashMap::new();
+    /// Groups `linked`, the names of the kernels of the linked module. Returns the names of the inputs that defined the kernels of
+    /// each group, and the groups.
+    fn groups(
+        &self,
+        linked: impl Iterator<Item = Vec<u8>>,
+        by: Split,
+    ) -> (Vec<String>, Vec<Group>) {
+        let mut inputs: HashMap<&[u8], &str> = HashMap::new();
         for (kernel, input) in &self.0 {
             inputs.entry(kernel).or_insert(input);
         }
         let mut places: HashMap<&str, usize> = HashMap::new();
-        let mut groups: Vec<(String, Vec<String>)> = Vec::new();
+        let (mut sources, mut groups) = (Vec::new(), Vec::<Group>::new());
         for kernel in linked {
             transpire_interrupt::tick();
-            let input = inputs.get(kernel.as_str()).copied().unwrap_or_default();
+            let input = inputs.get(kernel.as_slice()).copied().unwrap_or_default();
             let place = match by {
                 Split::Kernel => groups.len(),
                 Split::Source => *places.entry(input).or_insert(groups.len()),
             };
             match groups.get_mut(place) {
-                Some((_, kernels)) => kernels.push(kernel.clone()),
-                None => groups.push((input.to_owned(), vec![kernel.clone()])),
+                Some(kernels) => kernels.push(kernel),
+                None => {
+                    sources.push(input.to_owned());
+                    groups.push(vec![kernel]);
+                }
             }
         }
-        groups
+        (sources, groups)
     }
 }
 
 /// Returns the names of the entry points of a module.
-fn entry_points(module: &spirv::Module) -> Vec<String> {
+fn entry_points(module: &spirv::Module) -> Vec<Vec<u8>> {
     let entries = module.instructions(Section::EntryPoints);
     let entries = entries.filter(|entry| entry.is(Op::EntryPoint));
-    entries
-        .map(|entry| String::from_utf8_lossy(&entry.string(3).0).into_owned())
-        .collect()
+    entries.map(|entry| entry.string(3).0).collect()
 }
 
-/// Returns the names of the kernels that a module defines.
-fn kernels(module: &ir::Module) -> Vec<String> {
+/// Returns the kernels that a module defines, with their names.
+fn kernels(module: &ir::Module) -> impl Iterator<Item = (ir::Global, &[u8])> {
     let functions = module.functions();
     let kernels = functions
         .filter(|(_, value, function)| function.is_definition && ir::link::is_kernel(value));
-    kernels
-        .map(|(global, ..)| module.name(global).into_owned())
-        .collect()
+    kernels.map(|(global, value, _)| (global, module.strings.get(value.name)))
+}
+
+/// Returns names as text.
+fn texts(names: &[Vec<u8>]) -> Vec<String> {
+    let text = |name: &Vec<u8>| String::from_utf8_lossy(name).into_owned();
+    names.iter().map(text).collect()
 }
 
 impl LinkedSpirv {
@@ -105,11 +115,7 @@ impl LinkedSpirv {
     pub fn split(&self, by: Split) -> Result<Vec<LinkedPart<spirv::Module>>, LinkError> {
         let module = &self.module;
         let mut shared = Shared::default();
-        let (sources, groups): (Vec<String>, Vec<Vec<String>>) = self
-            .kernels
-            .groups(&entry_points(module), by)
-            .into_iter()
-            .unzip();
+        let (sources, groups) = self.kernels.groups(entry_points(module).into_iter(), by);
         let made = spirv::extract_groups(module, &groups);
         let made = made.map_err(|error| LinkError::Output(error.into()))?;
         let mut parts = Vec::with_capacity(made.len());
@@ -118,7 +124,7 @@ impl LinkedSpirv {
                 shared.add(id.word().to_string(), parts.len());
             }
             parts.push(LinkedPart {
-                kernels,
+                kernels: texts(&kernels),
                 source,
                 module: part,
             });
@@ -139,13 +145,14 @@ impl LinkedLlvm {
     /// Returns an error in the same cases as [`LinkedSpirv::split`].
     pub fn split(&self, by: Split) -> Result<Vec<LinkedPart<ir::Module>>, LinkError> {
         let mut module = self.module.clone();
-        name_variables(&mut module);
+        name_globals(&mut module);
+        let names: Vec<Vec<u8>> = kernels(&module).map(|(_, name)| name.to_vec()).collect();
+        let (sources, groups) = self.kernels.groups(names.into_iter(), by);
+        let mut made = Vec::with_capacity(groups.len());
+        divide(module, &groups, &mut made).map_err(LinkError::Output)?;
         let mut shared = Shared::default();
-        let mut parts = Vec::new();
-        for (source, kernels) in self.kernels.groups(&kernels(&module), by) {
-            transpire_interrupt::check();
-            let mut part = module.clone();
-            select_kernels(&mut part, &kernels).map_err(LinkError::Output)?;
+        let mut parts = Vec::with_capacity(made.len());
+        for ((source, kernels), part) in sources.into_iter().zip(groups).zip(made) {
             for (global, value, variable) in part.variables() {
                 let name = part.name(global);
                 let is_copied = !variable.constant
@@ -157,7 +164,7 @@ impl LinkedLlvm {
                 }
             }
             parts.push(LinkedPart {
-                kernels,
+                kernels: texts(&kernels),
                 source,
                 module: part,
             });
@@ -165,6 +172,38 @@ impl LinkedLlvm {
         shared.check(&parts, str::to_owned)?;
         Ok(parts)
     }
+}
+
+/// Adds a module with the kernels of each group, and everything that they use, to `parts`.
+///
+/// The groups are divided in half again and again, and each half is read from bitcode. So a part has no types, constants and
+/// metadata of other parts, and each kernel is copied once for each of the logarithmically many divisions.
+fn divide(module: ir::Module, groups: &[Group], parts: &mut Vec<ir::Module>) -> Result<()> {
+    let release = match pointers::is_typed(&module) {
+        true => Release::V14,
+        false => Release::NEWEST,
+    };
+    let bitcode = write_llvm(module, release)?;
+    let (first, second) = groups.split_at(groups.len() / 2);
+    for half in [first, second] {
+        transpire_interrupt::check();
+        let part = || read_group(&bitcode, half);
+        match half {
+            [] => {}
+            [_] => parts.push(part()?),
+            _ => divide(part()?, half, parts)?,
+        }
+    }
+    Ok(())
+}
+
+/// Reads the kernels of some groups, and everything that they use.
+fn read_group(bitcode: &[u8], groups: &[Group]) -> Result<ir::Module> {
+    let reader = Reader::new(bitcode)?;
+    let wanted: HashSet<&[u8]> = groups.iter().flatten().map(Vec::as_slice).collect();
+    let kernels = kernels(reader.module()).filter(|(_, name)| wanted.contains(name));
+    let kernels = kernels.map(|(global, _)| global).collect();
+    Ok(read_functions(reader, kernels)?)
 }
 
 /// Returns whether a variable is in local memory, of which each work-group has its own.
@@ -179,11 +218,11 @@ fn is_local(module: &ir::Module, value: &ir::GlobalValue) -> bool {
     )
 }
 
-/// Gives variables without a name a name that is not taken.
-fn name_variables(module: &mut ir::Module) {
-    let unnamed: Vec<ir::Global> = module
-        .variables()
-        .map(|(global, ..)| global)
+/// Gives variables and kernels without a name a name that is not taken.
+fn name_globals(module: &mut ir::Module) {
+    let variables = module.variables().map(|(global, ..)| global);
+    let kernels = kernels(module).map(|(global, _)| global);
+    let unnamed: Vec<ir::Global> = { variables.chain(kernels) }
         .filter(|&global| module.name(global).is_empty())
         .collect();
     let taken: HashSet<String> = { module.globals.keys() }

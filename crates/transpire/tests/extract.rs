@@ -9,10 +9,12 @@ use std::process::Command;
 
 use transpire::spirv::assembly::assemble;
 use transpire::spirv::grammar::Op;
-use transpire::spirv::{Module, Section, binary, extract_entry_points, extract_from, validate};
+use transpire::spirv::{
+    Module, Section, binary, extract_entry_points, extract_from, extract_groups, validate,
+};
 use transpire::{
-    ErrorKind, Place, ReadLlvm, ReadSpirv, ToSpirv, read_llvm, read_spirv, reflect, to_spirv,
-    write_spirv,
+    ErrorKind, LinkOptions, Place, ReadLlvm, ReadSpirv, Split, ToSpirv, link_llvm, read_llvm,
+    read_spirv, reflect, to_spirv, write_spirv,
 };
 
 /// Returns the SPIR-V translation of the kernels in the folder `extract`, which clang 22 compiles with `options`.
@@ -54,6 +56,15 @@ fn check(options: &[&str]) {
         assert_eq!(left, std::slice::from_ref(kernel));
         assert!(functions(&extracted) < functions(&all));
         assert!(extracted.word_count() < all.word_count());
+    }
+    let groups: Vec<Vec<&str>> = kernels.iter().map(|it| vec![it.name.as_str()]).collect();
+    for (kernel, part) in kernels.iter().zip(extract_groups(&all, &groups).unwrap()) {
+        let alone = extract_entry_points(&all, std::slice::from_ref(&kernel.name)).unwrap();
+        let read = read_spirv(&write_spirv(&part), &ReadSpirv::in_full()).unwrap();
+        let left = reflect::spirv(&read.module).unwrap().kernels;
+        assert_eq!(left, std::slice::from_ref(kernel));
+        assert_eq!(functions(&part), functions(&alone));
+        assert_eq!(declarations(&part), declarations(&alone));
     }
     let names: Vec<String> = kernels.into_iter().map(|kernel| kernel.name).collect();
     let extracted = extract_entry_points(&all, &names).unwrap();
@@ -231,4 +242,60 @@ fn capabilities_that_a_kernel_does_not_need_are_removed() {
             );
         }
     }
+}
+
+#[test]
+fn each_part_of_linked_llvm_ir_has_only_what_its_kernel_uses() {
+    const KERNELS: usize = 20;
+    // As text, these names would be equal. The last two kernels have no name.
+    let name = |number: usize| match number {
+        0 => "\"caf\\E9\"".to_owned(),
+        1 => "\"caf\\FF\"".to_owned(),
+        KERNELS.. => (number - KERNELS).to_string(),
+        _ => format!("k{number}"),
+    };
+    let mut text = "target triple = \"spir64-unknown-unknown\"\n".to_owned();
+    for number in 0..KERNELS + 2 {
+        text += &format!(
+            "define spir_kernel void @{}(ptr addrspace(1) %p) !own !{number} {{
+               call void @f{number}(ptr addrspace(1) %p)
+               ret void
+             }}
+             define internal void @f{number}(ptr addrspace(1) %p) {{
+               store i32 {}, ptr addrspace(1) %p
+               ret void
+             }}
+             !{number} = !{{!\"kernel {number}\"}}\n",
+            name(number),
+            1000 + number,
+        );
+    }
+    let linked = link_llvm(&[("all", text.as_bytes())], &LinkOptions::default()).unwrap();
+    let parts = linked.split(Split::Kernel).unwrap();
+    assert_eq!(parts.len(), KERNELS + 2);
+    let mut names = Vec::new();
+    for (number, part) in parts.iter().enumerate() {
+        let module = &part.module;
+        let functions: Vec<_> = module.functions().collect();
+        let [(kernel, value, _), _] = functions[..] else {
+            panic!("{number}: {} functions", functions.len());
+        };
+        names.push(module.strings.get(value.name).to_vec());
+        assert_eq!(part.kernels, [module.name(kernel)]);
+        let own = module.attachment(kernel, "own").unwrap();
+        let own = module.metadata.tuple(own).unwrap()[0].unwrap();
+        let own = module.metadata.string(own).unwrap();
+        assert_eq!(module.strings.text(own), format!("kernel {number}"));
+        // The stored number, and the addresses of the functions.
+        let constants = module.constants.len();
+        assert!(constants < KERNELS / 2, "{constants}");
+        let nodes = module.metadata.nodes.len();
+        assert!(nodes < KERNELS / 2, "{nodes}");
+    }
+    assert_eq!(
+        names[..3],
+        [b"caf\xe9".to_vec(), b"caf\xff".to_vec(), b"k2".to_vec()]
+    );
+    let unnamed = [b"unnamed.0".to_vec(), b"unnamed.1".to_vec()];
+    assert_eq!(names[KERNELS..], unnamed);
 }
