@@ -47,7 +47,7 @@ pub enum Feature {
     CallBr,
     /// Unnamed blocks printed with a label instead of a comment.
     NumberedLabels,
-    /// Unnamed variables in debug information.
+    /// `DIGlobalVariable` nodes without a name.
     UnnamedVariables,
     /// `F`, the alignment of functions, in data layouts.
     FunctionAlignment,
@@ -91,7 +91,7 @@ pub enum Feature {
     AtomicFloatBounds,
     /// Module flags with the behavior `min`.
     LeastFlag,
-    /// Unnamed global variables in the text of debug information, which bitcode had before.
+    /// `!DIGlobalVariable(…)` without `name:` in assembly. Bitcode allows this since LLVM 9.
     UnnamedVariablesInText,
     // 16
     /// `memory(…)`

@@ -224,8 +224,8 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Returns the module of the named entry points, or of the named functions of a module without entry points, and everything
-    /// they use.
+    /// Extracts the named entry points and everything they use. In a module without entry points, the names are those of
+    /// functions. Returns an error if a name is not found.
     fn of(mut self, names: &[impl AsRef<[u8]>]) -> Result<Extracted> {
         let mut functions = FxHashSet::default();
         for name in names {

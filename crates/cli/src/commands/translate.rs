@@ -380,7 +380,8 @@ fn specialization(text: &str) -> Result<(u32, String), String> {
     parts.ok_or_else(|| format!("\"{text}\" is not ID:VALUE"))
 }
 
-/// Parses `N` or `N:VERSION`, the two halves of a generator word.
+/// Parses `N[:VERSION]` and returns the generator word of a SPIR-V header: `N` in the upper 16 bits, `VERSION` (0 by default) in
+/// the lower 16. Returns a message if one of them is not a number of 16 bits.
 fn generator(text: &str) -> Result<u32, String> {
     let (number, version) = text.split_once(':').unwrap_or((text, "0"));
     match (number.parse::<u16>(), version.parse::<u16>()) {

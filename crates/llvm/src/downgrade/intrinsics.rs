@@ -90,7 +90,7 @@ fn row<'t>(table: &[(Release, &'t str)], name: &str) -> Option<(Release, &'t str
     rows.max_by_key(|(_, row)| row.len())
 }
 
-/// What happens to the calls of an intrinsic that `release` does not have in the form of the newest release.
+/// The change to the calls of an intrinsic that the target release lacks or has under another name.
 #[derive(Clone, Copy)]
 enum Change {
     /// They call the intrinsic of this name without types.

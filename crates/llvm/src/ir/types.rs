@@ -426,10 +426,11 @@ impl Types {
         }
     }
 
-    /// Returns whether a typed pointer may point to `ty` (LangRef of LLVM 14, "Pointer Type").
+    /// Returns whether a typed pointer may point to `ty` in LLVM 14: any type except `void`, `label`, `metadata`, `token` and
+    /// `x86_amx`.
     pub fn may_be_pointee(&self, ty: Type) -> bool {
-        use TypeKind::{Label, Metadata, Token, Void};
-        !matches!(self[ty], Void | Label | Metadata | Token)
+        use TypeKind::{Label, Metadata, Token, Void, X86Amx};
+        !matches!(self[ty], Void | Label | Metadata | Token | X86Amx)
     }
 
     /// Returns whether `ty` is a pointer.

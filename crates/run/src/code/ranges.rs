@@ -1,5 +1,5 @@
-//! The registers that operations access. Modules are lowered without validation, so an operation may have operands of
-//! other types than it expects.
+//! The registers that operations read and write. Modules are lowered without validation, so an operation may have operands of
+//! unexpected types and access registers outside the frame. [`Code::is_within_frame`] detects this.
 
 use super::{Call, Code, Elem, Geometry, Op, Reg};
 use crate::images::access::{Direction, ImageOp};

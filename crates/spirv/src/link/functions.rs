@@ -6,12 +6,13 @@ use super::signatures::Casts;
 use super::{LinkError, Linker};
 use crate::{Id, Instruction, Instructions, Op, Section, encode};
 
-/// A function of an input: its words, with the lines in front of it.
+/// A function of an input, or a single instruction between functions.
 struct Function {
     /// The index of the input.
     at: usize,
     /// The result of `OpFunction`; `None` for instructions between functions.
     id: Option<Id>,
+    /// Its words in the functions section, including the preceding `OpLine` and `OpNoLine`.
     words: Range<usize>,
     has_body: bool,
 }

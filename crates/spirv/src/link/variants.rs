@@ -271,7 +271,8 @@ impl Linker<'_> {
         id
     }
 
-    /// Declares an operation on conditions; `None` without operands.
+    /// Declares a Boolean `OpSpecConstantOp` that applies `op` to the conditions `ids`, and returns its id. Declares nothing and
+    /// returns `None` if `ids` is empty.
     fn operation<'i>(&mut self, op: Op, ids: impl IntoIterator<Item = &'i Id>) -> Option<Id> {
         let mut operands = vec![op.word()];
         operands.extend(ids.into_iter().map(|id| id.word()));

@@ -81,7 +81,8 @@ pub(crate) fn place(number: u32) -> usize {
     place.unwrap_or(MEMORY_ATTRIBUTES.len())
 }
 
-/// Returns whether an annotation text expresses this decoration of a variable or a value.
+/// Returns whether the decoration with this number, on a variable or a value, can be written as an LLVM annotation string:
+/// memory attributes, decorations of pointers, and `UserSemantic`.
 pub(crate) fn is_of_text(number: u32) -> bool {
     let decoration = Decoration::from_u32(number);
     MEMORY_ATTRIBUTES

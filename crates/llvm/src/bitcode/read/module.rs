@@ -144,7 +144,8 @@ fn comdat(ops: &mut Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Re
     Ok(())
 }
 
-/// Creates a global value with these properties and default values for the others.
+/// Creates a global value. `linkage` is the code in the record; the codes 5 and 6 (before LLVM 3.5) also set the DLL storage
+/// class. All other properties have default values. Returns an error for an unknown linkage.
 fn global(
     name: Str,
     value_type: Type,

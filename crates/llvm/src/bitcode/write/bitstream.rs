@@ -414,8 +414,8 @@ impl Writer {
         self.record(code, ops);
     }
 
-    /// Writes a record with an abbreviation that consists of these fields. Writes nothing and returns `None` if the
-    /// values do not fit.
+    /// Writes a record with the abbreviation `id`, which must have been defined with a literal code and exactly these
+    /// fields. Writes nothing and returns `None` if a value does not fit its field.
     #[inline(always)]
     pub(super) fn fields<const N: usize>(
         &mut self,

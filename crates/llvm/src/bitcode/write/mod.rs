@@ -1,7 +1,7 @@
-//! Writes bitcode in the form of a given release.
+//! Writes bitcode in the form of a given release. It is the counterpart of `bitcode::read`.
 //!
-//! [`downgrade`](crate::downgrade) has already rewritten constructs that older releases represent differently. This
-//! module only handles differences between records. It is the counterpart of `bitcode::read`.
+//! [`write()`] first calls [`downgrade`](crate::downgrade), which replaces constructs that the release represents
+//! differently. The rest of this module handles differences in blocks and records.
 
 mod abbreviations;
 mod attributes;

@@ -63,8 +63,8 @@ impl<F: Fn(&Types, Type) -> bool> BodyPass for ConstantExpressions<F> {
     }
 }
 
-/// Returns whether the expression `root`, or one nested in it, has a type that `is_concerned` accepts. Results are
-/// cached in `known`.
+/// Returns whether `root`, or a constant nested in its operands, has a type that `is_concerned` accepts. Looks into
+/// expressions only, not into aggregates. Results are cached in `known`.
 fn mentions(
     module: &Module,
     root: Constant,

@@ -69,7 +69,7 @@ const CHANGING: &[&str] = &[
     "__spirv_GenericCastToPtr",
 ];
 
-/// The name of the function that terminates the program.
+/// The SPIR-V-friendly function for `OpAbortKHR`, which does not return.
 pub(crate) const ABORT: &str = "__spirv_AbortKHR";
 
 impl Ir<'_> {

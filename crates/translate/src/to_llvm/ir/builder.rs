@@ -107,7 +107,7 @@ impl<'a, 'm> Builder<'a, 'm> {
     }
 
     /// Extends or truncates an integer, or a vector of integers, to type `ty`. `signed` selects sign extension. Returns
-    /// an error if `value` or `ty` is not an integer.
+    /// an error if the type of `value` or `ty` has no size. The caller checks that both are integer types.
     pub(in crate::to_llvm) fn resize_int(
         &mut self,
         value: Value,

@@ -32,8 +32,8 @@ impl Call<'_> {
         Error::unsupported("no function of this name takes arguments of these types")
     }
 
-    /// Returns whether the declared parameter with index `parameter` holds signed integers, unsigned integers or
-    /// floats. Returns `None` if it is missing or its type is not numeric.
+    /// Returns the kind of number (signed, unsigned or float) in the declared parameter with index `parameter`. Returns
+    /// `None` if the parameter is missing or not numeric.
     pub(super) fn number(&self, parameter: usize) -> Option<opencl::Number> {
         self.declared.get(parameter).and_then(opencl::Type::number)
     }

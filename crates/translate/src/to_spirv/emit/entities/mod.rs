@@ -1,5 +1,5 @@
-//! The entities of a module that have ids, other than types and constants without addresses: constants, variables,
-//! function heads, built-in variables and the like.
+//! The entities of a module other than types: constants that may contain addresses, variables, function heads, built-in
+//! variables and others. `Context` emits types, and constants that contain no addresses.
 //!
 //! [`Entities`] emits each entity on first use. Its fields are private to this folder.
 

@@ -525,7 +525,8 @@ fn addresses_that_are_null_are_the_same_on_any_number_of_threads() {
     compare("null", &text);
 }
 
-/// Checks a variable in debug information that an earlier function uses, or none.
+/// Checks that a `#dbg_value` of a global variable is translated in the same way on any number of threads, whether or not an
+/// earlier function uses the variable.
 #[test]
 fn what_debug_information_names_if_it_is_there_is_the_same_on_any_number_of_threads() {
     let named = "i32 poison, !23, !DIExpression(DW_OP_deref)";

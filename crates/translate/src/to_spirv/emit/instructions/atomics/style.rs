@@ -15,7 +15,8 @@ choice! {
 }
 
 choice! {
-    /// The memories that the semantics of LLVM's atomic instructions and fences name.
+    /// The storage-class bits, such as `WorkgroupMemory`, in the Memory Semantics operands of translated atomic instructions and
+    /// fences.
     pub enum NamedMemories {
         /// The memory of the pointer's storage class, if the instruction orders accesses. Fences name WorkgroupMemory and
         /// CrossWorkgroupMemory.
@@ -58,7 +59,7 @@ style! {
         /// - `extended_legacy_atomics`: Overloads of OpenCL 1's atomic functions for types that OpenCL 1 lacks become atomic
         ///   instructions; else they stay calls of imported functions.
         pub extended: bool = true,
-        /// Memory orders and scopes of OpenCL's functions that aren't constant.
+        /// The translation of memory orders and scopes that are not constant, in calls of OpenCL's atomic functions.
         pub order_maps: OrderMapping = OrderMapping::InPlace,
     }
 }
