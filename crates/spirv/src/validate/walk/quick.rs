@@ -128,8 +128,8 @@ impl Quick<'_> {
         true
     }
 
-    /// Checks all operands, and records the ids that they use. Returns `None`, without any effect, if an operand may be
-    /// invalid.
+    /// Checks all operands of an instruction, and records the uses of ids that need a later check. Returns `None` and records
+    /// nothing if an operand may be invalid; the slow path then decides.
     #[inline(always)]
     pub(super) fn look(&mut self, look: &Look<'_>) -> Option<()> {
         let (uses, awaited) = (self.uses.len(), self.awaited.len());
