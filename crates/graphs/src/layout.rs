@@ -319,7 +319,7 @@ impl Layers {
         }
     }
 
-    /// Adds the places of all edges, and returns those of each edge as [`chain`](Self::chain) does.
+    /// Adds the places of all edges. Returns for each edge the result of [`chain`](Self::chain).
     fn chains(&mut self, graph: &Graph, is_back: &[bool]) -> Vec<Option<Vec<usize>>> {
         let count = graph.nodes.len();
         let edges = || graph.edges.iter().zip(is_back);

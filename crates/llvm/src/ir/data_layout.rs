@@ -162,7 +162,7 @@ impl DataLayout {
         }
     }
 
-    /// Returns the number of the address space that the string gives this name, or `None` if there is none.
+    /// Returns the number of the address space with this name, or `None` if no address space has it.
     pub fn address_space(&self, name: &[u8]) -> Option<u32> {
         self.names.get(name).copied()
     }
