@@ -714,6 +714,9 @@ impl Parser<'_> {
             } else {
                 &mut other
             };
+            if place.is_some_and(|before| before == 0 || component == 0) && !is_result {
+                return Err(self.fault(self.at, "`none` stands alone"));
+            }
             *place = Some(place.unwrap_or(0) | component);
             self.advance();
             if !self.eat_mark(b',') {

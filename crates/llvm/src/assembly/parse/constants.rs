@@ -618,10 +618,16 @@ impl Parser<'_> {
     fn offsets_in_range(&mut self) -> Result<InRange> {
         self.mark(b'(')?;
         let bits = self.data_layout.index_bits(0);
-        let lower = self.integer_words(bits)?.into();
+        let lower = self.integer_words(bits)?;
         self.mark(b',')?;
-        let upper = self.integer_words(bits)?.into();
+        let at = self.at;
+        let upper = self.integer_words(bits)?;
         self.mark(b')')?;
+        let bound = |words: &[u64]| words.first().map_or(0, |&word| word as i64);
+        if bits <= 64 && bound(&lower) >= bound(&upper) {
+            return Err(self.fault(at, "the end of `inrange` is greater than its start"));
+        }
+        let (lower, upper) = (lower.into(), upper.into());
         Ok(InRange::Range { bits, lower, upper })
     }
 

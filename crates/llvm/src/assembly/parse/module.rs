@@ -575,11 +575,8 @@ impl Parser<'_> {
                 prefix.is_declaration = true;
             } else {
                 let value_at = self.at;
-                if is_declaration && prefix.linkage != Linkage::External {
-                    return Err(self.fault(value_at, "a declaration has no initial value"));
-                }
                 if is_declaration {
-                    self.is_new_form(value_at, "an `external` variable with an initializer");
+                    return Err(self.fault(value_at, "a declaration has no initial value"));
                 }
                 variable.initializer = self.constant(value_type)?.into();
             }

@@ -526,13 +526,13 @@ impl Parser<'_> {
         }
         let packed = self.is_mark(b'<');
         if !(packed || self.is_mark(b'{') || self.is_word("opaque")) {
-            return self.type_name(key, at, known.is_some());
+            return self.type_name(key, at);
         }
         // `<` may also start a vector.
         if packed {
             let mut ahead = self.lexer.clone();
             if ahead.next() != Token::Punctuation(b'{') {
-                return self.type_name(key, at, known.is_some());
+                return self.type_name(key, at);
             }
             self.advance();
         }
@@ -561,9 +561,10 @@ impl Parser<'_> {
     }
 
     /// Parses a type definition whose type is not a struct, so that the name becomes an alias.
-    fn type_name(&mut self, key: Key, at: usize, is_known: bool) -> Result<()> {
+    fn type_name(&mut self, key: Key, at: usize) -> Result<()> {
         let ty = self.any_type()?;
-        if is_known {
+        // The type itself may be the first one that names it.
+        if self.types.names.contains_key(&key) {
             return Err(self.fault(at, "only structs may be named before they are defined"));
         }
         self.types.names.insert(
