@@ -56,7 +56,7 @@ static ROWS: &[Row] = &[
     Row { name: "nonnull",                 applies: is_load,           of_pointers: true,  node: empty,      once: false },
     Row { name: names::PROF,               applies: any,               of_pointers: false, node: profile,    once: false },
     Row { name: "range",                   applies: is_load_or_call,   of_pointers: false, node: range,      once: true  },
-    Row { name: "tbaa",                    applies: accesses_memory,   of_pointers: false, node: nothing,    once: false },
+    Row { name: "tbaa",                    applies: accesses_memory,   of_pointers: false, node: access,     once: true  },
 ];
 
 fn any(_: &InstructionKind) -> bool {
@@ -411,6 +411,27 @@ fn scopes(attachment: &Attachment<'_>) -> Result<()> {
             attachment.name
         ))),
     }
+}
+
+/// Checks that `!tbaa` is an access tag, which begins with a type, or a type, which has a name and a parent. Earlier releases
+/// attached the type itself. The contents of the types are not checked.
+fn access(attachment: &Attachment<'_>) -> Result<()> {
+    let metadata = &attachment.module.metadata;
+    let is_node = |field: PackedOption<MetadataId>| {
+        let node = field.expand();
+        node.is_some_and(|node| metadata.tuple(node).is_some())
+    };
+    let is_tag = match *attachment.operands() {
+        [first, ..] if is_node(first) => true,
+        [_, parent, ..] => {
+            is_node(parent) && string(attachment.module, attachment.operands(), 0).is_some()
+        }
+        _ => false,
+    };
+    check(
+        is_tag,
+        "the metadata tbaa must have a type, or be a type with a name and a parent",
+    )
 }
 
 /// Checks that `!llvm.access.group` is a group or a list of groups, which are distinct nodes without operands.

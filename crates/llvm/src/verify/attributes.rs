@@ -7,12 +7,12 @@ use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 
-use super::broken;
 use super::sizes::Sizes;
+use super::{broken, check};
 use crate::Result;
 use crate::ir::{
-    Attribute, AttributeIndex, AttributeKind as A, AttributeList, AttributeSet, FunctionType,
-    Module, Str, Type, TypeKind, Types,
+    Attribute, AttributeIndex, AttributeKind as A, AttributeList, AttributeSet, ConstantRange,
+    FunctionType, Module, Str, Type, TypeKind, Types,
 };
 
 /// A set of kinds of attributes, with one bit for each kind.
@@ -91,29 +91,60 @@ const RESTRICTED: Kinds = POINTERS
     | INTEGERS
     | set(SINGLE)
     | set(&[
+        A::ELEMENTTYPE,
         A::READ_NONE,
         A::READ_ONLY,
         A::WRITEONLY,
         A::IMMARG,
+        A::INITIALIZES,
         A::IN_REG,
         A::WRITABLE,
     ]);
 
-/// The string attributes of functions for which there are rules, with their values. An attribute without a list has a
-/// decimal number.
+/// The values of a string attribute.
+enum Values {
+    /// A decimal number.
+    Number,
+    /// One of these strings.
+    OneOf(&'static [&'static str]),
+    /// One or two of these strings, with a comma between them.
+    Pair(&'static [&'static str]),
+}
+
+/// The values of a string attribute that is a truth value.
+const TRUTH: Values = Values::OneOf(&["", "true", "false"]);
+/// The treatments of denormal floating-point numbers.
+const DENORMALS: Values = Values::Pair(&["", "ieee", "preserve-sign", "positive-zero", "dynamic"]);
+
+/// The string attributes of functions for which there are rules, with their values.
 #[rustfmt::skip]
-static VALUES: &[(&str, &[&str])] = &[
-    ("frame-pointer", &["all", "non-leaf", "none", "reserved", "non-leaf-no-reserve"]),
-    ("patchable-function-entry", &[]),
-    ("patchable-function-prefix", &[]),
-    ("warn-stack-size", &[]),
+static VALUES: &[(&str, Values)] = &[
+    ("branch-protection-pauth-lr", TRUTH),
+    ("branch-target-enforcement", TRUTH),
+    ("denormal-fp-math", DENORMALS),
+    ("denormal-fp-math-f32", DENORMALS),
+    ("frame-pointer", Values::OneOf(&["all", "non-leaf", "none", "reserved", "non-leaf-no-reserve"])),
+    ("guarded-control-stack", TRUTH),
+    ("less-precise-fpmad", TRUTH),
+    ("no-infs-fp-math", TRUTH),
+    ("no-inline-line-tables", TRUTH),
+    ("no-jump-tables", TRUTH),
+    ("no-nans-fp-math", TRUTH),
+    ("no-signed-zeros-fp-math", TRUTH),
+    ("patchable-function-entry", Values::Number),
+    ("patchable-function-prefix", Values::Number),
+    ("profile-sample-accurate", TRUTH),
+    ("sign-return-address", Values::OneOf(&["all", "non-leaf", "none"])),
+    ("sign-return-address-key", Values::OneOf(&["a_key", "b_key"])),
+    ("use-sample-profile", TRUTH),
+    ("warn-stack-size", Values::Number),
 ];
 
 /// The attribute lists of a module that restrict types or other attributes. They are collected once, because few lists
 /// do and calls share lists.
 pub(super) struct Attributes<'m> {
     module: &'m Module,
-    sizes: &'m Sizes,
+    pub(super) sizes: &'m Sizes,
     /// Whether the module has opaque pointers, as since LLVM 15. Earlier releases lack some of the rules.
     pub(super) is_opaque: bool,
     /// The kinds of the attributes of each set.
@@ -165,6 +196,7 @@ impl<'m> Attributes<'m> {
                         }
                     }
                     _ => {
+                        fault = fault.or_else(|| invalid(attribute).map(str::to_owned));
                         let kind = attribute.kind().filter(|kind| kind.0 < 128);
                         held |= kind.map_or(0, |kind| 1 << kind.0);
                     }
@@ -186,7 +218,10 @@ impl<'m> Attributes<'m> {
         let mut asking = EntitySet::new();
         for (list, entries) in module.attributes.lists.iter() {
             let asks = |&(index, set)| match index {
-                AttributeIndex::Function => faults.contains_key(&set),
+                AttributeIndex::Function => {
+                    faults.contains_key(&set)
+                        || is_opaque && kinds[set] & set_of(A::ALLOC_SIZE) != 0
+                }
                 _ => kinds[set] & RESTRICTED != 0,
             };
             if entries.iter().any(asks) {
@@ -242,8 +277,19 @@ impl<'m> Attributes<'m> {
             true => Err(broken(
                 "the attribute immarg is only for the parameters of intrinsic functions",
             )),
-            false => Ok(()),
+            false => self.verify_element_type(list, is_intrinsic),
         }
+    }
+
+    /// Checks that only intrinsic functions and inline assembly have parameters with `elementtype`.
+    pub(super) fn verify_element_type(&self, list: AttributeList, is_known: bool) -> Result<()> {
+        check(
+            !self.is_opaque
+                || is_known
+                || !self.asking.contains(list)
+                || self.of_parameters(list, &[A::ELEMENTTYPE]).is_none(),
+            "the attribute elementtype is only for intrinsic functions and inline assembly",
+        )
     }
 
     fn verify_list(&self, list: AttributeList, signature: &FunctionType) -> Result<()> {
@@ -261,10 +307,13 @@ impl<'m> Attributes<'m> {
                 }
                 AttributeIndex::Function => match self.faults.get(&set) {
                     Some(fault) => return Err(broken(fault.as_str())),
-                    None => continue,
+                    None => {
+                        self.verify_allocation(set, signature)?;
+                        continue;
+                    }
                 },
             };
-            if held & (POINTERS | INTEGERS) != 0 {
+            if held & (POINTERS | INTEGERS | set_of(A::INITIALIZES)) != 0 {
                 for attribute in &self.module.attributes.sets[set] {
                     self.verify_one(attribute, ty)?;
                 }
@@ -287,6 +336,32 @@ impl<'m> Attributes<'m> {
             }
         }
         Ok(())
+    }
+
+    /// Checks the parameters that `allocsize` names, if a function with these attributes has it.
+    fn verify_allocation(&self, set: AttributeSet, signature: &FunctionType) -> Result<()> {
+        if !self.is_opaque || self.kinds[set] & set_of(A::ALLOC_SIZE) == 0 {
+            return Ok(());
+        }
+        let is_integer = |number: u64| {
+            let parameters = &signature.parameters;
+            let ty = usize::try_from(number)
+                .ok()
+                .and_then(|number| parameters.get(number));
+            ty.is_some_and(|&ty| self.module.types.integer_bits(ty).is_some())
+        };
+        let none = u64::from(u32::MAX);
+        let fits = |attribute: &Attribute| match *attribute {
+            Attribute::Integer(A::ALLOC_SIZE, numbers) => {
+                let (size, count) = (numbers >> 32, numbers & none);
+                is_integer(size) && (count == none || is_integer(count))
+            }
+            _ => true,
+        };
+        check(
+            self.module.attributes.sets[set].iter().all(fits),
+            "the attribute allocsize must name parameters that are integers",
+        )
     }
 
     /// Returns one of `kinds` that a parameter in `list` has, or `None` if no parameter has one.
@@ -343,6 +418,13 @@ impl<'m> Attributes<'m> {
                 "the attribute {kind:?} names a type without a size"
             )));
         }
+        if let Attribute::RangeList(_, ranges) = attribute
+            && !are_in_order(ranges)
+        {
+            return Err(broken(
+                "the ranges of initializes must be in order, with gaps between them",
+            ));
+        }
         // The attribute specifies the type of the argument; the pointee of a typed pointer must match.
         if let &Attribute::Type(_, Some(held)) = attribute
             && is_in(COPIED)
@@ -383,10 +465,41 @@ fn contradiction(held: Kinds, groups: &[&[Kinds]]) -> Option<String> {
 
 /// Returns whether a string attribute, by its row in [`VALUES`], can have a value.
 fn has_value(row: usize, value: &[u8]) -> bool {
+    let Ok(value) = str::from_utf8(value) else {
+        return false;
+    };
     match VALUES[row].1 {
-        [] => str::from_utf8(value).is_ok_and(|value| value.parse::<u32>().is_ok()),
-        values => values.iter().any(|known| known.as_bytes() == value),
+        Values::Number => value.parse::<u32>().is_ok(),
+        Values::OneOf(values) => values.contains(&value),
+        Values::Pair(values) => {
+            let (one, other) = value.split_once(',').unwrap_or((value, ""));
+            values.contains(&one) && values.contains(&other)
+        }
     }
+}
+
+/// Returns the broken rule if an attribute of a function has a value that it cannot have.
+fn invalid(attribute: &Attribute) -> Option<&'static str> {
+    let &Attribute::Integer(A::VSCALE_RANGE, range) = attribute else {
+        return None;
+    };
+    let (least, most) = (range >> 32, range & u64::from(u32::MAX));
+    // LLVM ignores the range without bounds.
+    let is_range = range == 0
+        || least.is_power_of_two() && (most == 0 || most.is_power_of_two() && least <= most);
+    (!is_range).then_some("the bounds of vscale_range must be powers of two, in order")
+}
+
+/// Returns whether the ranges of `initializes` are not empty and in order, with gaps between them. Ranges of more than 64
+/// bits are not checked.
+fn are_in_order(ranges: &[ConstantRange]) -> bool {
+    let bound = |words: &[u64]| words.first().map_or(0, |&word| word as i64);
+    let mut last = None;
+    ranges.iter().all(|range| {
+        let (lower, upper) = (bound(&range.lower), bound(&range.upper));
+        let before = last.replace(upper);
+        range.bits > 64 || lower < upper && before.is_none_or(|before| before < lower)
+    })
 }
 
 /// Returns whether a value of one type can be a value of the other. Vectors of numbers can if they have the same size.

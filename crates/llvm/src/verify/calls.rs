@@ -7,7 +7,7 @@ use crate::Result;
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, Block, Body, Bundles, CallKind,
     CallingConvention, CastOp, ConstantKind, Function, FunctionType, InlineAsm, Inst,
-    InstructionKind, Module, TailCall, Type, TypeKind, Value,
+    InstructionKind, Module, TailCall, Type, TypeKind, Value, ValueKind,
 };
 
 /// The tags of operand bundles of which a call has at most one.
@@ -72,13 +72,8 @@ fn verify_tail(rules: &Rules<'_>, call: &CallKind, callee: &FunctionType) -> Res
             .callee(call)
             .is_some_and(|callee| rules.intrinsics.contains(callee));
     let parameters = caller.parameters.iter().zip(&callee.parameters);
-    let constant = call.callee.as_constant();
-    let is_assembly = constant.is_some_and(|callee| {
-        let kind = &rules.module.constants[callee].kind;
-        matches!(kind, ConstantKind::InlineAsm(_))
-    });
     check(
-        !is_assembly,
+        !is_assembly(rules.module, call),
         "a musttail call must not be of inline assembly",
     )?;
     check(
@@ -105,6 +100,15 @@ fn verify_tail(rules: &Rules<'_>, call: &CallKind, callee: &FunctionType) -> Res
         returns_at_once(rules),
         "a musttail call must be followed by the return of its result",
     )
+}
+
+/// Returns whether a call is of inline assembly.
+pub(super) fn is_assembly(module: &Module, call: &CallKind) -> bool {
+    let constant = call.callee.as_constant();
+    constant.is_some_and(|callee| {
+        let kind = &module.constants[callee].kind;
+        matches!(kind, ConstantKind::InlineAsm(_))
+    })
 }
 
 /// Returns the attributes that decide how a parameter is passed.
@@ -169,8 +173,30 @@ fn verify_bundles(module: &Module, body: &Body, bundles: Bundles) -> Result<()> 
             )?;
             found |= 1 << at;
         }
+        if tag == b"preallocated" {
+            check(
+                is_setup(module, body, bundle.operands.as_slice(&body.values)),
+                "the operand of preallocated must be a call of llvm.call.preallocated.setup",
+            )?;
+        }
     }
     Ok(())
+}
+
+/// Returns whether a list of operands is the token of a call of `llvm.call.preallocated.setup`.
+fn is_setup(module: &Module, body: &Body, operands: &[Value]) -> bool {
+    let &[token] = operands else {
+        return false;
+    };
+    let ValueKind::Instruction(inst) = token.kind() else {
+        return false;
+    };
+    match body.instructions.get(inst).map(|inst| &inst.kind) {
+        Some(InstructionKind::Call(call)) => module
+            .callee(call)
+            .is_some_and(|callee| &*module.name(callee) == "llvm.call.preallocated.setup"),
+        _ => false,
+    }
 }
 
 /// Returns whether the constraints of inline assembly match a function type: one for each result and each argument.

@@ -14,7 +14,8 @@ use super::{broken, check};
 use crate::dominators::{Branches, Dominators};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use crate::ir::{
-    Block, Body, Constant, Function, Global, Inst, InstructionKind, Module, Type, Value, ValueKind,
+    Block, Body, Constant, DataLayout, Function, Global, Inst, InstructionKind, Module, Type,
+    Value, ValueKind,
 };
 use crate::{Error, Result};
 
@@ -22,6 +23,7 @@ use crate::{Error, Result};
 pub(super) struct Verifier<'m> {
     module: &'m Module,
     sizes: &'m Sizes,
+    layout: DataLayout,
     attributes: &'m Attributes<'m>,
     intrinsics: &'m Intrinsics,
     /// The attribute lists that calls were checked with.
@@ -57,6 +59,7 @@ impl<'m> Verifier<'m> {
         Self {
             module,
             sizes,
+            layout: DataLayout::of(module),
             attributes,
             intrinsics,
             checked: attributes.checked(),
@@ -99,6 +102,7 @@ impl<'m> Verifier<'m> {
         let mut rules = Rules {
             module,
             sizes: self.sizes,
+            layout: &self.layout,
             body,
             function,
             signature,

@@ -5,23 +5,24 @@ use std::cell::Cell;
 use rustc_hash::FxHashSet;
 
 use super::attributes::{Attributes, Checked};
-use super::calls;
 use super::function::Uses;
 use super::intrinsics::Intrinsics;
 use super::sizes::Sizes;
+use super::{arguments, calls};
 use super::{broken, check};
 use crate::Result;
 use crate::ir::forms::{Form, Operand};
 use crate::ir::{
-    AtomicOperation, BinaryOp, Body, CallKind, Constant, ConstantKind, Expression, Function,
-    FunctionType, Instruction, InstructionKind, Literal, MemoryOrdering, Module, TailCall, Type,
-    TypeKind, Types, Value, ValueKind,
+    AtomicOperation, BinaryOp, Body, CallKind, CastOp, Constant, ConstantKind, DataLayout,
+    Expression, Function, FunctionType, Instruction, InstructionKind, Literal, MemoryOrdering,
+    Module, TailCall, Type, TypeKind, Types, Value, ValueKind,
 };
 
 /// The context for checking the instructions of a body.
 pub(super) struct Rules<'a> {
     pub(super) module: &'a Module,
     pub(super) sizes: &'a Sizes,
+    pub(super) layout: &'a DataLayout,
     pub(super) body: &'a Body,
     pub(super) function: &'a Function,
     /// The signature of the function.
@@ -35,14 +36,6 @@ pub(super) struct Rules<'a> {
 }
 
 const ATOMIC_WIDTH: &str = "the size of an atomic access must be a power of two, in bytes";
-
-/// Returns whether a type has a width that atomic operations permit. Integers must have a power-of-two size in bytes;
-/// other types may have any size.
-fn is_atomic_width(types: &Types, ty: Type) -> bool {
-    types
-        .integer_bits(ty)
-        .is_none_or(|bits| bits >= 8 && bits.is_power_of_two())
-}
 
 /// Returns whether a type is accepted for atomic accesses: integers, pointers, floating-point values, and vectors of
 /// these. Vectors are accepted for all releases, although LLVM defines them only since version 23.
@@ -105,10 +98,7 @@ impl Rules<'_> {
             ),
             K::ICmp { lhs, rhs, .. } => self.icmp(ty, *lhs, *rhs),
             K::FCmp { lhs, rhs, .. } => self.fcmp(ty, *lhs, *rhs),
-            K::Cast { op, operand, .. } => check(
-                op.converts(self.types(), self.operand(*operand)?, ty),
-                "conversion not defined between these types",
-            ),
+            K::Cast { op, operand, .. } => self.cast(ty, *op, *operand),
             K::Select {
                 condition,
                 then,
@@ -269,6 +259,24 @@ impl Rules<'_> {
         )
     }
 
+    #[inline]
+    fn cast(&self, ty: Type, op: CastOp, operand: Value) -> Result<()> {
+        let (types, from) = (self.types(), self.operand(operand)?);
+        check(
+            op.converts(types, from, ty),
+            "conversion not defined between these types",
+        )?;
+        if op != CastOp::PtrToAddr {
+            return Ok(());
+        }
+        let space = types.address_space(types.scalar(from));
+        let bits = space.map(|space| self.layout.index_bits(space));
+        check(
+            types.integer_bits(types.scalar(ty)) == bits,
+            "the result of ptrtoaddr must have the width of an address",
+        )
+    }
+
     fn icmp(&self, ty: Type, lhs: Value, rhs: Value) -> Result<()> {
         let (lhs, rhs) = (self.operand(lhs)?, self.operand(rhs)?);
         let types = self.types();
@@ -410,6 +418,10 @@ impl Rules<'_> {
         self.pointer_to(pointer, value)?;
         self.atomic(value, ordering)?;
         check(
+            self.sizes.is_sized(value),
+            "the type of a store must have a size",
+        )?;
+        check(
             !matches!(
                 ordering,
                 MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease
@@ -418,13 +430,20 @@ impl Rules<'_> {
         )
     }
 
+    /// Returns whether the size of a type is a power of two, in bytes. Accepts types without a known size.
+    fn is_atomic_width(&self, ty: Type) -> bool {
+        self.layout
+            .bits(self.types(), ty)
+            .is_none_or(|bits| bits >= 8 && bits.is_power_of_two())
+    }
+
     /// Checks the type `ty` of a loaded or stored value. Accepts every type if the access is not atomic.
     #[inline]
     fn atomic(&self, ty: Type, ordering: MemoryOrdering) -> Result<()> {
         if ordering == MemoryOrdering::NotAtomic {
             return Ok(());
         }
-        check(is_atomic_width(self.types(), ty), ATOMIC_WIDTH)?;
+        check(self.is_atomic_width(ty), ATOMIC_WIDTH)?;
         check(
             is_atomic_type(self.types(), ty),
             "an atomic access must be of integers, pointers or floating-point values",
@@ -438,7 +457,7 @@ impl Rules<'_> {
             compare == new,
             "the operands of cmpxchg must have the same type",
         )?;
-        check(is_atomic_width(self.types(), compare), ATOMIC_WIDTH)?;
+        check(self.is_atomic_width(compare), ATOMIC_WIDTH)?;
         let types = self.types();
         check(
             types.number_bits(compare).is_some() || types.is_pointer(compare),
@@ -459,7 +478,7 @@ impl Rules<'_> {
             value == ty,
             "the result of atomicrmw must have the type of its operand",
         )?;
-        check(is_atomic_width(self.types(), ty), ATOMIC_WIDTH)?;
+        check(self.is_atomic_width(ty), ATOMIC_WIDTH)?;
         let types = self.types();
         check(
             match operation {
@@ -663,18 +682,32 @@ impl Rules<'_> {
         }
         let called = self.module.callee(call);
         check(
+            called.is_none_or(|called| !self.intrinsics.is_mistyped(called)),
+            "an intrinsic function must have the signature that its name stands for",
+        )?;
+        check(
             called.is_none_or(|called| {
                 let intrinsics = self.intrinsics;
                 intrinsics.are_immediate(self.module, called, arguments)
             }),
             "an argument of an intrinsic function that selects its form must be a number",
         )?;
+        if let Some(called) = called {
+            arguments::verify(self, called, call, signature, arguments)?;
+        }
         if called.is_none() || call.bundles.is_some() || call.tail == TailCall::MustTail {
             calls::verify(self, call, signature)?;
         }
         let (attributes, ty) = (self.attributes, call.function_type);
         match call.attributes.expand() {
-            Some(list) => attributes.verify_call(list, ty, signature, self.checked),
+            Some(list) => {
+                let is_known = match called {
+                    Some(called) => self.intrinsics.contains(called),
+                    None => calls::is_assembly(self.module, call),
+                };
+                attributes.verify_element_type(list, is_known)?;
+                attributes.verify_call(list, ty, signature, self.checked)
+            }
             None => Ok(()),
         }
     }

@@ -3,6 +3,8 @@
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
 
+use super::arguments::{ROWS, Row};
+use crate::intrinsics::has_other_signature;
 use crate::ir::{Constant, ConstantKind, Global, GlobalKind, Module, Value};
 
 /// The intrinsic functions with parameters that must be immediate (`immarg`), by the beginning of their names, which ends
@@ -49,16 +51,22 @@ const IMMEDIATE: &[(&str, u8)] = &[
 /// The intrinsic functions of a module.
 pub(super) struct Intrinsics {
     functions: EntitySet<Global>,
+    /// The functions without the signature that their names stand for.
+    mistyped: EntitySet<Global>,
     /// For each function of [`IMMEDIATE`], its parameters that must be immediate.
     immediate: FxHashMap<Global, u8>,
+    /// The functions whose arguments have rules.
+    rows: FxHashMap<Global, &'static Row>,
 }
 
 impl Intrinsics {
-    /// Collects the intrinsic functions of a module. Parameters that must be immediate are collected only if the module
-    /// has opaque pointers.
+    /// Collects the intrinsic functions of a module. Parameters that must be immediate, signatures and rules for arguments are
+    /// collected only if the module has opaque pointers.
     pub(super) fn of(module: &Module, is_opaque: bool) -> Self {
         let mut functions = EntitySet::new();
+        let mut mistyped = EntitySet::new();
         let mut immediate = FxHashMap::default();
+        let mut rows = FxHashMap::default();
         for (global, value) in module.globals.iter() {
             transpire_interrupt::tick();
             let GlobalKind::Function(_) = value.kind else {
@@ -68,6 +76,12 @@ impl Intrinsics {
                 continue;
             };
             functions.insert(global);
+            if is_opaque
+                && let Some(signature) = module.types.function_type(value.value_type)
+                && has_other_signature(&module.name(global), &module.types, signature)
+            {
+                mistyped.insert(global);
+            }
             let is_name = |name: &str| {
                 let types = rest.strip_prefix(name.as_bytes());
                 types.is_some_and(|types| types.first().is_none_or(|&byte| byte == b'.'))
@@ -79,10 +93,29 @@ impl Intrinsics {
             if let Some(&(_, parameters)) = row {
                 immediate.insert(global, parameters);
             }
+            let row = ROWS.iter().rfind(|row| is_name(row.name));
+            if let Some(row) = row.filter(|_| is_opaque) {
+                rows.insert(global, row);
+            }
         }
         Self {
             functions,
+            mistyped,
             immediate,
+            rows,
+        }
+    }
+
+    /// Returns whether a function does not have the signature that its name stands for.
+    pub(super) fn is_mistyped(&self, global: Global) -> bool {
+        self.mistyped.contains(global)
+    }
+
+    /// Returns the rules for the arguments of a function, if there are any.
+    pub(super) fn row(&self, global: Global) -> Option<&'static Row> {
+        match self.rows.is_empty() {
+            true => None,
+            false => self.rows.get(&global).copied(),
         }
     }
 

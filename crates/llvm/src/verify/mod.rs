@@ -1,10 +1,11 @@
 //! The verifier, which checks the structural rules of the IR.
 //!
-//! It checks aliases, attributes, calling conventions, calls, attachments and module flags. In bodies, it checks the
+//! It checks the data layout, aliases, attributes, calling conventions, calls, attachments and module flags. In bodies, it checks the
 //! types of operands, terminators, the edges of phis, and that definitions dominate their uses. LangRef states each
 //! rule with its instruction.
 
 mod aliases;
+mod arguments;
 mod attachments;
 mod attributes;
 mod calls;
@@ -12,6 +13,7 @@ mod conventions;
 mod function;
 mod instructions;
 mod intrinsics;
+mod layout;
 pub(crate) mod llvm_3_2;
 mod metadata;
 mod references;
@@ -21,9 +23,9 @@ use cranelift_entity::EntityRef;
 use transpire_parallel::{map, stretches, threads};
 
 use crate::ir::{
-    Block, CallingConvention, CastOp, Constant, ConstantKind, DllStorage, Expression, Function,
-    Global, GlobalKind, GlobalValue, GlobalVariable, Inst, InstructionKind, Linkage, Module,
-    TypeKind,
+    AttributeIndex, AttributeKind, Block, CallingConvention, CastOp, Constant, ConstantKind,
+    DllStorage, Expression, Function, FunctionType, Global, GlobalKind, GlobalValue,
+    GlobalVariable, Inst, InstructionKind, Linkage, Module, TypeKind, UnnamedAddress,
 };
 use crate::versions::{Feature, Release};
 use crate::{Error, ErrorKind, Place, Result};
@@ -60,6 +62,7 @@ fn verify_stretches(module: &Module, least: usize) -> Result<()> {
     let attributes = &Attributes::of(module, sizes);
     let intrinsics = &Intrinsics::of(module, attributes.is_opaque);
     if attributes.is_opaque {
+        layout::verify(module)?;
         metadata::verify_flags(module)?;
         metadata::verify_strings(module)?;
         aliases::verify(module)?;
@@ -203,7 +206,7 @@ fn verify_global(
     }
     match &value.kind {
         GlobalKind::Variable(variable) => {
-            verify_variable(module, global, variable)?;
+            verify_variable(module, attributes, global, variable)?;
             match attributes.is_opaque {
                 true => verify_symbol(value, variable.initializer.is_some()),
                 false => Ok(()),
@@ -219,23 +222,30 @@ fn verify_global(
                 false => Ok(()),
             }
         }
-        GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => check(
-            module.types.is_pointer(module.constants.ty(alias.target)),
-            "the target of an alias must be an address",
-        ),
+        GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
+            check(
+                module.types.is_pointer(module.constants.ty(alias.target)),
+                "the target of an alias must be an address",
+            )?;
+            let is_ifunc = matches!(value.kind, GlobalKind::IFunc(_));
+            check(
+                !is_ifunc || !attributes.is_opaque || resolves(module, alias.target),
+                "the resolver of an ifunc must be a definition of a function that returns a pointer",
+            )
+        }
     }
 }
 
 /// Checks the COMDAT and the DLL storage class of a variable or a function.
 fn verify_symbol(value: &GlobalValue, is_definition: bool) -> Result<()> {
+    // A definition with the linkage `available_externally` is a declaration for the linker.
+    let is_definition = is_definition && value.linkage != Linkage::AvailableExternally;
     check(
         is_definition || value.comdat.is_none(),
         "a declaration must not be in a comdat",
     )?;
     check(
-        !is_definition
-            || value.dll_storage != DllStorage::Import
-            || value.linkage == Linkage::AvailableExternally,
+        !is_definition || value.dll_storage != DllStorage::Import,
         "a definition must not have the storage class dllimport",
     )
 }
@@ -246,7 +256,12 @@ const ADDRESSES: [&str; 2] = ["llvm.used", "llvm.compiler.used"];
 /// associated data.
 const STRUCTORS: [&str; 2] = ["llvm.global_ctors", "llvm.global_dtors"];
 
-fn verify_variable(module: &Module, global: Global, variable: &GlobalVariable) -> Result<()> {
+fn verify_variable(
+    module: &Module,
+    attributes: &Attributes<'_>,
+    global: Global,
+    variable: &GlobalVariable,
+) -> Result<()> {
     let value = &module.globals[global];
     if let Some(initializer) = variable.initializer.expand() {
         check(
@@ -290,11 +305,8 @@ fn verify_variable(module: &Module, global: Global, variable: &GlobalVariable) -
         "the type of a variable must have values in memory",
     )?;
     check(
-        !matches!(
-            module.types[value.value_type],
-            TypeKind::Vector { scalable: true, .. }
-        ),
-        "a variable must not be a scalable vector",
+        !attributes.sizes.is_scalable(value.value_type),
+        "a variable must not contain a scalable vector",
     )
 }
 
@@ -305,28 +317,16 @@ const MAX_CASTS: usize = 64;
 /// Returns whether the elements of an array are the addresses of global values with names, or casts of them. Limited by
 /// [`MAX_CASTS`].
 fn lists_globals(module: &Module, list: Constant) -> bool {
-    let is_null = |constant: Constant| module.constants[constant].kind.is_zero();
     let is_named = |&(mut address): &Constant| {
         transpire_interrupt::tick();
         for _ in 0..MAX_CASTS {
-            address = match &module.constants[address].kind {
-                ConstantKind::Global(global) => return !module.name(*global).is_empty(),
-                ConstantKind::Expression(expression) => match &**expression {
-                    Expression::Cast {
-                        op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                        operand,
-                        ..
-                    } => *operand,
-                    Expression::GetElementPtr { operands, .. } => match operands.split_first() {
-                        Some((&base, indices)) if indices.iter().all(|&index| is_null(index)) => {
-                            base
-                        }
-                        _ => return false,
-                    },
-                    _ => return false,
-                },
-                _ => return false,
-            };
+            if let Some(global) = module.as_global(address) {
+                return !module.name(global).is_empty();
+            }
+            match base(module, address) {
+                Some(base) => address = base,
+                None => return false,
+            }
         }
         true
     };
@@ -334,6 +334,54 @@ fn lists_globals(module: &Module, list: Constant) -> bool {
         ConstantKind::Aggregate(elements) => elements.iter().all(is_named),
         _ => is_empty_array(module, list),
     }
+}
+
+/// Returns the address that an expression casts, or the base of a `getelementptr` whose indices are zero. Returns `None`
+/// for other constants.
+fn base(module: &Module, address: Constant) -> Option<Constant> {
+    let is_null = |constant: Constant| module.constants[constant].kind.is_zero();
+    let ConstantKind::Expression(expression) = &module.constants[address].kind else {
+        return None;
+    };
+    match &**expression {
+        Expression::Cast {
+            op: CastOp::BitCast | CastOp::AddrSpaceCast,
+            operand,
+            ..
+        } => Some(*operand),
+        Expression::GetElementPtr { operands, .. } => {
+            let (&base, indices) = operands.split_first()?;
+            indices.iter().all(|&index| is_null(index)).then_some(base)
+        }
+        _ => None,
+    }
+}
+
+/// Returns whether the target of an ifunc is a defined function that returns a pointer, or an alias or a cast of one.
+/// Limited by [`MAX_CASTS`].
+fn resolves(module: &Module, mut target: Constant) -> bool {
+    for _ in 0..MAX_CASTS {
+        let Some(global) = module.as_global(target) else {
+            match base(module, target) {
+                Some(base) => target = base,
+                None => return false,
+            }
+            continue;
+        };
+        let value = &module.globals[global];
+        match &value.kind {
+            GlobalKind::Alias(alias) => target = alias.target,
+            GlobalKind::Function(function) => {
+                let signature = module.types.function_type(value.value_type);
+                return function.is_definition
+                    && value.linkage != Linkage::AvailableExternally
+                    && signature
+                        .is_some_and(|signature| module.types.is_pointer(signature.result));
+            }
+            _ => return false,
+        }
+    }
+    true
 }
 
 fn is_empty_array(module: &Module, constant: Constant) -> bool {
@@ -390,6 +438,9 @@ fn verify_function(
             "only intrinsic functions have parameters of metadata or tokens",
         )?;
     }
+    if attributes.is_opaque {
+        verify_opaque_function(module, value, function, signature, is_intrinsic)?;
+    }
     // LLVM 3.2, which has typed pointers, does not have such rules. The results of kernels are checked by the
     // rules of SPIR 1.2.
     let is_typed = module.types.pointee(value.ty).is_some();
@@ -401,6 +452,33 @@ fn verify_function(
         Some(list) => attributes.verify(list, signature, is_intrinsic),
         None => Ok(()),
     }
+}
+
+/// Checks the rules for functions that only modules with opaque pointers have.
+fn verify_opaque_function(
+    module: &Module,
+    value: &GlobalValue,
+    function: &Function,
+    signature: &FunctionType,
+    is_intrinsic: bool,
+) -> Result<()> {
+    check(
+        is_intrinsic || module.types[signature.result] != TypeKind::Token,
+        "only intrinsic functions return tokens",
+    )?;
+    check(
+        function.is_definition || function.personality.is_none(),
+        "a declaration must not have a personality",
+    )?;
+    let is_in_table = module.attributes.has(
+        function.attributes.expand(),
+        AttributeIndex::Function,
+        AttributeKind::JUMP_TABLE,
+    );
+    check(
+        !is_in_table || value.unnamed_address == UnnamedAddress::Global,
+        "the attribute jumptable requires unnamed_addr",
+    )
 }
 
 #[cfg(test)]

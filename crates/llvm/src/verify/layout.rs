@@ -1,0 +1,127 @@
+//! Checks the data layout of a module: LangRef, "Data Layout".
+
+use super::broken;
+use crate::Result;
+use crate::ir::Module;
+
+/// The letters of the styles of mangled names.
+const MANGLINGS: &[&str] = &["a", "e", "l", "m", "o", "w", "x"];
+
+/// Checks the parts of the data layout.
+pub(super) fn verify(module: &Module) -> Result<()> {
+    let layout = &module.data_layout;
+    let invalid = layout
+        .split('-')
+        .find(|part| !layout.is_empty() && !is_part(part));
+    match invalid {
+        Some(part) => Err(broken(format!(
+            "the data layout has the part {part:?}, which has no meaning"
+        ))),
+        None => Ok(()),
+    }
+}
+
+/// Returns whether a part of a data layout has a meaning.
+fn is_part(part: &str) -> bool {
+    let mut letters = part.chars();
+    let Some(first) = letters.next() else {
+        return false;
+    };
+    let rest = letters.as_str();
+    let fields: Vec<&str> = rest.split(':').collect();
+    match first {
+        // Old releases specified the alignment of objects on the stack.
+        's' => true,
+        'e' | 'E' => rest.is_empty(),
+        'i' | 'f' | 'v' => is_primitive(first, &fields),
+        'a' => match fields[..] {
+            [size, ref alignments @ ..] => {
+                (size.is_empty() || number(size) == Some(0)) && are_alignments(alignments, true)
+            }
+            [] => false,
+        },
+        'p' => is_pointer(&fields),
+        'n' if rest.starts_with("i:") => fields
+            .iter()
+            .skip(1)
+            .all(|field| number(field).is_some_and(|space| space > 0)),
+        'n' => fields.iter().all(|field| size(field).is_some()),
+        'S' => is_alignment(rest, true),
+        'P' | 'A' | 'G' => number(rest).is_some(),
+        'm' => matches!(fields[..], ["", mangling] if MANGLINGS.contains(&mangling)),
+        'F' => rest
+            .strip_prefix(['i', 'n'])
+            .is_some_and(|alignment| is_alignment(alignment, false)),
+        _ => false,
+    }
+}
+
+/// Returns whether a size and its alignments are those of integers, floating-point values or vectors.
+fn is_primitive(kind: char, fields: &[&str]) -> bool {
+    let Some((bits, alignments)) = fields.split_first() else {
+        return false;
+    };
+    // Bytes are aligned to bytes.
+    let is_byte = kind == 'i' && size(bits) == Some(8);
+    size(bits).is_some()
+        && are_alignments(alignments, false)
+        && (!is_byte || alignments.first().and_then(|field| number(field)) == Some(8))
+}
+
+/// Returns whether an address space, a size, alignments and the size of an index are those of pointers.
+fn is_pointer(fields: &[&str]) -> bool {
+    let [space, bits, rest @ ..] = fields else {
+        return false;
+    };
+    let number_of_space = space.trim_start_matches(['e', 'u']);
+    // Pointers in address space 0 have no properties.
+    let is_space = match number(number_of_space) {
+        Some(0) | None => space.is_empty() || number(space).is_some(),
+        Some(_) => true,
+    };
+    let (alignments, index) = rest.split_at(rest.len().min(2));
+    let Some(bits) = size(bits) else {
+        return false;
+    };
+    is_space
+        && are_alignments(alignments, false)
+        && match index {
+            [] => true,
+            [index] => size(index).is_some_and(|index| index <= bits),
+            _ => false,
+        }
+}
+
+/// Returns whether one or two fields are alignments, the second of which is not less than the first.
+fn are_alignments(fields: &[&str], may_be_zero: bool) -> bool {
+    match *fields {
+        [alignment] => is_alignment(alignment, may_be_zero),
+        [alignment, preferred] => {
+            is_alignment(alignment, may_be_zero)
+                && is_alignment(preferred, false)
+                && number(alignment) <= number(preferred)
+        }
+        _ => false,
+    }
+}
+
+/// Returns whether a field is a number of bits that is a power of two of bytes, or zero if that is permitted.
+fn is_alignment(field: &str, may_be_zero: bool) -> bool {
+    match number(field) {
+        Some(0) => may_be_zero,
+        Some(bits) => bits < 1 << 16 && bits.is_multiple_of(8) && (bits / 8).is_power_of_two(),
+        None => false,
+    }
+}
+
+/// Returns a field that is a size in bits, which has at most 24 bits and is not zero.
+fn size(field: &str) -> Option<u32> {
+    number(field).filter(|bits| (1..1 << 24).contains(bits))
+}
+
+/// Returns a field that is a number of at most 24 bits.
+fn number(field: &str) -> Option<u32> {
+    let is_number = field.bytes().all(|byte| byte.is_ascii_digit());
+    let number = field.parse().ok().filter(|_| is_number);
+    number.filter(|number| *number < 1 << 24)
+}
