@@ -10,6 +10,7 @@ use common::lines;
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::assemble;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
+use transpire_translate::to_spirv::ToSpirv;
 
 const LLVM_16: (u32, Release) = (16, Release::V16);
 const LLVM_22: (u32, Release) = (22, Release::V22);
@@ -308,6 +309,31 @@ OpFunctionEnd
                 assert!(text.contains(name), "{op} of {int} to {to}: {text}");
                 assert!(!text.contains("Int4"), "{op} of {int} to {to}: {text}");
             }
+        }
+    }
+}
+
+#[test]
+fn booleans_become_ones_of_the_format_of_the_result() {
+    // 1.0 in bfloat16 is 0x3F80 and -1.0 is 0xBF80. In binary16 they are 0x3C00 and 0xBC00.
+    for ty in ["bfloat", "half"] {
+        let text = common::translate_with(
+            22,
+            &format!(
+                "define spir_kernel void @k(ptr addrspace(1) %o, i1 %c, <2 x i1> %v) {{
+                   %f = uitofp i1 %c to {ty}
+                   store {ty} %f, ptr addrspace(1) %o
+                   %g = sitofp <2 x i1> %v to <2 x {ty}>
+                   store <2 x {ty}> %g, ptr addrspace(1) %o
+                   ret void
+                 }}"
+            ),
+            &ToSpirv::default(),
+        )
+        .unwrap();
+        for number in [" 0x1p+0", " -0x1p+0"] {
+            let constant = lines(&text, &["OpConstant ", number]);
+            assert_eq!(constant.len(), 1, "{ty} {number}: {text}");
         }
     }
 }

@@ -5,8 +5,8 @@ use transpire_llvm::ir::{Type, TypeKind};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
-use crate::Result;
 use crate::to_spirv::emit::context::Context;
+use crate::{Error, Result};
 
 impl Context<'_> {
     /// Returns the id of the constant of type `ty`, which is `i1` or a vector of `i1`, with all components equal to
@@ -32,15 +32,17 @@ impl Context<'_> {
     }
 
     /// Returns the id of the floating-point constant of type `ty`, a scalar or vector, with all components equal to
-    /// `value`.
+    /// `value`. It is an error if the scalars are in none of SPIR-V's formats.
     pub(in crate::to_spirv::emit) fn splat_float(&mut self, ty: Type, value: f64) -> Result<Id> {
         let types = &self.module.types;
         let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));
         let bits = match types[scalar] {
             TypeKind::Double => value.to_bits(),
             TypeKind::Float => u64::from((value as f32).to_bits()),
-            // Callers only use small integers, which are exact in `half`.
-            _ => u64::from(half::from_f64(value)),
+            // Callers only use small integers, which are exact in all formats. `bfloat` is the upper half of a `float`.
+            TypeKind::BFloat => u64::from((value as f32).to_bits() >> 16),
+            TypeKind::Half => u64::from(half::from_f64(value)),
+            _ => return Err(Error::cannot_translate("a conversion from i1 to this type")),
         };
         let id = self.float_constant(scalar, bits)?;
         self.splat_constant(ty, lanes, id)
