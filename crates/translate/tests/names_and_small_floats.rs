@@ -8,9 +8,10 @@ mod common;
 
 use common::lines;
 use transpire_llvm::versions::Release;
+use transpire_spirv::Version;
 use transpire_spirv::assembly::assemble;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
-use transpire_translate::to_spirv::ToSpirv;
+use transpire_translate::to_spirv::{Extensions, ToSpirv};
 
 const LLVM_16: (u32, Release) = (16, Release::V16);
 const LLVM_22: (u32, Release) = (22, Release::V22);
@@ -334,6 +335,28 @@ fn booleans_become_ones_of_the_format_of_the_result() {
         for number in [" 0x1p+0", " -0x1p+0"] {
             let constant = lines(&text, &["OpConstant ", number]);
             assert_eq!(constant.len(), 1, "{ty} {number}: {text}");
+        }
+    }
+}
+
+#[test]
+fn float_controls_need_the_version_of_their_instructions() {
+    let kernel = "define spir_kernel void @k(ptr addrspace(1) %o, float %n) {
+                    %a = fadd nnan nsz float %n, 1.0
+                    %b = fmul contract reassoc float %a, %n
+                    store float %b, ptr addrspace(1) %o
+                    ret void
+                  }";
+    for list in ["all", "+SPV_KHR_float_controls2"] {
+        for (version, wanted) in [(Version::V1_0, 0), (Version::V1_1, 0), (Version::V1_2, 1)] {
+            let mut options = ToSpirv::default();
+            options.extensions = Extensions::parse(list).unwrap();
+            options.version = Some(version);
+            let text = common::translate_with(22, kernel, &options).unwrap();
+            let declared = lines(&text, &["OpExtension", "SPV_KHR_float_controls2"]);
+            assert_eq!(declared.len(), wanted, "{list} {version:?}: {text}");
+            let flags = lines(&text, &["FPFastMathMode", "NotNaN|NSZ"]);
+            assert_eq!(flags.len(), 1, "{list} {version:?}: {text}");
         }
     }
 }

@@ -135,6 +135,10 @@ const BUILT_ON: &[(&str, &str)] = &[(
     "SPV_EXT_shader_atomic_float_add",
 )];
 
+/// Extensions that add optional information by instructions of a later version than 1.0, each with that version.
+/// `SPV_KHR_float_controls2` has defaults for fast-math modes, which only `OpExecutionModeId` can set.
+const USABLE_SINCE: &[(&str, Version)] = &[(FLOAT_CONTROLS2, Version::V1_2)];
+
 /// The SPIR-V extensions that may be used.
 ///
 /// By default, extensions that the module itself needs are allowed (for a built-in function that exists only in an
@@ -259,6 +263,14 @@ impl Extensions {
         let keeps = bits == 4 && self.wants("SPV_INTEL_int4")
             || self.wants("SPV_INTEL_arbitrary_precision_integers");
         keeps && !self.legalizes_integers
+    }
+
+    /// Disables the extensions that cannot be used if `most` is the highest version that may be written.
+    pub(crate) fn limit_to(&mut self, most: Version) {
+        for (name, _) in USABLE_SINCE.iter().filter(|row| row.1 > most) {
+            self.enabled.remove(*name);
+            self.disabled.insert((*name).to_owned());
+        }
     }
 
     /// Makes [`Self::keeps_integer`] return `false`, so that all integers are legalized to widths of core SPIR-V.

@@ -711,7 +711,11 @@ fn enable_extensions(unit: &mut Unit) -> Result<()> {
     if !named.is_empty() {
         unit.options = options.wanting(named);
     }
+    let most = unit.options.most();
     let extensions = &mut unit.options.extensions;
+    if let Some(most) = most {
+        extensions.limit_to(most);
+    }
     if !extensions.keeps_any_vector() && has_packed_lanes(&unit.module.types) {
         extensions.legalize_integers();
     }
