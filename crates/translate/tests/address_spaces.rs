@@ -1,7 +1,7 @@
 //! Checks global variables in each address space, and address spaces with the numbers of other targets.
 
 // A panic fails the test.
-#![allow(clippy::unwrap_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 
@@ -93,6 +93,59 @@ fn input_and_output_have_built_in_variables_alone() {
         1,
         "{text}"
     );
+}
+
+/// Returns a module with a variable `@c` in constant memory and a kernel with these instructions.
+fn on_constant_memory(instructions: &str) -> String {
+    format!(
+        "{SPIR}
+         @c = addrspace(2) constant [4 x i32] zeroinitializer
+         declare void @llvm.memcpy.p2.p1.i64(ptr addrspace(2), ptr addrspace(1), i64, i1)
+         declare void @llvm.memset.p2.i64(ptr addrspace(2), i8, i64, i1)
+         declare spir_func void @_Z7vstore4Dv4_imPU3AS2i(<4 x i32>, i64, ptr addrspace(2))
+         declare spir_func <4 x i32> @_Z6vload4mPU3AS2Ki(i64, ptr addrspace(2))
+         declare spir_func i32 @_Z10atomic_addPU3AS2Vii(ptr addrspace(2), i32)
+         declare spir_func i32 @_Z18__spirv_AtomicIAddPU3AS2iiii(ptr addrspace(2), i32, i32, i32)
+         declare spir_func float @_Z5fractfPU3AS2f(float, ptr addrspace(2))
+         define spir_kernel void @k(ptr addrspace(1) %o) {{
+           {instructions}
+           ret void
+         }}"
+    )
+}
+
+#[test]
+fn constant_memory_is_only_read() {
+    for instructions in [
+        "store i32 1, ptr addrspace(2) @c",
+        "store atomic i32 1, ptr addrspace(2) @c seq_cst, align 4",
+        "%r = atomicrmw add ptr addrspace(2) @c, i32 1 seq_cst",
+        "%r = cmpxchg ptr addrspace(2) @c, i32 1, i32 2 seq_cst seq_cst",
+        "call void @llvm.memcpy.p2.p1.i64(ptr addrspace(2) @c, ptr addrspace(1) %o, i64 16, i1 false)",
+        "call void @llvm.memset.p2.i64(ptr addrspace(2) @c, i8 0, i64 16, i1 false)",
+        "call spir_func void @_Z7vstore4Dv4_imPU3AS2i(<4 x i32> zeroinitializer, i64 0, ptr addrspace(2) @c)",
+        "%r = call spir_func i32 @_Z10atomic_addPU3AS2Vii(ptr addrspace(2) @c, i32 1)",
+        "%r = call spir_func i32 @_Z18__spirv_AtomicIAddPU3AS2iiii(ptr addrspace(2) @c, i32 1, i32 0, i32 1)",
+        "%r = call spir_func float @_Z5fractfPU3AS2f(float 0.5, ptr addrspace(2) @c)",
+    ] {
+        let error = spirv(&on_constant_memory(instructions), &ToSpirv::default());
+        let error = error.expect_err(instructions);
+        assert!(error.contains("address space 2"), "{error}");
+        assert!(error.contains("@k"), "{error}");
+    }
+    // No write synchronizes with an atomic load.
+    let text = spirv(
+        &on_constant_memory(
+            "%v = load atomic i32, ptr addrspace(2) @c acquire, align 4
+             store i32 %v, ptr addrspace(1) %o
+             %w = call spir_func <4 x i32> @_Z6vload4mPU3AS2Ki(i64 0, ptr addrspace(2) @c)
+             store <4 x i32> %w, ptr addrspace(1) %o",
+        ),
+        &ToSpirv::default(),
+    )
+    .unwrap();
+    assert_eq!(lines(&text, &["OpLoad %uint"]).len(), 1, "{text}");
+    assert!(!text.contains("OpAtomicLoad"), "{text}");
 }
 
 /// A module as clang compiles it for a machine with a single address space.

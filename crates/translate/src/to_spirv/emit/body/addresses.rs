@@ -4,6 +4,7 @@ use transpire_llvm::ir::{CastOp, GepFlags, Type, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
+use crate::mappings::address_spaces::{CONSTANT, INPUT};
 use crate::summary::pointees::gep_element;
 use crate::to_spirv::emit::body::BodyWriter;
 use crate::to_spirv::emit::words::Operands;
@@ -77,5 +78,16 @@ impl BodyWriter<'_, '_> {
         let ty = self.body.value_type(&self.cx.module, pointer);
         let space = self.cx.module.types.address_space(ty);
         space.ok_or_else(|| Error::malformed("the address of a memory access is not a pointer"))
+    }
+
+    /// Returns the address space of a pointer to write through. It is an error if the memory is only read.
+    pub(in crate::to_spirv::emit) fn address_space_to_write(&self, pointer: Value) -> Result<u32> {
+        let space = self.address_space(pointer)?;
+        match space {
+            CONSTANT | INPUT => Err(Error::cannot_translate(format!(
+                "a write to address space {space}, which is only read in SPIR-V"
+            ))),
+            _ => Ok(space),
+        }
     }
 }

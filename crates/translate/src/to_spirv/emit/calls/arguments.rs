@@ -76,6 +76,15 @@ impl CallEmitter<'_, '_, '_> {
         self.function.value_as(value, ty)
     }
 
+    /// Checks that argument `number` does not point to memory that is only read. Accepts any value that is not a pointer.
+    pub(super) fn check_writable(&self, number: usize) -> Result<()> {
+        let value = self.call.value(number)?;
+        match self.function.address_space(value) {
+            Ok(_) => self.function.address_space_to_write(value).map(|_| ()),
+            Err(_) => Ok(()),
+        }
+    }
+
     /// Casts the operand for argument `number` to a typed pointer if it is an untyped pointer. Some instructions need
     /// the pointee, because they count elements or access an object.
     pub(super) fn say_pointee(&mut self, number: usize, operand: Option<&mut u32>) -> Result<()> {

@@ -24,6 +24,7 @@ impl CallEmitter<'_, '_, '_> {
         let Some(op) = atomic.ops.select(atomic.number(self.call.declared)) else {
             return Err(self.call.mistyped());
         };
+        self.check_writable(0)?;
         if atomic.kind == AtomicKind::Initialize {
             let ty = self.argument_type(1)?;
             let pointer = self.pointer_argument(0, ty)?;

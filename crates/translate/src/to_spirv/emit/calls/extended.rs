@@ -33,6 +33,16 @@ const REPLACED: &[(CLOp, CLOp)] = &[
 /// `prefetch` of untyped bytes becomes `OpUntypedPrefetchKHR` instead.
 const COUNTING: &[(CLOp, usize)] = &[(CLOp::prefetch, 0), (CLOp::vloadn, 1), (CLOp::vstoren, 2)];
 
+/// Instructions that do not write through their pointers. All others write.
+const READING: &[CLOp] = &[
+    CLOp::prefetch,
+    CLOp::printf,
+    CLOp::vload_half,
+    CLOp::vload_halfn,
+    CLOp::vloada_halfn,
+    CLOp::vloadn,
+];
+
 impl CallEmitter<'_, '_, '_> {
     /// Emits the instruction `op` of `OpenCL.std` with `operands` and a result of type `ty`, or `OpFmaKHR` in place of
     /// `fma` if the extension is enabled. Returns the id of the result.
@@ -68,6 +78,11 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     pub(super) fn finish_extended(&mut self, op: CLOp, mut operands: Operands) -> Result<()> {
+        if !READING.contains(&op) {
+            for number in 0..self.call.arguments.len() {
+                self.check_writable(number)?;
+            }
+        }
         if op == CLOp::prefetch && self.is_untyped_byte(0)? {
             return self.function.emit_void(Op::UntypedPrefetchKHR, &operands);
         }

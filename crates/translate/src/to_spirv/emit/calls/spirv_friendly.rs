@@ -133,6 +133,9 @@ impl CallEmitter<'_, '_, '_> {
         {
             return Ok(());
         }
+        if layout.name().starts_with("Atomic") {
+            self.check_writable(first)?;
+        }
         let mut operands = match name.dimensions.filter(|_| op == Op::BuildNDRange) {
             Some(dimensions) => self.range_operands(first, dimensions)?,
             None => self.operands_by_grammar(first, kinds)?,

@@ -36,7 +36,7 @@ pub(in crate::to_spirv::emit) fn emit_atomic_rmw(
     scope: SyncScope,
 ) -> Result<()> {
     let ty = writer.result_type(inst);
-    let space = writer.address_space(pointer)?;
+    let space = writer.address_space_to_write(pointer)?;
     let address = writer.cx.module.types.typed_pointer(space, ty);
     let pointer = writer.value_as(pointer, address)?;
     let (scope, semantics) = atomic_operands(writer, scope, ordering, space)?;
@@ -76,7 +76,7 @@ pub(in crate::to_spirv::emit) fn emit_cmpxchg(
     // The result is the old value and whether it equals the expected one.
     let pair = writer.result_type(inst);
     let ty = writer.ty(compare);
-    let space = writer.address_space(pointer)?;
+    let space = writer.address_space_to_write(pointer)?;
     let address = writer.cx.module.types.typed_pointer(space, ty);
     let pointer = writer.value_as(pointer, address)?;
     let (scope_id, equal) = atomic_operands(writer, scope, success, space)?;

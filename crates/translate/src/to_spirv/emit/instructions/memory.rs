@@ -133,7 +133,8 @@ pub(in crate::to_spirv::emit) fn emit_load(
     let space = writer.address_space(pointer)?;
     let pointer = pointer_to(writer, pointer, space, ty)?;
     let type_id = writer.type_id(ty)?;
-    let id = if ordering == MemoryOrdering::NotAtomic {
+    // Nothing writes to constant memory, so no atomic access synchronizes with this one.
+    let id = if ordering == MemoryOrdering::NotAtomic || space == address_spaces::CONSTANT {
         let mut operands = Operands::from_slice(&[pointer.word()]);
         operands.extend_from_slice(&access);
         writer.emit(Op::Load, type_id, &operands)?
@@ -156,7 +157,7 @@ pub(in crate::to_spirv::emit) fn emit_store(
     ordering: MemoryOrdering,
     scope: SyncScope,
 ) -> Result<()> {
-    let space = writer.address_space(pointer)?;
+    let space = writer.address_space_to_write(pointer)?;
     let pointer_type = writer.ty(pointer);
     let mut ty = writer.ty(value);
     // A constant takes the type of the memory it is stored to.

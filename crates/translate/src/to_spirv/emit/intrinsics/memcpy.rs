@@ -47,7 +47,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
             return Ok(());
         }
         let byte_type = self.function.cx.module.types.integer(8);
-        let space = self.function.address_space(target)?;
+        let space = self.function.address_space_to_write(target)?;
         let bytes_there = self
             .function
             .cx
@@ -126,6 +126,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
             return Ok(());
         }
         let (target, source) = (self.argument(0)?, self.argument(1)?);
+        self.function.address_space_to_write(target)?;
         let (target, source) = (self.function.value(target)?, self.function.value(source)?);
         let length = self.function.value(length)?;
         let mut operands = vec![target.word(), source.word(), length.word()];
