@@ -214,6 +214,38 @@ fn a_kernel_of_another_target_takes_no_private_pointers() {
 }
 
 #[test]
+fn a_kernel_of_another_target_takes_no_values_with_private_pointers() {
+    let module = |parameter: &str| {
+        format!(
+            "target triple = \"x86_64-unknown-linux-gnu\"
+             %inner = type {{ i32, [2 x ptr] }}
+             %outer = type {{ i64, %inner }}
+             %plain = type {{ i64, ptr addrspace(1) }}
+             define spir_kernel void @work(ptr addrspace(1) %data, {parameter} %value) {{
+               ret void
+             }}"
+        )
+    };
+    for parameter in [
+        "ptr",
+        "<2 x ptr>",
+        "[2 x ptr]",
+        "{ ptr, i32 }",
+        "%outer",
+        "ptr byval(%outer)",
+        "ptr byref(%outer)",
+    ] {
+        let error = spirv(&module(parameter), &for_spirv64(&[])).expect_err(parameter);
+        for part in ["@work", "argument 1", "address space 0"] {
+            assert!(error.contains(part), "{parameter}: {error}");
+        }
+    }
+    for parameter in ["%plain", "ptr byval(%plain)", "ptr byval(i64)"] {
+        spirv(&module(parameter), &for_spirv64(&[])).expect(parameter);
+    }
+}
+
+#[test]
 fn a_layout_of_another_target_keeps_its_pointers() {
     // The layout does not list pointers, which then have 64 bits (LangRef, "Data Layout").
     let module = |triple: &str, layout: &str| {

@@ -7,8 +7,8 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, CastOp, Constant, ConstantKind, Expression, Global, Inst,
-    InstBuilder, InstructionKind, Interner, Module, Type, TypeKind, Types, Value,
+    Attribute, AttributeIndex, AttributeKind, CastOp, Constant, ConstantKind, Expression, Global,
+    Inst, InstBuilder, InstructionKind, Interner, Module, Type, TypeKind, Types, Value,
 };
 use transpire_llvm::pointers;
 
@@ -20,15 +20,14 @@ use crate::summary::Summary;
 use crate::to_llvm::AddressSpaceMap;
 use crate::{Error, Result};
 
-/// Returns whether parameter `number` of `function` has the attribute `byval` or `byref`. Returns `false` if `function`
-/// is not a function.
-fn is_place(module: &Module, function: Global, number: usize) -> bool {
+/// Returns the attribute `byval` or `byref` of parameter `number` of `function`, or `None` without one.
+fn place(module: &Module, function: Global, number: usize) -> Option<&Attribute> {
     let attributes = module
         .function(function)
         .and_then(|f| f.attributes.expand());
     let of_parameter = AttributeIndex::Parameter(number as u32);
     let mut listed = module.attributes.get(attributes, of_parameter).iter();
-    listed.any(|one| {
+    listed.find(|one| {
         matches!(
             one.kind(),
             Some(AttributeKind::BY_VAL | AttributeKind::BYREF)
@@ -36,8 +35,35 @@ fn is_place(module: &Module, function: Global, number: usize) -> bool {
     })
 }
 
-/// Rejects kernels that take pointers to address space 0, except with `byval` or `byref`. The module is for another
-/// target, `triple`, where that number is not private memory.
+/// Returns whether parameter `number` of `function` has the attribute `byval` or `byref`.
+fn is_place(module: &Module, function: Global, number: usize) -> bool {
+    place(module, function, number).is_some()
+}
+
+/// Returns whether a value of type `ty` contains a pointer to address space 0. Does not look behind pointers.
+fn contains_private_pointer(types: &Types, ty: Type) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut left = vec![ty];
+    while let Some(ty) = left.pop() {
+        if types.address_space(ty) == Some(PRIVATE) {
+            return true;
+        }
+        if !seen.insert(ty) {
+            continue;
+        }
+        match types[ty] {
+            TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {
+                left.push(element);
+            }
+            _ => left.extend(types.struct_fields(ty).unwrap_or_default()),
+        }
+    }
+    false
+}
+
+/// Rejects kernels whose arguments contain pointers to address space 0. With `byval` or `byref`, the argument is the
+/// value in memory, and not its address. The module is for another target, `triple`, where that number is not private
+/// memory.
 ///
 /// # Errors
 /// Returns an error for the first such kernel.
@@ -50,16 +76,22 @@ pub(crate) fn refuse_private_arguments(
         let Some(signature) = module.signature(kernel) else {
             continue;
         };
-        let is_private = |ty: Type| {
-            let space = module.types.address_space(module.types.scalar(ty));
-            space == Some(PRIVATE)
+        let value_type = |number: usize, parameter: Type| match place(module, kernel, number) {
+            Some(Attribute::Type(_, Some(ty))) => Some(*ty),
+            Some(_) => module.types.pointee(parameter),
+            None => Some(parameter),
         };
-        let mut numbers = 0..signature.parameters.len();
-        if let Some(number) = numbers.find(|&number| {
-            is_private(signature.parameters[number]) && !is_place(module, kernel, number)
+        let mut parameters = signature.parameters.iter().enumerate();
+        if let Some((number, &parameter)) = parameters.find(|&(number, &parameter)| {
+            value_type(number, parameter)
+                .is_some_and(|ty| contains_private_pointer(&module.types, ty))
         }) {
+            let is = match module.types.address_space(module.types.scalar(parameter)) {
+                Some(_) if !is_place(module, kernel, number) => "is",
+                _ => "contains",
+            };
             let message = format!(
-                "argument {number} of the kernel is a pointer to address space 0, which is private memory in SPIR-V and \
+                "argument {number} of the kernel {is} a pointer to address space 0, which is private memory in SPIR-V and \
                  something else for \"{triple}\": name the address space that it is, 4:0 for generic memory or 1:0 for \
                  global memory (--address-space)"
             );
