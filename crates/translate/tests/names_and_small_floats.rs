@@ -339,6 +339,64 @@ fn booleans_become_ones_of_the_format_of_the_result() {
     }
 }
 
+/// Translates LLVM assembly to SPIR-V with untyped pointers and back to LLVM assembly of release 14.
+fn through_untyped_pointers(text: &str) -> String {
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse("+SPV_KHR_untyped_pointers").unwrap();
+    let bitcode = common::assemble(
+        22,
+        &format!("target triple = \"spirv64-unknown-unknown\"\n{text}"),
+    );
+    let module = transpire_llvm::bitcode::read(&bitcode).unwrap();
+    let (module, _) = transpire_translate::to_spirv::to_spirv(module, &options).unwrap();
+    let mut options = ToLlvm::default();
+    options.release = Release::V14;
+    let (ir, _) = to_llvm(&module, &options).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let text = transpire_llvm::assembly::print(&ir, Release::V14);
+    common::assemble(14, &text);
+    text
+}
+
+#[test]
+fn untyped_pointers_to_variables_point_to_bytes_in_releases_with_typed_pointers() {
+    let kernel = |instructions: &str| {
+        format!(
+            "declare spir_func i32 @f(ptr)
+             declare spir_func i32 @g(ptr addrspace(1))
+             @v = addrspace(1) global i32 5
+             @held = addrspace(1) global ptr addrspace(1) @v
+             define spir_kernel void @k(ptr addrspace(1) %o, i1 %c) {{
+               %a = alloca {{ i32 }}
+               %b = alloca i32
+               br i1 %c, label %then, label %join
+             then:
+               br label %join
+             join:
+               {instructions}
+               store i32 %r, ptr addrspace(1) %o
+               ret void
+             }}"
+        )
+    };
+    for instructions in [
+        "%r = call spir_func i32 @f(ptr %a)",
+        "%p = phi ptr [ %a, %0 ], [ %b, %then ]
+         %r = load i32, ptr %p",
+        "%p = select i1 %c, ptr %a, ptr %b
+         %r = load i32, ptr %p",
+        "%p = insertvalue { ptr, i32 } undef, ptr %a, 0
+         %q = extractvalue { ptr, i32 } %p, 0
+         %r = load i32, ptr %q",
+        "%r = call spir_func i32 @g(ptr addrspace(1) @v)",
+        "%p = select i1 %c, ptr addrspace(1) @v, ptr addrspace(1) %o
+         %r = load i32, ptr addrspace(1) %p",
+        "%p = load ptr addrspace(1), ptr addrspace(1) @held
+         %r = load i32, ptr addrspace(1) %p",
+    ] {
+        through_untyped_pointers(&kernel(instructions));
+    }
+}
+
 #[test]
 fn float_controls_need_the_version_of_their_instructions() {
     let kernel = "define spir_kernel void @k(ptr addrspace(1) %o, float %n) {

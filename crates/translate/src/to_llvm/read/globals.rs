@@ -72,7 +72,12 @@ impl Emitter<'_> {
             Some(_) => Some(self.constant(id(instruction, 4 + untyped)?)?),
             None => None,
         };
-        self.new_variable(result, class, value_type, initializer)
+        // An untyped pointer points to bytes.
+        let pointee = match untyped {
+            0 => value_type,
+            _ => self.ir.module.types.integer(8),
+        };
+        self.new_variable(result, class, value_type, pointee, initializer)
     }
 
     /// Returns the LLVM type of a variable's value. `instruction` is the variable.
@@ -92,6 +97,7 @@ impl Emitter<'_> {
         result: Id,
         class: u32,
         value_type: Type,
+        pointee: Type,
         initializer: Option<Constant>,
     ) -> Result<()> {
         let space = self.space_of(class)?;
@@ -152,7 +158,7 @@ impl Emitter<'_> {
                 true => self.is_array_of_bytes(value_type),
                 false => is_local,
             };
-        let declared = self.ir.pointer(space, value_type);
+        let declared = self.ir.pointer(space, pointee);
         let (mut value_type, mut initializer) = (value_type, initializer);
         if let Some(list) = initializer.filter(|_| llvm_linkage == Linkage::Appending)
             && let Some(list) = list_of_functions(&mut self.ir, &mut self.types, list)

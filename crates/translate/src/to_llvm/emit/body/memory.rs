@@ -245,8 +245,15 @@ impl<'m> BodyWriter<'_, 'm> {
         let value = self
             .ins()?
             .insert(InstructionKind::alloca(allocated, count, alignment), ty);
-        self.define_result(instruction, value)?;
         let untyped = usize::from(instruction.is(Op::UntypedVariableKHR));
+        let pointer = match untyped {
+            0 => value,
+            _ => {
+                let ty = self.emitter.result_type(instruction)?;
+                self.ins()?.cast_pointer(value, ty)
+            }
+        };
+        self.define_result(instruction, pointer)?;
         if instruction.word(4 + untyped).is_some() {
             let initial = self.operand(instruction, 4 + untyped)?;
             if self.ty(initial) != allocated {
