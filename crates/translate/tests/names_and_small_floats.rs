@@ -10,7 +10,8 @@ use common::lines;
 use transpire_llvm::versions::Release;
 use transpire_spirv::Version;
 use transpire_spirv::assembly::assemble;
-use transpire_translate::to_llvm::{ToLlvm, to_llvm};
+use transpire_translate::DeviceTarget;
+use transpire_translate::to_llvm::{Builtins, ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Extensions, ToSpirv};
 
 const LLVM_16: (u32, Release) = (16, Release::V16);
@@ -336,6 +337,99 @@ fn booleans_become_ones_of_the_format_of_the_result() {
             let constant = lines(&text, &["OpConstant ", number]);
             assert_eq!(constant.len(), 1, "{ty} {number}: {text}");
         }
+    }
+}
+
+/// Returns the assembly of a function with `%x`, a float, as its parameter, which calls the sine of OpenCL. `annotation`
+/// names the function, `%f`.
+fn sine(annotation: &str) -> String {
+    format!(
+        "OpCapability Addresses
+         OpCapability Kernel
+         OpCapability Linkage
+         %set = OpExtInstImport \"OpenCL.std\"
+         OpMemoryModel Physical64 OpenCL
+         OpEntryPoint Kernel %k \"k\"
+         {annotation}
+         %void = OpTypeVoid
+         %float = OpTypeFloat 32
+         %global = OpTypePointer CrossWorkgroup %float
+         %of_f = OpTypeFunction %float %float
+         %of_k = OpTypeFunction %void %global
+         %f = OpFunction %float None %of_f
+         %x = OpFunctionParameter %float
+         %begin = OpLabel
+         %y = OpExtInst %float %set sin %x
+         OpReturnValue %y
+         OpFunctionEnd
+         %k = OpFunction %void None %of_k
+         %p = OpFunctionParameter %global
+         %entry = OpLabel
+         %v = OpLoad %float %p Aligned 4
+         %r = OpFunctionCall %float %f %v
+         OpStore %p %r Aligned 4
+         OpReturn
+         OpFunctionEnd"
+    )
+}
+
+#[test]
+fn a_function_of_the_source_takes_no_calls_of_a_built_in_function() {
+    let translate = |text: &str, options: &ToLlvm| {
+        let module = transpire_spirv::binary::read_words(&assemble(text).unwrap()).unwrap();
+        let (ir, _) = to_llvm(&module, options).map_err(|error| error.to_string())?;
+        Ok::<_, String>(transpire_llvm::assembly::print(&ir, Release::V22))
+    };
+    let with = |builtins| {
+        let mut options = ToLlvm::default();
+        options.release = Release::V22;
+        options.builtins = builtins;
+        options
+    };
+    let name = "_Z3sinf";
+    for builtins in [Builtins::Cl12, Builtins::Cl20] {
+        // The name of an internal function is only for debugging.
+        let text = sine(&format!("OpName %f \"{name}\""));
+        let text = translate(&text, &with(builtins)).unwrap();
+        common::assemble(22, &text);
+        assert_eq!(
+            lines(&text, &["define internal", &format!("@{name}.1(")]).len(),
+            1,
+            "{text}"
+        );
+        assert_eq!(
+            lines(&text, &["declare", &format!("@{name}(")]).len(),
+            1,
+            "{text}"
+        );
+        assert_eq!(
+            lines(&text, &["call", &format!("@{name}(")]).len(),
+            1,
+            "{text}"
+        );
+        assert_eq!(
+            lines(&text, &["call", &format!("@{name}.1(")]).len(),
+            1,
+            "{text}"
+        );
+        // An exported function keeps its name, so that the call would refer to it.
+        let text = sine(&format!(
+            "OpDecorate %f LinkageAttributes \"{name}\" Export"
+        ));
+        let error = translate(&text, &with(builtins)).unwrap_err();
+        assert!(error.contains(&format!("@{name}")), "{error}");
+        assert!(error.contains("exports"), "{error}");
+    }
+    for target in [
+        DeviceTarget::X86_64,
+        DeviceTarget::Nvptx64,
+        DeviceTarget::Amdgcn,
+    ] {
+        let mut options = ToLlvm::for_target(target);
+        options.release = Release::V22;
+        let text = translate(&sine("OpName %f \"_Z3sinf\""), &options).unwrap();
+        let itself = lines(&text, &["define", "@_Z3sinf.1("]);
+        assert_eq!(itself.len(), 1, "{target:?}: {text}");
     }
 }
 

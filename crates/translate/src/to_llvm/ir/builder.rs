@@ -152,8 +152,28 @@ impl<'a, 'm> Builder<'a, 'm> {
         self.ir.module.types.function(result, parameters, false)
     }
 
-    /// Calls a function of the module. Returns an error if its result type is a function type.
+    /// Calls a function by name. Returns an error if the module defines the function and exports it, because SPIR-V means
+    /// another function with this name, or if the result type is a function type.
     pub(in crate::to_llvm) fn call_function(
+        &mut self,
+        callee: Global,
+        arguments: &[Value],
+    ) -> Result<Value> {
+        let value = &self.ir.module.globals[callee];
+        let is_captured = self.ir.module.function(callee).is_some_and(|function| {
+            function.is_definition && function.calling_convention != CallingConvention::SPIR_KERNEL
+        });
+        if is_captured && !value.linkage.is_local() {
+            return Err(Error::cannot_translate(format!(
+                "an instruction that becomes a call of @{}, because the module exports a function of this name",
+                self.ir.module.name(callee)
+            )));
+        }
+        self.call_source_function(callee, arguments)
+    }
+
+    /// Calls a function of the module. Returns an error if its result type is a function type.
+    pub(in crate::to_llvm) fn call_source_function(
         &mut self,
         callee: Global,
         arguments: &[Value],

@@ -1,7 +1,7 @@
 //! Looks up functions by name: functions of the source, and functions that are called but not part of it.
 //! Also records the attributes of calls.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
     Alignment, AttributeList, Body, CallingConvention, DllStorage, Function, Global, GlobalKind,
     GlobalValue, Linkage, Renumbering, Str, ThreadLocal, Type, UnnamedAddress, Visibility,
@@ -20,8 +20,8 @@ pub(super) struct Functions {
     /// The names of globals, each with the last number that was appended to it. A fragment has none, because the
     /// functions that it adds get their names when it is linked.
     taken: FxHashMap<Vec<u8>, u32>,
-    /// The names of globals before the first body.
-    ahead: Shared<FxHashSet<Str>>,
+    /// The globals before the first body, by name.
+    ahead: Shared<FxHashMap<Str, Global>>,
     /// The functions of the source, by name and function type.
     source: Shared<FxHashMap<(Str, Type), Global>>,
     /// The functions that are called by name.
@@ -96,8 +96,9 @@ impl Functions {
 impl Ir<'_> {
     /// Records the names of all globals. Must be called before the first body.
     pub(in crate::to_llvm) fn begin_bodies(&mut self) {
-        let names = self.module.globals.values().map(|value| value.name);
-        self.functions.ahead = Shared::new(names.collect());
+        let globals = self.module.globals.iter();
+        let named = globals.map(|(global, value)| (value.name, global));
+        self.functions.ahead = Shared::new(named.collect());
     }
 
     /// Returns a name for a global that is not yet in use: `base`, or `base` with a numeric suffix. Reserves the name.
@@ -187,10 +188,12 @@ impl Ir<'_> {
         };
         // If a function of the source has the same name and type, the linker would treat both as one.
         let name_ahead = match callee.other {
-            Some(other) if self.functions.ahead.contains(&callee.name) => other,
+            Some(other) if self.functions.ahead.contains_key(&callee.name) => other,
             _ => callee.name,
         };
-        if let Some(&known) = self.functions.source.get(&(name_ahead, value_type)) {
+        if let Some(&known) = self.functions.source.get(&(name_ahead, value_type))
+            && self.local_ahead(name_ahead).is_none()
+        {
             return (known, false);
         }
         let is_plain = name.starts_with(b"llvm.")
@@ -263,7 +266,7 @@ impl Ir<'_> {
         convention: CallingConvention,
     ) -> (Global, bool) {
         if self.functions.added.is_none() {
-            return match self.resolve(callee) {
+            return match self.resolve(callee, linkage) {
                 Ok(known) => (known, false),
                 Err((own, name)) => {
                     let global = self.new_function(&name, callee.value_type, linkage, convention);
@@ -284,7 +287,11 @@ impl Ir<'_> {
     /// Returns the function of the module that a callee refers to, and records it for later calls. If no function
     /// exists, returns the callee with the name that applies to it, and reserves and returns a unique name for the new
     /// function.
-    fn resolve(&mut self, callee: Callee) -> std::result::Result<Global, (Callee, Vec<u8>)> {
+    fn resolve(
+        &mut self,
+        callee: Callee,
+        linkage: Linkage,
+    ) -> std::result::Result<Global, (Callee, Vec<u8>)> {
         let Functions { taken, called, .. } = &mut self.functions;
         let strings = &self.module.strings;
         let plain = callee.named(callee.name);
@@ -301,8 +308,38 @@ impl Ir<'_> {
                 called.insert(callee, known);
                 Ok(known)
             }
-            None => Err((own, unique(taken, strings.get(own.name)))),
+            None => {
+                // Only the names of functions that are visible to other modules mean something.
+                if !linkage.is_local() {
+                    self.free_name(own.name);
+                }
+                let name = self.module.strings.get(own.name);
+                Err((own, unique(&mut self.functions.taken, name)))
+            }
         }
+    }
+
+    /// Returns the global before the first body that has this name and is not visible to other modules. Its name means
+    /// nothing, so a call by this name does not refer to it.
+    fn local_ahead(&self, name: Str) -> Option<Global> {
+        let global = *self.functions.ahead.get(&name)?;
+        let value = self.module.globals.get(global)?;
+        value.linkage.is_local().then_some(global)
+    }
+
+    /// Renames the global that [`Self::local_ahead`] returns, so that a function can get its name.
+    fn free_name(&mut self, name: Str) {
+        let Some(global) = self.local_ahead(name) else {
+            return;
+        };
+        if self.module.globals[global].name != name {
+            return;
+        }
+        let taken = &mut self.functions.taken;
+        let base = self.module.strings.get(name).to_vec();
+        let renamed = unique(taken, &base);
+        taken.remove(&base);
+        self.module.globals[global].name = self.module.strings.intern(&renamed);
     }
 
     fn add_called(&mut self, callees: [Callee; 2], function: Global) {
@@ -323,7 +360,8 @@ impl Ir<'_> {
     ) -> bool {
         let callee = callee.renumbered(numbers);
         let known = self.functions.called.get(&callee).copied();
-        let (own, name) = match known.map_or_else(|| self.resolve(callee), Ok) {
+        let resolved = known.map_or_else(|| self.resolve(callee, value.linkage), Ok);
+        let (own, name) = match resolved {
             Ok(known) => {
                 self.module.link_global(value, Some(known), numbers);
                 return false;

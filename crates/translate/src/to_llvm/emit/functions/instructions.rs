@@ -148,7 +148,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "the arguments of a call do not have the types of the function's parameters",
             ));
         }
-        let value = self.body.ins()?.call_function(callee, &arguments)?;
+        let value = self.body.ins()?.call_source_function(callee, &arguments)?;
         self.body.define_result(instruction, value)
     }
 
