@@ -433,6 +433,47 @@ fn a_function_of_the_source_takes_no_calls_of_a_built_in_function() {
     }
 }
 
+#[test]
+fn long_names_of_values_differ_in_their_first_1024_bytes() {
+    let long = "n".repeat(1500);
+    let almost = "n".repeat(1021);
+    let names = [
+        format!("OpName %x \"{long}a\""),
+        format!("OpName %y \"{long}b\""),
+        format!("OpName %z \"{almost}.0\""),
+        format!("OpName %sum \"\u{e9}{long}\""),
+        format!("OpName %entry \"{long}c\""),
+    ];
+    let text = format!(
+        "OpCapability Addresses
+         OpCapability Kernel
+         OpCapability Linkage
+         OpMemoryModel Physical64 OpenCL
+         OpDecorate %f LinkageAttributes \"f\" Export
+         {}
+         %u = OpTypeInt 32 0
+         %of_f = OpTypeFunction %u %u %u %u
+         %f = OpFunction %u None %of_f
+         %x = OpFunctionParameter %u
+         %y = OpFunctionParameter %u
+         %z = OpFunctionParameter %u
+         %entry = OpLabel
+         %sum = OpIAdd %u %x %y
+         %all = OpIAdd %u %sum %z
+         OpReturnValue %all
+         OpFunctionEnd",
+        names.join("\n")
+    );
+    for release in [LLVM_16, LLVM_22] {
+        // The assembler of LLVM cuts names off at 1024 bytes and rejects names that are then equal.
+        let text = llvm_of(release, &text).unwrap();
+        assert!(text.contains(&format!("%{almost}.0")), "{text}");
+        let names = text.split(|c: char| !(c.is_alphanumeric() || "._".contains(c)));
+        assert!(names.clone().any(|name| name.len() > 1000), "{text}");
+        assert!(names.clone().all(|name| name.len() <= 1023), "{text}");
+    }
+}
+
 /// Translates LLVM assembly to SPIR-V with untyped pointers and back to LLVM assembly of release 14.
 fn through_untyped_pointers(text: &str) -> String {
     let mut options = ToSpirv::default();

@@ -3,12 +3,12 @@
 use std::fmt;
 
 use super::module::unnamed_address;
-use super::slots::{function_attributes, local_slots};
-use super::{Local, Printer};
+use super::slots::{MAX_LOCAL_NAME, function_attributes, local_slots};
+use super::{Local, Printer, Spelling};
 use crate::intrinsics;
 use crate::ir::{
     AttributeIndex, Block, Body, CallingConvention, Function, FunctionType, Global, GlobalValue,
-    TypeKind, UseListValue, Value, ValueKind,
+    Str, TypeKind, UseListValue, Value, ValueKind,
 };
 use crate::versions::Feature;
 
@@ -175,7 +175,7 @@ impl<'m> Printer<'m> {
             match data.name.expand() {
                 Some(name) => {
                     self.end_line();
-                    self.name(name);
+                    self.local_name(name, local);
                     self.text(":");
                 }
                 None if is_entry => {}
@@ -232,7 +232,7 @@ impl<'m> Printer<'m> {
     pub(super) fn block(&mut self, block: Block, local: &Local<'m>) {
         self.text("%");
         match local.body.blocks[block].name.expand() {
-            Some(name) => self.name(name),
+            Some(name) => self.local_name(name, local),
             None => self.number(u64::from(local.slots.blocks[block])),
         }
     }
@@ -252,7 +252,7 @@ impl<'m> Printer<'m> {
             .get(at)
             .and_then(|name| name.expand())
         {
-            Some(name) => self.name(name),
+            Some(name) => self.local_name(name, local),
             None => self.number(
                 local
                     .slots
@@ -263,6 +263,21 @@ impl<'m> Printer<'m> {
                     .into(),
             ),
         }
+    }
+
+    /// Prints the name of an argument, a block or an instruction, shortened if it is too long for LLVM.
+    #[inline]
+    fn local_name(&mut self, name: Str, local: &Local<'m>) {
+        let module = self.module;
+        if module.strings.with_rest(name).1 > MAX_LOCAL_NAME
+            && let Some(short) = local.slots.shortened(module, local.body, name)
+        {
+            return match Spelling::of(short) {
+                Spelling::Plain => self.out.extend_from_slice(short),
+                _ => self.quoted(short),
+            };
+        }
+        self.name(name);
     }
 
     /// Prints a value without its type.
@@ -281,7 +296,7 @@ impl<'m> Printer<'m> {
                     .get(inst)
                     .and_then(|instruction| instruction.name.expand())
                 {
-                    Some(name) => self.name(name),
+                    Some(name) => self.local_name(name, local),
                     None => self.number(u64::from(local.slots.instructions[inst])),
                 }
             }

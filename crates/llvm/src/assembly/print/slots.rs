@@ -4,11 +4,12 @@
 //! is done here, once, before printing.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::sync::LazyLock;
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::survey::{self, Item, Part, Taker};
 use crate::ir::debug_info::{FieldKind, FieldName as F, SCHEMAS, code};
@@ -16,7 +17,7 @@ use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNod
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Block, Body, Constant,
     ConstantKind, DebugLocationData, Expression, Function, Global, GlobalKind, GlobalValue, Inst,
-    InstructionKind, Module, NamedStruct, Type, TypeKind, Value, ValueKind,
+    InstructionKind, Module, NamedStruct, Str, Type, TypeKind, Value, ValueKind,
 };
 
 /// The numbers of the entities of a module.
@@ -64,7 +65,13 @@ pub(super) struct LocalSlots {
     pub(super) found: FxHashMap<Inst, Inst>,
     /// The instructions that have attachments.
     pub(super) attached: EntitySet<Inst>,
+    /// The replacements for names that are too long, computed when the first of them is printed.
+    shortened: OnceCell<FxHashMap<Str, Vec<u8>>>,
 }
+
+/// The maximum length in bytes of the name of an argument, a block or an instruction. LLVM cuts longer names off, and
+/// its parser then takes two names with an equal start for a redefinition.
+pub(super) const MAX_LOCAL_NAME: usize = 1 << 10;
 
 /// Returns the contents of a location node, or `None` for other nodes and distinct locations.
 pub(super) fn location(node: &SpecializedNode) -> Option<DebugLocationData> {
@@ -385,7 +392,47 @@ pub(super) fn local_slots(module: &Module, body: &Body, is_old: bool) -> LocalSl
     slots
 }
 
+/// Returns a replacement for each name in a body that is longer than [`MAX_LOCAL_NAME`]: its start and a number, which no
+/// other name in the body equals.
+fn shortened_names(module: &Module, body: &Body) -> FxHashMap<Str, Vec<u8>> {
+    let arguments = body.argument_names.iter().copied();
+    let blocks = body.blocks.values().map(|block| block.name);
+    let instructions = body.instructions.iter().map(|(_, inst)| inst.name);
+    let names: Vec<Str> = arguments
+        .chain(blocks)
+        .chain(instructions)
+        .filter_map(PackedOption::expand)
+        .collect();
+    let taken: FxHashSet<&[u8]> = names.iter().map(|&name| module.strings.get(name)).collect();
+    let mut shortened = FxHashMap::default();
+    let mut number = 0u32;
+    for name in names {
+        let text = module.strings.get(name);
+        if text.len() <= MAX_LOCAL_NAME {
+            continue;
+        }
+        shortened.entry(name).or_insert_with(|| {
+            loop {
+                let suffix = format!(".{number}");
+                number += 1;
+                let start = text.get(..MAX_LOCAL_NAME - 1 - suffix.len());
+                let short = [start.unwrap_or_default(), suffix.as_bytes()].concat();
+                if !taken.contains(&short[..]) {
+                    return short;
+                }
+            }
+        });
+    }
+    shortened
+}
+
 impl LocalSlots {
+    /// Returns the replacement for a name of `body` that is longer than [`MAX_LOCAL_NAME`].
+    pub(super) fn shortened(&self, module: &Module, body: &Body, name: Str) -> Option<&[u8]> {
+        let names = self.shortened.get_or_init(|| shortened_names(module, body));
+        names.get(&name).map(Vec::as_slice)
+    }
+
     /// Returns whether an instruction is an `extractvalue` that is printed as part of its `cmpxchg`.
     pub(super) fn is_within(&self, body: &Body, inst: Inst) -> bool {
         !self.found.is_empty()
