@@ -13,7 +13,7 @@ use crate::mappings::opaque_types::{ImageType, JointMatrixType, MatrixType, Opaq
 use crate::mappings::small_floats::Format;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{self, Declaration};
-use crate::to_llvm::options::Builtins;
+use crate::to_llvm::options::{BuiltinVariables, Builtins};
 use crate::to_llvm::unique;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
@@ -418,6 +418,12 @@ impl Emitter<'_> {
         match StorageClass::from_u32(class).and_then(address_spaces::address_space) {
             Some(address_spaces::INPUT) if self.types.has_built_ins_in_global_memory => {
                 Ok(self.ir.space(address_spaces::GLOBAL))
+            }
+            // Functions give the values of built-in variables, and such a pointer points to a local copy.
+            Some(address_spaces::INPUT)
+                if self.options.builtin_variables == BuiltinVariables::Function =>
+            {
+                Ok(self.ir.space(address_spaces::PRIVATE))
             }
             Some(space) => Ok(self.ir.space(space)),
             None => Err(Error::unsupported(match StorageClass::from_u32(class) {
