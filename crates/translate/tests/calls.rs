@@ -157,6 +157,113 @@ fn a_built_in_function_with_strange_arguments_is_an_error_that_names_it() {
 }
 
 #[test]
+fn the_types_of_a_built_in_function_are_those_of_its_name() {
+    let call = |signature: &str, arguments: &str| {
+        let (result, rest) = signature.split_once(" @").unwrap();
+        let name = rest.split('(').next().unwrap();
+        let parameters = arguments.split(';').filter(|ty| !ty.is_empty());
+        let named: Vec<String> = (0..)
+            .zip(parameters)
+            .map(|(number, ty)| format!("{ty} %a{number}"))
+            .collect();
+        kernel(
+            &format!("declare spir_func {signature}"),
+            &named.join(", "),
+            &format!("%r = call spir_func {result} @{name}({})", named.join(", ")),
+        )
+    };
+    for (signature, arguments) in [
+        ("i32 @_Z3sinf(i32)", "i32"),
+        ("double @_Z3sinf(double)", "double"),
+        ("double @_Z3sinf(float)", "float"),
+        ("float @_Z3minii(float, float)", "float;float"),
+        (
+            "float @_Z4fmaxDv4_fS_(<4 x float>, <4 x float>)",
+            "<4 x float>;<4 x float>",
+        ),
+        (
+            "<8 x float> @_Z5crossDv4_fS_(<8 x float>, <8 x float>)",
+            "<8 x float>;<8 x float>",
+        ),
+        ("i32 @_Z6lengthDv4_f(<4 x float>)", "<4 x float>"),
+        (
+            "i32 @_Z3dotDv4_fS_(<4 x float>, <4 x float>)",
+            "<4 x float>;<4 x float>",
+        ),
+        ("float @_Z5ldexpfi(float, i64)", "float;i64"),
+        ("float @_Z5ilogbf(float)", "float"),
+        ("double @_Z3nanj(i32)", "i32"),
+        ("i16 @_Z8upsamplech(i8, i16)", "i8;i16"),
+        ("float @_Z6selectffi(float, float, i64)", "float;float;i64"),
+        (
+            "i32 @_Z7shuffleDv4_iDv4_j(<4 x i32>, <4 x i32>)",
+            "<4 x i32>;<4 x i32>",
+        ),
+        (
+            "<4 x i32> @_Z6vload4mPU3AS1Kf(i64, ptr addrspace(1))",
+            "i64;ptr addrspace(1)",
+        ),
+        ("i32 @_Z11convert_intf(i64)", "i64"),
+        ("i64 @_Z11convert_intf(float)", "float"),
+        ("i32 @_Z6as_inti(i64)", "i64"),
+        (
+            "i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1), float)",
+            "ptr addrspace(1);float",
+        ),
+        (
+            "float @_Z10atomic_incPU3AS1Vi(ptr addrspace(1))",
+            "ptr addrspace(1)",
+        ),
+        (
+            "i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1), i32, i64)",
+            "ptr addrspace(1);i32;i64",
+        ),
+    ] {
+        let name = signature.split(['@', '(']).nth(1).unwrap();
+        let message = error(&call(signature, arguments));
+        assert!(
+            message.contains(&format!("@{name}")),
+            "{signature}: {message}"
+        );
+    }
+    for (signature, arguments) in [
+        ("double @_Z3sind(double)", "double"),
+        (
+            "<4 x float> @_Z4fmaxDv4_ff(<4 x float>, float)",
+            "<4 x float>;float",
+        ),
+        (
+            "<4 x float> @_Z4stepfDv4_f(float, <4 x float>)",
+            "float;<4 x float>",
+        ),
+        ("float @_Z6lengthDv4_f(<4 x float>)", "<4 x float>"),
+        ("<2 x i32> @_Z5ilogbDv2_d(<2 x double>)", "<2 x double>"),
+        ("float @_Z3nanj(i32)", "i32"),
+        ("i16 @_Z8upsamplech(i8, i8)", "i8;i8"),
+        (
+            "<2 x i32> @_Z7shuffleDv4_iDv2_j(<4 x i32>, <2 x i32>)",
+            "<4 x i32>;<2 x i32>",
+        ),
+        ("i32 @_Z3absi(i32)", "i32"),
+        (
+            "<4 x float> @_Z6vload4mPU3AS1Kf(i64, ptr addrspace(1))",
+            "i64;ptr addrspace(1)",
+        ),
+        ("i32 @_Z11convert_intf(float)", "float"),
+        (
+            "i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1), i32)",
+            "ptr addrspace(1);i32",
+        ),
+        (
+            "i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1), i32, i32)",
+            "ptr addrspace(1);i32;i32",
+        ),
+    ] {
+        common::translate(22, &call(signature, arguments));
+    }
+}
+
+#[test]
 fn other_functions_are_imported() {
     let text = translate(
         22,

@@ -32,6 +32,13 @@ impl Call<'_> {
         Error::unsupported("no function of this name takes arguments of these types")
     }
 
+    #[cold]
+    pub(super) fn misreturned(&self) -> Error {
+        Error::unsupported(
+            "no function of this name returns a value of this type for these arguments",
+        )
+    }
+
     /// Returns the kind of number (signed, unsigned or float) in the declared parameter with index `parameter`. Returns
     /// `None` if the parameter is missing or not numeric.
     pub(super) fn number(&self, parameter: usize) -> Option<opencl::Number> {

@@ -25,6 +25,7 @@ impl CallEmitter<'_, '_, '_> {
             return Err(self.call.mistyped());
         };
         self.check_writable(0)?;
+        self.check_atomic(atomic)?;
         if atomic.kind == AtomicKind::Initialize {
             let ty = self.argument_type(1)?;
             let pointer = self.pointer_argument(0, ty)?;

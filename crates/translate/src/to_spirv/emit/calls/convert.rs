@@ -14,6 +14,7 @@ impl CallEmitter<'_, '_, '_> {
         let Some(from) = from.filter(|_| self.call.arguments.len() == 1) else {
             return Err(self.call.mistyped());
         };
+        self.check_conversion(convert)?;
         let ty = self.argument_type(0)?;
         let argument = self.argument(0)?;
         if self.function.cx.is_boolean(ty) {
@@ -67,6 +68,7 @@ impl CallEmitter<'_, '_, '_> {
     /// Translates a call of `as_<type>` to `OpBitcast`, or to no instruction if the types are equal. Between vectors of
     /// 3 and of 4 components, an `OpVectorShuffle` first changes the number of components.
     pub(super) fn emit_reinterpret(&mut self) -> Result<()> {
+        self.check_arguments(0..1)?;
         let mut ty = self.argument_type(0)?;
         let mut id = self.argument(0)?;
         let types = &self.function.cx.module.types;

@@ -78,6 +78,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     pub(super) fn finish_extended(&mut self, op: CLOp, mut operands: Operands) -> Result<()> {
+        self.check_extended(op)?;
         if !READING.contains(&op) {
             for number in 0..self.call.arguments.len() {
                 self.check_writable(number)?;

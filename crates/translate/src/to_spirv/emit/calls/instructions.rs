@@ -169,6 +169,13 @@ impl CallEmitter<'_, '_, '_> {
         let Some((op, swapped)) = numbers.and_then(|(first, second)| dot.op(first, second)) else {
             return Err(self.call.mistyped());
         };
+        self.check_arguments(0..2)?;
+        let first = self.written_type(0)?;
+        if self.call.number(0) == Some(Number::Float)
+            && self.call.result != self.function.cx.module.types.scalar(first)
+        {
+            return Err(self.call.misreturned());
+        }
         let mut operands = self.arguments_from(0)?;
         if operands.len() != 2 + usize::from(dot.accumulate) {
             return Err(self.call.miscounted());

@@ -7,6 +7,7 @@ mod arguments;
 mod atomics;
 mod built_ins;
 mod convert;
+mod declared_types;
 mod enqueue;
 mod extended;
 mod function_pointers;

@@ -1,0 +1,187 @@
+//! Checks the types of a call against the mangled name of the called function.
+//!
+//! The name selects the instruction, and the types in LLVM IR become its operands. An instruction whose operands have
+//! other types than the name says is invalid.
+
+use transpire_llvm::ir::Type;
+use transpire_opencl as opencl;
+use transpire_opencl::builtins::{Atomic, AtomicKind, Convert};
+use transpire_opencl::names::CLOp;
+
+use crate::Result;
+use crate::to_spirv::emit::calls::CallEmitter;
+
+/// The result type of an instruction of `OpenCL.std`.
+#[derive(Clone, Copy)]
+enum ResultType {
+    /// None that follows from the arguments.
+    Any,
+    /// The scalar type of the first argument.
+    Scalar,
+    /// `int`, with as many elements as the first argument.
+    Int,
+    /// A float with the width and the number of elements of the first argument.
+    Float,
+    /// An integer twice as wide as the first argument.
+    Twice,
+    /// A vector of the first argument's elements, as long as the last argument.
+    Shuffled,
+    /// Elements of the pointee of the second argument.
+    Pointee,
+}
+
+/// The instructions whose result does not have the type of an argument.
+#[rustfmt::skip]
+const RESULTS: &[(CLOp, ResultType)] = &[
+    (CLOp::distance,       ResultType::Scalar),
+    (CLOp::fast_distance,  ResultType::Scalar),
+    (CLOp::fast_length,    ResultType::Scalar),
+    (CLOp::ilogb,          ResultType::Int),
+    (CLOp::length,         ResultType::Scalar),
+    (CLOp::nan,            ResultType::Float),
+    (CLOp::prefetch,       ResultType::Any),
+    (CLOp::printf,         ResultType::Any),
+    (CLOp::s_upsample,     ResultType::Twice),
+    (CLOp::shuffle,        ResultType::Shuffled),
+    (CLOp::shuffle2,       ResultType::Shuffled),
+    (CLOp::u_upsample,     ResultType::Twice),
+    (CLOp::vload_half,     ResultType::Any),
+    (CLOp::vload_halfn,    ResultType::Any),
+    (CLOp::vloada_halfn,   ResultType::Any),
+    (CLOp::vloadn,         ResultType::Pointee),
+    (CLOp::vstore_half,    ResultType::Any),
+    (CLOp::vstore_half_r,  ResultType::Any),
+    (CLOp::vstore_halfn,   ResultType::Any),
+    (CLOp::vstore_halfn_r, ResultType::Any),
+    (CLOp::vstorea_halfn,  ResultType::Any),
+    (CLOp::vstorea_halfn_r, ResultType::Any),
+    (CLOp::vstoren,        ResultType::Any),
+];
+
+impl CallEmitter<'_, '_, '_> {
+    /// Returns the type of argument `number` in LLVM IR.
+    pub(super) fn written_type(&self, number: usize) -> Result<Type> {
+        let value = self.call.value(number)?;
+        let function = &self.function;
+        Ok(function.body().value_type(&function.cx.module, value))
+    }
+
+    /// Returns whether the LLVM type `ty` has elements of the format of `scalar`. Any type fits `void` and `bool`.
+    fn has_elements(&self, ty: Type, scalar: opencl::Scalar) -> bool {
+        let types = &self.function.cx.module.types;
+        let element = types.scalar(ty);
+        match scalar.number() {
+            None => true,
+            Some(opencl::Number::Float) => {
+                types.is_float(element)
+                    && self.function.cx.bits(element) == Some(u64::from(scalar.bits()))
+            }
+            Some(_) => types.integer_bits(element) == Some(scalar.bits()),
+        }
+    }
+
+    /// Checks the types of the arguments `numbers` that are numbers or vectors in the mangled name.
+    pub(super) fn check_arguments(&self, numbers: std::ops::Range<usize>) -> Result<()> {
+        for number in numbers {
+            let Some(declared) = self.call.declared.get(number) else {
+                break;
+            };
+            let Some(scalar) = declared.scalar() else {
+                continue;
+            };
+            let ty = self.written_type(number)?;
+            let lanes = self.function.cx.module.types.lanes(ty).unwrap_or(1);
+            let has_lanes = scalar.number().is_none() || lanes == declared.elements();
+            if !has_lanes || !self.has_elements(ty, scalar) {
+                return Err(self.call.mistyped());
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks the types of the arguments and of the result of a call that becomes the instruction `op`.
+    pub(super) fn check_extended(&self, op: CLOp) -> Result<()> {
+        let count = self.call.arguments.len();
+        self.check_arguments(0..count)?;
+        let result = self.call.result;
+        let types = &self.function.cx.module.types;
+        let row = RESULTS.iter().find(|row| row.0 == op);
+        let Some(&(_, expected)) = row else {
+            for number in 0..count {
+                if self.written_type(number)? == result {
+                    return Ok(());
+                }
+            }
+            return Err(self.call.misreturned());
+        };
+        let same_lanes = |ty: Type| types.lanes(ty) == types.lanes(result);
+        let bits = |ty: Type| self.function.cx.bits(types.scalar(ty));
+        let element = types.scalar(result);
+        let fits = match expected {
+            ResultType::Any => true,
+            ResultType::Scalar => result == types.scalar(self.written_type(0)?),
+            ResultType::Int => {
+                types.integer_bits(element) == Some(32) && same_lanes(self.written_type(0)?)
+            }
+            ResultType::Float => {
+                let first = self.written_type(0)?;
+                types.is_float(element) && bits(result) == bits(first) && same_lanes(first)
+            }
+            ResultType::Twice => {
+                let first = self.written_type(0)?;
+                let twice = types.integer_bits(types.scalar(first)).map(|bits| 2 * bits);
+                types.integer_bits(element) == twice && same_lanes(first)
+            }
+            ResultType::Shuffled => {
+                element == types.scalar(self.written_type(0)?)
+                    && same_lanes(self.written_type(count.saturating_sub(1))?)
+            }
+            ResultType::Pointee => {
+                match self.call.declared.get(1).and_then(opencl::Type::pointee) {
+                    Some(pointee) => pointee
+                        .ty
+                        .scalar()
+                        .is_none_or(|scalar| self.has_elements(result, scalar)),
+                    None => true,
+                }
+            }
+        };
+        match fits {
+            true => Ok(()),
+            false => Err(self.call.misreturned()),
+        }
+    }
+
+    /// Checks the types of the values and of the result of an atomic function against its object.
+    pub(super) fn check_atomic(&self, atomic: &Atomic) -> Result<()> {
+        let returns_value = matches!(
+            atomic.kind,
+            AtomicKind::Load | AtomicKind::Step | AtomicKind::Modify | AtomicKind::CompareExchange
+        );
+        let object = self.call.declared.first().and_then(opencl::Type::pointee);
+        let scalar = object.and_then(|object| match &object.ty {
+            opencl::Type::Atomic(inner) => inner.scalar(),
+            ty => ty.scalar(),
+        });
+        if let Some(scalar) = scalar.filter(|_| returns_value) {
+            let is_vector = self.function.cx.module.types.lanes(self.call.result);
+            if is_vector.is_some() || !self.has_elements(self.call.result, scalar) {
+                return Err(self.call.misreturned());
+            }
+        }
+        self.check_arguments(1..1 + atomic.kind.values())
+    }
+
+    /// Checks the types of the argument and of the result of an explicit conversion. A boolean may be converted.
+    pub(super) fn check_conversion(&self, convert: &Convert) -> Result<()> {
+        let (ty, result) = (self.written_type(0)?, self.call.result);
+        let types = &self.function.cx.module.types;
+        if types.lanes(ty) != types.lanes(result) || !self.has_elements(result, convert.element) {
+            return Err(self.call.misreturned());
+        }
+        match self.function.cx.is_boolean(ty) {
+            true => Ok(()),
+            false => self.check_arguments(0..1),
+        }
+    }
+}
