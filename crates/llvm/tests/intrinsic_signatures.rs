@@ -220,10 +220,22 @@ fn is_accepted(name: &str, form: &str, immediate: u32) -> bool {
 const RELAXED: [&str; 2] = ["vector.splice.left", "vector.splice.right"];
 
 /// Names with rules that the generated types or arguments break.
-const RULED: [&str; 3] = [
+const RULED: &[&str] = &[
     "get.active.lane.mask",
     "threadlocal.address",
     "vector.extract",
+    "vector.insert",
+    "vp.fpext",
+    "vp.fptosi",
+    "vp.fptoui",
+    "vp.fptrunc",
+    "vp.inttoptr",
+    "vp.ptrtoint",
+    "vp.sext",
+    "vp.sitofp",
+    "vp.trunc",
+    "vp.uitofp",
+    "vp.zext",
 ];
 
 #[test]

@@ -73,6 +73,7 @@ const KINDS_WITH_NODES: &[(&str, u32)] = &[
     ("nofree", 110),
     ("unpredictable", 110),
     ("DIAssignID", 109),
+    ("tbaa", 112),
 ];
 
 const NODES: &str = r#"
@@ -88,6 +89,8 @@ const NODES: &str = r#"
 !109 = distinct !{}
 !110 = !{}
 !111 = !{!"llvm.loop.unroll.enable"}
+!112 = !{!"int", !113}
+!113 = !{!"root"}
 "#;
 
 fn attachments() -> Vec<Value> {

@@ -1,0 +1,2 @@
+%t = type [4 x %t]
+@a = external global ptr

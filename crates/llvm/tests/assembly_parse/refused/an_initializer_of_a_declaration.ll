@@ -1,0 +1,1 @@
+@a = external global i32 1
