@@ -404,7 +404,7 @@ fn float_classes(called: &Called<'_>) -> Result<()> {
     )
 }
 
-/// Checks the marker of a lifetime. Before LLVM 22, it has a size, and the address may be that of any object.
+/// Checks the marker of a lifetime. Before LLVM 22, it has a size, and the address of any object.
 fn lifetime(called: &Called<'_>) -> Result<()> {
     let &[address] = called.arguments else {
         return Ok(());

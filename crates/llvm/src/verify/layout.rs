@@ -56,7 +56,7 @@ fn is_part(part: &str) -> bool {
     }
 }
 
-/// Returns whether a size and its alignments are those of integers, floating-point values or vectors.
+/// Returns whether integers, floating-point values or vectors can have a size and its alignments.
 fn is_primitive(kind: char, fields: &[&str]) -> bool {
     let Some((bits, alignments)) = fields.split_first() else {
         return false;
@@ -68,7 +68,7 @@ fn is_primitive(kind: char, fields: &[&str]) -> bool {
         && (!is_byte || alignments.first().and_then(|field| number(field)) == Some(8))
 }
 
-/// Returns whether an address space, a size, alignments and the size of an index are those of pointers.
+/// Returns whether pointers can have an address space, a size, alignments and the size of an index.
 fn is_pointer(fields: &[&str]) -> bool {
     let [space, bits, rest @ ..] = fields else {
         return false;
