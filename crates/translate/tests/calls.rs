@@ -156,22 +156,25 @@ fn a_built_in_function_with_strange_arguments_is_an_error_that_names_it() {
     assert!(message.contains("@_Z8upsampleff"), "{message}");
 }
 
+/// Returns a kernel that calls the function of this declaration with its own parameters, whose types `arguments` lists,
+/// separated by semicolons.
+fn call_of(signature: &str, arguments: &str) -> String {
+    let (result, rest) = signature.split_once(" @").unwrap_or_default();
+    let name = rest.split('(').next().unwrap_or_default();
+    let parameters = arguments.split(';').filter(|ty| !ty.is_empty());
+    let named: Vec<String> = (0..)
+        .zip(parameters)
+        .map(|(number, ty)| format!("{ty} %a{number}"))
+        .collect();
+    kernel(
+        &format!("declare spir_func {signature}"),
+        &named.join(", "),
+        &format!("%r = call spir_func {result} @{name}({})", named.join(", ")),
+    )
+}
+
 #[test]
 fn the_types_of_a_built_in_function_are_those_of_its_name() {
-    let call = |signature: &str, arguments: &str| {
-        let (result, rest) = signature.split_once(" @").unwrap();
-        let name = rest.split('(').next().unwrap();
-        let parameters = arguments.split(';').filter(|ty| !ty.is_empty());
-        let named: Vec<String> = (0..)
-            .zip(parameters)
-            .map(|(number, ty)| format!("{ty} %a{number}"))
-            .collect();
-        kernel(
-            &format!("declare spir_func {signature}"),
-            &named.join(", "),
-            &format!("%r = call spir_func {result} @{name}({})", named.join(", ")),
-        )
-    };
     for (signature, arguments) in [
         ("i32 @_Z3sinf(i32)", "i32"),
         ("double @_Z3sinf(double)", "double"),
@@ -220,7 +223,7 @@ fn the_types_of_a_built_in_function_are_those_of_its_name() {
         ),
     ] {
         let name = signature.split(['@', '(']).nth(1).unwrap();
-        let message = error(&call(signature, arguments));
+        let message = error(&call_of(signature, arguments));
         assert!(
             message.contains(&format!("@{name}")),
             "{signature}: {message}"
@@ -259,7 +262,7 @@ fn the_types_of_a_built_in_function_are_those_of_its_name() {
             "ptr addrspace(1);i32;i32",
         ),
     ] {
-        common::translate(22, &call(signature, arguments));
+        common::translate(22, &call_of(signature, arguments));
     }
 }
 

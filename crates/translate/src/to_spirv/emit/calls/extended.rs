@@ -74,11 +74,12 @@ impl CallEmitter<'_, '_, '_> {
             }
             operands
         };
+        self.check_result(op)?;
         self.finish_extended(op, operands)
     }
 
     pub(super) fn finish_extended(&mut self, op: CLOp, mut operands: Operands) -> Result<()> {
-        self.check_extended(op)?;
+        self.check_arguments(0..self.call.arguments.len())?;
         if !READING.contains(&op) {
             for number in 0..self.call.arguments.len() {
                 self.check_writable(number)?;
@@ -218,6 +219,7 @@ impl CallEmitter<'_, '_, '_> {
         if access.count > 1 {
             operands.push(access.count);
         }
+        self.check_result(access.op)?;
         self.finish_extended(access.op, operands)
     }
 
