@@ -2,6 +2,7 @@
 ;
 ; rule: read-only
 ; levels: -O0
+; forms: llvm
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 

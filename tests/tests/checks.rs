@@ -39,6 +39,9 @@ struct Source {
     standard: String,
     /// The only optimization level, or an empty string for all levels.
     levels: String,
+    /// The only IR (`llvm` or `spirv`), or an empty string for both. A module with an operation that SPIR-V lacks is not
+    /// translated.
+    forms: String,
     /// The kind of the buffer.
     buffer: BufferKind,
 }
@@ -56,6 +59,7 @@ impl Source {
             rule: declared(" rule: ").ok_or_else(|| format!("{}: no rule", path.display()))?,
             standard: declared(" std: ").unwrap_or_default(),
             levels: declared(" levels: ").unwrap_or_default(),
+            forms: declared(" forms: ").unwrap_or_default(),
             buffer: match declared(" buffer: ") {
                 Some(name) => BufferKind::from_name(&name)
                     .ok_or_else(|| format!("there is no kind of buffer {name}"))?,
@@ -82,6 +86,9 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     let mut trials = Vec::new();
     let add = |trials: &mut Vec<Trial>, source: &Arc<Source>, way: &'static str| {
         for form in ["llvm", "spirv"] {
+            if !source.forms.is_empty() && source.forms != form {
+                continue;
+            }
             let name = source.path.file_name().unwrap_or_default();
             let name = format!("{}::{way}{form}", name.to_string_lossy());
             let source = source.clone();

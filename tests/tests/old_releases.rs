@@ -28,10 +28,6 @@ const RELEASES: [(&str, Option<&str>); 7] = [
     ("13", None),
 ];
 
-/// The largest number of modules for a release that are refused because they call an intrinsic that the release lacks and
-/// that has no expansion, such as `llvm.is.fpclass` before LLVM 15.
-const MOST_LACKING: usize = 4;
-
 /// Returns the clang releases that compile the kernels: the last release with typed pointers, the newest release that
 /// is always installed, and the newest installed release.
 fn clangs() -> Vec<u32> {
@@ -60,22 +56,15 @@ fn trials() -> Result<Vec<Trial>, Failure> {
 
 fn run(name: &str, llvmlite: Option<&str>, clang: u32) -> Result<(), Failure> {
     let release = Release::from_name(name).ok_or("an unknown release")?;
-    let (mut written, mut lacking) = (Vec::new(), Vec::new());
+    let mut written = Vec::new();
     for file in harness::kernel_files()? {
         if clang < file.since {
             continue;
         }
         for level in ["-O0", "-O2"] {
             let by = |e: String| format!("{} {level}: {e}", file.name);
-            written.extend(write(&file, clang, level, release, &mut lacking).map_err(by)?);
+            written.extend(write(&file, clang, level, release).map_err(by)?);
         }
-    }
-    if lacking.len() > MOST_LACKING {
-        let count = lacking.len();
-        return Err(format!(
-            "{count} modules have intrinsics that LLVM {name} lacks:\n{}",
-            lacking.join("\n")
-        ));
     }
     let verdicts = match llvmlite {
         Some(version) => ask_llvmlite(version, &written)?,
@@ -117,14 +106,12 @@ fn run(name: &str, llvmlite: Option<&str>, clang: u32) -> Result<(), Failure> {
 }
 
 /// Compiles a kernel file at `level`. Writes the bitcode rewritten for `release`, and the bitcode translated to SPIR-V
-/// and back for `release`, and returns both paths. If the release lacks an intrinsic, adds the error to `lacking` and
-/// returns the second path only.
+/// and back for `release`, and returns both paths.
 fn write(
     file: &KernelFile,
     clang: u32,
     level: &str,
     release: Release,
-    lacking: &mut Vec<String>,
 ) -> Result<Vec<PathBuf>, Failure> {
     let mut compilation = Compilation::of(file, clang, level, "spir64");
     if level == "-O0" {
@@ -135,14 +122,7 @@ fn write(
     let original = compilation.bitcode()?;
     let bitcode = std::fs::read(&original).map_err(|e| format!("{}: {e}", original.display()))?;
     let read = read_llvm(&bitcode, &ReadLlvm::default()).map_err(|e| e.to_string())?;
-    let rewritten = match write_llvm(read.module, release) {
-        Ok(bytes) => Some(bytes),
-        Err(error) if error.to_string().contains(" does not have llvm.") => {
-            lacking.push(format!("{} {level}: {error}", file.name));
-            None
-        }
-        Err(error) => return Err(format!("rewritten: {error}")),
-    };
+    let rewritten = write_llvm(read.module, release).map_err(|e| format!("rewritten: {e}"))?;
     let spirv = to_spirv(&bitcode, &ToSpirv::default()).map_err(|e| e.to_string())?;
     let mut options = ToLlvm::default();
     options.release = release;
@@ -152,8 +132,7 @@ fn write(
     let folder = toolchain::scratch(&format!("old_releases/{}", release.name()))?;
     let stem = original.file_stem().unwrap_or_default().to_string_lossy();
     let mut paths = Vec::new();
-    for (form, bytes) in [("rewritten", rewritten), ("translated", Some(translated))] {
-        let Some(bytes) = bytes else { continue };
+    for (form, bytes) in [("rewritten", rewritten), ("translated", translated)] {
         let path = folder.join(format!("{stem}.{form}.bc"));
         toolchain::write(&path, bytes)?;
         paths.push(path);

@@ -16,7 +16,7 @@
 #include <transpire.h>
 #include <unistd.h>
 
-enum { STACK = 256 << 10, MOST_FILES = 512, HANG_SECONDS = 600 };
+enum { STACK = 256 << 10, MOST_FILES = 1024, HANG_SECONDS = 600 };
 
 typedef transpire_status (*function)(const transpire_context *, const void *, size_t, const transpire_options *,
                                      transpire_result **);

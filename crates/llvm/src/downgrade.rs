@@ -120,7 +120,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
     if needs_comparisons {
         expand_comparisons(&mut module);
     }
-    intrinsics::rewrite(&mut module, release)?;
+    intrinsics::rewrite(&mut module, release);
     if let Some(data_layout) = data_layout {
         module.data_layout = data_layout;
     }

@@ -115,7 +115,7 @@ fn both_builders_make_kernels_that_run() {
     build_llvm::run(&second).unwrap();
     assert_eq!(
         reflect::run(&second).unwrap(),
-        ["saxpy(private float a, global float* x, global float* y, private ulong n)"]
+        ["saxpy(private float a, global float* x, global float* y, private long n)"]
     );
     for module in [first, second] {
         assert_eq!(validate::run(&module).unwrap(), Vec::<String>::new());

@@ -1,9 +1,8 @@
-//! Adapts calls of intrinsics to a release: those with another name, those with an expansion, and hints. The call of another
-//! intrinsic that the release lacks is an error.
+//! Adapts calls of intrinsics to a release: those with another name, those with an expansion, and hints. A call of another
+//! intrinsic that the release lacks stays. The release takes it for a call of an imported function.
 
 use rustc_hash::FxHashMap;
 
-use crate::error::{Error, ErrorKind, Place, Result};
 use crate::intrinsics::llvm_3_2::HINTS;
 use crate::ir::{
     BinaryOp, Body, CallKind, CastOp, ConstantKind, FastMath, Global, Inst, InstructionKind,
@@ -12,55 +11,17 @@ use crate::ir::{
 use crate::versions::Release;
 use InstructionKind as K;
 
-/// The intrinsics that were added after LLVM 6, by release: their names without `llvm.` and types, separated by spaces. What
-/// was added in LLVM 17 to 19 counts as known since 17, and what was added in LLVM 20 to 22 since 20.
-#[rustfmt::skip]
+/// The intrinsics that were added after LLVM 6 and have an expansion, or are only hints, by release: their names without
+/// `llvm.` and types, separated by spaces.
 const ADDED: &[(Release, &str)] = &[
-    (Release::V8, "experimental.constrained.ceil experimental.constrained.floor experimental.constrained.maxnum \
-        experimental.constrained.minnum experimental.constrained.round experimental.constrained.trunc \
-        experimental.widenable.condition fshl fshr is.constant launder.invariant.group maximum minimum sadd.sat \
-        smul.fix sponentry ssub.sat strip.invariant.group uadd.sat usub.sat"),
-    (Release::V9, "experimental.constrained.fpext experimental.constrained.fptrunc llrint llround loop.decrement \
-        loop.decrement.reg lrint lround preserve.array.access.index preserve.struct.access.index \
-        preserve.union.access.index set.loop.iterations smul.fix.sat test.set.loop.iterations umul.fix"),
-    (Release::V10, "experimental.constrained.fcmp experimental.constrained.fcmps experimental.constrained.fptosi \
-        experimental.constrained.fptoui experimental.constrained.llrint experimental.constrained.llround \
-        experimental.constrained.lrint experimental.constrained.lround experimental.constrained.maximum \
-        experimental.constrained.minimum experimental.constrained.sitofp experimental.constrained.uitofp \
-        matrix.multiply matrix.transpose ptrmask sdiv.fix udiv.fix umul.fix.sat"),
-    (Release::V11, "expect.with.probability experimental.constrained.fmuladd experimental.constrained.roundeven \
-        get.active.lane.mask memcpy.inline read_volatile_register roundeven sdiv.fix.sat udiv.fix.sat vp.add vp.and \
-        vp.ashr vp.lshr vp.mul vp.or vp.sdiv vp.shl vp.srem vp.sub vp.udiv vp.urem vp.xor vscale"),
-    (Release::V12, "abs arithmetic.fence experimental.noalias.scope.decl fptosi.sat fptoui.sat pseudoprobe set.rounding smax \
-        smin sshl.sat start.loop.iterations test.start.loop.iterations ubsantrap umax umin ushl.sat \
-        vector.reduce.add vector.reduce.and vector.reduce.fadd vector.reduce.fmax vector.reduce.fmin \
-        vector.reduce.fmul vector.reduce.mul vector.reduce.or vector.reduce.smax vector.reduce.smin \
-        vector.reduce.umax vector.reduce.umin vector.reduce.xor vp.fadd vp.fdiv vp.fmul vp.frem vp.fsub vp.gather \
-        vp.load vp.scatter vp.store"),
-    (Release::V14, "vp.merge vp.reduce.add vp.reduce.and vp.reduce.fadd vp.reduce.fmax vp.reduce.fmin vp.reduce.fmul \
-        vp.reduce.mul vp.reduce.or vp.reduce.smax vp.reduce.smin vp.reduce.umax vp.reduce.umin vp.reduce.xor \
-        vp.select"),
-    (Release::V15, "fptrunc.round is.fpclass memset.inline public.type.test vector.extract vector.insert vp.fcmp vp.fma vp.fneg \
-        vp.fpext vp.fptosi vp.fptoui vp.fptrunc vp.icmp vp.inttoptr vp.ptrtoint vp.sext vp.sitofp vp.trunc vp.uitofp \
-        vp.zext"),
-    (Release::V16, "get.rounding threadlocal.address vp.abs vp.bitreverse vp.bswap vp.ceil vp.copysign vp.ctlz vp.ctpop vp.cttz \
-        vp.fabs vp.floor vp.fmuladd vp.fshl vp.fshr vp.maxnum vp.minnum vp.nearbyint vp.rint vp.round vp.roundeven \
-        vp.roundtozero vp.smax vp.smin vp.sqrt vp.umax vp.umin"),
-    (Release::V17, "acos allow.runtime.check allow.ubsan.check asin atan cosh exp10 experimental.constrained.acos \
-        experimental.constrained.asin experimental.constrained.atan experimental.constrained.cosh \
-        experimental.constrained.ldexp experimental.constrained.sinh experimental.constrained.tan \
-        experimental.constrained.tanh experimental.convergence.anchor experimental.convergence.entry \
-        experimental.convergence.loop experimental.cttz.elts experimental.get.vector.length frexp get.fpenv \
-        get.fpmode ldexp preserve.static.offset readsteadycounter reset.fpenv reset.fpmode scmp set.fpenv set.fpmode \
-        sinh tan tanh type.checked.load.relative ucmp vector.deinterleave2 vector.interleave2 vector.reduce.fmaximum \
-        vector.reduce.fminimum vector.reverse vp.cttz.elts vp.is.fpclass vp.llrint vp.lrint vp.maximum vp.minimum \
-        vp.reduce.fmaximum vp.reduce.fminimum vp.sadd.sat vp.ssub.sat vp.uadd.sat vp.usub.sat"),
-    (Release::V20, "allow.sanitize.address allow.sanitize.hwaddress allow.sanitize.memory allow.sanitize.thread atan2 clmul \
-        experimental.constrained.atan2 fake.use maximumnum minimumnum modf sincos sincospi stackaddress stepvector \
-        vector.deinterleave3 vector.deinterleave4 vector.deinterleave5 vector.deinterleave6 vector.deinterleave7 \
-        vector.deinterleave8 vector.interleave3 vector.interleave4 vector.interleave5 vector.interleave6 \
-        vector.interleave7 vector.interleave8 vector.partial.reduce.add vector.partial.reduce.fadd \
-        vector.splice.left vector.splice.right vp.load.ff"),
+    (Release::V8, "fshl fshr uadd.sat usub.sat"),
+    (
+        Release::V12,
+        "abs smax smin umax umin experimental.noalias.scope.decl pseudoprobe vector.reduce.add vector.reduce.and \
+         vector.reduce.fadd vector.reduce.fmul vector.reduce.mul vector.reduce.or vector.reduce.smax vector.reduce.smin \
+         vector.reduce.umax vector.reduce.umin vector.reduce.xor",
+    ),
+    (Release::V20, "fake.use"),
 ];
 
 /// The intrinsics whose names have types since a release. Before, their pointers are in address space 0.
@@ -95,8 +56,8 @@ fn row<'t>(table: &[(Release, &'t str)], name: &str) -> Option<(Release, &'t str
 enum Change {
     /// They call the intrinsic of this name without types.
     Untyped(&'static str),
-    /// They are removed, expanded or refused. The intrinsic was added in the release.
-    Unknown(Release, &'static str),
+    /// They are removed or expanded.
+    Unknown,
 }
 
 /// Returns the intrinsics of a module whose calls have to change for `release`.
@@ -115,10 +76,10 @@ fn changes(module: &Module, release: Release) -> FxHashMap<Global, Change> {
             && name != row
         {
             changes.insert(global, Change::Untyped(row));
-        } else if let Some((since, row)) = row(ADDED, name)
+        } else if let Some((since, _)) = row(ADDED, name)
             && release < since
         {
-            changes.insert(global, Change::Unknown(since, row));
+            changes.insert(global, Change::Unknown);
         }
     }
     changes
@@ -130,16 +91,13 @@ pub(super) fn needs_change(module: &Module, release: Release) -> bool {
 }
 
 /// Adapts the calls of intrinsics to `release`.
-///
-/// # Errors
-/// Returns an error if the release lacks an intrinsic that is called and has no expansion.
-pub(super) fn rewrite(module: &mut Module, release: Release) -> Result<()> {
+pub(super) fn rewrite(module: &mut Module, release: Release) {
     if release == Release::V3_2 {
-        return Ok(());
+        return;
     }
     let mut changes = changes(module, release);
     if changes.is_empty() {
-        return Ok(());
+        return;
     }
     for global in module.globals.keys().collect::<Vec<_>>() {
         if let Some(Change::Untyped(name)) = changes.get(&global)
@@ -148,10 +106,7 @@ pub(super) fn rewrite(module: &mut Module, release: Release) -> Result<()> {
             changes.remove(&global);
         }
     }
-    module.with_bodies(|module, function, body| {
-        adapt(module, body, &changes, release)
-            .map_err(|error| error.in_function(&module.name(function)))
-    })
+    module.each_body(|module, _, body| adapt(module, body, &changes));
 }
 
 /// Gives a function the name `llvm.` followed by `name`. Returns `false` and does nothing if another global value has this
@@ -188,15 +143,10 @@ fn in_space_0(module: &mut Module, global: Global) -> Option<(Type, Box<[Type]>,
     Some((signature.result, parameters, is_same))
 }
 
-/// Adapts the calls in a body to `release`.
-fn adapt(
-    module: &mut Module,
-    body: &mut Body,
-    changes: &FxHashMap<Global, Change>,
-    release: Release,
-) -> Result<()> {
+/// Changes the calls in a body.
+fn adapt(module: &mut Module, body: &mut Body, changes: &FxHashMap<Global, Change>) {
     if !body.instructions.may_have(Opcodes::CALL) {
-        return Ok(());
+        return;
     }
     for block in body.layout.clone() {
         let old = std::mem::take(&mut body.blocks[block].instructions);
@@ -222,26 +172,16 @@ fn adapt(
             };
             let changed = match *change {
                 Change::Untyped(name) => untyped(module, &mut before, callee, call, name),
-                Change::Unknown(..) if is_hint(module, callee) => continue,
-                Change::Unknown(..) => expand(module, &mut before, inst, &call),
+                Change::Unknown if is_hint(module, callee) => continue,
+                Change::Unknown => expand(module, &mut before, inst, &call),
             };
-            let Some(kind) = changed else {
-                let message = match *change {
-                    Change::Untyped(name) => {
-                        format!("{release} has llvm.{name} for address space 0 only")
-                    }
-                    Change::Unknown(since, name) => {
-                        format!("{release} does not have llvm.{name}, which {since} added")
-                    }
-                };
-                return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
-            };
-            before.body.instructions.edit(inst).kind = kind;
+            if let Some(kind) = changed {
+                before.body.instructions.edit(inst).kind = kind;
+            }
             new.push(inst);
         }
         body.blocks[block].instructions = new;
     }
-    Ok(())
 }
 
 /// Returns whether an intrinsic is only a hint for the optimizer.

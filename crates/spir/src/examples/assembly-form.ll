@@ -44,8 +44,6 @@ define spir_func void @f(i32 addrspace(1)* %p) nounwind {
   %a = getelementptr inbounds inbounds i32 addrspace(1)* %p, i64 1
   ret void
 }
-;;; bad
-@a = external addrspace(2) constant i32 1, align 4
 ;;; good
 @a = external addrspace(2) constant i32, align 4
 @b = addrspace(2) constant i32 1, align 4

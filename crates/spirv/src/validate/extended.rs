@@ -119,7 +119,7 @@ pub(super) fn violation(
             signatures::class_names(result)
         ));
     }
-    signatures::wrong_operands(types, name, instruction, FIRST_WORD, operands)
+    signatures::wrong_operands(types, || name, instruction, FIRST_WORD, operands)
 }
 
 /// Checks the types of the result and the operands of an `OpenCL.std` instruction.
@@ -188,7 +188,7 @@ pub(super) fn opencl(context: &Context<'_>, instruction: I<'_>, findings: &mut F
     }
     size_operand(context, instruction, name, findings);
     let wrong =
-        signatures::wrong_operands(context, name, instruction.instruction, FIRST_WORD, row.2);
+        signatures::wrong_operands(context, || name, instruction.instruction, FIRST_WORD, row.2);
     if let Some(message) = wrong {
         findings.at(context, instruction, message);
     }

@@ -1,6 +1,8 @@
 //! Tables of type signatures: for each opcode, the classes of types that the result and the operands may have, and the
 //! relations between these types.
 
+use std::fmt::Display;
+
 use crate::grammar::{self, Op};
 use crate::instruction::Instruction;
 
@@ -240,10 +242,13 @@ pub(super) fn class(types: &impl TypeFacts, ty: u32) -> u32 {
         _ => 0,
     };
     match definition.op() {
-        Some(Op::TypeVector) => match types.defining(types.component_of(ty)).map_or(0, scalar) {
-            0 => OTHER,
-            class => class << 4,
-        },
+        Some(Op::TypeVector) => {
+            let component = definition.word(2).and_then(|ty| types.defining(ty));
+            match component.map_or(0, scalar) {
+                0 => OTHER,
+                class => class << 4,
+            }
+        }
         Some(Op::TypePointer | Op::TypeUntypedPointerKHR) => POINTER,
         Some(Op::TypeVoid) => VOID,
         Some(Op::TypeStruct) => STRUCT,
@@ -296,8 +301,8 @@ fn wrong_types(
             class_names(result)
         ));
     }
-    let name = grammar::describe(instruction.opcode());
-    wrong_operands(types, &name, instruction, start, operands)
+    let name = || grammar::describe(instruction.opcode());
+    wrong_operands(types, name, instruction, start, operands)
 }
 
 /// Returns the message about the first type of an arithmetic, bit, logical, conversion or copy instruction that does not
@@ -374,11 +379,11 @@ fn cooperative(
 }
 
 /// Returns the message about the first operand whose type does not fit, and `None` if all fit. The operands begin at the word
-/// `start`. `operands` has the requirements; the last one also applies to all further operands. `name` is the name of the
+/// `start`. `operands` has the requirements; the last one also applies to all further operands. `name` returns the name of the
 /// instruction for the message.
-pub(super) fn wrong_operands(
+pub(super) fn wrong_operands<N: Display>(
     types: &impl TypeFacts,
-    name: &str,
+    name: impl Fn() -> N,
     instruction: Instruction<'_>,
     start: usize,
     operands: &[Operand],
@@ -389,7 +394,7 @@ pub(super) fn wrong_operands(
     words.iter().enumerate().find_map(|(place, &value)| {
         let &(classes, relations) = operands.get(place).or(operands.last())?;
         let wrong = wrong_operand(types, value, classes, relations, result, first)?;
-        Some(format!("{name}: operand %{value} {wrong}"))
+        Some(format!("{}: operand %{value} {wrong}", name()))
     })
 }
 

@@ -47,7 +47,6 @@ pub(crate) static FROM_LLVM: &[Reason] = &[
     row("attributes of a pointer*", "readonly", "Consumers know NoWrite better than NoReadWrite, which readnone would be."),
     row("attributes of a pointer*", "captures(none)", "Older releases spell it nocapture."),
     row("attributes of a pointer*", "byref(i32)", "It says that the pointer is one to i32, which the store says, too."),
-    row("attributes of a pointer*", "elementtype(i32)", "It says that the pointer is one to i32, which the store says, too."),
     row("attributes of a pointer that a kernel takes", "byref(i64)", "What a kernel takes by reference and by value is the copy of the host."),
     row("attributes of a pointer in a call*", "byval(*", "What a function does with its argument is said by the function."),
     row("attributes of a pointer in a call*", "sret(*", "What a function does with its argument is said by the function."),
@@ -56,7 +55,6 @@ pub(crate) static FROM_LLVM: &[Reason] = &[
     row("linkage of *", "internal", "Other modules see neither internal nor private names; a kernel is an entry point with any linkage."),
     row("linkage of a function", "available_externally", "The body is a copy of another module's, and stays a copy that no other module sees."),
     row("linkage of *", "private", "Other modules see neither internal nor private names."),
-    row("linkage of a list", "appending", "Lists of the same name are joined by LLVM's linker alone, before the translation."),
     row("properties behind a variable that is not used", "*", "An internal variable that nothing uses is left out with all that it has."),
     // Values
     row("initial values in *", "poison", "SPIR-V's core has one value that is none: OpUndef."),
@@ -110,6 +108,7 @@ pub(crate) static FROM_SPIRV: &[Reason] = &[
     row("decorations of a load", "*INTEL %other_scopes", "Each list is a list of its own, with nothing that tells it from another."),
     row("encodings of floats of 8 bits", "*", "LLVM IR has bytes for them: conversions name the format."),
     row("encodings of floats of 4 bits", "Float4E2M1INTEL", "It is another extension's number for the same format."),
+    row("storage classes of pointers that a function takes", "Private", "Built-in variables, to which Input pointers point, are copies in private memory."),
     row("storage classes of pointers that a function takes", "Function", "Variables of vector compute are in the address space of private memory, too."),
     row("storage classes of pointers that a function takes", "CodeSectionINTEL", "Without the option for an address space of code its pointers are private ones."),
     row("control of a kernel", "Const", "Producers say Const of functions that read memory: a kernel that can is Pure."),

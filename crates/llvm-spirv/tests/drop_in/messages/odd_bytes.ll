@@ -3,9 +3,9 @@
 ;
 ; RUN: split-file %s %t
 ; RUN: not llvm-spirv %t/three.ll -o %t.spv 2>&1 | FileCheck %s --check-prefix=THREE
-; THREE: llvm.bswap on 24 bits, which is not an even number of bytes
+; THREE: the width of bswap must be a multiple of 16
 ; RUN: not llvm-spirv %t/half.ll -o %t.spv 2>&1 | FileCheck %s --check-prefix=HALF
-; HALF: llvm.bswap on 4 bits, which is not an even number of bytes
+; HALF: the width of bswap must be a multiple of 16
 
 ;--- three.ll
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
