@@ -1,7 +1,7 @@
 //! Runs named passes. Each direction of the translation is a list of passes in execution order.
 //!
-//! A step of a list is a function over the whole state, or it prepares a [`BodyPass`], which [`run`] applies to the
-//! bodies one by one.
+//! A step of a list is a function over the whole state, or it prepares a `BodyPass`, which `run` applies to the bodies one
+//! by one.
 
 use std::borrow::Cow;
 

@@ -268,6 +268,14 @@ impl<'m> Printer<'m> {
     /// Prints the name of an argument, a block or an instruction, shortened if it is too long for LLVM.
     #[inline]
     fn local_name(&mut self, name: Str, local: &Local<'m>) {
+        match self.spellings.get(name.as_u32() as usize) {
+            Some(Spelling::Plain) => self.plain(name),
+            _ => self.other_local_name(name, local),
+        }
+    }
+
+    /// Prints a name whose spelling is not known yet, which needs quotes, or which may be too long.
+    fn other_local_name(&mut self, name: Str, local: &Local<'m>) {
         let module = self.module;
         if module.strings.with_rest(name).1 > MAX_LOCAL_NAME
             && let Some(short) = local.slots.shortened(module, local.body, name)

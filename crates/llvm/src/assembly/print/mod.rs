@@ -456,7 +456,10 @@ impl<'m> Printer<'m> {
     fn name_to_spell(&mut self, name: Str) {
         let bytes = self.module.strings.get(name);
         let spelling = Spelling::of(bytes);
-        if let Some(known) = self.spellings.get_mut(name.as_u32() as usize) {
+        // Long names of values are shortened, so that they are looked at each time.
+        if bytes.len() <= slots::MAX_LOCAL_NAME
+            && let Some(known) = self.spellings.get_mut(name.as_u32() as usize)
+        {
             *known = spelling;
         }
         match spelling {
