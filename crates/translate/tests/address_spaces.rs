@@ -246,43 +246,6 @@ fn a_kernel_of_another_target_takes_no_values_with_private_pointers() {
 }
 
 #[test]
-fn a_layout_of_another_target_keeps_its_pointers() {
-    // The layout does not list pointers, which then have 64 bits (LangRef, "Data Layout").
-    let module = |triple: &str, layout: &str| {
-        format!(
-            "target datalayout = \"{layout}\"
-             target triple = \"{triple}\"
-             define spir_kernel void @k(ptr addrspace(1) %o, i32 %i) {{
-               %p = getelementptr {{ ptr addrspace(1), i32 }}, ptr addrspace(1) %o, i32 %i, i32 1
-               store i32 1, ptr addrspace(1) %p
-               ret void
-             }}"
-        )
-    };
-    let mut options = ToSpirv::default();
-    options.target = Some(Target::Spirv32);
-    for (triple, layout) in [
-        (
-            "x86_64-unknown-linux-gnu",
-            "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-n8:16:32:64-S128",
-        ),
-        ("nvptx64-nvidia-cuda", "e-i64:64-i128:128-n16:32:64"),
-        ("spir64-unknown-unknown", "e-i64:64-v16:16"),
-        ("spir64-unknown-unknown", ""),
-    ] {
-        let error = spirv(&module(triple, layout), &options).expect_err(triple);
-        assert!(error.contains("64 bits"), "{error}");
-    }
-    for (triple, layout) in [
-        ("i386-unknown-linux-gnu", "e-m:e-p:32:32-f64:32:64-n8:16:32"),
-        ("spir-unknown-unknown", "e-i64:64-v16:16"),
-        ("", ""),
-    ] {
-        spirv(&module(triple, layout), &options).expect(triple);
-    }
-}
-
-#[test]
 fn pointers_without_an_address_space_may_be_generic() {
     let text = spirv(HOST, &for_spirv64(&[(4, 0)])).unwrap();
     let parameters = lines(&text, &["OpFunctionParameter %_ptr_CrossWorkgroup"]);

@@ -54,8 +54,6 @@ fn is_of_shaders(triple: &str) -> bool {
 /// Returns an error if the triple is for shaders or names no [`Target`], or if the data layout contradicts it, is
 /// big-endian, or has pointers of different widths or of another width than 32 or 64 bits.
 pub(crate) fn settle(module: &mut Module, target: Option<Target>) -> Result<Option<Version>> {
-    let own = module.triple.split('-').next().unwrap_or_default();
-    let own = Target::of_architecture(own).map(|(own, _)| own.pointer_bits());
     if let Some(target) = target {
         module.triple = format!("{}-unknown-unknown", target.name());
     }
@@ -65,7 +63,7 @@ pub(crate) fn settle(module: &mut Module, target: Option<Target>) -> Result<Opti
         Some((target, version)) if !is_of_shaders(&module.triple) => (Some(target), version),
         _ => return Err(refused(&module.triple)),
     };
-    settle_layout(module, own, target)?;
+    settle_layout(module, target)?;
     Ok(version)
 }
 
@@ -86,15 +84,12 @@ fn refused(triple: &str) -> Error {
 
 /// Checks the data layout against `target`, or against its own address space 1 if that is `None`, because all pointers
 /// in SPIR-V have the same width. Adds the pointer width to the data layout if the target has 32 bits and the layout
-/// lacks it. A layout for another target lacks it only if it is empty, because LLVM's default is 64 bits; `own` is the
-/// width of the module's own target, if known. Also rejects big-endian layouts, and pointers of another width than 32
-/// or 64 bits.
-fn settle_layout(module: &mut Module, own: Option<u32>, target: Option<Target>) -> Result<()> {
+/// lacks it. Also rejects big-endian layouts, and pointers of another width than 32 or 64 bits.
+fn settle_layout(module: &mut Module, target: Option<Target>) -> Result<()> {
     let says =
         |module: &Module, spec: &str| module.data_layout.split('-').any(|s| s.starts_with(spec));
     if let Some(target) = target
         && target.pointer_bits() == 32
-        && own.map_or(module.data_layout.is_empty(), |own| own == 32)
         && !["p:", "p0:"].iter().any(|spec| says(module, spec))
     {
         if !module.data_layout.is_empty() {
