@@ -93,7 +93,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
             .globals
             .keys()
             .any(|global| three_way(module, global).is_some());
-    let needs_intrinsics = intrinsics::needs_change(module, release);
+    let intrinsics = intrinsics::changes(module, release);
     let nodes = metadata::unknown_nodes(module, release);
     let data_layout = data_layout(&module.data_layout, release);
     let has_labels = !release.has(Feature::SubprogramFlags) && metadata::has_labels(module);
@@ -105,7 +105,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
         && !needs_bodies
         && !needs_operands
         && !needs_comparisons
-        && !needs_intrinsics
+        && intrinsics.is_empty()
         && nodes.is_empty()
     {
         return Ok(given);
@@ -120,7 +120,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
     if needs_comparisons {
         expand_comparisons(&mut module);
     }
-    intrinsics::rewrite(&mut module, release);
+    intrinsics::rewrite(&mut module, intrinsics);
     if let Some(data_layout) = data_layout {
         module.data_layout = data_layout;
     }

@@ -9,6 +9,12 @@ use rustc_hash::FxHashSet;
 
 pub use signatures::{has_other_signature, intrinsic_signatures};
 
+/// Returns whether `name`, without `llvm.`, is the name of the intrinsic function `intrinsic`, with or without types behind it.
+pub(crate) fn is_named(name: &[u8], intrinsic: &str) -> bool {
+    let types = name.strip_prefix(intrinsic.as_bytes());
+    types.is_some_and(|types| types.first().is_none_or(|&byte| byte == b'.'))
+}
+
 /// The names of the target-independent intrinsic functions, without `llvm.`.
 const NAMES: &str = "\
     abs acos addressofreturnaddress adjust.trampoline alloc.token.id allow.runtime.check allow.sanitize.address

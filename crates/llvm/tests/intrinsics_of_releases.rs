@@ -107,6 +107,11 @@ fn an_intrinsic_that_the_release_lacks_is_expanded_or_dropped() {
     );
     assert!(!for_release(&hint, Release::V19).contains("call"));
 
+    // A call whose result is used stays.
+    let used = "define i32 @f() {\n  %x = call i32 (...) @llvm.fake.use()\n  ret i32 %x\n}\n\
+                declare i32 @llvm.fake.use(...)\n";
+    assert!(for_release(used, Release::V19).contains("%x = call i32"));
+
     // A call without an expansion stays.
     let class = module(
         "%c = call i1 @llvm.is.fpclass.f32(float %x, i32 3)",

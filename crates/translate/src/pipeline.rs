@@ -38,8 +38,7 @@ enum Run<S> {
     Bodies(for<'s> fn(&'s mut S) -> Prepared<'s>),
 }
 
-/// A pass over bodies that is ready to run, and the module with the bodies. It is `None` if nothing in the module concerns
-/// the pass.
+/// A pass over bodies that is ready to run, and the module with the bodies. `None` if the pass would change nothing.
 pub(crate) type Prepared<'s> = Result<Option<(Box<dyn BodyPass + 's>, &'s mut Module)>>;
 
 /// A pass that changes function bodies, one at a time. The module part of such a pass, which changes types, global
@@ -48,10 +47,11 @@ pub(crate) type Prepared<'s> = Result<Option<(Box<dyn BodyPass + 's>, &'s mut Mo
 /// [`Rewrite`](crate::legalize::rewrite::Rewrite) has the common case, a pass that looks at one instruction after the
 /// other.
 pub(crate) trait BodyPass {
-    /// Changes the body of a function. `module` is the rest of the module, where the function has no body.
+    /// Changes the body of a function. `module` is the rest of the module, where the function has no body. The pass also runs
+    /// on the bodies of functions that it adds, so these must not make it add functions without end.
     fn run(&mut self, module: &mut Interner<'_>, function: Global, body: &mut Body) -> Result<()>;
 
-    /// Returns the opcodes of the instructions that concern the pass. It does not run on bodies without any of these.
+    /// Returns the opcodes of the instructions that the pass changes. Bodies without any of these are skipped.
     fn opcodes(&self) -> Opcodes {
         Opcodes::ALL
     }

@@ -139,12 +139,15 @@ const MODULES: &[(&str, &str)] = &[
     (
         "exchanged pointers",
         "define spir_func ptr @f(ptr %p, ptr addrspace(1) %q, ptr %r) {
-          %a = atomicrmw volatile xchg ptr %p, ptr %r syncscope(\"agent\") acq_rel, align 8
+          %a = atomicrmw volatile xchg ptr %p, ptr %r syncscope(\"agent\") acq_rel, align 8, !tbaa !0
           %b = atomicrmw xchg ptr addrspace(1) %q, ptr addrspace(1) %q seq_cst, align 8
           store i16 3, ptr addrspace(1) %b
           %c = cmpxchg ptr %p, ptr %a, ptr %r seq_cst seq_cst
           ret ptr %a
-        }",
+        }
+        !0 = !{!1, !1, i64 0}
+        !1 = !{!\"any pointer\", !2, i64 0}
+        !2 = !{!\"root\"}",
     ),
 ];
 

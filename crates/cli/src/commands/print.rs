@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// Print only this function; repeatable. The text has no declarations, attributes and metadata
+    /// Print only functions with this name; repeatable. The text has no declarations, attributes and metadata
     #[arg(long, value_name = "NAME")]
     function: Vec<String>,
 

@@ -1,129 +1,144 @@
 //! Adapts calls of intrinsics to a release: those with another name, those with an expansion, and hints. A call of another
 //! intrinsic that the release lacks stays. The release takes it for a call of an imported function.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::intrinsics::is_named;
 use crate::intrinsics::llvm_3_2::HINTS;
 use crate::ir::{
     BinaryOp, Body, CallKind, CastOp, ConstantKind, FastMath, Global, Inst, InstructionKind,
-    IntFlags, IntPredicate, Module, Opcodes, Type, TypeKind, Value,
+    IntFlags, IntPredicate, Module, Opcodes, Str, Type, TypeKind, Value,
 };
 use crate::versions::Release;
 use InstructionKind as K;
 
-/// The intrinsics that were added after LLVM 6 and have an expansion, or are only hints, by release: their names without
-/// `llvm.` and types, separated by spaces.
-const ADDED: &[(Release, &str)] = &[
-    (Release::V8, "fshl fshr uadd.sat usub.sat"),
-    (
-        Release::V12,
-        "abs smax smin umax umin experimental.noalias.scope.decl pseudoprobe vector.reduce.add vector.reduce.and \
-         vector.reduce.fadd vector.reduce.fmul vector.reduce.mul vector.reduce.or vector.reduce.smax vector.reduce.smin \
-         vector.reduce.umax vector.reduce.umin vector.reduce.xor",
-    ),
-    (Release::V20, "fake.use"),
+/// The intrinsics that were added after LLVM 6 and have an expansion or are only hints: the names without `llvm.` and types,
+/// each with the release that added it.
+#[rustfmt::skip]
+const ADDED: &[(&str, Release)] = &[
+    ("abs",                             Release::V12),
+    ("experimental.noalias.scope.decl", Release::V12),
+    ("fake.use",                        Release::V20),
+    ("fshl",                            Release::V8),
+    ("fshr",                            Release::V8),
+    ("pseudoprobe",                     Release::V12),
+    ("smax",                            Release::V12),
+    ("smin",                            Release::V12),
+    ("uadd.sat",                        Release::V8),
+    ("umax",                            Release::V12),
+    ("umin",                            Release::V12),
+    ("usub.sat",                        Release::V8),
+    ("vector.reduce.add",               Release::V12),
+    ("vector.reduce.and",               Release::V12),
+    ("vector.reduce.fadd",              Release::V12),
+    ("vector.reduce.fmul",              Release::V12),
+    ("vector.reduce.mul",               Release::V12),
+    ("vector.reduce.or",                Release::V12),
+    ("vector.reduce.smax",              Release::V12),
+    ("vector.reduce.smin",              Release::V12),
+    ("vector.reduce.umax",              Release::V12),
+    ("vector.reduce.umin",              Release::V12),
+    ("vector.reduce.xor",               Release::V12),
 ];
 
 /// The intrinsics whose names have types since a release. Before, their pointers are in address space 0.
 #[rustfmt::skip]
-const UNTYPED: &[(Release, &str)] = &[
-    (Release::V10, "prefetch frameaddress sponentry addressofreturnaddress"),
-    (Release::V16, "var.annotation"),
-    (Release::V18, "stackrestore stacksave"),
-    (Release::V19, "va_copy va_end va_start"),
-    (Release::V20, "thread.pointer"),
+const UNTYPED: &[(&str, Release)] = &[
+    ("addressofreturnaddress", Release::V10),
+    ("frameaddress",           Release::V10),
+    ("prefetch",               Release::V10),
+    ("sponentry",              Release::V10),
+    ("stackrestore",           Release::V18),
+    ("stacksave",              Release::V18),
+    ("thread.pointer",         Release::V20),
+    ("va_copy",                Release::V19),
+    ("va_end",                 Release::V19),
+    ("va_start",               Release::V19),
+    ("var.annotation",         Release::V16),
 ];
-
-/// Returns the row of `table` with the name of an intrinsic, after which `name` ends or goes on with a dot. Returns the release
-/// and the name of the row.
-fn row<'t>(table: &[(Release, &'t str)], name: &str) -> Option<(Release, &'t str)> {
-    let is_of = |row: &&str| {
-        let rest = name.strip_prefix(row);
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-    };
-    let rows = table.iter().filter_map(|(release, names)| {
-        let found = names
-            .split(' ')
-            .filter(|row| is_of(row))
-            .max_by_key(|row| row.len());
-        Some((*release, found?))
-    });
-    rows.max_by_key(|(_, row)| row.len())
-}
 
 /// The change to the calls of an intrinsic that the target release lacks or has under another name.
 #[derive(Clone, Copy)]
-enum Change {
+pub(super) enum Change {
     /// They call the intrinsic of this name without types.
     Untyped(&'static str),
     /// They are removed or expanded.
     Unknown,
 }
 
-/// Returns the intrinsics of a module whose calls have to change for `release`.
-fn changes(module: &Module, release: Release) -> FxHashMap<Global, Change> {
+/// Returns the intrinsics of a module whose calls have to change for `release`. Returns none for LLVM 3.2, which has
+/// [rules of its own](super::llvm_3_2).
+pub(super) fn changes(module: &Module, release: Release) -> FxHashMap<Global, Change> {
     let mut changes = FxHashMap::default();
+    if release == Release::V3_2 {
+        return changes;
+    }
     for (global, value, function) in module.functions() {
-        if function.is_definition || !module.strings.get(value.name).starts_with(b"llvm.") {
-            continue;
-        }
-        let name = module.name(global);
-        let Some(name) = name.strip_prefix("llvm.") else {
+        let name = module.strings.get(value.name);
+        let Some(name) = name
+            .strip_prefix(b"llvm.")
+            .filter(|_| !function.is_definition)
+        else {
             continue;
         };
-        if let Some((since, row)) = row(UNTYPED, name)
-            && release < since
-            && name != row
-        {
-            changes.insert(global, Change::Untyped(row));
-        } else if let Some((since, _)) = row(ADDED, name)
-            && release < since
-        {
+        let row = |table: &'static [(&str, Release)]| {
+            let mut rows = table.iter().filter(|row| release < row.1);
+            rows.find(|row| is_named(name, row.0)).map(|row| row.0)
+        };
+        if let Some(untyped) = row(UNTYPED).filter(|row| name != row.as_bytes()) {
+            changes.insert(global, Change::Untyped(untyped));
+        } else if row(ADDED).is_some() {
             changes.insert(global, Change::Unknown);
         }
     }
     changes
 }
 
-/// Returns whether calls of intrinsics have to change for `release`. LLVM 3.2 has [rules of its own](super::llvm_3_2).
-pub(super) fn needs_change(module: &Module, release: Release) -> bool {
-    release != Release::V3_2 && !changes(module, release).is_empty()
-}
-
-/// Adapts the calls of intrinsics to `release`.
-pub(super) fn rewrite(module: &mut Module, release: Release) {
-    if release == Release::V3_2 {
-        return;
-    }
-    let mut changes = changes(module, release);
+/// Makes these changes to the calls of intrinsics.
+pub(super) fn rewrite(module: &mut Module, mut changes: FxHashMap<Global, Change>) {
     if changes.is_empty() {
         return;
     }
+    let mut taken: FxHashSet<Str> = module.globals.values().map(|value| value.name).collect();
+    let mut known: FxHashMap<(Str, Type), Global> = module
+        .functions()
+        .map(|(global, value, _)| ((value.name, value.value_type), global))
+        .collect();
+    // The intrinsics without types, by the intrinsics that they replace.
+    let mut untyped = FxHashMap::default();
     for global in module.globals.keys().collect::<Vec<_>>() {
-        if let Some(Change::Untyped(name)) = changes.get(&global)
-            && rename(module, global, name)
-        {
-            changes.remove(&global);
+        transpire_interrupt::tick();
+        let Some(&Change::Untyped(name)) = changes.get(&global) else {
+            continue;
+        };
+        changes.remove(&global);
+        let Some((result, parameters)) = in_space_0(module, global) else {
+            continue;
+        };
+        let name = module.strings.intern(format!("llvm.{name}"));
+        let ty = module.types.function(result, parameters, false);
+        if let Some(&other) = known.get(&(name, ty)) {
+            untyped.insert(global, other);
+        } else if taken.insert(name) {
+            let text = module.strings.text(name).into_owned();
+            let is_same = ty == module.globals[global].value_type;
+            let own = match (is_same, module.types.function_type(ty).cloned()) {
+                (false, Some(ty)) => module.declare_function(&text, ty.result, ty.parameters),
+                _ => global,
+            };
+            match own == global {
+                true => module.globals[global].name = name,
+                false => drop(untyped.insert(global, own)),
+            }
+            known.insert((name, ty), own);
         }
     }
-    module.each_body(|module, _, body| adapt(module, body, &changes));
+    module.each_body(|module, _, body| adapt(module, body, &changes, &untyped));
 }
 
-/// Gives a function the name `llvm.` followed by `name`. Returns `false` and does nothing if another global value has this
-/// name, or a pointer in the function's type is in another address space than 0.
-fn rename(module: &mut Module, global: Global, name: &str) -> bool {
-    let name = module.strings.intern(format!("llvm.{name}"));
-    let is_taken = module.globals.values().any(|value| value.name == name);
-    if is_taken || in_space_0(module, global).is_none_or(|(.., is_same)| !is_same) {
-        return false;
-    }
-    module.globals[global].name = name;
-    true
-}
-
-/// Returns the result and the parameters of a function with all pointers in address space 0, and whether they are the same as
-/// the function's. Returns `None` if the global is not a function or its result is a pointer in another address space.
-fn in_space_0(module: &mut Module, global: Global) -> Option<(Type, Box<[Type]>, bool)> {
+/// Returns the result and the parameters of a function with all pointers in address space 0. Returns `None` if the global is not
+/// a function or its result is a pointer in another address space.
+fn in_space_0(module: &mut Module, global: Global) -> Option<(Type, Box<[Type]>)> {
     let signature = module.signature(global)?.clone();
     let mut moved = |ty: Type| match module.types[ty] {
         TypeKind::Pointer {
@@ -135,16 +150,17 @@ fn in_space_0(module: &mut Module, global: Global) -> Option<(Type, Box<[Type]>,
         }),
         _ => ty,
     };
-    let parameters: Box<[Type]> = signature.parameters.iter().map(|&ty| moved(ty)).collect();
-    if moved(signature.result) != signature.result {
-        return None;
-    }
-    let is_same = parameters == signature.parameters;
-    Some((signature.result, parameters, is_same))
+    let parameters = signature.parameters.iter().map(|&ty| moved(ty)).collect();
+    (moved(signature.result) == signature.result).then_some((signature.result, parameters))
 }
 
-/// Changes the calls in a body.
-fn adapt(module: &mut Module, body: &mut Body, changes: &FxHashMap<Global, Change>) {
+/// Changes the calls in a body. `untyped` has the intrinsics to call in place of others.
+fn adapt(
+    module: &mut Module,
+    body: &mut Body,
+    changes: &FxHashMap<Global, Change>,
+    untyped: &FxHashMap<Global, Global>,
+) {
     if !body.instructions.may_have(Opcodes::CALL) {
         return;
     }
@@ -152,30 +168,29 @@ fn adapt(module: &mut Module, body: &mut Body, changes: &FxHashMap<Global, Chang
         let old = std::mem::take(&mut body.blocks[block].instructions);
         let mut new = Vec::with_capacity(old.len());
         for inst in old {
-            let call = match &body.instructions[inst].kind {
-                K::Call(call) => call.clone(),
-                _ => {
-                    new.push(inst);
-                    continue;
-                }
-            };
-            let callee = module.callee(&call);
-            let Some((callee, change)) =
-                callee.and_then(|callee| Some((callee, changes.get(&callee)?)))
-            else {
+            let K::Call(call) = &body.instructions[inst].kind else {
                 new.push(inst);
                 continue;
             };
+            let callee = module.callee(call);
+            let intrinsic = callee.and_then(|callee| untyped.get(&callee)).copied();
+            let changed = callee.filter(|callee| changes.contains_key(callee));
+            if intrinsic.is_none() && changed.is_none() {
+                new.push(inst);
+                continue;
+            }
+            let call = call.clone();
+            let is_void = body.instructions[inst].ty == module.void_type;
             let mut before = Before {
                 body,
                 new: &mut new,
             };
-            let changed = match *change {
-                Change::Untyped(name) => untyped(module, &mut before, callee, call, name),
-                Change::Unknown if is_hint(module, callee) => continue,
-                Change::Unknown => expand(module, &mut before, inst, &call),
+            let kind = match (intrinsic, changed) {
+                (Some(intrinsic), _) => Some(call_of(module, &mut before, intrinsic, call)),
+                (None, Some(callee)) if is_void && is_hint(module, callee) => continue,
+                (None, _) => expand(module, &mut before, inst, &call),
             };
-            if let Some(kind) = changed {
+            if let Some(kind) = kind {
                 before.body.instructions.edit(inst).kind = kind;
             }
             new.push(inst);
@@ -187,20 +202,21 @@ fn adapt(module: &mut Module, body: &mut Body, changes: &FxHashMap<Global, Chang
 /// Returns whether an intrinsic is only a hint for the optimizer.
 pub(super) fn is_hint(module: &Module, intrinsic: Global) -> bool {
     let name = module.strings.get(module.globals[intrinsic].name);
-    HINTS.iter().any(|hint| name.starts_with(hint.as_bytes()))
+    let name = name.strip_prefix(b"llvm.");
+    name.is_some_and(|name| HINTS.iter().any(|hint| is_named(name, hint)))
 }
 
-/// Returns a call of the intrinsic `llvm.` followed by `name` with the arguments of `call`, which calls `callee`. Pointers in
-/// other address spaces are converted to address space 0. Returns `None` if the result is such a pointer, or another global
-/// value has the name.
-fn untyped(
+/// Returns a call of `intrinsic` with the arguments of `call`. Pointers in other address spaces are converted to those of its
+/// parameters.
+fn call_of(
     module: &mut Module,
     before: &mut Before<'_>,
-    callee: Global,
+    intrinsic: Global,
     mut call: CallKind,
-    name: &str,
-) -> Option<K> {
-    let (result, parameters, _) = in_space_0(module, callee)?;
+) -> K {
+    let function_type = module.globals[intrinsic].value_type;
+    let signature = module.types.function_type(function_type);
+    let parameters = signature.map_or(Box::default(), |signature| signature.parameters.clone());
     let arguments = call.arguments.as_slice(&before.body.values).to_vec();
     for (place, (argument, &ty)) in arguments.into_iter().zip(&parameters).enumerate() {
         if before.body.value_type(module, argument) == ty {
@@ -211,20 +227,11 @@ fn untyped(
             *argument = moved;
         }
     }
-    let name = module.strings.intern(format!("llvm.{name}"));
-    let untyped = module.strings.text(name).into_owned();
-    let intrinsic = module.declare_function(&untyped, result, parameters);
-    let others = module.globals.values().filter(|value| value.name == name);
-    if others.count() > 1 {
-        return None;
-    }
+    call.function_type = function_type;
     let address = module.globals[intrinsic].ty;
-    call.function_type = module.globals[intrinsic].value_type;
-    call.callee = module
-        .constants
-        .intern(address, ConstantKind::Global(intrinsic))
-        .into();
-    Some(K::Call(call))
+    let callee = ConstantKind::Global(intrinsic);
+    call.callee = module.constants.intern(address, callee).into();
+    K::Call(call)
 }
 
 /// The insertion point before an instruction that is being rewritten.
@@ -303,9 +310,9 @@ pub(super) fn expand(
             Some(select(negative, negated, a))
         }
         [a, b] if is("uadd.sat") => {
+            let most = splat(module, ty, u64::MAX, bits)?;
             let sum = before.put(binary(B::Add, a, b), ty);
             let wraps = compare(before, P::Ult, sum, a);
-            let most = splat(module, ty, u64::MAX, bits)?;
             Some(select(wraps, most, sum))
         }
         [a, b] if is("usub.sat") => {
@@ -343,7 +350,7 @@ pub(super) fn expand(
 }
 
 /// Expands a reduction of the lanes of a vector, in order: `operation` is `add` in `llvm.vector.reduce.add.v4i32`. Returns
-/// the last instruction, or `None` if there is no expansion or the vector has more than 1,024 lanes. `ty` is the type of the
+/// the last instruction, or `None` if there is no expansion or the vector has more than 16 lanes. `ty` is the type of the
 /// result.
 fn reduce(
     module: &mut Module,
@@ -354,7 +361,8 @@ fn reduce(
 ) -> Option<K> {
     use BinaryOp as B;
     use IntPredicate as P;
-    const MAX_LANES: u32 = 1 << 10;
+    // The longest vectors of OpenCL C, so that the expansion is not much longer than the call.
+    const MAX_LANES: u32 = 16;
     let operation = operation.split('.').next()?;
     let op = match operation {
         "add" => Ok(B::Add),

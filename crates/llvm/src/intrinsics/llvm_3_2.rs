@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
+use super::is_named;
 use crate::ir::{Global, Module, Str, Type, TypeKind};
 
 /// A type, or a set of types, in the signature of an intrinsic.
@@ -123,23 +124,20 @@ const TARGETS: &[&str] = &[
     "arm.", "hexagon.", "mips.", "nvvm.", "ppc.", "spu.", "x86.", "xcore.", "convert",
 ];
 
-/// Prefixes of the names of newer intrinsics without a result that are only hints for the optimizer.
+/// Newer intrinsics without a result that are only hints for the optimizer: their names without `llvm.`.
 pub(crate) const HINTS: &[&str] = &[
-    "llvm.assume",
-    "llvm.experimental.noalias.scope.decl",
-    "llvm.pseudoprobe",
-    "llvm.sideeffect",
-    "llvm.fake.use",
+    "assume",
+    "experimental.noalias.scope.decl",
+    "pseudoprobe",
+    "sideeffect",
+    "fake.use",
 ];
 
 /// Returns the row of the LLVM 3.2 intrinsic with this name, which may end in mangled types: after `llvm.` and the name
 /// in the row, `name` ends or goes on with a dot. Returns `None` if there is no such row.
 fn row(name: &str) -> Option<&'static IntrinsicSignature> {
     let name = name.strip_prefix("llvm.")?;
-    let is_of = |row: &&IntrinsicSignature| {
-        let rest = name.strip_prefix(row.0);
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-    };
+    let is_of = |row: &&IntrinsicSignature| is_named(name.as_bytes(), row.0);
     KNOWN.iter().filter(is_of).max_by_key(|row| row.0.len())
 }
 

@@ -728,9 +728,9 @@ impl<'a> BodyBuilder<'a> {
     }
 
     /// Creates a builder that inserts at the end of `block`.
-    pub fn at_end(module: impl Into<Interner<'a>>, body: &'a mut Body, block: Block) -> Self {
+    pub fn at_end(module: Interner<'a>, body: &'a mut Body, block: Block) -> Self {
         Self {
-            module: module.into(),
+            module,
             body,
             block,
         }

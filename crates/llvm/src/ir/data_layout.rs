@@ -57,7 +57,7 @@ pub(crate) struct PointerHead<'a> {
     /// The number of the address space. It is empty for address space 0.
     pub(crate) space: &'a str,
     /// The name of the address space, since LLVM 22. It is empty for an address space without a name.
-    name: &'a str,
+    pub(crate) name: &'a str,
 }
 
 impl<'a> PointerHead<'a> {

@@ -3,6 +3,7 @@
 use super::check;
 use super::instructions::Rules;
 use crate::Result;
+use crate::intrinsics::is_named;
 use crate::ir::metadata::MetadataId;
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, CallKind, CastOp, ConstantKind, FunctionType, Global,
@@ -146,7 +147,7 @@ impl Called<'_> {
 
     /// Returns whether the function has this name, with or without types behind it.
     fn is(&self, name: &str) -> bool {
-        is_name(self.name, name)
+        is_named(self.name.as_bytes(), name)
     }
 
     /// Returns the type of a parameter.
@@ -210,12 +211,6 @@ impl Called<'_> {
             "conversion not defined between these types",
         )
     }
-}
-
-/// Returns whether the name of an intrinsic function is `name`, with or without types behind it.
-pub(super) fn is_name(function: &str, name: &str) -> bool {
-    let types = function.strip_prefix(name);
-    types.is_some_and(|types| types.is_empty() || types.starts_with('.'))
 }
 
 fn nothing(_: &Called<'_>) -> Result<()> {

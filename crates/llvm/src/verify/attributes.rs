@@ -14,6 +14,7 @@ use crate::ir::{
     Attribute, AttributeIndex, AttributeKind as A, AttributeList, AttributeSet, ConstantRange,
     FunctionType, Module, Str, Type, TypeKind, Types,
 };
+use crate::rewrite::fold::sign_extend;
 
 /// A set of kinds of attributes, with one bit for each kind.
 type Kinds = u128;
@@ -493,9 +494,12 @@ fn invalid(attribute: &Attribute) -> Option<&'static str> {
 /// Returns whether the ranges of `initializes` are not empty and in order, with gaps between them. Ranges of more than 64
 /// bits are not checked.
 fn are_in_order(ranges: &[ConstantRange]) -> bool {
-    let bound = |words: &[u64]| words.first().map_or(0, |&word| word as i64);
     let mut last = None;
     ranges.iter().all(|range| {
+        let bound = |words: &[u64]| {
+            let word = words.first().copied().unwrap_or(0);
+            sign_extend(word, range.bits) as i64
+        };
         let (lower, upper) = (bound(&range.lower), bound(&range.upper));
         let before = last.replace(upper);
         range.bits > 64 || lower < upper && before.is_none_or(|before| before < lower)

@@ -4,7 +4,7 @@ use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
 
 use super::arguments::{ROWS, Row};
-use crate::intrinsics::has_other_signature;
+use crate::intrinsics::{has_other_signature, is_named};
 use crate::ir::{Constant, ConstantKind, Global, GlobalKind, Module, Value};
 
 /// The intrinsic functions with parameters that must be immediate (`immarg`), by the beginning of their names, which ends
@@ -82,10 +82,7 @@ impl Intrinsics {
             {
                 mistyped.insert(global);
             }
-            let is_name = |name: &str| {
-                let types = rest.strip_prefix(name.as_bytes());
-                types.is_some_and(|types| types.first().is_none_or(|&byte| byte == b'.'))
-            };
+            let is_name = |name: &str| is_named(rest, name);
             let row = IMMEDIATE
                 .iter()
                 .rfind(|row| is_name(row.0))

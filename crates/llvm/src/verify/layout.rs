@@ -2,7 +2,7 @@
 
 use super::broken;
 use crate::Result;
-use crate::ir::Module;
+use crate::ir::{Module, PointerHead};
 
 /// The letters of the styles of mangled names.
 const MANGLINGS: &[&str] = &["a", "e", "l", "m", "o", "w", "x"];
@@ -73,12 +73,14 @@ fn is_pointer(fields: &[&str]) -> bool {
     let [space, bits, rest @ ..] = fields else {
         return false;
     };
-    let number_of_space = space.trim_start_matches(['e', 'u']);
-    // Pointers in address space 0 have no properties.
-    let is_space = match number(number_of_space) {
+    let head = PointerHead::parse(space);
+    let is_named = space.contains('(');
+    // Pointers in address space 0 have neither properties nor a name.
+    let is_space = match number(head.space) {
         Some(0) | None => space.is_empty() || number(space).is_some(),
         Some(_) => true,
-    };
+    } && head.flags.bytes().all(|flag| matches!(flag, b'e' | b'u'))
+        && is_named != head.name.is_empty();
     let (alignments, index) = rest.split_at(rest.len().min(2));
     let Some(bits) = size(bits) else {
         return false;
@@ -124,4 +126,37 @@ fn number(field: &str) -> Option<u32> {
     let is_number = field.bytes().all(|byte| byte.is_ascii_digit());
     let number = field.parse().ok().filter(|_| is_number);
     number.filter(|number| *number < 1 << 24)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_part;
+
+    #[test]
+    fn pointers_have_flags_and_names_in_other_address_spaces_than_0() {
+        for part in [
+            "p:64:64",
+            "p0:32:32",
+            "p7:64:64:64:32",
+            "pe7:64:64",
+            "pu7:64:64",
+            "peu7(far):16:16",
+            "p7(far):16:16",
+        ] {
+            assert!(is_part(part), "{part}");
+        }
+        for part in [
+            "p",
+            "p:0:8",
+            "pe:64:64",
+            "pe0:64:64",
+            "px7:64:64",
+            "p7():64:64",
+            "p7(far:64:64",
+            "p(far):64:64",
+            "p7:64:3",
+        ] {
+            assert!(!is_part(part), "{part}");
+        }
+    }
 }

@@ -55,8 +55,8 @@ pub fn verify_rules(module: &Module) -> Result<()> {
 /// The minimum number of instructions for which a thread is worthwhile, about a millisecond of work.
 const LEAST: usize = 1 << 15;
 
-/// Checks the globals, in parallel if each thread gets at least `least` instructions. With opaque pointers, checks
-/// module flags, lists of strings and aliases first.
+/// Checks the globals, in parallel if each thread gets at least `least` instructions. With opaque pointers, checks the
+/// data layout, module flags, lists of strings and aliases first.
 fn verify_stretches(module: &Module, least: usize) -> Result<()> {
     let sizes = &Sizes::of(&module.types);
     let attributes = &Attributes::of(module, sizes);

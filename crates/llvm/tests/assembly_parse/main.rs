@@ -508,3 +508,21 @@ fn nodes_may_stand_where_they_are_attached() {
         assert_agreement(text);
     }
 }
+
+#[test]
+fn the_bounds_of_inrange_have_the_width_of_an_index() {
+    let text = |bounds: &str| {
+        format!(
+            "target datalayout = \"e-p:32:32\"\n@a = global [4 x i32] zeroinitializer\n\
+             @b = global ptr getelementptr inrange{bounds} (i32, ptr @a, i32 1)\n"
+        )
+    };
+    for bounds in ["(-4, 12)", "(-8, -4)", "(0, 16)"] {
+        let parsed = transpire_llvm::assembly::parse(text(bounds).as_bytes());
+        assert!(parsed.is_ok(), "{bounds}: {:?}", parsed.err());
+    }
+    for bounds in ["(8, -4)", "(-4, -8)", "(4, 4)"] {
+        let parsed = transpire_llvm::assembly::parse(text(bounds).as_bytes());
+        assert!(parsed.is_err(), "{bounds}");
+    }
+}

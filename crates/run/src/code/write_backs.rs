@@ -120,7 +120,8 @@ impl Code {
                 Some(&Op::Copy { slots, .. }) => slots >= count,
                 _ => true,
             };
-            if writers.of(vector).iter().filter(is_whole).count() > 1 {
+            let written = writers.of(vector);
+            if written.len() > MOST_MOVES || written.iter().filter(is_whole).nth(1).is_some() {
                 return None;
             }
             let is_within = |reg: Reg, slots: u32| {

@@ -11,7 +11,7 @@ use std::ops::Range;
 use crate::binary::MAGIC_NUMBER;
 use crate::generators;
 use crate::grammar::Op;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use stretches::{Cuts, MANY, STRETCH};
 
@@ -116,7 +116,7 @@ pub struct Disassembly<'a> {
     options: &'a DisassembleOptions,
     cuts: Cuts,
     /// The functions that are written; all of the module if it is `None`.
-    only: Option<Vec<Id>>,
+    only: Option<FxHashSet<Id>>,
 }
 
 impl<'a> Disassembly<'a> {
@@ -173,7 +173,7 @@ impl<'a> Disassembly<'a> {
     /// the whole text. The header and the table of ids are left out.
     #[must_use]
     pub fn only_functions(mut self, ids: Vec<Id>) -> Self {
-        self.only = Some(ids);
+        self.only = Some(ids.into_iter().collect());
         self
     }
 
@@ -181,7 +181,7 @@ impl<'a> Disassembly<'a> {
     fn functions(
         &self,
         printer: &mut Printer<'_>,
-        ids: &[Id],
+        ids: &FxHashSet<Id>,
         f: &mut fmt::Formatter<'_>,
     ) -> fmt::Result {
         let mut out = Writer::default();

@@ -577,20 +577,22 @@ impl Linker<'_> {
                 Some(_) => operands_in(instruction, self.builder.module(), is_removed),
                 None => Vec::new(),
             };
-            let mut own = instruction.words().to_vec();
             if let (Some(set), false) = (debug, found.is_empty()) {
+                let mut own = instruction.words().to_vec();
                 let none = self.builder.id();
                 let operands = [set, DEBUG_INFO_NONE];
                 let ty = instruction.result_type();
                 encode(&mut words, Op::ExtInst, ty, Some(none), &operands)
                     .map_err(LinkError::output)?;
                 each_id(&mut own, self.builder.module(), |id| {
-                    if found.contains(id) {
+                    if removed.contains(id) {
                         *id = none.word();
                     }
                 });
+                words.extend_from_slice(&own);
+            } else {
+                words.extend_from_slice(instruction.words());
             }
-            words.extend_from_slice(&own);
         }
         *self.builder.module_mut().words_mut(section) = words;
         Ok(())

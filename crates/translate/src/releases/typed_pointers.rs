@@ -76,6 +76,12 @@ fn exchange_integers(module: &mut Module) -> Result<()> {
                         *value = number.into();
                     }
                     let exchange = body.create(kind, integer);
+                    let location = body.debug_location(inst);
+                    body.set_debug_location(number, location);
+                    body.set_debug_location(exchange, location);
+                    if let Some(attached) = body.attachments.remove(&inst) {
+                        body.attachments.insert(exchange, attached);
+                    }
                     let instruction = &mut *body.instructions.edit(inst);
                     instruction.kind = InstructionKind::cast(CastOp::IntToPtr, exchange.into());
                     code.extend([number, exchange]);
@@ -328,16 +334,7 @@ impl Retyper<'_> {
         let scalar = self.module.types.scalar(ty);
         let space = self.module.types.address_space(scalar)?;
         let pointer = self.module.types.typed_pointer(space, pointee);
-        Some(match self.module.types[ty] {
-            TypeKind::Vector {
-                length, scalable, ..
-            } => self.module.types.intern(TypeKind::Vector {
-                length,
-                element: pointer,
-                scalable,
-            }),
-            _ => pointer,
-        })
+        Some(self.module.types.in_lanes_of(pointer, ty))
     }
 
     fn constants_of_global(&mut self, global: Global) -> Result<()> {

@@ -217,9 +217,13 @@ pub(super) fn strings(module: &Module) -> Vec<String> {
     strings
 }
 
-/// Adds the strings for a function that calls the built-in functions `called`, each with at most `most` bytes unless one name
-/// is longer.
+/// Adds the strings for a function that calls the built-in functions `called`, each with at most `most` bytes unless the name of
+/// a built-in function is longer. Each string has the name of the function. A name longer than half of `most` would be repeated
+/// for few built-in functions each, so such a function gets no strings.
 fn push_calls(function: &str, called: &[Cow<'_, str>], most: usize, strings: &mut Vec<String>) {
+    if function.len() > most / 2 {
+        return;
+    }
     let mut string = String::new();
     let mut parts = 0;
     for name in called {
@@ -239,7 +243,7 @@ fn push_calls(function: &str, called: &[Cow<'_, str>], most: usize, strings: &mu
     }
 }
 
-/// Returns the functions that call built-in functions of which only signs differ, each with these built-in functions, and adds
+/// Returns the functions that call built-in functions which differ only in signedness, each with these built-in functions, and adds
 /// the other built-in functions to `names`.
 fn read<'s>(
     strings: impl Iterator<Item = &'s str>,
@@ -253,10 +257,9 @@ fn read<'s>(
         });
         if let Some((function, list)) = calls.and_then(|rest| rest.rsplit_once('.')) {
             let list: Option<Vec<_>> = list.split(',').map(built_in).collect();
-            called
-                .entry(function)
-                .or_default()
-                .extend(list.unwrap_or_default());
+            if let Some(list) = list {
+                called.entry(function).or_default().extend(list);
+            }
         } else if let Some(built_in) = string.strip_prefix(NAME).and_then(built_in) {
             names.insert(signless(&built_in), built_in);
         }

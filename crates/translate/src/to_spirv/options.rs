@@ -135,8 +135,8 @@ const BUILT_ON: &[(&str, &str)] = &[(
     "SPV_EXT_shader_atomic_float_add",
 )];
 
-/// Extensions that add optional information by instructions of a later version than 1.0, each with that version.
-/// `SPV_KHR_float_controls2` has defaults for fast-math modes, which only `OpExecutionModeId` can set.
+/// Extensions whose instructions need a later version than SPIR-V 1.0, each with that version. They are optional, so they are
+/// disabled below it. `SPV_KHR_float_controls2` has defaults for fast-math modes, which only `OpExecutionModeId` can set.
 const USABLE_SINCE: &[(&str, Version)] = &[(FLOAT_CONTROLS2, Version::V1_2)];
 
 /// The SPIR-V extensions that may be used.

@@ -1,5 +1,7 @@
 //! The abilities that a device needs for a SPIR-V module, in the terms of OpenCL.
 
+use std::collections::HashSet;
+
 use transpire::spirv::grammar::{Capability, Op, OperandKind, enumerant};
 use transpire::spirv::{Module, Section};
 
@@ -68,8 +70,9 @@ const NEEDS: &[(Capability, &str)] = &[
 /// and the extensions of SPIR-V. Equal texts are merged.
 pub(super) fn needs(module: &Module) -> Vec<String> {
     let mut needs = vec![format!("SPIR-V {}", module.version)];
+    let mut known = HashSet::new();
     let mut put = |need: String| {
-        if !need.is_empty() && !needs.contains(&need) {
+        if !need.is_empty() && known.insert(need.clone()) {
             needs.push(need);
         }
     };

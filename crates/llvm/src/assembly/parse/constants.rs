@@ -7,6 +7,7 @@ use crate::ir::{
     BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, Global,
     InRange, InlineAsm, IntFlags, IntPredicate, Type, TypeKind,
 };
+use crate::rewrite::fold::sign_extend;
 
 /// The maximum number of lanes of a vector that is expanded from a `splat`.
 const MAX_SPLAT: u32 = 1 << 16;
@@ -623,9 +624,12 @@ impl Parser<'_> {
         let at = self.at;
         let upper = self.integer_words(bits)?;
         self.mark(b')')?;
-        let bound = |words: &[u64]| words.first().map_or(0, |&word| word as i64);
+        let bound = |words: &[u64]| {
+            let word = words.first().copied().unwrap_or(0);
+            sign_extend(word, bits) as i64
+        };
         if bits <= 64 && bound(&lower) >= bound(&upper) {
-            return Err(self.fault(at, "the end of `inrange` is greater than its start"));
+            return Err(self.fault(at, "the end of `inrange` must be greater than its start"));
         }
         let (lower, upper) = (lower.into(), upper.into());
         Ok(InRange::Range { bits, lower, upper })

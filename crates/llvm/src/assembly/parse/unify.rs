@@ -125,8 +125,7 @@ fn hash_of(node: &MetadataNode) -> u64 {
     hasher.finish()
 }
 
-/// Returns whether the field with index `at` of a node with the record code `code` refers to a node. `kinds` are the
-/// fields of such nodes, and `rest` is the index at which the variable-length data begins.
+/// Calls `visit` with each node to which a tuple or a specialized node other than an expression refers.
 fn for_each_reference(node: &MetadataNode, visit: impl FnMut(MetadataId)) {
     match node {
         MetadataNode::Tuple { operands, .. } => operands

@@ -456,7 +456,7 @@ impl<'m> Printer<'m> {
     fn name_to_spell(&mut self, name: Str) {
         let bytes = self.module.strings.get(name);
         let spelling = Spelling::of(bytes);
-        // Long names of values are shortened, so that they are looked at each time.
+        // The spelling of a long name is not cached, because `local_name` may have to shorten it.
         if bytes.len() <= slots::MAX_LOCAL_NAME
             && let Some(known) = self.spellings.get_mut(name.as_u32() as usize)
         {

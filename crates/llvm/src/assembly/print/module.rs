@@ -114,11 +114,12 @@ impl Printer<'_> {
     /// Prints the given functions, with an empty line between them.
     pub(super) fn only_functions(&mut self, functions: &[Global]) -> fmt::Result {
         let module = self.module;
-        for (place, &global) in functions.iter().enumerate() {
+        let mut is_first = true;
+        for &global in functions {
             if let Some(value) = module.globals.get(global)
                 && let GlobalKind::Function(function) = &value.kind
             {
-                if place > 0 {
+                if !std::mem::take(&mut is_first) {
                     self.end_line();
                 }
                 self.function(global, value, function)?;

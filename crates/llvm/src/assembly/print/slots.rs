@@ -415,7 +415,7 @@ fn shortened_names(module: &Module, body: &Body) -> FxHashMap<Str, Vec<u8>> {
             loop {
                 let suffix = format!(".{number}");
                 number += 1;
-                let start = text.get(..MAX_LOCAL_NAME - 1 - suffix.len());
+                let start = text.get(..MAX_LOCAL_NAME - suffix.len());
                 let short = [start.unwrap_or_default(), suffix.as_bytes()].concat();
                 if !taken.contains(&short[..]) {
                     return short;

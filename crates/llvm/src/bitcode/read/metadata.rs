@@ -681,9 +681,9 @@ mod tests {
     use super::*;
 
     /// The values of a function without any.
-    struct None;
+    struct NoValues;
 
-    impl Values for None {
+    impl Values for NoValues {
         const OF_FUNCTION: bool = true;
 
         fn slots(&self) -> &[Slot] {
@@ -716,9 +716,12 @@ mod tests {
             (code::NAME, vec![]),
             (code::NAMED_NODE, vec![]),
             (code::KIND, vec![100, 120]),
+            (code::GLOBAL_DECL_ATTACHMENT, vec![0]),
         ] {
-            assert!(read(code, &operands, module).is_ok(), "{code}");
-            let error = read(code, &operands, None).map(|_| ()).unwrap_err();
+            // The attachment belongs to a global, which this module lacks.
+            let is_complete = code != code::GLOBAL_DECL_ATTACHMENT;
+            assert_eq!(read(code, &operands, module).is_ok(), is_complete, "{code}");
+            let error = read(code, &operands, NoValues).map(|_| ()).unwrap_err();
             let expected = "the record belongs in the metadata block of the module";
             assert!(error.to_string().contains(expected), "{code}: {error}");
         }

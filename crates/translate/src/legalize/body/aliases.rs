@@ -169,7 +169,7 @@ impl BodyPass for Substitution<'_> {
             body.map_operands(inst, |value| match value.as_constant() {
                 Some(constant) => self.apply(module, constant).map_or_else(
                     |error| {
-                        failed = Some(error);
+                        failed.get_or_insert(error);
                         value
                     },
                     Value::from,

@@ -309,7 +309,7 @@ impl Ir<'_> {
                 Ok(known)
             }
             None => {
-                // Only the names of functions that are visible to other modules mean something.
+                // A call by name refers only to a function that is visible to other modules.
                 if !linkage.is_local() {
                     self.free_name(own.name);
                 }
@@ -319,8 +319,8 @@ impl Ir<'_> {
         }
     }
 
-    /// Returns the global before the first body that has this name and is not visible to other modules. Its name means
-    /// nothing, so a call by this name does not refer to it.
+    /// Returns the global before the first body that has this name and is not visible to other modules. A call by this name
+    /// does not refer to it.
     fn local_ahead(&self, name: Str) -> Option<Global> {
         let global = *self.functions.ahead.get(&name)?;
         let value = self.module.globals.get(global)?;

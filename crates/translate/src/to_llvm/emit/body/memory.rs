@@ -245,14 +245,15 @@ impl<'m> BodyWriter<'_, 'm> {
         let value = self
             .ins()?
             .insert(InstructionKind::alloca(allocated, count, alignment), ty);
-        let untyped = usize::from(instruction.is(Op::UntypedVariableKHR));
-        let pointer = match untyped {
-            0 => value,
-            _ => {
+        let is_untyped = instruction.is(Op::UntypedVariableKHR);
+        let pointer = match is_untyped {
+            false => value,
+            true => {
                 let ty = self.emitter.result_type(instruction)?;
                 self.ins()?.cast_pointer(value, ty)
             }
         };
+        let untyped = usize::from(is_untyped);
         self.define_result(instruction, pointer)?;
         if instruction.word(4 + untyped).is_some() {
             let initial = self.operand(instruction, 4 + untyped)?;

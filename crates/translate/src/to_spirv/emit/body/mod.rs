@@ -241,9 +241,8 @@ impl BodyWriter<'_, '_> {
         self.cx.type_id(ty)
     }
 
-    /// Emits a composite of type `ty` of these parts, which need not be constants, by inserting one part after the
-    /// other. The
-    /// Khronos translators 14.0, 15.0 and 17.0 crash on `OpCompositeConstruct` with parts that are not constants.
+    /// Emits a composite of type `ty` of these parts, which need not be constants, by inserting one part after the other.
+    /// The Khronos translators 14.0, 15.0 and 17.0 crash on `OpCompositeConstruct` with parts that are not constants.
     pub(super) fn composite(&mut self, ty: Id, parts: &[u32]) -> Result<Id> {
         let mut composite = self.cx.undef(ty);
         for (index, &part) in (0..).zip(parts) {

@@ -3,7 +3,7 @@
 //! The name selects the instruction, and the types in LLVM IR become its operands. An instruction whose operands have
 //! other types than the name says is invalid.
 
-use transpire_llvm::ir::Type;
+use transpire_llvm::ir::{Type, TypeKind};
 use transpire_opencl as opencl;
 use transpire_opencl::builtins::{Atomic, AtomicKind, Convert};
 use transpire_opencl::names::CLOp;
@@ -73,7 +73,9 @@ impl CallEmitter<'_, '_, '_> {
         match scalar.number() {
             None => true,
             Some(opencl::Number::Float) => {
+                let is_bfloat = types[element] == TypeKind::BFloat;
                 types.is_float(element)
+                    && is_bfloat == (scalar == opencl::Scalar::BFloat16)
                     && self.function.cx.bits(element) == Some(u64::from(scalar.bits()))
             }
             Some(_) => types.integer_bits(element) == Some(scalar.bits()),
