@@ -18,7 +18,7 @@ pub fn changes(types: &Types, from: Type, to: Type) -> bool {
     }
 }
 
-/// Returns whether the module has a `bitcast` that [`split_bitcasts`] would change.
+/// Returns whether a constant or a decoded body of the module has a `bitcast` that [`split_bitcasts`] would change.
 pub fn has_bitcasts(module: &Module) -> bool {
     let of_constant = |at| {
         let data = &module.constants[at];
@@ -42,8 +42,8 @@ fn is_split(module: &Module, body: &Body, instruction: &Instruction) -> bool {
         if changes(&module.types, body.value_type(module, operand), instruction.ty))
 }
 
-/// Replaces each `bitcast` between address spaces with a `ptrtoint` to `i64` and an `inttoptr`, as later releases
-/// require. All function bodies must be decoded.
+/// Replaces each `bitcast` between address spaces with a `ptrtoint` to `i64`, or to a vector of `i64`, and an
+/// `inttoptr`, as later releases require. All function bodies must be decoded.
 pub fn split_bitcasts(module: &mut Module) {
     split_constants(module);
     module.each_body(|module, _, body| {
@@ -67,7 +67,8 @@ pub fn split_bitcasts(module: &mut Module) {
     });
 }
 
-/// Makes a `bitcast` the `inttoptr` of a new `ptrtoint`, and returns the latter. Returns `None` for any other instruction.
+/// Turns the cast `inst` into an `inttoptr` of a new `ptrtoint`, which takes its operand. Returns the `ptrtoint`, which
+/// the caller puts before `inst`. Returns `None` if `inst` is not a cast.
 fn split_bitcast(module: &mut Module, body: &mut Body, inst: Inst) -> Option<Inst> {
     let Instruction {
         kind: InstructionKind::Cast { operand, .. },

@@ -397,7 +397,7 @@ fn three_way(module: &Module, global: Global) -> Option<[IntPredicate; 2]> {
 }
 
 /// Replaces each call to a three-way comparison with comparisons for greater and for less and a subtraction. The
-/// declarations of the intrinsics stay.
+/// declarations of the intrinsics stay. Use-list orders are dropped.
 fn expand_comparisons(module: &mut Module) {
     module.each_body(|module, _, body| {
         for block in body.layout.clone() {
@@ -644,7 +644,7 @@ impl MemoryEffects {
         self.argument | self.inaccessible << 2 | self.other << 4
     }
 
-    /// Returns the equivalent attributes of releases before LLVM 16.
+    /// Returns the attributes of releases before LLVM 16 that allow these effects, and as few others as possible.
     fn old_attributes(&self) -> Vec<Attribute> {
         use AttributeKind as A;
         let place = match (self.argument != 0, self.inaccessible != 0, self.other != 0) {

@@ -180,7 +180,7 @@ static BEGINNINGS: [Beginning; 256] = {
     beginnings
 };
 
-/// A splitter of a text into tokens.
+/// The lexer of a text.
 #[derive(Debug, Clone)]
 pub(super) struct Lexer<'a> {
     text: &'a [u8],
@@ -210,7 +210,7 @@ impl<'a> Lexer<'a> {
         self.at
     }
 
-    /// Continues at another offset.
+    /// Continues at the offset `at`, in bytes.
     #[inline]
     pub(super) fn seek(&mut self, at: usize) {
         self.at = at;
@@ -253,7 +253,7 @@ impl<'a> Lexer<'a> {
         self.run(at, class)
     }
 
-    /// Returns the offset of the last token.
+    /// Returns the offset of the last token, in bytes.
     #[inline]
     pub(super) fn start(&self) -> usize {
         self.start
@@ -337,7 +337,8 @@ impl<'a> Lexer<'a> {
         Some(at + end + 4)
     }
 
-    /// Reads a token that starts with a rare byte.
+    /// Reads a token that starts with the byte `first`, which is rare at the start of a token, and stores it in
+    /// `token`.
     #[inline(never)]
     fn other(&mut self, token: &mut Token<'a>, start: usize, first: u8) {
         *token = match first {
@@ -392,7 +393,8 @@ impl<'a> Lexer<'a> {
         Some(number)
     }
 
-    /// Reads the text after an opening quote, up to the closing quote. Returns `None` if there is no closing quote.
+    /// Reads the text after an opening quote, up to the closing quote. Without a closing quote, moves to the end of the
+    /// text and returns `None`.
     fn quoted(&mut self) -> Option<Name<'a>> {
         let start = self.at;
         let rest = self.text.get(start..)?;

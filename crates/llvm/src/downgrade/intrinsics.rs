@@ -66,8 +66,8 @@ pub(super) enum Change {
     Unknown,
 }
 
-/// Returns the intrinsics of a module whose calls have to change for `release`. Returns none for LLVM 3.2, which has
-/// [rules of its own](super::llvm_3_2).
+/// Returns the intrinsics of a module whose calls have to change for `release`. The result is empty for LLVM 3.2, which
+/// has [rules of its own](super::llvm_3_2).
 pub(super) fn changes(module: &Module, release: Release) -> FxHashMap<Global, Change> {
     let mut changes = FxHashMap::default();
     if release == Release::V3_2 {

@@ -183,7 +183,7 @@ fn cast_addresses<T>(module: &mut Module, changed: &FxHashMap<Global, T>) {
     });
 }
 
-/// Moves the attributes of the parameters from `at` on to the next parameter, and returns the new list. Returns `None`
+/// Moves the attributes of each parameter from `at` on to the next parameter, and returns the new list. Returns `None`
 /// if there is no list.
 fn shifted(module: &mut Module, list: Option<AttributeList>, at: u32) -> Option<AttributeList> {
     let sets: Box<[_]> = module.attributes.lists[list?]

@@ -10,7 +10,7 @@ use crate::ir::debug_info::{FieldName, code};
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::versions::{Feature, Release};
 
-/// Maximum number of elements that are copied when lists of compile units are extended.
+/// The maximum number of elements that are copied when lists of compile units are extended.
 const MAX_COPIED: usize = 1 << 22;
 
 /// Returns the field of the compile unit whose list must have a node, because the release does not allow subprograms to

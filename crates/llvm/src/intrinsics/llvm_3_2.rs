@@ -119,7 +119,8 @@ const KNOWN: &[IntrinsicSignature] = &[
     IntrinsicSignature("var.annotation",       Void, &[PTR, PTR, PTR, I32]),
 ];
 
-/// The prefixes of target intrinsics, without `llvm.`. The signatures of these intrinsics are not checked.
+/// The prefixes of intrinsics whose signatures are not checked, without `llvm.`: target intrinsics, and
+/// `llvm.convert…`.
 const TARGETS: &[&str] = &[
     "arm.", "hexagon.", "mips.", "nvvm.", "ppc.", "spu.", "x86.", "xcore.", "convert",
 ];
@@ -148,7 +149,8 @@ pub(crate) fn base_name(name: &str) -> Option<&'static str> {
 }
 
 /// Returns the name of an intrinsic in LLVM 3.2, with its types. Returns `None` if LLVM 3.2 does not have an intrinsic
-/// with this name and signature. The name of a target intrinsic is returned unchanged, whatever its signature.
+/// with this name and signature. A name that begins with a prefix of [`TARGETS`] is returned unchanged, whatever its
+/// signature.
 pub(crate) fn known_name(module: &Module, function: Global) -> Option<String> {
     let name = module.name(function);
     let own = name.strip_prefix("llvm.")?;

@@ -484,7 +484,8 @@ fn fits(form: &str, types: &Types, signature: &FunctionType) -> bool {
         .all(|(text, ty)| is_type(text, ty, types, &bound).unwrap_or(false))
 }
 
-/// Returns whether `text` describes the type `ty`. `None` means no, too.
+/// Returns whether `text` describes the type `ty`. `None` also means no: `text` is malformed, or a number in it is not
+/// bound.
 fn is_type(text: &str, ty: Type, types: &Types, bound: &Bound) -> Option<bool> {
     let reference = |number: &str| *bound.get(number.parse::<usize>().ok()?)?;
     let scalar = types.scalar(ty);

@@ -147,7 +147,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(kind, ty)
     }
 
-    /// Inserts an `fneg`.
+    /// Inserts an `fneg` without fast-math flags.
     fn fneg(&mut self, operand: Value) -> Value {
         let ty = self.ty(operand);
         let fast_math = FastMath::NONE;
@@ -168,7 +168,8 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(InstructionKind::cast(op, operand), ty)
     }
 
-    /// Inserts a `zext` or a `trunc` to the integer type `ty`, or returns the operand if it already has the type.
+    /// Inserts a `zext` or a `trunc` to `ty`, an integer type or a vector of integers. Returns the operand or a
+    /// constant as [`cast`](Self::cast) does.
     fn resize(&mut self, operand: Value, ty: Type) -> Value {
         let (from, to) = (self.bits(self.ty(operand)), self.bits(ty));
         let op = match to < from {
@@ -371,8 +372,8 @@ pub trait InstBuilder: InstBuilderBase {
         Ok(types.in_lanes_of(pointer, vector.unwrap_or(from)))
     }
 
-    /// Inserts the computation of the address `bytes` bytes after `pointer`, in bounds of the same object. A typed
-    /// pointer becomes a pointer to `pointee`.
+    /// Inserts the computation of the address `bytes` bytes after `pointer`, in bounds of the same object. If `bytes`
+    /// is 0, the address is `pointer`. A typed pointer becomes a pointer to `pointee`.
     fn offset(&mut self, pointer: Value, bytes: u64, pointee: Type) -> Value {
         let from = self.ty(pointer);
         let byte = self.parts_mut().0.types_mut().integer(8);

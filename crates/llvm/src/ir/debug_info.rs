@@ -380,7 +380,8 @@ impl SpecializedNode {
         self
     }
 
-    /// Sets the reference in the field `name`, which is null for `None`, and returns the node.
+    /// Sets the reference in the field `name`, which is null for `None`, and returns the node. Changes nothing if this
+    /// kind of node has no such field.
     pub fn with_reference(self, name: FieldName, node: Option<MetadataId>) -> Self {
         self.with(name, node.map_or(0, MetadataId::to_field))
     }

@@ -51,7 +51,7 @@ pub struct Sizes {
 /// The map from the indices of one kind of entity in a fragment to indices in the module.
 #[derive(Debug)]
 struct Numbers<K> {
-    /// The number of entities at the time of the fragment. Their indices are the same in both.
+    /// The number of entities when the fragment was made. Their indices are the same in both.
     before: usize,
     /// The index in the module of each entity that the fragment added afterwards.
     added: Vec<K>,
@@ -423,7 +423,8 @@ impl Renumbering {
         }
     }
 
-    /// Replaces an index of the fragment with that of the module. Scopes of synchronization are the same in both.
+    /// Replaces an index of the fragment with the index of the same entity in the module. Synchronization scopes have
+    /// the same indices in both.
     #[inline]
     fn change(&self, index: IndexMut<'_>) {
         match index {

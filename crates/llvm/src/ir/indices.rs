@@ -21,7 +21,7 @@ pub(super) enum IndexMut<'a> {
 }
 
 impl Attribute {
-    /// Calls `visit` with each index.
+    /// Calls `visit` with each type and string of the attribute.
     pub(super) fn for_each_index_mut(&mut self, mut visit: impl FnMut(IndexMut<'_>)) {
         match self {
             Self::Type(_, ty) => {
@@ -41,7 +41,8 @@ impl Attribute {
 }
 
 impl ConstantKind {
-    /// Calls `visit` with each index.
+    /// Calls `visit` with each constant, global, type and string to which the constant refers. Its own type is not
+    /// visited.
     pub(super) fn for_each_index_mut(&mut self, mut visit: impl FnMut(IndexMut<'_>)) {
         match self {
             Self::Null

@@ -503,17 +503,17 @@ names! {
 /// A group of instructions with a similar encoding and notation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Family {
-    /// Control flow within the function, including `phi`.
+    /// `phi`, and the terminators that are not calls or part of exception handling.
     Control,
     /// Calls, including `invoke` and `callbr`.
     Call,
     /// Instructions for exception handling, except `resume`.
     Exception,
-    /// Operations on numbers: arithmetic, comparisons, conversions.
+    /// Operations on numbers: arithmetic, comparisons, conversions, and `select`.
     Arithmetic,
     /// Instructions for elements of vectors and aggregates, except those in [`Values`](Self::Values).
     Element,
-    /// Instructions that access memory or compute addresses.
+    /// Instructions that access memory or compute addresses, and `va_arg`.
     Memory,
     /// Operations that consist of a keyword and operands that are values: `extractelement`, `insertelement`, `freeze`
     /// and `resume`.

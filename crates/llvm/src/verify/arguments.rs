@@ -24,7 +24,7 @@ pub(super) struct Called<'a> {
 pub(super) struct Row {
     /// The beginning of the function's name, which ends before a dot.
     pub(super) name: &'static str,
-    /// Checks a call.
+    /// The function that checks a call.
     check: fn(&Called<'_>) -> Result<()>,
 }
 
@@ -150,24 +150,25 @@ impl Called<'_> {
         is_named(self.name.as_bytes(), name)
     }
 
-    /// Returns the type of a parameter.
+    /// Returns the type of parameter `number`, or `None` if there is no such parameter.
     fn ty(&self, number: usize) -> Option<Type> {
         self.signature.parameters.get(number).copied()
     }
 
-    /// Returns the width of a parameter that is an integer or a vector of integers.
+    /// Returns the width in bits of a parameter that is an integer or a vector of integers, or `None` for other
+    /// parameters.
     fn bits(&self, number: usize) -> Option<u32> {
         let types = self.types();
         types.integer_bits(types.scalar(self.ty(number)?))
     }
 
-    /// Returns the value of an argument that is a constant integer.
+    /// Returns the value of an argument, or `None` if it is not a constant integer of at most 64 bits.
     fn number(&self, number: usize) -> Option<u64> {
         let constant = self.arguments.get(number)?.as_constant()?;
         self.rules.module.constants.as_integer(constant)
     }
 
-    /// Returns the metadata that is an argument.
+    /// Returns the metadata that is an argument, or `None` for other arguments.
     fn metadata(&self, number: usize) -> Option<MetadataId> {
         match self.arguments.get(number)?.kind() {
             ValueKind::Metadata(metadata) => Some(metadata),
@@ -187,7 +188,7 @@ impl Called<'_> {
         })
     }
 
-    /// Returns the length of a vector, and whether it is scalable.
+    /// Returns the length of a vector, and whether it is scalable. Returns `None` for other types.
     fn vector(&self, ty: Option<Type>) -> Option<(u64, bool)> {
         match self.types()[ty?] {
             TypeKind::Vector {

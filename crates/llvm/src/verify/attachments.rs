@@ -34,7 +34,7 @@ struct Row {
     applies: fn(&InstructionKind) -> bool,
     /// Whether the result must be a pointer.
     of_pointers: bool,
-    /// Checks the node.
+    /// The function that checks the node.
     node: fn(&Attachment<'_>) -> Result<()>,
     /// Whether the node is checked once for each type of the result, because the check uses nothing else of the
     /// instruction.
@@ -261,7 +261,7 @@ impl Interval {
     }
 }
 
-/// Returns the intervals of integers of `bits` bits, which is at most 128.
+/// Returns the intervals with these bounds, which are integers of `bits` bits, at most 128.
 fn intervals(module: &Module, bounds: &[PackedOption<MetadataId>], bits: u32) -> Vec<Interval> {
     let greatest = u128::MAX >> (128 - bits.clamp(1, 128));
     let sign = greatest ^ (greatest >> 1);

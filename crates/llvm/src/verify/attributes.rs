@@ -161,7 +161,7 @@ pub(super) struct Attributes<'m> {
 pub(super) struct Checked(Vec<Cell<PackedOption<Type>>>);
 
 impl Checked {
-    /// Returns whether a list was checked with a function type before, and records that it is now.
+    /// Returns whether the last check of a list was with the same function type, and records the type.
     fn insert(&self, list: AttributeList, function_type: Type) -> bool {
         let ty = function_type.into();
         self.0
@@ -261,7 +261,8 @@ impl<'m> Attributes<'m> {
         }
     }
 
-    /// Checks the attributes of a function with this signature. Only intrinsic functions may have `immarg`.
+    /// Checks the attributes of a function with this signature. Only intrinsic functions may have `immarg` or
+    /// `elementtype`.
     pub(super) fn verify(
         &self,
         list: AttributeList,
@@ -282,7 +283,8 @@ impl<'m> Attributes<'m> {
         }
     }
 
-    /// Checks that only intrinsic functions and inline assembly have parameters with `elementtype`.
+    /// Checks that only intrinsic functions and inline assembly have parameters with `elementtype`. `is_known` is
+    /// whether the callee is one of them. Modules with typed pointers are not checked.
     pub(super) fn verify_element_type(&self, list: AttributeList, is_known: bool) -> Result<()> {
         check(
             !self.is_opaque
@@ -450,7 +452,7 @@ fn set_of(kind: A) -> Kinds {
     1_u128.checked_shl(kind.0.into()).unwrap_or(0)
 }
 
-/// Returns the broken rule if `held` has attributes of several sets of a group.
+/// Returns the broken rule if `held` has attributes of several sets of a group, otherwise `None`.
 fn contradiction(held: Kinds, groups: &[&[Kinds]]) -> Option<String> {
     groups.iter().find_map(|group| {
         let mut found = group.iter().filter(|&&kinds| held & kinds != 0);
@@ -479,7 +481,7 @@ fn has_value(row: usize, value: &[u8]) -> bool {
     }
 }
 
-/// Returns the broken rule if an attribute of a function has a value that it cannot have.
+/// Returns the broken rule if an attribute of a function has a value that it cannot have, otherwise `None`.
 fn invalid(attribute: &Attribute) -> Option<&'static str> {
     let &Attribute::Integer(A::VSCALE_RANGE, range) = attribute else {
         return None;
@@ -506,7 +508,7 @@ fn are_in_order(ranges: &[ConstantRange]) -> bool {
     })
 }
 
-/// Returns whether a value of one type can be a value of the other. Vectors of numbers can if they have the same size.
+/// Returns whether two types are equal, or are vectors of numbers with the same size in bits.
 fn is_same_value(types: &Types, one: Type, other: Type) -> bool {
     let bits = |ty| {
         let lanes = types.lanes(ty)?;

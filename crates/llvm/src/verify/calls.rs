@@ -161,7 +161,8 @@ fn returns_at_once(rules: &Rules<'_>) -> bool {
     })
 }
 
-/// Checks that a call has at most one operand bundle for each tag in [`SINGLE`].
+/// Checks that a call has at most one operand bundle for each tag in [`SINGLE`], and that the operand of `preallocated`
+/// is the token of a call of `llvm.call.preallocated.setup`.
 fn verify_bundles(module: &Module, body: &Body, bundles: Bundles) -> Result<()> {
     let mut found = 0_u32;
     for bundle in &body.bundles[bundles] {

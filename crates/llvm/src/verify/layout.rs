@@ -7,7 +7,7 @@ use crate::ir::{Module, PointerHead};
 /// The letters of the styles of mangled names.
 const MANGLINGS: &[&str] = &["a", "e", "l", "m", "o", "w", "x"];
 
-/// Checks the parts of the data layout.
+/// Returns an error if a part of the data layout has no meaning.
 pub(super) fn verify(module: &Module) -> Result<()> {
     let layout = &module.data_layout;
     let invalid = layout
@@ -56,7 +56,8 @@ fn is_part(part: &str) -> bool {
     }
 }
 
-/// Returns whether integers, floating-point values or vectors can have a size and its alignments.
+/// Returns whether `fields` are a size and alignments that a type can have. `kind` is the letter of the type: `i` for
+/// integers, `f` for floating-point values or `v` for vectors.
 fn is_primitive(kind: char, fields: &[&str]) -> bool {
     let Some((bits, alignments)) = fields.split_first() else {
         return false;
@@ -68,7 +69,8 @@ fn is_primitive(kind: char, fields: &[&str]) -> bool {
         && (!is_byte || alignments.first().and_then(|field| number(field)) == Some(8))
 }
 
-/// Returns whether pointers can have an address space, a size, alignments and the size of an index.
+/// Returns whether `fields` are an address space, and the size, the alignments and the index size that its pointers can
+/// have.
 fn is_pointer(fields: &[&str]) -> bool {
     let [space, bits, rest @ ..] = fields else {
         return false;
@@ -107,7 +109,7 @@ fn are_alignments(fields: &[&str], may_be_zero: bool) -> bool {
     }
 }
 
-/// Returns whether a field is a number of bits that is a power of two of bytes, or zero if that is permitted.
+/// Returns whether a field is a number of bits below 2¹⁶ that is a power of two of bytes, or zero if that is permitted.
 fn is_alignment(field: &str, may_be_zero: bool) -> bool {
     match number(field) {
         Some(0) => may_be_zero,
@@ -116,12 +118,12 @@ fn is_alignment(field: &str, may_be_zero: bool) -> bool {
     }
 }
 
-/// Returns a field that is a size in bits, which has at most 24 bits and is not zero.
+/// Parses a size in bits. Returns `None` if the field is not a number from 1 to 2²⁴ - 1.
 fn size(field: &str) -> Option<u32> {
     number(field).filter(|bits| (1..1 << 24).contains(bits))
 }
 
-/// Returns a field that is a number of at most 24 bits.
+/// Parses a decimal number. Returns `None` if the field is not a number below 2²⁴.
 fn number(field: &str) -> Option<u32> {
     let is_number = field.bytes().all(|byte| byte.is_ascii_digit());
     let number = field.parse().ok().filter(|_| is_number);

@@ -106,7 +106,7 @@ pub(super) fn verify_flags(module: &Module) -> Result<()> {
     )
 }
 
-/// Returns the value of an operand of a node that is an integer of at most 64 bits.
+/// Returns the value of an operand of a node, or `None` if it is not an integer of at most 64 bits.
 fn integer(module: &Module, operand: PackedOption<MetadataId>) -> Option<u64> {
     module.constants.as_integer(constant(module, operand)?)
 }

@@ -137,7 +137,8 @@ pub fn verify_parts_for_3_2(module: &Module, mut found: impl FnMut(Part, Error))
 /// Checks the rules that all releases share, as [`verify_rules`] does, and the rules of `release`.
 ///
 /// # Errors
-/// Returns the errors of [`verify_rules`], or an error for the first construct that the release does not support.
+/// Returns the errors of [`verify_rules`]. For LLVM 3.2, returns an error for the first construct that it does not
+/// support. For LLVM 21 and later, returns an error for the first call to a kernel.
 pub fn verify_for(module: &Module, release: Release) -> Result<()> {
     verify_rules(module)?;
     if !release.has(Feature::ModernInstructions) {

@@ -273,7 +273,8 @@ impl Parser<'_> {
         Some(self.module.attributes.lists.intern_slice(&builder.list))
     }
 
-    /// Interns the set that has only this attribute. `place` selects its entry in the cache.
+    /// Interns the set that has only `attribute`. `place`, modulo the size of the cache, selects its entry in the
+    /// cache.
     fn single(&mut self, attribute: &Attribute, place: usize) -> AttributeSet {
         let sets = &mut self.module.attributes.sets;
         let mut new = || sets.intern_slice(std::slice::from_ref(attribute));
@@ -490,7 +491,8 @@ impl Parser<'_> {
         Ok(Attribute::Integer(kind, bytes.bytes().unwrap_or(0)))
     }
 
-    /// Parses the numbers of the parameters whose product is the size of an allocation.
+    /// Parses the indices of the parameters whose product is the size of an allocation: `(size)` or `(size, count)`.
+    /// The first is in the upper 32 bits of the result. The lower 32 bits are all ones if there is no second.
     fn allocation_size(&mut self, kind: AttributeKind) -> Result<Attribute> {
         self.mark(b'(')?;
         let element = u64::from(self.unsigned32()?);
@@ -529,7 +531,7 @@ impl Parser<'_> {
         Ok(Attribute::Integer(kind, bits))
     }
 
-    /// Parses the byte ranges of `initializes`.
+    /// Parses the byte ranges of `initializes`. Returns an error if they are not in ascending order.
     fn initialized_ranges(&mut self, kind: AttributeKind) -> Result<Attribute> {
         self.mark(b'(')?;
         let mut ranges = Vec::new();
@@ -552,7 +554,7 @@ impl Parser<'_> {
         Ok(Attribute::RangeList(kind, ranges.into()))
     }
 
-    /// Parses the two bounds of a range of `bits`-bit integers.
+    /// Parses the two bounds of a range of `bits`-bit integers. Returns an error if they are equal and not zero.
     fn range(&mut self, bits: u32) -> Result<ConstantRange> {
         let lower = self.integer_words(bits)?;
         self.mark(b',')?;
@@ -642,8 +644,8 @@ impl Parser<'_> {
         Ok(VERSION | effects)
     }
 
-    /// Parses the denormal modes of `denormal_fpenv(…)`. Returns the mode of all floats in bits 0 to 3, and that of
-    /// `float`, which is the same one unless the text gives another, from bit 4 on.
+    /// Parses the denormal modes of `denormal_fpenv(…)`. Bits 0 to 3 of the result are the mode of all floats. Bits 4
+    /// to 7 are the mode of `float`, which is the same unless the text gives another.
     fn denormal_environment(&mut self) -> Result<u64> {
         self.mark(b'(')?;
         let (mut all, mut float) = (None, None);
@@ -815,8 +817,8 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Returns a set in which groups are replaced with their attributes. Returns `None` if they exceed `left`, the
-    /// number of attributes that may still be added.
+    /// Returns `set` with each group replaced by its attributes, and subtracts their number from `left`, the number of
+    /// attributes that may still be added. Returns `None` if `left` is not enough.
     fn expand(&self, set: &[Attribute], left: &mut usize) -> Option<Set> {
         let mut expanded = Set::new();
         for attribute in set {
@@ -864,7 +866,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns an error if an attribute with a type is used with a type other than pointers and vectors of pointers.
+    /// Returns an error if `set` has an attribute with a type, such as `byval(i32)`, and `ty`, the type of the
+    /// parameter or the result, is not a pointer or a vector of pointers.
     pub(super) fn check_pointer_attributes(
         &self,
         set: Option<AttributeSet>,

@@ -354,7 +354,7 @@ impl Parser<'_> {
         Ok(id.to_field())
     }
 
-    /// Parses a name in the table `names`, or a number.
+    /// Parses a name in the table `names`, or a number of at most 16 bits.
     fn named(&mut self, names: &'static Names) -> Result<u64> {
         match self.token {
             Token::Word(word) => match self.number_of(names, word) {
@@ -636,7 +636,7 @@ impl Parser<'_> {
     }
 }
 
-/// Returns the number of bits that an integer needs. For a negative integer, this includes the sign bit.
+/// Returns the number of bits that an integer needs, at least 1. For a negative integer, this includes the sign bit.
 fn width(words: &[u64], negative: bool) -> u64 {
     let sign = if negative { u64::MAX } else { 0 };
     let top = words.iter().rposition(|&word| word != sign);

@@ -27,7 +27,7 @@ impl Parser<'_> {
         self.order_globals()
     }
 
-    /// Moves the alignment in a function's attributes to the property of the function.
+    /// Moves the alignment in the attributes of each function to the `alignment` of its global.
     fn move_alignments(&mut self) {
         use crate::ir::{Attribute, AttributeKind};
         for (_, value) in self.module.globals.iter_mut() {

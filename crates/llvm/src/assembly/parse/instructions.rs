@@ -372,7 +372,7 @@ impl Parser<'_> {
     }
 
     /// Returns an error if fast-math flags are used with a type other than floats, vectors of floats, and arrays and
-    /// structs of these. All fields of a struct must have the same type.
+    /// literal structs of these. All fields of a struct must have the same type.
     pub(super) fn check_fast_math(&self, flags: FastMath, ty: Type, at: usize) -> Result<()> {
         if flags.is_empty() || self.is_float_or_lanes(ty) {
             return Ok(());

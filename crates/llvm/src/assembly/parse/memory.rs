@@ -149,7 +149,7 @@ impl Parser<'_> {
         Some(alignment)
     }
 
-    /// Parses `, align n`. Without it, returns no alignment.
+    /// Parses `, align n`. Without it, returns [`Alignment::NONE`].
     fn trailing_alignment(&mut self) -> Result<Alignment> {
         let mut alignment = self.usual_alignment().unwrap_or_default();
         while self.comma() {

@@ -39,8 +39,8 @@ pub(super) struct GlobalScope {
 }
 
 impl GlobalScope {
-    /// Returns the number that stands for a block whose address is taken. At the end of the module, it is replaced by
-    /// the number of the block.
+    /// Returns the index in `addresses` of a block whose address is taken, and adds the block on its first use. At the
+    /// end of the module, the index is replaced by the number of the block.
     pub(super) fn block_address(&mut self, function: Global, block: Key, at: usize) -> u32 {
         let addresses = &mut self.addresses;
         *self
@@ -177,7 +177,8 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses `module asm` after these words: properties in parentheses, and one or more lines.
+    /// Parses `module asm` after these words: optional properties in parentheses, and one or more lines. The lines are
+    /// appended to the preceding `module asm` if its properties are the same.
     fn module_asm(&mut self) -> Result<()> {
         let mut properties: Vec<(Vec<u8>, Vec<u8>)> = Vec::new();
         if self.eat_mark(b'(') {
@@ -332,7 +333,8 @@ impl Parser<'_> {
         constant
     }
 
-    /// Records the function type with which an undefined intrinsic is called, because it need not be declared.
+    /// Records the function type of a call if the callee is an intrinsic that the text has not mentioned before,
+    /// because an intrinsic need not be declared.
     pub(super) fn note_intrinsic(&mut self, key: Key, function_type: Type) {
         if let Key::Name(name) = key
             && self.globals.named[name].is_none()
@@ -409,6 +411,7 @@ impl Parser<'_> {
     }
 
     /// Defines a global at the offset `at`. Its address has type `ty`. Returns its name or number, and the global.
+    /// Returns an error if it is defined twice, or if its number is less than the next one.
     pub(super) fn define_global(
         &mut self,
         key: Option<Key>,

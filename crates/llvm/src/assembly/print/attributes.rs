@@ -89,8 +89,8 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints the comment before a function, which has its attributes except string attributes. Prints nothing if there
-    /// are no such attributes, or in the syntax of LLVM 3.2.
+    /// Prints the comment before a function that lists `attributes`, except string attributes. Prints nothing if there
+    /// are no others, or in the syntax of LLVM 3.2.
     pub(super) fn attributes_comment(&mut self, attributes: &[&Attribute]) {
         if self.is_old {
             return;

@@ -223,8 +223,8 @@ fn in_digits(value: f64, digits: usize) -> Option<String> {
     Some(format!("{mantissa}{point}{:0<zeros$}e{exponent}", ""))
 }
 
-/// Compares the magnitudes of a finite float and a decimal number. Returns whether that of the float is at least as
-/// large, or `None` if the comparison needs too many bits.
+/// Returns whether the magnitude of a finite float is at least that of `text`, a decimal number in scientific notation.
+/// Returns `None` if the comparison needs too many bits.
 fn is_at_least(value: f64, text: &str) -> Option<bool> {
     let (mantissa, exponent) = text.split_once('e')?;
     let mut digits = 0_u128;

@@ -43,7 +43,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints instructions for control flow within the function.
+    /// Prints `phi`, and terminators other than calls and exception handling. Prints nothing for other instructions.
     fn control(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
         let body = local.body;
         match kind {
@@ -296,7 +296,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints instructions for elements of vectors and aggregates.
+    /// Prints `shufflevector`, `extractvalue` and `insertvalue`.
     fn element(&mut self, kind: &K, local: &Local<'m>) {
         let body = local.body;
         match kind {
@@ -411,7 +411,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints atomic instructions and fences.
+    /// Prints `fence`, `cmpxchg` and `atomicrmw`.
     fn atomic(&mut self, kind: &K, local: &Local<'m>) {
         match kind {
             K::Fence { ordering, scope } => {

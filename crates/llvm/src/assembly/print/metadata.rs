@@ -30,7 +30,8 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints the nodes with these numbers.
+    /// Prints the definitions of the nodes with these numbers, each on a line of its own. Returns an error if the text
+    /// exceeds its limit or the sink fails.
     pub(super) fn nodes(&mut self, numbers: Range<usize>) -> fmt::Result {
         for number in numbers {
             self.text("!");
@@ -431,7 +432,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints a node, or its value if it is an integer constant.
+    /// Prints a bound of a subrange: a number if it is an integer constant, otherwise the node.
     fn bound(&mut self, schema: &Schema, value: u64) {
         if let Some(number) = self.constant_of(value) {
             return self.signed(number);

@@ -299,7 +299,7 @@ impl Spelling {
     }
 }
 
-/// The bytes of names that do not need quotes.
+/// For each byte, whether a name without quotes may contain it.
 static IS_PLAIN: [bool; 256] = {
     let mut plain = [false; 256];
     let mut byte = 0;
@@ -397,7 +397,7 @@ impl<'m> Printer<'m> {
         let _ = write!(self.out, "{number:0digits$X}");
     }
 
-    /// Prints a separator, except before the first element of a list.
+    /// Prints `separator`, except before the first element of a list. Clears `is_first`.
     #[inline]
     fn separate(&mut self, is_first: &mut bool, separator: &str) {
         if !std::mem::take(is_first) {
@@ -419,7 +419,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints a text in quotes.
+    /// Prints a text in quotes. Prints nothing if the text has more than [`LONG`] bytes and the limit is exceeded.
     fn quoted(&mut self, bytes: &[u8]) {
         if bytes.len() > LONG && self.is_full() {
             return;
@@ -508,8 +508,8 @@ impl<'m> Printer<'m> {
         self.room.is_full
     }
 
-    /// Writes the buffered text to the sink. Returns an error if the limit is exceeded or the sink fails. Must be
-    /// called at the end of a line.
+    /// Writes the buffered text to the sink, if any. Returns an error if the limit is exceeded or the sink fails. Must
+    /// be called at the end of a line.
     fn hand_out(&mut self) -> fmt::Result {
         if self.is_full() {
             return Err(fmt::Error);

@@ -251,7 +251,7 @@ impl Printer<'_> {
         });
     }
 
-    /// Prints `unnamed_addr` of a variable or an alias.
+    /// Prints `unnamed_addr` or `local_unnamed_addr`, if a variable or an alias has it.
     fn unnamed(&mut self, value: &GlobalValue) {
         if let Some(word) = unnamed_address(value.unnamed_address) {
             self.text(word);
@@ -396,7 +396,7 @@ impl Printer<'_> {
     }
 }
 
-/// Returns the keyword for the significance of a global's address, or `None` if there is none.
+/// Returns the keyword `unnamed_addr` or `local_unnamed_addr`, or `None` if the address is significant.
 pub(super) fn unnamed_address(address: UnnamedAddress) -> Option<&'static str> {
     match address {
         UnnamedAddress::None => None,

@@ -351,7 +351,8 @@ pub(super) fn function_attributes<'m>(
         .collect()
 }
 
-/// Numbers the unnamed values and blocks of a function.
+/// Numbers the unnamed values and blocks of a function. With `is_old`, a `cmpxchg` is numbered as its old value: see
+/// [`LocalSlots::found`].
 pub(super) fn local_slots(module: &Module, body: &Body, is_old: bool) -> LocalSlots {
     let found = if is_old {
         found_values(body)
@@ -427,7 +428,7 @@ fn shortened_names(module: &Module, body: &Body) -> FxHashMap<Str, Vec<u8>> {
 }
 
 impl LocalSlots {
-    /// Returns the replacement for a name of `body` that is longer than [`MAX_LOCAL_NAME`].
+    /// Returns the replacement for a name of `body` that is longer than [`MAX_LOCAL_NAME`], or `None` for other names.
     pub(super) fn shortened(&self, module: &Module, body: &Body, name: Str) -> Option<&[u8]> {
         let names = self.shortened.get_or_init(|| shortened_names(module, body));
         names.get(&name).map(Vec::as_slice)
@@ -549,7 +550,7 @@ static OPERAND_FIELDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     places
 });
 
-/// Returns the nodes to which a specialized node refers, in LLVM's order.
+/// Returns the nodes, other than strings, to which a specialized node refers, in LLVM's order.
 pub(super) fn operands_of(node: &SpecializedNode) -> impl Iterator<Item = MetadataId> {
     let places = OPERAND_FIELDS
         .get(node.code as usize)

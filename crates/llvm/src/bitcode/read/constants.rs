@@ -192,7 +192,7 @@ impl ConstantReader<'_> {
         Ok(())
     }
 
-    /// Creates the constant of a record, unless other constants must be created first.
+    /// Creates the constant of a record. Returns [`Made::Needs`] if other constants must be created first.
     fn make(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
         use ConstantKind as K;
         let constant = match ops.code() {
@@ -371,7 +371,7 @@ impl ConstantReader<'_> {
             .intern(ty, ConstantKind::InlineAsm(Box::new(asm))))
     }
 
-    /// Creates a constant with operands, unless these must be created first.
+    /// Creates a constant with operands. Returns [`Made::Needs`] if some of them must be created first.
     fn compound(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
         // Each arm reads the numbers of the operands and creates a constant from them.
         match ops.code() {
@@ -660,7 +660,8 @@ impl ConstantReader<'_> {
         Ok(Made::Done(constant))
     }
 
-    /// Creates a constant expression whose operands are the constants with these numbers.
+    /// Creates a constant expression with `make`, whose operands are the constants with these numbers. Returns
+    /// [`Made::Needs`] if some of them must be created first.
     fn expression<const N: usize>(
         &mut self,
         ty: Type,

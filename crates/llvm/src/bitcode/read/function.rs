@@ -330,7 +330,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(inst)
     }
 
-    /// Adds an instruction at the end of the current block.
+    /// Adds an instruction at the end of the current block, and ends the block if it is a terminator.
     #[inline(always)]
     fn place(&mut self, inst: Inst, is_terminator: bool, ops: &Ops<'_>) -> Result<()> {
         if !self.scratch.bundles.is_empty() {

@@ -64,7 +64,7 @@ impl MetadataTable {
         self.ids.len()
     }
 
-    /// Discards the metadata with numbers from `len` on, at the end of a function.
+    /// Discards the metadata with numbers from `len` on, and all placeholders, at the end of a function.
     pub(super) fn truncate(&mut self, len: usize) {
         self.ids.truncate(len);
         self.forward.clear();
@@ -114,8 +114,8 @@ impl MetadataTable {
             .or_insert_with(|| module.metadata.nodes.push(placeholder()))
     }
 
-    /// Returns the metadata with this number minus 1, or `None` for 0. Creates a placeholder if it has not been read
-    /// yet.
+    /// Returns the metadata whose number is `number - 1`, or `None` if `number` is 0. Creates a placeholder if it has
+    /// not been read yet.
     fn optional(&mut self, module: &mut Module, number: u64) -> PackedOption<MetadataId> {
         match number.checked_sub(1) {
             Some(number) => self.reference(module, number).into(),
@@ -582,7 +582,7 @@ fn modernize(record: &mut Record<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Converts a subprogram before LLVM 8, which had one operand for each flag.
+/// Converts the operands of a subprogram before LLVM 8, which had one operand for each flag.
 fn modern_subprogram(ops: &[u64]) -> Vec<u64> {
     /// `DIFlagMainSubprogram`, before it became a `DISPFlag…`.
     const OLD_MAIN_FLAG: u64 = 1 << 21;

@@ -166,7 +166,7 @@ fn global(
 }
 
 /// Adds a global value to the module, and its address to the table of values. Removes visibility and DLL storage class
-/// from local symbols, and sets `dso_local` where it is implied.
+/// from local symbols, and sets `dso_local` where it is implied. Returns the global.
 fn add(module: &mut Module, tables: &mut Tables<'_>, mut value: GlobalValue) -> Global {
     if value.linkage.is_local() {
         value.visibility = Visibility::Default;

@@ -27,7 +27,7 @@ impl<'r> Ops<'r> {
         }
     }
 
-    /// Returns operands of a record that were saved for later.
+    /// Returns operands of a record that were saved for later. `bit` is the offset of the record in bits.
     pub(super) fn kept(ops: &'r [u64], block: u32, code: u32, bit: u64) -> Self {
         Self {
             ops,
@@ -72,7 +72,7 @@ impl<'r> Ops<'r> {
         std::mem::take(&mut self.ops)
     }
 
-    /// Reads the next operand.
+    /// Reads the next operand. Returns an error at the end of the record.
     #[inline(always)]
     pub(super) fn next(&mut self) -> Result<u64> {
         match self.ops.split_first() {
@@ -98,7 +98,7 @@ impl<'r> Ops<'r> {
         Some(op)
     }
 
-    /// Reads the next `count` operands.
+    /// Reads the next `count` operands. Returns an error if fewer remain.
     pub(super) fn take(&mut self, count: u64) -> Result<&'r [u64]> {
         match usize::try_from(count)
             .ok()

@@ -369,7 +369,7 @@ impl TypeReader<'_> {
         Ok(())
     }
 
-    /// Rejects identified structs that contain themselves or are nested too deeply.
+    /// Returns an error if an identified struct contains itself or is nested too deeply.
     fn check_nesting(&self, ops: &Ops<'_>) -> Result<()> {
         const OPEN: u32 = u32::MAX;
         let types = &self.module.types;

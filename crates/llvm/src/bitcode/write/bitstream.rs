@@ -67,7 +67,8 @@ impl AbbreviationId {
 #[derive(Debug)]
 struct Scope {
     width: u32,
-    /// The abbreviations of the blocks with its id. They are shared until the block defines some of its own.
+    /// The abbreviations that are valid in the block. They are shared with other blocks until the block defines some of
+    /// its own.
     abbreviations: Arc<Vec<Abbreviation>>,
     /// The offset in bytes of the block's length, which is filled in at the end of the block.
     length_at: usize,
@@ -341,7 +342,7 @@ impl Writer {
         self.end();
     }
 
-    /// Defines an abbreviation that is valid only in the current block.
+    /// Defines an abbreviation that is valid only in the current block, and returns its id.
     pub(super) fn define(&mut self, abbreviation: Abbreviation) -> AbbreviationId {
         self.definition(&abbreviation);
         let at = self.scope.abbreviations.len() as u32;

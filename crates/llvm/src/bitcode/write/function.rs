@@ -34,7 +34,7 @@ pub(super) struct Local {
 }
 
 impl Local {
-    /// Creates the state for the functions from `body` on.
+    /// Creates the state for the functions from `body` on, an index into the functions with bodies.
     pub(super) fn new(body: usize) -> Self {
         Self {
             first_argument: 0,
@@ -291,8 +291,8 @@ fn debug_record(output: &mut Output<'_>, record: &DebugRecord) -> Result<()> {
     Ok(())
 }
 
-/// Writes the use-list orders of values that the body defines. The orders of uses of constants and globals are omitted,
-/// because they depend on the whole output.
+/// Writes the use-list orders of blocks, arguments and instructions. The orders of uses of constants and globals are
+/// omitted, because they depend on the whole output.
 fn use_list_orders(output: &mut Output<'_>, body: &Body) {
     let is_own = |value: Value| {
         matches!(

@@ -65,7 +65,8 @@ impl Record<'_, '_> {
         }
     }
 
-    /// Gathers the operands of instructions for control flow within the function, as [`write`](Self::write) does.
+    /// Gathers the operands of `phi`, and of terminators other than calls and exception handling, as
+    /// [`write`](Self::write) does.
     fn control(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let mut packing: Packing = &[];
         let code = match kind {
@@ -786,7 +787,8 @@ pub(super) fn gep_flags(out: &Output<'_>, flags: GepFlags) -> u64 {
     }
 }
 
-/// Encodes the calling convention and the other properties of a call in one number.
+/// Encodes in one number the calling convention and the `tail` kind of a call, and whether its record has a function
+/// type and fast-math flags.
 pub(super) fn call_bits(out: &Output<'_>, call: &CallKind) -> u64 {
     let has_types = out.has_types;
     let fast = out.fast_math(call.fast_math);
@@ -818,7 +820,8 @@ fn takes_what_was_found(body: &Body, inst: Inst) -> bool {
     matches!(of, Some(K::CmpXchg { .. })) && matches!(indices, [index] if index.0 == 0)
 }
 
-/// Returns the result type of an instruction in the release.
+/// Returns the result type of an instruction in the release. For a `cmpxchg` that returns only the old value, this is
+/// the type of that value.
 pub(super) fn value_type(out: &Output<'_>, body: &Body, inst: Inst) -> Type {
     let instruction = &body.instructions[inst];
     match &instruction.kind {

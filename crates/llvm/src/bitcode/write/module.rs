@@ -61,7 +61,8 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Writes the module assembly. The properties of each block precede it.
+/// Writes the module assembly: the properties of each piece, then its text. Before LLVM 23, a single record has the
+/// text of all pieces, without properties.
 fn module_asm(output: &mut Output<'_>, pieces: &[ModuleAsm]) {
     if !output.release.has(Feature::AssemblyProperties) {
         // A single record holds all assembly.
@@ -334,8 +335,8 @@ pub(super) fn write_sync_scopes(output: &mut Output<'_>) {
     }
 }
 
-/// Returns the number of a linkage. `weak` and `linkonce` linkages have an old number, which implies a COMDAT, and a
-/// new number. Before LLVM 3.5, DLL storage classes were linkages.
+/// Returns the number of a linkage. With `is_new`, `weak` and `linkonce` linkages have the number that does not imply a
+/// COMDAT. Otherwise they have the one that does, and DLL storage classes are linkages, as before LLVM 3.5.
 fn linkage(value: &GlobalValue, is_new: bool) -> u64 {
     match value.linkage {
         Linkage::External if !is_new => match value.dll_storage {

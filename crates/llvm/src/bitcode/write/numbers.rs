@@ -316,7 +316,7 @@ impl Collector<'_> {
         }
     }
 
-    /// Adds a constant and its operands to the constants of the module.
+    /// Adds a constant and its operands to the constants of the module, and numbers their types.
     fn constant(&mut self, constant: Constant) {
         /// The number of a constant that is in the list but has no number yet.
         const LISTED: u32 = NONE - 1;

@@ -21,7 +21,7 @@ pub(super) trait Taker {
     /// Receives a constant, for the types of the constant and of all constants that it contains.
     fn constant_types(&mut self, constant: Constant);
     fn attribute_list(&mut self, list: AttributeList);
-    /// Receives metadata, for the metadata and everything to which it refers.
+    /// Receives metadata. The consumer also needs everything to which it refers.
     fn metadata(&mut self, id: MetadataId);
     fn kind(&mut self, kind: MetadataKind);
     fn bundle_tag(&mut self, tag: Str);

@@ -12,8 +12,9 @@ use crate::ir::{
 };
 
 impl Moving<'_, '_> {
-    /// Copies a function's body, the constants of its head (such as `personality`), and the metadata that is attached
-    /// to it. Returns an error if the body cannot be read.
+    /// Copies the body of the input's function `own` to the function `global` of the linked module, with the constants
+    /// of its head (such as `personality`) and the metadata that is attached to it. Returns an error if the body cannot
+    /// be read.
     pub(super) fn copy_function(&mut self, global: Global, own: Global) -> Result<(), Error> {
         let body = self.src.take_body(own)?;
         let GlobalKind::Function(function) = &self.src.globals[own].kind else {

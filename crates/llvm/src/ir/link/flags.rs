@@ -137,7 +137,8 @@ impl Moving<'_, '_> {
         self.out.module.named_metadata[place].nodes = joined.nodes;
     }
 
-    /// Returns a flag with the behavior that the newest release of LLVM gives it.
+    /// Returns a flag with the behavior that the newest release of LLVM gives it. Returns `node` if the behavior is the
+    /// same or the flag is malformed.
     fn upgraded(&mut self, node: MetadataId) -> MetadataId {
         let module = &mut self.out.module;
         let Some(flag) = Flag::read(module, node) else {
@@ -226,8 +227,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Appends the elements of the flag `ours` to those of the flag `theirs`, whose index is `at`. Reports a problem if
-    /// a value is not a tuple.
+    /// Appends the elements of the flag `ours` to those of the flag `theirs`, whose index is `at`. With the behavior
+    /// `appendunique`, each element is kept once. Reports a problem if a value is not a tuple.
     fn append_flag(&mut self, joined: &mut Joined, theirs: &Flag, ours: &Flag, at: usize) {
         let elements = |flag: &Flag| match flag.value {
             Some(value) => self.out.module.metadata.tuple(value).map(<[_]>::to_vec),

@@ -11,8 +11,8 @@ use crate::ir::{
     Linkage, Type, TypeKind, UnnamedAddress, Visibility,
 };
 
-/// Maximum total number of elements of variables with `appending` linkage in all inputs. The limit is needed because a
-/// few bytes can declare an array of any length.
+/// The maximum total number of elements of variables with `appending` linkage in all inputs. The limit is needed
+/// because a few bytes can declare an array of any length.
 const MAX_APPENDED: u64 = 1 << 24;
 
 /// A part of a global value that is still to be copied.
@@ -251,7 +251,7 @@ impl Moving<'_, '_> {
         Ok(())
     }
 
-    /// Copies the metadata that is attached to a global.
+    /// Copies the metadata that is attached to the input's global `own` to the global `global` of the linked module.
     pub(super) fn describe(&mut self, global: Global, own: Global) {
         let attached = self.src.globals[own].attachments.clone();
         let attached = attached.into_iter().filter_map(|(kind, node)| {

@@ -268,7 +268,8 @@ impl<'o, 'a> Moving<'o, 'a> {
         own
     }
 
-    /// Maps a synchronization scope. Reports a problem if there are more than 256.
+    /// Maps a synchronization scope. Reports a problem if there are more than 256, and replaces the scope with the
+    /// system scope.
     pub(super) fn scope(&mut self, scope: &mut SyncScope) {
         if *scope == SyncScope::SINGLE_THREAD || *scope == SyncScope::SYSTEM {
             return;

@@ -171,7 +171,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Adds an empty node whose contents are set later.
+    /// Adds an empty node, whose contents are set later, and returns its index.
     fn reserve(&mut self) -> MetadataId {
         let operands = Box::default();
         let distinct = true;

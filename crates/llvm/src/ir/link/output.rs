@@ -52,7 +52,7 @@ pub(super) struct Output {
     pub(super) struct_names: FxHashMap<Str, Type>,
     /// The variables with `appending` linkage: the type of an element, and the elements of all inputs.
     pub(super) appended: FxHashMap<Global, (Type, Vec<Constant>)>,
-    /// The total number of elements of these variables in all inputs so far.
+    /// The total number of elements of variables with `appending` linkage in all inputs so far.
     pub(super) appended_length: u64,
     pub(super) comdats: FxHashMap<Str, Comdat>,
     pub(super) nodes: UniqueNodes,

@@ -56,7 +56,7 @@ pub(super) fn is_exact(linkage: Linkage) -> bool {
     )
 }
 
-/// Maximum number of nested casts and offsets around the address of a global.
+/// The maximum number of nested casts and offsets around the address of a global.
 const MAX_NESTING: usize = 1000;
 
 /// Returns the base object of each global: for an alias, the object that it resolves to, otherwise the global itself.
@@ -380,7 +380,7 @@ impl Moving<'_, '_> {
     }
 
     /// Gives private members of COMDATs that are not selected `available_externally` linkage, so that they are linked
-    /// only if something refers to them.
+    /// only if something refers to them. Members to which an alias resolves stay private.
     fn release_private_members(&mut self) {
         let module = &self.src;
         let does_not_stay = |comdat: Comdat| self.comdats[comdat] == From::Output;
@@ -609,7 +609,7 @@ impl Moving<'_, '_> {
     }
 
     /// Links a lazy definition, that is, one which is linked only when something refers to it, with the other members
-    /// of its COMDAT. Returns `false` if the definition is not lazy.
+    /// of its COMDAT. Returns `false` if the definition is not lazy. With `only_needed`, all definitions are.
     fn link_lazily(&mut self, global: Global) -> bool {
         let linkage = self.src.globals[global].linkage;
         if !is_link_once(linkage) && linkage != Linkage::AvailableExternally && !self.only_needed {

@@ -7,8 +7,8 @@ use crate::ir::{
     FunctionType, Global, GlobalKind, Linkage, NamedStruct, NamedStructData, Str, Type, TypeKind,
 };
 
-/// Maximum number of steps that failed unifications may take in all inputs together. Structs that share a part in which
-/// they differ would otherwise take a quadratic number of steps. Beyond the limit, types are not unified.
+/// The maximum number of steps that failed unifications may take in all inputs together. Structs that share a part in
+/// which they differ would otherwise take a quadratic number of steps. Beyond the limit, types are not unified.
 const MAX_FAILED_STEPS: usize = 1 << 24;
 
 impl Moving<'_, '_> {

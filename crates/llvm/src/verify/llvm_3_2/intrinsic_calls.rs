@@ -10,7 +10,7 @@ use crate::ir::{
 };
 
 /// The arguments that must be constant integers: the name of the intrinsic, the number of the argument from 0, and an
-/// exclusive upper bound for its value.
+/// exclusive upper bound for its value, or `u64::MAX` for none.
 #[rustfmt::skip]
 const CONSTANT: &[(&str, usize, u64)] = &[
     ("ctlz",            1, u64::MAX),
@@ -102,7 +102,7 @@ pub(super) fn verify(
     }
 }
 
-/// Returns the pointer from which a chain of bitcasts starts. Follows a limited number of bitcasts.
+/// Returns the pointer from which a chain of bitcasts starts. Follows at most 64 bitcasts.
 fn without_casts(module: &Module, body: &Body, mut value: Value) -> Value {
     const MAX_CASTS: usize = 64;
     let of_constant = |constant: Constant| match &module.constants[constant].kind {

@@ -142,7 +142,7 @@ impl FunctionReader<'_, '_> {
     }
 }
 
-/// Reads the flags of a conversion.
+/// Reads the optional flags of the conversion `op`. Returns an error if a flag is set that `op` does not have.
 fn cast_flags(op: CastOp, ops: &mut Ops<'_>) -> Result<(IntFlags, FastMath)> {
     let non_negative = |bits: u64| match bits & 1 {
         0 => IntFlags::NONE,

@@ -31,7 +31,8 @@ mod call_bit {
 }
 
 impl FunctionReader<'_, '_> {
-    /// Reads the part of a call from its signature on. `has_type` means that the record contains the signature.
+    /// Reads the part of a call from its signature on. `has_type` means that the record contains the signature. The
+    /// caller sets the attributes, the calling convention and the flags.
     fn callee(&mut self, ops: &mut Ops<'_>, has_type: bool) -> Result<CallKind> {
         let explicit = if has_type { Some(self.ty(ops)?) } else { None };
         let (callee, of) = self.typed_value(ops)?;

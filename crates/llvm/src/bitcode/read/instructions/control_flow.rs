@@ -166,7 +166,7 @@ impl FunctionReader<'_, '_> {
         self.add_void(K::IndirectBr { address, targets }, ops)
     }
 
-    /// Reads the numbers of `count` blocks.
+    /// Reads the numbers of `count` blocks, and returns the blocks.
     pub(super) fn targets(&mut self, ops: &mut Ops<'_>, count: u64) -> Result<EntityList<Block>> {
         let mut targets = EntityList::new();
         for &number in ops.take(count)? {

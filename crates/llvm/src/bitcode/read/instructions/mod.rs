@@ -17,8 +17,8 @@ use crate::ir::{InstructionKind, Type, TypeKind};
 use InstructionKind as K;
 
 impl FunctionReader<'_, '_> {
-    /// Reads the record of an instruction, or a record that is attached to one. `reader` is positioned after the
-    /// record.
+    /// Reads a record of a function block: an instruction, or data of the function or of an instruction. `reader` is
+    /// positioned after the record.
     // The functions called here are not inlined, as they would then compete for registers.
     pub(in crate::bitcode::read) fn instruction(
         &mut self,
