@@ -372,7 +372,8 @@ impl<'a> Lexer<'a> {
         };
     }
 
-    /// Reads the digits of a number. Returns `None` if there are no digits or if the number does not fit in 32 bits.
+    /// Reads the decimal number at the current offset. Returns `None` if there are no digits or if the number does not
+    /// fit in 32 bits.
     #[inline]
     fn number(&mut self) -> Option<u32> {
         let start = self.at;

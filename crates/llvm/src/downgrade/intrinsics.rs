@@ -60,9 +60,9 @@ const UNTYPED: &[(&str, Release)] = &[
 /// The change to the calls of an intrinsic that the target release lacks or has under another name.
 #[derive(Clone, Copy)]
 pub(super) enum Change {
-    /// They call the intrinsic of this name without types.
+    /// The calls are replaced with calls of the intrinsic of this name, without types.
     Untyped(&'static str),
-    /// They are removed or expanded.
+    /// The calls are removed or expanded.
     Unknown,
 }
 

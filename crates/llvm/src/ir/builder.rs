@@ -270,7 +270,7 @@ pub trait InstBuilder: InstBuilderBase {
         Ok(self.insert(InstructionKind::ExtractValue { aggregate, indices }, ty))
     }
 
-    /// Inserts an `insertvalue` of one element.
+    /// Inserts an `insertvalue` of `element` as the element `index` of the aggregate.
     fn insert_value(&mut self, aggregate: Value, element: Value, index: u32) -> Value {
         let ty = self.ty(aggregate);
         let literals = &mut self.parts_mut().1.literals;

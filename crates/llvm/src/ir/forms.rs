@@ -62,7 +62,7 @@ macro_rules! forms {
     ($($kind:ident { $($field:ident),* }: $word:literal, $code:ident, $since:expr, [$($operand:ident),*] -> $result:ident;)*) => {
         enum Row { $($kind),* }
 
-        /// All forms.
+        /// The rows of the table.
         pub(crate) static FORMS: &[Form] = &[$(Form {
             word: $word,
             code: code::$code,

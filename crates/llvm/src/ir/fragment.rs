@@ -24,9 +24,9 @@ use super::values::{Inst, Value, ValueKind};
 /// The number of entities of each kind in a module.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Sizes {
-    /// [`Module::strings`]
+    /// The number of [`Module::strings`].
     pub strings: usize,
-    /// [`Module::types`]
+    /// The number of [`Module::types`].
     pub types: usize,
     /// The number of identified structs.
     pub structs: usize,
@@ -34,17 +34,17 @@ pub struct Sizes {
     pub sets: usize,
     /// The number of lists of attributes.
     pub lists: usize,
-    /// [`Module::constants`]
+    /// The number of [`Module::constants`].
     pub constants: usize,
-    /// [`Module::globals`]
+    /// The number of [`Module::globals`].
     pub globals: usize,
     /// The number of metadata nodes and strings.
     pub nodes: usize,
     /// The number of kinds of attachments.
     pub kinds: usize,
-    /// [`Module::sync_scopes`]
+    /// The number of [`Module::sync_scopes`].
     pub sync_scopes: usize,
-    /// [`Module::comdats`]
+    /// The number of [`Module::comdats`].
     pub comdats: usize,
 }
 

@@ -360,7 +360,7 @@ fn partial_reduction(called: &Called<'_>) -> Result<()> {
     )
 }
 
-/// Checks the index of `splice` with vectors that are not scalable.
+/// Checks the index of `llvm.vector.splice`. Accepts every index for scalable vectors.
 fn splice(called: &Called<'_>) -> Result<()> {
     let Some((length, false)) = called.vector(called.ty(0)) else {
         return Ok(());

@@ -117,7 +117,7 @@ impl Attached {
         }
     }
 
-    /// Checks an attachment of an instruction.
+    /// Checks an attachment of an instruction. Accepts attachments of kinds without rules.
     #[inline]
     pub(super) fn verify(
         &self,
@@ -468,8 +468,8 @@ fn annotation(attachment: &Attachment<'_>) -> Result<()> {
     )
 }
 
-/// Checks the attachments of a function: at most one `!prof`, with the count of its entries or, since LLVM 22, the name
-/// of the pass that made the function.
+/// Checks the `!prof` attachment of a function, of which there may be only one. It has an entry count or, as LLVM 22
+/// permits, the name of the pass that made the function.
 pub(super) fn verify_function(module: &Module, value: &GlobalValue) -> Result<()> {
     if value.attachments.is_empty() {
         return Ok(());

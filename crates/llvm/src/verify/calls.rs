@@ -111,7 +111,7 @@ pub(super) fn is_assembly(module: &Module, call: &CallKind) -> bool {
     })
 }
 
-/// Returns the attributes that decide how a parameter is passed.
+/// Returns the attributes of the parameter `number` that decide how it is passed.
 fn passing(module: &Module, list: Option<AttributeList>, number: usize) -> Vec<&Attribute> {
     let of_parameter = AttributeIndex::Parameter(number as u32);
     let attributes = module.attributes.get(list, of_parameter);
@@ -200,7 +200,8 @@ fn is_setup(module: &Module, body: &Body, operands: &[Value]) -> bool {
     }
 }
 
-/// Returns whether the constraints of inline assembly match a function type: one for each result and each argument.
+/// Returns whether inline assembly has one constraint for each result and each argument of a function type. Constraints
+/// of clobbered registers and labels do not count. Returns `false` for variadic types.
 fn fits(module: &Module, assembly: &InlineAsm, signature: &FunctionType) -> bool {
     let (mut results, mut arguments) = (0, 0);
     let mut rest = module.strings.get(assembly.constraints);

@@ -319,7 +319,7 @@ impl Rules<'_> {
         self.no_token(ty)
     }
 
-    /// Checks an instruction that [`Form`] describes.
+    /// Checks the operands and the result type `ty` of an instruction that [`Form`] describes. Accepts all others.
     fn values(&self, ty: Type, kind: &InstructionKind) -> Result<()> {
         let Some(form) = Form::of(kind) else {
             return Ok(());

@@ -24,7 +24,7 @@ const INTEGERS: &[&[u8]] = &[b"SemanticInterposition", b"wchar_size"];
 /// The named metadata whose nodes have one string each.
 const STRINGS: &[&str] = &[names::LLVM_IDENT, "llvm.commandline"];
 
-/// Checks that each node of a list of strings has one string.
+/// Checks that each node of the named metadata in [`STRINGS`] has a string as its only operand.
 pub(super) fn verify_strings(module: &Module) -> Result<()> {
     for list in STRINGS {
         let Some(named) = module.named_metadata(list) else {

@@ -301,7 +301,8 @@ impl Parser<'_> {
         Some(self.module.attributes.sets.intern_slice(&set))
     }
 
-    /// Parses the attributes of a parameter or a result. `of` is the position. Returns `None` if there are none.
+    /// Parses the attributes of a parameter or a result. `of` is [`PARAMETER`] or [`RESULT`]. Returns `None` if there
+    /// are none.
     #[inline]
     pub(super) fn attributes(&mut self, of: u8) -> Result<Option<AttributeSet>> {
         if !matches!(self.token, Token::Word(_) | Token::Text(_)) {

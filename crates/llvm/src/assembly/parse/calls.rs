@@ -200,8 +200,9 @@ impl Parser<'_> {
             .copied()
     }
 
-    /// Parses the callee of a call. `ty` is the type before the callee, and `space` is the address space of the callee.
-    /// Also returns the function type if the text contains it.
+    /// Parses the callee of a call. `ty` is the type that precedes it in the text: of the function, of its address, or
+    /// of the result. `space` is the address space of the callee. Also returns the function type if the text determines
+    /// it.
     fn called(&mut self, ty: Type, space: u32) -> Result<(Called, Option<Type>)> {
         let is_function = |this: &Self, ty: Type| this.module.types.function_type(ty).is_some();
         let mut explicit = is_function(self, ty).then_some(ty);

@@ -108,7 +108,8 @@ struct OldFlags {
 }
 
 impl Parser<'_> {
-    /// Parses `!DIKind(…)`.
+    /// Parses a specialized node, such as `!DILocation(…)`, after `distinct`. Returns an error if a field that LLVM
+    /// requires is missing.
     pub(super) fn specialized(&mut self, distinct: bool) -> Result<Body> {
         let at = self.at;
         let Token::Metadata(name) = self.token else {
@@ -578,7 +579,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses the operations `(…)` of an expression.
+    /// Parses the operations `(…)` of an expression. An expression that is not distinct is shared with equal ones.
     fn debug_expression(&mut self, distinct: bool) -> Result<Body> {
         self.mark(b'(')?;
         let mut elements = Vec::new();

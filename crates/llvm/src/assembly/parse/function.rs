@@ -27,9 +27,9 @@ pub(super) struct Locals {
     next: u32,
     /// The number of names that have been used but not defined yet.
     undefined: usize,
-    /// The metadata for local values.
+    /// The metadata node of each local value that is used as metadata.
     pub(super) metadata: FxHashMap<Value, MetadataId>,
-    /// The debug locations for nodes.
+    /// The debug location of each `!DILocation` node that the function has used so far.
     pub(super) locations: FxHashMap<MetadataId, DebugLocation>,
     /// The operands that are being gathered. The allocation is reused.
     pub(super) operands: Vec<Value>,
@@ -188,8 +188,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Returns the name of a new value or block, or the next number if it has no name. A number must not be less than
-    /// the next one, and reserves all numbers up to its own.
+    /// Returns the key of a new value or block: `key`, or the next number if it has no name. Returns an error if `key`
+    /// is a number less than the next one. After a number, the next one is its successor.
     fn next_key(&mut self, key: Option<Key>, at: usize) -> Result<Key> {
         let next = self.locals.next;
         let key = match key {

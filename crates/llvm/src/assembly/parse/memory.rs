@@ -56,7 +56,9 @@ impl Parser<'_> {
         ))
     }
 
-    /// Returns the alignment of an `alloca` of type `ty` without an explicit alignment.
+    /// Returns the alignment of an `alloca` of type `ty` without an explicit alignment: the ABI alignment, but at least
+    /// 8 bytes for structs that are not packed and for integers of 33 to 64 bits. An array has the alignment of its
+    /// elements.
     fn preferred_alignment(&self, ty: Type, at: usize) -> Result<Alignment> {
         let mut inner = ty;
         while let TypeKind::Array { element, .. } = *self.kind(inner) {
@@ -73,8 +75,8 @@ impl Parser<'_> {
     }
 
     /// Returns the alignment of a load or store of a `ty` without an explicit alignment. With typed pointers, and for a
-    /// type without a size, it stays unspecified. With opaque pointers, returns an error if the type is an opaque
-    /// struct.
+    /// type without a size, this is [`Alignment::NONE`]. With opaque pointers, returns an error if the type is an
+    /// opaque struct.
     fn implied_alignment(&self, ty: Type, at: usize) -> Result<Alignment> {
         if self.typed {
             return Ok(Alignment::NONE);
@@ -264,8 +266,8 @@ impl Parser<'_> {
         })
     }
 
-    /// Returns the alignment of an atomic operation on a `ty` without an explicit alignment, which is the size of its
-    /// value. With typed pointers, or if the size is no power of two, it stays unspecified.
+    /// Returns the alignment of an atomic operation on a `ty` without an explicit alignment: the store size of the
+    /// type. With typed pointers, or if the size is not a power of two, this is [`Alignment::NONE`].
     fn size_alignment(&self, ty: Type) -> Alignment {
         if self.typed {
             return Alignment::NONE;

@@ -29,7 +29,7 @@ pub(super) struct MetadataScope {
     numbers: Numbered<Entry>,
     strings: SecondaryMap<Str, PackedOption<MetadataId>>,
     constants: FxHashMap<Constant, MetadataId>,
-    /// The nodes of expressions. The text has an expression wherever it is used.
+    /// The `!DIExpression` nodes, by their elements. A text repeats an expression wherever it is used.
     pub(super) expressions: FxHashMap<Box<[u64]>, MetadataId>,
     pub(super) words: Words,
     /// The offset at which each node was first used as a source location.
@@ -173,8 +173,8 @@ impl Parser<'_> {
         Ok(body)
     }
 
-    /// Returns the contents of a tuple. In a function, a tuple with a single local value, which was required before
-    /// LLVM 3.6, becomes that value. With typed pointers, so does a tuple with a single constant.
+    /// Returns the contents of a tuple. In a function, a tuple of one local value, as required before LLVM 3.6, becomes
+    /// that value. With typed pointers, so does a tuple of one constant.
     fn local_value_alone(&self, distinct: bool, operands: Vec<PackedOption<MetadataId>>) -> Body {
         if let ([operand], true) = (operands.as_slice(), self.locals.is_open()) {
             let value = operand

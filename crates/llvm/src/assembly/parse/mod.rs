@@ -119,7 +119,8 @@ struct Parser<'a> {
     typed: bool,
     /// Whether pointers are typed, but the text contains a type that is not allowed with typed pointers.
     is_mixed: bool,
-    /// Whether addresses have the notation from before LLVM 3.7. `None` until this is known.
+    /// Whether loads have the notation from before LLVM 3.7, without the type of the value. `None` before the first
+    /// load.
     is_old: Option<bool>,
     /// The positions of definitions, if they were requested.
     places: Option<Box<Places>>,
@@ -172,7 +173,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Returns a parser for the text that follows. It takes over the state of this parser.
+    /// Returns a parser for `text`, which follows the text of this parser and continues with its state.
     fn go_on(self, text: &[u8]) -> Parser<'_> {
         let mut parser = Parser {
             lexer: Lexer::new(text),

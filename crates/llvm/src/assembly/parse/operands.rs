@@ -4,7 +4,7 @@ use super::Parser;
 use crate::error::Result;
 use crate::ir::{BinaryOp, CastOp, Constant, Type, TypeKind};
 
-/// The state of following the indices of a `getelementptr`.
+/// The progress of a walk along the indices of a `getelementptr`.
 pub(super) struct Walk {
     /// The type that the indices so far select.
     target: Type,
@@ -134,7 +134,8 @@ impl Parser<'_> {
         ))
     }
 
-    /// Starts to follow the indices of a `getelementptr` with the source type `source`. `base` is the type of the base.
+    /// Starts a walk along the indices of a `getelementptr` with the source type `source`. `base` is the type of the
+    /// base. Returns an error if it is not a pointer or a vector of pointers.
     pub(super) fn walk(&self, source: Type, base: Type, at: usize) -> Result<Walk> {
         if !self.is_pointer_or_lanes(base) {
             return Err(self.fault(
@@ -150,7 +151,8 @@ impl Parser<'_> {
         })
     }
 
-    /// Applies an index of type `ty` to `walk`. `number` is the index if it is constant.
+    /// Applies an index of type `ty` to `walk`. `number` is the index if it is constant. Returns an error if the index
+    /// is not an integer, has another number of lanes, or is out of bounds.
     pub(super) fn step(
         &self,
         walk: &mut Walk,

@@ -25,9 +25,9 @@ pub(super) struct TypeText {
 }
 
 impl TypeText {
-    /// Creates an entry for the text of a type at the offset `start`. `last` is the offset of its last token, `next`
-    /// that of the token after it. Returns `None` for a long type, for one with a symbolic address space, or if the
-    /// same text may be followed by a continuation of the type.
+    /// Creates an entry for the text of a type at the offset `start`. `last` is the offset of its last token, and
+    /// `next` is the offset of the token after it. Returns `None` for a long type, for one with a symbolic address
+    /// space, or if the same text may be followed by a continuation of the type.
     pub(super) fn new(
         text: &[u8],
         start: usize,

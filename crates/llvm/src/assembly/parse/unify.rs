@@ -103,7 +103,8 @@ fn places(nodes: &mut Nodes) -> Option<Vec<MetadataId>> {
     is_changed.then_some(places)
 }
 
-/// Returns whether LLVM keeps only one of several nodes that equal this one.
+/// Returns whether LLVM merges a node with equal nodes, which is the case for tuples and specialized nodes that are not
+/// distinct.
 fn is_shared(node: &MetadataNode) -> bool {
     match node {
         MetadataNode::Tuple { distinct, .. } => !distinct,

@@ -244,8 +244,8 @@ impl<'m> Printer<'m> {
         self.text(close);
     }
 
-    /// Returns the number that all elements equal. Returns `None` if there is no such number or the release does not
-    /// support `splat`.
+    /// Returns the element that all `elements` equal, if it is a number. Returns `None` if they differ or are not
+    /// numbers, or if the release does not support `splat`.
     fn splat(&self, elements: &[Constant]) -> Option<Constant> {
         let (&first, rest) = elements.split_first()?;
         let is_number = matches!(

@@ -473,7 +473,7 @@ impl ConstantReader<'_> {
         }
     }
 
-    /// Creates a `select`, or an expression on the elements of vectors.
+    /// Creates a `select`, or an expression on the elements of vectors, as [`compound`](Self::compound) does.
     fn choice(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
         match ops.code() {
             code::CE_SELECT => {
@@ -520,7 +520,8 @@ impl ConstantReader<'_> {
         }
     }
 
-    /// Creates a constant based on the address of a global or a block.
+    /// Creates a `blockaddress`, `dso_local_equivalent`, `no_cfi` or `ptrauth` constant, as
+    /// [`compound`](Self::compound) does.
     fn address(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
         match ops.code() {
             code::BLOCKADDRESS => {

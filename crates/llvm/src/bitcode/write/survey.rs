@@ -18,7 +18,7 @@ use crate::ir::{
 /// with the same entity.
 pub(super) trait Taker {
     fn ty(&mut self, ty: Type);
-    /// Receives a constant, for the types of the constant and of all constants that it contains.
+    /// Receives a constant. The consumer also needs the types of all constants that it contains.
     fn constant_types(&mut self, constant: Constant);
     fn attribute_list(&mut self, list: AttributeList);
     /// Receives metadata. The consumer also needs everything to which it refers.
@@ -47,7 +47,7 @@ impl Bodies {
         (self.used.get(start..end).unwrap_or_default(), has_metadata)
     }
 
-    /// Appends the results for later bodies.
+    /// Appends `after`, the results for the bodies that follow.
     fn append(&mut self, after: Self) {
         let start = self.used.len();
         self.used.extend(after.used);

@@ -53,7 +53,7 @@ impl Moving<'_, '_> {
         Some(own)
     }
 
-    /// Maps a set of attributes.
+    /// Maps a set of attributes: returns the set with the mapped attributes, and adds it if it is new.
     pub(super) fn attribute_set(&mut self, set: AttributeSet) -> AttributeSet {
         if let Some(known) = self.sets[set].expand() {
             return known;

@@ -95,7 +95,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Returns the position of named metadata in the linked module. Adds it if it is new.
+    /// Returns the position of the named metadata `name` in the linked module. Adds it without nodes if there is none.
     fn named_place(&mut self, name: Str) -> usize {
         let named = &mut self.out.module.named_metadata;
         *self.out.named.entry(name).or_insert_with(|| {
@@ -393,7 +393,7 @@ impl Joined {
         joined
     }
 
-    /// Replaces the flag at a position with another flag of the same name.
+    /// Replaces the flag at position `at` with `flag`, which has the same name.
     fn set(&mut self, at: usize, flag: Flag) {
         if let Some(place) = self.nodes.get_mut(at) {
             *place = flag.node;

@@ -253,7 +253,8 @@ impl<'o, 'a> Moving<'o, 'a> {
         *name = own.into();
     }
 
-    /// Maps the kind of an attachment.
+    /// Maps the kind of an attachment: returns the kind with the same name in the linked module, and adds it if it is
+    /// new.
     pub(super) fn kind(&mut self, kind: MetadataKind) -> MetadataKind {
         if let Some(known) = self.kinds[kind].expand() {
             return known;

@@ -408,8 +408,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Returns whether the definition of the input is used rather than that of the linked module. Reports a problem if
-    /// both are strong.
+    /// Returns whether the input's global `own` takes the place of the linked module's global `known`. Reports a
+    /// problem if both are strong definitions and the input does not override others.
     pub(super) fn is_from_input(&mut self, known: Global, own: Global) -> bool {
         use Linkage as L;
         if self.overrides {
