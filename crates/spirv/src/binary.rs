@@ -19,7 +19,8 @@ const MAX_WORDS: usize = 1 << 30;
 ///
 /// # Errors
 /// Returns an error if the length isn't a multiple of four bytes, the header is cut short or has another magic number,
-/// an instruction's word count is 0 or more than the remaining words, or the module has more than 2^30 words.
+/// an instruction's word count is 0 or more than the remaining words, or the module has more than 2^30 words or does
+/// not fit into memory.
 pub fn read(bytes: &[u8]) -> Result<Module> {
     read_words(&to_words(bytes)?)
 }
@@ -123,7 +124,7 @@ impl ByteOrder {
 /// Returns the bytes of a module in groups of four, one for each word, and their byte order.
 ///
 /// # Errors
-/// The errors of [`to_words`].
+/// Returns the errors of [`to_words`], except the one for a lack of memory.
 pub(crate) fn quads(bytes: &[u8]) -> Result<(&[[u8; 4]], ByteOrder)> {
     let (quads, rest) = bytes.as_chunks::<4>();
     let Some(first) = quads.first() else {
@@ -146,7 +147,7 @@ pub(crate) fn quads(bytes: &[u8]) -> Result<(&[[u8; 4]], ByteOrder)> {
     Ok((quads, order))
 }
 
-/// Checks the number of words of a module, header included.
+/// Returns an error if a module of `words` words, header included, is longer than [`MAX_WORDS`].
 fn check_length(words: usize) -> Result<()> {
     match words > MAX_WORDS {
         true => Err(Error::limit("the module has more than 2^30 words")),

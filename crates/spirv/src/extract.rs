@@ -243,7 +243,7 @@ impl<'a> Uses<'a> {
         declarations::reduce(self.write()?)
     }
 
-    /// Adds the ids that the instructions that are always kept use.
+    /// Adds the ids that are used by the instructions that are always kept.
     fn staying(&mut self) -> Result<()> {
         for &at in &Rc::clone(&self.index).staying {
             self.instruction(at)?;
@@ -358,7 +358,8 @@ impl<'a> Uses<'a> {
         Ok(())
     }
 
-    /// Visits everything that one id uses. `words` is a buffer.
+    /// Adds the ids that are used by the definition of `id` and by the instructions that are kept with it, such as
+    /// decorations. For an imported symbol, only the declaration is visited. `words` is a buffer.
     fn visit(&mut self, id: u32, words: &mut Vec<u32>) -> Result<()> {
         transpire_interrupt::tick();
         let is_declared = self.declared.contains(&id);

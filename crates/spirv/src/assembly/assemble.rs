@@ -33,8 +33,8 @@ impl Default for AssembleOptions {
     }
 }
 
-/// Returns the bytes of assembly as text for [`assemble`]. Bytes that are not UTF-8 are replaced by `?` in comments, which may be
-/// in any encoding.
+/// Returns the bytes of assembly as text for [`assemble`]. Comments may be in any encoding: each of their bytes that is
+/// not UTF-8 is replaced by `?`.
 ///
 /// # Errors
 /// Returns an error if another part is not UTF-8, such as a string (SPIR-V §2.2.1).
@@ -142,13 +142,14 @@ pub fn assemble_located(text: &str, options: &AssembleOptions) -> Result<(Vec<u3
     Ok((words, Lines(lines)))
 }
 
-/// Returns the number of line breaks between two byte offsets.
+/// Returns the number of line breaks between the byte offsets `from` and `to`.
 fn line_breaks(text: &str, from: usize, to: usize) -> usize {
     let between = text.as_bytes().get(from..to).unwrap_or_default();
     between.iter().filter(|byte| **byte == b'\n').count()
 }
 
-/// Assembles a text. For each instruction, adds to `places` the number of words before it, and the byte offset where it begins.
+/// Assembles `text` and returns the words of the module. For each instruction, adds to `places` the number of words
+/// before it, and the byte offset where it begins.
 fn assemble_text(
     text: &str,
     options: &AssembleOptions,

@@ -115,7 +115,7 @@ pub struct Disassembly<'a> {
     words: Cow<'a, [u32]>,
     options: &'a DisassembleOptions,
     cuts: Cuts,
-    /// The functions that are written; all of the module if it is `None`.
+    /// The ids of the functions to which the text is restricted, or `None` for the whole module.
     only: Option<FxHashSet<Id>>,
 }
 
@@ -350,15 +350,16 @@ struct Printer<'a> {
     options: &'a DisassembleOptions,
     names: &'a Names,
     types: Types,
-    /// The column of the comment on the previous line.
+    /// The column of the comment on the previous line, or 0 if it has none.
     comment_column: usize,
     /// The decorations of each id, as text for the comment at its definition.
     decorations: FxHashMap<u32, String>,
-    /// The values of 32-bit constants, by id.
+    /// The values of the constants whose literals have one word, by id.
     constants: FxHashMap<u32, u32>,
     /// Whether the headings for Debug Information, Annotations and Types have been written.
     seen: [bool; 3],
-    /// The offset of the first block of the current function, and the nesting of its blocks.
+    /// The word offset of the first block of the current function, and the nesting of its blocks. `None` before the
+    /// first block.
     nesting: Option<(usize, Nesting)>,
     /// The additional indentation of the current instruction.
     depth: usize,
@@ -710,7 +711,8 @@ impl Printer<'_> {
         }
     }
 
-    /// Writes the heading in a comment if the instruction begins a new part of the module.
+    /// Writes a comment with the heading of a part of the module before its first instruction, or with the name of a
+    /// function before the function.
     fn section_comment(&mut self, out: &mut Writer, instruction: Instruction<'_>) {
         let indent = if self.options.indent { INDENT } else { 0 };
         let (part, title) = match instruction.op() {
@@ -822,8 +824,8 @@ impl Printer<'_> {
         let _ = write!(out, "{:width$}; {comment}", "", width = column - length);
     }
 
-    /// Records the value of a 32-bit `OpConstant`. For other instructions, appends the scopes and the memory semantics
-    /// to the comment `to`, as far as their constants are known.
+    /// Records the value of an `OpConstant` whose literal has one word. For other instructions, appends the scopes and
+    /// the memory semantics to the comment `to`, as far as their constants are known.
     fn constant_comment(&mut self, instruction: Instruction<'_>, offset: usize, to: &mut String) {
         if instruction.is(Op::Constant) {
             if let (Some(id), Some(value), None) = (

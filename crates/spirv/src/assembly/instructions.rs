@@ -279,7 +279,7 @@ impl<'a> Assembler<'a> {
         Ok(number)
     }
 
-    /// Assembles the operands of an instruction. Its words begin at `start`.
+    /// Assembles the operands of an instruction, among them `result`. The words of the instruction begin at `start`.
     fn operands(
         &mut self,
         layout: &'static Layout,

@@ -443,8 +443,8 @@ impl<'a> Text<'a> {
     }
 
     /// Returns the place where the word that begins at `start` ends: at white space, a comment, a comma or a
-    /// parenthesis outside quotation marks. A comma or a parenthesis is a word of its own. A backslash escapes the next
-    /// byte.
+    /// parenthesis outside quotation marks, or at the end of the text. A comma or a parenthesis is a word of its own. A
+    /// backslash escapes the next byte. Records the word in `unended` if it has an unterminated quotation.
     fn end_of_word(&mut self, start: usize) -> usize {
         loop {
             let rest = self.bytes(start, self.stop);

@@ -81,8 +81,8 @@ impl<'a> Name<'a> {
         self.bytes.get(..self.key.length).unwrap_or_default()
     }
 
-    /// Returns whether the name is at the offset `start` of a text in which names are padded with zeros to a multiple of eight
-    /// bytes.
+    /// Returns whether `text` has the name at the offset `start`. A name of the same length must begin there, padded
+    /// with zeros to a multiple of eight bytes.
     #[inline]
     fn stands_at(&self, text: &[u8], start: usize) -> bool {
         let mut place = swar::BYTES;
@@ -151,7 +151,7 @@ struct Slot {
 }
 
 impl NameTable {
-    /// Returns the bytes of the name with the index `place`.
+    /// Returns the bytes of the name with the index `place`, or `None` if there is no such name.
     #[inline]
     pub(super) fn get(&self, place: usize) -> Option<&[u8]> {
         let span = self.spans.get(place)?;
@@ -253,7 +253,7 @@ impl NameTable {
         Err(at)
     }
 
-    /// Doubles the number of slots, and adds `last`.
+    /// Doubles the number of slots, to at least 16, and adds `last`.
     fn grow(&mut self, last: Slot) {
         let size = (self.slots.len() * 2).max(16);
         if size > RECENT {

@@ -9,7 +9,7 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`, of its operand's type.")]
         ///
         /// # Errors
-        /// If the operand is not a value.
+        /// If the operand is not a value, or the instruction does not accept its type.
         pub fn $name(&mut self, operand: Id) -> Result<Id> {
             self.emit_like(Op::$op, &[operand])
         }
@@ -18,7 +18,8 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`, of its operands' type.")]
         ///
         /// # Errors
-        /// If an operand is not a value, or the operands have different types.
+        /// If an operand is not a value, the operands have different types, or the instruction does not accept their
+        /// type.
         pub fn $name(&mut self, left: Id, right: Id) -> Result<Id> {
             self.expect_same(Op::$op, left, right)?;
             self.emit_like(Op::$op, &[left, right])
@@ -28,7 +29,7 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`, of the type of `base`.")]
         ///
         /// # Errors
-        /// If an operand is not a value.
+        /// If an operand is not a value, or the instruction does not accept the two types.
         pub fn $name(&mut self, base: Id, amount: Id) -> Result<Id> {
             self.type_of(amount)?;
             self.emit_like(Op::$op, &[base, amount])
@@ -38,7 +39,8 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`: a `bool`, or a vector of them.")]
         ///
         /// # Errors
-        /// If an operand is not a value, or the operands have different types.
+        /// If an operand is not a value, the operands have different types, or the instruction does not accept their
+        /// type.
         pub fn $name(&mut self, left: Id, right: Id) -> Result<Id> {
             self.expect_same(Op::$op, left, right)?;
             let ty = self.type_of(left)?;
@@ -50,7 +52,7 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`: a `bool`, or a vector of them.")]
         ///
         /// # Errors
-        /// If the operand is not a value.
+        /// If the operand is not a value, or the instruction does not accept its type.
         pub fn $name(&mut self, operand: Id) -> Result<Id> {
             let ty = self.type_of(operand)?;
             let ty = self.module().boolean_like(ty)?;
@@ -61,7 +63,7 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`: a `bool` of a vector of them.")]
         ///
         /// # Errors
-        /// If the operand is not a value.
+        /// If `vector` is not a vector of Booleans.
         pub fn $name(&mut self, vector: Id) -> Result<Id> {
             self.type_of(vector)?;
             let ty = self.module().type_bool();
@@ -72,7 +74,8 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "` to the type `ty`.")]
         ///
         /// # Errors
-        /// If `ty` is not a type, or the operand is not a value.
+        /// If `ty` is not a type, the operand is not a value, or the instruction does not convert between the two
+        /// types. The types of bitcasts and of casts between storage classes are not checked.
         pub fn $name(&mut self, ty: Id, operand: Id) -> Result<Id> {
             self.type_of(operand)?;
             self.emit_ids(Op::$op, ty, &[operand])
@@ -126,7 +129,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpDot`, the sum of the products of the components of two vectors.
     ///
     /// # Errors
-    /// If an operand is not a value, or the operands have different types or are not composites.
+    /// If an operand is not a value, or the operands are not vectors of floats of the same type.
     pub fn dot(&mut self, left: Id, right: Id) -> Result<Id> {
         self.expect_same(Op::Dot, left, right)?;
         let ty = self.type_of(left)?;
@@ -137,7 +140,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpSelect`, which returns `yes` if the condition is true, otherwise `no`.
     ///
     /// # Errors
-    /// If `yes` or `no` is not a value, or they have different types.
+    /// If `yes` or `no` is not a value, or they have different types. The condition is not checked.
     pub fn select(&mut self, condition: Id, yes: Id, no: Id) -> Result<Id> {
         self.expect_same(Op::Select, yes, no)?;
         let ty = self.type_of(yes)?;
@@ -147,7 +150,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpCompositeConstruct`.
     ///
     /// # Errors
-    /// If `ty` is not a type.
+    /// If `ty` is not a type. The members are not checked.
     pub fn composite_construct(&mut self, ty: Id, members: &[Id]) -> Result<Id> {
         self.emit_ids(Op::CompositeConstruct, ty, members)
     }
@@ -206,7 +209,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpVectorInsertDynamic`, which returns the vector with the component at a dynamic index replaced.
     ///
     /// # Errors
-    /// If `vector` is not a value.
+    /// If `vector` is not a value. The other operands are not checked.
     pub fn vector_insert_dynamic(&mut self, vector: Id, component: Id, index: Id) -> Result<Id> {
         self.emit_like(Op::VectorInsertDynamic, &[vector, component, index])
     }

@@ -36,8 +36,8 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits any instruction with a result of type `ty`, and returns the result.
     ///
     /// # Errors
-    /// If `ty` is not a type, the operands do not match the grammar, or the instruction may not be in a block.
-    /// `OpVariable` and `OpPhi` are only emitted by their own methods.
+    /// If `ty` is not a type, the operands do not match the grammar or the types that the instruction accepts, or the
+    /// instruction may not be in a block. `OpVariable` and `OpPhi` are only emitted by their own methods.
     pub fn emit(&mut self, op: Op, ty: Id, operands: &[Operand<'_>]) -> Result<Id> {
         self.function.module_ref().expect_type(ty)?;
         // A rejected instruction uses no id.
@@ -51,7 +51,8 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits any instruction that has no result and doesn't end the block.
     ///
     /// # Errors
-    /// If the operands do not match the grammar, or the instruction ends a block or may not be in one.
+    /// If the operands do not match the grammar or the types that the instruction accepts, or the instruction ends a
+    /// block or may not be in one.
     pub fn emit_void(&mut self, op: Op, operands: &[Operand<'_>]) -> Result<()> {
         self.append(op, None, None, operands)
     }
@@ -171,7 +172,8 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits `OpFunctionCall`, and returns its result. The result of a `void` function cannot be used.
     ///
     /// # Errors
-    /// If `function` isn't a function of this builder, or the arguments do not have the types of its parameters.
+    /// If `function` isn't a function of this builder, or the number or the types of the arguments differ from the
+    /// parameters.
     pub fn call(&mut self, function: Id, arguments: &[Id]) -> Result<Id> {
         let parameters = self.function.module_ref().parameter_types(function)?;
         if parameters.len() != arguments.len() {
@@ -199,7 +201,8 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// have the instruction, or `set` is not imported, the operands must be ids.
     ///
     /// # Errors
-    /// If `ty` is not a type, or the operands do not match the instruction.
+    /// If `ty` is not a type, or the operands do not match the instruction. Types are checked if the set is
+    /// `OpenCL.std`.
     pub fn ext_inst(
         &mut self,
         set: Id,
@@ -215,7 +218,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     /// Emits `OpExtInst` with an instruction of `OpenCL.std`. Imports the set if needed.
     ///
     /// # Errors
-    /// If `ty` is not a type, or the operands do not match the instruction.
+    /// If `ty` is not a type, or the operands or the types do not match the instruction.
     pub fn opencl(
         &mut self,
         instruction: grammar::CLOp,

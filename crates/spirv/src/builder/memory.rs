@@ -40,7 +40,7 @@ macro_rules! atomics {
         #[doc = concat!("`Op", stringify!($op), "`: the value that was there before.")]
         ///
         /// # Errors
-        /// If `value` is not a value.
+        /// If `value` is not a value. `pointer` is not checked.
         pub fn $name(
             &mut self,
             pointer: Id,
@@ -210,7 +210,7 @@ impl BlockBuilder<'_, '_> {
     /// Emits `OpAtomicStore`.
     ///
     /// # Errors
-    /// If `value` is not a value.
+    /// If `value` is not a value. `pointer` is not checked.
     pub fn atomic_store(
         &mut self,
         pointer: Id,
@@ -228,7 +228,7 @@ impl BlockBuilder<'_, '_> {
     /// `comparator`. The first memory semantics apply if the two are equal, the second if they are not.
     ///
     /// # Errors
-    /// If `value` or `comparator` is not a value, or they have different types.
+    /// If `value` or `comparator` is not a value, or they have different types. `pointer` is not checked.
     pub fn atomic_compare_exchange(
         &mut self,
         pointer: Id,

@@ -737,8 +737,8 @@ impl ModuleBuilder {
         Ok(StorageClass(ty.word(2).unwrap_or_default()))
     }
 
-    /// Returns the type of the member at `index` of a composite type, or an error if there is no such member. The
-    /// length of an array is checked only if it is an `OpConstant`.
+    /// Returns the type of the member at `index` of a struct, vector or array type. Returns an error for other types,
+    /// and if there is no such member. The length of an array is checked only if it is an `OpConstant`.
     pub(super) fn member_type(&self, composite: Id, index: u32) -> Result<Id> {
         let ty = self.expect_type(composite)?;
         let outside = || {
@@ -808,7 +808,8 @@ impl ModuleBuilder {
         }
     }
 
-    /// Returns the instruction that declares the type of an operand of `op`, or an error if its opcode is not in `ops`.
+    /// Returns the instruction that declares the type of `value`, an operand of `op`. Returns an error if `value` is
+    /// not a value, or the opcode of that instruction is not in `ops`.
     pub(super) fn expect_operand(&self, op: Op, value: Id, ops: &[Op]) -> Result<Instruction<'_>> {
         let ty = self.type_of(value)?;
         let found = self.expect_type(ty)?;
@@ -849,13 +850,14 @@ impl ModuleBuilder {
         }
     }
 
-    /// Appends the words of a finished function.
+    /// Appends `words`, the function `id`, and records that the function is finished.
     pub(super) fn append_function(&mut self, id: Id, words: Vec<u32>) {
         self.words.append_functions(words);
         self.unfinished.retain(|other| *other != id);
     }
 
-    /// Checks an instruction against the grammar and the types of its operands, and appends it to `words`.
+    /// Checks an instruction against the grammar and the types of its operands, and appends it to `words`. Appends
+    /// nothing if the instruction is wrong.
     pub(super) fn encode(
         &self,
         words: &mut Vec<u32>,
@@ -877,7 +879,8 @@ impl ModuleBuilder {
         }
     }
 
-    /// Checks an instruction against the grammar and passes its operand words to `then`, whose result it returns.
+    /// Checks an instruction as [`encode`](Self::encode) does, passes the words of its operands to `then`, and returns
+    /// the result of `then`.
     fn checked<T>(
         &mut self,
         op: Op,

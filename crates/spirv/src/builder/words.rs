@@ -125,7 +125,7 @@ pub struct Builder {
     /// The offsets of annotations that [`Builder::annotate`] has emitted, in `Section::Annotations`, and whether each
     /// may be repeated.
     pub(super) annotated: Vec<(usize, Repeat)>,
-    /// The target, the number and the literal of each replacement by [`Repeat::Replace`].
+    /// The target, the decoration number and the new literal of each replacement by [`Repeat::Replace`].
     pub(super) replaced: Vec<[u32; 3]>,
     /// The operands of annotations with [`Repeat::Other`].
     annotations: FxHashSet<Box<[u32]>>,

@@ -161,7 +161,8 @@ impl<'a> Part<'a> {
     }
 
     /// Returns the capabilities of everything that is needed. A capability that devices may lack and that is not needed
-    /// is left out, and the needed ones that it implies take its place.
+    /// is left out, and the needed ones that it implies take its place. Returns an error if an instruction is
+    /// malformed.
     pub(crate) fn capabilities(self) -> Result<Vec<u32>> {
         let reduced = declarations::reduce(self.extract()?)?;
         let body = reduced.words.get(HEADER_WORDS..).unwrap_or_default();
@@ -174,7 +175,8 @@ impl<'a> Part<'a> {
         !self.uses.used.is_empty()
     }
 
-    /// Returns the module of everything that is needed.
+    /// Returns the module of everything that is needed. Returns an error if an instruction is malformed or no id is
+    /// left for `DebugInfoNone`.
     pub(crate) fn extract(mut self) -> Result<Extracted> {
         self.uses.staying()?;
         self.uses.follow()?;

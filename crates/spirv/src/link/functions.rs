@@ -12,7 +12,7 @@ struct Function {
     at: usize,
     /// The result of `OpFunction`; `None` for instructions between functions.
     id: Option<Id>,
-    /// Its words in the functions section, including the preceding `OpLine` and `OpNoLine`.
+    /// The words in the functions section, including the preceding `OpLine` and `OpNoLine`.
     words: Range<usize>,
     has_body: bool,
 }

@@ -215,7 +215,8 @@ struct Linker<'m> {
 }
 
 impl Linker<'_> {
-    /// Checks that the entry points of an execution model have different names. Otherwise adds problems.
+    /// Checks that the entry points of an execution model have different names. With variants, only the entry points of
+    /// one input are compared. Adds a problem for each repeated name.
     fn entry_points(&mut self) {
         let mut known: FxHashMap<(u32, &[u32]), &str> = FxHashMap::default();
         for object in &self.objects {
@@ -442,8 +443,8 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Writes the decorations of an input. Omits those of ids that were not written or are shared, and linkage that is
-    /// not kept.
+    /// Writes the decorations of an input. Omits the decorations of ids that were not written or are shared, and
+    /// linkage that is not kept.
     fn annotations(&mut self, at: usize) -> Result<(), LinkError> {
         let section = Section::Annotations;
         let module = self.objects[at].module;
@@ -505,7 +506,8 @@ impl Linker<'_> {
         }
     }
 
-    /// Returns the words of an instruction of the input `at`, with ids of the linked module.
+    /// Returns the words of an instruction of the input `at`, with ids of the linked module. Returns an error if the
+    /// instruction does not match the grammar.
     fn renumbered(
         &mut self,
         at: usize,

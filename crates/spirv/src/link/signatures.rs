@@ -31,7 +31,8 @@ impl Casts {
         }
     }
 
-    /// Returns the id of the function whose address replaces that of the import. Reserves the id on the first call.
+    /// Returns the id of the function whose address replaces the address of the import. Reserves the id on the first
+    /// call.
     pub(super) fn address(&mut self, builder: &mut Builder) -> Id {
         *self.address.get_or_insert_with(|| builder.id())
     }

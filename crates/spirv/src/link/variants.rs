@@ -223,7 +223,7 @@ impl Linker<'_> {
         }
     }
 
-    /// Declares the condition that an input is for the device.
+    /// Declares the constant that is true if the input `at` is for the device, and returns its id.
     fn condition_of(&mut self, at: usize, variant: &Variant) -> Id {
         let mut families: BTreeMap<(u32, u32), Vec<Id>> = BTreeMap::new();
         for one in &variant.architectures {
@@ -263,7 +263,7 @@ impl Linker<'_> {
         declared.filter_map(|declared| declared.word(1)).collect()
     }
 
-    /// Declares a Boolean constant.
+    /// Declares a constant of the type `bool` with the opcode `op`, and returns its id.
     fn boolean(&mut self, op: Op, operands: &[u32]) -> Id {
         let ty = self.builder.type_(Op::TypeBool, &[]);
         let id = self.builder.id();
@@ -279,7 +279,8 @@ impl Linker<'_> {
         (operands.len() > 1).then(|| self.boolean(Op::SpecConstantOp, &operands))
     }
 
-    /// Joins conditions by an operation with two operands. Returns `None` without conditions.
+    /// Joins conditions by the operation `op`, which has two operands, and returns the id of the result. Returns the id
+    /// of a single condition itself, and `None` if there are no conditions.
     fn combined(&mut self, op: Op, ids: &[Id]) -> Option<Id> {
         let (&first, rest) = ids.split_first()?;
         rest.iter()
@@ -344,7 +345,8 @@ impl Linker<'_> {
         }
     }
 
-    /// Returns the variants of a function of the first input, with the casts for its calls.
+    /// Returns the variants of a function of the first input, with the casts for its calls. Omits variants of another
+    /// type, and adds a problem for each.
     fn alternatives(&mut self, function: u32) -> Vec<Alternative> {
         let (Some(base), Some(varied)) = (Id::new(function), self.symbols.varied.get(&function))
         else {
@@ -387,8 +389,8 @@ impl Linker<'_> {
         found
     }
 
-    /// Writes the calls in place of a call of a function with variants: one for the function and one for each variant, of
-    /// which the device keeps one. Returns whether the function has variants.
+    /// Writes the calls in place of a call of a function with variants: one for the function and one for each variant,
+    /// of which the device keeps one. Returns `false`, and writes nothing, if the function has no variants.
     pub(super) fn call_variants(
         &mut self,
         call: Instruction<'_>,
@@ -598,7 +600,8 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Removes the linkage of the copies of a variable that all devices have from the first input.
+    /// Removes the linkage of the copies of a variable in other inputs, if all devices have the variable of the first
+    /// input.
     fn hide_copies(&mut self, common: &Common) {
         let mut exported: FxHashSet<Rc<[u8]>> = FxHashSet::default();
         let mut hidden: FxHashSet<u32> = FxHashSet::default();
@@ -697,8 +700,8 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Finds what functions of the first input without variants need, and its exported variables. Adds a problem for each
-    /// function with variants whose address one of them needs.
+    /// Finds what the common functions of the first input need, and the exported variables of this input. Adds a
+    /// problem for each function with variants whose address one of them needs.
     fn common(&mut self) -> Result<Common, LinkError> {
         let mut common = Common::default();
         let Some(object) = self.objects.first() else {
