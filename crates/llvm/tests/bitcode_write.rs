@@ -50,8 +50,8 @@ fn module(name: &str, release: u32) -> (Module, Vec<u8>) {
     (bitcode::read(&bytes).unwrap(), bytes)
 }
 
-/// Checks that the release's verifier accepts the bitcode, which messages call `name`, without a message. About debug
-/// information, the verifier only warns.
+/// Checks that the verifier of the release accepts the bitcode and prints no message, because it only warns about debug
+/// information. `name` names the bitcode in messages.
 fn verify(release: u32, bitcode: &[u8], name: &str) {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join(format!("{name}-{release}-{}.bc", std::process::id()));

@@ -42,8 +42,8 @@ fn lines(module: &transpire_llvm::ir::Module) -> Vec<String> {
     lines.map(known).collect()
 }
 
-/// Checks that `text`, which messages call `name`, is equivalent to `bytes`, the bitcode that `llvm-as` created from it
-/// or from an equivalent text. `map` is applied to each line of both dumps.
+/// Checks that `text` is equivalent to `bytes`, the bitcode that `llvm-as` created from it or from an equivalent text.
+/// `map` is applied to each line of both dumps. `name` names the text in messages.
 fn assert_same(text: &[u8], bytes: &[u8], name: &str, map: fn(String) -> String) {
     let parsed = assembly::parse(text).unwrap_or_else(|error| panic!("{name}: {error}"));
     let read = bitcode::read(bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
