@@ -305,8 +305,9 @@ fn wrong_types(
     wrong_operands(types, name, instruction, start, operands)
 }
 
-/// Returns the message about the first type of an arithmetic, bit, logical, conversion or copy instruction that does not
-/// fit. Returns `None` for other instructions, for cooperative matrices, and if a value has no known type.
+/// Returns the message about the first type of an instruction that does not fit, if one of the tables from
+/// [`ARITHMETIC`] to [`OTHERS`] has the instruction. Returns `None` for other instructions, for cooperative matrices,
+/// and if a value has no known type.
 pub(super) fn violation(types: &impl TypeFacts, instruction: Instruction<'_>) -> Option<String> {
     let mut rows = [ARITHMETIC, BITS, LOGICAL, CONVERSIONS, OTHERS, NON_UNIFORM]
         .into_iter()
