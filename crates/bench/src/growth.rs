@@ -257,7 +257,8 @@ impl Growth<'_> {
         self.folder.join(name)
     }
 
-    /// Runs a stage on an input with the given number of units.
+    /// Runs a stage on an input with the given number of units. Returns an error if the stage fails, unless the stage
+    /// or the input may fail.
     fn run_stage(&self, stage: &Stage, subject: &Subject, units: usize) -> Result<Run, Failure> {
         let mut arguments: Vec<OsString> = stage.arguments.iter().map(Into::into).collect();
         let input = self.file(subject, units, stage.reads);

@@ -73,7 +73,8 @@ pub fn members(archive: &[u8]) -> io::Result<Vec<Member<'_>>> {
 }
 
 /// Returns a member with its name, or `None` if it is a table of symbols or names. `head` is the name field of its
-/// header, `bytes` is its content, and `names` is the table of names.
+/// header, `bytes` is its content, and `names` is the table of names. Returns an error if the name is malformed or too
+/// long.
 fn name_of<'a>(head: &'a [u8], bytes: &'a [u8], names: &'a [u8]) -> io::Result<Option<Member<'a>>> {
     let name = head.trim_ascii_end();
     if let Some(length) = name.strip_prefix(b"#1/") {

@@ -68,8 +68,8 @@ fn blocks(module: &Module, body: &Body, mut text: impl FnMut(Inst) -> Option<Str
     graph
 }
 
-/// Returns the conditions of the edges out of a block, in the order of the successors. The list is empty for a
-/// terminator without conditions.
+/// Returns the labels of the edges out of a block, such as `true`, in the order of the successors. The list is empty
+/// for a terminator whose edges have no labels.
 fn edge_labels(module: &Module, body: &Body, kind: &InstructionKind) -> Vec<String> {
     match kind {
         InstructionKind::CondBr { .. } => vec!["true".to_owned(), "false".to_owned()],

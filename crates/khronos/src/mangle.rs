@@ -151,7 +151,7 @@ const SAMPLER: Mark = Is(Opaque::Sampler);
 const ORDER: Mark = Is(Opaque::MemoryOrder);
 const SCOPE: Mark = Is(Opaque::MemoryScope);
 
-/// A rule for names: the properties of parameters that they imply.
+/// A rule: the names to which it applies, and the properties of parameters that these names imply.
 struct Rule {
     name: Name,
     marks: &'static [Marked],
