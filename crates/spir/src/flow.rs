@@ -73,7 +73,7 @@ impl Flow {
 
     /// Returns the possible origins of a value, each with the function to which it belongs: constants, arguments that
     /// no call in the module passes, and results of instructions that compute values. A search that reaches
-    /// [`MAX_SEARCH`] or [`MAX_SEARCHES`] returns only some of them.
+    /// [`MAX_SEARCH`] or [`MAX_SEARCHES`] returns only some of them, and perhaps values that it did not trace further.
     pub(crate) fn origins(
         &self,
         module: &Module,

@@ -153,8 +153,9 @@ pub(crate) fn memory(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that images are only passed to functions (6.9.b). Returning an image is reported by [`types`]. Storing an image in a
-/// stack slot is allowed, because compilers keep arguments there.
+/// Checks that images are only passed to functions (6.9.b), and that no value of another type is cast to an image.
+/// Returning an image is reported by [`types`]. Storing an image in a stack slot is allowed, because compilers keep
+/// arguments there.
 pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     let kind = &site.instruction.kind;

@@ -17,7 +17,8 @@ pub(crate) struct Input<'a> {
 }
 
 impl<'a> Input<'a> {
-    /// Reads a module from bitcode or assembly.
+    /// Reads a module from bitcode or assembly. Returns the module, and the input for the checks of its form. Returns
+    /// an error if `bytes` are malformed.
     pub(crate) fn read(bytes: &'a [u8]) -> Result<(Module, Self), transpire_llvm::Error> {
         if is_bitcode(bytes) {
             let module = bitcode::read(bytes)?;

@@ -11,7 +11,8 @@ use crate::context::{Context, Site, Spot, call_of};
 use crate::findings::Findings;
 use crate::survey::operands;
 
-/// Returns the kernels, with their signatures.
+/// Returns the functions that `opencl.kernels` lists or that have the calling convention `spir_kernel`, each with its
+/// signature.
 fn kernels<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (Global, &'c FunctionType)> {
     let kernels = context.module.functions().filter(|(global, _, function)| {
         context.is_kernel.contains(global)
@@ -30,7 +31,8 @@ pub(crate) fn kernel_results(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks the types of kernel arguments (6.9.a, 6.9.k).
+/// Reports kernel arguments that are events, pointers to pointers, pointers to private memory, or `bool` (6.9.a,
+/// 6.9.k).
 pub(crate) fn kernel_arguments(context: &Context<'_>, findings: &mut Findings) {
     let types = &context.module.types;
     for (global, signature) in kernels(context) {
@@ -83,7 +85,8 @@ const NOT_OF_KERNELS: &[&str] = &[
     "event_t",
 ];
 
-/// Checks the type names of kernel arguments in metadata (6.9.k).
+/// Reports kernel arguments whose type name in the metadata is one of [`NOT_OF_KERNELS`] (6.9.k), except pointers and
+/// `i1`.
 pub(crate) fn named_kernel_arguments(context: &Context<'_>, findings: &mut Findings) {
     for kernel in &context.kernels {
         let Some(function) = kernel.function else {
@@ -119,7 +122,7 @@ pub(crate) fn named_kernel_arguments(context: &Context<'_>, findings: &mut Findi
     }
 }
 
-/// Reports variadic functions other than `printf` (6.9.e).
+/// Reports variadic functions other than `printf` and LLVM intrinsics (6.9.e).
 pub(crate) fn variadic_functions(context: &Context<'_>, findings: &mut Findings) {
     for (global, _, _) in context.module.functions() {
         let is_variadic = context

@@ -153,7 +153,8 @@ pub(crate) fn values(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Reports uses of samplers that are not allowed. Samplers are kernel arguments, variables, and copies of them in stack slots.
+/// Reports uses of samplers, except passing them to functions and storing them in stack slots. The samplers are the
+/// arguments in `context.samplers`, the values of sampler variables, and copies of sampler arguments in stack slots.
 pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     let is_argument = |value: Value| {
