@@ -136,7 +136,8 @@ fn words_given_as_numbers_leave_their_numbers_to_names() {
         body("OpUnknown(59, 4) 2 1 7 %a = OpTypeVoid %b = OpTypeBool"),
         [0x0004_003b, 2, 1, 7, 0x0002_0013, 1, 0x0002_0014, 2]
     );
-    // But an id that is written as such a number refers to them.
+    // But the id `%3` is the result id of this `OpUnknown`, so the literal of the switch has the width of that type, 64
+    // bits.
     let switch = "OpSwitch %4 %5 4294967296 %5";
     let text = format!("OpUnknown(21, 4) 3 64 0 %4 = OpUndef %3 {switch}");
     let words = body(&text);
