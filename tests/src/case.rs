@@ -361,8 +361,8 @@ impl Kind {
 
     /// Returns the error of the element `found` in units in the last place. The size of the unit is the distance of
     /// numbers in this format near `expected`, the exact value. If the values differ and one of them is infinite,
-    /// returns infinity, unless `found` is the correctly rounded infinity. Returns NaN if only one of the values is a
-    /// NaN.
+    /// returns infinity, or 0 if `found` is the correctly rounded infinity. Returns NaN if one of the values is a NaN
+    /// and the other is finite.
     fn error(self, found: &[u8], expected: f64) -> f64 {
         let found = self.float(found);
         let (digits, smallest, largest) = match self.size() {

@@ -131,7 +131,7 @@ impl Workers {
     }
 
     /// Launches the kernels of `file` from `module`, which is SPIR-V or LLVM bitcode. Returns an error if a result is
-    /// wrong, or if the worker crashes or hangs. Then, another worker runs the next file.
+    /// wrong, or if the worker crashes or hangs. After a crash or a hang, another worker runs the next file.
     pub fn run(&self, file: &KernelFile, module: &Path) -> Result<(), Failure> {
         // In these kernels, the sub-group size is the number of lanes.
         let lanes = if file.name.starts_with("sub_group/") {

@@ -55,8 +55,8 @@ impl Share {
 }
 
 /// Runs kernels with two parameters, the input and the output, with one work-group of `items` work-items. `module` is
-/// LLVM IR or SPIR-V, and `output` is the size of the output in bytes. Returns an error if the module cannot be lowered,
-/// or if a launch fails for another reason than an unsupported feature.
+/// LLVM IR or SPIR-V, and `output` is the size of the output in bytes. Returns an error if the module cannot be
+/// lowered, or if a launch fails for another reason than an unsupported feature or an exceeded limit.
 pub fn run(
     module: &[u8],
     kernels: &[String],

@@ -79,7 +79,7 @@ pub fn difference(slots: &[Slot], expected: &[Vec<u8>], found: &[Vec<u8>]) -> Op
 pub struct Tolerance {
     /// The number of units in the last place.
     pub ulps: u64,
-    /// Whether all numbers below the smallest normal number are equal to each other.
+    /// Whether all numbers are equal to each other whose magnitude is at most the smallest normal number.
     pub flush: bool,
 }
 
@@ -131,8 +131,8 @@ fn rounded_to(expected: &[u8], slots: &[Slot], tolerance: Tolerance, output: &[u
     output
 }
 
-/// Returns whether two floating-point numbers are equal up to a tolerance. Zeros are equal only if they have the same sign
-/// or the tolerance has units.
+/// Returns whether two floating-point numbers are equal up to a tolerance. Zeros with different signs are equal only if
+/// the tolerance has units or `flush`.
 fn is_near(a: &[u8], b: &[u8], Tolerance { ulps, flush }: Tolerance) -> bool {
     let (infinity, normal) = match a.len() {
         2 => (0x7c00, 0x400),

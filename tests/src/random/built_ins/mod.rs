@@ -485,8 +485,10 @@ fn launches(kernels: &[Kernels], all: bool) -> Launches {
         .unzip()
 }
 
-/// Describes the first difference between the outputs of the machine, `found`, for LLVM IR and for SPIR-V, or from the
-/// expected outputs of the driver. Returns `None` if there is no difference.
+/// Describes the first difference between outputs of the machine and the outputs that they must equal. `found` has the
+/// machine's outputs for LLVM IR and for SPIR-V. The outputs for SPIR-V are compared with `expected`, the outputs of
+/// the driver, unless the bound of the kernel is open, and then with the outputs for LLVM IR. Returns `None` if there
+/// is no difference, or if one of the outputs in `found` is missing.
 fn machine_difference(
     kernel: &Kernels,
     slots: &[Slot],

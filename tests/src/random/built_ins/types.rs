@@ -136,7 +136,7 @@ impl Type {
         self.lanes as usize * self.bits as usize / 8
     }
 
-    /// Returns the lanes of `a` and `b` that are not less than the other.
+    /// Returns, for each lane, the greater of the components in the bytes `a` and `b`.
     pub fn greatest(self, a: &[u8], b: &[u8]) -> Vec<u8> {
         let size = self.bits as usize / 8;
         let lanes = a.chunks_exact(size).zip(b.chunks_exact(size));
@@ -147,7 +147,7 @@ impl Type {
         greatest.copied().collect()
     }
 
-    /// Returns a number for the bytes of a component that has the order of the components.
+    /// Returns an integer for the bytes of a component. The integers of two components compare as the components do.
     fn rank(self, bytes: &[u8]) -> i128 {
         let bytes = bytes.iter().rev();
         let bits = bytes.fold(0, |bits: u64, byte| bits << 8 | u64::from(*byte));

@@ -7,7 +7,8 @@ use super::builder::Builder;
 use super::types::{Element, Shape, Type};
 
 impl Builder {
-    /// Adds a branch, a switch, a loop or a graph of blocks. Phis of this type carry values through the control flow.
+    /// Adds the control flow that `operation` names: a branch, a switch, a loop, or otherwise a graph of blocks. Phis
+    /// of this type carry values through the control flow.
     pub fn control(&mut self, operation: &str, ty: &Type) {
         let shape = ty
             .leaves()
@@ -35,8 +36,8 @@ impl Builder {
         self.end(None, false);
     }
 
-    /// Adds some statements whose values are not used after them. Returns a value of this type, and the label of the block that
-    /// defines it.
+    /// Adds some statements whose values are not used after them. Returns a value of this type, and the label of the
+    /// block in which the statements end.
     fn region(&mut self, ty: &Type) -> (String, String) {
         let values = self.function.values.len();
         let objects = self.function.objects.len();
@@ -76,7 +77,7 @@ impl Builder {
         self.join(&format!("join{id}"), ty, &incoming);
     }
 
-    /// Starts a block with a phi of these values and predecessors.
+    /// Starts a block with a phi of these values and predecessors. Later statements can use a copy of the phi.
     fn join(&mut self, label: &str, ty: &Type, incoming: &[(String, String)]) {
         self.block(label);
         let result = self.phi(ty, incoming);
@@ -163,8 +164,8 @@ impl Builder {
         self.join(&format!("join{id}"), ty, &incoming);
     }
 
-    /// Adds a loop with an exit in its header, and sometimes another exit in its middle. Some paths may continue with
-    /// the next iteration early.
+    /// Adds a loop with an exit in its header or at its end, and sometimes another exit in its middle. Some paths may
+    /// continue with the next iteration early.
     fn repeat(&mut self, ty: &Type) {
         let id = self.fresh();
         let width = Shape::scalar(Element::Int(*self.random.choose(&[8, 16, 32, 32, 64])));
@@ -236,7 +237,8 @@ impl Builder {
         self.join(&format!("exit{id}"), ty, &exits);
     }
 
-    /// Ends a block of a graph with a branch to one of its targets.
+    /// Ends a block of the graph `id` with a branch to one of its targets, which are numbers of blocks. The condition
+    /// `turn` selects one of two targets, and the `i32` `which` one of three.
     fn leave(&mut self, id: usize, targets: &[usize], turn: &str, which: &str) {
         match *targets {
             [only] => self.terminate(&format!("br label %g{id}.{only}")),
@@ -272,7 +274,8 @@ impl Builder {
         let starts: Vec<String> = registers.iter().map(|ty| self.operand_of(ty)).collect();
         let fuel = self.random.between(3, 14);
         let from = self.function.label.clone();
-        // The targets of each block. The first is always the next block, so that all are reachable.
+        // The targets of each block. One of them is the next block, or for the last block itself, so that all are
+        // reachable.
         let targets: Vec<Vec<usize>> = (0..blocks)
             .map(|block| {
                 let mut targets = vec![(block + 1).min(blocks - 1)];

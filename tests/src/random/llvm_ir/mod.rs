@@ -48,7 +48,7 @@ const LLVM: u32 = 22;
 const BATCH: u64 = 20;
 /// The number of kernels in one program that is cut into modules.
 const CUT_BATCH: u64 = 5;
-/// The part of the modules that may use all extensions: one of this number.
+/// The share of modules that may use all extensions: one in this number of modules.
 const EXTENDED: usize = 3;
 /// The processor features for LLVM's JIT. With AVX-512, `lli-22` of LLVM 22.1.8 computes `llvm.ldexp` of vectors of
 /// halves incorrectly: `ldexp` of 1 by 1 is 1 instead of 2.
@@ -699,7 +699,7 @@ fn execute(program: &Path, features: &str, patience: u32) -> Result<Result<Left,
     })
 }
 
-/// Removes statements whose results are not used.
+/// Removes removable statements whose results no other statement uses, until none is left.
 fn without_unused(mut body: Vec<builder::Statement>) -> Vec<builder::Statement> {
     loop {
         let texts: Vec<String> = body

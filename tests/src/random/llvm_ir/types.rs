@@ -152,7 +152,8 @@ impl Shape {
         self.count() * self.element.bits()
     }
 
-    /// Returns whether the kernel may use the type: it is not too large, and does not have too many wide integers.
+    /// Returns whether the kernel may use the type: it has at most [`MOST_BITS`] bits, fits in the input in its stored
+    /// form, and has at most five lanes if its integers are wider than 64 bits.
     pub fn is_allowed(self) -> bool {
         let stored = self.count() * self.element.stored().bits();
         self.bits() <= MOST_BITS

@@ -137,7 +137,8 @@ impl Kernel {
         )
     }
 
-    /// Returns the kernel without the instructions whose results are not used.
+    /// Returns the kernel without the instructions whose results are not used, except labels and atomic operations, and
+    /// without decorations of ids that no longer occur.
     pub fn without_unused(mut self) -> Self {
         loop {
             let text = self.text();

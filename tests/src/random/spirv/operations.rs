@@ -28,10 +28,11 @@ enum On {
 /// A row has the opcode, or `cl ` and the name of an `OpenCL.std` instruction; the supported types; and letters for the
 /// result and the operands.
 ///
-/// `T` is the type, `b` a Boolean for each component, `B` one Boolean, `e` a component, `n` an `i32` for each component, `i` an
-/// integer with the width of the type for each component, `w` an integer with twice the width, `s` a shift distance, `d` a
-/// divisor, `g` a small `i32`, `z` a value that is neither NaN nor zero, `P` a pointer to a variable of the type, `N` a pointer
-/// to a variable of type `n`.
+/// `T` is the type, `V` the type, which is a vector, `4` the type, which has at most four components, `b` a Boolean for
+/// each component, `B` one Boolean, `e` a component, `x` an index of a component, `n` an `i32` for each component, `i`
+/// an integer with the width of the type for each component, `w` an integer with twice the width, `s` a shift distance,
+/// `d` a divisor, `g` a small `i32`, `z` a value that is neither NaN nor zero, `P` a pointer to a variable of the type,
+/// `N` a pointer to a variable of type `n`.
 type Row = (&'static str, On, &'static str);
 
 const ROWS: &[Row] = &[
@@ -404,7 +405,7 @@ fn same_size(shape: Shape) -> Vec<Shape> {
 }
 
 impl Builder {
-    /// Adds a random operation.
+    /// Adds a random operation, or nothing if the operation needs a module of its own.
     pub fn statement(&mut self) {
         let target = *self.random.choose(&TARGETS);
         if !target.stands_alone() {
