@@ -139,7 +139,8 @@ pub(crate) fn of_functions(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Reports functions without `nounwind`: only definitions, or only declarations.
+/// Reports functions without `nounwind`, except LLVM intrinsics: the definitions if `is_definition` is true, otherwise
+/// the declarations.
 fn may_unwind(context: &Context<'_>, is_definition: bool, findings: &mut Findings) {
     for (global, _, function) in context.module.functions() {
         let list = function.attributes.expand();

@@ -190,7 +190,7 @@ impl<'m> Context<'m> {
         clip(&self.module.name(global)).into_owned()
     }
 
-    /// Returns a type in LLVM's notation.
+    /// Returns a type in LLVM's notation, truncated if it is long.
     pub(crate) fn type_text(&self, ty: Type) -> String {
         crate::text::type_text(self.module, ty)
     }
@@ -238,7 +238,7 @@ impl<'m> Context<'m> {
         }
     }
 
-    /// Returns the value of an integer constant; `None` for other values.
+    /// Returns the value of an integer constant of at most 64 bits; `None` for other values.
     pub(crate) fn integer(&self, value: Value) -> Option<u64> {
         match self.module.constants.get(value.as_constant()?)?.kind {
             ConstantKind::Integer(number) => Some(number),

@@ -58,7 +58,7 @@ impl<'m> Item<'m> {
         }
     }
 
-    /// Returns the type and the value of an integer constant; `None` for other items.
+    /// Returns the type and the value of an integer constant whose value fits in 64 bits; `None` for other items.
     pub(crate) fn integer(&self, module: &Module) -> Option<(Type, u64)> {
         let Self::Constant(constant) = self else {
             return None;
