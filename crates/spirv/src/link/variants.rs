@@ -30,7 +30,7 @@ pub(super) struct Variants {
     conditions: Vec<Id>,
     /// The variants for calls of functions of the first input, by the id of the function.
     calls: FxHashMap<u32, Vec<Alternative>>,
-    /// The conditions of several inputs, any of which suffices.
+    /// For a list of inputs, the condition that is true if the device is one that any of these inputs is for.
     joined: FxHashMap<Vec<usize>, Id>,
     /// The functions of the first input that only functions with variants need, by id.
     helpers: FxHashSet<u32>,
@@ -487,7 +487,7 @@ impl Linker<'_> {
         }
     }
 
-    /// Returns the condition that one of these inputs is for the device; `None` for all inputs.
+    /// Returns the condition that one of these inputs is for the device; `None` if `inputs` has all inputs.
     fn condition_of_all(&mut self, inputs: &[usize]) -> Option<Id> {
         let conditions = &self.variants.conditions;
         if inputs.len() >= conditions.len() {
