@@ -48,7 +48,7 @@ impl<'m> Linker<'m> {
         }
     }
 
-    /// Writes the declarations that need no variable or function, and adds the rest to `later`.
+    /// Writes the types and constants that need no variable or function, and adds all other declarations to `later`.
     fn types_and_constants(
         &mut self,
         at: usize,

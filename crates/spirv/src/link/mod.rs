@@ -5,7 +5,7 @@
 //! order in which the linked module first needs them, so the result depends on nothing but the inputs and their order.
 //!
 //! - `symbols.rs` finds what modules import and export, and decides what an import resolves to.
-//! - `needed.rs` extracts the parts of inputs that earlier inputs need.
+//! - `needed.rs` extracts the parts of inputs that the first input needs.
 //! - `object.rs` holds an input, and maps its ids to ids of the linked module.
 //! - `globals.rs` joins types, constants and variables.
 //! - `signatures.rs` compares the types of an import and of the export that it resolves to. Pointers with different
@@ -54,8 +54,8 @@ pub struct LinkOptions {
     /// Whether exports stay exports, so that the result can be linked again. Otherwise they lose their linkage, except
     /// [`exports`](Self::exports).
     pub create_library: bool,
-    /// Of the inputs after the first, only symbols that earlier inputs import, and what these need, are linked. If several
-    /// inputs define a symbol, the first definition stays.
+    /// Of the inputs after the first, only the symbols that the first input imports or other options name, and what
+    /// these need, are linked. If several inputs define a symbol, the first definition stays.
     pub only_needed: bool,
     /// Exports lose their linkage, except [`exports`](Self::exports), even for a library. Unused functions, variables,
     /// types and constants are removed.
@@ -425,8 +425,8 @@ impl Linker<'_> {
         self.kernels.get(&(at, id?)).copied()
     }
 
-    /// Writes a name or a decoration. If another function replaces its target as the entry point, writes it for that
-    /// function, too.
+    /// Writes a name or a decoration. If the target is a called entry point or a parameter of one, also writes it for
+    /// the new function or its parameter.
     fn about(
         &mut self,
         at: usize,
@@ -539,7 +539,7 @@ impl Linker<'_> {
         }
     }
 
-    /// Returns the id in the linked module for an id of the input `at`. At its first use, the id gets the next number.
+    /// Returns the id in the linked module for an id of the input `at`, as [`number`] does for words.
     fn id(&mut self, at: usize, id: Id) -> Id {
         let word = number(
             &mut self.objects,

@@ -1,4 +1,4 @@
-//! The parts of inputs that earlier inputs need.
+//! The parts of the inputs after the first that the linked module needs.
 
 use std::rc::Rc;
 

@@ -101,7 +101,8 @@ fn functions_by_name(at: usize, object: &Object<'_>) -> Vec<(bool, Rc<[u8]>, Id)
     named
 }
 
-/// Checks that the inputs can be linked to function variants.
+/// Adds problems if the inputs cannot be linked to function variants: with the option `only_needed`, with another
+/// number of variants than inputs, or if an input has variants already. Does nothing without variants.
 pub(super) fn check(objects: &[Object<'_>], options: &LinkOptions, problems: &mut Vec<Problem>) {
     let mut problem = |message: String| {
         problems.push(Problem::new(ProblemKind::Variants, message));
@@ -195,7 +196,8 @@ impl Linker<'_> {
         helpers
     }
 
-    /// Declares the condition of each input. The first input is for devices for which no other input is.
+    /// Declares the condition of each input. The condition of the first input also requires that no other condition is
+    /// true. Does nothing with fewer than two variants.
     pub(super) fn conditions(&mut self) {
         if self.options.variants.len() < 2 {
             return;
@@ -410,7 +412,8 @@ impl Linker<'_> {
         outcome.map(|()| true)
     }
 
-    /// Writes the calls of a function and its variants. The ids in `call` are ids of the linked module.
+    /// Writes the calls of a function and its variants. The ids in `call` are ids of the linked module. Returns a
+    /// problem if more than [`MOST_CALLS`] calls of variants would be written in all.
     fn all_calls(
         &mut self,
         alternatives: &[Alternative],
@@ -480,7 +483,8 @@ impl Linker<'_> {
         self.builder.decorate(id, decoration, &[condition.word()]);
     }
 
-    /// Adds the condition of an input to a function that the linker wrote for it.
+    /// Adds the condition of the input `at` to a function that the linker wrote for it. Does nothing for the first
+    /// input.
     pub(super) fn condition_forward(&mut self, id: Id, at: usize) {
         if let Some(&condition) = self.variants.conditions.get(at).filter(|_| at > 0) {
             self.decorate_conditional(id, condition);
@@ -503,7 +507,7 @@ impl Linker<'_> {
         Some(joined)
     }
 
-    /// Adds the conditions of everything that not all inputs declare.
+    /// Adds the conditions of everything that not all inputs declare. Does nothing without variants.
     pub(super) fn conditional(&mut self) -> Result<(), LinkError> {
         if self.options.variants.is_empty() {
             return Ok(());
@@ -700,8 +704,9 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Finds what the common functions of the first input need, and the exported variables of this input. Adds a
-    /// problem for each function with variants whose address one of them needs.
+    /// Finds what the common functions of the first input need, and what its variables with linkage need, except
+    /// variables of which variants have copies. Adds a problem for each function with variants whose address one of
+    /// them needs.
     fn common(&mut self) -> Result<Common, LinkError> {
         let mut common = Common::default();
         let Some(object) = self.objects.first() else {

@@ -488,7 +488,7 @@ impl<'a> Context<'a> {
         self.globals_that(|_| true)
     }
 
-    /// Returns the instructions before the first function whose rows match `is_wanted`.
+    /// Returns the instructions before the first function, without those whose row `is_wanted` rejects.
     pub(super) fn globals_that(
         &self,
         is_wanted: impl Fn(&InstructionRow) -> bool,

@@ -274,9 +274,9 @@ pub(super) fn qualifiers(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that `OpDecorateId` is used for decorations with id parameters, and only for those. Also checks that its
-/// target is not a group, that its parameters are defined before the target, and that the parameter of `UniformId` is a
-/// scope.
+/// Checks that decorations with id parameters are in `OpDecorateId`, and that no other decorations are. Does not check
+/// `ConditionalINTEL`, which may be in either instruction. Also checks that the target of `OpDecorateId` is not a
+/// group, that its parameters are defined before the target, and that the parameter of `UniformId` is a scope.
 pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
     // This decoration may be in either instruction.
     if name(decorate.word(2)) == "ConditionalINTEL" {
@@ -475,7 +475,7 @@ pub(super) fn groups(context: &Context<'_>, instruction: I<'_>, findings: &mut F
     }
 }
 
-/// Checks that decoration groups are only decorated, applied and named.
+/// Checks that decoration groups are only decorated, applied, named and used by non-semantic instructions.
 pub(super) fn group_uses(context: &Context<'_>, findings: &mut Findings) {
     for (instruction, id) in context.users_of(Op::DecorationGroup) {
         let fits = matches!(

@@ -417,7 +417,8 @@ fn phi(part: &Part<'_, '_>, findings: &mut Findings, phi: I<'_>, predecessors: &
     }
 }
 
-/// Checks that each definition in a function is used only in the same function, and dominates its uses.
+/// Checks that each definition in a function is used only in the same function, and dominates its uses. Labels need not
+/// dominate their uses. Skips uses in unreachable blocks, and leaves uses by `OpPhi` to [`phi_uses`].
 fn uses(context: &Context<'_>, findings: &mut Findings, stretch: Range<usize>) {
     for &(user, id) in context.uses.get(stretch).unwrap_or_default() {
         let definition = context.by_id.number(id);
@@ -477,7 +478,8 @@ fn uses(context: &Context<'_>, findings: &mut Findings, stretch: Range<usize>) {
     }
 }
 
-/// Checks that the value of a phi for each predecessor is defined at the end of that predecessor.
+/// Checks that the value of a phi for each predecessor is defined at the end of that predecessor. Skips unreachable
+/// blocks.
 fn phi_uses(context: &Context<'_>, findings: &mut Findings, stretch: Range<usize>) {
     let before = stretch.start.checked_sub(1);
     let before = before.and_then(|before| context.uses.get(before));

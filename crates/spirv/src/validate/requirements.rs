@@ -85,7 +85,7 @@ impl Requirements {
     }
 
     /// Checks the requirements of an enumerant or a mask, unless they are known to be met. Records that they are met if
-    /// the check finds no error.
+    /// the check finds no error. At [`Level::Structural`], all requirements count as met.
     pub(super) fn enumerant(
         &mut self,
         context: &Context<'_>,
