@@ -35,7 +35,7 @@ struct Inner {
 pub enum Place {
     /// The module as a whole.
     Module,
-    /// A global value of LLVM IR, a function body, or an instruction in it.
+    /// A place in LLVM IR, such as a global value, a function body, or a block or instruction in it.
     Llvm(transpire_llvm::Place),
     /// An instruction of SPIR-V, by its index in words from the start of the module.
     Word(usize),
@@ -173,7 +173,7 @@ impl Error {
         Self::unsupported(broken.to_string()).because(Reason::Rule(broken))
     }
 
-    /// Creates the error that the module has no kernel with a name in the options.
+    /// Creates the error that the module has no kernel called `name`. The name is from the options.
     #[cold]
     pub(crate) fn no_kernel(name: &str) -> Self {
         Self::new(
@@ -182,7 +182,7 @@ impl Error {
         )
     }
 
-    /// Creates the error that a name in the options belongs to a function that is not a kernel.
+    /// Creates the error that the function called `name` is not a kernel. The name is from the options.
     #[cold]
     pub(crate) fn not_a_kernel(name: &str) -> Self {
         Self::new(

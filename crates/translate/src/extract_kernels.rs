@@ -17,7 +17,8 @@ use crate::{Error, Result};
 /// kernels are kept. If `names` is empty, the module is left unchanged.
 ///
 /// # Errors
-/// Returns an error if the module does not define a kernel with one of the names.
+/// Returns an error if the module does not define a kernel (in a module without kernels: a function) with one of the
+/// names.
 pub fn select_kernels(module: &mut Module, names: &[String]) -> Result<()> {
     if names.is_empty() {
         return Ok(());
@@ -53,7 +54,8 @@ pub fn read_functions(mut reader: Reader<'_>, functions: Vec<Global>) -> Result<
     Ok(module)
 }
 
-/// Returns the kernels with these names. Returns an error if one is not defined.
+/// Returns the kernels (in a module without kernels: the functions) with these names. Returns an error if one is not
+/// defined.
 fn roots(module: &Module, names: &[String]) -> Result<Vec<Global>> {
     let kernels = Kernels::new(module);
     let named = |name: &String| named(module, &kernels, name);
@@ -61,7 +63,7 @@ fn roots(module: &Module, names: &[String]) -> Result<Vec<Global>> {
 }
 
 /// Returns the functions in `roots`, the functions that run before and after all kernels, everything that all of these
-/// use, and the annotations.
+/// use, and the annotations of all. Returns an error if a body cannot be decoded.
 fn with_annotations<B: Bodies>(
     bodies: &mut B,
     mut roots: Vec<Global>,

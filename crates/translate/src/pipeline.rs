@@ -57,12 +57,13 @@ pub(crate) trait BodyPass {
     }
 }
 
-/// Returns a pass with the module on whose bodies it runs.
+/// Boxes a pass and pairs it with the module whose bodies it changes. Returns `Ok(None)` if `pass` is `None`.
 pub(crate) fn over<'s>(pass: Option<impl BodyPass + 's>, module: &'s mut Module) -> Prepared<'s> {
     Ok(pass.map(|pass| (Box::new(pass) as Box<dyn BodyPass>, module)))
 }
 
-/// Runs a pass over all bodies of a module, in order. Functions that the pass adds follow at the end.
+/// Runs a pass over all bodies of a module that contain one of the pass's opcodes, in order. Functions that the pass
+/// adds follow at the end.
 pub(crate) fn run_over_bodies(module: &mut Module, pass: &mut dyn BodyPass) -> Result<()> {
     let mut next = 0;
     while next < module.globals.len() {

@@ -8,11 +8,12 @@ use transpire_spirv::grammar::Op;
 
 use crate::mappings::opaque_types::OpaqueType;
 
-/// Maximum number of nested pointers in a pointee.
+/// Maximum nesting depth of pointers and atomic types in a pointee.
 const MAX_DEPTH: u32 = 8;
 
-/// Returns the type that a built-in function's parameter implies for its slot: the pointee of a pointer, or the type itself for
-/// a sampler of SPIR 1.2. Returns `None` if the parameter implies none.
+/// Returns the type that a parameter of a built-in function implies: the pointee of a pointer, or the opaque struct of
+/// an opaque type, a type of SPIR-V or an image with an access qualifier. If `spir` is set (SPIR 1.2), a sampler
+/// implies a pointer to `opencl.sampler_t`. Returns `None` for any other parameter.
 pub(crate) fn builtin_parameter(
     module: &mut Module,
     parameter: &opencl::Type,
@@ -29,7 +30,8 @@ pub(crate) fn builtin_parameter(
     }
 }
 
-/// Returns the pointee of a built-in function's result, or `None` if the function's name does not imply it.
+/// Returns the opaque struct to which a built-in function's result points, or `None` if the function's name implies
+/// none.
 pub(crate) fn builtin_result(module: &mut Module, callee: Global) -> Option<Type> {
     let name = module.name(callee).into_owned();
     // Helper functions that clang calls are not mangled.
@@ -53,7 +55,8 @@ pub(crate) fn builtin_result(module: &mut Module, callee: Global) -> Option<Type
     Some(opaque_struct(module, struct_name))
 }
 
-/// Returns the pointee of a SPIR-V-friendly function's result, or `None` if it is not an opaque type.
+/// Returns the opaque struct to which the result of a SPIR-V-friendly function points, or `None` for any other result.
+/// `base` is the function's name without mangling.
 fn friendly_result(module: &mut Module, name: &str, base: &str) -> Option<Type> {
     let Target::Op(op) = opencl::spirv_friendly::parse(base)?.target else {
         return None;
@@ -147,7 +150,8 @@ pub(crate) fn opaque_pointer(module: &mut Module, name: &str, address_space: u32
     module.types.typed_pointer(address_space, pointee)
 }
 
-/// Returns the LLVM type that an OpenCL type has in memory, or `None` if it is not known.
+/// Returns the LLVM type that an OpenCL type has in memory. Returns `None` if it is not known, or if `depth`, the
+/// number of enclosing types, exceeds [`MAX_DEPTH`].
 fn llvm_type(module: &mut Module, ty: &opencl::Type, depth: u32) -> Option<Type> {
     if depth > MAX_DEPTH {
         return None;

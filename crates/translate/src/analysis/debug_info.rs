@@ -7,7 +7,7 @@ use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use crate::analysis::kernel_metadata;
 use crate::mappings::metadata_names::LLVM_DBG_CU;
 
-/// Returns whether a module has debug information.
+/// Returns whether a module has debug information: at least one node in `!llvm.dbg.cu`.
 pub(crate) fn is_in(module: &Module) -> bool {
     module
         .named_metadata(LLVM_DBG_CU)
@@ -27,7 +27,8 @@ pub(crate) fn operands_of(module: &Module, node: MetadataId, field: FieldName) -
     operands.iter().filter_map(|id| id.expand()).collect()
 }
 
-/// Returns the number in a field. If it is 0, returns the constant to which the metadata field of the same name refers, if any.
+/// Returns the number in a field. If it is 0 or missing, returns the integer constant to which the metadata field of
+/// the same name refers, or 0 if there is none.
 pub(crate) fn number_in(module: &Module, node: &SpecializedNode, field: FieldName) -> u64 {
     let number = node.field(field).unwrap_or(0);
     let fields = node.schema().map_or(&[][..], |schema| schema.fields);

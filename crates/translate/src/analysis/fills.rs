@@ -7,8 +7,8 @@ const MAX_PATTERN: u64 = 1 << 8;
 /// Maximum length in bytes of a fill with zeros that is emitted as a copy from a variable.
 const MAX_ZEROS: u64 = 1 << 12;
 
-/// Returns the byte and the length of a fill that is emitted as a copy, or `None` for any other fill. Longer fills are emitted
-/// as loops.
+/// Returns the byte and the length in bytes of a fill that is emitted as a copy: one with a short constant length.
+/// Returns `None` for any other fill. Longer fills are emitted as loops.
 pub(crate) fn fill_of_constants(
     module: &Module,
     byte: Constant,

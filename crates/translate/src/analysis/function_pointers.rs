@@ -12,7 +12,8 @@ use crate::mappings::execution_modes::lists_structors;
 use crate::summary::callees::is_instruction;
 use crate::summary::pointees::pointee_attribute;
 
-/// Returns the functions whose addresses are taken, each with the type that calls through pointers use.
+/// Returns the functions whose addresses are taken, each with its type in calls through pointers (see
+/// [`signature_of_calls`]).
 ///
 /// Kernels are left out: enqueue calls refer to them by name.
 pub(crate) fn signatures(module: &mut Module) -> FxHashMap<Global, FunctionType> {
@@ -32,7 +33,8 @@ pub(crate) fn signatures(module: &mut Module) -> FxHashMap<Global, FunctionType>
     found
 }
 
-/// Returns the type of a function with the pointees that caller and callee agree on: the pointee from an attribute, else `i8`.
+/// Returns `signature` with a pointee for each opaque pointer, so that caller and callee agree. The pointee of a
+/// parameter is from an attribute, or `i8` without one; the pointee of the result is `i8`.
 fn signature_of_calls(
     module: &mut Module,
     mut signature: FunctionType,
@@ -57,7 +59,8 @@ fn with_pointee(module: &mut Module, ty: Type, pointee: Type) -> Type {
     }
 }
 
-/// Returns the type of a call through a pointer, with pointees, or `None` if the call has no function type.
+/// Returns the function type of a call through a pointer, with a pointee for each opaque pointer, or `None` if the call
+/// has no function type.
 pub(crate) fn type_of_call(module: &mut Module, call: &CallKind) -> Option<Type> {
     let signature = module.types.function_type(call.function_type)?.clone();
     let signature = signature_of_calls(module, signature, call.attributes.expand());
@@ -68,9 +71,9 @@ pub(crate) fn type_of_call(module: &mut Module, call: &CallKind) -> Option<Type>
     )
 }
 
-/// Returns the function that a call names, or `None` for an indirect call and if the function's type does not match the call's
-/// type. The type need not match for functions that are lowered to instructions, because passes may move their arguments to
-/// other address spaces.
+/// Returns the function that a call names. Returns `None` for an indirect call, or if the function's type does not
+/// match the call's type. The types need not match for a declared function that is lowered to instructions, because
+/// passes may move its arguments to other address spaces.
 pub(crate) fn direct_callee(module: &Module, call: &CallKind) -> Option<Global> {
     let global = module.as_global(call.callee.as_constant()?)?;
     let value = &module.globals[global];
@@ -82,7 +85,8 @@ pub(crate) fn direct_callee(module: &Module, call: &CallKind) -> Option<Global> 
     (matches!(value.kind, GlobalKind::Function(_)) && is_fitting()).then_some(global)
 }
 
-/// Returns the functions whose addresses are used other than in direct calls, in module order.
+/// Returns the functions whose addresses are used in bodies, other than in direct calls, or in initializers of
+/// variables, in module order. Variables named `llvm.…` do not count, except the lists of constructors and destructors.
 pub(crate) fn address_taken(module: &Module) -> Vec<Global> {
     let mut pending: Vec<Constant> = Vec::new();
     for (global, _, variable) in module.variables() {
@@ -120,14 +124,14 @@ fn used_in(module: &Module, body: &Body, used: &mut Vec<Constant>) {
     }
 }
 
-/// Returns whether [`functions_within`] looks into a constant.
+/// Returns whether a constant can refer to a function: a global, an aggregate or an expression.
 fn may_refer(module: &Module, constant: Constant) -> bool {
     use ConstantKind::{Aggregate, Expression, Global};
     let kind = &module.constants[constant].kind;
     matches!(kind, Global(_) | Aggregate(_) | Expression(_))
 }
 
-/// Returns the functions that constants refer to, in module order.
+/// Returns the functions that constants refer to, directly or through other constants, in module order.
 pub(crate) fn functions_within(module: &Module, constants: Vec<Constant>) -> Vec<Global> {
     let mut walk = ConstantWalk::default();
     walk.extend(constants);

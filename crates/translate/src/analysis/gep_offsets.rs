@@ -4,7 +4,8 @@ use transpire_llvm::ir::{DataLayout, Module, Type, Value};
 
 /// Returns the byte offset of `indices` from a pointer to `source`: the sum of the constant indices in bytes, and the
 /// other indices, each with its stride in bytes. With `has_element`, the first index counts whole objects of type
-/// `source`. Returns `None` if an index selects something without a size, or if an index into a struct is not constant.
+/// `source`; without it, the first index already selects an element of `source`. Returns `None` if an index selects
+/// something without a size or past the end of a struct, or if an index into a struct is not constant.
 pub(crate) fn offset(
     module: &Module,
     layout: &DataLayout,

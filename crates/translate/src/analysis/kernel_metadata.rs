@@ -33,8 +33,8 @@ pub(crate) fn as_global(module: &Module, id: MetadataId) -> Option<Global> {
     module.as_global(module.metadata.value(id)?.as_constant()?)
 }
 
-/// Returns the type and the fast-math mode of a node of `FPFastMathDefault`, or `None` for any other node. After the kernel,
-/// the node has the mode, a value of the type, and the fast-math mode.
+/// Returns the floating-point type and the fast-math mode in an execution mode node for `FPFastMathDefault`, or `None`
+/// for any other node. After the kernel, the node has the mode, a value of the type, and the fast-math mode.
 pub(crate) fn fast_math_default(module: &Module, node: MetadataId) -> Option<(Type, u32)> {
     let &[_, mode, ty, flags] = module.metadata.tuple(node)? else {
         return None;
@@ -48,8 +48,8 @@ pub(crate) fn fast_math_default(module: &Module, node: MetadataId) -> Option<(Ty
     module.types.is_float(ty).then_some((ty, flags))
 }
 
-/// Returns a literal of an execution mode, which is an integer, the name of an integer, or a node around an integer. Returns
-/// `None` for any other metadata.
+/// Returns a literal of an execution mode: an integer constant, an integer constant in a node, or the index of a string
+/// in [`NAMED_REGISTERS`]. Returns `None` for any other metadata.
 pub(crate) fn mode_literal(module: &Module, id: MetadataId) -> Option<u32> {
     if let Some(name) = module.metadata.string(id) {
         let name = module.strings.text(name);
@@ -64,8 +64,8 @@ pub(crate) fn mode_literal(module: &Module, id: MetadataId) -> Option<u32> {
     }
 }
 
-/// Returns the execution mode that limits the number of registers of a function, and its literal. Returns `None` without such a
-/// limit.
+/// Returns the execution mode that limits the number of registers of a function, and its literal. Returns `None`
+/// without such a limit, or if the limit is malformed.
 pub(crate) fn register_mode(module: &Module, function: Global) -> Option<(ExecutionMode, u32)> {
     let operand = attached_operands(module, function, REGISTERS)?
         .first()?
@@ -100,7 +100,8 @@ pub(crate) const OPAQUE_ARGUMENT_KEYS: [&str; 3] = [
 ];
 
 /// Returns the name of the opaque struct for an OpenCL type from the names in metadata: `image2d_t` and `write_only`,
-/// or (since clang 3.9) `__write_only image2d_t`. Returns `None` if OpenCL has no opaque type with this name.
+/// or (since clang 3.9) `__write_only image2d_t`. If `is_pipe` is set, returns the name for a pipe, and ignores `ty`.
+/// Returns `None` if OpenCL has no opaque type with this name.
 pub(crate) fn opaque_name(ty: &str, access: &str, is_pipe: bool) -> Option<String> {
     let suffix = match access {
         "write_only" => "wo",
@@ -126,7 +127,7 @@ pub(crate) fn opaque_name(ty: &str, access: &str, is_pipe: bool) -> Option<Strin
         .then_some(name)
 }
 
-/// Returns the strings of all nodes of a named metadata list (`!opencl.used.extensions`), each once. The list is empty
+/// Returns the strings in all nodes of a named metadata list (`!opencl.used.extensions`), each once, or an empty list
 /// if the module does not have it.
 pub(crate) fn named_strings(module: &Module, name: &str) -> Vec<String> {
     let Some(named) = module.named_metadata(name) else {
@@ -177,7 +178,8 @@ pub(crate) struct Source {
     pub(crate) file: Option<String>,
 }
 
-/// Returns the entries of `!spirv.Source`, each once, since linked modules repeat them.
+/// Returns the nodes of `!spirv.Source` that have a language and a version, each once, since linked modules repeat
+/// them.
 pub(crate) fn sources(module: &Module) -> Vec<Source> {
     let mut sources = Vec::new();
     let mut known = FxHashSet::default();

@@ -6,9 +6,9 @@ use transpire_llvm::ir::{CallingConvention, GlobalKind, Module};
 
 use crate::{Error, Result};
 
-/// Rejects names that a string of SPIR-V (§2.2.1) cannot represent, because two such names could become equal: names with a
-/// NUL, which ends a string, and names that are not UTF-8. Names with local linkage are allowed: they carry no meaning. They
-/// are truncated at the NUL, and bytes that are not UTF-8 are replaced.
+/// Rejects names that a string of SPIR-V (§2.2.1) cannot represent, because two such names could become equal: names
+/// with a NUL, which ends a string, and names that are not UTF-8. Names with local linkage are allowed, except those of
+/// kernels: they carry no meaning. They are truncated at the NUL, and bytes that are not UTF-8 are replaced.
 pub(crate) fn check(module: &Module) -> Result<()> {
     for (_, value) in module.globals.iter() {
         let is_kernel = matches!(
@@ -27,7 +27,7 @@ pub(crate) fn check(module: &Module) -> Result<()> {
     Ok(())
 }
 
-/// Returns why a string of SPIR-V cannot represent a name, or `None` if it can.
+/// Returns the reason that a string of SPIR-V cannot represent a name, as the end of a message, or `None` if it can.
 pub(super) fn problem(name: &[u8]) -> Option<&'static str> {
     if name.contains(&0) {
         Some("has a NUL, where a string of SPIR-V ends")

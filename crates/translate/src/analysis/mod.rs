@@ -1,4 +1,5 @@
-//! Queries about parts of an LLVM IR module. They add types to it at most. `summary` has the facts about whole modules.
+//! Queries about parts of an LLVM IR module. They change nothing, except that some add types. `summary` has the facts
+//! about whole modules.
 
 pub(crate) mod block_order;
 pub(crate) mod bodies;

@@ -34,11 +34,12 @@ const LISTS: &[(&str, Check)] = &[
     (SPIRV_SOURCE_EXTENSIONS, strings),
 ];
 
-/// A check of a node of a list. The error is a message without the list and the index of the node.
+/// A function that checks a node of a list. Its error is a message without the name of the list and the index of the
+/// node.
 type Check = fn(&Module, MetadataId) -> std::result::Result<(), String>;
 
-/// Checks the form of each node in the known lists. Reports addressing models that contradict the target triple as
-/// dropped.
+/// Checks the form of each node in the known lists. Reports as dropped the addressing models that do not match the
+/// pointer size of the target triple.
 ///
 /// # Errors
 /// Returns an error for the first node that does not have the form that its list requires.
@@ -112,8 +113,9 @@ pub(crate) fn entry_points(module: &Module) -> Vec<(Global, String)> {
         .collect()
 }
 
-/// Returns the function and the name in an entry point node: `{model, function or nothing, "name", …}`. Returns a
-/// message as an error if the node is malformed, or if the module does not define the function.
+/// Returns the function and the name in an entry point node: `{model, function or nothing, "name", …}`. If the node has
+/// no function, returns the function called `name`. Returns a message as an error if the node is malformed, or if the
+/// module does not define the function.
 pub(crate) fn find_entry_point(
     module: &Module,
     node: MetadataId,
@@ -193,8 +195,8 @@ fn entry_point(module: &Module, node: MetadataId) -> std::result::Result<(), Str
     find_entry_point(module, node).map(|_| ())
 }
 
-/// Returns the function, if any, to which an execution mode node refers, directly or through an entry point: `{function or
-/// node, mode, literals …}`.
+/// Returns the function to which an execution mode node refers, directly or through an entry point: `{function or node,
+/// mode, literals …}`. Returns `None` if it refers to neither.
 pub(crate) fn function_of_mode(module: &Module, node: MetadataId) -> Option<Global> {
     let first = module.metadata.tuple(node)?.first()?.expand()?;
     match as_global(module, first) {

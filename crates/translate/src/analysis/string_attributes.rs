@@ -4,7 +4,7 @@ use transpire_llvm::ir::{Attribute, Global, GlobalKind, Module};
 
 use crate::mappings::string_attributes::COMPUTE_VARIABLE;
 
-/// Returns whether a variable is a vector-compute variable.
+/// Returns whether a global is a variable with the attribute of vector-compute variables, [`COMPUTE_VARIABLE`].
 pub(crate) fn is_compute_variable(module: &Module, global: Global) -> bool {
     let GlobalKind::Variable(variable) = &module.globals[global].kind else {
         return false;

@@ -118,12 +118,12 @@ pub(crate) fn by_body(module: &Module, body: &Body) -> Vec<Global> {
     found
 }
 
-/// Returns the globals that a constant refers to.
+/// Returns the globals that a constant refers to, directly or through other constants.
 pub(crate) fn by_constant(module: &Module, constant: Constant) -> Vec<Global> {
     by_constants(module, std::iter::once(constant))
 }
 
-/// Returns the globals that constants refer to.
+/// Returns the globals that constants refer to, directly or through other constants, each once.
 pub(crate) fn by_constants(
     module: &Module,
     constants: impl Iterator<Item = Constant>,

@@ -157,7 +157,8 @@ impl Claims {
         }
     }
 
-    /// Adds the claims that were recorded while other functions were translated.
+    /// Adds the claims in `other`, which were recorded while other functions were translated. Their last body must be
+    /// closed.
     pub(crate) fn join(&mut self, other: &Self) {
         let Self {
             lists,

@@ -118,9 +118,10 @@ impl Flags {
         })
     }
 
-    /// Returns the flags for the metadata arguments of a call to a constrained intrinsic (LangRef,
-    /// "Constrained Floating-Point Intrinsics"). Dynamic rounding needs no flag: it uses the rounding mode of
-    /// the kernel, which cannot change at run time in SPIR-V.
+    /// Returns the `ROUNDING` and `EXCEPTIONS` flags of a call to a constrained intrinsic, according to its metadata
+    /// arguments (LangRef, "Constrained Floating-Point Intrinsics"). `name` is the callee's name after its prefix;
+    /// signaling comparisons (`fcmps`) always have the `EXCEPTIONS` flag. Dynamic rounding needs no flag: it uses the
+    /// rounding mode of the kernel, which cannot change at run time in SPIR-V.
     fn of_constrained(module: &Module, body: &Body, call: &CallKind, name: &[u8]) -> Self {
         let mut flags = 0;
         for argument in call.arguments.as_slice(&body.values) {
@@ -750,7 +751,8 @@ fn properties_of_function(value: &GlobalValue, function: &Function) -> Vec<Strin
     names
 }
 
-/// Returns the name of a linkage that SPIR-V does not support, or `None` for all other linkages.
+/// Returns the name in the loss table of a linkage that the output may be unable to express, or `None` for all other
+/// linkages.
 fn linkage(linkage: Linkage) -> Option<&'static str> {
     match linkage {
         Linkage::LinkOnceAny => Some("linkage linkonce"),

@@ -138,8 +138,8 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// Returns a short description of the loss: the kind and the name, or only the name if the name includes
-    /// the kind.
+    /// Returns a short description of the loss: the kind and the name. Returns only the name if it has several words,
+    /// unless the kind is [`LossKind::Global`].
     pub fn title(&self) -> String {
         match (self.kind, self.name.contains(' ')) {
             (LossKind::Global, _) | (_, false) => format!("{} {}", self.kind, self.name),
@@ -268,8 +268,8 @@ impl Report {
         self.place = place;
     }
 
-    /// Records `count` losses of the given kind and name. `place` is the location of the first. Does nothing
-    /// if the loss table says that nothing is lost.
+    /// Records `count` losses of the given kind and name. `place` is the location of the first. Does nothing if `count`
+    /// is 0, or if the loss table says that nothing is lost.
     pub(crate) fn lose(&mut self, kind: LossKind, name: &str, count: usize, place: &str) {
         if let Some(known) = self.find(kind, name) {
             known.count += count;

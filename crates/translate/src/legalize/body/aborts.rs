@@ -14,8 +14,8 @@ use crate::pipeline::BodyPass;
 use crate::summary::Summary;
 use crate::summary::callees::{Kind, Name};
 
-/// Returns the pass that ends each block after its first abort call with `unreachable`, or `None` if no function aborts.
-/// `summary` finds the functions that abort.
+/// Returns the pass that ends each block with `unreachable` after its first abort call. Returns `None` if the module
+/// declares no function that becomes `OpAbortKHR`.
 pub(crate) fn prepare(module: &Module, summary: &Summary) -> Option<Aborts> {
     let names = summary.names(module);
     let mut aborts = EntitySet::new();

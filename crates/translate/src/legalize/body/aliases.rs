@@ -18,7 +18,7 @@ use crate::{Error, Result};
 /// The address space of local variables.
 pub(in crate::legalize) const PRIVATE: u32 = 0;
 
-/// A substitution of constants inside other constants.
+/// A substitution of addresses of globals and of expressions inside constants.
 pub(crate) struct Substitution<'a> {
     /// Replacements for the addresses of globals.
     globals: Cow<'a, FxHashMap<Global, Constant>>,
@@ -181,14 +181,14 @@ impl BodyPass for Substitution<'_> {
     }
 }
 
-/// Returns the pointer type `ty` in the address space of `base`.
+/// Returns the pointer type `ty` in the address space of `base`, or `ty` unchanged if one of them is not a pointer.
 fn moved(module: &mut Interner<'_>, ty: Type, base: Option<Constant>) -> Type {
     let space = base.and_then(|base| module.types.address_space(module.constants.ty(base)));
     in_space(module, ty, space)
 }
 
-/// Returns a pointer type in the given address space. Any other type is returned unchanged, and so is `ty` without a
-/// space.
+/// Returns the pointer type `ty` with the address space `space`. Returns `ty` unchanged if it is not a pointer, or if
+/// `space` is `None`.
 pub(in crate::legalize) fn in_space(
     module: &mut Interner<'_>,
     ty: Type,
@@ -229,7 +229,8 @@ pub(crate) fn prepare(
     Ok(Some(substitution))
 }
 
-/// Replaces constants in initial values and in the bodies of functions by `substitution`.
+/// Applies `substitution` to the initializers of variables and to function bodies. Returns an error if the type of an
+/// initializer would change.
 pub(in crate::legalize) fn substitute(
     module: &mut Module,
     substitution: &mut Substitution,

@@ -170,8 +170,8 @@ pub(crate) fn of_globals(
     Some((list, said))
 }
 
-/// Returns the global whose address a constant is. Looks through casts and address computations. Returns `None` for any
-/// other constant.
+/// Returns the global to which a constant points. Looks through at most [`MAX_STEPS`] casts and address computations.
+/// Returns `None` for any other constant.
 fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
     for _ in 0..MAX_STEPS {
         constant = match &module.constants[constant].kind {
@@ -194,7 +194,7 @@ fn initializer(module: &Module, constant: Constant) -> Option<Constant> {
     }
 }
 
-/// Returns the text at the address `constant`, or `None` if no text is known there.
+/// Returns the string in the variable to which `constant` points, up to the first NUL, or `None` if it has no string.
 pub(crate) fn string(module: &Module, constant: Constant) -> Option<String> {
     match &module.constants[initializer(module, constant)?].kind {
         ConstantKind::Data(bytes) => {
