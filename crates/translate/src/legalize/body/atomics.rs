@@ -1,7 +1,8 @@
 //! Lowers atomic operations that have no SPIR-V instruction (§3.42.18).
 //!
 //! Operations that SPIR-V lacks become loops around `cmpxchg`. Atomic accesses to pointers, vectors and `bfloat` become
-//! accesses to an integer of the same width.
+//! accesses to an integer of the same width, except floating-point arithmetic for which an extension has an
+//! instruction.
 
 use std::cell::OnceCell;
 
@@ -32,7 +33,7 @@ impl Access {
         self.is_as_integer(types) || self.operation.is_some_and(|it| self.is_loop(types, it))
     }
 
-    /// Returns whether the memory is accessed as an integer.
+    /// Returns whether the access must become an access to an integer.
     fn is_as_integer(&self, types: &Types) -> bool {
         let scalar = types.scalar(self.ty);
         let is_vector = types.lanes(self.ty).is_some();
@@ -48,7 +49,7 @@ impl Access {
         }
     }
 
-    /// Returns whether the operation needs a loop.
+    /// Returns whether `operation` needs a loop around `cmpxchg`.
     fn is_loop(&self, types: &Types, operation: AtomicOperation) -> bool {
         is_loop(operation)
             || operation != AtomicOperation::Xchg
@@ -102,8 +103,9 @@ impl Atomics {
         }
     }
 
-    /// Emits a copy of the access `inst` that accesses the integer of the same width. Returns the result in the
-    /// original type, or `None` for a store.
+    /// Emits a copy of the access `inst`, of a value of type `ty`, that accesses the integer of the same width. Returns
+    /// the result in the original type, or `None` for a store. It is an error if SPIR-V has no atomic instructions for
+    /// this width.
     fn access_as_integer(
         &self,
         rw: &mut Rewriter<'_>,
@@ -298,7 +300,7 @@ impl Rewrite for Atomics {
     }
 }
 
-/// Returns the ordering of an operation that writes nothing.
+/// Returns the failure ordering of a `cmpxchg` with the success ordering `ordering`: the same ordering without release.
 fn without_release(ordering: MemoryOrdering) -> MemoryOrdering {
     match ordering {
         MemoryOrdering::Release => MemoryOrdering::Monotonic,
@@ -308,7 +310,7 @@ fn without_release(ordering: MemoryOrdering) -> MemoryOrdering {
 }
 
 /// Emits the computation of the value that `operation` writes in place of `old`: LangRef, "atomicrmw". `value` is the
-/// operand of the instruction. Returns the value to write.
+/// operand of the instruction. Returns the value to write. It is an error for an operation without such a computation.
 fn result(
     rw: &mut Rewriter<'_>,
     operation: AtomicOperation,

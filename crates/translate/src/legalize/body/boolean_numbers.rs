@@ -15,7 +15,8 @@ fn is_boolean(module: &Module, ty: Type) -> bool {
     module.types.integer_bits(module.types.scalar(ty)) == Some(1)
 }
 
-/// The pass that expands shifts of booleans, and conversions between booleans and numbers of at most 64 bits.
+/// The pass that expands shifts of booleans, `trunc` to booleans, and `zext`, `sext`, `uitofp` and `sitofp` from
+/// booleans. Conversions from and to integers of more than 64 bits stay.
 #[derive(Default)]
 pub(crate) struct BooleanNumbers {
     /// The shifts, each with its result as a number: 0 or 1.

@@ -1,5 +1,5 @@
-//! Represents `i1` in memory and in aggregates as a byte. Vectors of `i1` are packed in memory, and may be cast to
-//! integers.
+//! Represents `i1` in memory and in aggregates as a byte. Vectors of `i1` are packed in memory, as an integer with one
+//! bit for each lane, and may be cast to integers.
 //!
 //! SPIR-V's booleans have no size and no bits (§2.16.1): they exist only as computed values.
 
@@ -320,7 +320,7 @@ fn bitcast(
     Ok(true)
 }
 
-/// Converts the stored form of booleans to `ty`, which is `i1` or a vector of `i1`.
+/// Converts `stored`, the form of booleans in memory, to `ty`, which is `i1` or a vector of `i1`.
 fn to_register(rw: &mut Rewriter<'_>, stored: Value, ty: Type) -> Result<Value> {
     match rw.module.types.lanes(ty) {
         None => Ok(rw.cast(CastOp::Trunc, stored, ty)),

@@ -113,7 +113,7 @@ fn built_in(module: &Module, global: Global) -> Result<Option<BuiltIn>> {
     }
 }
 
-/// A position inside a built-in variable: `bytes` plus the run-time index.
+/// A position inside a built-in variable: `bytes` plus the run-time index times its stride.
 #[derive(Clone, Copy)]
 struct Place {
     global: Global,
@@ -127,7 +127,8 @@ struct Place {
     index: Option<(Value, i64)>,
 }
 
-/// The state of replacing loads with calls. An address with any other use becomes the address of a private copy.
+/// The state of the pass in one body. Loads become calls. An address with any other use becomes the address of a
+/// private copy.
 struct Reads<'a> {
     layout: &'a DataLayout,
     variables: &'a [(Global, Type)],
@@ -146,8 +147,8 @@ struct Reads<'a> {
 }
 
 impl Reads<'_> {
-    /// Returns the place that a constant points to, or `None` if it does not point into a built-in variable. `depth` is
-    /// the number of expressions around the constant; at most [`MAX_DEPTH`] are looked through.
+    /// Returns the place that a constant points to, or `None` if it does not point to a known offset in a built-in
+    /// variable. `depth` is the number of expressions around the constant; at most [`MAX_DEPTH`] are looked through.
     fn constant(&mut self, module: &Module, constant: Constant, depth: u32) -> Option<Place> {
         if let Some(known) = self.constants.get(&constant) {
             return *known;
@@ -261,7 +262,8 @@ impl Reads<'_> {
         true
     }
 
-    /// Copies the variables whose addresses have other uses than loads and address computations.
+    /// Emits the private copies of the variables in `copied`, which it empties, and the addresses in copies that
+    /// replace the constant addresses in `escaping`.
     fn begin(&mut self, rw: &mut Rewriter<'_>) {
         self.has_begun = true;
         for place in std::mem::take(&mut self.copied) {
@@ -293,7 +295,8 @@ impl Reads<'_> {
         copy
     }
 
-    /// Emits the address of a place in a private copy. `like` is a pointer type with the pointee to use.
+    /// Emits the address of a place in the variable's private copy, and returns it. Emits the copy first if there is
+    /// none. `like` is a pointer type with the pointee to use.
     fn address(&mut self, rw: &mut Rewriter<'_>, place: Place, like: Type) -> Value {
         let copy = match self.copies.get(&place.global) {
             Some(&copy) => copy,
@@ -368,7 +371,8 @@ impl Reads<'_> {
         Ok(Some(place))
     }
 
-    /// Replaces the load `inst` with the value at `place`. It is an error if the variable has no such part.
+    /// Replaces the load `inst` with a call that reads the variable and the extraction of the part at `place`, or with
+    /// a load from a copy of the variable. It is an error if the variable has no such part.
     fn load(&mut self, rw: &mut Rewriter<'_>, inst: Inst, place: Place) -> Result<()> {
         let loaded = rw.body.instructions[inst].ty;
         let types = &rw.module.types;
@@ -554,7 +558,8 @@ impl Rewrite for Reads<'_> {
     }
 }
 
-/// Returns the base address of a cast or a `getelementptr`, or `None` for any other instruction.
+/// Returns the base address of a `bitcast`, an `addrspacecast` or a `getelementptr` of one pointer, or `None` for any
+/// other instruction.
 fn base_of(module: &Module, body: &Body, inst: Inst) -> Option<Value> {
     let instruction = &body.instructions[inst];
     if !module.types.is_pointer(instruction.ty) {
@@ -596,7 +601,8 @@ fn cast_to(rw: &mut Rewriter<'_>, address: Value, ty: Type) -> Value {
     }
 }
 
-/// Returns the instruction that reads the built-in variable of `place` as a whole: a call of the variable's address.
+/// Returns the instruction that reads the built-in variable of `place` as a whole: a call of the function that replaces
+/// the variable.
 fn call(module: &mut Interner<'_>, place: Place) -> InstructionKind {
     let function_type = module.types_mut().function(place.ty, Box::default(), false);
     let mut call = CallKind::new(place.constant.into(), function_type, EntityList::new());
@@ -609,7 +615,7 @@ fn add_call(rw: &mut Rewriter<'_>, place: Place) -> Value {
     rw.insert(kind, place.ty)
 }
 
-/// Returns whether bits can be cast to values of the type.
+/// Returns whether `ty` is a floating-point type, an integer type of whole bytes, or a vector of these.
 fn is_number(module: &Module, ty: Type) -> bool {
     let scalar = module.types.scalar(ty);
     module.types.is_float(scalar)

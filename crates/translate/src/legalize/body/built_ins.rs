@@ -32,8 +32,8 @@ struct Renamed {
     packed: bool,
 }
 
-/// Returns the pass that replaces the callees of calls with functions that have SPIR-V's own names, and calls of `dot` on scalars with
-/// products.
+/// Returns the pass that replaces the callees of calls with functions that have SPIR-V's own names, and calls of `dot`
+/// on scalars with products. Declares these functions. Returns `None` if the module declares no such built-in function.
 pub(crate) fn prepare(module: &mut Module) -> Option<BuiltIns> {
     let declared: Vec<Global> = module
         .functions()

@@ -33,8 +33,9 @@ pub(crate) fn is_cache_control(decoration: u32) -> bool {
     .any(|known| known.word() == decoration)
 }
 
-/// Attaches cache controls to pointers, and marks them as translated in `claims`: the controls listed for stores, if
-/// the dialect checks decorations, and the controls that name an operand, if the extension is enabled.
+/// Returns the pass that attaches cache controls to pointers, and marks them as translated in `claims`: the controls
+/// listed for stores, if the dialect checks decorations, and the controls that name an operand, if the extension is
+/// enabled. Returns `None` if the module has none of these.
 pub(crate) fn prepare<'c>(
     module: &mut Module,
     claims: &'c mut Claims,
@@ -194,8 +195,9 @@ fn pointer(rw: &mut Rewriter<'_>, inst: Inst, operand: u32, byte: Type) -> Optio
     rw.module.types.is_pointer(ty).then_some((pointer, pointee))
 }
 
-/// Returns the decorations in `list` of each operand, in reverse order. A decoration is a number, a cache level and how
-/// the cache is used. The operand index, the last item of each entry, is removed.
+/// Returns the decorations in `list` by operand index, the last decoration of each operand first. An entry of `list` is
+/// a decoration (its number, a cache level and the cache control), followed by the operand index, which the returned
+/// nodes do not have. Malformed entries are skipped.
 fn by_operand(module: &mut Interner<'_>, list: MetadataId) -> Vec<(u32, Vec<MetadataId>)> {
     let mut found: Vec<(u32, Vec<MetadataId>)> = Vec::new();
     let entries = module

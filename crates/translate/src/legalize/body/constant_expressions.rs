@@ -19,7 +19,7 @@ use crate::pipeline::BodyPass;
 
 /// The pass that computes constant expressions with instructions.
 pub(crate) struct ConstantExpressions<F> {
-    /// Returns whether the expressions on a type, and the expressions that contain them, are computed.
+    /// The predicate for types. The expressions of these types, and the expressions that contain them, are computed.
     is_concerned: F,
     /// For each expression, whether it is computed.
     known: RefCell<FxHashMap<Constant, bool>>,
@@ -33,7 +33,7 @@ impl ConstantExpressions<fn(&Types, Type) -> bool> {
 }
 
 impl<F: Fn(&Types, Type) -> bool> ConstantExpressions<F> {
-    /// Returns the pass for the expressions on types for which `is_concerned` returns `true`, and the expressions that
+    /// Returns the pass for the expressions of types for which `is_concerned` returns `true`, and the expressions that
     /// contain them.
     pub(in crate::legalize) fn on(is_concerned: F) -> Self {
         Self {

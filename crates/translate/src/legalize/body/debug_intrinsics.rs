@@ -85,7 +85,7 @@ fn callee(module: &Module, body: &Body, inst: Inst) -> Option<Global> {
 }
 
 /// Returns the record equivalent to `inst`, a call of an intrinsic of `kind`, or `None` if the call has no location or
-/// lacks an argument. `locations` holds the nodes of locations so far.
+/// lacks an argument. `locations` caches the metadata nodes of locations.
 fn record(
     module: &mut Interner<'_>,
     body: &Body,
@@ -154,7 +154,7 @@ fn record(
     })
 }
 
-/// Returns a metadata node of the location, to which a record can refer.
+/// Creates a `DILocation` node of the location, to which a record can refer, and returns it.
 fn location_node(
     module: &mut Interner<'_>,
     body: &Body,

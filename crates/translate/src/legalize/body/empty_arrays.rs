@@ -192,8 +192,8 @@ fn grow(
     Ok(grown)
 }
 
-/// Computes the constant addresses in bytes that an extra element of `empty` would change. It is an error if pointers
-/// are typed, or an index of such an address is not constant.
+/// Rewrites the constant addresses that an extra element of `empty` would change, so that they have an offset in bytes.
+/// It is an error if pointers are typed, or an index of such an address is not constant.
 fn constants(module: &mut Module, empty: &EmptyArrays) -> Result<()> {
     let none = FxHashMap::default();
     let rewrite = |module: &mut Interner<'_>, expression: &Expression| {

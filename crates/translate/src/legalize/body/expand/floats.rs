@@ -1,4 +1,4 @@
-//! Expands intrinsics on floats.
+//! Expands floating-point intrinsics.
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, CastOp, FastMath, FloatPredicate, InstBuilder, InstBuilderBase,
@@ -248,7 +248,7 @@ impl Format {
 
 /// Expands `minimum` and similar intrinsics to the intrinsic `name`, `minnum` or `maxnum`, and corrects the cases that
 /// it handles differently, as [`ordered_extremum`] does with `combine` and `nan`. With `compared_intrinsics`, a branch
-/// skips the corrections for scalars that need none.
+/// skips the corrections for scalars that need none, unless the flags include `nsz`.
 fn extremum(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -278,7 +278,7 @@ fn extremum(
 
 /// Expands `minimum` and similar intrinsics to the intrinsic `name` and corrections. −0 is less than +0, so `combine`,
 /// And or Or, computes the sign of the result for equal operands. With `nan`, a NaN operand gives a NaN. OpenCL's
-/// `fmin` and `fmax` guarantee neither, but the fast-math flags may make it unnecessary.
+/// `fmin` and `fmax` guarantee neither. The flags `nsz` and `nnan` make one of the corrections unnecessary.
 fn ordered_extremum(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -485,8 +485,8 @@ fn scale(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
 }
 
 /// Expands an intrinsic with two results to `operation`, an OpenCL function that returns one of them through a pointer.
-/// Vectors of more lanes than SPIR-V has are processed in parts. It is an error if the call does not return a struct of
-/// two.
+/// Vectors of more lanes than SPIR-V has are processed in parts. An integer result that is not 32 bits wide, such as
+/// the exponent of `frexp`, is converted from 32 bits. It is an error if the call does not return a struct of two.
 fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) -> Result<Outcome> {
     let value = call.argument(0)?;
     let (Some(first), Some(second)) = (
@@ -639,7 +639,8 @@ fn is_class(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result.unwrap_or_else(|| rw.zero(call.ty))))
 }
 
-/// Returns the text of argument `number`, or an empty string if it is not metadata with a text.
+/// Returns the text of argument `number`, or an empty string if it is not metadata with a text. It is an error if the
+/// call has no such argument.
 fn metadata(rw: &Rewriter<'_>, call: &Call<'_>, number: usize) -> Result<String> {
     let text = match call.argument(number)?.kind() {
         ValueKind::Metadata(id) => rw.module.metadata.string(id),
@@ -740,7 +741,7 @@ fn constrained_function(
 }
 
 /// Expands a constrained function to the plain intrinsic `name` on the first `count` arguments. It is an error if the
-/// next argument is another rounding mode than to nearest even, which is always in effect.
+/// next argument is a rounding mode other than to nearest even, the mode that is always in effect, or `round.dynamic`.
 fn constrained_part(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

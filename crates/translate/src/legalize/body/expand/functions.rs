@@ -41,8 +41,9 @@ impl Functions {
         self.new.contains(function)
     }
 
-    /// Returns the function that replaces `intrinsic`, and adds it on first use. If `volatile`, its accesses to memory
-    /// are volatile. It is an error if the intrinsic has no such function.
+    /// Returns the function that replaces `intrinsic`. Adds it on first use, unless it has external linkage and the
+    /// module already defines it. If `volatile`, its accesses to memory are volatile. It is an error if the intrinsic
+    /// has no such function.
     pub(super) fn of(
         &mut self,
         module: &mut Interner<'_>,

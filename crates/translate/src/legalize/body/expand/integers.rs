@@ -252,8 +252,8 @@ pub(crate) fn leading_zeros_of_limbs(rw: &mut Rewriter<'_>, value: Value) -> Res
     Ok(result)
 }
 
-/// Reverses the order of the limbs, applies `turn` to each, and shifts the result down so that the bits above the width
-/// are removed.
+/// Emits the argument of the call with the order of its 64-bit limbs reversed and `turn` applied to each, shifted down
+/// so that the bits above the width are removed.
 fn turned(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -275,7 +275,8 @@ fn turned(
     Ok(rw.resize(result, call.ty))
 }
 
-/// Expands `bswap` by moving each byte to its new position. It is an error if the integer has no even number of bytes.
+/// Expands `bswap` by moving each byte to its new position. It is an error if the integer does not have an even number
+/// of bytes.
 fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (bits, value) = (width(rw, call.ty)?, call.argument(0)?);
     if !bits.is_multiple_of(16) {

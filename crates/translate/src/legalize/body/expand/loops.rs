@@ -1,4 +1,4 @@
-//! Fills and moves of memory as loops over its bytes.
+//! Expands fills, copies and moves of memory to loops over bytes, patterns or atomic elements.
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, CastOp, DataLayout, GepFlags, InstBuilder, InstBuilderBase,
@@ -10,7 +10,7 @@ use crate::legalize::body::expand::{Call, Outcome, Rewriter};
 use crate::legalize::rewrite::alignment_at;
 use crate::{Error, Result};
 
-/// Emits `for (i = 0; i < length; ++i) pointer[i] = byte;`, with volatile stores if `volatile`.
+/// Expands a fill to `for (i = 0; i < length; ++i) pointer[i] = byte;`, with volatile stores if `volatile`.
 pub(super) fn fill(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Result<Outcome> {
     let (pointer, byte, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let index_type = rw.ty(length);
@@ -32,8 +32,8 @@ pub(super) fn fill(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Re
     Ok(Outcome::Done)
 }
 
-/// Emits a move of memory: backwards if the target comes after the source, and forwards otherwise. If `volatile`, the
-/// accesses are volatile.
+/// Expands a move of memory to a loop over its bytes: backwards if the target comes after the source, and forwards
+/// otherwise. If `volatile`, the accesses are volatile.
 pub(super) fn copy(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Result<Outcome> {
     let (to, from, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let index_type = rw.ty(length);

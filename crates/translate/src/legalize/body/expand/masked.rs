@@ -1,4 +1,4 @@
-//! Memory accesses of some lanes: masked loads and stores, gathers and scatters, histograms.
+//! Expands memory accesses of some lanes: masked loads and stores, gathers and scatters, histograms.
 //!
 //! A lane with a constant mask is accessed or skipped. Every other lane gets a branch, because its address may be
 //! invalid if its mask is not set.
@@ -166,7 +166,8 @@ impl Lanes {
     }
 }
 
-/// Loads the lanes whose mask is set, and takes the other lanes from `otherwise`.
+/// Emits a load of the lanes at `pointer` whose mask is set, and returns the vector. Its other lanes are from
+/// `otherwise`.
 pub(super) fn load(
     rw: &mut Rewriter<'_>,
     (pointer, alignment): (Value, Alignment),
@@ -185,7 +186,7 @@ pub(super) fn load(
     Ok(value.unwrap_or(otherwise))
 }
 
-/// Stores the lanes of `value` whose mask is set.
+/// Emits a store to `pointer` of the lanes of `value` whose mask is set.
 pub(super) fn store(
     rw: &mut Rewriter<'_>,
     value: Value,
@@ -205,7 +206,8 @@ pub(super) fn store(
     Ok(())
 }
 
-/// Loads from the address in each lane whose mask is set, and takes the other lanes from `otherwise`.
+/// Emits a load from the address in each lane of `pointers` whose mask is set, and returns the vector. Its other lanes
+/// are from `otherwise`.
 pub(super) fn gather(
     rw: &mut Rewriter<'_>,
     (pointers, alignment): (Value, Alignment),
@@ -221,7 +223,8 @@ pub(super) fn gather(
     Ok(value.unwrap_or(otherwise))
 }
 
-/// Stores each lane of `value` whose mask is set to the address in the same lane of `pointers`, the lowest lane first.
+/// Emits a store of each lane of `value` whose mask is set to the address in the same lane of `pointers`, the lowest
+/// lane first.
 pub(super) fn scatter(
     rw: &mut Rewriter<'_>,
     value: Value,
@@ -294,7 +297,8 @@ fn expand_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(value.unwrap_or(otherwise)))
 }
 
-/// Expands `masked.compressstore(value, pointer, mask)`.
+/// Expands `masked.compressstore(value, pointer, mask)`, which stores only the elements whose mask is set, one after
+/// the other.
 fn compress_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (value, mask) = (call.argument(0)?, call.argument(2)?);
     let alignment = alignment_of(rw, call, 1);

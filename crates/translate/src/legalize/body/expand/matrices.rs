@@ -18,7 +18,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
 ];
 
 /// Returns the numbers of rows and columns, which the arguments with these indices give. It is an error if `matrix` has
-/// another number of lanes.
+/// another number of lanes, or more than [`MAX_LANES`].
 fn shape(
     rw: &Rewriter<'_>,
     call: &Call<'_>,

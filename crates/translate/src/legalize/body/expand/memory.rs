@@ -1,6 +1,6 @@
-//! Fills and moves of memory, and queries about pointers.
+//! Expands fills, copies and moves of memory, and intrinsics on pointers and constants.
 //!
-//! `memcpy` is `OpCopyMemorySized`. The others become copies too, or functions with a loop.
+//! `memcpy` is `OpCopyMemorySized`. The other accesses become copies too, or loops, in place or in functions.
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, BinaryOp, CastOp, ConstantKind,
@@ -37,7 +37,8 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
 /// The longest move that goes through a variable, in bytes.
 const MAX_MOVED: u64 = 1 << 12;
 
-/// Returns the alignment of an argument: the attribute, or, before LLVM 7, the last argument but one.
+/// Returns the alignment of a pointer argument: its `align` attribute, or, before LLVM 7, the last argument but one of
+/// the call. Returns no alignment if neither is given.
 fn alignment_of(rw: &mut Rewriter<'_>, call: &Call<'_>, argument: u32) -> Alignment {
     let bytes = if call.arguments.len() == 5 {
         call.number(&rw.module, 3).ok()
@@ -192,7 +193,7 @@ fn are_apart(rw: &Rewriter<'_>, a: Value, b: Value) -> bool {
     }
 }
 
-/// Returns the variable that a pointer points into, or `None` if it is unknown.
+/// Returns the local or global variable that a pointer points into, or `None` if it is unknown.
 fn origin(rw: &Rewriter<'_>, mut pointer: Value) -> Option<ValueKind> {
     const MAX_STEPS: u32 = 16;
     for _ in 0..MAX_STEPS {

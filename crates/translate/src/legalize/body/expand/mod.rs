@@ -236,8 +236,7 @@ fn is_instruction(
     is_known && integer(signature.result).is_some_and(is_legal)
 }
 
-/// Returns whether the intrinsic `function`, with this name, becomes `OpBitReverse`, which an extension allows in
-/// kernels.
+/// Returns whether the intrinsic `function`, called `name`, is a bit reversal that `OpBitReverse` can express.
 fn is_reversal(module: &Module, function: Global, name: &str) -> bool {
     let result = module
         .signature(function)

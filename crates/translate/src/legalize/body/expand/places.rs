@@ -1,4 +1,4 @@
-//! Expands intrinsics for stack frames, clocks, checks, and addresses that a compiler computes.
+//! Expands intrinsics for stack frames, run-time checks, the rounding mode, and addresses that a compiler computes.
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, GepFlags, InstBuilder, Type, Value,

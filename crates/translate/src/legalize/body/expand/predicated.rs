@@ -221,8 +221,8 @@ fn cast(rw: &mut Rewriter<'_>, call: &Call<'_>, op: CastOp) -> Result<Outcome> {
     Ok(Outcome::Value(rw.cast(op, call.argument(0)?, call.ty)))
 }
 
-/// Expands to the intrinsic `name` on the first `count` arguments, which are whole vectors. Computing the inactive
-/// lanes has no other effect.
+/// Expands a call to the intrinsic `name` on its first `count` arguments, which are whole vectors. Computing the
+/// inactive lanes has no other effect.
 fn function(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, count: usize) -> Result<Outcome> {
     part(rw, call, name, call.first(count)?, call.ty).map(Outcome::Value)
 }

@@ -1,4 +1,4 @@
-//! Expands reductions of vectors, and operations that move lanes.
+//! Expands reductions of vectors, operations that move lanes, and operations that compute masks or lane indices.
 
 use std::collections::VecDeque;
 

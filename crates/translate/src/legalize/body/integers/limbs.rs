@@ -1,4 +1,5 @@
-//! Arithmetic on numbers in limbs of 64 bits, the lowest first. Results may have bits set above the width.
+//! Emits arithmetic on integers that are split into limbs of 64 bits, the lowest first. Results may have bits set above
+//! the width.
 
 use transpire_llvm::ir::{BinaryOp, CastOp, FastMath, InstBuilder, IntPredicate, Value};
 
@@ -43,7 +44,8 @@ pub(super) fn sum(rw: &mut Rewriter<'_>, op: BinaryOp, a: &[Value], b: &[Value])
     result
 }
 
-/// Emits the product of two numbers, row by row, and returns its limbs.
+/// Emits the product of the numbers `a` and `b` of equally many limbs, row by row. Returns as many limbs of it; higher
+/// ones are dropped.
 pub(super) fn product(rw: &mut Rewriter<'_>, a: &[Value], b: &[Value]) -> Vec<Value> {
     let Some(&first) = a.first() else {
         return Vec::new();
@@ -113,8 +115,8 @@ pub(super) fn sign(rw: &mut Rewriter<'_>, limb: Value) -> Value {
     rw.binary(BinaryOp::AShr, limb, distance)
 }
 
-/// Emits a shift, first by whole limbs, then within limbs, and returns its limbs. The operand of an arithmetic shift
-/// must be sign-extended. `distance` is a limb.
+/// Emits the shift `op` of the number `limbs`, first by whole limbs, then within limbs, and returns its limbs. The
+/// operand of an arithmetic shift must be sign-extended. `distance`, in bits, is a single limb.
 pub(super) fn shift(
     rw: &mut Rewriter<'_>,
     op: BinaryOp,
