@@ -57,7 +57,7 @@ pub(super) fn take_out(
     Ok(held)
 }
 
-/// Returns the error for an address that cannot be translated.
+/// Returns the error for the address of a private constant in an initializer that must not change.
 pub(super) fn in_initializer() -> Error {
     Error::cannot_translate("the address of a private constant in an initializer")
 }

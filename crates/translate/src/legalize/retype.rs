@@ -1,5 +1,5 @@
-//! Passes that replace types: in every type that contains them, in constants, and in the types of global values and of
-//! instructions. They also rewrite the instructions whose meaning depends on these types.
+//! Replaces types: in every type that contains them, in constants, and in the types of global values and of
+//! instructions. Also rewrites the instructions whose meaning depends on these types. A [`Rule`] determines the types.
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
@@ -127,7 +127,7 @@ fn is_concerned(module: &Module, body: &Body, changing: &EntitySet<Type>) -> boo
         })
 }
 
-/// A pass with the replacements made so far.
+/// The pass that replaces types by a rule, with the replacements made so far.
 pub(crate) struct Retyping<R> {
     pub(crate) rule: R,
     /// The types that change or concern the rule.
@@ -683,7 +683,7 @@ impl<R: Rule> Retyping<R> {
         }
     }
 
-    /// Replaces the types and constants in an instruction.
+    /// Replaces the types, constants and other operands in an instruction, and keeps it.
     pub(crate) fn keep(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         self.renumber(rewriter, inst);
         let mut operands = std::mem::take(&mut self.operands);

@@ -246,7 +246,7 @@ impl<'m> Rewriter<'m> {
         Ok(())
     }
 
-    /// Returns the attribute of a kind in a list, if any, and records that the pass has looked for it.
+    /// Returns the attribute of a kind in a list, or `None` without one, and records that the pass has looked for it.
     pub(crate) fn attribute(
         &mut self,
         list: Option<AttributeList>,
@@ -320,12 +320,12 @@ impl<'m> Rewriter<'m> {
         self.body.attachments.remove(&inst);
     }
 
-    /// Returns the current replacement of a value.
+    /// Returns the current replacement of a value, or the value itself if it is not replaced.
     pub(crate) fn resolved(&mut self, value: Value) -> Value {
         resolve(&mut self.replaced, value)
     }
 
-    /// Adds a local variable, and returns its address.
+    /// Adds a local variable at the start of the function, and returns its address.
     pub(crate) fn variable(&mut self, allocated: Type, alignment: Alignment) -> Value {
         let ty = self.module.pointer_to(0, allocated);
         let kind = InstructionKind::alloca(allocated, self.index(1), alignment);
@@ -402,7 +402,7 @@ pub(crate) fn alignment_at(alignment: Alignment, offset: u64) -> Alignment {
     }
 }
 
-/// Returns the defined function of that name and type, if any.
+/// Returns the defined function of that name and type, or `None` if there is none.
 pub(crate) fn defined(module: &Module, name: &str, function_type: Type) -> Option<Global> {
     let name = module.strings.find(name.as_bytes())?;
     let mut functions = module

@@ -209,8 +209,8 @@ pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> 
     text
 }
 
-/// The kinds of lists of aliasing scopes. A row contains the metadata kind of an access, the bit of its memory operands, and
-/// the decoration for an instruction without memory operands.
+/// The two lists of aliasing scopes that an access may have. A row contains the metadata kind of the list, its bit in
+/// memory operands, and its decoration for an instruction without memory operands.
 pub(crate) const ALIASING: &[(&str, MemoryAccess, Decoration)] = &[
     (
         ALIAS_SCOPE,

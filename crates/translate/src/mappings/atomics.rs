@@ -38,8 +38,8 @@ pub(crate) const ORDERINGS: Pairs<MemoryOrdering, MemorySemantics> = Pairs::new(
     ),
 ]);
 
-/// Names of synchronization scopes, and whether they are OpenCL's (all others are LLVM's). The scope without a name spans the
-/// system.
+/// Names of synchronization scopes in LLVM IR, with their SPIR-V scopes. The flag is set for OpenCL's names; the others
+/// are LLVM's. The scope without a name spans the system.
 pub(crate) const SCOPES: &[(&str, Scope, bool)] = &[
     ("", Scope::CrossDevice, false),
     ("all_svm_devices", Scope::CrossDevice, true),

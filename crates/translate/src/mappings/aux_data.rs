@@ -12,7 +12,7 @@ pub(crate) enum AuxData {
     FunctionAttribute = 1,
     VariableMetadata = 2,
     VariableAttribute = 3,
-    /// The number of a linkage that `LinkageAttributes` does not have.
+    /// The linkage of a function or variable, as a number, if `LinkageAttributes` does not have it.
     Linkage = 4,
 }
 
@@ -20,8 +20,8 @@ pub(crate) enum AuxData {
 pub(crate) const AVAILABLE_EXTERNALLY: u32 = 0;
 
 impl AuxData {
-    /// Returns whether the instruction with this number holds an attribute. Otherwise it holds metadata. Returns `None` for any
-    /// other number.
+    /// Returns whether the instruction with this number holds an attribute. Otherwise it holds metadata. Returns `None`
+    /// for `Linkage` and unknown numbers.
     pub(crate) fn is_attribute(number: u32) -> Option<bool> {
         let all = [
             Self::FunctionMetadata,
@@ -37,5 +37,5 @@ impl AuxData {
     }
 }
 
-/// Metadata that is translated in other ways.
+/// The keys of metadata that is not translated to this set, because SPIR-V expresses it in other ways.
 pub(crate) const SAID_OTHERWISE: [&str; 3] = [SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS, DBG];

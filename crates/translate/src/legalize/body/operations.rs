@@ -73,7 +73,7 @@ impl Operation {
         Self::UnsignedHighProduct,
     ];
 
-    /// Returns the operation that a call calls, if any.
+    /// Returns the operation that is the callee of `call`, or `None` for any other call.
     pub(crate) fn of(module: &Module, call: &CallKind) -> Option<Self> {
         match module.constants[call.callee.as_constant()?].kind {
             ConstantKind::Operation(number) => Self::ALL.get(number as usize).copied(),

@@ -1,9 +1,9 @@
-//! Constants in the private address space, which SPIR-V does not have.
+//! Moves or copies constants in the private address space, where SPIR-V has no constants.
 //!
 //! LLVM puts some constants in address space 0, such as a table that replaces a `switch`, in modules whose data layout
 //! names no other. They move to the constant address space, because a module has no private variables (§2.16.1,
 //! OpVariable). If a function only reads the constant, nothing else changes. If its address has other uses, or if it
-//! holds the addresses of others ([`held_addresses`]), the function gets a copy in a variable. If the dialect copies
+//! holds the addresses of others ([`HeldAddresses`]), the function gets a copy in a variable. If the dialect copies
 //! constants, each function that uses an internal one gets a copy.
 
 use std::borrow::Cow;
@@ -56,8 +56,9 @@ pub(crate) fn check(module: &Module, dialect: &dialect::ToSpirv) -> Result<()> {
     }
 }
 
-/// Returns the pass that moves private constants to the constant address space, after the others have been copied into
-/// functions. Returns `None` if none moves, or if the dialect keeps all private variables outside of functions.
+/// Returns the pass that moves private constants, and variables that are only read, to the constant address space.
+/// First copies the constants that the dialect copies into the functions that use them. Returns `None` if none moves,
+/// or if the dialect keeps all private variables outside of functions.
 pub(crate) fn prepare(module: &mut Module, options: &ToSpirv) -> Result<Option<MovedConstants>> {
     let copied = match options.dialect.globals.private_variables {
         PrivateVariables::OfKernels => FxHashSet::default(),
@@ -200,8 +201,8 @@ pub(in crate::legalize) fn private_variables(module: &Module) -> impl Iterator<I
     variables.map(|(global, ..)| global)
 }
 
-/// Returns the constants to copy into each function that uses them, if the dialect requests it: internal ones to which
-/// no initial value refers.
+/// Returns the constants that a dialect may copy into each function that uses them: internal ones to which no initial
+/// value refers.
 fn copied_constants(module: &Module) -> FxHashSet<Global> {
     let named: FxHashSet<Global> = used_globals::by_initial_values(module)
         .into_iter()
@@ -249,7 +250,7 @@ pub(crate) fn take_out_copied(module: &mut Module) {
     unused_globals::retain(module, &used);
 }
 
-/// Returns the variables that functions use and only read, so that they are effectively constant.
+/// Returns those of `variables` that functions use and only read, so that they are effectively constant.
 fn only_read(module: &mut Module, variables: Vec<Global>) -> Result<Vec<Global>> {
     if variables.is_empty() {
         return Ok(variables);

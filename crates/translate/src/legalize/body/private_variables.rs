@@ -1,4 +1,4 @@
-//! Global variables in the private address space.
+//! Replaces global variables in the private address space with local variables of kernels.
 //!
 //! Private memory belongs to a work-item, and an OpenCL SPIR-V module has no global variables there (§2.16.1,
 //! OpVariable). Each kernel that uses such a variable, directly or through its callees, gets a local variable in its
@@ -106,7 +106,7 @@ impl BodyPass for KernelVariables {
     }
 }
 
-/// Direct uses of the variables, and calls.
+/// The direct uses of the variables, and the direct calls, in a module.
 struct Uses {
     variables: FxHashMap<Global, Vec<Global>>,
     /// The functions that call each function directly.
@@ -199,9 +199,10 @@ impl Uses {
     }
 }
 
-/// Returns the functions that take the addresses of variables, which `needs` holds, each with these variables. If a
-/// kernel, or a function that other modules or pointers call, also has callers in the module, its body moves to a new
-/// function that takes the addresses.
+/// Returns the functions that get the addresses of variables from their callers, each with the variables that it uses
+/// according to `needs`. If a kernel, or a function that other modules or pointers call, also has callers in the
+/// module, its body moves to a new function that gets the addresses. Reports each function that other modules or
+/// pointers call.
 fn taking_functions(
     module: &mut Module,
     uses: &Uses,

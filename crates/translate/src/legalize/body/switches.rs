@@ -1,4 +1,4 @@
-//! Switches that `OpSwitch` cannot express.
+//! Rewrites switches that `OpSwitch` cannot express.
 //!
 //! A `switch` over booleans, which are not numbers in SPIR-V, keeps one edge for each of the two values. A `switch`
 //! over an integer of more than 64 bits, which is too wide for a selector, becomes one over the index of the case. A
@@ -89,7 +89,7 @@ fn is_wide(types: &Types, ty: Type) -> bool {
     types.integer_bits(ty).is_some_and(|bits| bits > 64)
 }
 
-/// Returns the selector of a switch that has more than 64 bits, or `None` for any other instruction.
+/// Returns the selector of a `switch` if it has more than 64 bits, or `None` for any other instruction.
 fn selector(module: &Module, body: &Body, kind: &InstructionKind) -> Option<Value> {
     match *kind {
         InstructionKind::Switch { condition, .. } => {

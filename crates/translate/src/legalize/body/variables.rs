@@ -119,7 +119,8 @@ fn make_private(module: &mut Interner<'_>, body: &mut Body) {
     rewrite::retype_calls(module, body);
 }
 
-/// Returns whether `call` becomes an instruction, which accepts pointers of any storage class.
+/// Returns whether `call` calls a declared function that becomes an instruction, which accepts pointers of any storage
+/// class.
 fn calls_instruction(module: &Module, call: &CallKind) -> bool {
     let callee = call
         .callee

@@ -1,6 +1,5 @@
-//! Variadic functions, which SPIR-V lacks. They are lowered as in LLVM's pass `expand-variadics` for targets with
-//! natural alignment: the caller stores the variable arguments in a struct, and passes its address as the last
-//! argument.
+//! Lowers variadic functions, which SPIR-V lacks, like LLVM's pass `expand-variadics` for targets with natural
+//! alignment: the caller stores the variable arguments in a struct, and passes its address as the last argument.
 //!
 //! A `va_list` is a pointer to the next of these arguments. `va_start` stores the parameter into it, `va_copy` copies
 //! it, and `va_end` does nothing. `va_arg` aligns it, loads a value and stores the address after the value.
@@ -38,9 +37,10 @@ const INTRINSICS: [(&str, Intrinsic); 3] = [
     ("llvm.va_end", Intrinsic::End),
 ];
 
-/// Returns the pass that lowers variadic functions, their calls, and the accesses to the arguments in their bodies, except built-in functions
-/// that become instructions. Returns `None` if the module has none of these. It is an error if such a call is a
-/// `musttail` call, or if a `va_arg` has a type without a size.
+/// Returns the pass that lowers the calls of variadic functions and the accesses to the arguments in their bodies,
+/// after each such function got a parameter for a list. Built-in functions that become instructions stay. Returns
+/// `None` if the module has no variadic functions, or `va_arg` or an intrinsic for lists. The pass fails if such a call
+/// is a `musttail` call, or if a `va_arg` has a type without a size.
 pub(crate) fn prepare<'c>(
     module: &mut Module,
     summary: &'c Summary,
@@ -93,7 +93,7 @@ fn intrinsic(name: &str) -> Option<Intrinsic> {
     row.map(|row| row.1)
 }
 
-/// Returns whether a call calls a variadic function that has no instruction.
+/// Returns whether `call` calls a variadic function that does not become an instruction.
 fn passes_further_arguments(module: &Module, summary: &Summary, call: &CallKind) -> bool {
     let signature = module.types.function_type(call.function_type);
     let is_built_in = |callee: Global| {
@@ -112,9 +112,8 @@ fn has_argument_instructions(module: &Module) -> bool {
     })
 }
 
-/// Returns the type of a list: the type of the variable that the first `va_start` takes whose variable is a pointer.
-/// Without such a call, it is a pointer to the generic address space for AMD targets, and to the private one for
-/// others.
+/// Returns the type of a `va_list`: the type of the first pointer variable that is passed to `va_start`. Without such a
+/// call, it is a pointer to the generic address space for AMD targets, and to the private one for others.
 fn list_type(module: &mut Module, intrinsics: &FxHashMap<Global, Intrinsic>) -> Type {
     let begun = module.functions().find_map(|(_, _, function)| {
         let body = function.body.as_ref()?;
@@ -365,9 +364,9 @@ impl Variadics<'_> {
         Ok(())
     }
 
-    /// Returns the member of the struct of arguments for a variable argument. For `byval` and `byref`, it is the value
-    /// that the argument points to. If a body has `va_arg` and the argument is a private pointer, it is the address of
-    /// a copy of that value.
+    /// Returns the member of the struct of arguments for `value`, the variable argument with index `number`. For
+    /// `byval` and `byref`, it is the value that the argument points to, and the attribute is claimed. But if a body
+    /// has `va_arg` and the argument is a private pointer, it is the address of a copy of that value.
     fn further(
         &mut self,
         rw: &mut Rewriter<'_>,
@@ -395,7 +394,7 @@ impl Variadics<'_> {
         copy
     }
 
-    /// Stores values in a struct, and returns its address as a `va_list`.
+    /// Emits a struct in a local variable with these values as members, and returns its address as a `va_list`.
     fn store_arguments(&self, rw: &mut Rewriter<'_>, values: &[Value]) -> Result<Value> {
         let fields: Vec<Type> = values.iter().map(|&value| rw.ty(value)).collect();
         let arguments = rw.module.types_mut().literal_struct(fields.into(), false);

@@ -1,6 +1,6 @@
-//! Operations on integers of more than 64 bits that cannot be computed limb by limb. A division becomes a call of a
-//! function with a loop, and a conversion from or to floats becomes shifts. Sums, products, shifts, comparisons and
-//! conversions between integers are left to `integers`.
+//! Lowers operations on integers of more than 64 bits that cannot be computed limb by limb. A division becomes a call
+//! of a function with a loop, and a conversion from or to floats becomes shifts. Sums, products, shifts, comparisons
+//! and conversions between integers are left to `integers`.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{

@@ -139,7 +139,8 @@ impl WiderElements {
         self.loads.get(&vector.as_instruction()?).copied()
     }
 
-    /// Returns the loaded vectors that an instruction uses in another way than to extract a constant element.
+    /// Returns the loads in `loads` whose vector `inst` uses in another way than to extract an element with a constant
+    /// index inside it.
     fn unfit(&self, module: &Module, body: &Body, inst: Inst) -> Vec<Inst> {
         let mut used = Vec::new();
         body.for_each_operand(inst, |value| {

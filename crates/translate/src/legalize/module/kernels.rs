@@ -1,5 +1,6 @@
-//! Kernels that other functions call. SPIR-V forbids calls of entry points (§2.16.1), and LLVM 21 and newer forbid
-//! calls of kernels. The body moves to a new function, which both the kernel and the other callers call.
+//! Splits kernels that other functions call. SPIR-V forbids calls of entry points (§2.16.1), and LLVM 21 and newer
+//! forbid calls of kernels. The body moves to a new function, which both the kernel and the other callers call. For
+//! some dialects, [`wrap`] instead gives every kernel a separate entry point.
 
 use std::borrow::Cow;
 
@@ -19,12 +20,13 @@ use crate::mappings::metadata_names::{
 };
 use crate::summary::Summary;
 
-/// Splits the kernels that are called.
+/// Splits the kernels that are called, like [`split_called`] with a new summary.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     split_called(module, &Summary::default())
 }
 
-/// Splits the kernels that are called. The kernels of the summary stay valid: the new functions are no kernels.
+/// Splits each kernel that is called directly (see [`split`]), and redirects the calls to the new function. The kernels
+/// of the summary stay valid: the new functions are no kernels.
 pub(crate) fn split_called(module: &mut Module, summary: &Summary) -> Result<()> {
     // A call has the calling convention of its callee. A kernel in `!opencl.kernels` may have another convention.
     let listed = module.named_metadata(OPENCL_KERNELS).is_some();

@@ -5,7 +5,8 @@ use transpire_llvm::ir::{ConstantKind, Global, GlobalKind, Module, TypeKind};
 use crate::analysis::builtin_types::opaque_pointer;
 use crate::mappings::opaque_types::CONSTANT_PIPE_STORAGE;
 
-/// Changes the type of struct members that are initialized with the address of a pipe storage to the pipe storage type.
+/// Changes the type of each member of a named struct that is initialized with the address of a pipe storage to a
+/// pointer to `spirv.PipeStorage`.
 pub(crate) fn retype_members(module: &mut Module) {
     let mut members = Vec::new();
     for (_, value, variable) in module.variables() {

@@ -5,8 +5,8 @@ use transpire_llvm::ir::{Module, Type, TypeKind};
 use crate::to_spirv::Extensions;
 use crate::{Error, Reason, Result};
 
-/// Rejects functions whose parameters or results are vectors or integers that core SPIR-V lacks, except intrinsics.
-/// Inside function bodies such types are replaced.
+/// Rejects functions, except intrinsics, whose parameters or results are vectors or integers that SPIR-V lacks with the
+/// enabled extensions. Inside function bodies such types are replaced.
 ///
 /// # Errors
 /// Returns an error that names the extensions that would add the type, or its width.

@@ -42,8 +42,8 @@ pub(super) fn ty(layout: &DataLayout, types: &mut Types, ty: Type) -> Result<Typ
     })
 }
 
-/// Writes a number of `width` bits, given by its words, into `bits` at the bit offset `first`. The bits there must be
-/// zero.
+/// Writes a number of `width` bits into `bits` at the bit offset `first`, where the bits must be zero. `words` has the
+/// number, the lowest word first.
 pub(super) fn place(bits: &mut [u64], first: u64, words: &[u64], width: u32) {
     for (number, &word) in words.iter().enumerate() {
         let below = number as u32 * LIMB;
@@ -326,8 +326,8 @@ fn to_register(rw: &mut Rewriter<'_>, stored: Value, lanes: Lanes, ty: Type) -> 
 
 // Instructions
 
-/// Returns whether the limbs of a value, whose original type had `lanes`, have the same bytes as its representation in
-/// memory, of type `ty`, as a vector that SPIR-V supports.
+/// Returns whether a value of type `ty`, whose original type had `lanes`, can be loaded and stored whole: its limbs are
+/// its bytes in memory, and they are a vector that SPIR-V supports.
 fn is_plain(rw: &Rewriter<'_>, lanes: Lanes, ty: Type) -> bool {
     lanes.count.is_none()
         && is_wide(lanes)
@@ -462,8 +462,8 @@ fn pieces(bits: u32) -> Vec<(u64, u32)> {
     pieces
 }
 
-/// Loads `bits` bits, at most 64, from `place` bytes after a pointer with this alignment. The loads are volatile if
-/// `volatile`.
+/// Emits loads of `bits` bits, at most 64, from `place` bytes after `pointer`, which has this alignment. Returns them
+/// as one integer. The loads are volatile if `volatile`.
 fn load_whole(
     rw: &mut Rewriter<'_>,
     pointer: Value,
@@ -570,8 +570,9 @@ pub(super) fn insert(
     Ok(true)
 }
 
-/// Lowers a `bitcast` of `operand` between the types `from` and `to`, at least one of which is replaced. `replaced` has
-/// the lanes of the replaced ones, and `ty` is the new type of the result.
+/// Lowers a `bitcast` of `operand` from the type `from` to the type `to`, at least one of which is replaced, and
+/// returns the result. `replaced` has the lanes of the two types if they are replaced, and `ty` is the new type of the
+/// result.
 pub(super) fn bitcast(
     rw: &mut Rewriter<'_>,
     operand: Value,

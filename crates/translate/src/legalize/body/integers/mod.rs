@@ -1,11 +1,11 @@
-//! Integers of widths that SPIR-V lacks. It has 8, 16, 32 and 64 bits (§2.16.1, and the capabilities of a kernel
-//! module), and 1 bit as a boolean.
+//! Replaces integers of widths that SPIR-V lacks. SPIR-V has 8, 16, 32 and 64 bits (§2.16.1, and the capabilities of a
+//! kernel module), and 1 bit as a boolean.
 //!
 //! - Integers of fewer than 64 bits are computed in the next of these widths ([`odd`]).
 //! - Wider integers are computed in limbs of 64 bits, in one vector, the lowest first ([`wide`], [`limbs`]). A vector
 //!   of such integers has the limbs of its lanes, one lane after the other.
-//! - In memory and in aggregates they are bytes, with the size and alignment of the data layout. The lanes of a vector
-//!   are packed bits, as in LLVM ([`memory`]).
+//! - In memory and in aggregates, integers are bytes, with the size and alignment of the data layout. The lanes of a
+//!   vector are packed bits, as in LLVM ([`memory`]).
 //!
 //! The bits above a width are always zero. So results are masked where these bits might be set, and operands are
 //! sign-extended where the sign matters.
@@ -42,14 +42,14 @@ const MAX_LANES: u32 = 1024;
 pub(in crate::legalize) const MAX_BOOLEANS: u32 = 64;
 
 pub(crate) struct Integers {
-    /// A width that SPIR-V has because of an extension.
+    /// A width in bits that SPIR-V has because of an extension.
     kept: Option<u32>,
     layout: DataLayout,
 }
 
-/// Returns the pass that replaces integers of widths that SPIR-V lacks with these extensions, after switches,
-/// expressions and operations that it does not replace have been lowered. Returns `None` if the module has no such
-/// integers.
+/// Returns the pass that replaces integers of widths that SPIR-V lacks with these extensions. First lowers the
+/// switches, constant expressions and operations on such integers that the pass does not replace. Returns `None` if the
+/// module has no such integers, or if an extension allows all widths.
 pub(crate) fn prepare(
     module: &mut Module,
     extensions: &Extensions,
@@ -263,7 +263,7 @@ impl Rule for Integers {
     }
 }
 
-/// Returns the width in which integers of `bits` bits are computed.
+/// Returns the width in bits in which integers of `bits` bits, at most 64, are computed.
 fn container(bits: u32) -> u32 {
     bits.max(8).next_power_of_two()
 }
@@ -298,7 +298,8 @@ fn numbers_of(
     Ok(numbers)
 }
 
-/// Lowers a conversion from or to a replaced type. Returns `false` for any other instruction.
+/// Lowers a conversion from or to a replaced type. Returns `false` for any other instruction, and for conversions of
+/// booleans that need no change.
 fn cast(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     use transpire_llvm::ir::CastOp;
     let InstructionKind::Cast {

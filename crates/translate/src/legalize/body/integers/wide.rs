@@ -128,8 +128,8 @@ fn compare(
     result.ok_or_else(|| Error::malformed("the operands of a comparison are integers without bits"))
 }
 
-/// Converts `operand` by `op`, lane by lane from or to a wide integer, between the types `from` and `to`. `inst` is the
-/// conversion.
+/// Emits the conversion `op` of `operand`, lane by lane from or to a wide integer, between the types `from` and `to`.
+/// `inst` is the conversion. Returns the result. It is an error if `op` converts from or to floats.
 pub(super) fn cast(
     rw: &mut Rewriter<'_>,
     op: CastOp,

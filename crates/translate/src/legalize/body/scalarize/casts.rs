@@ -93,7 +93,8 @@ pub(super) fn bitcast(
     Ok(true)
 }
 
-/// Emits a vector with another number of lanes. The first `defined` lanes are kept, and the others are undefined.
+/// Emits `value` with `lanes` lanes, or returns it unchanged if it has as many. The first `defined` lanes are kept, and
+/// the others are undefined.
 pub(super) fn resized(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: u32) -> Value {
     if rw.module.types.lanes(rw.ty(value)) == Some(lanes) {
         return value;
@@ -109,7 +110,7 @@ fn is_multiple(one: u32, other: u32) -> bool {
     one.max(other).is_multiple_of(one.min(other))
 }
 
-/// Returns the lanes of a bitcast of `value`, whose type was `original`, to `ty`. Each consists of whole lanes of the
+/// Emits the lanes of a bitcast of `value`, whose type was `original`, to `ty`. Each consists of whole lanes of the
 /// operand, or of a part of one lane. If neither width is a multiple of the other, the lanes are parts of an integer
 /// with all bits. `from` and `to` are the number of lanes of the operand and of the result, and the width of a lane in
 /// bits. It is an error if the sizes differ.

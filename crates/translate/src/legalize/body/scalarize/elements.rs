@@ -1,4 +1,4 @@
-//! Elements of vectors that are split: extraction, insertion, shuffles.
+//! Lowers accesses to lanes of vectors that are replaced: extractions, insertions and shuffles.
 
 use transpire_llvm::ir::{
     BinaryOp, Constant, Inst, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate, Type,
@@ -29,14 +29,14 @@ pub(super) fn split_index(rw: &mut Rewriter<'_>, index: Value, lanes: u32) -> (V
     )
 }
 
-/// Returns whether the index of an element of a vector of pointers is not constant. `OpVectorExtractDynamic` and
+/// Returns whether `vector` is a type of vectors of pointers and `index` is not constant. `OpVectorExtractDynamic` and
 /// `OpVectorInsertDynamic` take only vectors of numbers.
 fn has_dynamic_pointer(rw: &Rewriter<'_>, vector: Type, index: Value) -> bool {
     let types = &rw.module.types;
     types.is_pointer(types.scalar(vector)) && constant_lane(rw, index).is_none()
 }
 
-/// Emits a selection of `value` if the index is this lane, and of `other` if not.
+/// Emits a selection of `value` if `index` is equal to `lane`, and of `other` if not.
 fn chosen(rw: &mut Rewriter<'_>, index: Value, lane: u32, value: Value, other: Value) -> Value {
     let number = rw.int(rw.ty(index), u64::from(lane));
     let is_here = rw.icmp(IntPredicate::Eq, index, number);

@@ -1,4 +1,4 @@
-//! Split vectors in memory: loads, stores, addresses.
+//! Lowers loads and stores of vectors that are replaced, and addresses of their lanes.
 
 use transpire_llvm::ir::{
     Alignment, Inst, InstBuilder, InstBuilderBase, InstructionKind, Type, Value,
@@ -10,8 +10,8 @@ use crate::legalize::retype::Retyping;
 use crate::legalize::rewrite::{Rewriter, alignment_at};
 use crate::{Error, Result};
 
-/// Splits an access to `length` lanes into pieces, each with its first lane and its length: a power of two that SPIR-V
-/// has as a vector length.
+/// Splits an access to `length` lanes into pieces, each with its first lane and its length: a power of two of at most
+/// [`WIDEST`].
 pub(super) fn pieces(length: u32) -> Vec<(u32, u32)> {
     let (mut first, mut pieces) = (0, Vec::new());
     while first < length {
@@ -85,8 +85,8 @@ pub(super) fn load(
     Ok(result)
 }
 
-/// Writes the first `lanes` lanes of `value` into a vector of `width` lanes, from lane `first` on, and keeps the lanes
-/// before these. Without a vector, `first` must be 0. The lanes after the written ones are undefined.
+/// Emits a vector of `width` lanes with the first `lanes` lanes of `value` from lane `first` on. The lanes before these
+/// are from `vector`. Without a vector, `first` must be 0. The lanes after the written ones are undefined.
 pub(super) fn joined(
     rw: &mut Rewriter<'_>,
     vector: Option<Value>,

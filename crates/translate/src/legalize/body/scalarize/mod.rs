@@ -297,7 +297,8 @@ fn is_lanewise(module: &Module, call: &CallKind) -> bool {
 }
 
 /// Converts `constant` to type `to`, which replaces its own. All additional lanes have the value `padding` if they are
-/// integers, and are zero otherwise. It is an error if a lane of the constant is not known.
+/// integers, and are zero otherwise. An undefined constant stays undefined if `padding` is 0. It is an error if a lane
+/// of the constant is not known.
 fn padded_constant(
     rule: &Lanes,
     module: &mut Interner<'_>,
