@@ -1,9 +1,9 @@
 //! Debug information: the specialized metadata nodes of LLVM IR, and the corresponding instructions of the extended
 //! sets.
 //!
-//! The mapping is one table, [`NODES`], with a row for each kind of node. A row lists the operands of the instruction in order,
-//! and the field of the node that each holds. The sets have different operands, and the non-semantic ones take ids of constants
-//! where the others take numbers.
+//! The mapping is one table, [`NODES`]. Each row has a kind of node and an instruction; few kinds or instructions have
+//! several rows. A row lists the operands of the instruction in order, and the field of the node that each holds. The
+//! sets have different operands, and the non-semantic ones take ids of constants where the others take numbers.
 
 use transpire_llvm::ir::debug_info::{FieldName as F, code};
 
@@ -131,13 +131,13 @@ pub(crate) enum OperandSource {
     Truth,
     /// The bound given by a constant, a variable or an expression, or `DebugInfoNone` if it is absent.
     Bound,
-    /// [`FLAGS`], including the scope's default access.
+    /// The flags, mapped by [`FLAGS`], including the scope's default access.
     Flags,
-    /// [`ENCODINGS`].
+    /// The encoding, mapped by [`ENCODINGS`].
     Encoding,
     /// The tag, mapped by [`TAGS`].
     Tag,
-    /// [`LANGUAGES`] or [`LANGUAGES_200`].
+    /// The source language, mapped by [`LANGUAGES`] or, since version 200, by [`LANGUAGES_200`].
     Language,
     /// The storage class of an address space, or all ones if the field is absent.
     StorageClass,
@@ -218,8 +218,8 @@ impl Node {
             .filter(move |operand| operand.sets.has(set))
     }
 
-    /// Returns the rows of an instruction. Only template parameters, lexical blocks (namespaces have a name) and vectors
-    /// have more than one.
+    /// Returns the rows of the instruction with this number, in table order. Only template parameters, lexical blocks
+    /// (namespaces have a name), members and global variables have more than one.
     pub(crate) fn of_instruction(number: u32) -> impl Iterator<Item = &'static Self> {
         NODES
             .iter()
@@ -461,7 +461,7 @@ pub(crate) static NODES: &[Node] = &[
     row_of(Sets::SINCE_200, row(I::Module, code::MODULE, &[], MODULE)),
 ];
 
-/// The operands of `DebugModuleINTEL`, which takes numbers in every set.
+/// The operands of `DebugModuleINTEL`, which takes numbers in every set, and of `DebugModule`.
 const MODULE: &[Operand] = &[
     NAME,
     SOURCE,

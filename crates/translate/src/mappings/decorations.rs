@@ -67,7 +67,7 @@ pub(crate) fn attributes_of_control(
         .map(|row| row.0)
 }
 
-/// Returns the `FuncParamAttr` for an attribute of a parameter, or `None` if it has none.
+/// Returns the `FuncParamAttr` for an attribute of a parameter, or `None` if it has none or the dialect omits it.
 pub(crate) fn parameter_of(attribute: &Attribute, dialect: &dialect::ToSpirv) -> Option<Parameter> {
     match attribute {
         Attribute::Enum(AttributeKind::READ_NONE) => match dialect.decorations.read_none {
@@ -103,7 +103,7 @@ pub(crate) fn attribute_of_parameter(parameter: u32) -> Option<AttributeKind> {
     PARAMETER_ATTRIBUTES.to_llvm(Parameter(parameter))
 }
 
-/// Returns whether the attribute of a parameter is for numbers. All others are for pointers.
+/// Returns whether a `FuncParamAttr` applies to integers: `Zext` or `Sext`. All others apply to pointers.
 pub(crate) fn is_of_numbers(parameter: Parameter) -> bool {
     matches!(parameter, Parameter::Zext | Parameter::Sext)
 }

@@ -98,7 +98,7 @@ pub(crate) fn with_literals(mode: u32) -> Option<u32> {
         .map(|row| row.1.word())
 }
 
-/// The component types of `VecTypeHint`, by their numbers (SPIR-V, "Execution Mode").
+/// A component type of `VecTypeHint`, with its width in bits (SPIR-V, "Execution Mode").
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Component {
     Integer(u32),

@@ -10,7 +10,7 @@ pub(crate) const FLOAT_CONTROLS2: &str = "SPV_KHR_float_controls2";
 /// The older extension that adds two modes to the core ones.
 pub(crate) const FP_FAST_MATH_MODE: &str = "SPV_INTEL_fp_fast_math_mode";
 
-/// Each flag with its mode. `afn` has none.
+/// Each flag with its mode, if core SPIR-V has one. `afn` has none.
 const FLAGS: Pairs<FastMath, Mode> = Pairs::new(&[
     (FastMath::NNAN, Mode::NotNaN),
     (FastMath::NINF, Mode::NotInf),

@@ -117,7 +117,8 @@ pub(crate) fn settings(register: u32) -> Vec<(u32, Decoration, u32, ExecutionMod
     found
 }
 
-/// Returns the register bits that an execution mode sets for floats of a width, or `None` if it is another mode.
+/// Returns the register bits that an execution mode sets for floats of `width` bits, or `None` for another mode or an
+/// unknown width.
 pub(crate) fn bits_of_mode(mode: u32, width: u32) -> Option<u32> {
     let keeps = WIDTHS.iter().find(|row| row.0 == width)?.1;
     let known = ROUNDING
@@ -131,7 +132,8 @@ pub(crate) fn bits_of_mode(mode: u32, width: u32) -> Option<u32> {
     }
 }
 
-/// Returns the register bits that a decoration sets for floats of a width, or `None` if it is another decoration.
+/// Returns the register bits that a decoration with this literal sets for floats of `width` bits, or `None` for another
+/// decoration, an unknown literal or an unknown width.
 pub(crate) fn bits_of_decoration(decoration: u32, width: u32, literal: u32) -> Option<u32> {
     let of = |rows: &[Setting]| {
         rows.iter()

@@ -24,8 +24,8 @@ const FILTERS: Pairs<u64, SamplerFilterMode> = Pairs::new(&[
     (0x00, SamplerFilterMode::Nearest),
 ]);
 
-/// Returns the literals of `OpConstantSampler`: addressing mode, normalized coordinates, filter mode. Returns `None` if the
-/// initializer is not a sampler.
+/// Returns the literals of `OpConstantSampler` for an initializer: addressing mode, normalized coordinates, filter
+/// mode. Returns `None` if the initializer has other bits, or an unknown mode.
 pub(crate) fn literals(initializer: u64) -> Option<[u32; 3]> {
     if initializer & !(ADDRESSING_BITS | NORMALIZED_BIT | FILTER_BITS) != 0 {
         return None;
@@ -39,7 +39,8 @@ pub(crate) fn literals(initializer: u64) -> Option<[u32; 3]> {
     ])
 }
 
-/// Returns the initializer for the literals of `OpConstantSampler`, or `None` if no sampler has these literals.
+/// Returns the initializer for the literals of `OpConstantSampler`, in the order of [`literals`], or `None` if a
+/// literal is out of range.
 pub(crate) fn initializer([addressing, normalized, filter]: [u32; 3]) -> Option<u64> {
     let addressing = ADDRESSING.to_llvm(SamplerAddressingMode(addressing))?;
     let filter = FILTERS.to_llvm(SamplerFilterMode(filter))?;

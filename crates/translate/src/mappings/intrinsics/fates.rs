@@ -6,8 +6,9 @@ use crate::mappings::intrinsics::base;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fate {
-    /// A call becomes this instruction, possibly with others around it. Without the extension that has the instruction, the
-    /// call is expanded, or omitted and counted.
+    /// A call becomes this instruction, possibly with others around it. A call with types or arguments that the
+    /// instruction does not support is expanded. Without the extension that has the instruction, the call is expanded,
+    /// or omitted and counted.
     Instruction(&'static str),
     /// A call becomes other LLVM IR instructions.
     Expansion,
