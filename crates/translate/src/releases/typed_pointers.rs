@@ -53,7 +53,8 @@ pub fn type_pointers(module: &mut Module) -> Result<()> {
     retyper.run()
 }
 
-/// Exchanges pointers as integers of their size, because the releases with typed pointers exchange only numbers.
+/// Rewrites each `atomicrmw` on pointers to exchange integers of their size, because the releases with typed pointers
+/// exchange only numbers.
 fn exchange_integers(module: &mut Module) -> Result<()> {
     let layout = DataLayout::of(module);
     module.with_bodies(|module, _, body| {

@@ -10,7 +10,8 @@ use crate::mappings::metadata_names::KERNEL_ARG_BASE_TYPE;
 use crate::spir12::kernels::plain_type;
 use crate::summary::kernels::Kernels;
 
-/// Changes the pointees of kernel parameters to the types in `kernel_arg_base_type`.
+/// Changes the pointees of kernel parameters to the number and vector types in `kernel_arg_base_type`. Other parameters
+/// stay.
 pub(super) fn run(module: &mut Module) {
     let kernels = Kernels::new(module);
     for &kernel in kernels.list() {

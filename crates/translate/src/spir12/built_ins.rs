@@ -157,8 +157,9 @@ fn caller(module: &Module, callee: Global) -> String {
     module.name(callee).into_owned()
 }
 
-/// Returns the OpenCL C name of a built-in function and its parameters, with the types of SPIR 1.2. Returns
-/// `None` for other functions, and an error if OpenCL C 1.2 does not have the function.
+/// Returns the OpenCL C name of a built-in function and its parameters, with the types of SPIR 1.2. Returns `None` for
+/// other functions. Returns an error for a SPIR-V-friendly name, for the name of a built-in function that is not
+/// mangled, and for a malformed name.
 pub(super) fn signature(mangled: &str) -> Result<Option<(String, Vec<Type>)>> {
     if mangled == "printf" {
         return Ok(Some((mangled.to_owned(), printf().into())));

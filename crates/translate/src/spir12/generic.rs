@@ -16,8 +16,9 @@ use crate::spir12::call_kind;
 
 const GENERIC: u32 = 4;
 
-/// Returns the pass that changes calls of built-in functions that have generic parameters to calls of the overloads for the
-/// original address spaces. Returns `None` if the module has no generic pointers.
+/// Returns the pass that changes calls of built-in functions that have generic parameters to calls of the overloads for
+/// the original address spaces. First replaces casts of null pointers with null pointers. Returns `None` if the module
+/// has no generic pointers.
 pub(super) fn prepare(module: &mut Module) -> Option<Generic> {
     let types = &module.types;
     let is_generic = |(ty, _)| types.address_space(ty) == Some(GENERIC);
@@ -64,7 +65,7 @@ fn null_pointers(module: &mut Module) {
     });
 }
 
-/// The rewriting of calls.
+/// The part of the pass that rewrites calls.
 struct Calls;
 
 impl Rewrite for Calls {
@@ -159,7 +160,7 @@ fn uncast(module: &Module, body: &Body, value: Value) -> Option<Value> {
     None
 }
 
-/// Removes pointer casts that are no longer used.
+/// Removes unused `bitcast` and `addrspacecast` instructions, in chains of at most [`MAX_CASTS`].
 fn drop_casts(body: &mut Body) {
     // Each round removes one cast of a chain.
     for _ in 0..MAX_CASTS {

@@ -154,7 +154,8 @@ fn too_few() -> Error {
     Error::malformed("an intrinsic is called with too few arguments")
 }
 
-/// Replaces a call of `operation` with an OpenCL C function. Returns an error if OpenCL C 1.2 has no such function.
+/// Replaces `inst`, a call of `operation`, with a call of an OpenCL C function. Returns an error if OpenCL C 1.2 has no
+/// such function.
 fn written(rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind, operation: Operation) -> Result<()> {
     let mut arguments = call.arguments.as_slice(&rw.body.values).to_vec();
     for argument in &mut arguments {
@@ -174,7 +175,8 @@ fn written(rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind, operation: Operat
     numbers(rw, inst, "mul_hi", integers, &arguments, ty)
 }
 
-/// A function that replaces a call instruction. It receives the arguments of the call and the result type.
+/// A function that replaces the call of an intrinsic, the given instruction. It also receives the arguments of the call
+/// and the result type.
 type Write = fn(&mut Rewriter<'_>, Inst, &[Value], Type) -> Result<()>;
 
 const SPECIAL: &[(&str, Write)] = &[
@@ -401,7 +403,8 @@ fn modification(operation: AtomicOperation) -> Result<(&'static str, Number)> {
 }
 
 /// Replaces an instruction with a call of an atomic function of OpenCL C 1.2, for 32 bits or, with an extension, for 64
-/// bits. These functions are relaxed, so any other ordering is an error.
+/// bits. These functions are relaxed, so any other ordering is an error, and so are other types and memory that is
+/// neither global nor local.
 fn atomic(
     rw: &mut Rewriter<'_>,
     inst: Inst,
