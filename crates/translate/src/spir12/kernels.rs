@@ -34,7 +34,7 @@ struct Kernel {
     entries: Vec<(&'static str, Vec<Operand>)>,
     /// Whether each argument is `restrict`.
     restricted: Vec<bool>,
-    /// Whether each argument is an unsigned integer.
+    /// Whether each argument has an unsigned integer type, by the name of its base type.
     unsigned: Vec<bool>,
 }
 

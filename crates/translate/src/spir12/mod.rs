@@ -100,7 +100,7 @@ const HABITS: &[&str] = &[
 ];
 
 /// Checks a module against the rules of SPIR 1.2. Returns the first violation as an error; warnings count only for the
-/// rules in [`HABITS`].
+/// rules in [`HABITS`]. Violations of the rule `well-formed` are left to the verifier of LLVM IR.
 fn check(module: &Module) -> Result<()> {
     let findings = transpire_spir::validate(module, &transpire_spir::Limits::default());
     // If a module is not well formed, another finding gives the reason with a better message.

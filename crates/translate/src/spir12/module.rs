@@ -228,7 +228,8 @@ fn global_value(
 /// The maximum number of periods in a variable name that are examined.
 const MAX_PERIODS: usize = 16;
 
-/// Renames variables in local memory to `<function>.<variable>`, after the function that uses them (§2.2).
+/// Renames variables in local memory to `<function>.<variable>`, after the first function that uses them (§2.2), unless
+/// the name already begins with a function's name.
 fn locals(module: &mut Module) {
     let variables: Vec<Global> = module
         .variables()
@@ -432,8 +433,8 @@ pub(super) fn interned(
     (!sets.is_empty()).then(|| module.attributes_mut().lists.intern(sets))
 }
 
-/// Removes flags that SPIR 1.2 does not support from the instructions of a body, and adjusts calls. Returns
-/// the number of instructions that had fast-math flags.
+/// Removes flags that SPIR 1.2 does not support from the instructions of a body, adjusts calls, and raises alignments
+/// of local variables to those of their types. Returns the number of instructions that had fast-math flags.
 fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> usize {
     use InstructionKind as K;
     let mut count = 0;
@@ -560,7 +561,7 @@ fn copies(module: &mut Module) -> Result<()> {
     })
 }
 
-/// Returns a copy of a call of `memcpy` or `memset` in the form of LLVM 3.2.
+/// Returns `call`, a call of `memcpy` or `memset`, in the form of LLVM 3.2.
 fn copy(
     module: &mut Module,
     body: &mut Body,

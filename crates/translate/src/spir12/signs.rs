@@ -243,8 +243,8 @@ fn push_calls(function: &str, called: &[Cow<'_, str>], most: usize, strings: &mu
     }
 }
 
-/// Returns the functions that call built-in functions which differ only in signedness, each with these built-in functions, and adds
-/// the other built-in functions to `names`.
+/// Reads the strings. Adds each built-in function that a string names alone to `names`. Returns the built-in functions
+/// that each function with a list calls, in order. Skips malformed strings.
 fn read<'s>(
     strings: impl Iterator<Item = &'s str>,
     names: &mut FxHashMap<Signless, BuiltIn>,

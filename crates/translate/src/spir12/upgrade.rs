@@ -205,7 +205,8 @@ impl Remembered {
     }
 }
 
-/// Restores the metadata of a kernel. `entries` has the contents of the strings about kernels, by the part before.
+/// Restores the metadata of a kernel. `entries` has the contents of the strings about kernels, each by the prefix
+/// `<key>.<kernel>.` before it.
 fn restore_kernel(module: &mut Module, kernel: Global, entries: &FxHashMap<Vec<u8>, Vec<u8>>) {
     let name = module.name(kernel).into_owned();
     let count = module

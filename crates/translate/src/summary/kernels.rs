@@ -54,8 +54,8 @@ impl PartialEq for Kernels {
 }
 
 impl Kernels {
-    /// Finds the kernels of a module, in module order: functions with the kernel calling convention, and functions listed in
-    /// `!opencl.kernels` or `!spirv.EntryPoint`.
+    /// Finds the kernels of a module, in module order: defined functions that have the kernel calling convention or are
+    /// listed in `!opencl.kernels` or `!spirv.EntryPoint`.
     pub(crate) fn new(module: &Module) -> Self {
         let mut entries = FxHashMap::default();
         for &node in module
@@ -304,7 +304,8 @@ impl Kernels {
     }
 }
 
-/// Reads `!spirv.ExecutionMode`. Each node has the kernel or its entry point, the mode and its literals.
+/// Returns the execution modes in `!spirv.ExecutionMode` by kernel, each with its number and literals. Each node has
+/// the kernel or its entry point, the mode and its literals. Skips malformed nodes.
 fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u32>)>> {
     let mut modes: FxHashMap<Global, Vec<(u32, Vec<u32>)>> = FxHashMap::default();
     for &node in named_metadata::nodes(module, SPIRV_EXECUTION_MODE) {
@@ -327,7 +328,7 @@ fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u3
     modes
 }
 
-/// Reads the nodes of `!spirv.ExecutionMode` that list `FPFastMathDefault`.
+/// Returns the `FPFastMathDefault` entries in `!spirv.ExecutionMode` by kernel, each with its type and fast-math mode.
 fn listed_fast_math_defaults(module: &Module) -> FxHashMap<Global, Vec<(Type, u32)>> {
     let mut defaults: FxHashMap<Global, Vec<(Type, u32)>> = FxHashMap::default();
     for &node in named_metadata::nodes(module, SPIRV_EXECUTION_MODE) {

@@ -73,7 +73,7 @@ impl Slots {
         }
     }
 
-    /// Collects the constraints of a function's instructions in its slots. `seen` is memory that calls reuse.
+    /// Collects the constraints of a function's instructions in its slots. `seen` is a buffer that calls reuse.
     pub(crate) fn learn(
         &mut self,
         module: &mut Module,
@@ -193,7 +193,8 @@ impl Slots {
         walk.open.pop();
     }
 
-    /// Sets the type of the instruction that defines `value`, if any, because an operand may be defined later.
+    /// Sets the result type of the instruction that defines `value`, if any, because an operand may be defined later.
+    /// Does nothing if [`MAX_FOLLOWED`] results are being followed.
     fn follow(&mut self, module: &mut Module, walk: &mut Walk<'_>, value: Value) {
         if let Some(inst) = value.as_instruction()
             && walk.open.len() < MAX_FOLLOWED
@@ -244,7 +245,7 @@ impl Slots {
         }
     }
 
-    /// Returns the pointee of an access chain into a cooperative matrix, or `None` for any other call.
+    /// Returns the pointee of the result of an access chain into a cooperative matrix, or `None` for any other call.
     fn matrix_component(
         &mut self,
         module: &Module,

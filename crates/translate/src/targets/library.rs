@@ -92,7 +92,7 @@ fn has_long_vector(module: &Module, function: Global) -> bool {
 /// The prefix of the functions that the emitter calls by their names.
 pub(super) const OWN: &str = "transpire.";
 
-/// The numbers of address spaces.
+/// The numbers of the private and the local address space on the target.
 pub(super) struct Spaces {
     pub(super) private: u32,
     pub(super) local: u32,
@@ -527,7 +527,7 @@ end:
     ))
 }
 
-/// Declares the intrinsics that the text calls.
+/// Adds declarations of the intrinsics that the text calls.
 fn add_intrinsics(text: &mut String) {
     let mut declarations = BTreeSet::new();
     for line in text.lines() {

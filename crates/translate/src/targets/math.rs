@@ -60,7 +60,7 @@ struct Declared {
     count: usize,
 }
 
-/// Returns the definition of a function, or `None` if the target does not compute it.
+/// Returns the definition of a declared function in LLVM assembly, or `None` if the target does not compute it.
 pub(super) fn define(module: &Module, function: Global, table: &Table) -> Option<String> {
     let name = module.name(function).into_owned();
     let base = base_name(&name)?.to_owned();
