@@ -280,8 +280,8 @@ impl Error {
         self
     }
 
-    /// Sets the location to the body of an LLVM IR function. If the location is a block without a function,
-    /// adds the function's name.
+    /// Sets the location to the body of an LLVM IR function. If the location is a block without a function, adds the
+    /// function's name. Does nothing if the error has any other location.
     #[cold]
     #[must_use]
     pub(crate) fn in_function(mut self, name: &str) -> Self {

@@ -1,5 +1,5 @@
-//! Extracts selected kernels of a module, and everything that they use. This happens when the module is read,
-//! before a translation.
+//! Extracts selected kernels of a module, and everything that they use, before a translation: from a module in memory,
+//! or while a module is read.
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::bitcode::Reader;
@@ -84,7 +84,8 @@ fn with_annotations<B: Bodies>(
 }
 
 /// Returns the kernel with this name. In a module without kernels, returns the function with this name. Kernels of
-/// other targets count as kernels. Returns an error if the module does not define such a function.
+/// other targets count as kernels. Returns an error if the module does not define such a function, or if the function
+/// is not a kernel.
 fn named(module: &Module, kernels: &Kernels, name: &str) -> Result<Global> {
     let is_named = |global: &Global| module.name(*global) == name;
     if let Some(kernel) = kernels.list().iter().copied().find(is_named) {

@@ -67,7 +67,7 @@ pub(crate) trait Rule: Sized {
         true
     }
 
-    /// Returns the padding that becomes members of a struct, or `None` if no padding does.
+    /// Returns the padding of the struct `ty` that becomes members, or `None` if no padding does.
     fn padding(&self, _ty: Type) -> Option<&Padding> {
         None
     }
@@ -249,7 +249,7 @@ impl<R: Rule> Retyping<R> {
         }
     }
 
-    /// Returns the vector whose lane the last of the indices of an address selects, if the lane has another place in
+    /// Returns the vector type of which the last index of an address selects a lane, if the lane has another place in
     /// the replacement of the vector. Returns `None` otherwise. The first index selects no part of the source. It is an
     /// error if an index leads out of its type.
     pub(crate) fn moved_lane(
@@ -524,7 +524,7 @@ impl<R: Rule> Retyping<R> {
     }
 
     /// Returns the indices of an address, from a pointer to `source`, that select members of structs with inserted
-    /// padding, each with its place and its new number.
+    /// padding. Each is given by its position in `indices` and its new value.
     fn renumbered(
         &self,
         module: &Module,

@@ -61,8 +61,8 @@ impl<P: Rewrite> BodyPass for P {
     }
 }
 
-/// Changes the function type of a call to match its arguments. Functions that become instructions take any address
-/// space. If the callee is an intrinsic, the call gets a declaration of that type.
+/// Changes the function type of a call to match its arguments, because functions that become instructions take pointers
+/// in any address space. If the callee is an intrinsic, the call gets a declaration of that type.
 pub(crate) fn retype_call(module: &mut Interner<'_>, body: &mut Body, inst: Inst) {
     let result = body.instructions[inst].ty;
     let InstructionKind::Call(call) = &body.instructions[inst].kind else {
@@ -291,7 +291,7 @@ impl<'m> Rewriter<'m> {
         self.code.push(inst);
     }
 
-    /// Changes the instruction in place. Its result replaces the old one.
+    /// Changes the instruction `inst` to `kind` with a result of type `ty`, in place. The uses of the result stay.
     pub(crate) fn become_(&mut self, inst: Inst, kind: InstructionKind, ty: Type) {
         let mut instruction = self.body.instructions.edit(inst);
         (instruction.kind, instruction.ty) = (kind, ty);

@@ -122,7 +122,7 @@ fn part(rewriter: &mut Rewriter<'_>, whole: Value, first: u32, bits: u32, ty: Ty
     mask(rewriter, value, bits)
 }
 
-/// Clears the bits of `value` above the lowest `bits`.
+/// Emits `value` with the bits above the lowest `bits` cleared. Returns `value` if it has no such bits.
 pub(super) fn mask(rewriter: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
     let ty = rewriter.ty(value);
     if rewriter.bits(ty).is_none_or(|width| width <= bits) {

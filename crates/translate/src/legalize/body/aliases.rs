@@ -206,8 +206,8 @@ pub(in crate::legalize) fn in_space(
     }
 }
 
-/// Returns the pass that replaces all uses of aliases with their targets in bodies, after it has done so in initial values.
-/// Returns `None` if there are no aliases. Reports the aliases that other modules could see, whose names are lost.
+/// Replaces aliases with their targets in initializers, and returns the pass that does so in bodies. Returns `None` if
+/// there are no aliases. Reports the aliases that other modules could see, whose names are lost.
 pub(crate) fn prepare(
     module: &mut Module,
     report: &mut Report,

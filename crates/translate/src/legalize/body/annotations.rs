@@ -19,19 +19,20 @@ const LIST: &str = "llvm.global.annotations";
 #[derive(Default)]
 pub(crate) struct Annotations {
     pub(crate) globals: Vec<(Global, String)>,
-    /// The texts that calls of the intrinsics refer to by index.
+    /// The texts that calls of annotation intrinsics refer to by index.
     pub(crate) texts: Vec<String>,
 }
 
 impl Annotations {
-    /// Returns the text with this number, to which a call of an intrinsic refers, or `None` if there is no such text.
+    /// Returns the text to which the call of an annotation intrinsic refers by `number`, or `None` if there is no such
+    /// text.
     pub(crate) fn text(&self, number: u64) -> Option<&String> {
         self.texts.get(usize::try_from(number).ok()?)
     }
 }
 
-/// Moves the annotations of global values from the module to `found`, and returns the pass that moves the texts of other
-/// annotations there. Returns `None` if the module declares no intrinsic for these.
+/// Moves the annotations of global values from the module to `found`, and returns the pass that moves the texts of
+/// other annotations there. Returns `None` if the module declares no annotation intrinsic.
 pub(crate) fn prepare<'a>(
     module: &mut Module,
     found: &'a mut Annotations,

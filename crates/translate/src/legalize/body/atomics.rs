@@ -160,7 +160,7 @@ impl Atomics {
     }
 }
 
-/// Converts a value to the integer with the same bits.
+/// Emits the conversion of `value` to the type `integer` with the same bits.
 fn as_bits(rw: &mut Rewriter<'_>, value: Value, integer: Type) -> Value {
     let ty = rw.ty(value);
     let scalar = rw.module.types.scalar(ty);
@@ -178,7 +178,7 @@ fn as_bits(rw: &mut Rewriter<'_>, value: Value, integer: Type) -> Value {
     }
 }
 
-/// Converts an integer to a value of type `ty` with the same bits.
+/// Emits the conversion of the integer `value` to the type `ty` with the same bits.
 fn from_bits(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Value {
     let scalar = rw.module.types.scalar(ty);
     if !rw.module.types.is_pointer(scalar) {

@@ -340,7 +340,7 @@ fn to_register(rw: &mut Rewriter<'_>, stored: Value, ty: Type) -> Result<Value> 
     }
 }
 
-/// Converts `value`, a boolean or a vector of booleans, of type `ty`, to its form in memory.
+/// Converts `value` of type `ty`, a boolean or a vector of booleans, to its form in memory.
 fn to_memory(
     pass: &mut Retyping<Booleans>,
     rw: &mut Rewriter<'_>,
@@ -366,9 +366,9 @@ fn to_memory(
     }
 }
 
-/// Lowers `cmpxchg`, which returns a struct with a boolean, to a compare-exchange that returns only the old value, as
-/// in LLVM 3.2, and a comparison. Returns `false` for any other instruction and for a `cmpxchg` that is already
-/// lowered.
+/// Lowers `inst`, a `cmpxchg` whose result is a struct of the old value and a boolean, to a `cmpxchg` that returns only
+/// the old value, as in LLVM 3.2, and a comparison. Returns `false` for any other instruction and for a `cmpxchg` that
+/// is already lowered.
 fn exchange(pass: &mut Retyping<Booleans>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     let pair = rw.body.instructions[inst].ty;
     let (Some(ty), Some(_)) = (

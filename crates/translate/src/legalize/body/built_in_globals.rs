@@ -32,9 +32,9 @@ pub(crate) struct BuiltInGlobal {
     pub(crate) alignment: Alignment,
 }
 
-/// Returns the pass that replaces loads of built-in variables with calls, after each such variable has become a
-/// function, and lists the variables in `found`. Returns `None` if the module declares none. It is an error if a name
-/// starts like the name of a built-in variable but names none.
+/// Changes each built-in variable to a function, lists it in `found`, and returns the pass that replaces loads of these
+/// variables with calls. Returns `None` if the module declares none. It is an error if a name starts like the name of a
+/// built-in variable but names none.
 pub(crate) fn prepare(
     module: &mut Module,
     found: &mut Vec<BuiltInGlobal>,
@@ -72,7 +72,7 @@ pub(crate) fn prepare(
 pub(crate) struct BuiltInGlobals {
     layout: DataLayout,
     variables: Vec<(Global, Type)>,
-    /// The place that each constant points to, if any.
+    /// The place that each constant points to, or `None` if that is not in a built-in variable.
     constants: FxHashMap<Constant, Option<Place>>,
 }
 
@@ -592,7 +592,7 @@ fn scaled(rw: &mut Rewriter<'_>, index: Value, stride: i64) -> Value {
     rw.binary(BinaryOp::Mul, index, stride)
 }
 
-/// Casts a private address to the pointer type `ty` if the address space differs.
+/// Casts a private address to the pointer type `ty` if the address space differs. Otherwise returns the address.
 fn cast_to(rw: &mut Rewriter<'_>, address: Value, ty: Type) -> Value {
     let space = rw.module.types.address_space(ty);
     match rw.module.types.address_space(rw.ty(address)) == space {

@@ -17,8 +17,8 @@ use crate::legalize::body::aliases::{Substitution, substitute};
 use crate::legalize::rewrite::{Rewrite, Rewriter};
 use crate::{Error, Result};
 
-/// Returns the pass that preserves the offsets of objects after arrays without elements in bodies, after it has done so
-/// in constants and variables. Returns `None` if there are no such arrays.
+/// Preserves the offsets of objects after arrays without elements in constants and variables, and returns the pass that
+/// does so in bodies. Returns `None` if there are no such arrays. It is an error if an offset cannot be preserved.
 pub(crate) fn prepare(module: &mut Module) -> Result<Option<EmptyArrays>> {
     let is_empty = |kind: &TypeKind| matches!(kind, TypeKind::Array { length: 0, .. });
     if !module.types.iter().any(|(_, kind)| is_empty(kind)) {

@@ -17,8 +17,8 @@ use crate::mappings::sources::{self, Gives, Named};
 use crate::pipeline::BodyPass;
 use crate::summary::target;
 
-/// Returns the pass that converts calls in bodies, after it has converted the calling conventions of kernels. Returns
-/// `None` if no function is concerned.
+/// Converts the calling conventions of kernels, and returns the pass that converts calls in bodies. Returns `None` if
+/// no function has such a convention or such a name.
 pub(crate) fn prepare(module: &mut Module) -> Option<FrontendConventions> {
     let mut are_kernels_foreign = false;
     for value in module.globals.values_mut() {

@@ -18,8 +18,8 @@ const MAX_CASTS: usize = 16;
 /// A part of the name of every block's function.
 const INVOKE: &str = "_block_invoke";
 
-/// Returns the pass that replaces the addresses of blocks' functions with null where instructions store them, after it has
-/// done so in variables. Returns `None` if the module has no such function.
+/// Replaces the addresses of blocks' functions with null in initializers, and returns the pass that does so where
+/// instructions store them. Returns `None` if the module has no such function.
 pub(crate) fn prepare(module: &mut Module) -> Option<InvokeFunctions> {
     let has_any = module
         .functions()

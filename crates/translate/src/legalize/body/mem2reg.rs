@@ -617,7 +617,7 @@ impl Promotion {
         }
     }
 
-    /// Returns the current replacement of a value.
+    /// Returns the current replacement of a value, or the value itself if it is not replaced.
     fn resolve(&mut self, value: Value) -> Value {
         let mut passed = Vec::new();
         let mut result = value;

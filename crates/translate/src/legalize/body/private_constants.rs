@@ -235,7 +235,7 @@ pub(in crate::legalize) fn place(
     mover.run(module, body)
 }
 
-/// Removes the constants that were copied into functions.
+/// Removes the constants that were copied into functions and are no longer used.
 pub(crate) fn take_out_copied(module: &mut Module) {
     let copied = copied_constants(module);
     if copied.is_empty() {

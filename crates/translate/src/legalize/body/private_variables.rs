@@ -36,8 +36,9 @@ type Addresses = FxHashMap<Global, Constant>;
 /// The variables that each function uses, directly or through its callees.
 type Needs = FxHashMap<Global, BTreeSet<Global>>;
 
-/// Returns the pass that gives each kernel the private variables that it uses, after functions got the parameters for
-/// their addresses. Returns `None` if there are no such variables. Reports the variables that other modules could see.
+/// Adds parameters for the addresses of private variables to the functions that use them, and returns the pass that
+/// gives each kernel its variables. Returns `None` if there are no such variables. Reports the variables that other
+/// modules could see.
 pub(crate) fn prepare(
     module: &mut Module,
     summary: &Summary,

@@ -37,9 +37,9 @@ const INTRINSICS: [(&str, Intrinsic); 3] = [
     ("llvm.va_end", Intrinsic::End),
 ];
 
-/// Returns the pass that lowers the calls of variadic functions and the accesses to the arguments in their bodies,
-/// after each such function got a parameter for a list. Built-in functions that become instructions stay. Returns
-/// `None` if the module has no variadic functions, or `va_arg` or an intrinsic for lists. The pass fails if such a call
+/// Gives each variadic function a parameter for its list, and returns the pass that lowers the calls of such functions
+/// and the accesses to the arguments in their bodies. Built-in functions that become instructions stay. Returns `None`
+/// if the module has neither variadic functions nor `va_arg` nor an intrinsic for lists. The pass fails if such a call
 /// is a `musttail` call, or if a `va_arg` has a type without a size.
 pub(crate) fn prepare<'c>(
     module: &mut Module,

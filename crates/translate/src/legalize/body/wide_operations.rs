@@ -113,7 +113,7 @@ impl Rewrite for WideOperations {
     }
 }
 
-/// Calls `compute` for each lane of the operands, and returns the vector of the results, of type `ty`. Scalars have a
+/// Calls `compute` for each lane of the operands, and emits the vector of the results, of type `ty`. Scalars have a
 /// single lane.
 fn each(
     rw: &mut Rewriter<'_>,
@@ -196,7 +196,7 @@ impl WideOperations {
     }
 }
 
-/// Emits the division of two unsigned integers, or its remainder, as a loop over their bits.
+/// Emits the quotient of two unsigned integers, or the remainder if `op` is `urem`, as a loop over their bits.
 fn divide_by_bits(rw: &mut Rewriter<'_>, op: BinaryOp, lhs: Value, rhs: Value) -> Value {
     let ty = rw.ty(lhs);
     let bits = rw.bits(ty).unwrap_or(64);
@@ -283,8 +283,8 @@ impl Format {
     }
 }
 
-/// Converts an integer, which is signed if `signed`, to the nearest value of type `float`. It is an error if the format
-/// of the float is not known.
+/// Emits the conversion of the integer `value`, which is signed if `signed`, to the nearest value of type `float`. It
+/// is an error if the format of the float is not known.
 fn to_float(rw: &mut Rewriter<'_>, value: Value, float: Type, signed: bool) -> Result<Value> {
     let ty = rw.ty(value);
     let bits = rw.bits(ty).unwrap_or(64);
@@ -352,8 +352,8 @@ fn to_float(rw: &mut Rewriter<'_>, value: Value, float: Type, signed: bool) -> R
     Ok(result)
 }
 
-/// Converts the float `value` to the integer type `ty`, which is signed if `signed`, rounding towards zero. It is an
-/// error if the format of the float is not known.
+/// Emits the conversion of the float `value` to the integer type `ty`, which is signed if `signed`, rounding towards
+/// zero. It is an error if the format of the float is not known.
 fn from_float(rw: &mut Rewriter<'_>, value: Value, ty: Type, signed: bool) -> Result<Value> {
     let float = rw.ty(value);
     let format = Format::of(rw, float)?;

@@ -52,7 +52,7 @@ impl Wider {
     }
 }
 
-/// The pass that loads such vectors with wider elements.
+/// The pass that loads vectors with wider elements.
 #[derive(Default)]
 pub(crate) struct WiderElements {
     loads: FxHashMap<Inst, Wider>,
@@ -161,7 +161,7 @@ impl WiderElements {
     }
 }
 
-/// Returns the same address, cast to a pointer to `pointee` if pointers are typed.
+/// Emits a cast of the address `pointer` to a pointer to `pointee` if pointers are typed. Otherwise returns `pointer`.
 fn address(rw: &mut Rewriter<'_>, pointer: Value, pointee: Type) -> Value {
     let ty = rw.ty(pointer);
     let types = rw.module.types_mut();

@@ -87,7 +87,7 @@ fn discriminant(module: &mut Module, part: MetadataId) -> Option<MetadataId> {
     Some(module.metadata.nodes.push(member))
 }
 
-/// Changes the variant part to a union, and returns a new member of that type.
+/// Changes the variant part `part` to a union, and returns a new member of `ty` with that union as its type.
 fn union_member(module: &mut Module, ty: MetadataId, part: MetadataId) -> MetadataId {
     let mut member = SpecializedNode::new(code::DERIVED_TYPE)
         .with(FieldName::Tag, tag::MEMBER)

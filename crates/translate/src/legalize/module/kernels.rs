@@ -198,7 +198,8 @@ fn entry_point(module: &mut Module, kernel: Global, address: Constant) -> Option
     Some(module.constants.intern(ty, ConstantKind::Global(entry)))
 }
 
-/// Fills the body of a kernel with a call of a function of the same type with the same arguments.
+/// Fills `body`, the new body of `kernel`, with a call of `function`, a function of the same type, with the same
+/// arguments.
 fn pass_on(module: &mut Module, kernel: Global, function: Constant, body: &mut Body) {
     let function_type = module.globals[kernel].value_type;
     let result = module.signature(kernel).map(|signature| signature.result);
@@ -214,8 +215,8 @@ fn pass_on(module: &mut Module, kernel: Global, function: Constant, body: &mut B
     build.ret((!gives_none).then_some(value));
 }
 
-/// Redirects calls of the functions that are keys of `inner` to its values, and sets SPIR's calling convention of
-/// functions on these calls.
+/// Redirects calls of the functions that are keys of `inner` to its values, and gives these calls the calling
+/// convention `spir_func`.
 pub(in crate::legalize) fn redirect(module: &mut Module, inner: &FxHashMap<Constant, Constant>) {
     module.each_body(|_, _, body| {
         for call in body.instructions.calls_mut() {

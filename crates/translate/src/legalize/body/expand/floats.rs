@@ -247,8 +247,8 @@ impl Format {
 }
 
 /// Expands `minimum` and similar intrinsics to the intrinsic `name`, `minnum` or `maxnum`, and corrects the cases that
-/// it handles differently, as [`ordered_extremum`] does with `combine` and `nan`. With `compared_intrinsics`, a branch
-/// skips the corrections for scalars that need none, unless the flags include `nsz`.
+/// this intrinsic handles differently, as [`ordered_extremum`] does with `combine` and `nan`. With
+/// `compared_intrinsics`, a branch skips the corrections for scalars that need none, unless the flags include `nsz`.
 fn extremum(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

@@ -92,7 +92,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     }),
 ];
 
-/// Expands a call if SPIR-V has no instructions on integers of its width, and keeps it otherwise.
+/// Expands a call by `expand` if SPIR-V has no instructions on integers of its width, and keeps it otherwise.
 fn if_odd(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -112,8 +112,8 @@ fn width(rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
     })
 }
 
-/// Returns the narrowest legal width that holds `ty`, and a type of this width like `ty`. The width of `ty` is at most
-/// 64 bits.
+/// Returns the narrowest legal width in bits that holds `ty`, and the type of this width with the lanes of `ty`. The
+/// width of `ty` is at most 64 bits.
 fn wider(rw: &mut Rewriter<'_>, ty: Type) -> Result<(u32, Type)> {
     let bits = width(rw, ty)?;
     let wide = bits.max(8).next_power_of_two();
@@ -145,7 +145,7 @@ fn absolute(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     Ok(rw.select(negative, negated, value))
 }
 
-/// Splits the integer `value` into limbs of 64 bits, the lowest first.
+/// Emits the limbs of 64 bits of the integer `value`, the lowest first.
 fn limbs(rw: &mut Rewriter<'_>, value: Value) -> Result<Vec<Value>> {
     let ty = rw.ty(value);
     let limb = rw.int_like(ty, 64);
@@ -290,7 +290,7 @@ fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(swapped(rw, value, bits)))
 }
 
-/// Reverses the bytes of the integer `value` of `bits` bits, which are an even number of bytes, at most eight.
+/// Emits the integer `value` of `bits` bits with its bytes reversed. `bits` is an even number of bytes, at most eight.
 fn swapped(rw: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
     let ty = rw.ty(value);
     let mut parts = Vec::new();
@@ -333,7 +333,7 @@ fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.resize(value, call.ty)))
 }
 
-/// Reverses the bits of `value`, an integer of a legal width.
+/// Emits `value`, an integer of a legal width, with its bits reversed.
 fn reversed(rw: &mut Rewriter<'_>, mut value: Value) -> Value {
     let wide = rw.ty(value);
     let wide_bits = rw.bits(wide).unwrap_or(64);
@@ -662,8 +662,8 @@ fn clamped(rw: &mut Rewriter<'_>, value: Value, bits: u32, signed: bool) -> Valu
     rw.select(is_below, least, value)
 }
 
-/// Divides fixed-point numbers, which are signed if `signed`, rounding down as LLVM's code generators do. LangRef does
-/// not specify the direction. If `saturate`, a result out of range becomes the nearest limit.
+/// Expands the division of fixed-point numbers, which are signed if `signed`. It rounds down as LLVM's code generators
+/// do; LangRef does not specify the direction. If `saturate`, a result out of range becomes the nearest limit.
 fn fixed_quotient(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

@@ -104,7 +104,8 @@ fn for_each(
     Ok(())
 }
 
-/// Expands `experimental.memset.pattern(pointer, pattern, count, volatile)`. It is an error if the pattern has no size.
+/// Expands `experimental.memset.pattern(pointer, pattern, count, volatile)` to a loop with a store of `pattern` in each
+/// iteration. It is an error if the pattern has no size.
 pub(super) fn fill_pattern(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (pointer, pattern, count) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let volatile = call.number(&rw.module, 3)? != 0;
@@ -172,8 +173,8 @@ impl Elements {
     }
 }
 
-/// Expands `memcpy.element.unordered.atomic` and `memmove.element.unordered.atomic`. For the latter, source and target
-/// may overlap.
+/// Expands `memcpy.element.unordered.atomic` and, if `may_overlap`, `memmove.element.unordered.atomic` to loops of
+/// atomic loads and stores of elements.
 pub(super) fn copy_elements(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -206,7 +207,7 @@ pub(super) fn copy_elements(
     Ok(Outcome::Done)
 }
 
-/// Expands `memset.element.unordered.atomic`.
+/// Expands `memset.element.unordered.atomic` to a loop of atomic stores of elements.
 pub(super) fn fill_elements(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (to, byte) = (call.argument(0)?, call.argument(1)?);
     let elements = Elements::of(rw, call)?;

@@ -40,8 +40,8 @@ fn known(rw: &Rewriter<'_>, condition: Value) -> Option<bool> {
 }
 
 /// Emits the code of `each` for every lane whose mask may be set, the lowest first, in a branch if the mask is not
-/// constant. `each` takes the value of the lanes so far, at first `value`, and returns the next one. Returns the last
-/// value. It is an error if the mask is not a vector.
+/// constant. `each` takes the index of the lane and the value so far, at first `value`, and returns the next value.
+/// Returns the last value. It is an error if the mask is not a vector.
 pub(super) fn for_lanes(
     rw: &mut Rewriter<'_>,
     mask: Value,
@@ -240,14 +240,15 @@ pub(super) fn scatter(
     Ok(())
 }
 
-/// Expands `masked.load(pointer, [alignment], mask, otherwise)`. Since LLVM 22 the alignment is an attribute.
+/// Expands `masked.load(pointer, [alignment], mask, otherwise)` to loads of the lanes that the mask selects. Since LLVM
+/// 22 the alignment is an attribute.
 fn masked_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (alignment, at) = alignment_before(rw, call, 1)?;
     let (mask, otherwise) = (call.argument(at)?, call.argument(at + 1)?);
     load(rw, (call.argument(0)?, alignment), mask, otherwise).map(Outcome::Value)
 }
 
-/// Expands `masked.store(value, pointer, [alignment], mask)`.
+/// Expands `masked.store(value, pointer, [alignment], mask)` to stores of the lanes that the mask selects.
 fn masked_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (value, pointer) = (call.argument(0)?, call.argument(1)?);
     let (alignment, at) = alignment_before(rw, call, 2)?;
@@ -261,7 +262,8 @@ fn is_instruction(rw: &Rewriter<'_>, call: &Call<'_>, vector: Type) -> bool {
     call.keeps_pointers && is_plain_vector(&rw.module, vector)
 }
 
-/// Expands `masked.gather(pointers, [alignment], mask, otherwise)`, unless it becomes an instruction.
+/// Expands `masked.gather(pointers, [alignment], mask, otherwise)` to a load for each lane that the mask selects. Keeps
+/// a call that becomes an instruction.
 fn masked_gather(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     if is_instruction(rw, call, call.ty) {
         return Ok(Outcome::Keep);
@@ -271,7 +273,8 @@ fn masked_gather(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     gather(rw, (call.argument(0)?, alignment), mask, otherwise).map(Outcome::Value)
 }
 
-/// Expands `masked.scatter(value, pointers, [alignment], mask)`, unless it becomes an instruction.
+/// Expands `masked.scatter(value, pointers, [alignment], mask)` to a store for each lane that the mask selects. Keeps a
+/// call that becomes an instruction.
 fn masked_scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (value, pointers) = (call.argument(0)?, call.argument(1)?);
     if is_instruction(rw, call, rw.ty(value)) {
@@ -336,7 +339,7 @@ pub(super) fn numbers(rw: &mut Rewriter<'_>, mask: Value) -> Result<Vec<Value>> 
     Ok(numbers)
 }
 
-/// The operation of a histogram on a bucket.
+/// The operation that a histogram applies to a bucket and the value.
 #[derive(Clone, Copy)]
 enum Update {
     Add,

@@ -17,8 +17,8 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("matrix.transpose",          |rw, call| transpose(rw, call)),
 ];
 
-/// Returns the numbers of rows and columns, which the arguments with these indices give. It is an error if `matrix` has
-/// another number of lanes, or more than [`MAX_LANES`].
+/// Returns the numbers of rows and columns: the values of the arguments of the call with the indices `rows` and
+/// `columns`. It is an error if `matrix` has another number of lanes, or more than [`MAX_LANES`].
 fn shape(
     rw: &Rewriter<'_>,
     call: &Call<'_>,
@@ -38,7 +38,7 @@ fn shape(
     Ok([rows as u32, columns as u32])
 }
 
-/// Expands `matrix.transpose(matrix, rows, columns)`.
+/// Expands `matrix.transpose(matrix, rows, columns)` to a shuffle.
 fn transpose(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let matrix = call.argument(0)?;
     let [rows, columns] = shape(rw, call, rw.ty(matrix), [1, 2])?;
@@ -144,7 +144,7 @@ impl Columns {
     }
 }
 
-/// Expands `matrix.column.major.load(pointer, stride, volatile, rows, columns)`.
+/// Expands `matrix.column.major.load(pointer, stride, volatile, rows, columns)` to a load of each column.
 fn load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let volatile = call.number(&rw.module, 2)? != 0;
     let [rows, count] = shape(rw, call, call.ty, [3, 4])?;
@@ -159,7 +159,7 @@ fn load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(matrix_of(rw, &loaded, rows, call.ty)))
 }
 
-/// Expands `matrix.column.major.store(matrix, pointer, stride, volatile, rows, columns)`.
+/// Expands `matrix.column.major.store(matrix, pointer, stride, volatile, rows, columns)` to a store of each column.
 fn store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (matrix, volatile) = (call.argument(0)?, call.number(&rw.module, 3)? != 0);
     let [rows, count] = shape(rw, call, rw.ty(matrix), [4, 5])?;

@@ -1,6 +1,6 @@
 //! Expands fills, copies and moves of memory, and intrinsics on pointers and constants.
 //!
-//! `memcpy` is `OpCopyMemorySized`. The other accesses become copies too, or loops, in place or in functions.
+//! `memcpy` is `OpCopyMemorySized`. Fills and moves become copies too, or loops, in place or in functions.
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, BinaryOp, CastOp, ConstantKind,
@@ -225,8 +225,8 @@ fn origin(rw: &Rewriter<'_>, mut pointer: Value) -> Option<ValueKind> {
     None
 }
 
-/// Expands `is.constant` to 1 if the operand is a constant in the IR, other than an address or a constant expression,
-/// and to 0 otherwise.
+/// Expands `is.constant` to 1 if the operand is a constant in the IR, other than the address of a global or a constant
+/// expression, and to 0 otherwise.
 fn is_constant(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let known = call.argument(0)?.as_constant().is_some_and(|c| {
         !matches!(

@@ -74,7 +74,7 @@ struct Call<'c> {
 }
 
 impl<'c> Call<'c> {
-    /// Returns the first `count` arguments. It is an error if the call has fewer.
+    /// Returns the first `count` arguments. It is an error if the call has fewer arguments.
     fn first(&self, count: usize) -> Result<&'c [Value]> {
         let arguments = self.arguments.get(..count);
         arguments.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
@@ -112,7 +112,8 @@ const TABLES: [&[(&str, Expand)]; 9] = [
     VARIADIC,
 ];
 
-/// The intrinsics on variable arguments. `legalize::body::variadics` lowers them before this pass if the dialect requests it.
+/// The intrinsics on variable arguments, which are errors here. `legalize::body::variadics` lowers them before this
+/// pass if the dialect requests it.
 const VARIADIC: &[(&str, Expand)] = &[
     ("va_copy", |_, _| refused("va_copy")),
     ("va_end", |_, _| refused("va_end")),

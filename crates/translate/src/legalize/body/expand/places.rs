@@ -43,8 +43,8 @@ fn has_attribute(rw: &mut Rewriter<'_>, call: &Call<'_>, kind: AttributeKind) ->
     Outcome::Value(rw.int(call.ty, u64::from(has)))
 }
 
-/// Expands `load.relative(pointer, offset)`. The memory at `pointer + offset` holds the distance of the result from
-/// `pointer`.
+/// Expands `load.relative(pointer, offset)` to a load and an address computation. The memory at `pointer + offset`
+/// holds the distance in bytes of the result from `pointer`.
 fn load_relative(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (pointer, offset) = (call.argument(0)?, call.argument(1)?);
     let (byte, distance) = (
@@ -80,7 +80,7 @@ fn element_type(rw: &Rewriter<'_>, call: &Call<'_>) -> Result<Type> {
     }
 }
 
-/// Expands `preserve.array.access.index(base, dimension, index)`.
+/// Expands `preserve.array.access.index(base, dimension, index)` to a `getelementptr`.
 fn array_element(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (base, dimension) = (call.argument(0)?, call.number(&rw.module, 1)?);
     let mut indices = Vec::new();
@@ -91,7 +91,7 @@ fn array_element(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     address(rw, call, base, &indices)
 }
 
-/// Expands `preserve.struct.access.index(base, index, index in debug information)`.
+/// Expands `preserve.struct.access.index(base, index, index in debug information)` to a `getelementptr`.
 fn field(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (base, index) = (call.argument(0)?, call.argument(1)?);
     let first = rw.index(0);
@@ -109,7 +109,7 @@ fn address(
     Ok(Outcome::Value(address))
 }
 
-/// Expands `set.rounding`. Only the mode 1, to nearest even, is accepted, because it is always in effect. Any other
+/// Removes a call of `set.rounding` with the mode 1, to nearest even, because that mode is always in effect. Any other
 /// mode is an error.
 fn set_rounding(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let mode = call.argument(0)?.as_constant();

@@ -254,7 +254,7 @@ fn compare(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.insert(kind, call.ty)))
 }
 
-/// Expands `vp.select(condition, then, otherwise, length)`.
+/// Expands `vp.select(condition, then, otherwise, length)` to a `select` of all lanes.
 fn select(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (then, otherwise) = (call.argument(1)?, call.argument(2)?);
     Ok(Outcome::Value(rw.select(
@@ -307,20 +307,21 @@ fn trailing_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// Returns the pointer argument of an access and its alignment.
+/// Returns the pointer argument with the index `argument` of an access, and its alignment.
 fn pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, argument: u32) -> Result<(Value, Alignment)> {
     let pointer = call.argument(argument as usize)?;
     Ok((pointer, alignment_of(rw, call, argument)))
 }
 
-/// Expands `vp.load(pointer, mask, length)`.
+/// Expands `vp.load(pointer, mask, length)` to loads of the active lanes.
 fn load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (active, rest) = (active(rw, call)?, rw.poison(call.ty));
     let place = pointer(rw, call, 0)?;
     masked::load(rw, place, active, rest).map(Outcome::Value)
 }
 
-/// Expands `vp.load.ff(pointer, mask, length)`. All lanes are loaded, so the returned length is the requested one.
+/// Expands `vp.load.ff(pointer, mask, length)` to loads of the active lanes. None of them fails, so the returned length
+/// is the requested one.
 fn load_first(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let vector = rw.module.types.element_at(call.ty, 0);
     let vector = vector.ok_or_else(|| {
@@ -332,7 +333,7 @@ fn load_first(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Pair([value, call.argument(2)?]))
 }
 
-/// Expands `vp.store(value, pointer, mask, length)`.
+/// Expands `vp.store(value, pointer, mask, length)` to stores of the active lanes.
 fn store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let active = active(rw, call)?;
     let place = pointer(rw, call, 1)?;
@@ -340,14 +341,14 @@ fn store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Expands `vp.gather(pointers, mask, length)`.
+/// Expands `vp.gather(pointers, mask, length)` to a load for each active lane.
 fn gather(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (active, rest) = (active(rw, call)?, rw.poison(call.ty));
     let place = pointer(rw, call, 0)?;
     masked::gather(rw, place, active, rest).map(Outcome::Value)
 }
 
-/// Expands `vp.scatter(value, pointers, mask, length)`.
+/// Expands `vp.scatter(value, pointers, mask, length)` to a store for each active lane.
 fn scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let active = active(rw, call)?;
     let place = pointer(rw, call, 1)?;
@@ -376,7 +377,7 @@ fn strided(
     Ok((rw.point_to(address, element), alignment))
 }
 
-/// Expands `experimental.vp.strided.load(pointer, stride, mask, length)`.
+/// Expands `experimental.vp.strided.load(pointer, stride, mask, length)` to a load for each active lane.
 fn strided_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let place = pointer(rw, call, 0)?;
     let stride = call.argument(1)?;
@@ -390,7 +391,7 @@ fn strided_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(value.unwrap_or(rest)))
 }
 
-/// Expands `experimental.vp.strided.store(value, pointer, stride, mask, length)`.
+/// Expands `experimental.vp.strided.store(value, pointer, stride, mask, length)` to a store for each active lane.
 fn strided_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let value = call.argument(0)?;
     let place = pointer(rw, call, 1)?;
@@ -415,7 +416,7 @@ fn element(rw: &mut Rewriter<'_>, vector: Value, lane: Value, is_inside: Value) 
     rw.insert(InstructionKind::ExtractElement { vector, index }, ty)
 }
 
-/// Expands `experimental.vp.reverse(vector, mask, length)`: the lanes below the length in reverse order.
+/// Expands `experimental.vp.reverse(vector, mask, length)` to the lanes below the length in reverse order.
 fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (vector, length) = (call.argument(0)?, call.argument(2)?);
     let numbers = rw.ty(length);

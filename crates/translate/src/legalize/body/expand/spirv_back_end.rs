@@ -52,7 +52,8 @@ fn truth(rw: &mut Rewriter<'_>, call: &Call<'_>, all: bool) -> Result<Outcome> {
     }))
 }
 
-/// Emits the sum, by `add`, of the products, by `multiply`, of lanes. Scalars have a single product.
+/// Emits the dot product of two vectors: the products of the lanes by `multiply`, summed by `add`. For scalars, emits a
+/// single product.
 fn dot(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

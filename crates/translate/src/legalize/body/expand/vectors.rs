@@ -185,9 +185,9 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
     fold(rw, call, vector, reduction).map(Outcome::Value)
 }
 
-/// Expands `reduction` of a vector of floats as the Khronos translator does, by comparisons. `name` is its function of
-/// two numbers, such as `maxnum`. The comparisons are correct if no lane is a NaN and, where the order of zeros
-/// matters, no lane is zero. Other vectors are reduced lane by lane.
+/// Expands `reduction` of a vector of floats as the Khronos translator does, by comparisons. `name` is the intrinsic
+/// that combines two lanes, such as `maxnum`. The comparisons are correct if no lane is a NaN and, where the order of
+/// zeros matters, no lane is zero. Other vectors are reduced lane by lane.
 fn compare(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -218,7 +218,8 @@ fn compare(
     unless(rw, call, any, usual, |rw| fold(rw, call, vector, reduction)).map(Outcome::Value)
 }
 
-/// Expands the reduction of `vector` lane by lane. It is an error if the vector has no lanes.
+/// Expands the reduction of `vector` by `reduction` lane by lane. An ordered reduction begins with the first argument
+/// of the call. It is an error if an unordered reduction has a vector without lanes.
 fn fold(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -242,7 +243,7 @@ fn fold(
     result.ok_or_else(|| Error::malformed("the operand of a reduction is a vector without lanes"))
 }
 
-/// Folds `element` into `sofar`, the result so far, by `reduction`.
+/// Emits the combination of `sofar`, the result so far, and `element` by `reduction`, and returns the new result.
 pub(super) fn fold_two(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -325,8 +326,8 @@ fn splice(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.shuffle(a, b, &mask)))
 }
 
-/// Expands `vector.interleaveN`, where `count` is `N`: the first lane of each vector, then the second of each, and so
-/// on.
+/// Expands `vector.interleaveN`, where `count` is `N`, to the first lane of each vector, then the second of each, and
+/// so on.
 fn interleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Outcome> {
     let vectors = call.first(count as usize)?;
     let length = lanes(rw, call.argument(0)?)?;
@@ -346,7 +347,8 @@ fn interleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Outc
     Ok(Outcome::Value(result))
 }
 
-/// Expands `vector.deinterleaveN`, where `count` is `N`: part number `i` has every `N`th lane, from lane `i` on.
+/// Expands `vector.deinterleaveN`, where `count` is `N`, to `N` vectors: number `i` has every `N`th lane, from lane `i`
+/// on.
 fn deinterleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Outcome> {
     let vector = call.argument(0)?;
     let length = lanes(rw, vector)? / count;
@@ -381,7 +383,8 @@ fn slide(rw: &mut Rewriter<'_>, call: &Call<'_>, from_end: bool) -> Result<Outco
     Ok(Outcome::Value(rw.shuffle(a, b, &mask)))
 }
 
-/// Expands `get.active.lane.mask(base, end)`. A lane is set if the sum of its index and `base` is below `end`.
+/// Expands `get.active.lane.mask(base, end)` to a comparison. A lane is set if the sum of its index and `base` is below
+/// `end`.
 fn active_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (base, end) = (call.argument(0)?, call.argument(1)?);
     let count = rw.module.types.lanes(call.ty);
@@ -394,7 +397,7 @@ fn active_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.icmp(IntPredicate::Ult, sum, end)))
 }
 
-/// Emits a vector with the same value in each lane.
+/// Emits a vector of `lanes` lanes with `value` in each.
 pub(super) fn splat(rw: &mut Rewriter<'_>, value: Value, lanes: u32) -> Value {
     let element = rw.ty(value);
     let vector = rw.module.types_mut().vector(lanes, element);
@@ -485,8 +488,8 @@ fn last_active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// Expands `experimental.vector.match(vector, needles, mask)`: each lane is set if the mask selects it and it equals
-/// one of the needles.
+/// Expands `experimental.vector.match(vector, needles, mask)` to comparisons with each needle. A lane of the result is
+/// set if the mask selects it and it equals one of the needles.
 fn is_one_of(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (vector, needles, mask) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let count = lanes(rw, vector)?;

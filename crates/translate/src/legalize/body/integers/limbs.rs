@@ -7,7 +7,8 @@ use crate::legalize::body::integers::Rewriter;
 use crate::legalize::body::operations::Operation;
 use transpire_llvm::rewrite::fold::splatted;
 
-/// Emits the sum or difference, as `op` says, of the numbers `a` and `b` of equally many limbs. Returns its limbs.
+/// Emits the sum or difference, as `op` says, of the numbers `a` and `b` of equally many limbs. Returns the limbs of
+/// the result.
 pub(super) fn sum(rw: &mut Rewriter<'_>, op: BinaryOp, a: &[Value], b: &[Value]) -> Vec<Value> {
     let mut carry: Option<Value> = None;
     let mut result = Vec::with_capacity(a.len());
@@ -98,7 +99,8 @@ pub(super) fn product(rw: &mut Rewriter<'_>, a: &[Value], b: &[Value]) -> Vec<Va
     result
 }
 
-/// Extends the sign of a number of `bits` bits, which `limbs` holds, into the bits above its width.
+/// Emits the extension of the sign of a number of `bits` bits, which `limbs` holds, into the bits above its width.
+/// Returns the new limbs.
 pub(super) fn sign_extended(rw: &mut Rewriter<'_>, limbs: &[Value], bits: u32) -> Vec<Value> {
     let mut limbs = limbs.to_vec();
     if let Some(top) = limbs.last_mut() {

@@ -74,12 +74,14 @@ fn parts(bit: u64) -> (usize, u32) {
     )
 }
 
-/// Returns a constant of a type that represents integers in memory, with the given bits.
+/// Returns a constant of `ty`, a type that represents integers in memory, with the given bits: 64-bit words, the lowest
+/// first.
 pub(super) fn constant(module: &mut Interner<'_>, ty: Type, bits: &[u64]) -> Result<Constant> {
     constant_at(module, ty, bits, 0)
 }
 
-/// Returns a constant with the bits from `first` on. The recursion is as deep as the type that [`ty`] returns.
+/// Returns a constant of type `ty` with the bits from `first` on. The recursion is as deep as the type that [`ty`]
+/// returns.
 fn constant_at(module: &mut Interner<'_>, ty: Type, bits: &[u64], first: u64) -> Result<Constant> {
     let (element, count) = match module.types[ty] {
         TypeKind::Integer { bits: width } => {
@@ -130,7 +132,7 @@ impl Bits {
         Self(vec![None; total.div_ceil(u64::from(LIMB)) as usize])
     }
 
-    /// Writes the low `width` bits of a limb at the bit offset `first`. The bits there must be zero.
+    /// Emits code that adds the low `width` bits of a limb at the bit offset `first`. The bits there must be zero.
     fn place(&mut self, rw: &mut Rewriter<'_>, first: u64, limb: Value, width: u32) {
         let (at, shift) = parts(first);
         let distance = rw.int(rw.ty(limb), u64::from(shift));
@@ -152,7 +154,7 @@ impl Bits {
         }
     }
 
-    /// Returns `width` bits from the bit offset `first` on, as a limb. `width` is at most the width of a limb.
+    /// Emits `width` bits from the bit offset `first` on, as a limb. `width` is at most the width of a limb.
     fn take(&self, rw: &mut Rewriter<'_>, first: u64, width: u32) -> Value {
         let (at, shift) = parts(first);
         let limb = rw.module.types_mut().integer(LIMB);

@@ -44,7 +44,7 @@ pub(super) fn compute(
     Ok(true)
 }
 
-/// Extends the sign of `value`, a number of `bits` bits, into the bits above its width.
+/// Emits the extension of the sign of `value`, a number of `bits` bits, into the bits above its width.
 pub(super) fn sign_extend(rw: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
     let ty = rw.ty(value);
     let sign = rw.int(ty, 1 << (bits - 1));

@@ -1,4 +1,4 @@
-//! Lowers bitcasts of vectors that are split.
+//! Lowers bitcasts from and to vectors that are replaced.
 
 use transpire_llvm::ir::{BinaryOp, CastOp, Inst, InstBuilder, Type, Value};
 

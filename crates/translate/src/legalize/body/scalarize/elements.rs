@@ -15,8 +15,8 @@ pub(super) fn constant_lane(rw: &Rewriter<'_>, index: Value) -> Option<u32> {
     Some(u32::try_from(value).unwrap_or(u32::MAX))
 }
 
-/// Splits a variable index into the index of the part and the lane in it. `lanes`, the number of lanes of a part, is a
-/// power of two.
+/// Emits, for a variable index of a lane, the index of the part and the index of the lane in that part. Returns both.
+/// `lanes`, the number of lanes of a part, is a power of two.
 pub(super) fn split_index(rw: &mut Rewriter<'_>, index: Value, lanes: u32) -> (Value, Value) {
     let ty = rw.ty(index);
     let (low, shift) = (

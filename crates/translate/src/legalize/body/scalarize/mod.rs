@@ -568,7 +568,8 @@ fn copy(
     value
 }
 
-/// Returns a call of the same intrinsic or operation on other types.
+/// Returns a call of the intrinsic or operation that `call` calls, on other arguments and with a result of type `ty`.
+/// Declares the intrinsic for these types.
 fn call_on(
     rw: &mut Rewriter<'_>,
     call: &CallKind,
