@@ -18,7 +18,7 @@ use crate::mappings::opaque_types::OpaqueType;
 
 pub(crate) type Operands = Vec<PackedOption<MetadataId>>;
 
-/// Returns whether a module is SPIR 1.2, which is indicated by its list of kernels (§2.3).
+/// Returns whether a module is SPIR 1.2: it has the list of kernels `!opencl.kernels` (§2.3).
 pub fn is_spir12(module: &Module) -> bool {
     module.named_metadata(OPENCL_KERNELS).is_some()
 }
@@ -92,7 +92,7 @@ pub(crate) fn wide_integer(module: &Module, id: MetadataId) -> Option<u64> {
         .as_integer(module.metadata.value(id)?.as_constant()?)
 }
 
-/// The keys of kernel metadata that [`opaque_arguments`] reads.
+/// The keys of kernel metadata that `Kernels::opaque_arguments` reads.
 pub(crate) const OPAQUE_ARGUMENT_KEYS: [&str; 3] = [
     KERNEL_ARG_BASE_TYPE,
     KERNEL_ARG_ACCESS_QUAL,

@@ -79,22 +79,22 @@ fn pointer_bits(module: &Module) -> Option<u32> {
     Target::from_name(architecture).map(Target::pointer_bits)
 }
 
-/// Returns the capabilities that the module lists.
+/// Returns the numbers of the capabilities in `!spirv.Capability`.
 pub(crate) fn capabilities(module: &Module) -> Vec<u32> {
     numbers_of_lists(module, SPIRV_CAPABILITY)
         .flatten()
         .collect()
 }
 
-/// Returns the SPIR-V extensions that the module lists.
+/// Returns the SPIR-V extensions in `!spirv.Extension`, without extensions of the source language.
 pub(crate) fn extensions(module: &Module) -> Vec<String> {
     let mut names = named_strings(module, SPIRV_EXTENSION);
     names.retain(|name| !is_of_source(name));
     names
 }
 
-/// Returns the extensions of the source language that the module lists among those for SPIR-V, as an example in "SPIR-V in LLVM
-/// IR" does.
+/// Returns the extensions of the source language (`cl_…`) in `!spirv.Extension`, where an example in "SPIR-V in LLVM
+/// IR" has them.
 pub(crate) fn source_extensions(module: &Module) -> Vec<String> {
     let mut names = named_strings(module, SPIRV_EXTENSION);
     names.retain(|name| is_of_source(name));
@@ -105,7 +105,7 @@ fn is_of_source(extension: &str) -> bool {
     extension.starts_with("cl_")
 }
 
-/// Returns the kernels that the module lists as entry points, with their names. Leaves out malformed nodes.
+/// Returns the functions in `!spirv.EntryPoint`, each with the name of its entry point. Leaves out malformed nodes.
 pub(crate) fn entry_points(module: &Module) -> Vec<(Global, String)> {
     let nodes = nodes(module, SPIRV_ENTRY_POINT).iter();
     nodes

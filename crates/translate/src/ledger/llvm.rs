@@ -217,8 +217,8 @@ fn is_atomic(kind: &InstructionKind) -> bool {
     }
 }
 
-/// Returns whether the alignment of an atomic instruction is less than the size of its value. `result` is the
-/// type of a loaded value.
+/// Returns whether the alignment of an atomic instruction is less than the size of its value. Returns `false` if one of
+/// them is unknown. `result` is the type of a loaded value.
 #[cold]
 fn is_unaligned(
     module: &Module,

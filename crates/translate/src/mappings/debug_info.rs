@@ -1,9 +1,10 @@
 //! Debug information: the specialized metadata nodes of LLVM IR, and the corresponding instructions of the extended
 //! sets.
 //!
-//! The mapping is one table, [`NODES`]. Each row has a kind of node and an instruction; few kinds or instructions have
-//! several rows. A row lists the operands of the instruction in order, and the field of the node that each holds. The
-//! sets have different operands, and the non-semantic ones take ids of constants where the others take numbers.
+//! The mapping is one table, [`NODES`]. Each row has a kind of node and an instruction. Some kinds of nodes and some
+//! instructions have several rows. A row lists the operands of the instruction in order, and the field of the node that
+//! each holds. The sets have different operands, and the non-semantic ones take ids of constants where the others take
+//! numbers.
 
 use transpire_llvm::ir::debug_info::{FieldName as F, code};
 
