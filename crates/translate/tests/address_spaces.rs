@@ -9,7 +9,8 @@ use common::lines;
 use transpire_spirv::assembly::{DisassembleOptions, disassemble};
 use transpire_translate::to_spirv::{Target, ToSpirv, to_spirv};
 
-/// Translates LLVM assembly to SPIR-V assembly, and validates the module.
+/// Translates LLVM assembly to SPIR-V assembly. If the translation fails, returns its message as the error. Panics if
+/// the module is invalid.
 fn spirv(text: &str, options: &ToSpirv) -> Result<String, String> {
     let module = transpire_llvm::bitcode::read(&common::assemble(22, text)).unwrap();
     let (module, _) = to_spirv(module, options).map_err(|error| error.to_string())?;
@@ -95,7 +96,8 @@ fn input_and_output_have_built_in_variables_alone() {
     );
 }
 
-/// Returns a module with a variable `@c` in constant memory and a kernel with these instructions.
+/// Returns a module with a variable `@c` in constant memory and a kernel `@k` with these instructions, in which `%o`
+/// points to global memory.
 fn on_constant_memory(instructions: &str) -> String {
     format!(
         "{SPIR}
@@ -133,7 +135,7 @@ fn constant_memory_is_only_read() {
         assert!(error.contains("address space 2"), "{error}");
         assert!(error.contains("@k"), "{error}");
     }
-    // No write synchronizes with an atomic load.
+    // Nothing writes to constant memory, so an atomic load has no write to synchronize with and becomes a plain load.
     let text = spirv(
         &on_constant_memory(
             "%v = load atomic i32, ptr addrspace(2) @c acquire, align 4

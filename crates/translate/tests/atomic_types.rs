@@ -11,7 +11,7 @@ use transpire_spirv::Version;
 use transpire_spirv::assembly::{DisassembleOptions, disassemble};
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
-/// A kernel with one atomic instruction on a value of a type.
+/// A kernel with the atomic instruction `{instruction}` on a value `%v` of the type `{type}`.
 const KERNEL: &str =
     "define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %o, {type} %v) {
     {instruction}
@@ -47,8 +47,8 @@ fn translate(text: &str) -> String {
     translate_with(22, text, &options).unwrap()
 }
 
-/// Returns the opcode and the first operand of each atomic instruction, which is the result type if there is
-/// a result.
+/// Returns the opcode and the first operand of each atomic instruction in `text`. The first operand is the result type
+/// if the instruction has a result.
 fn atomics(text: &str) -> Vec<String> {
     let all = lines(text, &["OpAtomic"]);
     let words = all.iter().map(|line| {

@@ -171,8 +171,8 @@ fn functions() -> String {
     text
 }
 
-/// Runs the kernels in a text with LLVM's JIT, in a single address space and with the given definitions.
-/// Returns their output.
+/// Runs each kernel in a text with LLVM's JIT, once for each of [`INPUTS`]. All address spaces are made one, and
+/// `definitions` is added to the text. Returns the [`BYTES`] bytes that each run writes, in order.
 fn run(text: &str, definitions: &str) -> Vec<u8> {
     let mut flat = String::new();
     let mut declared = BTreeSet::new();

@@ -156,8 +156,8 @@ fn a_built_in_function_with_strange_arguments_is_an_error_that_names_it() {
     assert!(message.contains("@_Z8upsampleff"), "{message}");
 }
 
-/// Returns a kernel that calls the function of this declaration with its own parameters, whose types `arguments` lists,
-/// separated by semicolons.
+/// Returns a kernel that calls the function that `signature` declares, with its own parameters as arguments.
+/// `arguments` lists the types of the parameters, separated by semicolons.
 fn call_of(signature: &str, arguments: &str) -> String {
     let (result, rest) = signature.split_once(" @").unwrap_or_default();
     let name = rest.split('(').next().unwrap_or_default();

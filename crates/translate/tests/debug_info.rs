@@ -289,7 +289,8 @@ fn to_spirv(
     translated
 }
 
-/// Returns the names and the counts of the debug information fields that the translation of `text` with `set_of` omits.
+/// Returns the debug information fields that the translation of `text` with `set_of` omits, each as its count and its
+/// name.
 fn fields(text: &str, set_of: DebugInfoSet) -> Vec<String> {
     let (_, report) = to_spirv(22, text, set_of);
     let fields = report
@@ -301,7 +302,7 @@ fn fields(text: &str, set_of: DebugInfoSet) -> Vec<String> {
         .collect()
 }
 
-/// Returns the names and the counts of the visible losses of the translation of `text` with `set_of`.
+/// Returns the visible losses of the translation of `text` with `set_of`, each as its count and its name.
 fn losses(text: &str, set_of: DebugInfoSet) -> Vec<String> {
     visible(&to_spirv(22, text, set_of).1)
 }
@@ -680,7 +681,7 @@ fn a_long_vector_with_a_name_is_no_array() {
             1,
             "{back}"
         );
-        // A node without references is an array.
+        // The vector that no other node refers to comes back as an array without the flag.
         assert!(
             lines(&back, &["size: 512, flags: DIFlagVector"]).is_empty(),
             "{back}"

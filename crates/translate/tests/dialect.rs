@@ -216,7 +216,8 @@ enum Subject {
     Option(&'static str),
 }
 
-/// Returns the output of the trial `input` if the setting that `subject` names has this value.
+/// Returns the output of the trial `input` if the setting that `subject` names has this value. If the translation
+/// fails, the output is `error: ` and the message. Returns an error only if a setting is invalid.
 fn output<D: Direction>(input: &str, subject: Subject, value: &str) -> Result<String, String> {
     let mut options = D::Options::default();
     for (key, value) in settings(input, "; option:") {
@@ -234,7 +235,7 @@ fn output<D: Direction>(input: &str, subject: Subject, value: &str) -> Result<St
         }
         Subject::Option(name) => D::set(&mut options, name, value)?,
     }
-    // An error is a possible output too.
+    // A trial may expect an error.
     Ok(D::translate(input, &options).unwrap_or_else(|error| format!("error: {error}\n")))
 }
 
@@ -342,7 +343,7 @@ fn stem(path: &Path) -> String {
         .into()
 }
 
-/// Checks that the trials in the files `inputs` cover all parts and all values of `field`.
+/// Returns an error if the trials in the files `inputs` do not cover all parts and all values of `field`.
 fn covers(field: &Field, inputs: &[PathBuf]) -> Result<(), String> {
     let mut parts: Vec<String> = field.parts().into_iter().map(|(name, _)| name).collect();
     parts.sort_unstable();
@@ -366,7 +367,7 @@ fn covers(field: &Field, inputs: &[PathBuf]) -> Result<(), String> {
     }
 }
 
-/// Checks that every file in the folder, at any depth, is a trial in `used`.
+/// Returns an error if a file in the folder, at any depth, is not in `used`.
 fn check_files(folder: &Path, used: &[PathBuf]) -> Result<(), String> {
     for entry in fs::read_dir(folder).map_err(|error| error.to_string())? {
         let path = entry.map_err(|error| error.to_string())?.path();

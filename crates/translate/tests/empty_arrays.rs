@@ -1,5 +1,5 @@
-//! Checks arrays without elements: the struct members after them keep their offsets. The offsets follow
-//! LangRef's rules for structs. A comment derives each of them.
+//! Checks arrays without elements: the struct members after them keep their offsets. The offsets follow LangRef's rules
+//! for structs. Comments derive those that are not obvious.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]

@@ -57,7 +57,8 @@ fn mentioned(source: &str, parent: &str) -> Vec<String> {
     names
 }
 
-/// Returns the errors of a file of the module `own`.
+/// Returns an error for each module of `parent` that `source`, a file of the module `own`, mentions and that is not of
+/// a lower layer. If `own` has no layer, that is the only error.
 fn errors_of(
     own: &str,
     source: &str,

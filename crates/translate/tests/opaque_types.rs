@@ -82,7 +82,8 @@ fn module(release: u32, row: &(&str, &str, &str), what: &str) -> String {
     if release == 14 {
         return text.replace('$', &ty);
     }
-    // Neither typed pointers nor a null of target types. Images have no null at all.
+    // LLVM 22 has no typed pointers, and its target types have `zeroinitializer` in place of `null`. Images have no
+    // null at all.
     let zero = if *name == "image2d_ro_t" {
         "poison"
     } else {
@@ -106,7 +107,7 @@ fn opaque_values_stand_where_llvm_lets_them() {
             for release in [14, 22] {
                 let text = translate(release, &module(release, row, what));
                 assert_eq!(lines(&text, &[row.2]).len(), 1, "{text}");
-                // Only selections of the other member.
+                // `OpSelect` is used only for the other member, the integer.
                 let selects = lines(&text, &["OpSelect"]);
                 let others = lines(&text, &["OpSelect %uint"]);
                 assert_eq!(selects.len(), others.len(), "{text}");

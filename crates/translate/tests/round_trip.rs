@@ -29,7 +29,8 @@ use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 /// types.
 const RELEASES: [Release; 3] = [Release::V14, Release::V15, Release::V16];
 
-/// The detail with which instructions are compared: without pointee types.
+/// The detail with which instructions of vendors, of OpenCL.std and of [`WITH_CONSTANTS`] are compared: without pointee
+/// types.
 const OPERANDS: Detail = Detail {
     pointees: false,
     constants: true,
@@ -39,8 +40,8 @@ fn read(text: &str) -> Module {
     binary::read_words(&assemble(text).unwrap_or_else(|error| panic!("{error}\n{text}"))).unwrap()
 }
 
-/// Translates a module to LLVM IR of a release and back. The extensions that are enabled preserve more of the
-/// module.
+/// Translates a module to LLVM IR of a release and back. Extensions that preserve more of the module are enabled on the
+/// way back. If a direction fails, returns its name and its message as the error.
 fn round_trip(module: &Module, release: Release) -> Result<Module, String> {
     let mut options = ToLlvm::default();
     options.release = release;
@@ -202,8 +203,8 @@ fn used_parameters(module: &Module) -> BTreeSet<usize> {
     largest.unwrap().1
 }
 
-/// The instructions with a constant operand for which OpenCL C's function has no parameter. The constant 0 is
-/// implied by the name of the function, and the last operand is not constant.
+/// Uses of an instruction whose operand has no parameter in the function of OpenCL C. That function's name implies the
+/// constant 0. The operands are the constants 3, 1 and 0, and a value that is not constant.
 const WITH_CONSTANTS: &[&str] = &[
     "%r = OpImageQuerySizeLod %v2uint %image %i3",
     "%r = OpImageQuerySizeLod %v2uint %image %i1",
@@ -397,9 +398,9 @@ fn in_the_spellings_of_opencl_c_nothing_orders_less_than_it_did() {
     );
 }
 
-/// Returns the scope and the semantics of the first atomic instruction or barrier. `behind` is the distance in words
-/// from the scope to the semantics. Returns `None` if the module has no such instruction, or if one of the two is
-/// undefined.
+/// Returns the values of the scope and the semantics of the first atomic instruction or barrier. `behind` is the
+/// distance in words from the scope to the semantics. Returns `None` if the module has no such instruction, or if one
+/// of the two has no definition with a value.
 fn scope_and_order(module: &Module, behind: usize) -> Option<(u32, u32)> {
     let (instruction, scope) = module
         .instructions(Section::Functions)
@@ -463,7 +464,7 @@ const WITHOUT_ROW: &[(&str, &str)] = &[
     ("DecorationGroup GroupDecorate GroupMemberDecorate ExtInst ExtInstImport ModuleProcessed ExecutionModeId DecorateId", "annotations"),
 ];
 
-/// The upper bound of the core opcodes.
+/// The first opcode that is not of a core instruction.
 const CORE_END: u16 = 4096;
 
 #[test]

@@ -76,8 +76,8 @@ fn declarations(text: &str) -> BTreeSet<String> {
     .collect()
 }
 
-/// Checks that a module declares the same functions after a round trip through SPIR-V, with the spelling `builtins`.
-/// `source` is OpenCL C of the version `standard`.
+/// Compiles `source`, OpenCL C of the version `standard`, and checks that the module declares the same functions after
+/// a round trip through SPIR-V, with the spelling `builtins`.
 fn calls_come_back(standard: &str, builtins: Builtins, source: &str) {
     let expected =
         declarations(&String::from_utf8(compile(standard, source, "-emit-llvm")).unwrap());

@@ -158,8 +158,8 @@ const SUMMING: [&str; 6] = [
      OpReturnValue %result",
 ];
 
-/// Returns the exit code of a program that calls `f` of [`summing`] with `argument`, run by LLVM's interpreter. Returns
-/// `None` if a signal ends the interpreter.
+/// Returns the exit code of a program that calls `f` of [`summing`] with `argument`, run by LLVM's JIT. Returns `None`
+/// if a signal ends it.
 fn result_of(bits: u32, blocks: &[&str], argument: u32) -> Option<i32> {
     let module = binary::read_words(&assemble(&summing(bits, blocks)).unwrap()).unwrap();
     let mut options = ToLlvm::default();

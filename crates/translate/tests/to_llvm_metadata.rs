@@ -28,7 +28,7 @@ fn options(release: Release) -> ToLlvm {
     options
 }
 
-/// Translates SPIR-V assembly to LLVM assembly, and verifies it with `opt` of the release in `options`.
+/// Translates SPIR-V assembly to LLVM assembly of the release in `options`. Panics if `opt` of that release rejects it.
 fn translate_with(assembly: &str, options: &ToLlvm) -> String {
     let module = binary::read_words(&words(assembly)).unwrap();
     let (module, _) =

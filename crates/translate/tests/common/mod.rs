@@ -1,5 +1,5 @@
-//! Provides helpers that translate LLVM assembly to SPIR-V assembly, with LLVM's assembler and the validator
-//! `spirv-val`.
+//! Provides helpers for tests that translate LLVM assembly to SPIR-V assembly. LLVM's assemblers, `spirv-val` and our
+//! own validator check the input and the output.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use transpire_spirv::assembly::{DisassembleOptions, disassemble};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
-/// Replaces each `{name}` in a text by its value. Panics if the text does not contain a name.
+/// Replaces each `{name}` in a text by its value. Panics if the text lacks one of the names.
 #[allow(dead_code)] // not every test file has texts with parameters
 pub(crate) fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {
     values.iter().fold(text.to_owned(), |text, (name, value)| {
@@ -23,8 +23,8 @@ pub(crate) fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {
     })
 }
 
-/// Runs a program with the given standard input, and returns its output. If it fails, returns its error
-/// output as the error.
+/// Runs a program with the given standard input, and returns its standard output. If the program fails, returns its
+/// name and its error output as the error. Panics if the program cannot be started.
 #[allow(dead_code)] // not every test file asks a judge
 pub(crate) fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
     let mut child = Command::new(program)
@@ -45,22 +45,22 @@ pub(crate) fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Ve
     }
 }
 
-/// Assembles LLVM assembly with `llvm-as` of a release, and returns the bitcode.
+/// Assembles LLVM assembly with `llvm-as` of a release, and returns the bitcode. Panics if the assembler fails.
 #[allow(dead_code)] // not every test file has assembly of LLVM
 pub(crate) fn assemble(release: u32, text: &str) -> Vec<u8> {
     let program = format!("llvm-as-{release}");
     pipe(&program, &["-o", "-", "-"], text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Translates LLVM assembly of a release with default options, validates the module, and returns SPIR-V
-/// assembly. The text must not contain a target triple, because it is added.
+/// Translates LLVM assembly of a release with default options, and returns SPIR-V assembly. Panics if the translation
+/// fails or the module is invalid. The text must not contain a target triple, because it is added.
 #[allow(dead_code)] // not every test file has assembly of LLVM
 pub(crate) fn translate(release: u32, text: &str) -> String {
     translate_with(release, text, &ToSpirv::default()).unwrap()
 }
 
-/// Translates LLVM assembly like [`translate`], with the given options. Returns the error of the translation,
-/// if any.
+/// Translates LLVM assembly like [`translate`], with the given options. If the translation fails, returns its message
+/// as the error.
 #[allow(dead_code)]
 pub(crate) fn translate_with(
     release: u32,
@@ -77,7 +77,7 @@ pub(crate) fn translate_with(
     Ok(text)
 }
 
-/// Panics if `spirv-val` rejects a module.
+/// Panics if `spirv-val` rejects a module, or if our own validator finds an error in it.
 #[allow(dead_code)] // not every test file has modules
 pub(crate) fn validate_module(module: &transpire_spirv::Module) {
     let bytes = transpire_spirv::binary::write(module);
@@ -85,7 +85,7 @@ pub(crate) fn validate_module(module: &transpire_spirv::Module) {
     validate(&bytes, module.version.word(), &text);
 }
 
-/// Panics if a module violates a rule of our own validator.
+/// Panics if our own validator finds an error in a module. Findings of lower severity are ignored.
 #[allow(dead_code)] // not every test file has modules
 pub(crate) fn keeps_rules(module: &transpire_spirv::Module) {
     let findings = module.validate(&transpire_spirv::validate::Options::default());
@@ -127,7 +127,7 @@ fn validate(bytes: &[u8], version: u32, text: &str) {
         "{}\n{text}",
         String::from_utf8_lossy(&output.stderr)
     );
-    // If spirv-val accepts a module, our own rules must find no error.
+    // If `spirv-val` accepts a module, our own validator must find no error.
     let mut options = transpire_spirv::validate::Options::default();
     options.environment = environment.parse().unwrap();
     let words = transpire_spirv::binary::to_words(bytes).unwrap();

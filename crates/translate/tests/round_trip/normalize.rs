@@ -8,7 +8,7 @@ use transpire_spirv::{Id, Instruction, Module, Section};
 /// The maximum nesting depth of types and constants in a description.
 const MAX_DEPTH: u32 = 6;
 
-/// The number of occurrences of each description.
+/// Descriptions of the parts of a module, each with the number of its occurrences.
 pub(crate) type Bag = BTreeMap<String, usize>;
 
 /// The parts that descriptions contain.
@@ -98,8 +98,9 @@ fn without_pointees(text: &str) -> String {
     kept + rest
 }
 
-/// Describes an id: types and constants by their definition, labels and functions by their opcode, and any other value
-/// by its type. Beyond [`MAX_DEPTH`], only the opcode is given.
+/// Describes an id: types, constants and undefined values by their definition, instruction sets by their name, labels
+/// and functions by their opcode, and any other value by its type. Beyond [`MAX_DEPTH`], only the opcode is given. An
+/// id without a definition is `?`.
 fn describe(module: &Module, id: Id, depth: u32) -> String {
     let Some(definition) = module.definition(id) else {
         return "?".to_owned();
@@ -165,8 +166,9 @@ fn type_of(module: &Module, definition: Instruction<'_>, depth: u32) -> String {
         .unwrap_or_default()
 }
 
-/// Describes the decorations by `OpDecorate` with their targets. Decoration groups are expanded. Decorations of
-/// members, and those with ids or strings, are ignored.
+/// Describes the decorations by `OpDecorate` with their targets. `OpGroupDecorate` counts as one `OpDecorate` for each
+/// target and decoration. All other instructions for decorations, such as `OpMemberDecorate` and `OpDecorateId`, are
+/// ignored.
 pub(crate) fn decorations(module: &Module, pointees: bool) -> Bag {
     let mut bag = Bag::new();
     let annotations = || module.instructions(Section::Annotations);
@@ -204,7 +206,8 @@ pub(crate) fn decorations(module: &Module, pointees: bool) -> Bag {
     bag
 }
 
-/// Describes the entry points and execution modes, with the names of their functions.
+/// Describes the entry points by their execution model and name, and the modes of `OpExecutionMode` by the name of
+/// their entry point.
 pub(crate) fn entry_points(module: &Module) -> Bag {
     let mut bag = Bag::new();
     let name = |function: Option<Id>| {

@@ -54,7 +54,7 @@ fn attributes() -> Vec<Value> {
         .collect()
 }
 
-/// The attachments that need a particular node in [`NODES`], each with the number of its node.
+/// The attachments that need a particular node in [`NODES`], each with the number of its node. All others have `!100`.
 const KINDS_WITH_NODES: &[(&str, u32)] = &[
     ("prof", 101),
     ("fpmath", 102),
@@ -259,7 +259,8 @@ fn rows(table: &str) -> Vec<Value> {
     }
 }
 
-/// Returns two sets of options: the default ones, and options that allow all versions and extensions.
+/// Returns two sets of options: the default ones, and options that allow all versions and extensions. Neither denies
+/// losses.
 fn options() -> [ToSpirv; 2] {
     let mut plain = ToSpirv::default();
     plain.deny_loss = DenyLoss::Nothing;
@@ -284,7 +285,7 @@ fn values_of(trial: &Trial) -> Vec<Value> {
     for value in &trial.values {
         match value.strip_prefix('@') {
             Some(table) if TABLES.contains(&table) => values.extend(rows(table)),
-            // Casts differ by their types, so a whole instruction is a row of its opcode.
+            // Casts differ by their types, so each value is a whole instruction, which counts as the row of its opcode.
             _ => {
                 let opcode = value.strip_prefix("%v = ").unwrap_or_default();
                 let opcode = opcode.split(' ').next().unwrap_or_default();

@@ -138,11 +138,11 @@ pub(crate) static FROM_SPIRV: &[Reason] = &[
     row("what is said of the source", "OpName %k \"other\"", "A kernel is called as its entry point is."),
 ];
 
-/// A row of a table that no trial contains, and the reason.
+/// Rows of tables that no trial contains, and the reason.
 #[derive(Debug)]
 pub(crate) struct Untried {
     pub(crate) table: &'static str,
-    /// The name of the row. `*` matches any text.
+    /// The name of the row. `*` matches any text, here and in the name of the table.
     row: &'static str,
     #[allow(dead_code)] // it is printed
     reason: &'static str,

@@ -70,8 +70,8 @@ fn framed(text: &str) -> String {
     whole
 }
 
-/// The enumerants whose parameters must be particular ids, each with two ids for each parameter. For all other
-/// enumerants, integer constants are used.
+/// The enumerants that have parameters that must be particular ids, each with two ids for each parameter. Other
+/// parameters that are ids are integer constants.
 #[rustfmt::skip]
 const IDS: &[(&str, &[[&str; 2]])] = &[
     ("AliasScopeINTELMask", &[["%scopes", "%other_scopes"]]),
@@ -262,8 +262,8 @@ fn values_of(trial: &Trial) -> Vec<Declared> {
     values
 }
 
-/// Returns two sets of options: one with SPIR-V-friendly calls, and one with OpenCL C calls for the newest
-/// release of LLVM.
+/// Returns two sets of options: one with SPIR-V-friendly calls, and one with OpenCL C calls for the newest release of
+/// LLVM. Neither denies losses.
 fn options() -> [ToLlvm; 2] {
     let mut plain = ToLlvm::default();
     plain.deny_loss = DenyLoss::Nothing;
@@ -288,7 +288,8 @@ fn module(trial: &str, needed: &BTreeSet<String>) -> String {
     all.join("\n")
 }
 
-/// Assembles the module `text` and returns its words, or an error if it is invalid.
+/// Assembles the module `text` and returns its words. Returns an error if it cannot be assembled, or if our validator
+/// finds an error in it.
 fn valid(text: &str) -> Result<Vec<u32>, String> {
     let words = assemble(text).map_err(|error| error.to_string())?;
     let findings = validate::validate(&words, &validate::Options::default());
@@ -329,7 +330,7 @@ fn filled(text: &str, value: &str) -> String {
     text.join("\n").replace("{value}", value)
 }
 
-/// Returns whether a module with the declarations `needed` can be translated.
+/// Returns whether a module with the declarations `needed` is valid and can be translated.
 fn can_declare(needed: &BTreeSet<String>) -> bool {
     let words = valid(&module("OpStore %p %a", needed));
     let outcome = words.map(|words| translate(&words, &options()[0]));

@@ -106,11 +106,12 @@ impl Outcome {
 /// The values of a trial, each with the outcome of its module, or with an error if the module is invalid.
 pub(crate) type Outcomes = Vec<(Value, Result<Outcome, String>)>;
 
-/// A value that gives the same output and losses as another one.
+/// A value that gives the same output and losses as an earlier value of its trial, where the losses are also those of
+/// the first value, so that they do not name what is lost.
 pub(crate) struct Silent {
     pub(crate) trial: String,
     pub(crate) value: String,
-    /// The other value.
+    /// The text of the earlier value.
     pub(crate) like: String,
 }
 
@@ -118,7 +119,7 @@ pub(crate) struct Silent {
 #[derive(Default)]
 pub(crate) struct Findings {
     silent: Vec<Silent>,
-    /// The rows of each table that some valid module contained.
+    /// The rows that some valid module contained, by the name of their table.
     tried: BTreeMap<String, BTreeSet<String>>,
     /// The trials that test nothing, and the values in headings that are invalid.
     wrong: Vec<String>,
@@ -163,7 +164,7 @@ impl Findings {
                 continue;
             }
             let like = valid[..place].iter().find(|(_, other)| other == outcome);
-            // Several tables begin with the empty value.
+            // Several tables of a heading may contain the same value, such as the empty one. It is evaluated once.
             if valid[..place]
                 .iter()
                 .any(|(other, _)| other.text == value.text)
