@@ -1,6 +1,7 @@
-//! LLVM's intrinsic functions that are one SPIR-V instruction.
+//! LLVM's intrinsic functions that become one SPIR-V instruction or one function, and the prefixes of those of device
+//! compilers.
 //!
-//! Names omit `llvm.` and the types that overloading appends (`.v4f32`).
+//! Names omit `llvm.` and the types that overloading appends (`.v4f32`), except where the documentation says otherwise.
 
 pub(crate) mod fates;
 
@@ -148,8 +149,8 @@ pub(crate) fn function_name(name: &str) -> Option<String> {
     Some(format!("{begin}llvm_{}", name.replace('.', "_")))
 }
 
-/// Returns the intrinsic that a function replaces, without types, and the indices of the parameters whose types are part of the
-/// intrinsic's name. Returns `None` for any other function.
+/// Returns the intrinsic that the function `name` replaces, without `llvm.` and types, and the indices of the
+/// parameters whose types are part of the intrinsic's name. Returns `None` for any other function.
 pub(crate) fn of_function(name: &str) -> Option<(&'static str, &'static [usize])> {
     let name = name.strip_prefix("spirv.llvm_")?.replace('_', ".");
     base(&name, |base| {
@@ -181,7 +182,8 @@ fn begins_with_a_type(types: &str) -> bool {
         || first.contains(|c: char| c.is_ascii_digit() || c == '_')
 }
 
-/// Returns the instruction and the number of arguments of an intrinsic in [`FP_BUILTINS`], or `None` for any other intrinsic.
+/// Returns the instruction and the number of arguments of the intrinsic `llvm.<name>` if it has a row in
+/// [`FP_BUILTINS`], or `None` if not. The name may end in types.
 pub(crate) fn inaccurate(name: &str) -> Option<(FpBuiltin, usize)> {
     let name = name.strip_prefix("fpbuiltin.")?;
     base(name, |base| {
@@ -198,7 +200,8 @@ pub(crate) fn approximate(op: CLOp) -> CLOp {
     row.map_or(op, |row| row.1)
 }
 
-/// Returns the instruction and the number of arguments of an intrinsic in [`EXTENDED`], or `None` for any other intrinsic.
+/// Returns the instruction and the number of arguments of the intrinsic `llvm.<name>` if it has a row in [`EXTENDED`],
+/// or `None` if not. The name may end in types.
 pub(crate) fn extended(name: &str) -> Option<(CLOp, usize)> {
     base(name, |base| {
         EXTENDED
@@ -212,12 +215,12 @@ pub(crate) fn extended(name: &str) -> Option<(CLOp, usize)> {
 /// and return vectors of any length. They have no SPIR-V instruction, and become external functions of the same name.
 const OF_DEVICES: &[(&str, bool)] = &[("llvm.amdgcn.", false), ("llvm.genx.", true)];
 
-/// Returns whether a name is an intrinsic function of a device compiler.
+/// Returns whether `name`, with `llvm.`, names an intrinsic function of a device compiler.
 pub(crate) fn is_of_device(name: &str) -> bool {
     OF_DEVICES.iter().any(|row| name.starts_with(row.0))
 }
 
-/// Returns whether a name is an intrinsic function of vector compute.
+/// Returns whether `name`, with `llvm.`, names an intrinsic function of vector compute.
 pub(crate) fn is_of_vector_compute(name: &str) -> bool {
     OF_DEVICES
         .iter()

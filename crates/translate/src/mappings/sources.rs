@@ -5,7 +5,7 @@ use transpire_opencl::Number;
 
 use super::intrinsics;
 
-/// A kernel language or its compiler.
+/// The conventions of a kernel language or of its compiler.
 pub(crate) struct Source {
     /// The calling convention of kernels.
     pub(crate) kernels: CallingConvention,

@@ -14,9 +14,9 @@ const FIRST: usize = 5;
 const OFFSET: usize = 5;
 /// The index of the first member of a composite type.
 const MEMBERS: usize = 9;
-/// The index of the function that a `DebugFunction` describes.
+/// The index of the operand of `DebugFunction` with the function that it describes.
 const FUNCTION: usize = 9;
-/// The index of the number of a parameter in `DebugLocalVariable`.
+/// The index of the operand of `DebugLocalVariable` with the number of the parameter.
 const NUMBER: usize = 7;
 
 /// A member of a structure in debug information.

@@ -93,8 +93,8 @@ fn number_type(module: &mut Module, name: &str) -> Option<Type> {
     }
 }
 
-/// Casts arguments whose type has changed back to their old types, and uses the casts in all instructions.
-/// `changed` contains the number and the old type of each argument.
+/// Casts arguments whose type has changed back to their old types, and uses the casts in all instructions. `changed`
+/// contains the index and the old type of each such argument.
 fn cast(body: &mut Body, changed: &[(usize, Type)]) {
     let mut casts = Vec::new();
     for &(number, ty) in changed {

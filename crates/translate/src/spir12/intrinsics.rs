@@ -210,8 +210,9 @@ fn numbers(
     Ok(())
 }
 
-/// Replaces a call with the OpenCL C function that corresponds to an `OpenCL.std` instruction. The prefix of the
-/// instruction's name, `s_` or `u_`, determines the signedness of integers.
+/// Replaces the call `inst` with an equivalent of `op`, an `OpenCL.std` instruction. In most cases this is a call of
+/// the OpenCL C function with the name of the instruction, whose integers are unsigned if the instruction's name begins
+/// with `u_`, and signed if not.
 fn function(
     rw: &mut Rewriter<'_>,
     inst: Inst,

@@ -97,7 +97,8 @@ fn parameters(module: &Module, kernel: Global, table: &Table, spaces: &Spaces) -
     types.iter().enumerate().map(form).collect()
 }
 
-/// Moves the body of a kernel, and gives the kernel other parameters.
+/// Moves the body of `kernel` to a new function, gives the kernel `parameters`, and lets it call that function. Does
+/// nothing if the kernel has no body.
 fn change(
     module: &mut Module,
     kernel: Global,
@@ -148,7 +149,8 @@ fn change(
     Ok(())
 }
 
-/// Fills the body of a kernel: computes the arguments of `function` and calls it.
+/// Fills the empty `body` of a kernel with `parameters`: computes the arguments of `function`, which has the type
+/// `function_type`, and calls it.
 fn fill(
     module: &mut Module,
     body: &mut Body,

@@ -20,7 +20,8 @@ const IS_LOCAL: &str = "transpire.is_local";
 ///
 /// # Errors
 /// Returns an error if the target has no function for an instruction of the module, or if the module uses a reserved
-/// name.
+/// name. Also returns an error for a `printf` that [`printf::lower`] rejects, for an argument of a kernel whose struct
+/// has no size, and for a function whose work-item parameter cannot be passed on ([`work_item::pass_on`]).
 pub(crate) fn run(
     module: &mut Module,
     target: DeviceTarget,

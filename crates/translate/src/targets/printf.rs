@@ -14,8 +14,8 @@ use crate::legalize::rewrite::{Rewrite, Rewriter};
 use crate::pipeline::run_over_bodies;
 use crate::{Error, Result};
 
-/// Lowers all calls of `printf`, unless the target has OpenCL's `printf`. Returns an error for a vector with too many
-/// elements or with a format that is not constant.
+/// Lowers all calls of `printf`, unless the target has OpenCL's `printf`. Returns an error if an argument is a vector
+/// with too many elements, or if there is a vector and the format is not a constant text in UTF-8.
 pub(super) fn lower(module: &mut Module, table: &Table) -> Result<()> {
     if table.printf == Printf::OpenCl {
         return Ok(());
