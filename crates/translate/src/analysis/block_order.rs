@@ -124,8 +124,8 @@ pub(crate) fn reverse_postorder(body: &Body) -> Vec<Block> {
     order
 }
 
-/// Returns the successors in order. The caller pops from the end, so the last successor is visited first and comes last in
-/// reverse postorder.
+/// Returns the successors of `block` in order, or none if it has no terminator. The caller pops from the end, so the
+/// last successor is visited first and comes last in reverse postorder.
 fn successors(body: &Body, block: Block) -> Successors {
     body.terminator(block)
         .map_or_else(Successors::new, |terminator| {

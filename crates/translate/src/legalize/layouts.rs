@@ -84,7 +84,8 @@ pub(super) fn in_memory_or_linked(module: &Module) -> Vec<Type> {
     found.with_members(&module.types)
 }
 
-/// Returns the types of objects in memory.
+/// Returns the types of objects in memory: pointees, types in attributes, and the types of variables, loads, stores,
+/// `alloca`s and `getelementptr`s.
 fn objects(module: &Module) -> Found {
     let mut found = Found {
         seen: EntitySet::with_capacity(module.types.len()),

@@ -108,7 +108,8 @@ impl OpaqueType {
         Self::of_elements(base, element, &numbers)
     }
 
-    /// Decodes the name and the integer parameters of a target extension type. Returns `None` if it is unknown.
+    /// Decodes the name, the type parameter and the integer parameters of a target extension type. Returns `None` if it
+    /// is unknown.
     pub(crate) fn from_target(
         name: &str,
         element: Option<ElementType>,
@@ -190,7 +191,8 @@ impl OpaqueType {
         Some(Self::Numbered(op, operands))
     }
 
-    /// Returns the type that an instruction with numbers as operands declares, or `None` for any other instruction.
+    /// Returns the type that the instruction `op` of [`NUMBERED`] declares with these operands. Returns `None` for any
+    /// other instruction or another number of operands.
     pub(crate) fn from_numbered_op(op: Op, numbers: &[u32]) -> Option<Self> {
         Self::numbered(NUMBERED.iter().find(|row| row.1 == op), numbers)
     }
@@ -393,7 +395,7 @@ impl JointMatrixType {
 }
 
 impl ImageType {
-    /// Returns the operands from the dimension on.
+    /// Returns the operands from the dimension on. An unknown access qualifier becomes 0, read-only.
     pub(crate) fn integers(self) -> Vec<u32> {
         let access = self.access.unwrap_or_default();
         vec![

@@ -333,7 +333,8 @@ impl Budget {
         self.spend(size_of::<Kernel>() + name.len() + modes.sum::<usize>())
     }
 
-    /// Subtracts the size of an argument. If its members exceed the budget, they are omitted.
+    /// Subtracts the size of an argument. If its members exceed the budget, they are omitted. Returns an error if the
+    /// rest exceeds it.
     fn argument(&mut self, argument: &mut Argument) -> Result<()> {
         let name = argument.name.as_ref().map_or(0, String::len);
         let members = argument.members.iter().map(|member| {

@@ -270,7 +270,8 @@ fn function(
     }
 }
 
-/// Lowers a funnel shift whose two values are the same to `rotate`.
+/// Lowers a funnel shift whose two values are the same to `rotate`, which rotates to the left. If `left` is not set,
+/// the distance is negated.
 fn rotate(
     rw: &mut Rewriter<'_>,
     inst: Inst,

@@ -433,8 +433,9 @@ pub(super) fn interned(
     (!sets.is_empty()).then(|| module.attributes_mut().lists.intern(sets))
 }
 
-/// Removes flags that SPIR 1.2 does not support from the instructions of a body, adjusts calls, and raises alignments
-/// of local variables to those of their types. Returns the number of instructions that had fast-math flags.
+/// Removes flags that SPIR 1.2 does not support from the instructions of a body, and raises alignments of local
+/// variables to those of their types. Calls lose their tail marks and bundles, and get the calling convention of their
+/// callee. Returns the number of instructions that had fast-math flags.
 fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> usize {
     use InstructionKind as K;
     let mut count = 0;

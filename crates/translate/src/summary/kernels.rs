@@ -111,7 +111,7 @@ impl Kernels {
         &self.list
     }
 
-    /// Returns the names of a kernel's entry points from `!spirv.EntryPoint`, or else the function's name.
+    /// Returns the names of a kernel's entry points from `!spirv.EntryPoint`, or else its [`entry_name`].
     pub(crate) fn entry_names(
         &self,
         module: &Module,

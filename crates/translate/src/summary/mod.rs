@@ -26,7 +26,7 @@ pub(crate) struct Summary {
 }
 
 impl Summary {
-    /// Returns the kernels.
+    /// Returns the kernels of the module, which are found at the first request.
     pub(crate) fn kernels(&self, module: &Module) -> &Arc<Kernels> {
         self.kernels.get_or_init(|| Arc::new(Kernels::new(module)))
     }

@@ -95,7 +95,8 @@ impl Slots {
         }
     }
 
-    /// Sets the type of an instruction's result.
+    /// Records the type of the memory behind the result of `inst`, at the first request, if it follows from the
+    /// instruction and its operands. Does nothing for results without a slot.
     fn result(&mut self, module: &mut Module, walk: &mut Walk<'_>, inst: Inst) {
         let (function, body) = (walk.function, walk.body);
         let instruction = &body.instructions[inst];

@@ -204,7 +204,7 @@ fn fill(
     Ok(())
 }
 
-/// Returns the address of the dynamic local memory, and adds its variable on first use.
+/// Returns the address of the dynamic local memory, in the address space `space`, and adds its variable on first use.
 fn dynamic_memory(module: &mut Module, space: u32) -> Constant {
     let ty = module.types.pointer(space);
     let variable = named(module, DYNAMIC).unwrap_or_else(|| {

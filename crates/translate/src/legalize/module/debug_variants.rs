@@ -16,7 +16,8 @@ use crate::mappings::debug_info::tag;
 /// The name given to the discriminant, which has none in languages with variants.
 const DISCRIMINANT: &str = "discriminant";
 
-/// Lowers the variant parts in the debug information of a module. Reports the discriminant values as lost.
+/// Lowers the variant parts in the debug information of a module. Reports each of them as a loss, because the values of
+/// its discriminant are lost.
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let nodes = &module.metadata.nodes;
     let types: Vec<MetadataId> = nodes

@@ -93,7 +93,7 @@ fn is_infinite(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.binary(BinaryOp::And, is_none, is_number)))
 }
 
-/// Emits a number clamped to the range from 0 to 1.
+/// Emits the argument of the call, clamped to the range from 0 to 1.
 fn saturate(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let value = call.argument(0)?;
     let bits = rw.int_like(call.ty, 32);

@@ -80,8 +80,8 @@ pub(super) fn constant(module: &mut Interner<'_>, ty: Type, bits: &[u64]) -> Res
     constant_at(module, ty, bits, 0)
 }
 
-/// Returns a constant of type `ty` with the bits from `first` on. The recursion is as deep as the type that [`ty`]
-/// returns.
+/// Returns a constant of type `ty` with the bits from `first` on. It is an error if `ty` has parts other than integers.
+/// The recursion is as deep as the type that [`ty`] returns.
 fn constant_at(module: &mut Interner<'_>, ty: Type, bits: &[u64], first: u64) -> Result<Constant> {
     let (element, count) = match module.types[ty] {
         TypeKind::Integer { bits: width } => {
@@ -659,7 +659,8 @@ pub(super) fn address(
     Ok(true)
 }
 
-/// Returns the index `value`, sign-extended if its type is replaced, and whether that is the case.
+/// Returns the index `value` as an integer, or a vector of integers, that SPIR-V has, and whether its type is replaced.
+/// If it is, a narrow index is sign-extended, and only the lowest limb of a wide one is kept.
 fn signed_index(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
