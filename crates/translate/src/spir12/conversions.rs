@@ -31,7 +31,7 @@ fn is_conversion(module: &Module, kind: &InstructionKind, ty: Type) -> bool {
     signs(*op).is_some() && module.types.lanes(ty).is_some()
 }
 
-/// Returns the OpenCL C name of a scalar or vector type, such as `uint4`.
+/// Returns the OpenCL C name of a scalar or vector type, such as `uint4`, or an empty text for any other type.
 pub(super) fn name(ty: &opencl::Type) -> String {
     let scalar = ty.scalar().map_or("", opencl::Scalar::name);
     match ty.elements() {

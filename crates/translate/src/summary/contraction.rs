@@ -9,8 +9,9 @@ use crate::analysis::bodies;
 use crate::mappings::metadata_names::{OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS};
 use crate::summary::kernels::Kernels;
 
-/// Returns the kernels in which products and sums must not be contracted. SPIR 1.2 specifies this for the module (§2.9.1).
-/// Later IR specifies it by the flags of the instructions in a kernel and its callees.
+/// Returns the kernels in which products and sums must not be contracted, or none if `!spirv.ExecutionMode` lists the
+/// mode for any kernel. SPIR 1.2 specifies this for the module (§2.9.1). Later IR specifies it by the flags of the
+/// instructions in a kernel and its callees.
 pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<Global> {
     let all = || kernels.list().iter().copied();
     let mut off = EntitySet::new();

@@ -194,8 +194,8 @@ impl Slots {
         walk.open.pop();
     }
 
-    /// Sets the result type of the instruction that defines `value`, if any, because an operand may be defined later.
-    /// Does nothing if [`MAX_FOLLOWED`] results are being followed.
+    /// Calls [`Self::result`] for the instruction that defines `value`, if any, because an operand may be defined
+    /// later. Does nothing if [`MAX_FOLLOWED`] results are being followed.
     fn follow(&mut self, module: &mut Module, walk: &mut Walk<'_>, value: Value) {
         if let Some(inst) = value.as_instruction()
             && walk.open.len() < MAX_FOLLOWED
@@ -268,7 +268,7 @@ impl Slots {
         }
     }
 
-    /// Defines the types of the operands as the instruction requires.
+    /// Records what `inst` requires of the pointees of its operands.
     fn operands(&mut self, module: &mut Module, walk: &Walk<'_>, inst: Inst) {
         let (function, body) = (walk.function, walk.body);
         let instruction = &body.instructions[inst];

@@ -620,7 +620,8 @@ impl Slots {
         }
     }
 
-    /// Returns the type of a value with every pointee filled in.
+    /// Returns `ty`, the type of the value with this slot, with every pointee filled in. Types nested deeper than
+    /// [`MAX_DEPTH`] stay unchanged.
     fn resolve(&self, module: &mut Module, slot: Slot, ty: Type, depth: u32) -> Type {
         if depth > MAX_DEPTH || !self.tracks(module, ty) {
             return ty;

@@ -199,8 +199,8 @@ impl Declared {
         )
     }
 
-    /// Returns the definition that calls a function on `float` or `double`, of C's library or of OpenCL's, for each
-    /// lane. Returns `None` for other types.
+    /// Returns the definition that calls the function `base` on `float` or `double`, of C's library or of OpenCL's, for
+    /// each lane. `half` is computed as `float`. Returns `None` for other types.
     fn library(&self, base: &str, table: &Table) -> Option<String> {
         let (wide, suffix, letter) = match self.element.as_str() {
             "double" => ("double", "", "d"),

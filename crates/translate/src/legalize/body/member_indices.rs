@@ -11,8 +11,8 @@ use transpire_llvm::ir::{
 use crate::Result;
 use crate::pipeline::BodyPass;
 
-/// Returns the pass that replaces vectors as member indices with scalars, and steps over empty elements with zero.
-/// Returns `None` if the module has no types for which this can be necessary.
+/// Returns the pass that replaces vectors as member indices with scalars, and indices that step over empty elements
+/// with zero. Returns `None` if the module has no types for which this can be necessary.
 pub(crate) fn prepare(module: &Module) -> Option<MemberIndices> {
     let is_concerned = |(ty, kind): (Type, &TypeKind)| match *kind {
         TypeKind::Vector { element, .. } => module.types.is_pointer(element),

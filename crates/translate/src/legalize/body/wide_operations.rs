@@ -283,8 +283,8 @@ impl Format {
     }
 }
 
-/// Emits the conversion of the integer `value`, which is signed if `signed`, to the nearest value of type `float`. It
-/// is an error if the format of the float is not known.
+/// Emits the conversion of the integer `value`, of more than 64 bits and signed if `signed`, to the nearest value of
+/// type `float`. It is an error if the format of the float is not known.
 fn to_float(rw: &mut Rewriter<'_>, value: Value, float: Type, signed: bool) -> Result<Value> {
     let ty = rw.ty(value);
     let bits = rw.bits(ty).unwrap_or(64);
