@@ -12,9 +12,9 @@ use crate::mappings::execution_modes::lists_structors;
 use crate::summary::kernels::Kernels;
 use crate::{Error, Result};
 
-/// Removes everything from a module except the kernels (in a module without kernels: the functions) with these names and
-/// everything that they use: functions, variables, and the annotations of both. Functions that run before or after all
-/// kernels are kept. If `names` is empty, the module is left unchanged.
+/// Removes everything from a module except the kernels (in a module without kernels: the functions) with these names
+/// and everything that they use: functions, variables, and the annotations of both. Functions that run before or after
+/// all kernels are kept. If `names` is empty, the module is left unchanged.
 ///
 /// # Errors
 /// Returns an error if the module does not define a kernel (in a module without kernels: a function) with one of the

@@ -1,8 +1,8 @@
 //! Translation between LLVM IR and SPIR-V, in both directions.
 //!
-//! Each direction is a list of passes in execution order: [`to_spirv::passes()`], [`to_llvm::passes()`], [`spir12::passes()`].
-//! `mappings` defines each correspondence between the two IRs once, in a table for both directions. Where several translations
-//! are possible, a [`dialect`] selects one.
+//! Each direction is a list of passes in execution order: [`to_spirv::passes()`], [`to_llvm::passes()`],
+//! [`spir12::passes()`]. `mappings` defines each correspondence between the two IRs once, in a table for both
+//! directions. Where several translations are possible, a [`dialect`] selects one.
 //!
 //! ```
 //! use transpire_translate::to_llvm::{ToLlvm, to_llvm};

@@ -1,7 +1,7 @@
 //! Runs named passes. Each direction of the translation is a list of passes in execution order.
 //!
-//! A step of a list is a function over the whole state, or it prepares a `BodyPass`, which `run` applies to the bodies one
-//! by one.
+//! A step of a list is a function over the whole state, or it prepares a `BodyPass`, which `run` applies to the bodies
+//! one by one.
 
 use std::borrow::Cow;
 
@@ -47,8 +47,8 @@ pub(crate) type Prepared<'s> = Result<Option<(Box<dyn BodyPass + 's>, &'s mut Mo
 /// [`Rewrite`](crate::legalize::rewrite::Rewrite) has the common case, a pass that looks at one instruction after the
 /// other.
 pub(crate) trait BodyPass {
-    /// Changes the body of a function. `module` is the rest of the module, where the function has no body. The pass also runs
-    /// on the bodies of functions that it adds, so these must not make it add functions without end.
+    /// Changes the body of a function. `module` is the rest of the module, where the function has no body. The pass
+    /// also runs on the bodies of functions that it adds, so these must not make it add functions without end.
     fn run(&mut self, module: &mut Interner<'_>, function: Global, body: &mut Body) -> Result<()>;
 
     /// Returns the opcodes of the instructions that the pass changes. Bodies without any of these are skipped.
@@ -132,8 +132,8 @@ pub enum State<'m> {
     Spirv(&'m transpire_spirv::Module),
 }
 
-/// Returns the module of a [`State`] in a form that LLVM assembly can represent. Between passes, calls of operations that become
-/// instructions of SPIR-V have no callee. They become calls of declared functions in a copy.
+/// Returns the module of a [`State`] in a form that LLVM assembly can represent. Between passes, calls of operations
+/// that become instructions of SPIR-V have no callee. They become calls of declared functions in a copy.
 pub fn printable_module(module: &ir::Module) -> Cow<'_, ir::Module> {
     let mut constants = module.constants.iter();
     if !constants.any(|(_, data)| matches!(data.kind, ir::ConstantKind::Operation(_))) {

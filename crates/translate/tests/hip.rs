@@ -299,7 +299,8 @@ fn private_variables_that_others_see_or_functions_begin_anew_with_are_reported()
 
 #[test]
 fn structs_among_further_arguments_lie_where_va_arg_or_pointers_look_for_them() {
-    // If `va_arg` is an instruction, clang expects a pointer in place of a struct. Otherwise it expects the struct itself.
+    // If `va_arg` is an instruction, clang expects a pointer in place of a struct. Otherwise it expects the struct
+    // itself.
     for (taken, field) in [
         ("%p = va_arg ptr %list, ptr", "%_ptr_Function"),
         ("%p = load ptr, ptr %list", "%big"),

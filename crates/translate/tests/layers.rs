@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns the layer of each module in the numbered list of `docs`. The modules of an item are in its first line, before a
-/// colon: `1. `name`, `name`: text`.
+/// Returns the layer of each module in the numbered list of `docs`. The modules of an item are in its first line,
+/// before a colon: `1. `name`, `name`: text`.
 fn layers(docs: &str) -> BTreeMap<String, usize> {
     let mut layers = BTreeMap::new();
     let docs = docs.lines().map_while(|line| line.strip_prefix("//!"));

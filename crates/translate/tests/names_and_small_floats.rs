@@ -146,8 +146,8 @@ OpFunctionEnd"
 
 #[test]
 fn pointees_of_untyped_pointers_are_those_of_the_signature() {
-    // frexp and similar functions store an integer for each float, modf and sincos store another float, and vstoren stores
-    // scalars (OpenCL.std, "Math extended instructions", "Vector Data Load and Store instructions").
+    // frexp and similar functions store an integer for each float, modf and sincos store another float, and vstoren
+    // stores scalars (OpenCL.std, "Math extended instructions", "Vector Data Load and Store instructions").
     let text = include_str!("names_and_small_floats/untyped_pointees.spvasm");
     let text = llvm_of(LLVM_22, text).unwrap();
     for name in [
@@ -340,8 +340,8 @@ fn booleans_become_ones_of_the_format_of_the_result() {
     }
 }
 
-/// Returns the assembly of a function with `%x`, a float, as its parameter, which calls the sine of OpenCL. `annotation`
-/// names the function, `%f`.
+/// Returns the assembly of a function with `%x`, a float, as its parameter, which calls the sine of OpenCL.
+/// `annotation` names the function, `%f`.
 fn sine(annotation: &str) -> String {
     format!(
         "OpCapability Addresses

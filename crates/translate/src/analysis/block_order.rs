@@ -12,8 +12,8 @@ pub(crate) fn in_order(body: &Body) -> Vec<Block> {
         return Vec::new();
     };
     let lone = lone_unreachable(body);
-    // Blocks rarely need to move: usually each one follows one of its predecessors, and so, by induction, everything that
-    // dominates it.
+    // Blocks rarely need to move: usually each one follows one of its predecessors, and so, by induction, everything
+    // that dominates it.
     let mut reached = EntitySet::with_capacity(body.blocks.len());
     reached.insert(entry);
     let (in_place, others): (Vec<Block>, Vec<Block>) = body.layout.iter().partition(|&&block| {
@@ -84,8 +84,8 @@ fn lone_unreachable(body: &Body) -> EntitySet<Block> {
     lone
 }
 
-/// Returns whether each block except the entry follows one of its predecessors in the layout. If so, every block is reachable;
-/// this is the usual case.
+/// Returns whether each block except the entry follows one of its predecessors in the layout. If so, every block is
+/// reachable; this is the usual case.
 pub(crate) fn is_reached_in_order(body: &Body) -> bool {
     let mut reached = EntitySet::with_capacity(body.blocks.len());
     reached.extend(body.layout.first().copied());

@@ -1,5 +1,5 @@
-//! Finds the types that the name of a built-in function implies: the pointees of its parameters and result, and the opaque
-//! structs of OpenCL and SPIR-V.
+//! Finds the types that the name of a built-in function implies: the pointees of its parameters and result, and the
+//! opaque structs of OpenCL and SPIR-V.
 
 use transpire_llvm::ir::{Global, Module, NamedStructData, Type, TypeKind};
 use transpire_opencl::spirv_friendly::Target;
@@ -190,8 +190,8 @@ fn llvm_scalar(module: &mut Module, scalar: opencl::Scalar) -> Option<Type> {
     })
 }
 
-/// Returns the OpenCL C type of an LLVM scalar or vector, with integers of the signedness of `integers`. Returns `None` if
-/// OpenCL C has no such type.
+/// Returns the OpenCL C type of an LLVM scalar or vector, with integers of the signedness of `integers`. Returns `None`
+/// if OpenCL C has no such type.
 pub(crate) fn opencl_type(module: &Module, ty: Type, integers: Number) -> Option<opencl::Type> {
     let scalar = match module.types[module.types.scalar(ty)] {
         TypeKind::Integer {

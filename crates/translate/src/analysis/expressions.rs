@@ -2,7 +2,8 @@
 
 use transpire_llvm::ir::{Expression, FastMath, InstructionKind, IntFlags};
 
-/// Returns the instruction equivalent to a constant expression, or `None` for `getelementptr`, whose operands are a list.
+/// Returns the instruction equivalent to a constant expression, or `None` for `getelementptr`, whose operands are a
+/// list.
 pub(crate) fn as_instruction(expression: &Expression) -> Option<InstructionKind> {
     let fast_math = FastMath::NONE;
     Some(match *expression {

@@ -44,8 +44,8 @@ impl Bodies for Reader<'_> {
     }
 }
 
-/// Returns whether a variable lists globals that must be kept even if the module does not use them (LangRef, "The 'llvm.used'
-/// Global Variable").
+/// Returns whether a variable lists globals that must be kept even if the module does not use them (LangRef, "The
+/// 'llvm.used' Global Variable").
 pub(crate) fn is_list_of_used(module: &Module, value: &GlobalValue) -> bool {
     matches!(
         module.strings.get(value.name),

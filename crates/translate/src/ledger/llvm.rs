@@ -666,7 +666,8 @@ fn account_global(
         GlobalKind::Alias(_) => Vec::new(),
     };
     lost.extend(properties.into_iter().map(|name| (LossKind::Global, name)));
-    // Local linkage and other visibilities imply `dso_local`, except for weak imports (LangRef, Runtime Preemption Specifiers).
+    // Local linkage and other visibilities imply `dso_local`, except for weak imports (LangRef, Runtime Preemption
+    // Specifiers).
     let is_implied = value.linkage.is_local()
         || value.visibility != Visibility::Default && value.linkage != Linkage::ExternalWeak;
     let common = [

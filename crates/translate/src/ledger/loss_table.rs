@@ -34,8 +34,8 @@ pub(super) fn find(kind: LossKind, name: &str) -> &'static Rule {
     longest.map_or(&UNKNOWN, |(_, rule)| rule)
 }
 
-/// Returns the kind of a loss that code reports only by its name. Each such name occurs in exactly one row. A name without a
-/// row is the name of an instruction.
+/// Returns the kind of a loss that code reports only by its name. Each such name occurs in exactly one row. A name
+/// without a row is the name of an instruction.
 pub(super) fn kind_of(name: &str) -> LossKind {
     let rule = RULES.iter().find(|rule| rule.name == name);
     rule.map_or(LossKind::Instruction, |rule| rule.kind)

@@ -1,5 +1,5 @@
-//! Rewrites function bodies. In one pass over the instructions, a [`Rewrite`] keeps each, changes it in place, or replaces
-//! it with others. A second pass then replaces the operands.
+//! Rewrites function bodies. In one pass over the instructions, a [`Rewrite`] keeps each, changes it in place, or
+//! replaces it with others. A second pass then replaces the operands.
 
 mod blocks;
 

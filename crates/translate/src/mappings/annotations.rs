@@ -31,8 +31,8 @@ const fn attribute(name: &'static str, decoration: Decoration, value: Value) -> 
     }
 }
 
-/// The attributes in the order in which the Khronos translator writes them. All readers accept `true_dual_port` without a
-/// value, as that translator writes it.
+/// The attributes in the order in which the Khronos translator writes them. All readers accept `true_dual_port` without
+/// a value, as that translator writes it.
 const MEMORY_ATTRIBUTES: &[MemoryAttribute] = &[
     attribute("register", Decoration::RegisterALTERA, Value::Nothing("1")),
     attribute("memory", Decoration::MemoryALTERA, Value::Literals),
@@ -71,8 +71,8 @@ const MEMORY_ATTRIBUTES: &[MemoryAttribute] = &[
     ),
 ];
 
-/// Returns the sort key of a decoration within one text: named decorations first, in the order of the table, and then all
-/// others.
+/// Returns the sort key of a decoration within one text: named decorations first, in the order of the table, and then
+/// all others.
 pub(crate) fn place(number: u32) -> usize {
     let decoration = Decoration::from_u32(number);
     let place = MEMORY_ATTRIBUTES
@@ -81,8 +81,8 @@ pub(crate) fn place(number: u32) -> usize {
     place.unwrap_or(MEMORY_ATTRIBUTES.len())
 }
 
-/// Returns whether the decoration with this number, on a variable or a value, can be written as an LLVM annotation string:
-/// memory attributes, decorations of pointers, and `UserSemantic`.
+/// Returns whether the decoration with this number, on a variable or a value, can be written as an LLVM annotation
+/// string: memory attributes, decorations of pointers, and `UserSemantic`.
 pub(crate) fn is_of_text(number: u32) -> bool {
     let decoration = Decoration::from_u32(number);
     MEMORY_ATTRIBUTES
@@ -159,8 +159,8 @@ fn is_word(text: &str) -> bool {
     !text.contains([',', ':', '{', '}', '"'])
 }
 
-/// The bits of `{params:…}` with their decorations (`SPV_INTEL_fpga_memory_accesses`), and whether a size follows, which
-/// defaults to 0.
+/// The bits of `{params:…}` with their decorations (`SPV_INTEL_fpga_memory_accesses`), and whether a size follows,
+/// which defaults to 0.
 pub(crate) const ACCESSES: &[(u32, Decoration, bool)] = &[
     (0x1, Decoration::BurstCoalesceALTERA, false),
     (0x4, Decoration::DontStaticallyCoalesceALTERA, false),
@@ -181,8 +181,8 @@ const SYCL_NAMES: &[(&str, Decoration)] = &[
     ),
 ];
 
-/// Formats the text for all decorations of accesses and pointers: decorations with a SYCL name, `{params:…}` with the bits of
-/// the accesses, and the size of the cache. `rows` are decorations with their literals.
+/// Formats the text for all decorations of accesses and pointers: decorations with a SYCL name, `{params:…}` with the
+/// bits of the accesses, and the size of the cache. `rows` are decorations with their literals.
 pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> + Clone) -> String {
     let literals = |decoration: Decoration| {
         rows.clone()

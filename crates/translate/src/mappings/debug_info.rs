@@ -101,8 +101,8 @@ pub(crate) enum OperandSource {
     TextOrNone,
     /// The `OpString` of a file's path: directory and name.
     Path,
-    /// The text of a file in an `OpString`, followed by its checksum on a new line ([`CHECKSUM_PREFIX`]). It is absent if
-    /// the file has neither. The Khronos translator writes only the checksum.
+    /// The text of a file in an `OpString`, followed by its checksum on a new line ([`CHECKSUM_PREFIX`]). It is absent
+    /// if the file has neither. The Khronos translator writes only the checksum.
     SourceAndChecksum,
     /// The checksum kind, mapped by [`CHECKSUMS`], in an `OpConstant`, or `DebugInfoNone` if the table lacks the kind.
     ChecksumKind,
@@ -148,15 +148,15 @@ pub(crate) enum OperandSource {
     CountsAndLowerBounds,
     /// The instruction of each node of a tuple.
     Nodes,
-    /// The instructions for the types in a tuple, the result type first. A null type is `OpTypeVoid`. With strict types, nulls
-    /// after the result type are omitted.
+    /// The instructions for the types in a tuple, the result type first. A null type is `OpTypeVoid`. With strict
+    /// types, nulls after the result type are omitted.
     Types,
     /// The value (a constant) and the name of each `DIEnumerator` of a tuple.
     Enumerators,
     /// The value: a constant or a null pointer, or `DebugInfoNone` if there is no value.
     Value,
-    /// The global variable that the node is attached to, or `DebugInfoNone`. The non-semantic sets also allow the expression
-    /// of its `DIGlobalVariableExpression`, if that has operations.
+    /// The global variable that the node is attached to, or `DebugInfoNone`. The non-semantic sets also allow the
+    /// expression of its `DIGlobalVariableExpression`, if that has operations.
     Variable,
     /// The function that the node is attached to, or `DebugInfoNone`.
     Function,
@@ -164,8 +164,8 @@ pub(crate) enum OperandSource {
     Operations,
     /// The line of a typedef, which the Khronos translator omits.
     LineOfTypedef,
-    /// The `OpString` with the name of the typedef in the field, [`VECTOR_MARK`] for a vector written as an array, or the
-    /// empty one for any other type.
+    /// The `OpString` with the name of the typedef in the field, [`VECTOR_MARK`] for a vector written as an array, or
+    /// the empty one for any other type.
     NameOfTypedef,
 }
 
@@ -200,8 +200,8 @@ pub(crate) struct Node {
     pub(crate) instruction: Instruction,
     /// The record code of the kind of node.
     pub(crate) code: u32,
-    /// The values of `DW_TAG_…` that the field `tag` may have. The list is empty if all are allowed or the node has no such
-    /// field.
+    /// The values of `DW_TAG_…` that the field `tag` may have. The list is empty if all are allowed or the node has no
+    /// such field.
     pub(crate) tags: &'static [u32],
     /// The sets that have the instruction.
     pub(crate) sets: Sets,
@@ -347,8 +347,8 @@ pub(crate) mod tag {
     pub(crate) const GNU_TEMPLATE_PARAMETER_PACK: u32 = 0x4107;
 }
 
-/// The kinds of nodes. A composite type or a subprogram with `templateParams` also has a `DebugTypeTemplate`, to which other
-/// instructions refer instead. Its operands are the id of the type or subprogram and the ids of the parameters.
+/// The kinds of nodes. A composite type or a subprogram with `templateParams` also has a `DebugTypeTemplate`, to which
+/// other instructions refer instead. Its operands are the id of the type or subprogram and the ids of the parameters.
 #[rustfmt::skip]
 pub(crate) static NODES: &[Node] = &[
     row(I::CompilationUnit, code::COMPILE_UNIT, &[], &[
@@ -479,9 +479,9 @@ pub(crate) const MACRO_DEFINE: u32 = 1;
 /// The kind of macro nodes that remove a definition (DWARF, "Macinfo Types").
 pub(crate) const MACRO_UNDEFINE: u32 = 2;
 
-/// The fields of a node that are preserved although its instruction has no operand for them: other instructions contain them,
-/// or they follow from the instruction's operands. A row contains the instruction, the sets to which it applies, and the
-/// fields.
+/// The fields of a node that are preserved although its instruction has no operand for them: other instructions contain
+/// them, or they follow from the instruction's operands. A row contains the instruction, the sets to which it applies,
+/// and the fields.
 #[rustfmt::skip]
 pub(crate) const SAID: &[(Instruction, Sets, &[F])] = &[
     (I::CompilationUnit, Sets::ALL, &[F::Enums, F::RetainedTypes, F::Globals, F::Imports, F::Macros]),
@@ -504,7 +504,8 @@ pub(crate) const SAID: &[(Instruction, Sets, &[F])] = &[
     (I::FunctionDeclaration, Sets::ALL, &[F::Unit]),
 ];
 
-/// Tags that an operand of an instruction encodes. A row contains the instruction, the tag, and the number that encodes it.
+/// Tags that an operand of an instruction encodes. A row contains the instruction, the tag, and the number that encodes
+/// it.
 #[rustfmt::skip]
 pub(crate) const TAGS: &[(Instruction, u32, u32)] = &[
     (I::TypeQualifier,  tag::CONST_TYPE,           0),
@@ -518,8 +519,8 @@ pub(crate) const TAGS: &[(Instruction, u32, u32)] = &[
     (I::ImportedEntity, tag::IMPORTED_DECLARATION, 1),
 ];
 
-/// The encodings of basic types. A row contains the `DW_ATE_…`, the number of the same encoding in the instruction sets, and
-/// the sets that have it. The number of `unspecified` also encodes a `DW_TAG_unspecified_type`.
+/// The encodings of basic types. A row contains the `DW_ATE_…`, the number of the same encoding in the instruction
+/// sets, and the sets that have it. The number of `unspecified` also encodes a `DW_TAG_unspecified_type`.
 #[rustfmt::skip]
 pub(crate) const ENCODINGS: &[(u32, u32, Sets)] = &[
     (0x0, 0, Sets::ALL), // unspecified
@@ -544,9 +545,9 @@ pub(crate) fn nearest_encoding(encoding: u64) -> u64 {
     }
 }
 
-/// The flags of nodes (`DIFlag…`) and of instructions. A row contains the bits of the field `flags` to test, the value that
-/// they must have, the flag of the instruction, and the sets that have this flag. Flags with no bit in the field `flags` have
-/// their own tables: [`FLAGS_OF_TAGS`], [`FLAGS_OF_FIELDS`], [`FLAGS_OF_SUBPROGRAMS`].
+/// The flags of nodes (`DIFlag…`) and of instructions. A row contains the bits of the field `flags` to test, the value
+/// that they must have, the flag of the instruction, and the sets that have this flag. Flags with no bit in the field
+/// `flags` have their own tables: [`FLAGS_OF_TAGS`], [`FLAGS_OF_FIELDS`], [`FLAGS_OF_SUBPROGRAMS`].
 #[rustfmt::skip]
 pub(crate) const FLAGS: &[(u32, u32, u32, Sets)] = &[
     (0x3, 0x3, flag::PUBLIC, Sets::ALL),
@@ -611,8 +612,8 @@ pub(crate) const DEFAULT_ACCESS: Pairs<u32, u32> = Pairs::new(&[
     (tag::UNION_TYPE, flag::PUBLIC),
 ]);
 
-/// `DW_LANG_…` and the number of a source language before version 200. If several rows have the same number, the first is used
-/// to translate SPIR-V to LLVM IR. Other languages are Unknown, which is translated back to `DW_LANG_OpenCL`.
+/// `DW_LANG_…` and the number of a source language before version 200. If several rows have the same number, the first
+/// is used to translate SPIR-V to LLVM IR. Other languages are Unknown, which is translated back to `DW_LANG_OpenCL`.
 #[rustfmt::skip]
 pub(crate) const LANGUAGES: Pairs<u32, u32> = Pairs::new(&[
     (0x15, 3), // OpenCL: OpenCL C
@@ -651,8 +652,8 @@ pub(crate) const LANGUAGES_200: Pairs<u32, u32> = Pairs::new(&[
     (0x21, 4), // C++14: OpenCL C++
 ]);
 
-/// Languages that LLVM knows since release 16, and their substitutes for older releases. To LLVM an unknown language belongs
-/// to no family, so the names of members would lack their class.
+/// Languages that LLVM knows since release 16, and their substitutes for older releases. To LLVM an unknown language
+/// belongs to no family, so the names of members would lack their class.
 #[rustfmt::skip]
 pub(crate) const OLDER_LANGUAGES: &[(u32, u32)] = &[
     (0x2a, 0x21), // C++17: C++14
@@ -661,8 +662,8 @@ pub(crate) const OLDER_LANGUAGES: &[(u32, u32)] = &[
     (0x2d, 0x23), // Fortran 2018: Fortran 2008
 ];
 
-/// The prefix of a checksum in the text of a `DebugSource`, if that has no operand for it. It is followed by the name of the
-/// checksum kind without `CSK_`, a colon, and the checksum in hexadecimal digits. It is a C comment.
+/// The prefix of a checksum in the text of a `DebugSource`, if that has no operand for it. It is followed by the name
+/// of the checksum kind without `CSK_`, a colon, and the checksum in hexadecimal digits. It is a C comment.
 pub(crate) const CHECKSUM_PREFIX: &str = "//__CSK_";
 
 /// Checksum kinds: `CSK_…` and the number since version 200.
@@ -697,7 +698,8 @@ pub(crate) fn dwarf_operation(operation: u32) -> Option<(u64, usize)> {
     ))
 }
 
-/// The name that stands for the base type of a typedef if the base type is a vector that is too long for `DebugTypeVector`.
+/// The name that stands for the base type of a typedef if the base type is a vector that is too long for
+/// `DebugTypeVector`.
 pub(crate) const VECTOR_MARK: &str = "<vector>";
 /// The emission kind of compile units translated back to LLVM IR, `FullDebug`.
 pub(crate) const FULL_DEBUG: u64 = 1;

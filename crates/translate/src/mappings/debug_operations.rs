@@ -22,8 +22,8 @@ const fn run(operation: u32, dwarf: u32, length: u32, elements: u8) -> Run {
     }
 }
 
-/// The operations in the order of the debug sets. The element counts are the Khronos translator's, which differ from LLVM's
-/// for `entry_value`.
+/// The operations in the order of the debug sets. The element counts are the Khronos translator's, which differ from
+/// LLVM's for `entry_value`.
 #[rustfmt::skip]
 pub(super) static OPERATIONS: &[Run] = &[
     run(  0,   0x06,  1, 0), // deref

@@ -12,8 +12,8 @@ use super::sources::is_of_amd;
 use crate::dialect;
 use crate::dialect::to_spirv::ReadNone;
 
-/// Attributes of functions and their function control. If several have the same control, the first is used to translate SPIR-V
-/// to LLVM IR. `memory(…)` of newer releases is handled by [`control_of`].
+/// Attributes of functions and their function control. If several have the same control, the first is used to translate
+/// SPIR-V to LLVM IR. `memory(…)` of newer releases is handled by [`control_of`].
 const FUNCTION_CONTROLS: Pairs<AttributeKind, FunctionControl> = Pairs::new(&[
     (AttributeKind::ALWAYS_INLINE, FunctionControl::Inline),
     (AttributeKind::INLINE_HINT, FunctionControl::Inline),
@@ -34,8 +34,8 @@ const PARAMETER_ATTRIBUTES: Pairs<AttributeKind, Parameter> = Pairs::new(&[
     (AttributeKind::READ_NONE, Parameter::NoReadWrite),
 ]);
 
-/// The bits of the memory effects of a function. Each location has two bits: 1 if the function reads it, 2 if it writes it. The
-/// highest byte is the version of the location numbering.
+/// The bits of the memory effects of a function. Each location has two bits: 1 if the function reads it, 2 if it writes
+/// it. The highest byte is the version of the location numbering.
 const MEMORY_PLACES: u64 = 0x00ff_ffff_ffff_ffff;
 /// The bits for writes in [`MEMORY_PLACES`].
 const MEMORY_WRITES: u64 = 0x00aa_aaaa_aaaa_aaaa;
@@ -82,9 +82,9 @@ pub(crate) fn parameter_of(attribute: &Attribute, dialect: &dialect::ToSpirv) ->
     }
 }
 
-/// Returns the `FuncParamAttr` of a parameter of a function. `byref` becomes `ByVal` if the memory belongs to that parameter
-/// alone: for a kernel it is the host's copy of the argument, and compilers for AMD's GPUs also copy arguments of functions.
-/// Otherwise it adds nothing to the pointer type, and the result is `None`.
+/// Returns the `FuncParamAttr` of a parameter of a function. `byref` becomes `ByVal` if the memory belongs to that
+/// parameter alone: for a kernel it is the host's copy of the argument, and compilers for AMD's GPUs also copy
+/// arguments of functions. Otherwise it adds nothing to the pointer type, and the result is `None`.
 pub(crate) fn parameter_of_function(
     attribute: &Attribute,
     function: &Function,

@@ -73,21 +73,21 @@ const WITH_IDS: &[(ExecutionMode, ExecutionMode)] = &[
     ),
 ];
 
-/// The value of `intel_reqd_sub_group_size` that requests the sub-group size that the device prefers. In SPIR-V, this is the
-/// mode `NamedSubgroupSizeINTEL`.
+/// The value of `intel_reqd_sub_group_size` that requests the sub-group size that the device prefers. In SPIR-V, this
+/// is the mode `NamedSubgroupSizeINTEL`.
 pub(crate) const PRIMARY_SUBGROUP_SIZE: u32 = u32::MAX;
 /// The mode of a kernel that sets the default fast-math modes of a type (SPV_KHR_float_controls2). In metadata, its
 /// operands are a value of the type and the number of the modes.
 pub(crate) const FAST_MATH_DEFAULT: u32 = ExecutionMode::FPFastMathDefault.word();
-/// The metadata of a function with the number of registers that it may use: a number, a name, or a node with a number, which
-/// is an id in SPIR-V (SPV_INTEL_maximum_registers).
+/// The metadata of a function with the number of registers that it may use: a number, a name, or a node with a number,
+/// which is an id in SPIR-V (SPV_INTEL_maximum_registers).
 pub(crate) const REGISTERS: &str = "RegisterAllocMode";
 
 /// The names of `NamedMaximumRegistersINTEL`, indexed by their number.
 pub(crate) const NAMED_REGISTERS: &[&str] = &["AutoINTEL"];
 
-/// Mode numbers that exist in SPIR-V's representation in LLVM IR but in no version of SPIR-V: `IndependentForwardProgress`
-/// of provisional SPIR-V.
+/// Mode numbers that exist in SPIR-V's representation in LLVM IR but in no version of SPIR-V:
+/// `IndependentForwardProgress` of provisional SPIR-V.
 pub(crate) const RETIRED: &[u32] = &[32];
 
 /// Returns the mode with literals that is equivalent to a mode with ids, or `None` for any other mode.
@@ -116,8 +116,8 @@ pub(crate) const COMPONENTS: &[Component] = &[
     Component::Float(64),
 ];
 
-/// Returns the operand of `VecTypeHint`: the number of components in the upper half, the component type in the lower (SPIR-V
-/// §3.6). `alone` is the number of components for a scalar. Returns `None` for other component types.
+/// Returns the operand of `VecTypeHint`: the number of components in the upper half, the component type in the lower
+/// (SPIR-V §3.6). `alone` is the number of components for a scalar. Returns `None` for other component types.
 pub(crate) fn vector_type_code(types: &Types, ty: Type, alone: u32) -> Option<u32> {
     let component = match types[types.scalar(ty)] {
         TypeKind::Integer { bits } => Component::Integer(bits),

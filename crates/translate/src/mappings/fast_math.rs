@@ -71,7 +71,8 @@ pub(crate) fn possible(mode: Mode) -> Mode {
     }
 }
 
-/// Returns the mode that permits what `mode` permits, except contraction. `Fast` becomes the core modes that it implies.
+/// Returns the mode that permits what `mode` permits, except contraction. `Fast` becomes the core modes that it
+/// implies.
 pub(crate) fn without_contraction(mode: Mode) -> Mode {
     let implied = FLAGS
         .iter()

@@ -6,8 +6,8 @@ use super::pairs::Pairs;
 
 /// An attachment of a function or a variable, and its decoration.
 pub(crate) struct FunctionAttachment {
-    /// The keys of the metadata, each with the number of its operands. The first must be present; the others default to 0.
-    /// All numbers together are the decoration's literals.
+    /// The keys of the metadata, each with the number of its operands. The first must be present; the others default to
+    /// 0. All numbers together are the decoration's literals.
     pub(crate) keys: &'static [(&'static str, usize)],
     pub(crate) decoration: Decoration,
     pub(crate) extension: &'static str,
@@ -33,8 +33,8 @@ pub(crate) const FUNCTION_ATTACHMENTS: &[FunctionAttachment] = &[
     FunctionAttachment { keys: &[("io_pipe_id", 1)],                                       decoration: Decoration::IOPipeStorageALTERA,       extension: "SPV_INTEL_io_pipes",          is_flag: false },
 ];
 
-/// Metadata of a kernel that has a number for each argument, which becomes a decoration of the argument. A row contains the
-/// metadata key, the decoration, the extension, and the number that means no decoration.
+/// Metadata of a kernel that has a number for each argument, which becomes a decoration of the argument. A row contains
+/// the metadata key, the decoration, the extension, and the number that means no decoration.
 #[rustfmt::skip]
 pub(crate) const ARGUMENT_NUMBERS: &[(&str, Decoration, &str, u32)] = &[
     ("kernel_arg_buffer_location", Decoration::BufferLocationALTERA, "SPV_INTEL_fpga_buffer_location", u32::MAX),

@@ -10,10 +10,11 @@ use transpire_spirv::grammar::Op;
 
 pub(crate) use fates::dropped;
 
-/// Elementwise functions on numbers. A row contains the name of the intrinsic, the instruction of `OpenCL.std`, and the number
-/// of arguments that the instruction takes. Some LLVM intrinsics have an additional flag.
+/// Elementwise functions on numbers. A row contains the name of the intrinsic, the instruction of `OpenCL.std`, and the
+/// number of arguments that the instruction takes. Some LLVM intrinsics have an additional flag.
 ///
-/// Several intrinsics may share an instruction. The first row with an instruction is used to translate SPIR-V to LLVM IR.
+/// Several intrinsics may share an instruction. The first row with an instruction is used to translate SPIR-V to LLVM
+/// IR.
 pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[
     ("abs", CLOp::s_abs, 1),
     ("acos", CLOp::acos, 1),
@@ -84,8 +85,8 @@ pub(crate) enum FpBuiltin {
     Function(CLOp),
 }
 
-/// The intrinsics `llvm.fpbuiltin.<name>`, whose maximum error is set by an attribute of the call (SPV_INTEL_fp_max_error). A
-/// row contains the name, the SPIR-V instruction, and the number of arguments.
+/// The intrinsics `llvm.fpbuiltin.<name>`, whose maximum error is set by an attribute of the call
+/// (SPV_INTEL_fp_max_error). A row contains the name, the SPIR-V instruction, and the number of arguments.
 const FP_BUILTINS: &[(&str, FpBuiltin, usize)] = &[
     ("acos", FpBuiltin::Function(CLOp::acos), 1),
     ("acosh", FpBuiltin::Function(CLOp::acosh), 1),
@@ -125,8 +126,9 @@ const FP_BUILTINS: &[(&str, FpBuiltin, usize)] = &[
 /// The attribute with the maximum error of a result, in units in the last place.
 pub(crate) const MAX_ERROR: &str = "fpbuiltin-max-error";
 
-/// Intrinsics that can become functions of the module. A row contains the name of the intrinsic, the prefix of the function's
-/// name, as in the Khronos translator, and the indices of the parameters whose types are part of the intrinsic's name.
+/// Intrinsics that can become functions of the module. A row contains the name of the intrinsic, the prefix of the
+/// function's name, as in the Khronos translator, and the indices of the parameters whose types are part of the
+/// intrinsic's name.
 ///
 /// A function with the prefix `spirv.` becomes the intrinsic again when SPIR-V is read.
 const FUNCTIONS: &[(&str, &str, &[usize])] = &[
@@ -211,8 +213,9 @@ pub(crate) fn extended(name: &str) -> Option<(CLOp, usize)> {
     })
 }
 
-/// The prefixes of the intrinsic functions of device compilers, and whether they are of vector compute, whose functions take
-/// and return vectors of any length. They have no SPIR-V instruction, and become external functions of the same name.
+/// The prefixes of the intrinsic functions of device compilers, and whether they are of vector compute, whose functions
+/// take and return vectors of any length. They have no SPIR-V instruction, and become external functions of the same
+/// name.
 const OF_DEVICES: &[(&str, bool)] = &[("llvm.amdgcn.", false), ("llvm.genx.", true)];
 
 /// Returns whether `name`, with `llvm.`, names an intrinsic function of a device compiler.

@@ -27,8 +27,8 @@ const V1_1: Since = Since::Version(Version::V1_1);
 const V1_4: Since = Since::Version(Version::V1_4);
 const FPGA: Since = Since::Extension("SPV_INTEL_fpga_loop_controls");
 
-/// The hints in the order of the control bits, which is also the order of their literals; the last row is a fallback. If
-/// several rows have the same control, the first is used to translate SPIR-V to LLVM IR. Properties with the prefix
+/// The hints in the order of the control bits, which is also the order of their literals; the last row is a fallback.
+/// If several rows have the same control, the first is used to translate SPIR-V to LLVM IR. Properties with the prefix
 /// `spirv.loop.` are attached to the branch itself ("SPIR-V in LLVM IR", loop controls). All others are operands of the
 /// `!llvm.loop` node.
 #[rustfmt::skip]
@@ -87,8 +87,8 @@ pub(crate) fn of_branch() -> impl Iterator<Item = &'static LoopHint> {
         .filter(|hint| hint.property.starts_with(OF_BRANCH))
 }
 
-/// Returns the number of words in the literals of a control. `LoopCountALTERA` has two words for each number. Returns `None`
-/// for `DependencyArrayALTERA`, which has one word and a pair for each array.
+/// Returns the number of words in the literals of a control. `LoopCountALTERA` has two words for each number. Returns
+/// `None` for `DependencyArrayALTERA`, which has one word and a pair for each array.
 pub(crate) fn literal_words(control: LoopControl) -> Option<usize> {
     match control {
         LoopControl::LoopCountALTERA => Some(6),
@@ -106,8 +106,8 @@ pub(crate) const LOOP_COUNTS: [&str; 3] = [
     "llvm.loop.intel.loopcount_avg",
 ];
 
-/// The property of `DependencyArrayALTERA`: index groups, and optionally the distance from which on their accesses depend on
-/// each other.
+/// The property of `DependencyArrayALTERA`: index groups, and optionally the distance from which on their accesses
+/// depend on each other.
 pub(crate) const PARALLEL_INDICES: &str = "llvm.loop.parallel_access_indices";
 /// The equivalent attachment of a latch's branch for access groups: `{group, …, distance}`.
 pub(crate) const DEPENDENCY_ACCESSES: &str = "spirv.loop.dependency_accesses";

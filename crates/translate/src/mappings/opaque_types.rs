@@ -1,16 +1,16 @@
 //! Opaque types: images, samplers, events and the like.
 //!
 //! LLVM IR spells them in three ways: as pointers to opaque structs named as in OpenCL (`opencl.image2d_ro_t`) or as in
-//! SPIR-V (`spirv.Image._void_1_0_0_0_0_0_0`), and as target extension types (`target("spirv.Image", void, 1, 0, 0, 0, 0, 0,
-//! 0)`).
+//! SPIR-V (`spirv.Image._void_1_0_0_0_0_0_0`), and as target extension types (`target("spirv.Image", void, 1, 0, 0, 0,
+//! 0, 0, 0)`).
 
 use transpire_opencl::{Access, Image as OpenClImage, Opaque, names};
 use transpire_spirv::grammar::{Dim, Op};
 
 use crate::mappings::element_types::ElementType;
 
-/// The name of the struct type of variables whose address is a pipe storage. Its members are the packet size and alignment, and
-/// the capacity.
+/// The name of the struct type of variables whose address is a pipe storage. Its members are the packet size and
+/// alignment, and the capacity.
 pub(crate) const CONSTANT_PIPE_STORAGE: &str = "spirv.ConstantPipeStorage";
 
 /// An opaque type, decoded from its name.
@@ -42,8 +42,8 @@ pub(crate) struct MatrixType {
     pub(crate) shape: [u32; 4],
 }
 
-/// The operands of `OpTypeJointMatrixINTEL`: the matrices of `SPV_INTEL_joint_matrix` before `SPV_KHR_cooperative_matrix`
-/// was published.
+/// The operands of `OpTypeJointMatrixINTEL`: the matrices of `SPV_INTEL_joint_matrix` before
+/// `SPV_KHR_cooperative_matrix` was published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct JointMatrixType {
     pub(crate) component: ElementType,
@@ -85,8 +85,8 @@ impl OpaqueType {
         })
     }
 
-    /// Decodes the name of an opaque struct, or returns `None` if it is not one of the reserved names. A number that LLVM
-    /// appended to make a name unique (`opencl.image2d_t.3`) is ignored.
+    /// Decodes the name of an opaque struct, or returns `None` if it is not one of the reserved names. A number that
+    /// LLVM appended to make a name unique (`opencl.image2d_t.3`) is ignored.
     pub(crate) fn from_struct_name(name: &str) -> Option<Self> {
         if let Some(name) = name.strip_prefix("opencl.") {
             return Self::from_opencl_name(name.split('.').next()?);
@@ -275,9 +275,9 @@ impl OpaqueType {
         }
     }
 
-    /// Returns the parts that follow the name of the type in LLVM IR and in mangled names: `void_1_0_0_0_0_0_0` for an image,
-    /// none for a type without operands. If the type is a pointer to a struct, the components of a matrix are signed, and the
-    /// texels of an image unsigned.
+    /// Returns the parts that follow the name of the type in LLVM IR and in mangled names: `void_1_0_0_0_0_0_0` for an
+    /// image, none for a type without operands. If the type is a pointer to a struct, the components of a matrix are
+    /// signed, and the texels of an image unsigned.
     pub(crate) fn postfixes(self, is_struct: bool) -> Vec<String> {
         let (element, integers) = self.parameters();
         let name = match self {
@@ -312,8 +312,8 @@ impl OpaqueType {
         }
     }
 
-    /// Returns SPIR-V's name for the opaque struct, and the address space of pointers to it: "SPIR-V in LLVM IR", the types
-    /// that are mapped to opaque ones.
+    /// Returns SPIR-V's name for the opaque struct, and the address space of pointers to it: "SPIR-V in LLVM IR", the
+    /// types that are mapped to opaque ones.
     pub(crate) fn spirv_struct(self) -> (String, u32) {
         let name = self.name();
         let postfixes = self.postfixes(true);
@@ -331,8 +331,8 @@ impl OpaqueType {
         (name, space)
     }
 
-    /// Returns OpenCL's name for the opaque struct, and the address space of pointers to it, as clang 14 and older write
-    /// them, or `None` if OpenCL has no name for it.
+    /// Returns OpenCL's name for the opaque struct, and the address space of pointers to it, as clang 14 and older
+    /// write them, or `None` if OpenCL has no name for it.
     pub(crate) fn opencl_struct(self) -> Option<(String, u32)> {
         match self {
             Self::Plain(op) => {
@@ -373,7 +373,8 @@ fn type_name(op: Op) -> String {
 }
 
 impl JointMatrixType {
-    /// Returns a matrix type with these components and other operands, or `None` if there are too few or too many operands.
+    /// Returns a matrix type with these components and other operands, or `None` if there are too few or too many
+    /// operands.
     pub(crate) fn new(component: ElementType, operands: &[u32]) -> Option<Self> {
         let count = operands.len();
         let mut shape = [0; 6];

@@ -38,8 +38,8 @@ pub(crate) const LOGICAL: Pairs<BinaryOp, Op> = Pairs::new(&[
     (BinaryOp::Mul, Op::LogicalAnd),
 ]);
 
-/// Conversions. Integers are signless in a kernel module, so `trunc` and `zext` are the same instruction there, and differ
-/// only in the widths.
+/// Conversions. Integers are signless in a kernel module, so `trunc` and `zext` are the same instruction there, and
+/// differ only in the widths.
 pub(crate) const CASTS: Pairs<CastOp, Op> = Pairs::new(&[
     (CastOp::Trunc, Op::UConvert),
     (CastOp::ZExt, Op::UConvert),

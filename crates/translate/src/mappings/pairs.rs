@@ -1,6 +1,7 @@
 //! The table type for one-to-one correspondences between LLVM IR and SPIR-V, which both directions read.
 
-/// A table of pairs of an LLVM IR entity and a SPIR-V entity. If an entity has several rows, lookups return the first one.
+/// A table of pairs of an LLVM IR entity and a SPIR-V entity. If an entity has several rows, lookups return the first
+/// one.
 #[derive(Clone, Copy)]
 pub(crate) struct Pairs<L: 'static, S: 'static>(&'static [(L, S)]);
 

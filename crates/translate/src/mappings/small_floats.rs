@@ -1,7 +1,8 @@
 //! Numbers of 4 and 8 bits that have no type in LLVM IR, and the functions that convert them.
 //!
-//! LLVM IR holds such numbers in integers. Only a conversion determines their format, by the name of the called function:
-//! `__builtin_spirv_` and a name in this table. In SPIR-V it is an instruction, and its types determine the format.
+//! LLVM IR holds such numbers in integers. Only a conversion determines their format, by the name of the called
+//! function: `__builtin_spirv_` and a name in this table. In SPIR-V it is an instruction, and its types determine the
+//! format.
 
 use std::sync::LazyLock;
 
@@ -66,8 +67,8 @@ impl Format {
     }
 }
 
-/// Returns the format of a float, or of the elements of a vector, that LLVM IR holds in an integer. Returns `None` for any
-/// other type.
+/// Returns the format of a float, or of the elements of a vector, that LLVM IR holds in an integer. Returns `None` for
+/// any other type.
 pub(crate) fn held_in_integers(source: &Module, ty: Id) -> Option<floats::Format> {
     let mut definition = source.definition(ty)?;
     if definition.is(Op::TypeVector) {
@@ -209,8 +210,8 @@ static BY_OPCODE: LazyLock<Vec<(Op, Instruction, bool)>> = LazyLock::new(|| {
 });
 
 impl Conversion {
-    /// Returns the conversion that a function of this name performs, or `None` for any other function. The name includes the
-    /// prefix.
+    /// Returns the conversion that a function of this name performs, or `None` for any other function. The name
+    /// includes the prefix.
     pub(crate) fn from_name(name: &str) -> Option<&'static Self> {
         let name = name.strip_prefix(PREFIX)?;
         CONVERSIONS.iter().find(|row| row.name == name)

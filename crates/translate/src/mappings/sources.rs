@@ -15,8 +15,8 @@ pub(crate) struct Source {
     functions: &'static [Named],
 }
 
-/// A function that is one of OpenCL's under another name. It takes the same arguments, except that booleans are `int`s in
-/// OpenCL C.
+/// A function that is one of OpenCL's under another name. It takes the same arguments, except that booleans are `int`s
+/// in OpenCL C.
 pub(crate) struct Named {
     /// The name. For an intrinsic function it omits the types that overloading appends (`.i64`).
     pub(crate) name: &'static str,

@@ -151,7 +151,8 @@ pub(super) fn by_place<T>(
 }
 
 /// Returns the members of a structure in debug information, by their offsets and sizes in bytes. Leaves out bit-fields
-/// that are no whole bytes. Follows typedefs and other derived types. Returns an empty map if they lead to no structure.
+/// that are no whole bytes. Follows typedefs and other derived types. Returns an empty map if they lead to no
+/// structure.
 fn described_members(module: &Module, ty: MetadataId) -> FxHashMap<(u64, u64), &SpecializedNode> {
     let mut ty = Some(ty);
     for _ in 0..MAX_STEPS {

@@ -108,8 +108,8 @@ pub struct Argument {
     /// chooses, and if the module does not specify the size of addresses or of the type.
     pub layout: Option<Layout>,
     /// The members of a structure that is passed by value, in the order of their offsets. Empty for all other
-    /// arguments, for structures with more than 1,024 members or without a known layout, and if their names take more than
-    /// 64 KiB or exceed the budget of the reflection.
+    /// arguments, for structures with more than 1,024 members or without a known layout, and if their names take more
+    /// than 64 KiB or exceed the budget of the reflection.
     pub members: Vec<Member>,
 }
 

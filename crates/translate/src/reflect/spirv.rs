@@ -170,8 +170,9 @@ impl<'m> Reader<'_, 'm> {
     }
 
     /// Returns the members of a structure type. Returns an empty vector for any other type, for a structure without a
-    /// layout, with too many members or with too long names, and if [`Self::layout`] has not been called before. Names that the
-    /// module does not give come from the debug information of the parameter at `place`, a function and a number.
+    /// layout, with too many members or with too long names, and if [`Self::layout`] has not been called before. Names
+    /// that the module does not give come from the debug information of the parameter at `place`, a function and a
+    /// number.
     fn members(&mut self, ty: Option<Id>, place: Option<(Id, usize)>) -> Vec<Member> {
         let (module, annotations) = (self.module, self.annotations);
         let definition = ty.and_then(|ty| Some((ty, module.definition(ty)?)));

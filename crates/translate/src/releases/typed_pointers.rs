@@ -273,8 +273,8 @@ impl Retyper<'_> {
         ))
     }
 
-    /// Returns the type of a function whose typed equivalent is `signature`. In an intrinsic of [`POINTEES`], a pointer has
-    /// the pointee that the intrinsic prescribes.
+    /// Returns the type of a function whose typed equivalent is `signature`. In an intrinsic of [`POINTEES`], a pointer
+    /// has the pointee that the intrinsic prescribes.
     fn intrinsic_type(&mut self, global: Global, mut signature: FunctionType) -> Type {
         let name = self.module.name(global);
         let row = name.strip_prefix("llvm.").and_then(|name| {
@@ -329,8 +329,8 @@ impl Retyper<'_> {
         self.module.types.array(length, element)
     }
 
-    /// Returns the pointer type with the address space of `ty` and this pointee, or the vector of such pointers if `ty` is
-    /// a vector. Returns `None` if `ty` is neither a pointer nor a vector of pointers.
+    /// Returns the pointer type with the address space of `ty` and this pointee, or the vector of such pointers if `ty`
+    /// is a vector. Returns `None` if `ty` is neither a pointer nor a vector of pointers.
     fn pointer_like(&mut self, ty: Type, pointee: Type) -> Option<Type> {
         let scalar = self.module.types.scalar(ty);
         let space = self.module.types.address_space(scalar)?;
@@ -773,8 +773,8 @@ impl Retyper<'_> {
         Ok(natural)
     }
 
-    /// Returns the typed equivalent of the function type `old` in a call with these attributes. If `old` is the type of a
-    /// known callee, this is the new type of the callee. Otherwise, parameters have the types in attributes such as
+    /// Returns the typed equivalent of the function type `old` in a call with these attributes. If `old` is the type of
+    /// a known callee, this is the new type of the callee. Otherwise, parameters have the types in attributes such as
     /// `byval(T)` as their pointees.
     fn called_type(
         &mut self,

@@ -71,8 +71,8 @@ impl Rewrite for Intrinsics<'_> {
     }
 }
 
-/// The intrinsics that are hints. SPIR-V can express them, but SPIR 1.2 cannot. Each has the name under which its loss is
-/// reported.
+/// The intrinsics that are hints. SPIR-V can express them, but SPIR 1.2 cannot. Each has the name under which its loss
+/// is reported.
 const HINTS: &[(&str, &str)] = &[
     ("annotation", "annotations"),
     ("assume", "assumptions"),

@@ -341,9 +341,9 @@ const QUALIFIERS: &[&str] = &[
     "private",
 ];
 
-/// Returns a type name in the form of SPIR 1.2 §2.4: without qualifiers, without white space except after `struct`, `union` and
-/// `enum`, with OpenCL C's names of unsigned types (`uint` for `unsigned int`), and with `float4` for clang's
-/// `ext_vector_type`.
+/// Returns a type name in the form of SPIR 1.2 §2.4: without qualifiers, without white space except after `struct`,
+/// `union` and `enum`, with OpenCL C's names of unsigned types (`uint` for `unsigned int`), and with `float4` for
+/// clang's `ext_vector_type`.
 pub(super) fn plain_type(text: &str) -> String {
     // Clang's spelling of vectors without a typedef.
     if let Some((element, rest)) = text.split_once("__attribute__((ext_vector_type(")

@@ -45,8 +45,8 @@ use crate::{Error, Result};
 pub struct Spir12 {
     /// Whether to return the module even if it violates a rule of SPIR 1.2.
     pub no_verify: bool,
-    /// Whether to use the plain name of `printf`, as the original SPIR 1.2 generator did and as drivers require, instead of the
-    /// mangled name in the specification (§2.10.3).
+    /// Whether to use the plain name of `printf`, as the original SPIR 1.2 generator did and as drivers require,
+    /// instead of the mangled name in the specification (§2.10.3).
     pub plain_printf: bool,
     /// The target to assume. By default, the triple and the data layout of the module determine it.
     pub target: Option<Target>,

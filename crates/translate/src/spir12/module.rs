@@ -69,8 +69,8 @@ pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
     report.drop("metadata of instructions", attachments);
 }
 
-/// Returns the globals that are definitions of functions or visible to other modules, and all globals that
-/// these use.
+/// Returns the definitions of functions, the variables that other modules can see (except `llvm.…`), the aliases, and
+/// all globals that these use.
 pub(super) fn used(module: &Module) -> EntitySet<Global> {
     let roots = module
         .globals

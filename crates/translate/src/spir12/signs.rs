@@ -217,9 +217,9 @@ pub(super) fn strings(module: &Module) -> Vec<String> {
     strings
 }
 
-/// Adds the strings for a function that calls the built-in functions `called`, each with at most `most` bytes unless the name of
-/// a built-in function is longer. Each string has the name of the function. A name longer than half of `most` would be repeated
-/// for few built-in functions each, so such a function gets no strings.
+/// Adds the strings for a function that calls the built-in functions `called`, each with at most `most` bytes unless
+/// the name of a built-in function is longer. Each string has the name of the function. A name longer than half of
+/// `most` would be repeated for few built-in functions each, so such a function gets no strings.
 fn push_calls(function: &str, called: &[Cow<'_, str>], most: usize, strings: &mut Vec<String>) {
     if function.len() > most / 2 {
         return;

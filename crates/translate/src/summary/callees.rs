@@ -98,8 +98,8 @@ impl Name {
     }
 }
 
-/// Returns the kind of a declared function with this name. Overloads that OpenCL does not define count as the program's own
-/// functions.
+/// Returns the kind of a declared function with this name. Overloads that OpenCL does not define count as the program's
+/// own functions.
 fn kind(name: &str, signature: Option<&Signature>) -> Kind {
     if name.starts_with("llvm.") {
         return Kind::Intrinsic;

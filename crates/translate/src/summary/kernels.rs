@@ -151,8 +151,8 @@ impl Kernels {
         self.modes.get(&kernel).cloned().unwrap_or_default()
     }
 
-    /// Returns the `FPFastMathDefault` entries that `!spirv.ExecutionMode` lists for a kernel: a floating-point type, and the
-    /// fast-math mode of the instructions with that result type.
+    /// Returns the `FPFastMathDefault` entries that `!spirv.ExecutionMode` lists for a kernel: a floating-point type,
+    /// and the fast-math mode of the instructions with that result type.
     pub(crate) fn fast_math_defaults(&self, kernel: Global) -> &[(Type, u32)] {
         self.fast_math_defaults
             .get(&kernel)
@@ -191,8 +191,8 @@ impl Kernels {
             })
     }
 
-    /// Returns the operands of the node with this key as strings. Returns `None` without the node or if an operand is not a
-    /// string.
+    /// Returns the operands of the node with this key as strings. Returns `None` without the node or if an operand is
+    /// not a string.
     pub(crate) fn strings(
         &self,
         module: &Module,
@@ -212,8 +212,8 @@ impl Kernels {
             .collect()
     }
 
-    /// Returns the operands of the node with this key as integers. Returns `None` without the node or if an operand is not an
-    /// integer.
+    /// Returns the operands of the node with this key as integers. Returns `None` without the node or if an operand is
+    /// not an integer.
     pub(crate) fn integers(&self, module: &Module, kernel: Global, key: &str) -> Option<Vec<u32>> {
         self.operands(module, kernel, key)?
             .iter()
@@ -232,9 +232,9 @@ impl Kernels {
         Some((module.constants.ty(constant), signed == Some(1)))
     }
 
-    /// Calls `define` for each kernel argument that is an opaque object, such as an image or a sampler, according to metadata but
-    /// not to its type. Passes the kernel, the argument's number, and the opaque struct (for a sampler of SPIR 1.2, the pointer to
-    /// it).
+    /// Calls `define` for each kernel argument that is an opaque object, such as an image or a sampler, according to
+    /// metadata but not to its type. Passes the kernel, the argument's number, and the opaque struct (for a sampler of
+    /// SPIR 1.2, the pointer to it).
     pub(super) fn opaque_arguments(
         &self,
         module: &mut Module,

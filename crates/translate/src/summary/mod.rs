@@ -1,7 +1,7 @@
 //! Facts about a module that passes and emission share. Each is computed once, when it is first needed.
 //!
-//! A pass that changes a fact calls the method of [`Summary`] for that, such as [`Summary::kernels_changed`], and the fact is
-//! computed again.
+//! A pass that changes a fact calls the method of [`Summary`] for that, such as [`Summary::kernels_changed`], and the
+//! fact is computed again.
 
 pub(crate) mod callees;
 pub(crate) mod contraction;
@@ -42,8 +42,8 @@ impl Summary {
         known.is_none_or(|known| **known == Kernels::new(module))
     }
 
-    /// Returns the facts that names of declared functions state. A name never changes its meaning, and functions that passes
-    /// declare later are looked up by their names.
+    /// Returns the facts that names of declared functions state. A name never changes its meaning, and functions that
+    /// passes declare later are looked up by their names.
     pub(crate) fn names(&self, module: &Module) -> &Arc<Names> {
         self.names.get_or_init(|| Arc::new(Names::of(module)))
     }

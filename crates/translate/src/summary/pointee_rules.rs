@@ -1,7 +1,7 @@
 //! Collects the constraints that each instruction puts on the pointees of its operands and result.
 //!
-//! The type of a result is set first: from the instruction itself, or from the operand that it passes on. Then the operands get
-//! the types that the instruction requires.
+//! The type of a result is set first: from the instruction itself, or from the operand that it passes on. Then the
+//! operands get the types that the instruction requires.
 
 use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{
@@ -454,7 +454,8 @@ impl Slots {
         }
     }
 
-    /// Defines the pointers of gathers and scatters as pointers to elements. These intrinsics are emitted as instructions.
+    /// Defines the pointers of gathers and scatters as pointers to elements. These intrinsics are emitted as
+    /// instructions.
     fn elements_of_masked_access(
         &mut self,
         module: &Module,
@@ -504,8 +505,8 @@ impl Slots {
     }
 }
 
-/// Returns the name of an intrinsic without `llvm.`, or an empty string if it is not UTF-8. Returns `None` for any other
-/// function.
+/// Returns the name of an intrinsic without `llvm.`, or an empty string if it is not UTF-8. Returns `None` for any
+/// other function.
 fn intrinsic(module: &Module, callee: Global) -> Option<&str> {
     let name = module.strings.get(module.globals[callee].name);
     Some(std::str::from_utf8(name.strip_prefix(b"llvm.")?).unwrap_or_default())

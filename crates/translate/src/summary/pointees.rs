@@ -6,8 +6,8 @@
 //! another type, the value is cast at the use. A slot whose memory holds pointers has a second slot for their pointee,
 //! its *content*. Slots that stay empty get `i8`.
 //!
-//! The same mechanism finds properties that SPIR 1.2 does not express in its types: which `i32` values are samplers (§2.1.3.1),
-//! and how an image may be accessed (§2.4).
+//! The same mechanism finds properties that SPIR 1.2 does not express in its types: which `i32` values are samplers
+//! (§2.1.3.1), and how an image may be accessed (§2.4).
 //!
 //! The result is stored beside the IR: a map from values to types in which every pointer has a pointee.
 
@@ -245,8 +245,8 @@ impl Slots {
         this
     }
 
-    /// Reserves slots for all globals, arguments and function results, and for the instructions that may need one. Where
-    /// samplers are integers, that is every instruction, because memory may hold samplers in many ways.
+    /// Reserves slots for all globals, arguments and function results, and for the instructions that may need one.
+    /// Where samplers are integers, that is every instruction, because memory may hold samplers in many ways.
     fn reserve(&mut self, module: &Module) {
         let all = self.tracking != Tracking::OpaquePointers;
         let mut next = module.globals.len() as u32;
@@ -351,7 +351,8 @@ impl Slots {
         self.contents_of_variables(module);
     }
 
-    /// Defines the contents of variables that hold pointers: the pointee from their initializers if these agree, else bytes.
+    /// Defines the contents of variables that hold pointers: the pointee from their initializers if these agree, else
+    /// bytes.
     fn contents_of_variables(&mut self, module: &Module) {
         let is_opaque = |ty: Type| {
             matches!(
@@ -565,8 +566,8 @@ impl Slots {
         self.nodes[root as usize].ty.expand()
     }
 
-    /// Records that two pointers point to memory that holds the same pointers. Nothing is recorded unless the pointees are
-    /// `one_type` and `other_type`.
+    /// Records that two pointers point to memory that holds the same pointers. Nothing is recorded unless the pointees
+    /// are `one_type` and `other_type`.
     pub(crate) fn share_content(
         &mut self,
         one: Slot,
@@ -813,8 +814,8 @@ fn tracking(module: &Module, kernels: &Kernels, names: &Names) -> Tracking {
     }
 }
 
-/// Returns whether a type of SPIR 1.2 lacks information that SPIR-V needs: an `i32`, which may be a sampler, or a pointer to an
-/// image without access qualifier.
+/// Returns whether a type of SPIR 1.2 lacks information that SPIR-V needs: an `i32`, which may be a sampler, or a
+/// pointer to an image without access qualifier.
 fn is_spir_special(module: &Module, ty: Type) -> bool {
     match module.types[ty] {
         TypeKind::Integer { bits } => bits == 32,
@@ -838,8 +839,8 @@ fn is_image(module: &Module, ty: Type) -> Option<bool> {
     }
 }
 
-/// Returns the slot of the global whose address a constant is, looking through address space casts. Returns `None` for any
-/// other constant.
+/// Returns the slot of the global whose address a constant is, looking through address space casts. Returns `None` for
+/// any other constant.
 fn constant_slot(module: &Module, mut constant: Constant) -> Option<Slot> {
     for _ in 0..MAX_DEPTH {
         match &module.constants[constant].kind {
@@ -876,8 +877,8 @@ fn constant_element(module: &Module, constant: Constant) -> Option<Type> {
     gep_element(module, *source, &indices)
 }
 
-/// Returns the type that the indices of a `getelementptr` select. The first index does not change the type. Returns `None` if
-/// an index is out of range.
+/// Returns the type that the indices of a `getelementptr` select. The first index does not change the type. Returns
+/// `None` if an index is out of range.
 pub(crate) fn gep_element(module: &Module, source: Type, indices: &[Value]) -> Option<Type> {
     let mut element = source;
     for index in indices.iter().skip(1) {
@@ -906,7 +907,8 @@ pub(crate) fn pointee_attribute(
     )
 }
 
-/// The parameter attributes that carry only a pointee. `byref` is not included, because it is also translated elsewhere.
+/// The parameter attributes that carry only a pointee. `byref` is not included, because it is also translated
+/// elsewhere.
 pub(crate) const POINTEE_ATTRIBUTES: [AttributeKind; 3] = [
     AttributeKind::BY_VAL,
     AttributeKind::STRUCT_RET,

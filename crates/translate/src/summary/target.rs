@@ -43,8 +43,8 @@ impl Target {
         }
     }
 
-    /// Returns the target that an architecture names, and the SPIR-V version in its suffix, if any: `spirv64v1.4`. Returns
-    /// `None` for any other architecture.
+    /// Returns the target that an architecture names, and the SPIR-V version in its suffix, if any: `spirv64v1.4`.
+    /// Returns `None` for any other architecture.
     pub(crate) fn of_architecture(architecture: &str) -> Option<(Self, Option<Version>)> {
         if let Some(target) = Self::from_name(architecture) {
             return Some((target, None));

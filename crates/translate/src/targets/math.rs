@@ -1,5 +1,5 @@
-//! OpenCL's functions that targets compute by instructions and intrinsic functions of LLVM, or by functions of a C library.
-//! All other functions stay calls, for a library such as libclc.
+//! OpenCL's functions that targets compute by instructions and intrinsic functions of LLVM, or by functions of a C
+//! library. All other functions stay calls, for a library such as libclc.
 
 use std::fmt::Write as _;
 

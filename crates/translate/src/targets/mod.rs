@@ -86,7 +86,8 @@ pub(crate) struct Table {
     pub(crate) precise_only: bool,
     /// The instructions that are refused, with the reasons.
     pub(crate) refused: &'static [(Op, &'static str)],
-    /// The section of local variables, for targets with one address space. Omitted if no function tests for local memory.
+    /// The section of local variables, for targets with one address space. Omitted if no function tests for local
+    /// memory.
     pub(crate) local_section: Option<&'static str>,
     /// The target's own functions, in LLVM assembly.
     pub(crate) functions: &'static str,

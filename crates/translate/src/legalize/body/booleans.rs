@@ -25,8 +25,8 @@ pub(crate) struct Booleans {
     pairs: Pairs,
 }
 
-/// Returns the pass that replaces the booleans in memory and in aggregates. Returns `None` if the module neither has such
-/// booleans nor reinterprets their bits.
+/// Returns the pass that replaces the booleans in memory and in aggregates. Returns `None` if the module neither has
+/// such booleans nor reinterprets their bits.
 pub(crate) fn prepare(module: &mut Module) -> Result<Option<Retyping<Booleans>>> {
     match is_needed(module) {
         true => retype::prepare(module, Booleans::default()).map(Some),

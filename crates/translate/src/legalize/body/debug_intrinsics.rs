@@ -11,8 +11,8 @@ use transpire_llvm::ir::{
 use crate::Result;
 use crate::pipeline::BodyPass;
 
-/// Returns the pass that replaces calls of debug intrinsics with debug records, or `None` if the module declares no such
-/// intrinsic.
+/// Returns the pass that replaces calls of debug intrinsics with debug records, or `None` if the module declares no
+/// such intrinsic.
 pub(crate) fn prepare(module: &Module) -> Option<DebugIntrinsics> {
     let kinds: FxHashMap<Global, Kind> = module
         .functions()

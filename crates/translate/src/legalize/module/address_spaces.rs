@@ -1,9 +1,9 @@
 //! Renumbers the address spaces of pointers in a module for another target to SPIR's numbers.
 //!
-//! A target with a flat memory has function variables and generic pointers in one address space, which must be mapped to
-//! the generic one. The address of a function variable is then cast to a generic pointer. A kernel parameter cannot be a
-//! generic pointer in SPIR-V: it becomes a pointer to global memory (private memory with `byval` or `byref`), which the
-//! kernel casts first.
+//! A target with a flat memory has function variables and generic pointers in one address space, which must be mapped
+//! to the generic one. The address of a function variable is then cast to a generic pointer. A kernel parameter cannot
+//! be a generic pointer in SPIR-V: it becomes a pointer to global memory (private memory with `byval` or `byref`),
+//! which the kernel casts first.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{

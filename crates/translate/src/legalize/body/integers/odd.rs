@@ -1,5 +1,5 @@
-//! Lowers operations on integers of fewer than 64 bits whose width SPIR-V lacks, and on vectors of them. They are computed
-//! in the next larger width that SPIR-V has.
+//! Lowers operations on integers of fewer than 64 bits whose width SPIR-V lacks, and on vectors of them. They are
+//! computed in the next larger width that SPIR-V has.
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, FastMath, Inst, InstBuilder, InstructionKind, IntFlags, IntPredicate, Type,

@@ -41,8 +41,8 @@ pub(crate) struct Lanes {
     keeps_lengths: bool,
 }
 
-/// Returns the pass that replaces vectors that SPIR-V lacks, or `None` if the module has none. `extensions` determine the
-/// vectors that stay.
+/// Returns the pass that replaces vectors that SPIR-V lacks, or `None` if the module has none. `extensions` determine
+/// the vectors that stay.
 pub(crate) fn prepare(
     module: &mut Module,
     extensions: &Extensions,
