@@ -12,7 +12,7 @@ use crate::mappings::debug_info::{DebugInfoSet, Instruction as I};
 const FIRST: usize = 5;
 /// The index of the operand with the offset of a member. In sets in which members name their parent, it is one more.
 const OFFSET: usize = 5;
-/// The index of the first member of a composite type.
+/// The index of the operand of `DebugTypeComposite` with the first member.
 const MEMBERS: usize = 9;
 /// The index of the operand of `DebugFunction` with the function that it describes.
 const FUNCTION: usize = 9;

@@ -65,7 +65,7 @@ pub struct Kernel {
     /// The OpenCL C name of the type used for most computations (`vec_type_hint`), such as `float4`. Integers
     /// are named as signed ones.
     pub vector_type_hint: Option<String>,
-    /// All execution modes in the module, including those in the fields above.
+    /// All execution modes of the kernel, including those in the fields above.
     pub execution_modes: Vec<ExecutionMode>,
 }
 

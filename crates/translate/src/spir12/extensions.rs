@@ -9,7 +9,7 @@ use transpire_llvm::ir::{
 use crate::Result;
 use crate::pipeline::BodyPass;
 
-/// The pass that copies these attributes.
+/// The pass that gives each call the `signext` and `zeroext` attributes of its callee.
 pub(super) struct Extensions;
 
 impl BodyPass for Extensions {

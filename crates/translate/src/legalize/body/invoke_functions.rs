@@ -15,7 +15,7 @@ use crate::pipeline::BodyPass;
 /// Maximum number of casts to look through.
 const MAX_CASTS: usize = 16;
 
-/// A part of the name of every block's function.
+/// A part of the name that clang gives the function of each OpenCL C block.
 const INVOKE: &str = "_block_invoke";
 
 /// Replaces the addresses of blocks' functions with null in initializers, and returns the pass that does so where
@@ -30,7 +30,7 @@ pub(crate) fn prepare(module: &mut Module) -> Option<InvokeFunctions> {
     })
 }
 
-/// The pass that replaces the addresses of blocks' functions with null.
+/// The pass that replaces the addresses of functions of OpenCL C blocks with null.
 pub(crate) struct InvokeFunctions;
 
 impl BodyPass for InvokeFunctions {
