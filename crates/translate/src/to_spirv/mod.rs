@@ -74,7 +74,8 @@ pub fn declare_requirements(module: &mut transpire_spirv::Module, options: &ToSp
     Ok(())
 }
 
-/// Rejects SPIR 1.2, for builds without its translation: the strings that preserve its metadata would be missing.
+/// Returns an error if `module` is SPIR 1.2. Builds without the feature `spir12` call this, because the strings that
+/// preserve SPIR 1.2's metadata would be missing.
 fn refuse_spir12(module: &Module) -> Result<()> {
     match is_spir12(module) {
         true => Err(Error::unsupported(

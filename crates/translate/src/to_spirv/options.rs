@@ -89,8 +89,7 @@ impl ToSpirv {
     }
 
     /// Returns the same options with the extensions `names` enabled, so that they are used wherever they can represent
-    /// more.
-    /// Extensions that are not allowed are ignored.
+    /// more. Extensions that are not allowed are ignored.
     pub(crate) fn wanting(&self, names: Vec<String>) -> Self {
         let mut options = self.clone();
         let allowed = names
@@ -135,8 +134,9 @@ const BUILT_ON: &[(&str, &str)] = &[(
     "SPV_EXT_shader_atomic_float_add",
 )];
 
-/// Extensions whose instructions need a later version than SPIR-V 1.0, each with that version. They are optional, so they are
-/// disabled below it. `SPV_KHR_float_controls2` has defaults for fast-math modes, which only `OpExecutionModeId` can set.
+/// Extensions whose instructions need a later version than SPIR-V 1.0, each with that version. They are optional, so
+/// they are disabled below it. `SPV_KHR_float_controls2` has defaults for fast-math modes, which only
+/// `OpExecutionModeId` can set.
 const USABLE_SINCE: &[(&str, Version)] = &[(FLOAT_CONTROLS2, Version::V1_2)];
 
 /// The SPIR-V extensions that may be used.
@@ -210,7 +210,8 @@ impl Extensions {
         is_known
     }
 
-    /// Returns whether the extension `name` may be used where the module needs it.
+    /// Returns whether the extension `name` may be used where the module needs it: it is not disabled, and it is
+    /// enabled, an enabled extension requires it, or the list has no `-all`.
     pub fn allows(&self, name: &str) -> bool {
         let name = written_extension(name);
         let is_base = || {
@@ -237,13 +238,13 @@ impl Extensions {
             .copied()
     }
 
-    /// Returns the other name under which the extension was enabled, or `None` if it was enabled by the name to write
-    /// or not at all.
+    /// Returns the other name under which [`Self::parse`] enabled the extension `name`, or `None` if it was enabled by
+    /// the name to write or not at all.
     pub(crate) fn other_name(&self, name: &str) -> Option<&str> {
         self.other_names.get(name).map(String::as_str)
     }
 
-    /// Returns whether the extension is enabled by name.
+    /// Returns whether the extension `name`, which is the name to write, is enabled by name and not disabled.
     pub(crate) fn names(&self, name: &str) -> bool {
         !self.disabled.contains(name) && self.enabled.contains(name)
     }

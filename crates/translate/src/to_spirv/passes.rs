@@ -679,7 +679,7 @@ pub(crate) const EMIT: Pass = Pass {
 /// define.
 const VECTOR_COMPUTE: &str = "SPV_INTEL_vector_compute";
 
-/// Returns whether a module calls intrinsics of a device compiler, which take and return vectors unchanged, and the
+/// Returns whether a module declares intrinsics of a device compiler, which take and return vectors unchanged, and the
 /// extension for them is allowed.
 fn uses_vector_compute(module: &Module, extensions: &Extensions) -> bool {
     let mut functions = module.functions();
@@ -687,8 +687,9 @@ fn uses_vector_compute(module: &Module, extensions: &Extensions) -> bool {
         && functions.any(|(global, ..)| is_of_vector_compute(&module.name(global)))
 }
 
-/// Enables the extensions that the module lists or needs. It is an error if one of them is not allowed. If a vector has
-/// packed lanes, also makes the later passes legalize all integers.
+/// Enables the extensions that the module lists or needs, and disables extensions that the highest version does not
+/// support. It is an error if a listed extension is not allowed. If vectors are legalized and one has packed lanes,
+/// also makes the later passes legalize all integers.
 fn enable_extensions(unit: &mut Unit) -> Result<()> {
     let (module, options) = (&unit.module, &unit.options);
     let mut named = named_metadata::extensions(module);

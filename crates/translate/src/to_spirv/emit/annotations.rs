@@ -168,8 +168,8 @@ pub(super) fn annotate_member_and_address(
     decorate_with(cx, address, of_address);
 }
 
-/// Decorates a member of a struct. If several addresses of a member have the same annotation, the member is decorated
-/// once.
+/// Decorates the member with index `member` of the struct `structure`. Each of `decorations` is a number with the words
+/// of its literals. If several addresses of a member have the same annotation, the member is decorated once.
 pub(super) fn decorate_member_with(
     cx: &mut Context<'_>,
     structure: Id,
@@ -184,7 +184,7 @@ pub(super) fn decorate_member_with(
     }
 }
 
-/// Decorates an id with the decorations in a text.
+/// Decorates `id` with the decorations for the annotation `text`, see [`annotating`].
 pub(super) fn annotate(cx: &mut Context<'_>, id: Id, text: &str) {
     let found = annotating(cx, text);
     decorate_with(cx, id, found);
@@ -203,8 +203,9 @@ fn decorate_with(cx: &mut Context<'_>, id: Id, decorations: Vec<(u32, Vec<u32>)>
 }
 
 /// Returns the decorations for an annotation text, each as its number and the words of its literals. A text without
-/// allowed decorations becomes a `UserSemantic`, as does a block whose literals do not match its decoration, if the
-/// dialect checks decorations. All other blocks without words are dropped and reported.
+/// allowed decorations becomes a `UserSemantic`. So does a block that names no decoration and, if the dialect checks
+/// decorations, a block whose literals do not match its decoration. Any other block whose decoration is not allowed or
+/// lacks its literals is dropped and reported, except a `UserSemantic` without a text.
 pub(super) fn annotating(cx: &mut Context<'_>, text: &str) -> Vec<(u32, Vec<u32>)> {
     let text_number = Decoration::UserSemantic.word();
     let Some(blocks) = allowed_decorations(cx, text) else {
@@ -258,7 +259,8 @@ fn user_semantic(cx: &mut Context<'_>, text: &str) -> Option<Vec<u32>> {
     may_say.then(|| encode_string(text))
 }
 
-/// Returns the decorations in a text, or `None` if none of them is allowed. The whole text is then a plain annotation.
+/// Returns all decorations in a text if at least one of them is allowed. Otherwise returns `None`, and the whole text
+/// is a plain annotation.
 fn allowed_decorations(cx: &Context<'_>, text: &str) -> Option<Vec<Block>> {
     let is_allowed = |block: &Block| !block.is_unknown && may_decorate(cx, block.number);
     decorations(text).filter(|found| found.iter().any(is_allowed))
@@ -290,8 +292,8 @@ pub(super) fn may_say(
     has_capability && are_met(options, requirements, most)
 }
 
-/// Returns whether the options allow the version and the extensions in the requirements of an instruction or an enumerant. If
-/// `most` is `None`, any version is allowed, otherwise the versions up to `most`.
+/// Returns whether the options allow the version and the extensions in the requirements of an instruction or an
+/// enumerant. If `most` is `None`, any version is allowed, otherwise the versions up to `most`.
 pub(super) fn are_met(options: &ToSpirv, needs: Requirements, most: Option<Version>) -> bool {
     let extensions = &options.extensions;
     match needs.version {

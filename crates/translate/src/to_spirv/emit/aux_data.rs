@@ -38,8 +38,9 @@ pub(super) fn allow_non_semantic(cx: &mut Context<'_>, set: &str) -> Result<()> 
     Ok(())
 }
 
-/// Imports the instruction set if the options ask for auxiliary data. This runs before everything else, because the
-/// module's version may depend on it.
+/// Imports the instruction set if the options ask for auxiliary data. This runs before variables and functions are
+/// emitted, because the module's version may depend on it. It is an error if the options do not allow non-semantic
+/// instruction sets.
 pub(super) fn prepare(cx: &mut Context<'_>) -> Result<()> {
     if !cx.options.aux_data {
         return Ok(());

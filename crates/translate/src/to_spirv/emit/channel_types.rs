@@ -1,13 +1,13 @@
-//! Declares the extension for the numbers of image channel types that the code compares.
+//! Declares `SPV_EXT_image_raw10_raw12` for code that compares an image's channel data type with 10- or 12-bit types.
 
 use transpire_llvm::ir::{Body, InstructionKind, Value};
 
 use crate::to_spirv::emit::context::Context;
 use crate::{Error, Result};
 
-/// Declares `SPV_EXT_image_raw10_raw12`, if it is enabled, where `value` is the result of `get_image_channel_data_type`
-/// and is compared with `numbers`, of which at least one stands for 10- or 12-bit channels. It is an error if the
-/// extension is not allowed.
+/// Declares `SPV_EXT_image_raw10_raw12`, if it is enabled, for a comparison of `value` with `numbers`. Only comparisons
+/// count in which `value` is the result of `get_image_channel_data_type` and one of `numbers` stands for 10- or 12-bit
+/// channels. It is an error if the extension is not allowed for such a comparison.
 pub(super) fn note_channel_data_type(
     cx: &mut Context<'_>,
     body: &Body,

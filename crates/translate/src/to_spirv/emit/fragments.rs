@@ -60,7 +60,7 @@ struct Start {
     llvm: Sizes,
 }
 
-/// A stretch to emit. The first is emitted by the module's own state.
+/// A stretch of functions to emit: the first stretch with the module's own state, or another stretch with a copy.
 enum Work<'w, 'o> {
     Own(
         &'w mut Entities,
@@ -71,15 +71,15 @@ enum Work<'w, 'o> {
     Other(Box<Stretch<'o>>, Bodies),
 }
 
-/// The work that is left for a fragment that is linked.
+/// Work that remains after a fragment is linked.
 enum Rest<'o> {
-    /// Renumbers words.
+    /// The words whose ids are renumbered.
     Renumber(Arc<Renumbering>, Words),
-    /// Frees memory, which takes time, too.
+    /// The memory to free, which takes time, too.
     Free(Box<dyn Send + 'o>),
 }
 
-/// Words of a fragment.
+/// Words of a fragment whose ids are renumbered after linking.
 enum Words {
     Functions(Vec<(Global, Vec<u32>)>),
     Names(Vec<u32>),
@@ -212,7 +212,8 @@ fn link<'o>(
     std::iter::once(Rest::Free(stretch)).chain(words).collect()
 }
 
-/// Returns the claims for the definitions of a fragment that exist once per key, sorted by id.
+/// Returns the claims for the definitions of a fragment that exist once per key, and for the parameters of function
+/// declarations, which are dropped with their declaration. The claims are sorted by id.
 fn claims(
     entities: &Entities,
     cx: &Context<'_>,
@@ -286,8 +287,9 @@ fn append(entities: &mut Entities, cx: &mut Context<'_>, rest: Vec<Rest<'_>>) {
     }
 }
 
-/// Removes the stretches for other threads from `bodies` and returns them. The first stretch stays. A stretch has at
-/// least `least` instructions, and more if the copy of the state takes longer than their emission.
+/// Removes the stretches for other threads from `bodies` and returns them. The first stretch stays. Nothing is removed
+/// if a struct type of the module is linked. A stretch has at least `least` instructions, and more if the copy of the
+/// state takes longer than their emission.
 fn split(cx: &Context<'_>, bodies: &mut Bodies, least: usize) -> Vec<Bodies> {
     if has_linked_structs(&cx.module.types) {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Emits attributes of functions, parameters and results.
+//! Emits attributes of functions as function controls, and attributes of parameters and results as decorations.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Function, Type};
 use transpire_spirv::grammar::{Decoration, FunctionControl, FunctionParameterAttribute};
@@ -101,7 +101,8 @@ pub(super) fn decorate_parameter(
     }
 }
 
-/// Returns whether an attribute is allowed on a parameter or result of this type.
+/// Returns whether a parameter or result of type `ty` may have the attribute `parameter`. Sign and zero extension are
+/// for integers wider than 1 bit, all other attributes for pointers that are not opaque objects.
 fn fits(cx: &Context<'_>, parameter: FunctionParameterAttribute, ty: Type) -> bool {
     if decorations::is_of_numbers(parameter) {
         cx.module

@@ -117,7 +117,7 @@ pub(super) fn decorate_parameters(
 }
 
 /// Decorates `id` with the entries of a decoration list. Each entry is a node with a decoration's number and operands.
-/// An entry of another form is an error.
+/// A list or an entry of another form is an error.
 fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id, target: Target) -> Result<()> {
     let Some(nodes) = cx.module.metadata.tuple(list).map(<[_]>::to_vec) else {
         return Err(Error::malformed(format!(
@@ -240,9 +240,9 @@ fn decorate_checked(
     Ok(())
 }
 
-/// Resolves contradictions in the floating-point decorations of the result `id`: a listed fast-math mode loses the permissions that it may
-/// not have without others, and `NoContraction` becomes a mode without contraction if `id` has a mode, because a value cannot
-/// have both decorations. Returns whether nothing is left to add.
+/// Resolves contradictions between the floating-point decorations of the result `id`. A fast-math mode in `words` loses
+/// the bits that require bits it lacks. If `id` has a fast-math mode, `NoContraction` removes contraction from that
+/// mode, because a value cannot have both decorations. Only then returns `true`: `decoration` need not be added.
 fn is_resolved(cx: &mut Context<'_>, id: Id, decoration: u32, words: &mut [u32]) -> bool {
     let fast_math = Decoration::FPFastMathMode.word();
     if decoration == fast_math
@@ -264,7 +264,8 @@ fn is_resolved(cx: &mut Context<'_>, id: Id, decoration: u32, words: &mut [u32])
 
 /// Returns whether a decoration need not be added, because `id` already has it or an equivalent one. A listed alignment
 /// replaces the present one. A fast-math mode is added only if `id` has none and the dialect translates these modes
-/// exactly. It is an error if `id` has other `LinkageAttributes`.
+/// exactly. It is an error if `decoration` is `LinkageAttributes` and `id` has others or is the result of an
+/// instruction.
 fn is_said(
     cx: &mut Context<'_>,
     id: Id,

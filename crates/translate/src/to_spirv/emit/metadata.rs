@@ -17,8 +17,9 @@ use crate::mappings::metadata_names::{
 use crate::mappings::source_versions;
 use crate::to_spirv::emit::context::Context;
 
-/// Emits the memory model, the source language and its extensions, the listed extensions of SPIR-V that are allowed,
-/// and the generator. Reports compiler options that no string will hold.
+/// Imports `OpenCL.std`. Emits the memory model, the source languages and their extensions, the listed SPIR-V
+/// extensions that are allowed, and the generator. Reports compiler options as losses unless a SPIR 1.2 module's
+/// strings preserve them.
 pub(super) fn emit(cx: &mut Context<'_>) {
     let addressing = match cx.pointer_bits() {
         32 => AddressingModel::Physical32,
@@ -133,7 +134,8 @@ fn emit_source(cx: &mut Context<'_>) {
     }
 }
 
-/// Emits the attachments of `function`, a function or variable, that become decorations of `id`.
+/// Decorates `id` with the decorations for attachments of `function`, a function or variable. Attachments whose
+/// extension is not allowed are skipped.
 pub(super) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id: Id) {
     for row in FUNCTION_ATTACHMENTS
         .iter()

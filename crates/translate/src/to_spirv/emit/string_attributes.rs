@@ -1,5 +1,6 @@
 //! Emits string attributes as decorations and execution modes: the attributes of vector compute
-//! (SPV_INTEL_vector_compute), and the mark of functions that are called through pointers.
+//! (SPV_INTEL_vector_compute), floating-point modes (`VCFloatControl`), and the mark of functions that are
+//! called through pointers.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeSet, Function, Global, Module};
 use transpire_spirv::{Id, Version};
@@ -118,7 +119,7 @@ pub(super) fn decorate_function(
     }
 }
 
-/// Emits the execution modes for the string attributes of a kernel, whose id is `id`.
+/// Emits the execution modes for the string attributes of a kernel, whose id is `id`, if their extensions are enabled.
 pub(super) fn add_modes(cx: &mut Context<'_>, kernel: Global, id: Id) {
     let Some(function) = cx.module.function(kernel) else {
         return;

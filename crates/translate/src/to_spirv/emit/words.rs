@@ -24,7 +24,7 @@ pub(super) struct Words {
 }
 
 impl Words {
-    /// Clears the words but keeps their memory.
+    /// Returns the same collection without words or fixups. It keeps its memory.
     pub(super) fn emptied(mut self) -> Self {
         self.variables.clear();
         self.code.clear();
@@ -78,7 +78,8 @@ impl Words {
         }
     }
 
-    /// Reserves a word for the id of a value that may be defined later. `word` is an index into the next instruction.
+    /// Records that the id of `value`, which may be defined later, replaces the word with index `word` of the
+    /// instruction emitted next.
     pub(super) fn fill_in(&mut self, word: usize, value: Value) {
         self.fixups.push((self.code.len() + word, value));
     }

@@ -214,7 +214,7 @@ impl Opcodes {
         states.filter_map(|(opcode, state)| state.as_ref().map(|_| opcode))
     }
 
-    /// Records whether further instructions with the opcode can add requirements.
+    /// Records that further instructions with `opcode` cannot add requirements, if that is so.
     fn note(&mut self, opcode: u16) {
         if self.of(opcode).is_done() {
             let place = usize::from(opcode / 64);

@@ -80,7 +80,8 @@ impl BodyWriter<'_, '_> {
         space.ok_or_else(|| Error::malformed("the address of a memory access is not a pointer"))
     }
 
-    /// Returns the address space of a pointer to write through. It is an error if the memory is only read.
+    /// Returns the address space of a pointer to write through. It is an error if SPIR-V only allows reads from that
+    /// address space: constant memory or input.
     pub(in crate::to_spirv::emit) fn address_space_to_write(&self, pointer: Value) -> Result<u32> {
         let space = self.address_space(pointer)?;
         match space {

@@ -47,8 +47,9 @@ impl BodyWriter<'_, '_> {
         Ok(id)
     }
 
-    /// Emits `FPFastMathMode` for fast-math flags, unless the mode is implied. Before SPIR-V 1.6 and without
-    /// `SPV_KHR_float_controls2`, only arithmetic instructions may have the decoration.
+    /// Decorates `id` with the `FPFastMathMode` for `flags`, unless that mode is implied. Unless `is_arithmetic` is
+    /// set, this requires that SPIR-V 1.6 may be used or, with `exact_fast_math`, that `SPV_KHR_float_controls2` is
+    /// enabled.
     pub(in crate::to_spirv::emit) fn decorate_fast_math(
         &mut self,
         id: Id,

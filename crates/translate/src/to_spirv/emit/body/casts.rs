@@ -71,7 +71,8 @@ impl BodyWriter<'_, '_> {
         Ok((id, ty))
     }
 
-    /// Emits an index or a number of elements. `extension` converts an `i1` to an integer of 32 bits.
+    /// Returns the id of `index`, an index or a number of elements. If it is an `i1`, emits its conversion to 32 bits
+    /// by `extension`.
     pub(in crate::to_spirv::emit) fn emit_index(
         &mut self,
         index: Value,

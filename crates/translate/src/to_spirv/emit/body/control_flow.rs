@@ -107,7 +107,8 @@ impl Blocks {
     }
 
     /// Returns the label for the edge from `from` in an `OpPhi` of the block `to`: the last label on the edge if it is
-    /// split, otherwise the label of `from`. `word` is the index of this label in the code.
+    /// split, otherwise the label of `from`. In the second case, records `word`, the index of this label in the code,
+    /// for [`Self::apply_last_labels`].
     pub(in crate::to_spirv::emit) fn source_label(
         &mut self,
         from: Block,
@@ -122,7 +123,8 @@ impl Blocks {
         self.label(from)
     }
 
-    /// Replaces the label of each predecessor in the `OpPhi`s of `words` with the predecessor's last label.
+    /// Replaces the label of each predecessor in the `OpPhi`s of `words` with the predecessor's last label, if the
+    /// predecessor became several SPIR-V blocks.
     pub(super) fn apply_last_labels(&mut self, words: &mut Words) {
         if self.last.is_empty() {
             return;
@@ -192,7 +194,7 @@ impl BodyWriter<'_, '_> {
         self.emit(Op::Phi, ty, &operands)
     }
 
-    /// Continues the current block under another label, after a terminator.
+    /// Emits `label` after a terminator, and continues the current LLVM block in the SPIR-V block that it begins.
     pub(in crate::to_spirv::emit) fn go_on_in(&mut self, label: Id) -> Result<()> {
         self.blocks.last.insert(self.blocks.current, label);
         self.begin_block(label)

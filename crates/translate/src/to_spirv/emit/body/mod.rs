@@ -1,9 +1,9 @@
 //! Writes the body of a function: its values, operations, blocks and variables.
 //!
-//! A [`BodyWriter`] is sufficient to emit arithmetic, casts, comparisons, composites, addresses and constant expressions,
-//! and calls of instructions. It knows nothing of the instructions that use it: control flow between blocks, phis, loops
-//! and debug information are in [`functions`](crate::to_spirv::emit::functions). Apart from the context, its fields are
-//! private to this folder.
+//! A [`BodyWriter`] is sufficient to emit arithmetic, casts, comparisons, composites, addresses and constant
+//! expressions, and calls of instructions. It knows nothing of the instructions that use it: control flow between
+//! blocks, phis, loops and debug information are in [`functions`](crate::to_spirv::emit::functions). Apart from the
+//! context, its fields are private to this folder.
 
 mod addresses;
 mod arithmetic;
@@ -57,8 +57,8 @@ pub(super) struct BodyWriter<'e, 'o> {
 }
 
 impl<'e, 'o> BodyWriter<'e, 'o> {
-    /// Returns a writer for `body`, the body of `function`, whose first block is `entry`. `arguments` are the ids of its
-    /// parameters. If `is_debugged`, debug information names variables.
+    /// Returns a writer for `body`, the body of `function`, whose first block is `entry`. `arguments` are the ids of
+    /// its parameters. If `is_debugged`, debug information names variables.
     pub(super) fn new(
         cx: &'e mut Context<'o>,
         entities: &'e mut Entities,
@@ -100,7 +100,7 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
         self.entities
     }
 
-    /// Returns the context, the entities and the words, to emit each with the others.
+    /// Returns the context, the entities and the words, for code that needs all three at once.
     #[inline]
     pub(super) fn parts_mut(&mut self) -> (&mut Context<'o>, &mut Entities, &mut Words) {
         (self.cx, self.entities, &mut self.words)
@@ -207,7 +207,8 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
         self.entities.callee(self.cx, global)
     }
 
-    /// Returns the id of the `OpAsmINTEL` for `constant`, which is `assembly`, and the type `ty` of its call.
+    /// Returns the id of the `OpAsmINTEL` for `constant`, the inline assembly `assembly`, which is called with the
+    /// function type `ty`. Emits it on first use.
     pub(super) fn assembly(
         &mut self,
         constant: Constant,
@@ -226,7 +227,7 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
         self.entities.alias_lists(self.cx, self.body, inst)
     }
 
-    /// Returns the names of the function's values.
+    /// Returns the names of the function's values, which are collected by the first call.
     pub(super) fn names(&mut self) -> &mut ValueNames {
         let (module, body) = (&self.cx.module, self.body);
         self.names
@@ -241,8 +242,9 @@ impl BodyWriter<'_, '_> {
         self.cx.type_id(ty)
     }
 
-    /// Emits a composite of type `ty` of these parts, which need not be constants, by inserting one part after the other.
-    /// The Khronos translators 14.0, 15.0 and 17.0 crash on `OpCompositeConstruct` with parts that are not constants.
+    /// Emits a composite of type `ty` of these parts, which need not be constants, by inserting one part after the
+    /// other. The Khronos translators 14.0, 15.0 and 17.0 crash on `OpCompositeConstruct` with parts that are not
+    /// constants.
     pub(super) fn composite(&mut self, ty: Id, parts: &[u32]) -> Result<Id> {
         let mut composite = self.cx.undef(ty);
         for (index, &part) in (0..).zip(parts) {
@@ -296,7 +298,8 @@ impl BodyWriter<'_, '_> {
         Ok(id)
     }
 
-    /// Returns the text of an instruction in LLVM assembly. The module holds the body during this call only.
+    /// Returns the text of an instruction in LLVM assembly, or an empty text if it cannot be printed. The module holds
+    /// the body during this call only.
     #[cold]
     pub(super) fn text_of(&mut self, inst: Inst) -> String {
         let (id, module) = (self.function, &mut self.cx.module);
@@ -310,7 +313,7 @@ impl BodyWriter<'_, '_> {
         text.unwrap_or_default()
     }
 
-    /// Marks the attachment of an instruction with this name as translated. Returns whether the instruction has one.
+    /// Marks the attachment `name` of `inst` as translated. Returns whether `inst` has this attachment.
     pub(super) fn claim_attachment(&mut self, inst: Inst, name: &str) -> bool {
         if !self.body.attachments.contains_key(&inst) {
             return false;

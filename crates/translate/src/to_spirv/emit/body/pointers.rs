@@ -186,7 +186,8 @@ impl BodyWriter<'_, '_> {
         }
     }
 
-    /// Returns the id of the type of the generic pointer to which `pointer` is cast. It is typed if `pointer` is.
+    /// Returns the id of `generic`, the type of the generic pointer to which `pointer` is cast. The type keeps its
+    /// pointee if `pointer` is only passed to parameters that keep theirs.
     pub(super) fn generic_type(&mut self, pointer: Id, generic: Type) -> Result<Id> {
         match self.kept.passed_on.contains_key(&pointer) {
             true => self.cx.with_pointee(generic),

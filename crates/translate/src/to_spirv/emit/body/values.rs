@@ -22,7 +22,7 @@ const CAST_PARTS_FOR_INSTRUCTION: u64 = 16;
 /// The ids of a function's values.
 pub(super) struct Values {
     arguments: Vec<Id>,
-    /// The ids of results with their types, with pointees.
+    /// The ids of results and their types, in which pointers have pointees.
     results: SecondaryMap<Inst, Option<(Id, Type)>>,
     /// The lowest id that the current instruction can have created.
     first_id: u32,
@@ -75,10 +75,10 @@ impl Values {
         self.first_id = first_id;
     }
 
-    /// Enters a constant expression.
+    /// Enters a constant expression or the elements of a composite whose pointers are cast.
     ///
     /// # Errors
-    /// Returns an error if constant expressions nest too deep.
+    /// Returns an error if these nest too deep.
     pub(super) fn enter_expression(&mut self) -> Result<()> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {

@@ -83,7 +83,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.value_as(value, ty)
     }
 
-    /// Checks that argument `number` does not point to memory that is only read. Accepts any value that is not a pointer.
+    /// Checks that argument `number` does not point to memory that is only read. Accepts any value that is not a
+    /// pointer.
     pub(super) fn check_writable(&self, number: usize) -> Result<()> {
         let value = self.call.value(number)?;
         match self.function.address_space(value) {
@@ -92,8 +93,9 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Casts the operand for argument `number` to a typed pointer if it is an untyped pointer. Some instructions need
-    /// the pointee, because they count elements or access an object.
+    /// Replaces `operand`, the id of argument `number`, with a cast to a typed pointer if it is an untyped pointer.
+    /// Does nothing if `operand` is `None`. Some instructions need the pointee, because they count elements or access
+    /// an object.
     pub(super) fn say_pointee(&mut self, number: usize, operand: Option<&mut u32>) -> Result<()> {
         if let Some(operand) = operand
             && let Some(pointer) = Id::new(*operand)
@@ -142,7 +144,8 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Returns the type in the attribute `kind` of argument `number`, such as `sret` or `byval`, or the argument's
-    /// pointee if the attribute has no type. Returns `None` without the attribute or if the pointee is not known.
+    /// pointee if the attribute has no type. Returns `None` without the attribute or if the pointee is not known. Marks
+    /// the attribute as translated.
     pub(super) fn attributed_type(
         &mut self,
         number: usize,

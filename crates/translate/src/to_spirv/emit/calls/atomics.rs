@@ -181,8 +181,8 @@ impl CallEmitter<'_, '_, '_> {
         [MemoryAccess::Aligned.word(), bytes as u32]
     }
 
-    /// Returns the memory semantics for the storage classes that the first argument may point to. Returns `Relaxed`
-    /// without the dialect's `opencl_memories`.
+    /// Returns the memory semantics for the storage classes that the first argument may point to. Returns `Relaxed` for
+    /// memory that is neither local nor global, and without the dialect's `opencl_memories`.
     fn memories(&mut self) -> Result<MemorySemantics> {
         if !self.function.cx.options.dialect.atomics.opencl_memories {
             return Ok(MemorySemantics::Relaxed);

@@ -14,7 +14,7 @@ use crate::to_spirv::emit::calls::CallEmitter;
 /// The result type of an instruction of `OpenCL.std`.
 #[derive(Clone, Copy)]
 enum ResultType {
-    /// None that follows from the arguments.
+    /// Any type: it does not follow from the arguments.
     Any,
     /// The scalar type of the first argument.
     Scalar,
@@ -22,15 +22,15 @@ enum ResultType {
     Int,
     /// A float with the width and the number of elements of the first argument.
     Float,
-    /// An integer twice as wide as the first argument.
+    /// Integers twice as wide as in the first argument, with as many elements.
     Twice,
     /// A vector of the first argument's elements, as long as the last argument.
     Shuffled,
-    /// Elements of the pointee of the second argument.
+    /// A scalar or a vector with the element type of the second argument's pointee.
     Pointee,
 }
 
-/// The instructions whose result does not have the type of an argument.
+/// The instructions whose result type is not an argument's type, each with the rule for its result type.
 #[rustfmt::skip]
 const RESULTS: &[(CLOp, ResultType)] = &[
     (CLOp::distance,       ResultType::Scalar),
@@ -82,7 +82,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Checks the types of the arguments `numbers` that are numbers or vectors in the mangled name.
+    /// Checks the LLVM types of the arguments with these indices against the mangled name. Arguments that the name
+    /// lacks, or in which it has no number or vector, are not checked.
     pub(super) fn check_arguments(&self, numbers: std::ops::Range<usize>) -> Result<()> {
         for number in numbers {
             let Some(declared) = self.call.declared.get(number) else {
@@ -101,7 +102,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Checks the type of the result of a call that becomes the instruction `op` against the types of its arguments.
+    /// Checks the result type of a call that becomes the instruction `op`. It must be the type of an argument, or
+    /// follow the rule in [`RESULTS`].
     pub(super) fn check_result(&self, op: CLOp) -> Result<()> {
         let count = self.call.arguments.len();
         let result = self.call.result;
@@ -153,7 +155,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Checks the types of the values and of the result of an atomic function against its object.
+    /// Checks the value arguments of an atomic function against its mangled name, and its result, if this is a value of
+    /// the atomic object, against the object's type.
     pub(super) fn check_atomic(&self, atomic: &Atomic) -> Result<()> {
         let returns_value = matches!(
             atomic.kind,
@@ -173,7 +176,8 @@ impl CallEmitter<'_, '_, '_> {
         self.check_arguments(1..1 + atomic.kind.values())
     }
 
-    /// Checks the types of the argument and of the result of an explicit conversion. A boolean may be converted.
+    /// Checks the types of the argument and of the result of an explicit conversion against its mangled name. The
+    /// argument may be an `i1` or a vector of `i1`.
     pub(super) fn check_conversion(&self, convert: &Convert) -> Result<()> {
         let (ty, result) = (self.written_type(0)?, self.call.result);
         let types = &self.function.cx.module.types;

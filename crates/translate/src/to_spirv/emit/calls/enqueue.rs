@@ -275,7 +275,7 @@ impl CallEmitter<'_, '_, '_> {
         ))
     }
 
-    /// Returns the constants stored to the first two members of a structure, or `None` unless both are known.
+    /// Returns the first constants stored to the first two members of a structure, or `None` unless both are known.
     fn members_stored(&self, structure: Value) -> Option<(u32, u32)> {
         let mut members = [None; 2];
         for (_, _, instruction) in self.function.body().instructions_in_order() {

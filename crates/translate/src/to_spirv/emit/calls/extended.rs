@@ -113,8 +113,9 @@ impl CallEmitter<'_, '_, '_> {
         Ok(self.function.cx.is_untyped_pointer(ty) && types.pointee(ty).is_none_or(is_byte))
     }
 
-    /// Returns the replacement for `op` if `SPV_KHR_float_controls2` deprecates it. It is an equivalent if it also gets
-    /// flags that exclude NaNs and infinities. Returns `None` for any other instruction and without the extension.
+    /// Returns the replacement for `op` if `SPV_KHR_float_controls2` is enabled and deprecates `op`. The replacement is
+    /// equivalent if it also gets flags that exclude NaNs and infinities. Returns `None` for any other instruction and
+    /// without the extension.
     fn replaced(&self, op: CLOp) -> Option<CLOp> {
         let row = REPLACED.iter().find(|row| row.0 == op)?;
         self.function
@@ -179,8 +180,9 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Emits the operands of `printf`: the format and the printed values. Pointers become pointers to `i8`. It is an
-    /// error if the format is outside the constant address space and the extension for such formats is not allowed.
+    /// Emits the operands of `printf`: the format and the printed values. Pointers become pointers to `i8`. If the
+    /// format is outside the constant address space, declares the extension for such formats. It is an error if this is
+    /// not allowed.
     pub(super) fn printf_operands(&mut self) -> Result<Operands> {
         // OpenCL C allows formats only in the constant address space (§6.13.13.2).
         let format = self.function.ty(self.call.value(0)?);

@@ -69,11 +69,9 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// Returns an instruction that allows the operands of the call, which `row` describes: `op` if the operands that it
-    /// requires to be constant
-    /// are constant, or if SPIR-V 1.5, which is then required, lifts the restriction. Otherwise returns an equivalent
-    /// instruction. It is an error if the size of a cluster is not constant. With `fixed_operands` and a highest
-    /// version, a broadcast without an allowed version is an error, too.
+    /// Returns `op`, or a shuffle in place of a broadcast whose invocation is not constant. Such a broadcast stays if
+    /// SPIR-V 1.5, which is then required, may be used. Otherwise, with `fixed_operands` and a highest version, it is
+    /// an error. It is also an error if the size of a cluster is not constant, for which `row` has the group operation.
     fn checked_for_constants(&mut self, op: Op, row: &Instruction) -> Result<Op> {
         let constant = |number: usize| {
             self.call
@@ -145,7 +143,7 @@ impl CallEmitter<'_, '_, '_> {
         Err(Error::malformed(rule.clone()).because(Reason::Signature(rule)))
     }
 
-    /// Emits the vector of the arguments after the first, at most three.
+    /// Emits the vector of the arguments after the first. More than three are an error.
     fn coordinates(&mut self) -> Result<u32> {
         let components = self.arguments_from(1)?;
         let scalar = self.argument_type(1)?;

@@ -22,7 +22,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// Translates a call of `any` or `all`, which test the most significant bit of each component, to `op`.
+    /// Translates a call of `any` or `all`, which test the most significant bit of each component. A comparison tests
+    /// the bits, and `op`, which is `OpAny` or `OpAll`, combines the results of a vector.
     pub(super) fn emit_sign_bits(&mut self, op: Op) -> Result<()> {
         let ty = self.argument_type(0)?;
         let argument = self.argument(0)?;

@@ -1,4 +1,4 @@
-//! Finds the casts between address spaces.
+//! Selects the instructions for casts between address spaces.
 
 use transpire_llvm::ir::Constant;
 use transpire_spirv::grammar::Op;
@@ -10,7 +10,8 @@ use crate::{Error, Reason, Result};
 impl Context<'_> {
     /// Returns whether a cast between two address spaces goes through the generic one, which contains both. The generic
     /// address space is the only one that contains private memory, so only the address of a function may be cast from
-    /// private memory to another. With `casts_as_written`, no cast goes through it.
+    /// private memory to another. With `casts_as_written`, no cast goes through it. `operand` is the pointer if it is a
+    /// constant.
     pub(in crate::to_spirv::emit) fn casts_by_generic(
         &self,
         operand: Option<Constant>,

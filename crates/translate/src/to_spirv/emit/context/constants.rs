@@ -161,7 +161,8 @@ impl Context<'_> {
         Ok(id)
     }
 
-    /// Emits constant data of the array or vector type `wanted`.
+    /// Returns the id of the constant of type `wanted` whose elements, in little-endian order, are `bytes`. Declares it
+    /// on first use. It is an error if `wanted` is neither an array nor a vector.
     pub(in crate::to_spirv::emit) fn data_constant(
         &mut self,
         wanted: Type,

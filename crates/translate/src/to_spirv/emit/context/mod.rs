@@ -93,7 +93,7 @@ impl<'o> Context<'o> {
         }
     }
 
-    /// Returns a copy for a fragment, with an empty report.
+    /// Returns a copy for a fragment, with an empty report and without inventory and claims.
     pub(super) fn copy(&self) -> Self {
         let Self {
             module,
@@ -143,8 +143,8 @@ impl<'o> Context<'o> {
         self.types.get(ty)
     }
 
-    /// Removes and returns the losses of a fragment before those in its report, each with the global in whose definition
-    /// they occurred.
+    /// Removes and returns the losses of a fragment before those in its report, each with the global in whose
+    /// definition they occurred.
     pub(super) fn take_earlier_losses(&mut self) -> Vec<(Option<Global>, Report)> {
         self.earlier_losses.take().unwrap_or_default()
     }
@@ -238,7 +238,7 @@ impl<'o> Context<'o> {
         Error::cannot_translate(format_args!("the constant {text}{reason}"))
     }
 
-    /// Names an id after an entity of the module.
+    /// Emits `OpName` for `id` with the string `name` of the LLVM IR module.
     pub(super) fn name(&mut self, id: Id, name: Str) {
         let strings = &self.module.strings;
         let bytes = strings.get(name);

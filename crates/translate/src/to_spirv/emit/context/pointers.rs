@@ -108,7 +108,7 @@ impl Context<'_> {
     }
 
     /// Returns the id of the `OpTypePointer` for a pointer type, even if pointers of this type are untyped. Declares
-    /// the type on first use.
+    /// the type on first use. For any other type, returns the same id as [`Self::type_id`].
     pub(in crate::to_spirv::emit) fn with_pointee(&mut self, ty: Type) -> Result<Id> {
         match self.module.types[ty] {
             TypeKind::Pointer {

@@ -56,7 +56,7 @@ pub(super) struct DeclaredTypes {
     forward: ForwardPointers,
     /// Whether each struct has a null value.
     have_null: FxHashMap<Type, bool>,
-    /// The nesting depth of structs.
+    /// The number of levels of structs in each struct, including itself.
     nesting: FxHashMap<Type, u32>,
     /// The structs whose members are being declared.
     unfinished: Vec<Type>,
@@ -181,7 +181,8 @@ impl Context<'_> {
         }
     }
 
-    /// Declares the pointer type `ty`, to `pointee` in this address space, ahead of its pointee.
+    /// Declares the pointer type `ty`, to `pointee` in this address space, ahead of its pointee. Returns the pointer
+    /// type's id.
     fn forward_pointer(&mut self, ty: Type, address_space: u32, pointee: Type) -> Result<Id> {
         let class = self.storage_class(address_space)?;
         let id = self.builder.id();
@@ -393,7 +394,8 @@ impl Context<'_> {
     }
 
     /// Returns the id of the type of a struct member, and declares it on first use. A pointer to a struct that is not
-    /// declared yet is declared ahead, so that structs may point to themselves.
+    /// declared yet is declared ahead, so that structs may point to themselves. If the pointer is untyped, its pointee
+    /// is declared later.
     fn emit_member_type(&mut self, ty: Type, depth: u32) -> Result<Id> {
         if let Some(id) = self.types.get(ty) {
             return Ok(id);
@@ -573,8 +575,8 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the id of an `OpTypeCooperativeMatrixKHR` with components of type `component`, and declares it on first
-    /// use.
+    /// Returns the id of an `OpTypeCooperativeMatrixKHR` with components of type `component` and the shape of `matrix`,
+    /// and declares it on first use.
     pub(in crate::to_spirv::emit) fn matrix_type(
         &mut self,
         component: Id,
@@ -668,8 +670,10 @@ impl Context<'_> {
         Ok(have)
     }
 
-    /// Returns whether `refined` is more specific than `plain`, the type of a value in the IR: it has a pointee, or
-    /// marks an `i32` as a sampler, or has the access qualifier of an image.
+    /// Returns whether `refined` is a more specific form of `plain`, the type of a value in the IR. It may be a pointer
+    /// in the same address space with a pointee or a more specific pointee, an opaque type instead of an `i32` (a
+    /// sampler) or of another opaque type (an image with its access qualifier), or a vector or array of more specific
+    /// elements.
     pub(in crate::to_spirv::emit) fn is_refined(&self, plain: Type, refined: Type) -> bool {
         let types = &self.module.types;
         match (&types[plain], &types[refined]) {

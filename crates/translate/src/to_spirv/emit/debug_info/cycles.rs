@@ -40,10 +40,11 @@ impl DebugInfo {
         self.begun.contains(*id) && !self.done.contains(*id)
     }
 
-    /// Breaks the cycle that the operand built last in the last task closes with its reference to `ahead`: one
-    /// reference in the cycle, to a composite type, becomes a reference to a declaration of the type. If the cycle has
-    /// no such reference, the last one is replaced by the compile unit or `void`, and reported. Returns whether to
-    /// continue with that task now. Otherwise its node is begun again later.
+    /// Breaks the cycle that the last of `tasks` closes: the operand that it built last refers to `ahead`, a node that
+    /// is begun but not written. The reference to a composite type that is nearest to the end of the cycle becomes a
+    /// reference to a declaration of the type. If there is none, the reference to `ahead` is replaced by the compile
+    /// unit or `void`, and reported. Returns whether to continue with the last task now. Otherwise its node is begun
+    /// again later.
     pub(super) fn break_cycle(
         &mut self,
         cx: &mut Context<'_>,

@@ -55,9 +55,9 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Emits the macro `node`, which is in the file `path`. Reports it instead if the set cannot represent it or if it
-    /// is too long. `defined` maps names to the definitions so far. `room` is the number of bytes of text that macros
-    /// may still have.
+    /// Emits the macro `node`, which is in the file `path`. Reports it instead if the set cannot represent it, if a
+    /// text is too long for an `OpString`, or if `room` is used up. `room` is the number of bytes of text that macros
+    /// may still have, and is reduced. `defined` maps names to the definitions so far.
     fn emit_macro(
         &mut self,
         cx: &mut Context<'_>,

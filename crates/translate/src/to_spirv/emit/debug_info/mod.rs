@@ -145,14 +145,14 @@ impl DebugInfo {
         self.attached.subprogram(function)
     }
 
-    /// Returns the id of the empty expression, which stands for values that cannot be represented. The id is reserved on
-    /// first use.
+    /// Returns the id of the empty expression, which stands for values that cannot be represented. The id is reserved
+    /// on first use.
     pub(super) fn empty_expression(&mut self, cx: &mut Context<'_>) -> Id {
         *self.empty_expression.get_or_insert_with(|| cx.builder.id())
     }
 
-    /// Returns whether code uses a variable, or whether a function is defined, so that the global is emitted. Debug
-    /// information refers to no other globals.
+    /// Returns whether `global` is a function definition, or a variable that code uses. All such globals are emitted,
+    /// and debug information refers to no others.
     pub(super) fn is_used_by_code(&self, module: &Module, global: Global) -> bool {
         match module.function(global) {
             Some(function) => function.is_definition,

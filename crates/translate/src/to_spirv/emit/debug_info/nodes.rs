@@ -98,7 +98,8 @@ const DYNAMIC: [FieldName; 4] = [
 ];
 
 impl DebugInfo {
-    /// Returns the table row of the node `id`, or `None` if it has no instruction in the set.
+    /// Returns the table row of the node `id`, or `None` if it has no instruction in the set. The row of a typedef that
+    /// is written as an alias is the alias's row.
     pub(super) fn row(&self, cx: &Context<'_>, id: MetadataId) -> Option<&'static Node> {
         let row = self.row_of_itself(cx, id)?;
         if row.instruction != Instruction::Typedef || !self.is_alias(cx, id) {
@@ -174,10 +175,9 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Reports the node `id`, which the set has no instruction for, once. Files, expressions and labels are not
-    /// reported. If
-    /// another node's instruction represents the node, reports only the fields that this instruction does not
-    /// represent.
+    /// Reports, once, that the set has no instruction for the node `id`. Files, expressions and labels are not
+    /// reported. If another node's instruction represents the node, reports only the fields that this instruction does
+    /// not represent.
     pub(super) fn note_unsaid(&mut self, cx: &mut Context<'_>, id: MetadataId) {
         let Some(node) = cx.module.metadata.specialized(id) else {
             return;

@@ -176,8 +176,8 @@ impl DebugInfo {
         Ok(true)
     }
 
-    /// Returns the word of an operand of the instruction in `row`, derived from the number in its field as `holds`
-    /// says.
+    /// Returns the word of an operand of kind `holds` for the instruction in `row`. `number` is the value of the
+    /// operand's field in the node.
     fn hold_number(
         &mut self,
         cx: &mut Context<'_>,
@@ -791,7 +791,7 @@ pub(super) fn constant_number(cx: &mut Context<'_>, number: u64) -> Id {
     cx.builder.constant(Op::Constant, ty, &[low, high])
 }
 
-/// Returns whether a scope may contain a global variable.
+/// Returns whether a scope may contain a global variable: a namespace, a subprogram or a module.
 fn is_global_scope(cx: &Context<'_>, scope: MetadataId) -> bool {
     let node = cx.module.metadata.specialized(scope);
     node.is_some_and(|node| matches!(node.code, code::NAMESPACE | code::SUBPROGRAM | code::MODULE))

@@ -73,7 +73,8 @@ impl DebugInfo {
             && base.is_some_and(|base| must_be(base) && self.row_of_itself(cx, base).is_some())
     }
 
-    /// Writes the typedef with the id `own` and these operands, of a type that is not basic.
+    /// Writes the typedef with the id `own` and these operands, of a type that is not basic. If the type's instruction
+    /// is not known, writes a `DebugTypedef`.
     ///
     /// The typedef's id belongs to a second instruction for the type: a copy of the type's instruction, or, for a
     /// composite type, a `DebugTypeTemplate` without parameters. Any reader thus sees the type. The typedef's name and

@@ -39,8 +39,9 @@ impl Assemblies {
         }
     }
 
-    /// Returns the id of the `OpAsmINTEL` for `constant`, which is `assembly`. It is emitted once for each assembly and
-    /// function type `ty` of its calls. It is an error if `ty` is not a function type.
+    /// Returns the id of the `OpAsmINTEL` for `constant`, the inline assembly `assembly`, which is called with the
+    /// function type `ty`. It is emitted once for each constant and function type. It is an error if `ty` is not a
+    /// function type.
     pub(in crate::to_spirv::emit) fn get(
         &mut self,
         cx: &mut Context<'_>,

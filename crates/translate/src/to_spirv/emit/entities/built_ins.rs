@@ -216,11 +216,10 @@ pub(in crate::to_spirv::emit) fn variable_type(cx: &mut Context<'_>, ty: Variabl
     }
 }
 
-/// Returns the type of the variable for `built_in`, which a function with this signature reads. The function returns
-/// the whole variable if it has no parameter, otherwise one of three components. Known variables have a fixed type,
-/// except sizes.
-/// The type of a size, or of an unknown variable, follows from the result, whatever the pointer width. If the result is
-/// a pointer, the fixed type is used for sizes, too.
+/// Returns the type of the variable for `built_in`, which a function with this signature reads. A known variable has a
+/// fixed type unless it is a size. The type of a size or of an unknown variable follows from the function's result,
+/// whatever the pointer width: the result type if the function has no parameters, otherwise a vector of three such
+/// values. If the result is a pointer, a size has its fixed type, too.
 pub(in crate::to_spirv::emit) fn type_of_built_in(
     cx: &mut Context<'_>,
     built_in: BuiltIn,

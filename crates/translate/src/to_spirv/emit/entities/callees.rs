@@ -103,7 +103,7 @@ impl Callees {
         })
     }
 
-    /// Returns whether a function is not emitted because instructions or a variable replace it.
+    /// Returns whether instructions or a built-in variable replace a function, so that the function is not emitted.
     pub(super) fn is_built_in(&mut self, cx: &mut Context<'_>, function: Global) -> Result<bool> {
         Ok(self.get(cx, function)?.parsed.is_instruction())
     }

@@ -217,8 +217,8 @@ impl EntryPoints {
     }
 
     /// Emits the execution modes of the kernel `id` that are listed by number. Modes that `defaults` supersede change
-    /// `defaults` instead.
-    /// Modes that SPIR-V or the options do not allow are dropped and reported. An unknown number is an error.
+    /// `defaults` instead. Modes that no version of SPIR-V has are dropped and reported and, with `literal_metadata`,
+    /// so are modes that the options do not allow. An unknown number is an error.
     fn listed_modes(
         &self,
         cx: &mut Context<'_>,
@@ -391,8 +391,8 @@ impl EntryPoints {
 
     /// Decorates the function `kernel`, whose id is `id`, with a `UserSemantic` for its `!RegisterAllocMode`: the
     /// number of threads that share the registers of an execution unit, or 0 to let the compiler decide. Reports any
-    /// other mode. If
-    /// `SPV_INTEL_maximum_registers` is enabled, a kernel gets an execution mode elsewhere instead.
+    /// other mode. Does nothing for a kernel if `SPV_INTEL_maximum_registers` is enabled, because it then gets an
+    /// execution mode.
     pub(super) fn decorate_register_allocation(
         &self,
         cx: &mut Context<'_>,
@@ -418,8 +418,8 @@ impl EntryPoints {
         cx.builder.decorate_raw(Op::Decorate, &words);
     }
 
-    /// Decorates a kernel's pointer parameters with the numbers that metadata lists for each argument, unless a
-    /// parameter has the decoration already.
+    /// Decorates a kernel's pointer parameters with the numbers that metadata lists for each argument, if the
+    /// decoration's extension is allowed. A parameter that already has the decoration is skipped.
     pub(super) fn decorate_parameters_by_numbers(
         &self,
         cx: &mut Context<'_>,
@@ -488,8 +488,9 @@ fn register_mode(cx: &mut Context<'_>, kernel: Global) -> Option<(ExecutionMode,
 }
 
 impl Entities {
-    /// Emits the entry points, their execution modes, and information about their arguments. It is an error if a kernel
-    /// returns a value or, without `literal_metadata`, has no name.
+    /// Emits the entry points, their execution modes, and information about their arguments, then the execution modes
+    /// for `llvm.global_ctors` and `llvm.global_dtors`. It is an error if a kernel returns a value or, without
+    /// `literal_metadata`, has no name.
     pub(in crate::to_spirv::emit) fn emit_kernels(&mut self, cx: &mut Context<'_>) -> Result<()> {
         for kernel in self.entry_points.list().to_vec() {
             let id = self.global_id(cx, kernel)?;
@@ -544,7 +545,7 @@ impl Entities {
 }
 
 /// Returns whether `SPV_KHR_float_controls2` deprecates a mode. If so, adds a default without fast-math modes for each
-/// type that the mode with these literals applies to, unless `defaults` has one.
+/// declared type that the mode with these literals applies to, unless `defaults` has one.
 fn replace_by_default(
     cx: &Context<'_>,
     mode: ExecutionMode,

@@ -11,7 +11,8 @@ use crate::{Error, Result};
 
 impl Entities {
     /// Returns the id of the `OpConstantFunctionPointerINTEL` for a function. Its type is a pointer to the function's
-    /// own type. It is an error if the function is lowered to instructions.
+    /// own type. When it is first emitted, it gets the name of the function's first alias, if any. It is an error if
+    /// the function is lowered to instructions.
     pub(super) fn function_pointer(
         &mut self,
         cx: &mut Context<'_>,

@@ -61,8 +61,8 @@ impl EmittedFunctions {
             .collect()
     }
 
-    /// Adds the functions that the fragment `other` is the first to use or declare. `is_new` returns whether it is the
-    /// first to use a function. `linked` has the new numbers of its functions and ids.
+    /// Adds the functions that the fragment `other` is the first to use or declare. `is_new` returns whether no earlier
+    /// fragment uses a function. `linked` has the new numbers of its functions and ids.
     pub(in crate::to_spirv::emit) fn link(
         &mut self,
         other: &Self,

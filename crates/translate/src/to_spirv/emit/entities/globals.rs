@@ -68,8 +68,8 @@ impl GlobalIds {
 
 impl Entities {
     /// Emits the variables that other modules can see, those listed as used and, with `variables_as_written`, all
-    /// others too. The remaining variables are emitted on first use. Samplers, pipe storages and variables for the
-    /// compiler are not emitted here.
+    /// others too, except local private variables that the dialect rejects. The remaining variables are emitted on
+    /// first use. Samplers, pipe storages and variables for the compiler are not emitted here.
     pub(in crate::to_spirv::emit) fn emit_globals(&mut self, cx: &mut Context<'_>) -> Result<()> {
         let listed = listed_as_used(&cx.module);
         let visible: Vec<Global> = cx
@@ -213,7 +213,7 @@ impl Entities {
     }
 
     /// Emits the variable or the function declaration of a global that has an id. A function with a body is only
-    /// recorded for emission. It is an error if the global is an alias.
+    /// recorded for emission. It is an error if the global is an alias or an ifunc.
     fn define_global(&mut self, cx: &mut Context<'_>, global: Global, id: Id) -> Result<()> {
         match &cx.module.globals[global].kind {
             GlobalKind::Variable(variable) => {

@@ -9,7 +9,7 @@ use crate::to_spirv::emit::entities::Entities;
 use crate::to_spirv::emit::linked::Linked;
 
 impl Entities {
-    /// Returns a copy without functions.
+    /// Returns a copy for a fragment, without the words of functions.
     pub(in crate::to_spirv::emit) fn copy(&self) -> Self {
         let Self {
             constants,
@@ -62,8 +62,8 @@ impl Entities {
         self.functions.declarations()
     }
 
-    /// Removes and returns the definitions of functions, in at most `parts` groups of similar size. The last group comes
-    /// first.
+    /// Removes and returns the definitions of functions, in at most `parts` groups of similar size. The last group
+    /// comes first.
     pub(in crate::to_spirv::emit) fn take_definitions(
         &mut self,
         parts: usize,

@@ -140,7 +140,8 @@ impl Entities {
         &mut self.specializations
     }
 
-    /// Returns the id of the `OpAsmINTEL` for `constant`, which is `assembly`, and the type `ty` of its call.
+    /// Returns the id of the `OpAsmINTEL` for `constant`, the inline assembly `assembly`, which is called with the
+    /// function type `ty`. Emits it on first use.
     pub(super) fn assembly(
         &mut self,
         cx: &mut Context<'_>,
@@ -182,7 +183,7 @@ impl Entities {
         self.entry_points.lists_fast_math()
     }
 
-    /// Remembers metadata of the module for its return to SPIR 1.2.
+    /// Emits strings that preserve the module-level metadata of SPIR 1.2, unless the options omit argument types.
     #[cfg(feature = "spir12")]
     pub(super) fn remember_module(&self, cx: &mut Context<'_>) {
         self.entry_points.remember_module(cx);

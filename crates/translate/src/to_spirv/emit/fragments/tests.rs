@@ -525,8 +525,8 @@ fn addresses_that_are_null_are_the_same_on_any_number_of_threads() {
     compare("null", &text);
 }
 
-/// Checks that a `#dbg_value` of a global variable is translated in the same way on any number of threads, whether or not an
-/// earlier function uses the variable.
+/// Checks that a `#dbg_value` of a global variable is translated in the same way on any number of threads, whether or
+/// not an earlier function uses the variable.
 #[test]
 fn what_debug_information_names_if_it_is_there_is_the_same_on_any_number_of_threads() {
     let named = "i32 poison, !23, !DIExpression(DW_OP_deref)";
@@ -542,7 +542,8 @@ fn what_debug_information_names_if_it_is_there_is_the_same_on_any_number_of_thre
     }
 }
 
-/// Checks that the error is that of the first function with one, and has the same message as on one thread.
+/// Checks that the first function with an error determines the error, and that the message is the same as on one
+/// thread.
 #[test]
 fn the_error_is_that_of_the_first_function_that_has_one() {
     for wrong in ["@second", "@third", "@fourth", "@last"] {

@@ -28,8 +28,8 @@ struct FunctionEmitter<'e, 'o> {
     locations: Option<Locations<'e>>,
 }
 
-/// Appends the function `global` with its body to `words`. Does nothing if `global` is not a function. It is an error if
-/// the body has no blocks.
+/// Appends the function `global` with its body to `words`. Does nothing if `global` is not a function. It is an error
+/// if the body has no blocks.
 pub(super) fn emit_function(
     entities: &mut Entities,
     cx: &mut Context<'_>,

@@ -135,7 +135,7 @@ impl FunctionEmitter<'_, '_> {
     }
 
     /// Emits a switch over the `i1` `condition`, which is not a number in SPIR-V, as a branch to the first of `targets`
-    /// if it is true, and to `default` otherwise. The pass `switches` leaves only the case `true`.
+    /// if it is true, and to `default` otherwise. The pass `boolean-switches` leaves only the case `true`.
     fn emit_boolean_switch(
         &mut self,
         condition: Value,

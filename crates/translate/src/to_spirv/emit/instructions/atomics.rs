@@ -137,8 +137,8 @@ fn semantics(ordering: MemoryOrdering) -> MemorySemantics {
         .unwrap_or(MemorySemantics::Relaxed)
 }
 
-/// Returns the id of the constant for a synchronization scope. For a name that `SyncScopes` of the dialect does not include,
-/// uses `unnamed`, or returns an error with `SyncScopes::Known`.
+/// Returns the id of the constant for a synchronization scope. For a name that `SyncScopes` of the dialect does not
+/// include, uses `unnamed`, or returns an error with `SyncScopes::Known`.
 fn scope_id(cx: &mut Context<'_>, scope: SyncScope, unnamed: Scope) -> Result<Id> {
     let module = &cx.module;
     let name = module

@@ -45,8 +45,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
     }
 
-    /// Casts a variable to a pointer to void, because a lifetime instruction may have a nonzero size only with this type of
-    /// typed pointer. Returns an untyped pointer unchanged.
+    /// Casts a variable to a pointer to void, because a lifetime instruction may have a nonzero size only with this
+    /// type of typed pointer. Returns an untyped pointer unchanged.
     fn as_void(&mut self, variable: Id) -> Result<Id> {
         if let Some(known) = self.function.lifetimes().void(variable) {
             return Ok(known);

@@ -182,7 +182,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 }
 
-/// Returns the alignment in bytes from the `align` attribute of a pointer argument, or `None` without the attribute.
+/// Marks the `align` attribute of a pointer argument as translated, and returns the alignment in bytes, or `None`
+/// without the attribute.
 fn alignment_of(
     module: &Module,
     claims: &mut Claims,

@@ -116,7 +116,7 @@ const SPECIAL: &[(&str, Emit)] = &[
     }),
 ];
 
-/// Returns whether calls of `llvm.<name>` are translated.
+/// Returns whether calls of `llvm.<name>` are translated, or dropped and reported.
 pub(super) fn is_known(name: &str) -> bool {
     let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|_| ());
     intrinsics::extended(name).is_some()
@@ -513,7 +513,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     /// Emits `operation` for `llvm.fptrunc.round` and similar intrinsics, whose last argument names a rounding mode.
-    /// Without an extension, only conversions have rounding modes in SPIR-V. It is an error if the mode is unknown.
+    /// Without an extension, only conversions have rounding modes in SPIR-V, so other operations lose theirs. It is an
+    /// error if the mode is unknown.
     fn emit_rounded(&mut self, operation: Rounded) -> Result<()> {
         const MODES: &[(&str, FPRoundingMode)] = &[
             ("round.tonearest", FPRoundingMode::RTE),
@@ -574,7 +575,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits an instruction with one operand.
+    /// Emits the instruction `op`, whose operand is the call's first argument, and binds its result.
     fn emit_unary(&mut self, op: Op) -> Result<()> {
         let ty = self.result_type();
         let operand = self.argument(0)?;
@@ -589,7 +590,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok((self.function.value(lhs)?, self.function.value(rhs)?))
     }
 
-    /// Emits an instruction with two operands.
+    /// Emits the instruction `op`, whose operands are the call's first two arguments, and binds its result.
     fn emit_two_operands(&mut self, op: Op) -> Result<()> {
         let ty = self.result_type();
         let (lhs, rhs) = self.two_operands()?;
@@ -599,7 +600,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     /// Emits a three-way comparison, whose result is 1, 0 or -1. `at_most` and `less` are the comparison instructions.
-    /// The constants are declared for this call only.
+    /// The constants are declared for this call only, except 32-bit 1 and 0.
     fn emit_three_way(&mut self, [at_most, less]: [Op; 2]) -> Result<()> {
         let ty = self.result_type();
         let (lhs, rhs) = self.two_operands()?;

@@ -15,11 +15,11 @@ choice! {
 }
 
 choice! {
-    /// The storage-class bits, such as `WorkgroupMemory`, in the Memory Semantics operands of translated atomic instructions and
-    /// fences.
+    /// The storage-class bits, such as `WorkgroupMemory`, in the Memory Semantics operands of translated atomic
+    /// instructions and fences.
     pub enum NamedMemories {
-        /// The memory of the pointer's storage class, if the instruction orders accesses. Fences name WorkgroupMemory and
-        /// CrossWorkgroupMemory.
+        /// The memory of the pointer's storage class, if the instruction orders accesses. Fences name WorkgroupMemory
+        /// and CrossWorkgroupMemory.
         Ordered,
         /// The memory of the pointer's storage class, also if the instruction is relaxed. Fences name none.
         Accessed,
@@ -54,10 +54,10 @@ style! {
         pub strong_exchanges: bool = true,
         /// Atomic operations on more types and with more operations than OpenCL has are translated; else they are not.
         ///
-        /// - `atomic_loops`: `atomicrmw` operations without a SPIR-V instruction become loops around an atomic exchange; else
-        ///   they are an error.
-        /// - `extended_legacy_atomics`: Overloads of OpenCL 1's atomic functions for types that OpenCL 1 lacks become atomic
-        ///   instructions; else they stay calls of imported functions.
+        /// - `atomic_loops`: `atomicrmw` operations without a SPIR-V instruction become loops around an atomic
+        ///   exchange; else they are an error.
+        /// - `extended_legacy_atomics`: Overloads of OpenCL 1's atomic functions for types that OpenCL 1 lacks become
+        ///   atomic instructions; else they stay calls of imported functions.
         pub extended: bool = true,
         /// The translation of memory orders and scopes that are not constant, in calls of OpenCL's atomic functions.
         pub order_maps: OrderMapping = OrderMapping::InPlace,
