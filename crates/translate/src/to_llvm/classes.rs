@@ -39,7 +39,7 @@ pub(super) enum Class {
     CopyMemorySized,
     AccessChain,
     Lifetime,
-    /// A call to an intrinsic.
+    /// An instruction that becomes a call to an intrinsic.
     Intrinsic,
     /// An instruction without an equivalent in LLVM IR. It becomes a call to a built-in function. This is the
     /// class of all opcodes without a row in the table.
@@ -141,8 +141,8 @@ const BODY: &[(Class, &[Op])] = &[
     (Class::Intrinsic, &[Op::MaskedGatherINTEL, Op::MaskedScatterINTEL]),
 ];
 
-/// The opcodes of operations on values that are not in the tables of [`opcodes`]. The table of classes also contains the rows
-/// of those tables.
+/// The opcodes of operations on values that are not in the tables of [`opcodes`]. The table of classes also contains
+/// the rows of those tables.
 #[rustfmt::skip]
 const VALUES: &[(Operation, &[Op])] = &[
     (Operation::FloatNegation, &[Op::FNegate]),

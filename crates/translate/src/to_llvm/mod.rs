@@ -40,9 +40,10 @@ use crate::pipeline::{self, Observer, Pass};
 /// Translates a SPIR-V module to LLVM IR in the form of `options.release`.
 ///
 /// # Errors
-/// Returns an error if the module violates a rule of SPIR-V, is not a kernel module, has variants of
-/// functions for several devices (see [`transpire_spirv::function_variants::specialize`]), or uses a
-/// construct that LLVM IR cannot express. The message names the instruction and its location in words.
+/// Returns an error if the module is malformed or not a kernel module, has variants of functions for several devices
+/// (see [`transpire_spirv::function_variants::specialize`]), or uses a construct that LLVM IR or the target cannot
+/// express. Losses that the options deny and output out of proportion to the module are errors, too. If an instruction
+/// is the cause, the message names it and its location in words.
 pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Module, Report)> {
     to_llvm_observed(source, options, &mut ())
 }

@@ -35,14 +35,15 @@ pub struct ToLlvm {
     pub omit_argument_types: bool,
     /// The choices between several correct translations.
     pub dialect: dialect::ToLlvm,
-    /// Whether to put functions whose addresses are used as values, and pointers to them, into the code address space (9).
+    /// Whether to put functions whose addresses are used as values, and pointers to them, into the code address space
+    /// (9).
     pub code_section: bool,
     /// The numbers of address spaces in the IR.
     pub address_spaces: AddressSpaceMap,
     /// The classes of losses that are errors.
     pub deny_loss: DenyLoss,
-    /// Whether to skip verification. Input that violates the rules of SPIR-V may then result in IR that violates the rules of
-    /// LLVM.
+    /// Whether to skip verification. Input that violates the rules of SPIR-V may then result in IR that violates the
+    /// rules of LLVM.
     pub no_verify: bool,
 }
 

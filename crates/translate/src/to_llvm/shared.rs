@@ -1,4 +1,4 @@
-//! Shares the parts of an emitter that are complete before functions are translated with its fragments.
+//! Shares parts of an emitter with its fragments. These parts are complete before the first function is translated.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;

@@ -64,7 +64,7 @@ impl Argument {
 impl Ir<'_> {
     /// Adds `signext` or `zeroext` to the parameters of a new function that are integers narrower than `int`, because
     /// the function may rely on the extension, and to the attributes that its calls must have. `types` contains the
-    /// OpenCL C types of the parameters. Some styles add nothing.
+    /// OpenCL C types of the parameters. With the dialect's `small_values_as_bits`, adds nothing.
     fn extend_parameters(&mut self, callee: Global, types: &[opencl::Type]) {
         let extension = |ty: &opencl::Type| match ty {
             opencl::Type::Scalar(scalar) if !matches!(scalar.bits(), 1..32) => None,

@@ -25,7 +25,8 @@ pub(super) fn is_of_three(built_in: BuiltIn) -> bool {
 }
 
 impl Builder<'_, '_> {
-    /// Returns whether a bitcast can create values of a type.
+    /// Returns whether a type is a float, an integer with whole bytes, or a vector of these, so that a bitcast can
+    /// create its values.
     fn is_number(&self, ty: Type) -> bool {
         let types = &self.ir.module.types;
         let scalar = types.scalar(ty);
@@ -261,8 +262,8 @@ impl Builder<'_, '_> {
         self.load_friendly_built_in(built_in, ty)
     }
 
-    /// Returns the value of a built-in variable by calling its `__spirv_BuiltIn…` function. A vector needs one call for each
-    /// component, except that some styles read subgroup masks with one call.
+    /// Returns the value of a built-in variable by calling its `__spirv_BuiltIn…` function. A vector needs one call for
+    /// each component, except that some styles read subgroup masks with one call.
     fn load_friendly_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
         let Some(lanes) = self.ir.module.types.lanes(ty) else {
             return self.call_built_in(built_in, ty, None);

@@ -5,8 +5,9 @@
 //! threads:
 //!
 //! - Strings, types, constants, attributes and metadata nodes are interned again, in the order of the fragment.
-//! - A definition that exists once per key (a function that is called by name, a variable with the text of an annotation,
-//!   an alias scope) is added from the fragment unless the module already has it. Added functions get their names here.
+//! - A definition that exists once per key (a function that is called by name, a variable with the text of an
+//!   annotation, an alias scope) is added from the fragment unless the module already has it. Added functions get their
+//!   names here.
 //!
 //! So the output for a key must not depend on earlier output. The answer to each query of a body is fixed before the
 //! first body, or when the fragment is linked.

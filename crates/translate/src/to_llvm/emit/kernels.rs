@@ -115,8 +115,8 @@ impl<'m> Kernels<'m> {
 }
 
 /// Returns the entries of strings of the form `<key>.<kernel>.<entries>`, by the part before the entries. A name may be
-/// the start of another (`a` and `a.b`), so a string belongs to the longest of `names` that it contains. If several strings
-/// have the same key and kernel, the first in alphabetical order counts.
+/// the start of another (`a` and `a.b`), so a string belongs to the longest of `names` that it contains. If several
+/// strings have the same key and kernel, the first in alphabetical order counts.
 pub(crate) fn entries_of_kernels(
     names: FxHashSet<Vec<u8>>,
     mut strings: Vec<Vec<u8>>,

@@ -157,8 +157,8 @@ impl Builder<'_, '_> {
         Ok(transposed)
     }
 
-    /// Returns the row `row` of a matrix as a vector: this component of each column in `vectors`. The columns have `length`
-    /// components. Shuffles first join pairs of components, then pairs of the results.
+    /// Returns the row `row` of a matrix as a vector: this component of each column in `vectors`. The columns have
+    /// `length` components. Shuffles first join pairs of components, then pairs of the results.
     fn row_by_shuffles(&mut self, vectors: &[Value], row: u32, length: u32) -> Result<Value> {
         let mut parts = vectors.to_vec();
         let mut lanes = vec![row, length + row];

@@ -34,14 +34,14 @@ impl Emitter<'_> {
     }
 }
 
-/// Returns whether annotations express a decoration. They omit layout decorations, which the type expresses, and decorations
-/// with id operands, which a text cannot contain.
+/// Returns whether annotations express a decoration. They omit layout decorations, which the type expresses, and
+/// decorations with id operands, which a text cannot contain.
 pub(super) fn is_said(row: &AnnotationRow<'_>) -> bool {
     !row.by_id && !decorations::is_of_layout(row.decoration)
 }
 
-/// Returns the annotation texts for decorations: one text for each `UserSemantic`, after one with the names and literals of all
-/// other decorations, if any.
+/// Returns the annotation texts for decorations: one text for each `UserSemantic`, after one with the names and
+/// literals of all other decorations, if any.
 pub(super) fn texts(rows: &[AnnotationRow<'_>]) -> Vec<String> {
     let (mut blocks, mut semantics) = (String::new(), Vec::new());
     let mut said: Vec<&AnnotationRow<'_>> = rows.iter().filter(|row| is_said(row)).collect();

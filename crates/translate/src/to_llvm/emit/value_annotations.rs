@@ -101,8 +101,8 @@ impl Annotated {
         self.globals.push((global, text));
     }
 
-    /// Returns the address of the constant for an annotation text in a function. The same text always has the same constant,
-    /// except that some styles create a new one for each register annotation.
+    /// Returns the address of the constant for an annotation text in a function. The same text always has the same
+    /// constant, except that some styles create a new one for each register annotation.
     fn text(&mut self, ir: &mut Ir<'_>, text: &[u8]) -> Constant {
         let dialect = &ir.options().dialect;
         if dialect.metadata.annotations && text == annotations::REGISTER.as_bytes() {
@@ -137,8 +137,8 @@ impl<'a, 'm> Annotator<'a, 'm> {
 }
 
 impl Annotator<'_, '_> {
-    /// Annotates a value with these texts if it is a pointer, and returns the value that replaces it. Returns any other value
-    /// unchanged.
+    /// Annotates a value with these texts if it is a pointer, and returns the value that replaces it. Returns any other
+    /// value unchanged.
     pub(super) fn value(&mut self, value: Value, texts: &[String]) -> Result<Value> {
         let types = &self.ins.ir.module.types;
         if types.address_space(self.ins.ty(value)).is_none() {
@@ -221,8 +221,8 @@ impl Annotator<'_, '_> {
         }
     }
 
-    /// Passes a value through `llvm.….annotation` to mark it as a register, and returns the result. Returns `None` if the value
-    /// is neither a pointer nor a number.
+    /// Passes a value through `llvm.….annotation` to mark it as a register, and returns the result. Returns `None` if
+    /// the value is neither a pointer nor a number.
     pub(super) fn register(&mut self, value: Value) -> Result<Option<Value>> {
         let ty = self.ins.ty(value);
         let ir = &self.ins.ir;

@@ -61,7 +61,8 @@ const CONVERGENT: &[&str] = &[
     "work_group_",
 ];
 
-/// The prefixes of names of functions whose parameters and result are numbers, but whose result may differ from call to call.
+/// The prefixes of names of functions whose parameters and result are numbers, but whose result may differ from call to
+/// call.
 const CHANGING: &[&str] = &[
     "__spirv_ReadClock",
     "clock_read",
@@ -73,8 +74,8 @@ const CHANGING: &[&str] = &[
 pub(crate) const ABORT: &str = "__spirv_AbortKHR";
 
 impl Ir<'_> {
-    /// Returns the attribute list with `nounwind` and, if `convergent` is true, `convergent`, for functions that work-items
-    /// execute together.
+    /// Returns the attribute list with `nounwind` and, if `convergent` is true, `convergent`, for functions that
+    /// work-items execute together.
     pub(crate) fn friendly_attributes(&mut self, convergent: bool) -> Option<AttributeList> {
         let [plain, of_threads] = &mut self.friendly_attributes;
         let known = if convergent { of_threads } else { plain };
@@ -240,9 +241,9 @@ impl Ir<'_> {
         of_calls
     }
 
-    /// Returns the attributes for the declaration of a function that is called by name and not defined in the source. An
-    /// intrinsic (`llvm.*`) gets the attributes in `said`. For other functions, the attributes follow from the name, the type,
-    /// and whether `said` contains `convergent`.
+    /// Returns the attributes for the declaration of a function that is called by name and not defined in the source.
+    /// An intrinsic (`llvm.*`) gets the attributes in `said`. For other functions, the attributes follow from the name,
+    /// the type, and whether `said` contains `convergent`.
     pub(super) fn attributes_by_name(
         &mut self,
         name: &[u8],

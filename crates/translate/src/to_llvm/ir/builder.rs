@@ -152,8 +152,8 @@ impl<'a, 'm> Builder<'a, 'm> {
         self.ir.module.types.function(result, parameters, false)
     }
 
-    /// Calls a function by name. Returns an error if the module defines the function and exports it, because SPIR-V means
-    /// another function with this name, or if the result type is a function type.
+    /// Calls a function by name. Returns an error if the module defines the function and exports it, because SPIR-V
+    /// means another function with this name, or if the result type is a function type.
     pub(in crate::to_llvm) fn call_function(
         &mut self,
         callee: Global,

@@ -12,8 +12,8 @@ use crate::{Error, Result};
 #[derive(Default)]
 pub(in crate::to_llvm) struct Code {
     body: Body,
-    /// The block to which instructions are appended. `None` before the first label, and between a terminator and the next
-    /// label.
+    /// The block to which instructions are appended. `None` before the first label, and between a terminator and the
+    /// next label.
     block: Option<Block>,
     names: Names,
     pub(super) variables: Variables,
@@ -97,7 +97,8 @@ impl Code {
         }
     }
 
-    /// Returns a name that is unique within the function: `base`, or `base` with a numeric suffix.
+    /// Returns a name that is unique within the function: `base`, or `base` with a numeric suffix. An empty `base`
+    /// stays empty.
     pub(in crate::to_llvm) fn unique_name(&mut self, strings: &mut Strings, base: &[u8]) -> Str {
         self.names.unique(strings, base)
     }

@@ -214,8 +214,8 @@ impl Builder<'_, '_> {
         Ok(value)
     }
 
-    /// Returns the value to start from when all elements of a composite are inserted later: poison or undefined, depending on
-    /// the style.
+    /// Returns the value to start from when all elements of a composite are inserted later: poison or undefined,
+    /// depending on the style.
     pub(in crate::to_llvm) fn unwritten(&mut self, ty: Type) -> Value {
         self.ir.nothing(ty).into()
     }
@@ -338,8 +338,8 @@ impl Builder<'_, '_> {
         })
     }
 
-    /// Translates `OpCopyLogical`. If the two LLVM types differ, copies the members one by one, or copies the whole value
-    /// through memory in some styles.
+    /// Translates `OpCopyLogical`. If the two LLVM types differ, copies the members one by one, or copies the whole
+    /// value through memory in some styles.
     pub(in crate::to_llvm) fn copy_logical(&mut self, value: Value, ty: Type) -> Result<Value> {
         if self.ty(value) == ty {
             return Ok(value);

@@ -218,8 +218,8 @@ impl Ir<'_> {
         (global, is_new)
     }
 
-    /// Returns the private function with this name and type, which the first request defines with the body that `define`
-    /// returns.
+    /// Returns the private function with this name and type, which the first request defines with the body that
+    /// `define` returns.
     pub(crate) fn helper(
         &mut self,
         name: &[u8],
@@ -319,8 +319,8 @@ impl Ir<'_> {
         }
     }
 
-    /// Returns the global before the first body that has this name and is not visible to other modules. A call by this name
-    /// does not refer to it.
+    /// Returns the global before the first body that has this name and is not visible to other modules. A call by this
+    /// name does not refer to it.
     fn local_ahead(&self, name: Str) -> Option<Global> {
         let global = *self.functions.ahead.get(&name)?;
         let value = self.module.globals.get(global)?;

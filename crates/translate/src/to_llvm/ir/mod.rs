@@ -208,8 +208,8 @@ impl<'m> Ir<'m> {
             .ok_or_else(|| Error::malformed(format!("the alignment {bytes} is not a power of two")))
     }
 
-    /// Returns the alignment of a variable that the translation adds: the alignment of its type. For structs it is at least 8
-    /// bytes, as LLVM prefers, unless the style derives all alignments from types.
+    /// Returns the alignment of a variable that the translation adds: the alignment of its type. For structs it is at
+    /// least 8 bytes, as LLVM prefers, unless the style derives all alignments from types.
     pub(super) fn variable_alignment(&self, ty: Type) -> Result<Alignment> {
         let own = self.access_alignment(None, ty)?;
         let preferred = !self.options.dialect.values.derived_alignments
@@ -221,9 +221,10 @@ impl<'m> Ir<'m> {
         })
     }
 
-    /// Returns the offset that `indices` select from a pointer to `source`: the sum of the constant indices in bytes, and each
-    /// other index with its stride in bytes. With `has_element`, the first index counts whole objects of type `source`. See
-    /// [`gep_offsets::offset`].
+    /// Returns the offset that `indices` select from a pointer to `source`: the sum of the constant indices in bytes,
+    /// and each other index with its stride in bytes. With `has_element`, the first index counts whole objects of type
+    /// `source`. See [`gep_offsets::offset`]. Returns an error if an index leads to an element without an offset or a
+    /// size.
     pub(super) fn offset_of(
         &self,
         source: Type,

@@ -44,11 +44,11 @@ style! {
         pub poison_where_unused: bool = true,
         /// The index of the `insertelement` that begins a splat has 64 bits; else 32.
         pub wide_splat_indices: bool = true,
-        /// Instructions on constants are folded when they are built, and constant expressions are not; else the other way
-        /// round.
+        /// Instructions on constants are folded when they are built, and constant expressions are not; else the other
+        /// way round.
         ///
-        /// - `folds_constants`: Arithmetic on constant numbers, except divisions, and insertions into constants are folded;
-        ///   else each is an instruction.
+        /// - `folds_constants`: Arithmetic on constant numbers, except divisions, and insertions into constants are
+        ///   folded; else each is an instruction.
         /// - `keeps_vector_casts`: Operations of specialization constants that cast vectors to other lanes are constant
         ///   expressions; else they are folded.
         pub folds_instructions: bool = false,
@@ -67,10 +67,10 @@ style! {
         /// Alignments of variables of functions and of copies follow from their types and variables; else from LLVM's
         /// preferences.
         ///
-        /// - `aligns_structs_by_type`: Variables of functions that hold a struct are aligned according to their type; else to
-        ///   8 bytes or more.
-        /// - `aligns_initialization_as_variable`: The store that initializes a variable of a function has the alignment of the
-        ///   variable; else the alignment of its type.
+        /// - `aligns_structs_by_type`: Variables of functions that hold a struct are aligned according to their type;
+        ///   else to 8 bytes or more.
+        /// - `aligns_initialization_as_variable`: The store that initializes a variable of a function has the alignment
+        ///   of the variable; else the alignment of its type.
         /// - `aligns_copies`: Copies of memory without an alignment have the alignment of their type; else none.
         pub derived_alignments: bool = true,
         /// Sums and differences with a carry, and extended products.

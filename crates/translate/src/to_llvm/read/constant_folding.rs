@@ -1,5 +1,5 @@
-//! Evaluates `OpSpecConstantOp`. The operands already have their final values, so the result is a number, an aggregate or a
-//! constant expression.
+//! Evaluates `OpSpecConstantOp`. The operands already have their final values, so the result is a number, an aggregate
+//! or a constant expression.
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntFlags,
@@ -434,9 +434,9 @@ fn access_chain(
     )
 }
 
-/// Returns the result type of a constant `getelementptr` with the source element type `source`: a pointer to the selected
-/// element, in the address space of `ty`. This type may differ from `ty`, because the Khronos translator writes access chains
-/// with another pointee type. Returns `ty` if the indices do not fit `source`.
+/// Returns the result type of a constant `getelementptr` with the source element type `source`: a pointer to the
+/// selected element, in the address space of `ty`. This type may differ from `ty`, because the Khronos translator
+/// writes access chains with another pointee type. Returns `ty` if the indices do not fit `source`.
 fn address_type(ir: &mut Ir<'_>, source: Type, operands: &[Constant], ty: Type) -> Type {
     let mut pointee = source;
     for &index in operands.iter().skip(2) {
@@ -597,9 +597,9 @@ fn float_constant(ir: &mut Ir<'_>, ty: Type, bits: u64) -> Constant {
     }
 }
 
-/// Evaluates an operation whose operands, such as addresses, become numbers only when the module is linked. The result is a
-/// constant expression if LLVM has one for the operation. Otherwise, each operand must be a number or an element of a constant
-/// vector that was bitcast.
+/// Evaluates an operation whose operands, such as addresses, become numbers only when the module is linked. The result
+/// is a constant expression if LLVM has one for the operation. Otherwise, each operand must be a number or an element
+/// of a constant vector that was bitcast.
 fn of_expressions(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
     let binary = match op {
         Op::IAdd => Some(BinaryOp::Add),
@@ -644,8 +644,8 @@ fn of_expressions(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> R
     }
 }
 
-/// Returns `constant` if it is a number. If it extracts an element from a constant vector that was bitcast, returns this
-/// element. Returns `None` for any other constant.
+/// Returns `constant` if it is a number. If it extracts an element from a constant vector that was bitcast, returns
+/// this element. Returns `None` for any other constant.
 fn number_of_cast(ir: &mut Ir<'_>, constant: Constant) -> Result<Option<Constant>> {
     if number_of(ir, constant).is_some() {
         return Ok(Some(constant));
@@ -688,8 +688,8 @@ fn is_undefined(op: Op, width: u32, b: u64) -> bool {
     }
 }
 
-/// Returns the result of an operation on integers of `width` bits, or `None` if `op` is not such an operation. `b` is the
-/// second operand, or `None` for unary operations. The bits above the width of the result are unspecified.
+/// Returns the result of an operation on integers of `width` bits, or `None` if `op` is not such an operation. `b` is
+/// the second operand, or `None` for unary operations. The bits above the width of the result are unspecified.
 fn integer_operation(op: Op, width: u32, a: u64, b: Option<u64>) -> Option<u64> {
     let signed = |value: u64| sign_extend(value, width);
     let one = match op {

@@ -135,8 +135,8 @@ impl<'m> Emitter<'m> {
         self.ir.aggregate(ty, vec![element; count as usize])
     }
 
-    /// Translates `OpConstantSampler` to the integer that initializes the sampler in OpenCL C. At each use, a
-    /// call converts the integer to a sampler.
+    /// Translates `OpConstantSampler` to the integer that initializes the sampler in OpenCL C. In each function that
+    /// uses the sampler, a call converts the integer.
     fn sampler(&mut self, result: Id, ty: Type, instruction: Instruction<'_>) -> Result<()> {
         let literals = [
             word(instruction, 3)?,
@@ -152,8 +152,8 @@ impl<'m> Emitter<'m> {
         Ok(())
     }
 
-    /// Translates `OpConstantPipeStorage` to a variable with the packet size, the packet alignment and the
-    /// capacity or, depending on the style, to a call at each use.
+    /// Translates `OpConstantPipeStorage` to a variable with the packet size, the packet alignment and the capacity or,
+    /// depending on the style, to a call in each function that uses it.
     fn pipe_storage(&mut self, result: Id, ty: Type, instruction: Instruction<'_>) -> Result<()> {
         let literals = [
             word(instruction, 3)?,

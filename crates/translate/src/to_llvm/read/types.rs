@@ -309,8 +309,8 @@ impl Emitter<'_> {
         Ok((ty, deepest + 1))
     }
 
-    /// Returns the LLVM struct for the id of a struct type, and creates it at the first request. The struct is opaque until its
-    /// members are known.
+    /// Returns the LLVM struct for the id of a struct type, and creates it at the first request. The struct is opaque
+    /// until its members are known.
     fn declared_struct(&mut self, id: Id) -> Type {
         if let Some(ty) = self.types.structs.get(&id.word()) {
             return *ty;
@@ -342,9 +342,9 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the LLVM type of a type that may be used before it is declared, such as the pointee of a forward-declared
-    /// pointer. A struct stays opaque until its declaration. The other types allowed are pointers, functions, scalars and
-    /// `void`. `depth` is the nesting depth so far.
+    /// Returns the LLVM type of a type that may be used before it is declared, such as the pointee of a
+    /// forward-declared pointer. A struct stays opaque until its declaration. The other types allowed are pointers,
+    /// functions, scalars and `void`. `depth` is the nesting depth so far.
     fn type_ahead(&mut self, ty: Id, depth: u16) -> Result<Type> {
         if let Some((known, _)) = self.types.by_id.get(ty.word()) {
             return Ok(known);

@@ -84,8 +84,8 @@ fn bases(instruction: Instruction<'_>) -> impl Iterator<Item = Id> {
     words.filter_map(move |word| instruction.id(word))
 }
 
-/// Returns whether an instruction computes an address of a member with the decoration `Volatile`, or of a part of such a
-/// member. Marks the decoration as read then.
+/// Returns whether an instruction computes an address of a member with the decoration `Volatile`, or of a part of such
+/// a member. Marks the decoration as read then.
 fn passes_volatile_member(
     module: &Module,
     annotations: &Annotations<'_>,

@@ -16,8 +16,9 @@ use crate::to_llvm::source;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// Returns the result of an operation on two constants, or `None` if an operand is not constant or the style does not fold
-    /// the operation. Operations on vectors are not folded. Neither are divisions, because the divisor may be zero.
+    /// Returns the result of an operation on two constants, or `None` if an operand is not constant or the style does
+    /// not fold the operation. Operations on vectors are not folded. Neither are divisions, because the divisor may be
+    /// zero.
     fn folded(&mut self, op: Op, lhs: Value, rhs: Value, ty: Type) -> Option<Value> {
         let (lhs, rhs) = (lhs.as_constant()?, rhs.as_constant()?);
         let divides = matches!(op, Op::UDiv | Op::SDiv | Op::UMod | Op::SRem | Op::FRem);
@@ -155,8 +156,8 @@ impl Builder<'_, '_> {
         self.aggregate(ty, &[low, high])
     }
 
-    /// Converts `rhs`, the amount of a shift, to the type of `lhs`, because it may have another width in SPIR-V. Returns `rhs`
-    /// unchanged if `op` is not a shift.
+    /// Converts `rhs`, the amount of a shift, to the type of `lhs`, because it may have another width in SPIR-V.
+    /// Returns `rhs` unchanged if `op` is not a shift.
     fn shift_amount(&mut self, op: Op, lhs: Value, rhs: Value) -> Result<Value> {
         let is_shift = matches!(
             op,
@@ -219,7 +220,8 @@ impl<'m> BodyWriter<'_, 'm> {
         })
     }
 
-    /// Translates an operation on two numbers, and adds its wrap or fast-math flags.
+    /// Translates an operation on two numbers, and adds its wrap or fast-math flags. Some styles fold an operation on
+    /// constants.
     pub(super) fn binary_operation(
         &mut self,
         binary: BinaryOp,

@@ -34,7 +34,8 @@ impl CalledConstants {
         self.samplers.insert(id.word(), (initializer, ty));
     }
 
-    /// Records that a variable is the same sampler as its initializer. Returns `false` if the initializer is not a sampler.
+    /// Records that a variable is the same sampler as its initializer. Returns `false` if the initializer is not a
+    /// sampler.
     pub(crate) fn add_variable(&mut self, variable: Id, initializer: Id) -> bool {
         let sampler = self.samplers.get(&initializer.word()).copied();
         self.samplers
@@ -122,7 +123,8 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok(())
     }
 
-    /// Emits another call for each constant that an instruction uses, before the instruction, if the style requires this.
+    /// Emits another call for each constant that an instruction uses, before the instruction, if the style requires
+    /// this.
     pub(in crate::to_llvm::emit) fn redefine_called_constants(
         &mut self,
         instruction: Instruction<'m>,

@@ -139,8 +139,8 @@ impl Emitter<'_> {
 }
 
 impl Builder<'_, '_> {
-    /// Returns the type of the element of `ty` that an index selects. Returns an error if `ty` has no such element, or if an
-    /// index into a struct is not a constant.
+    /// Returns the type of the element of `ty` that an index selects. Returns an error if `ty` has no such element, or
+    /// if an index into a struct is not a constant.
     fn step(&self, ty: Type, index: Value) -> Result<Type> {
         let types = &self.ir.module.types;
         let number = match types[ty] {
@@ -461,8 +461,8 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok(())
     }
 
-    /// Emits a call to `llvm.memcpy` and returns it. `size` is in bytes. Returns an error if the size is not an
-    /// integer, or if `to` or `from` is not a pointer.
+    /// Emits a call to `llvm.memcpy` and returns it. `size` is in bytes. `write` and `read` are the alignments of `to`
+    /// and `from`. Returns an error if the size is not an integer, or if `to` or `from` is not a pointer.
     fn memcpy(
         &mut self,
         [to, from]: [Id; 2],
@@ -706,7 +706,8 @@ pub(crate) fn is_untyped(op: Op) -> bool {
     )
 }
 
-/// Reports each set bit of a mask as a lost flag, with its name. The mask contains only bits that LLVM IR cannot express.
+/// Reports each set bit of a mask as a lost flag, with its name. The mask contains only bits that LLVM IR cannot
+/// express.
 pub(in crate::to_llvm::emit) fn lose_bits(report: &mut Report, kind: OperandKind, bits: u32) {
     if bits == 0 {
         return;

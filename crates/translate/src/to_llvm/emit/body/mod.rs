@@ -1,7 +1,7 @@
 //! Writes the body of a function: its values, operations and memory accesses.
 //!
-//! A [`BodyWriter`] is sufficient to translate operations, memory accesses and calls. It knows nothing of blocks, loops and
-//! debug information, which are in [`functions`](crate::to_llvm::emit::functions).
+//! A [`BodyWriter`] is sufficient to translate operations, memory accesses and calls. It knows nothing of blocks, loops
+//! and debug information, which are in [`functions`](crate::to_llvm::emit::functions).
 
 pub(super) mod arithmetic;
 pub(in crate::to_llvm) mod built_in_addresses;
@@ -97,7 +97,7 @@ impl<'e, 'm> BodyWriter<'e, 'm> {
         &mut self.code
     }
 
-    /// Returns the emitter and the code, to change each with the other.
+    /// Returns the emitter and the code, for callers that need both at once.
     #[inline]
     pub(super) fn parts_mut(&mut self) -> (&mut Emitter<'m>, &mut Code) {
         (self.emitter, &mut self.code)
@@ -182,7 +182,8 @@ impl<'m> BodyWriter<'_, 'm> {
         self.define(result, value)
     }
 
-    /// Records that an instruction computes the value of an id. Returns whether it already computed the value of another id.
+    /// Records that an instruction computes the value of an id. Returns whether it already computed the value of
+    /// another id.
     #[inline]
     fn set_result(&mut self, inst: Inst) -> bool {
         if self.results.len() <= inst.index() {
@@ -239,9 +240,9 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok((self.operand(instruction, 3)?, self.operand(instruction, 4)?))
     }
 
-    /// Annotates `address`, the result of an access chain, with the decorations of the struct member that the access chain
-    /// selects. `indices` are the ids of its indices, of which the first applies to `pointee`, the type that the base points
-    /// to. Returns the annotated address, or `address` if no member is selected.
+    /// Annotates `address`, the result of an access chain, with the decorations of the struct member that the access
+    /// chain selects. `indices` are the ids of its indices, of which the first applies to `pointee`, the type that the
+    /// base points to. Returns the annotated address, or `address` if no member is selected.
     fn annotate_member(&mut self, address: Value, pointee: Id, indices: &[u32]) -> Result<Value> {
         let Some((structure, member)) = self.emitter.member_at(pointee, indices) else {
             return Ok(address);

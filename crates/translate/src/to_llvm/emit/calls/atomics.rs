@@ -290,9 +290,10 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `atomic_compare_exchange_strong_explicit`, which receives a pointer to the expected value. If
-    /// the object has a different value, the function stores that value through the pointer. Returns `false` if OpenCL
-    /// 2.0 has no function for the type, and an error if a value has another type than the object.
+    /// Emits a call to `atomic_compare_exchange_strong_explicit`, or its weak form for `OpAtomicCompareExchangeWeak`.
+    /// The function receives a pointer to the expected value. If the object has a different value, the function stores
+    /// that value through the pointer. Returns `false` if OpenCL 2.0 has no function for the type, and an error if a
+    /// value has another type than the object.
     fn emit_compare_exchange(
         &mut self,
         op: Op,

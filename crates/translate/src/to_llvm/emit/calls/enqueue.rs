@@ -16,8 +16,8 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// Allocates a new variable. Temporary variables cannot be shared here, because several of the same type
-    /// are needed at once.
+    /// Allocates a new variable of the type `array` and returns its address. Temporary variables cannot be shared here,
+    /// because several of the same type are needed at once.
     fn variable_for(&mut self, array: Type) -> Result<Value> {
         let alignment = self.ir.access_alignment(None, array)?;
         Ok(self.allocate(array, alignment))

@@ -62,8 +62,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Translates `fmin_common` and `fmax_common` to intrinsics. The calls have the flags `nnan` and `ninf`, because the
-    /// operands of these functions must be neither infinite nor NaN. Returns `false` for any other instruction.
+    /// Translates `fmin_common` and `fmax_common` to intrinsics. The calls have the flags `nnan` and `ninf`, because
+    /// the operands of these functions must be neither infinite nor NaN. Returns `false` for any other instruction.
     fn emit_common(&mut self, op: CLOp, instruction: Instruction<'m>) -> Result<bool> {
         let name = match op {
             CLOp::fmin_common => "llvm.minnum",

@@ -109,8 +109,8 @@ impl Builder<'_, '_> {
         Ok(result)
     }
 
-    /// Returns the suffix of function names for texels of this type: `f`, `h`, `i` or `ui`. Returns `None` for any other type.
-    /// `number` is the signedness of integers. It is unknown before SPIR-V 1.4, and then the suffix is `i`.
+    /// Returns the suffix of function names for texels of this type: `f`, `h`, `i` or `ui`. Returns `None` for any
+    /// other type. `number` is the signedness of integers. It is unknown before SPIR-V 1.4, and then the suffix is `i`.
     fn texel_suffix(&self, scalar: Type, number: Option<Number>) -> Option<&'static str> {
         Some(match self.ir.module.types[scalar] {
             TypeKind::Float => "f",

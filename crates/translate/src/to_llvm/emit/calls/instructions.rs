@@ -286,8 +286,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     }
 }
 
-/// Returns the number of lanes that stands between `before` and `after` in a function name, or 1 if nothing stands there.
-/// Returns `None` if the name does not have this form.
+/// Returns the number of lanes that stands between `before` and `after` in a function name, or 1 if nothing stands
+/// there. Returns `None` if the name does not have this form.
 fn lanes_of(name: &str, before: &str, after: &str) -> Option<u32> {
     let rest = name.split_once(before)?.1;
     let digits = rest.split_once(after)?.0;

@@ -23,8 +23,8 @@ use crate::to_llvm::options::Builtins;
 use crate::to_llvm::{id, word};
 
 impl Builder<'_, '_> {
-    /// Emits a `select` that returns `number` if `bits` contains `bit`. If not, it returns `otherwise`, or 0 if `otherwise` is
-    /// `None`.
+    /// Emits a `select` that returns `number` if `bits` contains `bit`. If not, it returns `otherwise`, or 0 if
+    /// `otherwise` is `None`.
     fn choose(&mut self, bits: Value, bit: u32, number: u32, otherwise: Option<Value>) -> Value {
         let mask = self.ir.int32(bit);
         let masked = self.binary(BinaryOp::And, bits, mask);
@@ -144,8 +144,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Returns whether the scope operand at `index` is wider than a work-group, which OpenCL 1.x does not support. Returns
-    /// `false` if the style accepts this.
+    /// Returns whether the scope operand at `index` is wider than a work-group, which OpenCL 1.x does not support.
+    /// Returns `false` if the style accepts this.
     fn is_beyond_group(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let scope = self.constant_operand(instruction, index);
         self.body.dialect().atomics.exact
@@ -154,8 +154,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             })
     }
 
-    /// Returns whether the semantics operand at `index` is sequentially consistent, which OpenCL 1.x does not support. Returns
-    /// `false` if the style accepts this.
+    /// Returns whether the semantics operand at `index` is sequentially consistent, which OpenCL 1.x does not support.
+    /// Returns `false` if the style accepts this.
     fn is_in_one_order(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let semantics = self.semantics_operand(instruction, index);
         self.body.dialect().atomics.exact
@@ -245,8 +245,9 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         Ok(order)
     }
 
-    /// Returns the argument of the call to the mapping function with the given name, if an operand is the result of such a
-    /// call. The result may be combined with constant memory semantics by `OpBitwiseOr`. Returns `None` for any other operand.
+    /// Returns the argument of the call to the mapping function with the given name, if an operand is the result of
+    /// such a call. The result may be combined with constant memory semantics by `OpBitwiseOr`. Returns `None` for any
+    /// other operand.
     fn mapped_argument(
         &mut self,
         instruction: Instruction<'m>,

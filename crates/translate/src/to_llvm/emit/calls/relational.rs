@@ -12,8 +12,8 @@ use crate::to_llvm::emit::calls::CallEmitter;
 use crate::to_llvm::ir::builder::Builder;
 
 impl Builder<'_, '_> {
-    /// Sign-extends or truncates `value`, an integer or a vector of integers, to `bits` bits per lane. Returns an error if its
-    /// type has no size. The caller checks that it is an integer type.
+    /// Sign-extends or truncates `value`, an integer or a vector of integers, to `bits` bits per lane. Returns an error
+    /// if its type has no size. The caller checks that it is an integer type.
     fn resize_lanes(&mut self, value: Value, bits: u32) -> Result<Value> {
         let int = self.ir.module.types.integer(bits);
         let ty = self.ir.module.types.in_lanes_of(int, self.ty(value));

@@ -43,8 +43,8 @@ impl Formats {
         (is_small(self.from) || is_small(self.to)) && fits(self.from) && fits(self.to)
     }
 
-    /// Returns whether a conversion without a function goes through `half`: it is from or to an 8-bit float, and not between
-    /// matrices.
+    /// Returns whether a conversion without a function goes through `half`: it is from or to an 8-bit float, and not
+    /// between matrices.
     fn need_half(self) -> bool {
         let of_8_bits = |(format, _)| matches!(format, Format::E4M3 | Format::E5M2);
         !self.is_matrix && (of_8_bits(self.from) || of_8_bits(self.to))

@@ -92,8 +92,9 @@ struct Arguments {
 }
 
 impl Builder<'_, '_> {
-    /// Extends the arguments of `__spirv_Any` and `__spirv_All` from booleans to bytes. Returns the result type of the call,
-    /// which is a vector of bytes for `__spirv_IsNan` and similar functions on vectors, and `result` for all others.
+    /// Extends the arguments of `__spirv_Any` and `__spirv_All` from booleans to bytes. Returns the result type of the
+    /// call, which is a vector of bytes for `__spirv_IsNan` and similar functions on vectors, and `result` for all
+    /// others.
     fn widen_booleans(&mut self, op: Op, arguments: &mut Arguments, result: Type) -> Result<Type> {
         let byte = self.ir.module.types.integer(8);
         match op {
@@ -264,8 +265,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         Ok(arguments)
     }
 
-    /// Emits a call to a function that returns a struct through its first parameter, and defines the result of the instruction.
-    /// The mangled name does not include this parameter.
+    /// Emits a call to a function that returns a struct through its first parameter, and defines the result of the
+    /// instruction. The mangled name does not include this parameter.
     fn call_returning_struct(
         &mut self,
         instruction: Instruction<'m>,
@@ -709,8 +710,8 @@ fn has_image_operand(operands: &[Operand<'_>], bit: ImageOperands) -> bool {
     mask.is_some_and(|mask| ImageOperands(mask.word()).contains(bit))
 }
 
-/// Returns the index of the argument with the block literal, or `None` if the instruction has none. In the mangled name, this
-/// argument is a generic pointer to bytes (§3.52.22), regardless of its pointee.
+/// Returns the index of the argument with the block literal, or `None` if the instruction has none. In the mangled
+/// name, this argument is a generic pointer to bytes (§3.52.22), regardless of its pointee.
 fn block_parameter(op: Op) -> Option<usize> {
     match op {
         Op::EnqueueKernel => Some(7),

@@ -74,8 +74,8 @@ impl<'m> Writer<'_, 'm> {
     }
 
     /// Returns a `DIGlobalVariableExpression` of the variable `node` and the entity's expression, or an empty
-    /// expression if it has none. If the entity refers to an LLVM global variable, the node is also recorded for
-    /// attachment to it.
+    /// expression if it has none or one that does not fit the variable. If the entity refers to an LLVM global
+    /// variable, the node is also recorded for attachment to it.
     pub(super) fn variable_expression(
         &mut self,
         entity: Entity<'m>,

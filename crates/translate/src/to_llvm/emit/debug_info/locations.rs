@@ -31,8 +31,8 @@ pub(crate) struct Place {
     known: FxHashMap<DebugLocationData, DebugLocation>,
     /// The debug records that belong before the next instruction.
     pub(super) records: Vec<DebugRecord>,
-    /// Where `records` belong: the block, and the last instruction that precedes them, or `None` if they are at the beginning
-    /// of the block.
+    /// Where `records` belong: the block, and the last instruction that precedes them, or `None` if they are at the
+    /// beginning of the block.
     pub(super) after: Option<(Block, Option<Inst>)>,
     /// The metadata nodes for values of the function.
     pub(super) values: FxHashMap<Value, MetadataId>,

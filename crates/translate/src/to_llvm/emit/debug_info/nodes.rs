@@ -216,9 +216,9 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Returns the DWARF encoding of a basic type whose encoding in the set is `number`, or 0 if DWARF has no such encoding. In
-    /// this case, makes the node an unspecified type without a size, unless it has a size and the style keeps it as a basic
-    /// type.
+    /// Returns the DWARF encoding of a basic type whose encoding in the set is `number`, or 0 if DWARF has no such
+    /// encoding. In this case, makes the node an unspecified type without a size, unless it has a size and the style
+    /// keeps it as a basic type.
     fn encoding(&self, node: &mut SpecializedNode, number: u64) -> u64 {
         let row = ENCODINGS.iter().find(|row| u64::from(row.1) == number);
         let encoding = row.map_or(0, |row| row.0);
@@ -230,8 +230,8 @@ impl<'m> Writer<'_, 'm> {
         u64::from(encoding)
     }
 
-    /// Returns the node that a field refers to. If the field must have a type and its operand is `DebugInfoNone`, returns the
-    /// node of an unknown type.
+    /// Returns the node that a field refers to. If the field must have a type and its operand is `DebugInfoNone`,
+    /// returns the node of an unknown type.
     fn field_node(
         &mut self,
         entity: Entity<'m>,

@@ -227,8 +227,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Returns the number of elements of an array, or the number of elements that fit in a vector's storage.
-    /// Returns 0 if the number is unknown.
+    /// Returns the number of elements of an array, or the number of elements that fit in a vector's storage. A negative
+    /// count, which stands for an unknown one, makes the number 0. Dimensions without a constant count are ignored.
     fn element_count(&self, array: MetadataId, is_vector: bool) -> u64 {
         let metadata = &self.ir.module.metadata;
         let elements = metadata

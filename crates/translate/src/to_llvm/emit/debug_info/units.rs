@@ -47,8 +47,8 @@ struct Lists {
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// Returns the `DW_LANG_…` number of a source language, and whether the set of the entity defines the language. An unknown
-    /// language becomes `DW_LANG_OpenCL`.
+    /// Returns the `DW_LANG_…` number of a source language, and whether the set of the entity defines the language. An
+    /// unknown language becomes `DW_LANG_OpenCL`.
     pub(super) fn debug_language(&self, entity: &Entity<'_>, word: u32) -> Result<(u32, bool)> {
         let number = self.debug_number(entity, word)?;
         let (rows, last) = match entity.set {
@@ -413,8 +413,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(Some(self.ir.metadata_specialized(node)))
     }
 
-    /// Returns whether a local entity belongs in the retained nodes of its subprogram. The subprogram must be a definition.
-    /// Imported entities are retained only since LLVM 17.
+    /// Returns whether a local entity belongs in the retained nodes of its subprogram. The subprogram must be a
+    /// definition. Imported entities are retained only since LLVM 17.
     fn is_retained(&self, place: usize) -> bool {
         let entity = self.debug_info.entities.get(place);
         let is_local_variable = entity.is_some_and(|entity| entity.code() == Some(code::LOCAL_VAR));

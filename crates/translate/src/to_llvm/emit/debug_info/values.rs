@@ -106,8 +106,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Returns the node of the scope with this id. If the id is an `OpString`, returns the file with this path. If `is_outer`
-    /// is true, returns `None` for a compile unit.
+    /// Returns the node of the scope with this id. If the id is an `OpString`, returns the file with this path. If
+    /// `is_outer` is true, returns `None` for a compile unit.
     pub(super) fn debug_scope(&mut self, word: u32, is_outer: bool) -> Result<Option<MetadataId>> {
         let definition = Id::new(word).and_then(|id| self.source.definition(id));
         if definition.is_some_and(|definition| definition.is(Op::String)) {

@@ -123,8 +123,8 @@ fn array_of(body: &Body, inst: Inst) -> Option<Value> {
     Some(accessed_array(body, base))
 }
 
-/// Returns a key that is equal for all accesses to an array. The address of a struct member is computed again for each access,
-/// so an array in a struct is identified by the struct and the member.
+/// Returns a key that is equal for all accesses to an array. The address of a struct member is computed again for each
+/// access, so an array in a struct is identified by the struct and the member.
 fn same_array(body: &Body, array: Value) -> Array {
     let member = || {
         let InstructionKind::GetElementPtr { operands, .. } =

@@ -11,8 +11,9 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
 impl Emitter<'_> {
-    /// Returns whether a core instruction computes a cooperative matrix or extracts a component of one, and must become
-    /// a call. Returns `false` for loads, selections, copies and bitcasts of matrices, because LLVM IR supports these.
+    /// Returns whether a core instruction computes a cooperative or joint matrix or extracts a component of one, and
+    /// must become a call. Returns `false` for loads, selections, copies and bitcasts of matrices, because LLVM IR
+    /// supports these.
     fn is_of_matrices(&self, op: Op, instruction: Instruction<'_>) -> bool {
         if !self.types.has_matrices() {
             return false;

@@ -32,8 +32,8 @@ use crate::to_llvm::read::local_ids::Span;
 use crate::to_llvm::reserved_names;
 use crate::{Error, Result};
 
-/// Returns the callee if the function only calls another function with its own parameters and then returns. Returns `None` for
-/// any other function. `words` contains the instructions of the function.
+/// Returns the callee if the function only calls another function with its own parameters and then returns. Returns
+/// `None` for any other function. `words` contains the instructions of the function.
 fn wrapped_function(words: &[u32]) -> Option<Id> {
     let mut parameters = Vec::new();
     let mut called = None;
@@ -424,8 +424,8 @@ impl<'e, 'm> FunctionEmitter<'e, 'm> {
         self.finish_loops()
     }
 
-    /// Emits the instructions in `part`, which are consecutive words of a function. `start` is the offset of the part in the
-    /// function section, in words. `function` contains all words of the function.
+    /// Emits the instructions in `part`, which are consecutive words of a function. `start` is the offset of the part
+    /// in the function section, in words. `function` contains all words of the function.
     fn emit_part(&mut self, part: &'m [u32], start: u32, function: &'m [u32]) -> Result<()> {
         let mut parameter = 0;
         let mut instructions = Instructions::new(part);

@@ -1,5 +1,5 @@
-//! Translates decorations and execution modes to string attributes, for vector compute
-//! (SPV_INTEL_vector_compute) and for functions that are called through pointers.
+//! Translates decorations and execution modes to string attributes, for vector compute (SPV_INTEL_vector_compute), for
+//! floating-point modes (`VCFloatControl`), and for functions that are called through pointers.
 
 use transpire_llvm::ir::{Attribute, Global, GlobalKind};
 use transpire_spirv::Id;
@@ -89,7 +89,7 @@ impl Writer<'_, '_> {
         is_known && self.is_compute(kernel)
     }
 
-    /// Adds string attributes to a variable of vector compute, from its decorations.
+    /// Sets the attributes of a vector-compute variable to the string attributes for its decorations.
     pub(super) fn variable_attributes(&mut self, global: Global, variable: Id) {
         let mut set = Vec::new();
         for row in self.annotations.of(variable).collect::<Vec<_>>() {

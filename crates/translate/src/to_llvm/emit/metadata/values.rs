@@ -137,8 +137,8 @@ impl Decorator<'_, '_> {
         Ok(copy)
     }
 
-    /// Attaches a list of aliasing scopes to a memory access. `name` is `alias.scope` or `noalias`. Reports the list as lost if
-    /// the module does not declare it.
+    /// Attaches a list of aliasing scopes to a memory access. `name` is `alias.scope` or `noalias`. Reports the list as
+    /// lost if the module does not declare it.
     pub(in crate::to_llvm) fn attach_alias(&mut self, inst: Inst, name: &str, list: Option<Id>) {
         match list.and_then(|list| self.writer.alias_node(list)) {
             Some(node) => self.code.attach(self.writer.ir, inst, name, node),
@@ -189,7 +189,8 @@ impl Decorator<'_, '_> {
     }
 }
 
-/// Returns whether the flags of an instruction already express a decoration of its result.
+/// Returns whether an instruction already expresses a decoration of its result: by its flags, by its alignment
+/// (`alloca`), or by attachments about aliasing.
 fn is_said_by(kind: &InstructionKind, row: &AnnotationRow<'_>) -> bool {
     use InstructionKind as K;
     let flags = match kind {

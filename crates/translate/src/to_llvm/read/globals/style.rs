@@ -23,10 +23,10 @@ style! {
         /// Built-in functions are declared where they are called, like functions of C; else before the first body, with
         /// SPIR's calling convention.
         ///
-        /// - `declares_functions_where_met`: SPIR-V-friendly built-in functions are declared at their first use, among the
-        ///   functions that instructions call; else before the first body.
-        /// - `runtime_functions_of_c`: Functions that make samplers and enqueue kernels have the calling convention of C; else
-        ///   `spir_func`.
+        /// - `declares_functions_where_met`: SPIR-V-friendly built-in functions are declared at their first use, among
+        ///   the functions that instructions call; else before the first body.
+        /// - `runtime_functions_of_c`: Functions that make samplers and enqueue kernels have the calling convention of
+        ///   C; else `spir_func`.
         pub functions_declared_at_calls: bool = false,
         /// Functions have the attributes that follow from their behavior, and calls only the required ones; else
         /// functions and calls have the attributes of their instruction.

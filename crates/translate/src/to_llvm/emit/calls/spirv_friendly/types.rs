@@ -15,9 +15,9 @@ use crate::{Error, Result};
 const MAX_DEPTH: u32 = 8;
 
 impl Emitter<'_> {
-    /// Returns the type of a value for the mangled name. `number` is the signedness of integers. If `constant` is true, the
-    /// pointee is read-only. For a function, returns a pointer to the type of the function. An untyped pointer points to
-    /// `pointee` or, if that is `None`, to the type in the definition of the value.
+    /// Returns the type of a value for the mangled name. `number` is the signedness of integers. If `constant` is true,
+    /// the pointee is read-only. For a function, returns a pointer to the type of the function. An untyped pointer
+    /// points to `pointee` or, if that is `None`, to the type in the definition of the value.
     pub(crate) fn declared_type_of_value(
         &self,
         value: Id,
