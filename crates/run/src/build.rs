@@ -17,8 +17,8 @@ const MAX_FRAME: usize = 1 << 21;
 const MAX_OPS: usize = 1 << 26;
 /// The bytes that the code of a program may take beyond [`SHARE`] for each of its instructions.
 const MAX_CODE: usize = 16 << 20;
-/// The bytes of code that each instruction may take. An instruction on a large structure has an operation for each part
-/// of it, and takes more.
+/// The bytes of code of an instruction that do not count against [`MAX_CODE`]. An instruction on a large structure
+/// takes more, because it has an operation for each part of the structure.
 const SHARE: usize = 1 << 10;
 /// The bytes of an operation and its properties.
 const OP_BYTES: usize = size_of::<Op>() + size_of::<u32>() + size_of::<Facts>();
@@ -43,7 +43,8 @@ pub(crate) struct Builder {
 }
 
 impl Builder {
-    /// Returns a builder for a function of a program whose code takes `beyond` bytes more than the shares of its instructions.
+    /// Returns a builder for a function of a program whose code takes `beyond` bytes more than the shares of its
+    /// instructions.
     pub(crate) fn of_program(beyond: &Cell<usize>) -> Self {
         Self {
             beyond: beyond.get(),
@@ -51,8 +52,9 @@ impl Builder {
         }
     }
 
-    /// Returns the code, and stores the bytes beyond the shares in `beyond`. Returns an error if the program takes too
-    /// much memory, or if an operation accesses registers outside the frame.
+    /// Returns the code, in which loads that are only written back are marked, and stores the bytes beyond the shares
+    /// in `beyond`. Returns an error if the program takes too much memory, or if an operation accesses registers
+    /// outside the frame.
     pub(crate) fn finish(mut self, beyond: &Cell<usize>) -> Lowered<Code> {
         self.settle(1);
         if self.beyond > MAX_CODE {
@@ -73,7 +75,7 @@ impl Builder {
         self.code.ops.len() * OP_BYTES + slots + lists
     }
 
-    /// Ends a number of instructions: adds the bytes that they took beyond their shares.
+    /// Ends a number of instructions: adds the bytes that their code takes beyond their shares to the total.
     pub(crate) fn settle(&mut self, instructions: usize) {
         let taken = self.taken();
         let more = taken.saturating_sub(self.before);
@@ -129,7 +131,7 @@ impl Builder {
         self.constant(&[value])
     }
 
-    /// Sets the origin of the operations that follow.
+    /// Begins an instruction: sets the origin of the operations that follow, and resets their properties.
     pub(crate) fn set_origin(&mut self, origin: Origin) {
         self.settle(1);
         self.facts = Facts::default();
@@ -143,8 +145,8 @@ impl Builder {
         self.code.facts.push(self.facts);
     }
 
-    /// Emits the address of an element: `base` plus the signed index times `scale` bytes. If `most` is given, checks
-    /// report an index that is greater or negative.
+    /// Emits the address of an element: `base` plus a signed index of `bits` bits times `scale` bytes. If `most` is
+    /// given, checks report an index that is greater or negative.
     pub(crate) fn element_address(
         &mut self,
         base: Reg,
@@ -295,7 +297,7 @@ impl Builder {
         self.convert(how, lanes, a)
     }
 
-    /// Reinterprets the bits of a value as another type. Returns an error for structures and arrays.
+    /// Reinterprets the bits of a value as another type. Returns an error for `void`, structures and arrays.
     pub(crate) fn bitcast(&mut self, from: &Shape, to: &Shape, a: Reg) -> Lowered<Reg> {
         let (Some((from, from_lanes)), Some((to, to_lanes))) = (from.lanes(), to.lanes()) else {
             return Err("a bitcast of a structure".into());
@@ -344,7 +346,7 @@ impl Builder {
         self.int(IntOp::Add, 64, 1, base, offset)
     }
 
-    /// Loads a value of a shape from an address.
+    /// Emits a load of each leaf of a value from an address. Returns the first slot of the value.
     pub(crate) fn load(&mut self, shape: &Shape, address: Reg) -> Lowered<Reg> {
         let dst = self.register_for(shape)?;
         for leaf in shape.leaves() {
@@ -384,7 +386,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Stores a value of a shape at an address.
+    /// Emits a store of each leaf of a value at an address.
     pub(crate) fn store(&mut self, shape: &Shape, address: Reg, value: Reg) -> Lowered {
         for leaf in shape.leaves() {
             let (base, offset) = self.split_offset(address, leaf.offset)?;
@@ -426,7 +428,8 @@ impl Builder {
 }
 
 impl Builder {
-    /// Copies values to registers in parallel: no source is overwritten before it is read.
+    /// Emits copies of the values in `reads`, each a first slot and a number of slots, to the slots in `writes`. No
+    /// source is overwritten before it is read.
     pub(crate) fn parallel_copy(&mut self, reads: &[(Reg, u32)], writes: &[Reg]) -> Lowered {
         // The written ranges, which do not overlap: first slot, end, and number of the copy.
         let written = reads.iter().zip(writes).enumerate();

@@ -1,5 +1,5 @@
-//! Edges of control flow to blocks with phis, and the values of phis on them. Both front ends use them. A function may have many
-//! edges, and a phi many values, so each is found without a search through all.
+//! Edges of control flow to blocks with phis, and the values of phis on them. Both front ends use them. A function may
+//! have many edges, and a phi many values, so each is found without a search through all.
 
 use std::hash::Hash;
 
@@ -48,8 +48,8 @@ impl<P: Eq + Hash, B: Copy + Eq + Hash, V: Copy> Incoming<P, B, V> {
         }
     }
 
-    /// Returns the value of a phi on the edges from `block`. `pairs` are the blocks and the values of the phi. Of several values for
-    /// one block, it is the first.
+    /// Returns the value of a phi on the edges from `block`. `pairs` are the blocks and the values of the phi. Of
+    /// several values for one block, it is the first. Returns `None` if the phi has no value for the block.
     pub(crate) fn value(
         &mut self,
         phi: P,

@@ -3,14 +3,14 @@
 //! LLVM IR and SPIR-V are each lowered directly to one register code ([`Program`]), which the machine ([`Machine`])
 //! executes. Neither is translated to the other, so the results of a module and of its translation can be compared.
 //!
-//! - [`Program::from_llvm`] and [`Program::from_spirv`] lower a module. An unsupported operation becomes an error when a
-//!   kernel reaches it.
-//! - A [`Machine`] has the memory of a program: buffers and program-scope variables. [`Machine::launch`] runs a kernel over
-//!   an NDRange. The work-items of a group run one after another, each up to the next barrier. Groups run on the threads of
-//!   [`transpire_parallel`].
+//! - [`Program::from_llvm`] and [`Program::from_spirv`] lower a module. An unsupported operation becomes an error when
+//!   a kernel reaches it.
+//! - A [`Machine`] has the memory of a program: buffers and program-scope variables. [`Machine::launch`] runs a kernel
+//!   over an NDRange. The work-items of a group run one after another, each up to the next barrier. Groups run on the
+//!   threads of [`transpire_parallel`].
 //! - Images and samplers are arguments as well: [`Machine::add_image`], [`Argument::Sampler`].
-//! - Each access to memory is checked against the bounds of its object. An [`Error`] has the place of the instruction, and
-//!   of its source if the module has debug information.
+//! - Each access to memory is checked against the bounds of its object. An [`Error`] has the place of the instruction,
+//!   and of its source if the module has debug information.
 //!
 //! Input need not be trusted. [`Limits`] bound steps and memory, and [`transpire_interrupt`] cancels a launch.
 //!

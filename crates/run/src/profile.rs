@@ -21,7 +21,7 @@ use crate::machine::{Launch, Machine, Outcome, Sizes, place_at, sizes_of};
 pub struct Traffic {
     /// The bytes that are read.
     pub read: u64,
-    /// The bytes that are written. An atomic operation reads and writes.
+    /// The bytes that are written. The bytes that an atomic operation writes also count as read.
     pub written: u64,
 }
 
@@ -42,7 +42,7 @@ pub struct ProfileRow {
     pub block: Option<String>,
     /// The file and the line, if the module has debug information.
     pub source: Option<(String, u32)>,
-    /// The number of instructions that all work-items execute.
+    /// The number of executed instructions, summed over all work-items.
     pub instructions: u64,
     /// The number of instructions, counted for the whole sub-group: an instruction that one work-item executes takes a
     /// slot for each work-item of its sub-group.
@@ -206,7 +206,8 @@ impl Drop for Profiler {
     }
 }
 
-/// Returns a row for each line, with the sum of the counts of its operations.
+/// Returns a row for each source line, and for each block with operations of unknown lines. A row has the sum of the
+/// counts of its operations.
 fn rows(program: &Program, counts: &FxHashMap<Place, Counts>) -> Vec<ProfileRow> {
     // A source line may be in several functions.
     type Key = (Option<(String, u32)>, Option<(String, String)>);

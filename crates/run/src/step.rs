@@ -63,9 +63,10 @@ pub struct Variable {
     pub name: String,
     /// The name of its type, if debug information has one.
     pub type_name: Option<String>,
-    /// The type and the number of its elements, or `None` for structures and pointers.
+    /// The type and the number of its elements, or `None` for structures, arrays and pointers.
     pub elements: Option<(ElementType, u32)>,
-    /// Its first bytes, at most 4,096. `None` if they are not known at this place.
+    /// Its bytes, of which a variable in memory has at most the first 4,096. `None` if they are not known at this
+    /// place.
     pub bytes: Option<Vec<u8>>,
 }
 
@@ -162,7 +163,7 @@ impl Stop<'_> {
     }
 
     fn bytes(&self, record: &VariableRecord) -> Option<Vec<u8>> {
-        /// The greatest number of bytes of a variable that are shown.
+        /// The greatest number of bytes that are shown of a variable in memory.
         const MOST: u64 = 4096;
         let slot = |reg: u32| self.at.slots.get(reg as usize).copied();
         let mut bytes = Vec::new();

@@ -11,7 +11,7 @@ use transpire_spirv::grammar::CLOp;
 pub(crate) struct Given {
     pub(crate) value: Vec<u64>,
     pub(crate) others: [[u64; 4]; 3],
-    /// The number in the group or the sub-group.
+    /// The number of the work-item in the group or the sub-group.
     pub(crate) number: u64,
     /// The local id.
     pub(crate) local: [u64; 3],
@@ -56,7 +56,7 @@ pub(crate) fn is_supported(op: Op) -> bool {
     fold_of(op).is_some() || MOVES.contains(&op)
 }
 
-/// The instructions that move or test values.
+/// The instructions that move or test values, and those with which a group reserves and commits packets of a pipe.
 const MOVES: &[Op] = &[
     Op::GroupAll,
     Op::GroupAny,

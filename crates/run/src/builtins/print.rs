@@ -104,7 +104,7 @@ impl Reader<'_> {
 }
 
 /// Appends the output of `printf` to `out`. `string` returns the string at an address, or `None` if it cannot be read.
-/// Returns 0, or -1 if a conversion is unknown, an argument is missing or a string cannot be read.
+/// Returns 0, or -1 if a conversion is unknown or incomplete, an argument is missing or a string cannot be read.
 pub(crate) fn print(
     format: &[u8],
     arguments: &[Argument<'_>],

@@ -1,4 +1,5 @@
-//! Checks of memory accesses: bounds, address spaces, alignment, images, pipes, and data races.
+//! Checks of memory accesses: bounds, address spaces, alignment, and data races. Checks of operations on images, pipes
+//! and queues.
 
 use super::findings::Raw;
 use super::known::Known;
@@ -307,7 +308,8 @@ fn what(access: Access) -> String {
     format!("{what} of {} bytes", access.size)
 }
 
-/// Returns whether an operation stores one lane of at most 8 bytes that the memory already contains.
+/// Returns whether an operation is a store of values that the memory already contains. Returns `false` for lanes of
+/// more than 8 bytes and for 32-bit pointers.
 fn writes_the_same(at: &At<'_>, op: &Op, memories: &Memories<'_>) -> bool {
     let Op::Store {
         elem,

@@ -24,9 +24,9 @@ pub(super) struct Copies {
 }
 
 impl Copies {
-    /// Returns the memory that the events take.
+    /// Returns the estimated bytes that the events take.
     fn bytes(&self) -> u64 {
-        /// A node of a tree, and an event of a node that is half full.
+        /// The bytes of a tree's node, and the bytes for each event if nodes are half full.
         const NODE: u64 = 11 * size_of::<u64>() as u64 + 16;
         const EVENT: u64 = NODE / 5;
         match self.open.len() as u64 {
@@ -44,7 +44,8 @@ pub(super) struct Wait {
 }
 
 impl Checker {
-    /// Begins a copy of a work-item.
+    /// Records the event of asynchronous copy `number`, which a work-item begins. Returns an error if the checks take
+    /// too much memory.
     pub(super) fn begin_copy(
         &mut self,
         item: &mut ItemState,

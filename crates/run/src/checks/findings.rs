@@ -16,14 +16,14 @@ pub struct Finding {
     pub rule: &'static Rule,
     /// The severity, from the level of the rule in this run.
     pub severity: Severity,
-    /// What happened.
+    /// A description of the violation.
     pub message: String,
     /// The place of the instruction, if it is known.
     pub place: Option<Place>,
     /// The global id of the work-item, if it is known.
     pub work_item: Option<[u64; 3]>,
-    /// The place and the work-item of the other access of a data race, or of the read of an undefined value. `None` if it is
-    /// not known, and for other rules.
+    /// The place and the work-item of the other access of a data race, or of the read of an undefined value. `None` if
+    /// it is not known, and for other rules.
     pub other: Option<(Place, [u64; 3])>,
     /// The object of a data race or of an undefined value, and the offset in bytes. `None` for other rules.
     pub object: Option<(String, i64)>,

@@ -1,5 +1,5 @@
-//! Checks of a running kernel: values that nobody has written, data races, accesses and arithmetic that the language does not
-//! define. They observe the machine, so that a run without them has no cost.
+//! Checks of a running kernel: values that nobody has written, data races, accesses and arithmetic that the language
+//! does not define. They observe the machine, so that a run without them has no cost.
 //!
 //! Groups run on one thread in a run with checks.
 
@@ -37,7 +37,7 @@ use crate::machine::work_item::{Fault, Ids};
 use crate::machine::{Sizes, place_at};
 use crate::{Program, Result};
 
-/// The errors of the machine that a run with checks keeps as warnings.
+/// The greatest number of errors of the machine that a run with checks keeps as findings and continues after.
 const MOST_ERRORS: usize = 100;
 
 /// The data that all groups of a launch share.
@@ -94,13 +94,14 @@ impl Common {
         })
     }
 
-    /// Returns the undefined bits of the buffers after a run.
+    /// Returns the undefined bits of the buffers after a run, and removes them from the state.
     pub(crate) fn take_undefined(&self) -> Vec<Vec<u8>> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         std::mem::take(&mut state.undefined)
     }
 
-    /// The findings, and the error that ended the run, in order.
+    /// Returns the findings in order, and as the last one the error that ended the run. Removes the findings from the
+    /// state.
     pub(crate) fn finish(&self, program: &Program, error: Option<&Error>) -> Vec<Finding> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let findings = std::mem::take(&mut state.findings);

@@ -1,5 +1,5 @@
-//! The origins of undefined values: the reads of bytes that nobody has written. They follow a value through registers and
-//! memory. Only undefined values have an origin, so that defined ones cost nothing.
+//! The origins of undefined values: the reads of bytes that nobody has written. They follow a value through registers
+//! and memory. Only undefined values have an origin, so that defined ones cost nothing.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -16,9 +16,9 @@ use crate::machine::watch::{At, accesses};
 const MOST: usize = 1 << 16;
 /// The number of origins from which on a place has one for each work-item, instead of one for each address.
 const MANY: usize = MOST / 2;
-/// The number of an unknown origin of lanes that are only written back.
+/// The number that stands for an unknown origin of lanes that are only written back.
 const WRITTEN_BACK: u32 = u32::MAX;
-/// The work-item of an object that all work-items share.
+/// The number that stands for the work-item of an object that all work-items share.
 const SHARED: u32 = u32::MAX;
 
 /// A read of undefined bits.
@@ -36,7 +36,8 @@ pub(super) struct Origin {
 pub(super) struct Origins {
     /// The origins, with the numbers from 1.
     list: Vec<Origin>,
-    /// The number of the origin for a place, a work-item of the group and an address. The address `None` has the first one.
+    /// The number of the origin for a place, a work-item of the group and an address. The address `None` has the first
+    /// one.
     numbers: FxHashMap<(u32, u32, Option<u64>), u32>,
     /// The origins of undefined values in an object of a work-item, by their addresses.
     stored: FxHashMap<(u32, u64), BTreeMap<u64, u32>>,
@@ -87,7 +88,8 @@ impl Origins {
         (item, region(address))
     }
 
-    /// Records that a value of `size` bytes at an address has an origin. A value without one has the number 0.
+    /// Forgets the origins of the values in `size` bytes at an address, and records `origin` for the value that is
+    /// stored there. An origin of 0 is not recorded, and neither is one beyond [`MOST`].
     fn store(&mut self, at: &At<'_>, address: u64, size: u64, origin: u32) {
         let object = Self::object(at, address);
         if let Some(values) = self.stored.get_mut(&object) {
@@ -116,7 +118,8 @@ impl Origins {
 }
 
 impl ItemState {
-    /// Returns the number of the origin of the first undefined slot of a range in the current frame, or 0 if it is not known.
+    /// Returns the number of the origin of the first undefined slot of a range in the current frame, or 0 if it is not
+    /// known.
     fn origin_of(&self, reg: Reg, count: u64) -> u32 {
         let first = (self.base() as u64).saturating_add(reg.into());
         let slots = first..first.saturating_add(count);
@@ -125,7 +128,8 @@ impl ItemState {
         first.map_or(0, |slot| self.origins.get(&slot).copied().unwrap_or(0))
     }
 
-    /// Sets the origin of the undefined slots of a range in the current frame.
+    /// Sets the origin of the undefined slots of a range in the current frame. Removes the origins of the defined
+    /// slots, and of all slots if `origin` is 0.
     pub(super) fn set_origin(&mut self, reg: Reg, count: u64, origin: u32) {
         let first = (self.base() as u64).saturating_add(reg.into());
         for slot in first..first.saturating_add(count) {
@@ -140,7 +144,8 @@ impl ItemState {
         }
     }
 
-    /// Returns the numbers of the origins of a range of slots in the current frame.
+    /// Returns the number of the origin of each slot of a range in the current frame, or an empty list if no slot of
+    /// the work-item has an origin.
     pub(super) fn origins_of(&self, reg: Reg, count: u32) -> Vec<u32> {
         match self.origins.is_empty() {
             true => Vec::new(),
@@ -152,7 +157,7 @@ impl ItemState {
 }
 
 impl Checker {
-    /// Returns the origin of the first undefined slot of a range in the current frame.
+    /// Returns the origin of the first undefined slot of a range in the current frame, or `None` if it is not known.
     pub(super) fn origin(&self, item: &ItemState, reg: Reg, count: u32) -> Option<Origin> {
         let number = item.origin_of(reg, count.into()).checked_sub(1)?;
         self.origins.list.get(number as usize).copied()
@@ -218,7 +223,7 @@ impl Checker {
         found
     }
 
-    /// Sets the origins of what an operation has computed, loaded or stored.
+    /// Sets the origins of the values that an operation has computed, loaded or stored.
     pub(super) fn move_origins(
         &mut self,
         item: &mut ItemState,
@@ -299,7 +304,9 @@ impl Checker {
         }
     }
 
-    /// Returns the number of the origin of an undefined value at an address: of what was stored there, or this read.
+    /// Returns the number of the origin of an undefined value at an address: the origin of the value that was stored
+    /// there, or this read, which is added to the list. If the list is full, returns 0, or [`WRITTEN_BACK`] for lanes
+    /// that are only written back.
     fn read(&mut self, at: &At<'_>, address: u64) -> u32 {
         let values = self.origins.stored.get(&Origins::object(at, address));
         if let Some(&known) = values.and_then(|values| values.get(&address)) {

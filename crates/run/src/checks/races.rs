@@ -72,7 +72,7 @@ impl Cell {
     };
 
     /// Returns a recorded access that races with `access`, and whether it is a write. Returns `None` if there is no
-    /// race: both are atomic, made by the same work-item, or ordered.
+    /// race: both accesses are reads, atomic, made by the same work-item, or ordered.
     fn conflict(
         &self,
         access: Record,
@@ -132,8 +132,8 @@ pub(super) struct History {
     pages: Vec<Option<Box<[Cell]>>>,
     /// The bytes of the pages.
     page_bytes: u64,
-    /// The cells of the bytes of words that are not accessed as a whole, by the index of the word. A box keeps the table
-    /// small, which takes memory twice while it grows.
+    /// The cells of the bytes of words that are not accessed as a whole, by the index of the word. A box keeps the
+    /// table small, which takes memory twice while it grows.
     bytes: FxHashMap<u64, Box<[Cell; 4]>>,
 }
 

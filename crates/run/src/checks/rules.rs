@@ -11,8 +11,8 @@ pub enum Level {
     Off,
     /// A violation is a warning, and the run continues.
     Warning,
-    /// A violation is an error. An impossible access and a divergence end the run. After any other violation the run
-    /// continues.
+    /// A violation is an error. An impossible access, an invalid operation on an image, a pipe or an event, and a
+    /// divergence end the run. After any other violation the run continues.
     Error,
 }
 
@@ -219,7 +219,8 @@ impl Checks {
         self.set(name, level)
     }
 
-    /// Returns whether a run continues after violations of a rule about accesses, images, pipes or queues.
+    /// Returns whether a run continues after violations of at least one of the rules about accesses, images, pipes and
+    /// queues.
     pub(crate) fn continue_after_accesses(&self) -> bool {
         const ACCESSES: [Check; 10] = [
             Check::Pipe,

@@ -288,8 +288,8 @@ fn lanewise(
     }
 }
 
-/// Computes the undefined bits of the result of an integer operation of at most 64 bits, from the undefined bits of the operands
-/// and their values.
+/// Computes the undefined bits of the result of an integer operation of at most 64 bits, from the undefined bits of the
+/// operands and their values.
 fn int(op: IntOp, bits: u32, (a, b): (u64, u64), (x, y): (u64, u64)) -> u64 {
     let all = mask(bits);
     // Other operations may set bits above the lane.
@@ -350,8 +350,8 @@ fn convert(shadow: &mut [u64], how: &Conversion, lanes: u32, dst: Reg, a: Reg) {
     lanewise(shadow, dst, result, lanes, &[(a, how.from.words())]);
 }
 
-/// Moves undefined bits as the operation moves lanes. The operation reads the values of `count` registers from `reg`,
-/// which count as defined afterwards.
+/// Executes an operation that moves lanes on their undefined bits. Only the `count` registers from `reg`, such as an
+/// index, have their values. They count as defined afterwards.
 fn with_value(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64], reg: Reg, count: u32) {
     for number in reg..reg + count {
         put(shadow, number, value(slots, number));

@@ -20,7 +20,7 @@ const RESULT: &str = "an undefined value is written to global memory";
 
 impl Checker {
     /// Checks that an operation uses no undefined value as a condition, an address or a size, and writes none to global
-    /// memory, images or output. A reported value counts as defined afterwards.
+    /// memory, by an atomic operation, to an image or to the output. A reported value counts as defined afterwards.
     pub(super) fn uses(
         &mut self,
         item: &mut ItemState,
@@ -150,8 +150,9 @@ impl Checker {
         });
     }
 
-    /// Computes which bits of registers and of memory are undefined after the operation. `is_possible` is false after an access
-    /// that is not possible, and `has_value` is false if what it reads is undefined, because its rule is on.
+    /// Computes which bits of registers and of memory are undefined after the operation. `is_possible` is false if an
+    /// access is impossible. `has_value` is false if an impossible read has an undefined result, because its rule is
+    /// on.
     pub(super) fn values(
         &mut self,
         item: &mut ItemState,
@@ -248,7 +249,8 @@ impl Checker {
         }
     }
 
-    /// Adds and removes frames and private objects.
+    /// Adds or removes the frames and the private objects of a work-item that a call, a return or an allocation adds or
+    /// removes.
     pub(super) fn calls(&mut self, item: &mut ItemState, at: &At<'_>, op: &Op) {
         let get = |reg: Reg| value(at.slots, reg);
         match *op {
@@ -325,7 +327,8 @@ fn next_object(item: &ItemState) -> u64 {
     address(Kind::Private, item.private.len() as u32)
 }
 
-/// Marks the results of an operation that has a table as defined.
+/// Marks the result of an asynchronous copy, a `printf`, a group operation or an operation on an image as defined.
+/// Ignores other operations.
 fn results(at: &At<'_>, op: &Op, shadow: &mut [u64]) {
     match *op {
         Op::AsyncCopy(number) => {
@@ -377,7 +380,8 @@ struct Undefined<'s> {
 }
 
 impl Undefined<'_> {
-    /// Returns the undefined bits of a range of bytes, or `None` if all of them are defined or if they are in no object.
+    /// Returns the undefined bits of a range of bytes, or `None` if all of them are defined or if they are in no
+    /// object.
     fn bits(&mut self, address: u64, size: u64) -> Option<&mut [u8]> {
         let (kind, object, offset) = split(address);
         let bytes = match kind {
@@ -390,7 +394,9 @@ impl Undefined<'_> {
         bytes.get_mut(start..start.checked_add(usize::try_from(size).ok()?)?)
     }
 
-    /// Moves the undefined bits of an atomic operation. Returns whether it changes an undefined value that is a result.
+    /// Moves the undefined bits of an atomic operation between memory and registers. Returns whether the operation
+    /// computes a value from undefined bits in global memory, which then count as defined, or from a read without a
+    /// value (`has_value` is false).
     fn modify(&mut self, at: &At<'_>, op: &Op, has_value: bool, shadow: &mut [u64]) -> bool {
         let Op::Atomic {
             op,
@@ -423,7 +429,8 @@ impl Undefined<'_> {
         depends && is_result
     }
 
-    /// Copies the undefined bits of bytes. Returns whether undefined ones come to memory where all bits are defined.
+    /// Copies the undefined bits of `size` bytes, unless there are more than [`MOST_COPIED`]. Returns whether undefined
+    /// bits are written to memory that cannot have any.
     fn copy(&mut self, dst: u64, src: u64, size: u64) -> bool {
         if size > MOST_COPIED {
             return false;
@@ -442,8 +449,8 @@ impl Undefined<'_> {
         false
     }
 
-    /// Copies the undefined bits of an asynchronous copy. Returns whether undefined ones come to memory where all bits are
-    /// defined.
+    /// Copies the undefined bits of the elements of an asynchronous copy. Returns whether undefined bits are written to
+    /// memory that cannot have any.
     fn copy_elements(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) -> bool {
         let mut is_result = false;
         let mut from = None;

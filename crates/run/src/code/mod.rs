@@ -1,11 +1,11 @@
 //! The register code: both front ends lower to it, and the machine executes it.
 //!
-//! - A **register** ([`Reg`]) is the index of a 64-bit slot in the frame of a function. A scalar of at most 64 bits takes
-//!   one slot, with the bits above its width zero. Wider integers take several, least significant first. The lanes of a
-//!   vector and the leaves of a structure are consecutive.
+//! - A **register** ([`Reg`]) is the index of a 64-bit slot in the frame of a function. A scalar of at most 64 bits
+//!   takes one slot, with the bits above its width zero. Wider integers take several, least significant first. The
+//!   lanes of a vector and the leaves of a structure are consecutive.
 //! - A **shape** ([`Shape`]) describes the layout of a value in registers and in memory.
-//! - An **operation** ([`Op`]) contains its types and its registers and nothing else. The targets of jumps are indices of
-//!   operations.
+//! - An **operation** ([`Op`]) contains its types and its registers and nothing else. The targets of jumps are indices
+//!   of operations.
 //! - A **frame** begins as a copy of [`Code::frame`], which contains the constants. Parameters come first.
 
 mod facts;
@@ -97,7 +97,7 @@ impl FloatTest {
 /// The rounding of a conversion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rounding {
-    /// Towards zero for integers, and to the nearest even number for all others.
+    /// Toward zero in a conversion to an integer, and to the nearest, ties to even, in any other conversion.
     Default,
     Nearest,
     Zero,
@@ -239,7 +239,8 @@ pub(crate) struct Cases {
 pub(crate) struct Call {
     /// The arguments: the register and the number of slots of each.
     pub(crate) arguments: Vec<(Reg, u32)>,
-    /// Arguments that are copied (`byval`): the index of the slot with the address, and the size.
+    /// Arguments that are copied (`byval`): the index of the slot with the address among the slots of all arguments,
+    /// and the size in bytes.
     pub(crate) copies: Vec<(u32, u64)>,
     pub(crate) dst: Reg,
     pub(crate) result_slots: u32,

@@ -28,7 +28,7 @@ pub enum ParameterKind {
     Local,
     /// A value of this number of bytes.
     Value {
-        /// The bytes.
+        /// The number of bytes.
         size: u64,
     },
     /// An image.
@@ -200,7 +200,7 @@ pub(crate) struct Variable {
 #[derive(Clone, Debug)]
 pub(crate) struct Storage {
     pub(crate) name: String,
-    /// The bytes of a packet.
+    /// The size of a packet in bytes.
     pub(crate) packet: u64,
     /// The greatest number of packets.
     pub(crate) capacity: u64,

@@ -1,5 +1,5 @@
-//! The registers that operations read and write. Modules are lowered without validation, so an operation may have operands of
-//! unexpected types and access registers outside the frame. [`Code::is_within_frame`] detects this.
+//! The registers that operations read and write. Modules are lowered without validation, so an operation may have
+//! operands of unexpected types and access registers outside the frame. [`Code::is_within_frame`] detects this.
 
 use super::{Call, Code, Elem, Geometry, Op, Reg};
 use crate::images::access::{Direction, ImageOp};
@@ -17,8 +17,8 @@ impl Code {
         })
     }
 
-    /// Calls a function for each range of slots that an operation accesses, with its first slot and its length.
-    /// Operations that check their registers themselves have no ranges.
+    /// Calls `each` for each range of slots that an operation accesses, with its first slot, its length, and whether
+    /// the operation writes it. Registers that an operation checks itself are left out.
     #[expect(clippy::too_many_lines, reason = "one row an operation")]
     pub(crate) fn ranges(&self, op: &Op, each: &mut impl FnMut(Reg, u64, bool)) {
         let of = |bits: u32, lanes: u32| u64::from(Elem::Int(bits).words()) * u64::from(lanes);
@@ -278,8 +278,8 @@ impl Code {
         }
     }
 
-    /// Calls a function for each range of slots that an operation may read beyond its [`ranges`](Self::ranges), which have only
-    /// the registers that the operation does not check itself.
+    /// Calls a function for each range of slots that an operation may read beyond its [`ranges`](Self::ranges), which
+    /// have only the registers that the operation does not check itself.
     pub(super) fn more_reads(&self, op: &Op, each: &mut impl FnMut(Reg, u64)) {
         let of = |elem: Elem, lanes: u32| u64::from(elem.words()) * u64::from(lanes);
         match *op {

@@ -69,7 +69,7 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    /// Returns no parts, to which at most `most` leaves may be added.
+    /// Creates an empty list of parts, to which at most `most` leaves may be added.
     pub(crate) fn new(most: usize) -> Self {
         Self {
             leaves: Vec::new(),
@@ -180,8 +180,8 @@ impl<K: Copy + Eq + Hash> Shapes<K> {
     /// The greatest nesting depth of types.
     const MOST_DEPTH: u32 = 256;
 
-    /// Returns the number of slots before a field of a structure; `None` if it has no such field. `fields` are the types of the
-    /// fields, and `shape` returns the shape of one.
+    /// Returns the number of slots before a field of a structure; `None` if it has no such field. `fields` are the
+    /// types of the fields, and `shape` returns the shape of one.
     ///
     /// # Errors
     /// Returns the errors of `shape`.
@@ -207,7 +207,7 @@ impl<K: Copy + Eq + Hash> Shapes<K> {
         Ok(start)
     }
 
-    /// Returns no parts, to which as many leaves may be added as the module may still have.
+    /// Returns an empty list of parts, to which as many leaves may be added as the module may still have.
     pub(crate) fn parts(&self) -> Parts {
         let left = Self::MOST_LEAVES.saturating_sub(self.leaves.get());
         Parts::new(left.min(MAX_SLOTS as usize))

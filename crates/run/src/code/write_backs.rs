@@ -1,5 +1,5 @@
-//! Loads of vectors whose lanes are only written back. A compiler loads a vector to write some of its lanes, which is no read of
-//! the others in the source.
+//! Loads of vectors whose lanes are only written back. A compiler loads a vector to write some of its lanes, which is
+//! no read of the others in the source.
 
 use super::{Code, List, Op, Reg, wrap};
 
@@ -24,7 +24,8 @@ impl Users {
 }
 
 impl Code {
-    /// Marks loads of vectors whose lanes are unused or only written back to where they come from, and the stores that do it.
+    /// Marks loads of vectors whose lanes are unused or only written back to where they come from, and the stores that
+    /// do it.
     pub(crate) fn mark_write_backs(&mut self) {
         let loads: Vec<usize> = (0..self.ops.len())
             .filter(|&number| matches!(self.ops.get(number), Some(Op::Load { lanes: 2.., .. })))
@@ -47,8 +48,8 @@ impl Code {
         }
     }
 
-    /// Calls a function for each slot that an operation reads, or writes, with the number of the operation. Stops when there
-    /// are too many, and returns whether it has not stopped.
+    /// Calls `each` with each slot that an operation reads, or writes if `writes` is true, and with the number of the
+    /// operation. Stops and returns `false` if there are [`MOST_SLOTS`] or more.
     fn each_use(&self, writes: bool, mut each: impl FnMut(usize, u32)) -> bool {
         let mut left = MOST_SLOTS;
         for (number, op) in self.ops.iter().enumerate() {
@@ -99,7 +100,8 @@ impl Code {
         Some(Users { starts, ops })
     }
 
-    /// Returns a load and the stores that write its lanes back, or `None` if a lane has another use.
+    /// Returns a load and the stores that write its lanes back. Returns `None` if a lane has another use, or if there
+    /// are too many moves to follow.
     fn write_backs(&self, load: usize, readers: &Users, writers: &Users) -> Option<Vec<usize>> {
         let Some(&Op::Load {
             elem,

@@ -47,7 +47,7 @@ pub(crate) struct PipeOp {
     pub(crate) number: Reg,
     /// The address of a packet.
     pub(crate) data: Reg,
-    /// The bytes of a packet, if they are constant.
+    /// The size of a packet in bytes, if it is constant.
     pub(crate) packet: Option<u64>,
     pub(crate) dst: Reg,
 }
@@ -229,7 +229,8 @@ fn captured(kernel: &KernelOp, slots: &[u64], memories: &Memories<'_>) -> Option
     None
 }
 
-/// Calls a function for each range of bytes that an operation is about to access: address, size, and whether it is written.
+/// Calls a function for each range of bytes that an operation is about to access: address, size, and whether it is
+/// written.
 pub(crate) fn each_access<E>(
     op: &DeviceOp,
     slots: &[u64],

@@ -25,7 +25,7 @@ impl Direction {
         }
     }
 
-    /// The bit of a handle that allows the direction.
+    /// Returns the bit of a handle that allows the direction.
     fn bit(self) -> u64 {
         match self {
             Self::Read => 1,
@@ -42,7 +42,7 @@ enum Stage {
     Full,
     /// Reserved for a reader.
     Reading,
-    /// Read. The slot is removed when it is the first one.
+    /// Read, or lost with its reservation. The slot is removed when it is the first one.
     Free,
 }
 
@@ -57,7 +57,7 @@ struct Slot {
 #[derive(Clone, Debug)]
 pub(crate) struct Pipe {
     pub(crate) name: String,
-    /// The bytes of a packet.
+    /// The size of a packet in bytes.
     pub(crate) packet: u64,
     /// The greatest number of packets.
     pub(crate) capacity: u64,
@@ -208,7 +208,7 @@ pub(crate) enum Action {
     Packet(Direction, bool),
     Reserve(Direction),
     Commit(Direction),
-    /// Whether the reservation is valid.
+    /// A test whether the reservation is valid.
     IsValid,
     /// The number of packets.
     Count,
@@ -223,7 +223,7 @@ pub(crate) struct Call {
     pub(crate) reservation: u64,
     /// The number of packets to reserve, or the index of a packet in its reservation.
     pub(crate) number: u64,
-    /// The bytes of a packet, or `None` if the pipe determines them.
+    /// The size of a packet in bytes, or `None` if the pipe determines it.
     pub(crate) packet: Option<u64>,
 }
 
@@ -417,8 +417,8 @@ impl State {
         }
     }
 
-    /// Returns the steps that an operation takes besides its own: one for each packet that changes its stage, or each byte of a
-    /// packet.
+    /// Returns the steps that an operation takes besides its own: one for each packet that changes its stage, or each
+    /// byte of a packet.
     pub(crate) fn pipe_steps(&self, call: &Call) -> u64 {
         let Ok(index) = self.pipe_of(call, None) else {
             return 0;

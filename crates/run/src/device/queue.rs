@@ -15,16 +15,17 @@ pub(crate) struct Event {
     is_user: bool,
     /// The status: 0 when it is complete, negative for an error.
     status: i32,
-    /// The references to it.
+    /// The number of references to it.
     count: u32,
-    /// The commands that must end before it is complete: its own one, and those that the kernel of its command enqueues.
+    /// The number of commands that must end before it is complete: its own one, and those that the kernel of its
+    /// command enqueues.
     open: usize,
     /// The first error of these commands, or 0.
     failure: i32,
     /// The event that is complete only after this one.
     parent: Option<usize>,
     times: Times,
-    /// The address for the times when it is complete, or null.
+    /// The address at which the times are stored when it is complete, or null.
     capture: u64,
 }
 
@@ -102,7 +103,8 @@ pub(crate) struct Command {
     pub(crate) kernel: Option<Enqueued>,
     /// The events that must be complete before the command runs.
     wait: Vec<usize>,
-    /// The event that is not complete before it has ended: its own event, or else the event of the kernel that has enqueued it.
+    /// The event that is not complete before it has ended: its own event, or else the event of the kernel that has
+    /// enqueued it.
     owner: Option<usize>,
     /// Its own event.
     event: Option<usize>,
@@ -203,7 +205,8 @@ impl State {
         }
     }
 
-    /// Executes an operation on an event. Returns the handle of a created event, 1 for a valid event, and 0 otherwise.
+    /// Executes an operation on an event. Returns the handle of a created event, 1 if a test finds a valid event, and 0
+    /// otherwise.
     ///
     /// # Errors
     /// Ends the run if there are too many events.
@@ -234,7 +237,7 @@ impl State {
     }
 
     /// Returns the elapsed times of a complete event. Otherwise returns `None`, and the times are captured at `address`
-    /// when the event is complete.
+    /// when the event is complete. Ignores a handle of no event.
     pub(crate) fn capture(&mut self, handle: u64, address: u64) -> Option<[u64; 2]> {
         let (index, _) = self.event(handle)?;
         match self.objects.get_mut(index) {

@@ -559,7 +559,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Emits an operation on a bit field, from its offset and its number of bits.
+    /// Emits `OpBitFieldInsert`, `OpBitFieldSExtract` or `OpBitFieldUExtract`.
     fn bit_field(&mut self, op: S, result: &Shape, operands: &[Operand]) -> Lowered<Reg> {
         let (elem, lanes) = lanes_of(result)?;
         let bits = elem.bits();

@@ -54,8 +54,8 @@ impl Builder {
         Ok(dst)
     }
 
-    /// Emits an atomic instruction or a barrier. Returns `None` for any other instruction, and `Some(None)` if it has
-    /// no result.
+    /// Emits an atomic instruction, a barrier or a fence. Returns `None` for any other instruction, and `Some(None)` if
+    /// it has no result.
     #[expect(
         clippy::option_option,
         reason = "not one, one without a result, one with"

@@ -163,8 +163,9 @@ impl Builder {
         Ok(result)
     }
 
-    /// Emits Intel's sub-group block reads and writes. In memory, the first lanes of all work-items come first, then
-    /// the second lanes, and so on. Returns `None` for any other instruction, and `Some(None)` if it has no result.
+    /// Emits Intel's sub-group block reads and writes, and nothing for a prefetch. In memory, the first lanes of all
+    /// work-items come first, then the second lanes, and so on. Returns `None` for any other instruction, and
+    /// `Some(None)` if it has no result.
     #[expect(
         clippy::option_option,
         reason = "not one, one without a result, one with"

@@ -35,7 +35,7 @@ impl Operand {
         }
     }
 
-    /// Returns the scalar type and the number of lanes, or an error for a structure.
+    /// Returns the scalar type and the number of lanes, or an error for `void`, a structure or an array.
     pub(crate) fn lanes(&self) -> Lowered<(Elem, u32)> {
         let lanes = self.shape.lanes();
         lanes.ok_or_else(|| "an operation on a structure".into())
@@ -75,7 +75,7 @@ fn at(operands: &[Operand], index: usize) -> Lowered<&Operand> {
         .ok_or_else(|| "an instruction with too few operands".into())
 }
 
-/// Returns the scalar type and the number of lanes of a result, or an error for a structure.
+/// Returns the scalar type and the number of lanes of a result, or an error for `void`, a structure or an array.
 fn lanes_of(shape: &Shape) -> Lowered<(Elem, u32)> {
     shape
         .lanes()

@@ -32,8 +32,8 @@ pub(super) struct Lowerer<'a, 'm> {
     incoming: Incoming<Inst, Block, Value>,
 }
 
-/// Lowers a function that has a body. Returns an error if the function has no body or is too large. An unsupported
-/// instruction becomes a trap.
+/// Lowers a function that has a body. Returns an error if the function has no body or is too large, or if the type of
+/// its result or of a parameter is not supported. An unsupported instruction becomes a trap.
 pub(super) fn lower(context: &Context<'_>, global: Global, function: &Function) -> Lowered<Code> {
     let body = function
         .body
@@ -397,7 +397,7 @@ impl<'m> Lowerer<'_, 'm> {
         Ok((self.context.shape(ty)?.slots(), slot))
     }
 
-    /// Lowers an instruction that accesses memory, or a call.
+    /// Lowers an instruction that accesses memory, or a call. Returns the register of the result, if any.
     #[expect(clippy::too_many_lines, reason = "one row an instruction")]
     fn memory(&mut self, kind: &'m K, shape: &Shape) -> Lowered<Option<Reg>> {
         Ok(match kind {

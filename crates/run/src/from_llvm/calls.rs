@@ -43,7 +43,8 @@ fn first_of<'o>(name: &str, operands: &'o [Operand]) -> Lowered<&'o Operand> {
 }
 
 impl Lowerer<'_, '_> {
-    /// Lowers a call. Returns the register of the result, or `None` for a function without a result.
+    /// Lowers a call. Returns the register of the result. For a function without a result, returns `None` or a register
+    /// that is not used.
     pub(super) fn call(&mut self, call: &CallKind, shape: &Shape) -> Lowered<Option<Reg>> {
         let module = self.context.module;
         if let Some(constant) = call.callee.as_constant()
@@ -510,7 +511,7 @@ impl Lowerer<'_, '_> {
             .async_copy(dst.reg, src.reg, size, count.reg, strides, event)
     }
 
-    /// Lowers a barrier or a fence.
+    /// Lowers a barrier or a fence. The arrival at a split barrier emits nothing, because the wait is the barrier.
     fn order_function(&mut self, lowering: &Lowering, operands: &[Operand]) -> Lowered {
         let constant = |index: usize| operands.get(index).and_then(|operand| operand.constant);
         let memories = order::of_fence_flags(constant(0));

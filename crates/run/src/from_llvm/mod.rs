@@ -1,8 +1,8 @@
 //! Lowers LLVM IR to register code.
 //!
 //! - [`types`] computes the shapes of types. [`constants`] evaluates constants, and the initial bytes of variables.
-//! - [`body`] lowers a function, instruction by instruction. [`operations`] lowers the operations that constant expressions
-//!   also have.
+//! - [`body`] lowers a function, instruction by instruction. [`operations`] lowers the operations that constant
+//!   expressions also have.
 //! - [`calls`] lowers calls of functions, of built-in functions by their mangled names, and of intrinsics
 //!   ([`intrinsics`]).
 
@@ -68,8 +68,8 @@ impl Program {
     /// Lowers a module of LLVM IR of any release. All its bodies must be decoded.
     ///
     /// # Errors
-    /// Returns an error if there are too many variables, or if they are too large. An unsupported operation in a function is
-    /// an error only when a kernel reaches it.
+    /// Returns an error if there are too many global values, if a variable is too large, or if an initializer is not
+    /// supported. An unsupported operation in a function is an error only when a kernel reaches it.
     pub fn from_llvm(module: &Module) -> Result<Self> {
         let layout = DataLayout::of(module);
         let is_narrow = layout.pointer_bits(1) == 32;
@@ -111,8 +111,8 @@ impl Program {
 }
 
 impl Context<'_> {
-    /// Assigns addresses to defined variables, built-in variables and functions with bodies. Returns an error if there
-    /// are too many, or if a variable is too large.
+    /// Adds the defined variables and the pipes of the module to the program. Assigns addresses to them, to built-in
+    /// variables, and to functions with bodies. Returns an error if there are too many, or if a variable is too large.
     fn place_globals(&mut self, program: &mut Program) -> Result<()> {
         let module = self.module;
         let too_many = || Error::unsupported("a module with too many global values");

@@ -31,14 +31,14 @@ pub(super) struct Lowerer<'a, 'm> {
     starts: Vec<u32>,
     edges: Edges<Id>,
     incoming: Incoming<Id, u32, u32>,
-    /// The phis of each block: result, type, pairs of value and block.
+    /// The phis of each block: the result, and the pairs of value and block.
     phis: FxHashMap<Id, Vec<(Id, &'m [u32])>>,
     files: &'a FxHashMap<Id, u32>,
     line: (u32, u32, u32),
 }
 
-/// Lowers a function that has a body. Returns an error if the function is too large or malformed. An unsupported
-/// instruction becomes a trap.
+/// Lowers a function that has a body. Returns an error if the function is too large or malformed, or if the type of its
+/// result or of a parameter is not supported. An unsupported instruction becomes a trap.
 pub(super) fn lower(
     context: &Context<'_>,
     function: &FunctionWords<'_>,
@@ -358,8 +358,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             .map(drop)
     }
 
-    /// Lowers a memory instruction or call with a result. Returns `None` for any other instruction, and for access chains to
-    /// built-in variables.
+    /// Lowers a memory instruction or call with a result. Returns `None` for any other instruction, and for access
+    /// chains to built-in variables.
     fn memory(&mut self, op: S, ty: Id, result: Id, words: &[u32]) -> Lowered<Option<Reg>> {
         let shape = self.context.shape(ty)?;
         Ok(match op {
@@ -472,8 +472,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             .collect()
     }
 
-    /// Lowers an instruction without a result that accesses memory or has no effect. Returns `false` for any other
-    /// instruction.
+    /// Lowers an instruction without a result that accesses memory, waits at a split barrier, or has no effect. Returns
+    /// `false` for any other instruction.
     fn effect(&mut self, op: S, words: &[u32]) -> Lowered<bool> {
         match op {
             S::Store => {

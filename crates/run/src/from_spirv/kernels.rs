@@ -65,7 +65,8 @@ pub(super) fn kernels(
     kernels
 }
 
-/// The execution modes of a module: the operands of each, by its entry point and its number. Of several, the first counts.
+/// The execution modes of a module: the operands of each, by its entry point and its number. Of several, the first
+/// counts.
 struct Modes<'m>(FxHashMap<(Id, u32), &'m [u32]>);
 
 impl<'m> Modes<'m> {
@@ -110,7 +111,7 @@ impl ArgumentTypes {
         Self(types)
     }
 
-    /// Returns the types in OpenCL C of a kernel's arguments.
+    /// Returns the types in OpenCL C of a kernel's arguments, or an empty list if the module has no string with them.
     fn of(&self, kernel: &str) -> Vec<&str> {
         let list = self.0.get(kernel);
         list.map_or_else(Vec::new, |list| list.split(',').collect())

@@ -79,8 +79,8 @@ impl Program {
     /// Lowers a SPIR-V module. `specialization` replaces the default values of specialization constants.
     ///
     /// # Errors
-    /// Returns an error if the module is malformed, if there are too many variables, or if they are too large. An
-    /// unsupported operation in a function is an error only when a kernel reaches it.
+    /// Returns an error if the module is malformed, if a type or a constant is not supported, or if there are too many
+    /// or too large variables. An unsupported operation in a function is an error only when a kernel reaches it.
     pub fn from_spirv(module: &Module, specialization: &Specialization) -> Result<Self> {
         let mut memory_model = module.instructions(Section::MemoryModel);
         let model = memory_model.find(|instruction| instruction.is(Op::MemoryModel));
@@ -299,7 +299,8 @@ impl<'m> Context<'m> {
         Ok(())
     }
 
-    /// Reads a variable outside of functions. Adds its index and the id of its initializer to `initial`.
+    /// Reads a variable outside of functions. If it has an initializer and is in global memory, adds its index and the
+    /// id of the initializer to `initial`.
     fn variable(
         &mut self,
         instruction: Instruction<'_>,

@@ -201,7 +201,7 @@ impl Context<'_> {
         })
     }
 
-    /// Returns the size of a type in memory in bytes, or an error if it has none.
+    /// Returns the size of a type in memory in bytes, or an error if it has none or is larger than 2^48 bytes.
     pub(super) fn size(&self, ty: Id) -> Lowered<u64> {
         let layout = self.layouts.get(&ty);
         let layout = layout.filter(|layout| layout.size <= 1 << 48);

@@ -5,8 +5,8 @@
 //! - [`access`] executes the operations on images.
 //!
 //! The texels of an image are the bytes of a buffer, row by row without padding. In registers an image is a handle: the
-//! address of an object of the kind [`Image`](crate::machine::memory::Kind::Image), with the access qualifier in the lowest
-//! bits, and with the sampler above it if the handle is a sampled image.
+//! address of an object of the kind [`Image`](crate::machine::memory::Kind::Image), with the access qualifier in the
+//! lowest bits, and with the sampler above it if the handle is a sampled image.
 
 pub(crate) mod access;
 mod format;
@@ -142,8 +142,8 @@ impl ImageLayout {
     /// Creates a layout. `size` has one number for each coordinate of the kind.
     ///
     /// # Errors
-    /// Returns a message if the number of sizes is wrong, if a size is zero, if the image is too large, or if OpenCL lacks the
-    /// combination of order and type.
+    /// Returns a message if the number of sizes is wrong, if a size is zero, if the image is too large, or if OpenCL
+    /// lacks the combination of order and type.
     pub fn new(
         kind: ImageKind,
         size: &[u64],

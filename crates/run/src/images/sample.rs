@@ -216,8 +216,9 @@ pub(crate) enum Misuse {
     Sampler(&'static str),
 }
 
-/// Returns the texels that coordinates select with a sampler. If `lenient` is set, coordinates outside of the image
-/// select texels, too.
+/// Returns the texels that coordinates select with a sampler. Returns an error if the sampler does not fit the
+/// coordinates or is undefined for them. If `lenient` is set, there are no such errors, and coordinates outside of the
+/// image select texels, too.
 pub(super) fn select(
     layout: &ImageLayout,
     sampler: Sampler,

@@ -142,8 +142,9 @@ impl Machine<'_> {
 }
 
 impl Machine<'_> {
-    /// Returns the handle of `image` with the access bits of the parameter `number`. Returns an error if the image belongs to
-    /// another machine, or if it has other dimensions than the parameter's type or only one of the two is a depth image.
+    /// Returns the handle of `image` with the access bits of the parameter `number`. Returns an error if the image
+    /// belongs to another machine, or if it has other dimensions than the parameter's type or only one of the two is a
+    /// depth image.
     fn image(&self, image: ImageId, wanted: &ImageParameter, number: usize) -> Result<u64> {
         let layout = self.images.get(image.0 as usize);
         let layout = layout.ok_or_else(|| Error::launch("an image of another machine"))?;

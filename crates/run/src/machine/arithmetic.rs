@@ -21,8 +21,8 @@ pub(crate) fn signed(value: u64, bits: u32) -> i64 {
     ((value << unused) as i64) >> unused
 }
 
-/// Evaluates an operation on integers of at most 64 bits. A division by zero returns 0, and a shift amount is taken modulo
-/// the width.
+/// Evaluates an operation on integers of at most 64 bits. A division by zero returns 0, and a shift amount is taken
+/// modulo the width.
 #[inline]
 pub(crate) fn int(op: IntOp, bits: u32, a: u64, b: u64) -> u64 {
     let (x, y) = (|| signed(a, bits), || signed(b, bits));

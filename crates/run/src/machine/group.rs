@@ -24,8 +24,8 @@ pub(crate) struct GroupState<W> {
 }
 
 impl<W> GroupState<W> {
-    /// Sets the limit of a work-item's memory: what the other work-items of the group leave. Returns the bytes that they
-    /// take.
+    /// Sets the limit of a work-item's memory: the bytes that the other work-items of the group leave, up to the limit
+    /// of private memory. Returns the bytes that the others take.
     fn bound(&self, shared: &Shared<'_>, item: &mut Item) -> u64 {
         let others = self.held.saturating_sub(item.memory());
         let rest = shared.limits.group_bytes.saturating_sub(others);
@@ -363,7 +363,7 @@ fn go_on<W: Watch>(
     Ok(())
 }
 
-/// Returns the first slots of the operands of a group operation.
+/// Returns the first slot of each operand of a group operation.
 fn operands(op: &GroupOp, item: &mut Item) -> [u64; 4] {
     let slots = item.slots();
     let [a, b, c] = op.others;

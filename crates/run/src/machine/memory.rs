@@ -100,8 +100,8 @@ impl BufferKind {
     }
 }
 
-/// An object in global or constant memory, which all work-items share. It consists of words, so that threads may access it
-/// without locks: a byte of a word is changed without affecting its neighbors.
+/// An object in global or constant memory, which all work-items share. It consists of words, so that threads may access
+/// it without locks: a byte of a word is changed without affecting its neighbors.
 #[derive(Debug)]
 pub(crate) struct Buffer {
     pub(crate) name: String,
@@ -205,13 +205,13 @@ impl Buffer {
             .map_or(0, |word| word.load(Ordering::Relaxed))
     }
 
-    /// Loads up to 8 bytes that can be read.
+    /// Loads up to 8 bytes. Returns `None` if they are not all in the object, or if kernels cannot read it.
     #[inline]
     pub(crate) fn load(&self, offset: u64, size: u32) -> Option<u64> {
         is_within(self.readable, offset, u64::from(size)).then(|| self.value(offset, size))
     }
 
-    /// Loads up to 8 bytes of the object, whether they can be read or not.
+    /// Loads up to 8 bytes, whether kernels can read them or not. Returns `None` if they are not all in the object.
     fn peek(&self, offset: u64, size: u32) -> Option<u64> {
         self.fits(offset, u64::from(size))
             .then(|| self.value(offset, size))
@@ -550,8 +550,8 @@ impl Memories<'_> {
         Ok(())
     }
 
-    /// Returns whether `size` bytes at an address are inside an object, which must not be read-only for a write and not write-only
-    /// for a read.
+    /// Returns whether `size` bytes at an address are inside an object, which must not be read-only for a write and not
+    /// write-only for a read.
     fn check_object(&self, address: u64, size: u64, write: bool) -> bool {
         let (kind, index, offset) = split(address);
         match kind {
@@ -574,7 +574,8 @@ impl Memories<'_> {
         length.is_some_and(|length| is_within(length, split(address).2, size))
     }
 
-    /// Checks that a number of bytes at an address are in an object that allows to read or to write them.
+    /// Checks that `size` bytes at an address are in an object that allows to read them, or to write them if `write` is
+    /// set. If accesses wrap, up to 1 MiB need not be.
     pub(crate) fn check(&self, address: u64, size: u64, write: bool) -> Result<(), BadAccess> {
         /// The greatest number of bytes of one operation that may be outside of an object.
         const MOST_OUTSIDE: u64 = 1 << 20;
@@ -590,7 +591,8 @@ impl Memories<'_> {
     }
 
     /// Changes a value of 1, 2, 4 or 8 bytes atomically to the result of `change`, and returns the old value. If
-    /// `change` returns `None`, nothing is stored.
+    /// `change` returns `None`, nothing is stored. The memory must be readable if `reads` is set, and writable if a
+    /// value is stored.
     pub(crate) fn modify(
         &mut self,
         address: u64,
@@ -716,7 +718,8 @@ impl Memories<'_> {
         }
     }
 
-    /// Returns a name for the object of an address, and the offset and the size of the object in bytes, if it exists.
+    /// Returns a name for the object of an address. If the object exists, also returns the offset of the address in it
+    /// and its size, in bytes.
     pub(crate) fn describe(&self, address: u64) -> (String, Option<(i64, u64)>) {
         let (kind, index, offset) = split(address);
         let offset = offset as i64;

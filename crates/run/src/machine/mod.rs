@@ -147,10 +147,10 @@ pub struct Launch {
     pub global: [u64; 3],
     /// The global offset.
     pub offset: [u64; 3],
-    /// The size of a work-group. By default, the size that the kernel requires. If it requires none, a divisor of the
-    /// global size in the first dimension of at most 64.
+    /// The size of a work-group. By default, the size that the kernel requires. If it requires none, a group has one
+    /// dimension, and its size is the greatest divisor of the first global size up to 64.
     pub local: Option<[u64; 3]>,
-    /// The size of a sub-group. By default, the size that the kernel requires, or 16.
+    /// The size of a sub-group. By default, the size that the kernel requires, or 16. A size above 128 counts as 128.
     pub sub_group: Option<u32>,
     /// The arguments.
     pub arguments: Vec<Argument>,
@@ -323,8 +323,8 @@ impl Shared<'_> {
 pub(crate) struct Steps {
     /// The steps that are not yet added to the steps of the launch.
     pub(crate) pending: u32,
-    /// The steps of the running work-item, without those that are pending. Arithmetic wraps, because pending steps may be
-    /// those of other work-items.
+    /// The steps of the running work-item, without those that are pending. Arithmetic wraps, because pending steps may
+    /// be those of other work-items.
     of_item: u64,
 }
 
@@ -385,7 +385,7 @@ impl<'p> Machine<'p> {
         Ok(machine)
     }
 
-    /// Adds bytes to the memory of the machine.
+    /// Counts bytes of the machine's memory. Returns an error if the machine takes more than the default limit.
     fn charge(&mut self, bytes: u64) -> Result<()> {
         self.global_bytes = self.global_bytes.saturating_add(bytes);
         match self.global_bytes > Limits::default().global_bytes {
@@ -412,8 +412,9 @@ impl<'p> Machine<'p> {
         self.add(name, bytes, bytes.len() as u64, false)
     }
 
-    /// Adds a buffer of a kind. Otherwise the same as [`add_buffer`](Self::add_buffer). The bits of an uninitialized buffer are
-    /// defined after a write in a run with [checks](Self::check), and all of them after any other run.
+    /// Adds a buffer as [`add_buffer`](Self::add_buffer) does, and forbids the accesses that its kind excludes. The
+    /// bits of an uninitialized buffer are defined after a write in a run with [checks](Self::check), and all of them
+    /// after any other run.
     ///
     /// # Errors
     /// The errors of [`add_buffer`](Self::add_buffer).
@@ -570,8 +571,8 @@ impl<'p> Machine<'p> {
     /// Runs a kernel. Groups are distributed over the threads of [`transpire_parallel`].
     ///
     /// # Errors
-    /// Returns an error if the launch does not fit the kernel, or if the kernel fails. If several groups fail, it is the
-    /// error of the first one in the order of groups.
+    /// Returns an error if the launch does not fit the kernel, or if the kernel fails. If several groups fail, it is
+    /// the error of the first one in the order of groups.
     pub fn launch(&mut self, launch: &Launch) -> Result<Outcome> {
         self.launch_watched::<()>(launch, &())
     }
@@ -579,7 +580,7 @@ impl<'p> Machine<'p> {
     /// Runs a kernel with checks. Groups run one after the other.
     ///
     /// # Errors
-    /// Returns an error if the kernel needs an unsupported feature. Any other error is a finding.
+    /// Returns an error if the kernel needs an unsupported feature or is malformed. Any other error is a finding.
     pub fn check(&mut self, launch: &Launch, checks: &Checks) -> Result<Checked> {
         let program = self.program;
         let sizes = sizes_of(program, launch);

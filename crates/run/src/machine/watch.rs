@@ -1,4 +1,5 @@
-//! Observers of the operations of a work-group. The machine of an ordinary run is compiled separately, without an observer.
+//! Observers of the operations of a work-group. The machine of an ordinary run is compiled separately, without an
+//! observer.
 
 use super::Sizes;
 use super::memory::{Local, Memories, Private};
@@ -54,7 +55,7 @@ pub(crate) trait Watch: Sized {
     /// Returns the shared data for the groups of an enqueued kernel with these sizes.
     fn nest(shared: &Self::Shared, sizes: &Sizes) -> Self::Shared;
 
-    /// Takes the findings of an enqueued kernel back from its shared data.
+    /// Takes the results of an observed enqueued kernel, such as findings, from `nested` into `shared`.
     fn unnest(_shared: &Self::Shared, _nested: Self::Shared) {}
 
     /// Handles an error at the end of a kernel. Returns the error if the run must end, which is the default unless

@@ -123,8 +123,8 @@ fn code_of(program: &Program, function: u32) -> Result<&Code, Fault> {
 }
 
 impl Item {
-    /// Sets the work-item to the beginning of a function. Returns an error if the arguments do not have the slots of
-    /// the parameters.
+    /// Sets the work-item to the beginning of a function. Returns an error if the function could not be lowered, if its
+    /// frame exceeds the limit, or if the arguments do not have the slots of the parameters.
     pub(crate) fn start(
         &mut self,
         program: &Program,

@@ -125,7 +125,8 @@ enum Known {
     Function,
 }
 
-/// The greatest number of private objects. A number with a greater index is no address.
+/// The greatest number of private objects whose addresses are recognized. An address with a greater index is compared
+/// as a number.
 const MOST_PRIVATE: usize = 1 << 12;
 
 impl Addresses<'_> {

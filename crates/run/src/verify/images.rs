@@ -76,7 +76,7 @@ pub(super) fn texels(program: &Program, kernel: &Kernel, any: Texels) -> Vec<Tex
     classes.map(|class| class.unwrap_or(any)).collect()
 }
 
-/// Returns the class of the texels of any access in the program.
+/// Returns the class of the texels of the first access in the program, or [`Texels::Real`] if there is no access.
 pub(super) fn any_texels(program: &Program) -> Texels {
     let functions = program.functions.iter();
     let codes = functions.filter_map(|function| function.code.as_ref().ok());

@@ -104,7 +104,7 @@ pub(super) fn accessed(program: &Program, kernel: &Kernel) -> Vec<Option<(Elemen
     found
 }
 
-/// Returns the packet size that any access in the program has, in bytes.
+/// Returns the packet size in bytes of the first access to a pipe in the program, or 4 if there is none.
 pub(super) fn any_packet(program: &Program) -> u64 {
     let functions = program.functions.iter();
     let codes = functions.filter_map(|function| function.code.as_ref().ok());
@@ -112,7 +112,8 @@ pub(super) fn any_packet(program: &Program) -> u64 {
     all.next().map_or(4, |(_, packet)| packet)
 }
 
-/// Returns the packet size of each parameter that is a pipe, in bytes: the size that accesses to the pipe have, or else `any`.
+/// Returns the packet size of each parameter that is a pipe, in bytes: the size that accesses to the pipe have, or else
+/// `any`.
 pub(super) fn packets(program: &Program, kernel: &Kernel, any: u64) -> Vec<u64> {
     const MOST: u64 = 1 << 12;
     let mut found = vec![any.clamp(1, MOST); kernel.parameters.len()];

@@ -38,7 +38,8 @@ pub struct VerifyOptions {
     pub seed: u64,
     /// The units in the last place by which floating-point numbers may differ.
     pub ulps: u64,
-    /// The greatest number of steps of a launch. A launch that takes more is not compared.
+    /// The greatest number of steps of a launch in the first module. A launch that takes more is not compared. In the
+    /// second module, it may take 16 times as many.
     pub steps: u64,
 }
 
@@ -151,7 +152,7 @@ struct Pair<'a> {
     machines: [RefCell<Option<Machine<'a>>>; 2],
     options: &'a VerifyOptions,
     name: &'a str,
-    /// The class of the texels of an image and the packet size of a pipe that no access shows.
+    /// The class of texels and the packet size in bytes for images and pipes whose accesses are not found.
     defaults: (Texels, u64),
 }
 
