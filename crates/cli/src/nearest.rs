@@ -3,7 +3,8 @@
 /// The maximum length in bytes of a name for which suggestions are made.
 const MAX_LENGTH: usize = 128;
 
-/// Returns `; did you mean "…"?` with the name that is most similar to `wrong`. Returns an empty text if no name is similar.
+/// Returns `; did you mean "…"?` with the name that is most similar to `wrong`. Returns an empty text if no name is
+/// similar.
 pub(crate) fn did_you_mean<'n>(names: impl IntoIterator<Item = &'n str>, wrong: &str) -> String {
     let names = names.into_iter().filter(|name| name.len() <= MAX_LENGTH);
     let near = names

@@ -19,8 +19,9 @@ use crate::output::Output;
 
 /// Assemble SPIR-V assembly or LLVM assembly to binary
 ///
-/// SPIR-V assembly has the syntax of SPIRV-Tools and becomes a SPIR-V binary. Comments at its beginning, as "transpire dis"
-/// writes them, set the version, the generator and the bound. LLVM assembly becomes bitcode. Prints nothing on success.
+/// SPIR-V assembly has the syntax of SPIRV-Tools and becomes a SPIR-V binary. Comments at its beginning, as "transpire
+/// dis" writes them, set the version, the generator and the bound. LLVM assembly becomes bitcode. Prints nothing on
+/// success.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

@@ -12,8 +12,8 @@ use crate::output::Output;
 
 /// Explain rules of "transpire validate"
 ///
-/// Prints the text of each rule, the section of its specification, its severity, the commands that check it, and code on both
-/// sides of the rule.
+/// Prints the text of each rule, the section of its specification, its severity, the commands that check it, and code
+/// on both sides of the rule.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

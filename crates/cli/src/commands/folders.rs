@@ -53,11 +53,10 @@ pub(super) fn modules(
     }
 }
 
-/// Returns whether to list the file `path`, which depends on whether `is_wanted` accepts its format. The format of a
-/// binary form
-/// is known by its first bytes, any other by the file extension. A file that is empty or unreadable is listed in any
-/// case, and reading it later gives an error. Hidden files, such as those that other systems leave beside a file, are
-/// not listed.
+/// Returns whether to list the file `path`: whether `is_wanted` accepts its format. The first bytes show the format of
+/// a binary form, and the extension any other format. A file that is empty or unreadable is listed in any case, and
+/// reading it later gives an error. Pipes, devices and hidden files, such as those that other systems leave beside a
+/// file, are not listed.
 fn is_candidate(path: &Path, is_wanted: impl Fn(Format) -> bool) -> bool {
     let name = path.file_name().unwrap_or_default();
     if name.as_encoded_bytes().starts_with(b".") {

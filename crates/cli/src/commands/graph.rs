@@ -12,9 +12,10 @@ use crate::output::Output;
 
 /// Draw the control flow graphs of functions
 ///
-/// Writes Graphviz or SVG. Blocks have the names that "transpire print" and "transpire dis" print, and their source lines
-/// where debug information has them. In graphs of SPIR-V, dashed lines lead to the merge blocks and the continue targets of
-/// structured control flow. An SVG picture has one function unless more are asked for, and a list of the others.
+/// Writes Graphviz or SVG. Blocks have the names that "transpire print" and "transpire dis" print, and their source
+/// lines where debug information has them. In graphs of SPIR-V, dashed lines lead to the merge blocks and the continue
+/// targets of structured control flow. An SVG picture has one function unless more are asked for, and a list of the
+/// others.
 #[derive(clap::Args)]
 #[command(after_help = CFG_EXAMPLES)]
 pub(crate) struct CfgArguments {
@@ -46,8 +47,8 @@ Examples:
 
 /// Draw the call graph of a module
 ///
-/// Writes Graphviz or SVG. Kernels have a thick border, and declarations a dashed border. LLVM's intrinsic functions are
-/// omitted. One node stands for all calls through pointers, with edges to the functions whose address is used.
+/// Writes Graphviz or SVG. Kernels have a thick border, and declarations a dashed border. LLVM's intrinsic functions
+/// are omitted. One node stands for all calls through pointers, with edges to the functions whose address is used.
 #[derive(clap::Args)]
 #[command(after_help = CALLGRAPH_EXAMPLES)]
 pub(crate) struct CallgraphArguments {

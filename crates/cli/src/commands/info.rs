@@ -22,10 +22,10 @@ use crate::output::Output;
 
 /// Print a summary of a module
 ///
-/// Prints the kernels, their arguments, the members of structures and the sizes of work-groups. For SPIR-V, also the version,
-/// the generator, capabilities, extensions, what they require of a device in the terms of OpenCL, entry points, specialization
-/// constants with their defaults, and the symbols that it exports and imports. For LLVM IR, also the producer, the target and
-/// the functions.
+/// Prints the kernels, their arguments, the members of structures and the sizes of work-groups. For SPIR-V, also the
+/// version, the generator, capabilities, extensions, what they require of a device in the terms of OpenCL, entry
+/// points, specialization constants with their defaults, and the symbols that it exports and imports. For LLVM IR, also
+/// the producer, the target and the functions.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

@@ -26,15 +26,15 @@ use crate::output::Output;
 
 /// Link SPIR-V and LLVM IR modules into one module
 ///
-/// Replaces each import by the function or the variable that another module exports by the same name. Pointers of an import and
-/// its export may point to different types. Other modules can call a kernel by its name. If all inputs and the output are LLVM
-/// IR, they are linked as llvm-link does. Otherwise, LLVM IR is translated to SPIR-V first. Prints nothing on success; all
-/// symbols that are missing, defined twice or of different types are reported at once.
+/// Replaces each import by the function or the variable that another module exports by the same name. Pointers of an
+/// import and its export may point to different types. Other modules can call a kernel by its name. If all inputs and
+/// the output are LLVM IR, they are linked as llvm-link does. Otherwise, LLVM IR is translated to SPIR-V first. Prints
+/// nothing on success; all symbols that are missing, defined twice or of different types are reported at once.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// SPIR-V, LLVM bitcode, or the assembly of either, in the order of their parts in the output; of an archive, the members
-    /// that define a symbol that others need
+    /// SPIR-V, LLVM bitcode, or the assembly of either, in the order of their parts in the output; of an archive, the
+    /// members that define a symbol that others need
     #[arg(value_name = "IN", required = true)]
     inputs: Vec<PathBuf>,
 
@@ -70,7 +70,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "PARTS", conflicts_with_all = ["create_library", "export"])]
     split: Option<Parts>,
 
-    /// LLVM release to write LLVM IR for: 3.2 or 6 to 23 [default: the newest of the inputs if all are LLVM IR, else 16]
+    /// LLVM release to write LLVM IR for: 3.2 or 6 to 23 [default: the newest of the inputs if all are LLVM IR, else
+    /// 16]
     #[arg(long, value_name = "RELEASE")]
     llvm: Option<LlvmRelease>,
 
@@ -84,7 +85,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "LIST", value_parser = Extensions::parse, allow_hyphen_values = true)]
     ext: Option<Extensions>,
 
-    /// Check the linked module against all rules of the SPIR-V specification; not for inputs and an output that are all LLVM IR
+    /// Check the linked module against all rules of the SPIR-V specification; not for inputs and an output that are all
+    /// LLVM IR
     #[arg(long)]
     validate: bool,
 
@@ -303,8 +305,8 @@ fn symbols_of(input: &Input) -> Result<Symbols, Failure> {
     symbols(&input.bytes).map_err(|error| input.fault(error))
 }
 
-/// A member of an archive that may be needed: the position of the archive among the inputs, the member, and its symbols. `None`
-/// after the member has been taken.
+/// A member of an archive that may be needed: the position of the archive among the inputs, the member, and its
+/// symbols. `None` after the member has been taken.
 type MaybeNeeded = Option<(usize, Input, Symbols)>;
 
 /// The symbols of the inputs that are linked.
@@ -411,7 +413,7 @@ fn report_losses(arguments: &Arguments, reports: &[(Option<String>, Report)]) {
     }
 }
 
-/// Returns the failure for `error`, if modules cannot be linked. If symbols do not fit, it has a line for each problem.
+/// Converts an error of the linker to a failure. If symbols do not fit, the failure has a line for each problem.
 /// Otherwise, it names the input among `files`, or the linked module.
 fn failure(files: &[Input], error: LinkError) -> Failure {
     match error {

@@ -46,8 +46,8 @@ Examples:
 
 /// Demangle names in LLVM IR to OpenCL C functions
 ///
-/// Prints one function with the types of its parameters per line: sin(float4) for _Z3sinDv4_f. Without names, or with "-",
-/// copies standard input and replaces the mangled names in it.
+/// Prints one function with the types of its parameters per line: sin(float4) for _Z3sinDv4_f. Without names, or with
+/// "-", copies standard input and replaces the mangled names in it.
 #[derive(clap::Args)]
 #[command(after_help = DEMANGLE_EXAMPLES)]
 pub(crate) struct DemangleArguments {

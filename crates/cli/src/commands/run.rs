@@ -25,12 +25,14 @@ use values::{Elements, Given};
 
 /// Run a kernel without a device
 ///
-/// The kernel's arguments are given in order, one --arg each. A number, or numbers with commas between them, is a value:
-/// "2.5", "1,2,3,4". A buffer is a file (.npy, or its raw bytes), "zeros:TYPE:N" or "random:TYPE:N:SEED". "read-only:" or
-/// "write-only:" before it is how the kernel may use it, and "uninitialized:TYPE:N" is a buffer without values. "local:BYTES" is local memory, "null" the null pointer, and "bytes:HEX" a structure. "image2d:RGBA:UNORM_INT8:640x480:FILE" is an image, and
-/// "sampler:CLAMP_TO_EDGE:LINEAR:NORMALIZED" a sampler. "pipe:int4:64" is a pipe of 64 packets, and "queue" the queue of the
-/// device. What the kernel prints goes to standard output. Exit
-/// status 1 if the kernel is at fault: the message has the instruction, its source line if it is known, and the work-item.
+/// The kernel's arguments are given in order, one --arg each. A number, or numbers with commas between them, is a
+/// value: "2.5", "1,2,3,4". A buffer is a file (.npy, or its raw bytes), "zeros:TYPE:N" or "random:TYPE:N:SEED".
+/// "read-only:" or "write-only:" before it is how the kernel may use it, and "uninitialized:TYPE:N" is a buffer without
+/// values. "local:BYTES" is local memory, "null" the null pointer, and "bytes:HEX" a structure.
+/// "image2d:RGBA:UNORM_INT8:640x480:FILE" is an image, and "sampler:CLAMP_TO_EDGE:LINEAR:NORMALIZED" a sampler.
+/// "pipe:int4:64" is a pipe of 64 packets, and "queue" the queue of the device. What the kernel prints goes to standard
+/// output. Exit status 1 if the kernel is at fault: the message has the instruction, its source line if it is known,
+/// and the work-item.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -62,7 +64,8 @@ pub(crate) struct Arguments {
     #[arg(long = "arg", value_name = "[NAME=]VALUE", allow_hyphen_values = true)]
     arguments: Vec<String>,
 
-    /// After the run, write an argument, by number or name, to a file: .npy, else its raw bytes; without a file, print it
+    /// After the run, write an argument, by number or name, to a file: .npy, else its raw bytes; without a file, print
+    /// it
     #[arg(long = "out", value_name = "ARGUMENT[=FILE]")]
     outputs: Vec<String>,
 
@@ -84,8 +87,8 @@ pub(crate) struct Arguments {
 
     /// Check a rule: "all", "none", or its name, with "=off", "=warning" or "=error" if need be; repeatable
     ///
-    /// Without this option a run checks only the rules whose violation ends it. With it, groups run on one thread. --list-checks prints the
-    /// rules.
+    /// Without this option a run checks only the rules whose violation ends it. With it, groups run on one thread.
+    /// --list-checks prints the rules.
     #[arg(long = "check", value_name = "RULE[=LEVEL]")]
     checks: Vec<String>,
 
@@ -99,8 +102,8 @@ pub(crate) struct Arguments {
 
     /// Count instructions, memory traffic and divergence for each line of the source, and print them as a table
     ///
-    /// Lines are known with debug information (clang -gline-tables-only); otherwise each block has a row. "active" is the share
-    /// of a sub-group that executes an instruction: 100 % without divergence.
+    /// Lines are known with debug information (clang -gline-tables-only); otherwise each block has a row. "active" is
+    /// the share of a sub-group that executes an instruction: 100 % without divergence.
     #[arg(long, conflicts_with = "checks")]
     profile: bool,
 
@@ -118,8 +121,8 @@ pub(crate) struct Arguments {
 
     /// Limit each kind of memory to this number of bytes: buffers, a group's local and private memory, memory of checks
     ///
-    /// Without this option, buffers, the private memory of a group and checks may take 4 GiB each, the local memory of a group and the
-    /// private memory of a work-item 64 MiB.
+    /// Without this option, buffers, the private memory of a group and checks may take 4 GiB each, the local memory of
+    /// a group and the private memory of a work-item 64 MiB.
     #[arg(long, value_name = "BYTES")]
     memory: Option<u64>,
 

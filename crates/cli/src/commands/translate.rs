@@ -33,15 +33,17 @@ use crate::output::Output;
 
 /// Translate LLVM IR to SPIR-V, or SPIR-V to LLVM IR
 ///
-/// The input selects the direction. LLVM IR (bitcode or assembly) becomes SPIR-V of the lowest version that the module needs,
-/// with only the capabilities and extensions that it needs. SPIR-V (binary or assembly) becomes LLVM bitcode. With --llvm,
-/// --spir, --emit bc or --emit ll, LLVM IR becomes LLVM IR for another release.
+/// The input selects the direction. LLVM IR (bitcode or assembly) becomes SPIR-V of the lowest version that the module
+/// needs, with only the capabilities and extensions that it needs. SPIR-V (binary or assembly) becomes LLVM bitcode.
+/// With --llvm, --spir, --emit bc or --emit ll, LLVM IR becomes LLVM IR for another release.
 ///
-/// Prints nothing on success, except warnings about visible losses. An option that does not apply to the direction is an error.
+/// Prints nothing on success, except warnings about visible losses. An option that does not apply to the direction is
+/// an error.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// LLVM bitcode, SPIR-V, or the assembly of either; with --out-dir, several files and folders [default: standard input]
+    /// LLVM bitcode, SPIR-V, or the assembly of either; with --out-dir, several files and folders [default: standard
+    /// input]
     #[arg(value_name = "IN")]
     inputs: Vec<PathBuf>,
 
@@ -63,8 +65,8 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "emit")]
     text: bool,
 
-    /// Translate only this kernel and the functions and variables it uses; repeatable. In a module without kernels, such as a
-    /// library, NAME is a function
+    /// Translate only this kernel and the functions and variables it uses; repeatable. In a module without kernels,
+    /// such as a library, NAME is a function
     #[arg(long, value_name = "NAME")]
     kernel: Vec<String>,
 
@@ -73,10 +75,10 @@ pub(crate) struct Arguments {
 
     /// Treat LLVM IR as a module for this target, whatever its triple; for SPIR-V, write LLVM IR for this target
     ///
-    /// LLVM IR is for spir, spir64, spirv32 or spirv64. Without this option, its triple must name one of them, and a module
-    /// without a triple has the target of its data layout. From SPIR-V, the LLVM IR is for nvptx64-nvidia-cuda, amdgcn-amd-amdhsa
-    /// or x86_64-unknown-linux-gnu, with the address spaces and kernels of this target. Without this option, it is for spir or
-    /// spir64.
+    /// LLVM IR is for spir, spir64, spirv32 or spirv64. Without this option, its triple must name one of them, and a
+    /// module without a triple has the target of its data layout. From SPIR-V, the LLVM IR is for nvptx64-nvidia-cuda,
+    /// amdgcn-amd-amdhsa or x86_64-unknown-linux-gnu, with the address spaces and kernels of this target. Without this
+    /// option, it is for spir or spir64.
     #[arg(long, value_name = "TARGET", value_parser = target())]
     target: Option<TargetArgument>,
 
@@ -84,10 +86,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "VERSION")]
     spirv_version: Option<Version>,
 
-    /// Extensions to allow or forbid, separated by commas: +NAME, -NAME, all, -all [default: the extensions that are needed]
+    /// Extensions to allow or forbid, separated by commas: +NAME, -NAME, all, -all [default: the extensions that are
+    /// needed]
     ///
-    /// An extension that is allowed by name, or by all, is used wherever it preserves more of the module. --list-extensions
-    /// prints the names.
+    /// An extension that is allowed by name, or by all, is used wherever it preserves more of the module.
+    /// --list-extensions prints the names.
     #[arg(long, value_name = "LIST", value_parser = Extensions::parse, allow_hyphen_values = true)]
     ext: Option<Extensions>,
 
@@ -380,8 +383,8 @@ fn specialization(text: &str) -> Result<(u32, String), String> {
     parts.ok_or_else(|| format!("\"{text}\" is not ID:VALUE"))
 }
 
-/// Parses `N[:VERSION]` and returns the generator word of a SPIR-V header: `N` in the upper 16 bits, `VERSION` (0 by default) in
-/// the lower 16. Returns a message if one of them is not a number of 16 bits.
+/// Parses `N[:VERSION]` and returns the generator word of a SPIR-V header: `N` in the upper 16 bits, `VERSION` (0 by
+/// default) in the lower 16. Returns a message if one of them is not a number of 16 bits.
 fn generator(text: &str) -> Result<u32, String> {
     let (number, version) = text.split_once(':').unwrap_or((text, "0"));
     match (number.parse::<u16>(), version.parse::<u16>()) {

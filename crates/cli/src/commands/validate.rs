@@ -23,12 +23,14 @@ use limits::SpirvLimits;
 
 /// Check modules against the rules of SPIR-V, SPIR 1.2 or LLVM IR
 ///
-/// SPIR-V is checked against the universal rules of its version. LLVM IR in the form of LLVM 3.2 with OpenCL metadata is
-/// checked against the rules of SPIR 1.2, and other LLVM IR against the rules of LLVM's verifier. --as selects other rules.
+/// SPIR-V is checked against the universal rules of its version. LLVM IR in the form of LLVM 3.2 with OpenCL metadata
+/// is checked against the rules of SPIR 1.2, and other LLVM IR against the rules of LLVM's verifier. --as selects other
+/// rules.
 ///
 /// Prints the applied rules, then each finding: its rule, the section of the specification, the function and the
-/// instruction. For several files, prints a table by rule instead; --all adds the findings. The exit status is 1 if there is an
-/// error or a file cannot be read, and 0 if there are only warnings. "transpire explain RULE" explains a rule.
+/// instruction. For several files, prints a table by rule instead; --all adds the findings. The exit status is 1 if
+/// there is an error or a file cannot be read, and 0 if there are only warnings. "transpire explain RULE" explains a
+/// rule.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

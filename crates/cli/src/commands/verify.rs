@@ -17,9 +17,9 @@ use crate::output::Output;
 
 /// Compare the kernels of two modules by running them
 ///
-/// Runs each kernel of both modules on the same inputs, which are generated from its parameters, and compares the memory and
-/// the printed text that it leaves behind. With one module, compares it with its translation: LLVM IR with SPIR-V, and SPIR-V
-/// with LLVM IR. The modules may be of different IRs.
+/// Runs each kernel of both modules on the same inputs, which are generated from its parameters, and compares the
+/// memory and the printed text that it leaves behind. With one module, compares it with its translation: LLVM IR with
+/// SPIR-V, and SPIR-V with LLVM IR. The modules may be of different IRs.
 ///
 /// A kernel is skipped, with the reason, if the machine lacks something that it needs or if none of its launches can be
 /// compared. Exit status 1 if a kernel differs, if the kernel of --kernel is skipped, if all kernels

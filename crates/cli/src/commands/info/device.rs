@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use transpire::spirv::grammar::{Capability, Op, OperandKind, enumerant};
 use transpire::spirv::{Module, Section};
 
-/// The ability of a device that each capability requires, in words. The text is empty for capabilities that every OpenCL device with
-/// SPIR-V supports. A capability without a row is listed by its own name.
+/// The ability of a device that each capability requires, in words. The text is empty for capabilities that every
+/// OpenCL device with SPIR-V supports. A capability without a row is listed by its own name.
 #[rustfmt::skip]
 const NEEDS: &[(Capability, &str)] = &[
     (Capability::Addresses, ""),
@@ -66,8 +66,8 @@ const NEEDS: &[(Capability, &str)] = &[
     (Capability::BFloat16ConversionINTEL, "conversions to bfloat16 (cl_intel_bfloat16_conversions)"),
 ];
 
-/// Returns the abilities that a device needs: the version of SPIR-V, one text for each capability that not every device has,
-/// and the extensions of SPIR-V. Equal texts are merged.
+/// Returns the abilities that a device needs: the version of SPIR-V, one text for each capability that not every device
+/// has, and the extensions of SPIR-V. Equal texts are merged.
 pub(super) fn needs(module: &Module) -> Vec<String> {
     let mut needs = vec![format!("SPIR-V {}", module.version)];
     let mut known = HashSet::new();

@@ -36,7 +36,7 @@ pub(super) fn checks(given: &[String]) -> Result<Option<Checks>, Failure> {
     Ok(Some(checks))
 }
 
-/// Returns all rules, one per line: name, level and description.
+/// Returns all rules, one per line: name, severity and description.
 pub(super) fn list() -> String {
     let mut text = String::new();
     for rule in RULES {

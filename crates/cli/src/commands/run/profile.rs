@@ -23,7 +23,7 @@ fn active(row: &ProfileRow) -> f64 {
     (row.active() * 1000.0).round() / 10.0
 }
 
-/// Returns the rows of `profile` as a table. Lines that execute nothing are left out.
+/// Returns the rows of `profile` as a table. Lines that execute nothing have no row.
 pub(super) fn table(profile: &Profile) -> String {
     let mut lines = vec![[
         "instructions".to_owned(),

@@ -100,7 +100,8 @@ impl Elements {
         text
     }
 
-    /// Returns the little-endian bytes of a random number of the type. Integers can be any value; floats lie between -1 and 1.
+    /// Returns the little-endian bytes of a random number of the type. Integers can be any value; floats lie between -1
+    /// and 1.
     fn random(self, random: &mut Random) -> Vec<u8> {
         match self.0 {
             ElementType::Integer(..) => random

@@ -80,8 +80,8 @@ struct Task<'a, 'm> {
 }
 
 impl Task<'_, '_> {
-    /// Returns the failure for an error in reading the input. If `--kernel` has a wrong name, the failure suggests the most
-    /// similar one, or lists the kernels.
+    /// Returns the failure for an error in reading the input. If `--kernel` has a wrong name, the failure suggests the
+    /// most similar one, or lists the kernels.
     #[cold]
     fn fault(&self, error: transpire::Error) -> Failure {
         if error.kind() != ErrorKind::Argument {
@@ -114,7 +114,8 @@ impl Task<'_, '_> {
         Ok(read.module)
     }
 
-    /// Checks an input in the form of SPIR 1.2 against the rules of that specification, and prints a warning if it breaks any.
+    /// Checks an input in the form of SPIR 1.2 against the rules of that specification, and prints a warning if it
+    /// breaks any.
     fn warn_of_broken_rules(&mut self, module: &ir::Module) -> Result<(), Failure> {
         let bytes = &self.input.bytes;
         if !transpire_spir::is_spir_1_2(bytes, module) {
