@@ -129,8 +129,8 @@ fn describe(bytes: &[u8]) -> String {
     }
 }
 
-/// Returns the first [`TEXT_BYTES`] bytes as text. Bytes that are not UTF-8, which a comment may contain, are replaced. Returns
-/// `None` if the bytes are empty or contain a NUL.
+/// Returns the first [`TEXT_BYTES`] bytes as text. Bytes that are not UTF-8, which a comment may contain, are replaced.
+/// Returns `None` if the bytes are empty or contain a NUL.
 fn beginning_of_text(bytes: &[u8]) -> Option<Cow<'_, str>> {
     let bytes = bytes.get(..TEXT_BYTES).unwrap_or(bytes);
     // Checking text that is UTF-8 takes much less time than replacing bytes.
@@ -157,8 +157,8 @@ fn detect_text(text: &str) -> Option<Format> {
     }
 }
 
-/// Returns the text after white space and comments, and the format that the comments show, if any. A comment begins with `;`
-/// and ends with the line, or it begins with `/*` and ends with `*/`. A comment without an end is not skipped.
+/// Returns the text after white space and comments, and the format that the comments show, if any. A comment begins
+/// with `;` and ends with the line, or it begins with `/*` and ends with `*/`. A comment without an end is not skipped.
 fn skip_comments(text: &str) -> (&str, Option<Format>) {
     let mut rest = text.trim_start_matches('\u{feff}').trim_start();
     let mut by_comment = None;

@@ -52,7 +52,8 @@ pub struct LinkOptions {
 pub struct LinkedLlvm {
     /// The module.
     pub module: ir::Module,
-    /// The newest release that wrote an input, or the release in [`LinkOptions::to_llvm`] if an input is SPIR-V.
+    /// The newest release that wrote an input. For a module that was linked as SPIR-V, it is the release in the options
+    /// of the translation, such as [`LinkOptions::to_llvm`].
     pub release: Release,
     /// Differences between the inputs that do not prevent linking.
     pub warnings: Vec<String>,
@@ -113,8 +114,8 @@ impl LinkError {
     }
 }
 
-/// Returns whether an input of [`link_llvm`] and [`link_spirv`] is LLVM IR, as bitcode or assembly. A text of comments is an
-/// empty module of LLVM IR, because SPIR-V has no empty module.
+/// Returns whether an input of [`link_llvm`] and [`link_spirv`] is LLVM IR, as bitcode or assembly. A text of comments
+/// is an empty module of LLVM IR, because SPIR-V has no empty module.
 pub fn is_llvm_ir(bytes: &[u8]) -> bool {
     match detect(bytes) {
         None => says_nothing(bytes),
@@ -125,8 +126,8 @@ pub fn is_llvm_ir(bytes: &[u8]) -> bool {
 /// Links modules into LLVM IR. Each input is a name for messages, and the bytes of a module: SPIR-V or LLVM IR of any
 /// release, as a binary or assembly.
 ///
-/// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does. Otherwise, [`link_spirv`] links
-/// them, and the result is translated.
+/// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does. Otherwise,
+/// [`link_spirv`] links them, and the result is translated.
 ///
 /// ```
 /// use transpire::{LinkOptions, link_llvm, print_llvm};

@@ -94,8 +94,8 @@ pub(crate) fn producer_of(reader: &bitcode::Reader<'_>) -> Option<Release> {
     Release::read_by(digits.split('.').next()?)
 }
 
-/// Returns the release of a module: the release that wrote it or, if that is unknown, the newest release with its kind of
-/// pointers.
+/// Returns the release of a module: the release that wrote it or, if that is unknown, the newest release with its kind
+/// of pointers.
 pub(crate) fn release_of(producer: Option<Release>, module: &ir::Module) -> Release {
     let by_pointers = match pointers::is_typed(module) {
         true => Release::V14,
@@ -159,8 +159,8 @@ impl PrintedLlvm {
         })
     }
 
-    /// Restricts the text to the functions with these names, in the order of the module. Types, attributes and metadata keep
-    /// the names and numbers that they have in the whole text. Names without a function are ignored.
+    /// Restricts the text to the functions with these names, in the order of the module. Types, attributes and metadata
+    /// keep the names and numbers that they have in the whole text. Names without a function are ignored.
     #[must_use]
     pub fn only_functions(mut self, names: &[String]) -> Self {
         let named = |global: &ir::Global| names.contains(&self.module.name(*global).into_owned());

@@ -52,8 +52,8 @@ impl Kernels {
         self.0.extend(names);
     }
 
-    /// Groups `linked`, the names of the kernels of the linked module. Returns the names of the inputs that defined the kernels of
-    /// each group, and the groups.
+    /// Groups `linked`, the names of the kernels of the linked module. Returns the name of the input that defined the
+    /// kernels of each group, and the groups.
     fn groups(
         &self,
         linked: impl Iterator<Item = Vec<u8>>,
@@ -176,8 +176,9 @@ impl LinkedLlvm {
 
 /// Adds a module with the kernels of each group, and everything that they use, to `parts`.
 ///
-/// The groups are divided in half again and again, and each half is read from bitcode. So a part has no types, constants and
-/// metadata of other parts, and each kernel is copied once for each of the logarithmically many divisions.
+/// The groups are divided in half again and again, and each half is read from bitcode. So a part has no types,
+/// constants and metadata of other parts, and each kernel is copied once for each of the logarithmically many
+/// divisions.
 fn divide(module: ir::Module, groups: &[Group], parts: &mut Vec<ir::Module>) -> Result<()> {
     let release = match pointers::is_typed(&module) {
         true => Release::V14,
