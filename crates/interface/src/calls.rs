@@ -46,16 +46,17 @@ impl Output {
 pub enum Call {
     /// Translates LLVM IR (bitcode or assembly) to SPIR-V, or to its assembly with the option `text`.
     ToSpirv,
-    /// Translates SPIR-V (of either byte order) or its assembly to bitcode for the release in the option `llvm`, or to LLVM
-    /// assembly with the option `text`.
+    /// Translates SPIR-V (of either byte order) or its assembly to bitcode for the release in the option `llvm`, or to
+    /// LLVM assembly with the option `text`.
     ToLlvm,
-    /// Translates SPIR-V or LLVM IR, in any form, to SPIR 1.2: bitcode of LLVM 3.2, or its assembly with the option `text`.
+    /// Translates SPIR-V or LLVM IR, in any form, to SPIR 1.2: bitcode of LLVM 3.2, or its assembly with the option
+    /// `text`.
     ToSpir12,
     /// Converts LLVM IR to the release in the option `llvm`, and SPIR 1.2 to the output of a compiler of that release.
     /// The default is 16. Returns bitcode, or assembly with the option `text`.
     Upgrade,
-    /// Runs the passes of [`Call::ToSpirv`] on LLVM IR, up to the emission of SPIR-V. Returns bitcode for the release in the
-    /// option `llvm` or of the input, or assembly with the option `text`.
+    /// Runs the passes of [`Call::ToSpirv`] on LLVM IR, up to the emission of SPIR-V. Returns bitcode for the release
+    /// in the option `llvm` or of the input, or assembly with the option `text`.
     Regularize,
     /// Converts LLVM IR (assembly or bitcode) to bitcode for the release in the option `llvm`. The default is
     /// the release that wrote the bitcode, but at most 16. For assembly, the default is 14 for typed pointers,
@@ -70,18 +71,18 @@ pub enum Call {
     /// Assembles SPIR-V from text in the syntax of the option `syntax`, without checking rules.
     Assemble,
     /// Checks a module against the rules in the option `rules`. Without the option, SPIR-V is checked against its
-    /// specification, SPIR 1.2 against its own, and other LLVM IR against the rules of LLVM's verifier. Each finding is a
-    /// diagnosis. There is no output.
+    /// specification, SPIR 1.2 against its own, and other LLVM IR against the rules of LLVM's verifier. Each finding is
+    /// a diagnosis. There is no output.
     Validate,
-    /// Sets specialization constants in SPIR-V or its assembly, and removes their SpecIds. Returns SPIR-V, or its assembly with
-    /// the option `text`.
+    /// Sets specialization constants in SPIR-V or its assembly, and removes their SpecIds. Returns SPIR-V, or its
+    /// assembly with the option `text`.
     Specialize,
-    /// Extracts the kernels in the option `kernel` and everything they use. Returns SPIR-V for SPIR-V, and for LLVM IR bitcode
-    /// for the release in the option `llvm` or of the input; assembly with the option `text`.
+    /// Extracts the kernels in the option `kernel` and everything they use. Returns SPIR-V for SPIR-V, and for LLVM IR
+    /// bitcode for the release in the option `llvm` or of the input; assembly with the option `text`.
     ExtractKernels,
     /// Mangles an OpenCL C function with the types of its parameters, or a mangled name, in the spelling of the option
-    /// `spelling`. With a dialect of the Khronos translator, returns the name that its `mangleOpenClBuiltin` gives a function
-    /// with parameters of these types in LLVM IR.
+    /// `spelling`. With a dialect of the Khronos translator, returns the name that its `mangleOpenClBuiltin` gives a
+    /// function with parameters of these types in LLVM IR.
     Mangle,
     /// Demangles a name to an OpenCL C function with the types of its parameters.
     Demangle,

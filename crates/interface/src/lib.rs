@@ -1,5 +1,5 @@
-//! The common part of the bindings to other languages. Each function takes bytes, and options by name and value. It returns
-//! bytes, and errors, warnings and losses as a list of [`Diagnosis`].
+//! The common part of the bindings to other languages. Each function takes bytes, and options by name and value. It
+//! returns bytes, and errors, warnings and losses as a list of [`Diagnosis`].
 //!
 //! ```
 //! use transpire_interface::{Call, Settings};

@@ -672,8 +672,9 @@ impl Settings {
         }
     }
 
-    /// Returns the values of a module's specialization constants as bits, by SpecId. Returns an error if the module
-    /// lacks a constant that the options name, or if a text is not a value of the constant's type.
+    /// Returns the values of a module's specialization constants as bits, by SpecId. Returns an error if a value was
+    /// set as text, and the module lacks the constant or the text is no value of its type. Values that were set as bits
+    /// are not checked.
     pub(crate) fn values_of(&self, source: &Module) -> Result<BTreeMap<u32, u64>, Box<Diagnosis>> {
         let mut values = self.spec_constants.clone();
         if self.spec_texts.is_empty() {
