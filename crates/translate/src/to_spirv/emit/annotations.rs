@@ -113,8 +113,8 @@ fn is_default_memory(block: &Block) -> bool {
         && block.literals.first().is_some_and(|kind| kind == "DEFAULT")
 }
 
-/// Returns the byte index of the `}` that ends a block, or `None` without one. A string in the block may contain any
-/// character.
+/// Returns the byte index in `block`, the text after a `{`, of the `}` that ends the block. Returns `None` without one.
+/// A `}` in a quoted string does not end the block.
 fn end_of_block(block: &str) -> Option<usize> {
     let mut in_string = false;
     block

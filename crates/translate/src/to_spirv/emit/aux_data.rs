@@ -50,8 +50,8 @@ pub(super) fn prepare(cx: &mut Context<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Emits the attributes, the metadata and the `available_externally` linkage of all functions and variables that have
-/// ids, if the options ask for auxiliary data.
+/// Emits instructions of the set that hold the attributes, the metadata and the `available_externally` linkage of all
+/// functions and variables with ids, if the options ask for auxiliary data.
 pub(super) fn emit(cx: &mut Context<'_>, entities: &mut Entities) -> Result<()> {
     if !cx.options.aux_data {
         return Ok(());

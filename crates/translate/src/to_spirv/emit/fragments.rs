@@ -126,7 +126,7 @@ pub(super) fn emit_functions(
     Ok(())
 }
 
-/// Emits functions. Each body is dropped once it is emitted.
+/// Emits the functions in `bodies`. Drops each body once it is emitted.
 fn emit_bodies(
     entities: &mut Entities,
     cx: &mut Context<'_>,

@@ -45,7 +45,8 @@ impl ListedDecorations {
         Self { kind }
     }
 
-    /// Emits `!spirv.Decorations` of the variable or function `global`, whose id is `id`.
+    /// Decorates `id`, the id of the variable or function `global`, with the entries of the lists in its
+    /// `!spirv.Decorations`, if any.
     pub(super) fn decorate_global(
         &self,
         cx: &mut Context<'_>,
@@ -71,7 +72,7 @@ impl ListedDecorations {
         Ok(())
     }
 
-    /// Emits `!spirv.Decorations` of an instruction with the result `id`.
+    /// Decorates `id`, the result of `inst`, with the entries of the list in its `!spirv.Decorations`, if any.
     pub(super) fn decorate_result(
         &self,
         cx: &mut Context<'_>,
@@ -89,8 +90,8 @@ impl ListedDecorations {
     }
 }
 
-/// Emits `!spirv.ParameterDecorations` of a function, which has a list for each parameter. If the dialect checks
-/// decorations, another number of lists is an error.
+/// Decorates `parameters` with the entries of the lists in the `!spirv.ParameterDecorations` of `function`, one list
+/// for each parameter. If the dialect checks decorations, another number of lists is an error.
 pub(super) fn decorate_parameters(
     cx: &mut Context<'_>,
     function: Global,

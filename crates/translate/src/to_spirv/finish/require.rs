@@ -447,7 +447,9 @@ impl Needs {
     }
 
     /// Adds the requirements of `instruction` that its opcode does not determine: those that follow from the types of
-    /// its operands, those that depend on the options, and those of the loop controls of `OpLoopControlINTEL`.
+    /// its operands, those that depend on the options, those of the loop controls of `OpLoopControlINTEL`, and the
+    /// requirement of a division with a rounding mode. For the last one, records the ids that are decorated with
+    /// `FPRoundingMode`.
     fn by_type(&mut self, module: &Module, instruction: Instruction<'_>) {
         let op = instruction.op();
         // Recorded here because the decorated instruction comes later and would have to be searched for.
@@ -533,7 +535,8 @@ impl Needs {
         }
     }
 
-    /// Rejects conversions of cooperative matrices if `SPV_INTEL_joint_matrix` is not allowed.
+    /// Returns an error if `OpConvertFToBF16INTEL`, `OpConvertBF16ToFINTEL` or `OpRoundFToTF32INTEL` converts a
+    /// cooperative matrix and `SPV_INTEL_joint_matrix` is not allowed.
     fn check_matrices(&self, options: &ToSpirv) -> Result<()> {
         match self.of_matrices {
             Some(opcode) if !options.extensions.allows("SPV_INTEL_joint_matrix") => {
@@ -550,7 +553,7 @@ impl Needs {
     }
 
     /// Returns all required capabilities. If any one of several capabilities is sufficient and none of them is required
-    /// anyway, the result includes the one that suits a kernel.
+    /// anyway, adds one of them: preferably `Kernel`, and `Shader` only if there is no other.
     fn choose_capabilities(&mut self, options: &ToSpirv) -> Vec<u32> {
         for choice in std::mem::take(&mut self.choices) {
             let declared = self.closure();

@@ -146,7 +146,8 @@ impl Blocks {
 }
 
 impl BodyWriter<'_, '_> {
-    /// Emits the blocks on the edges from the current block, after its terminator.
+    /// Emits the blocks that split the edges from the current block, if any. Must be called after its terminator is
+    /// emitted.
     pub(in crate::to_spirv::emit) fn emit_edge_blocks(&mut self) -> Result<()> {
         if self.blocks.edges.is_empty() {
             return Ok(());

@@ -153,14 +153,15 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
         self.kept.casts()
     }
 
-    /// Starts a block.
+    /// Makes `block` the current block, and forgets the constant expressions and casts that can be reused only in one
+    /// block.
     pub(super) fn enter_block(&mut self, block: Block) {
         self.blocks.enter(block);
         self.values.enter_block();
         self.lifetimes.enter_block();
     }
 
-    /// Starts an instruction.
+    /// Records that the ids from the builder's current bound on belong to the next instruction.
     #[inline]
     pub(super) fn enter_instruction(&mut self) {
         self.values.enter_instruction(self.cx.builder.bound());
@@ -174,7 +175,7 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
         Ok(())
     }
 
-    /// Keeps the memory of the words for the next function.
+    /// Ends the writer, and keeps the memory of its words for the next function.
     pub(super) fn finish(self) {
         self.entities.keep_scratch(self.words);
     }

@@ -70,7 +70,7 @@ impl Values {
         self.expressions.clear();
     }
 
-    /// Starts an instruction, whose new ids begin with `first_id`.
+    /// Records that the ids from `first_id` on belong to the instruction that is emitted next.
     pub(in crate::to_spirv::emit) fn enter_instruction(&mut self, first_id: u32) {
         self.first_id = first_id;
     }
@@ -233,8 +233,9 @@ impl BodyWriter<'_, '_> {
         self.cast_pointer(id, natural, ty)
     }
 
-    /// Binds `id`, of type `natural`, as the result of the instruction, and emits its name and its decorations. A
-    /// pointer is cast if the uses of the result require another pointee.
+    /// Binds `id`, of type `natural`, as the result of `inst`, and emits the decorations of the result. Also emits its
+    /// name, unless `id` is the id of an earlier value that is merely passed on. A pointer is cast if the uses of the
+    /// result require another pointee.
     pub(in crate::to_spirv::emit) fn bind(
         &mut self,
         inst: Inst,

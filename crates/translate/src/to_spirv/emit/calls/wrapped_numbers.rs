@@ -98,8 +98,8 @@ impl CallEmitter<'_, '_, '_> {
         (is_number && !path.is_empty()).then_some((path, at))
     }
 
-    /// Loads a struct of type `ty`, passed by value, from argument `place`. If `first`, and with `staged_arguments`,
-    /// stores it to the variable of the result and loads it from there.
+    /// Loads a struct of type `ty`, passed by value, from argument `place`. If `first` is set and the dialect has
+    /// `staged_arguments`, stores it to the variable of the result and loads it from there.
     fn load_wrapped(&mut self, place: usize, ty: Type, first: bool) -> Result<Id> {
         let type_id = self.function.type_id(ty)?;
         let access = self.aligned(ty);

@@ -740,7 +740,7 @@ fn describe_scalar(module: &Module, ty: Type) -> String {
     }
 }
 
-/// Describes a type for a message.
+/// Returns a description of a type for error messages, such as `<5 x i24>`.
 fn describe(module: &Module, ty: Type) -> String {
     match &module.types[ty] {
         TypeKind::Integer { bits } => format!("i{bits}"),

@@ -77,7 +77,8 @@ struct Finder<'m> {
 }
 
 impl Finder<'_> {
-    /// Visits a node and everything reachable from it, depth first.
+    /// Visits `node` and the nodes reachable from it that have not been visited, depth first. Does nothing if `node`
+    /// has been visited.
     fn visit(&mut self, node: MetadataId) {
         if self.seen.contains(node) {
             return;

@@ -152,7 +152,8 @@ impl DebugInfo {
         text.get(..end).unwrap_or_default()
     }
 
-    /// Emits the rest of a source text as `DebugSourceContinued`.
+    /// Emits the part of a source text that does not fit into the `OpString` of its `DebugSource` as
+    /// `DebugSourceContinued` instructions.
     fn continue_source(&mut self, cx: &mut Context<'_>, source: Option<MetadataId>) -> Result<()> {
         let text = text(&cx.module, source);
         let mut rest = text

@@ -176,7 +176,8 @@ impl DebugInfo {
         Some(found)
     }
 
-    /// Returns whether a node is allowed as a scope.
+    /// Returns whether strict scopes allow a node as a scope: a compile unit, a lexical block, a namespace, the
+    /// definition of a function, or a class, structure or union.
     pub(super) fn is_scope(cx: &Context<'_>, scope: MetadataId) -> bool {
         let Some(node) = cx.module.metadata.specialized(scope) else {
             return false;
@@ -273,7 +274,8 @@ impl DebugInfo {
         !is_truth && matches!(data.kind, ConstantKind::Integer(_) | ConstantKind::Float(_))
     }
 
-    /// Returns whether an element is allowed as an operand of a composite type.
+    /// Returns whether an element of a composite type becomes a member, a base class or a function, which `spirv-val`
+    /// accepts as operands of the type.
     pub(super) fn is_member(&self, cx: &Context<'_>, element: MetadataId) -> bool {
         self.row(cx, element).is_some_and(|row| {
             matches!(

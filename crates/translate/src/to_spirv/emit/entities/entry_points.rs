@@ -288,7 +288,8 @@ impl EntryPoints {
 
     /// Emits strings with the types of a kernel's arguments as spelled in OpenCL C, for which SPIR-V has no
     /// instruction, and with their type qualifiers. Consumers know the form `kernel_arg_type.<kernel>.<type>,<type>,`.
-    /// Names and qualifiers of arguments also become names and decorations of the parameters.
+    /// Emits nothing if the options omit argument types. Names and qualifiers of arguments also become names and
+    /// decorations of the parameters.
     fn emit_argument_information(&self, cx: &mut Context<'_>, kernel: Global, name: &str) {
         if cx.options.omit_argument_types {
             return;

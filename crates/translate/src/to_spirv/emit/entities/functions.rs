@@ -25,7 +25,7 @@ pub(super) struct EmittedFunctions {
 }
 
 impl EmittedFunctions {
-    /// Records the first use of a function.
+    /// Appends `function` to the order in which functions are emitted, at its first use.
     pub(super) fn meet(&mut self, function: Global) {
         self.order.push(function);
     }

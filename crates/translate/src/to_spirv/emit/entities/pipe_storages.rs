@@ -13,8 +13,9 @@ use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::entities::Entities;
 
 impl Entities {
-    /// Returns the id of the pipe storage for the address of a variable if `wanted` is the type of storages. Returns
-    /// `None` for any other type or constant.
+    /// Returns the id of the `OpConstantPipeStorage` for `constant`, the address of a variable that is a pipe storage,
+    /// and emits it on first use. Returns `None` for any other constant, and if `wanted` is not the type of pipe
+    /// storages.
     pub(in crate::to_spirv::emit) fn pipe_storage(
         &mut self,
         cx: &mut Context<'_>,
