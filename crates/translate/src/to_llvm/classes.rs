@@ -212,7 +212,7 @@ const DECLARATIONS: &[(Declaration, &[Op])] = &[
 /// The number of entries in each table, which exceeds the largest opcode.
 const OPCODES: usize = 1 << 13;
 
-/// Returns the class of an instruction in a function body.
+/// Returns the class of an instruction in a function body: [`Class::BuiltIn`] for an opcode that no table row names.
 #[inline]
 pub(super) fn of_body(opcode: u16) -> Class {
     static CLASSES: [Class; OPCODES] = classes();
@@ -222,7 +222,8 @@ pub(super) fn of_body(opcode: u16) -> Class {
         .unwrap_or(Class::BuiltIn)
 }
 
-/// Returns the class of an instruction outside of functions.
+/// Returns the class of an instruction outside of functions: [`Declaration::Misplaced`] for an opcode that no table row
+/// names.
 #[inline]
 pub(super) fn of_globals(opcode: u16) -> Declaration {
     static CLASSES: [Declaration; OPCODES] = declarations();

@@ -24,7 +24,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Reports the parts of the module that were not read.
+    /// Reports the parts of the SPIR-V module that were not read as losses.
     pub(crate) fn account(&mut self) {
         let ledger = Ledger {
             source: self.source,

@@ -28,8 +28,8 @@ pub(crate) struct Argument {
 }
 
 impl Argument {
-    /// Returns a value as an argument, or `None` unless it is an integer, a float, or a vector of these.
-    /// `number` is the signedness of integers.
+    /// Returns a value as an argument. Returns `None` unless it is an integer or a float that OpenCL C has, or a vector
+    /// of 2, 3, 4, 8 or 16 of these. `number` is the signedness of integers.
     pub(crate) fn of_number(
         module: &Module,
         body: &Body,

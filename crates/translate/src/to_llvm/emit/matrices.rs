@@ -158,7 +158,8 @@ impl Builder<'_, '_> {
     }
 
     /// Returns the row `row` of a matrix as a vector: this component of each column in `vectors`. The columns have
-    /// `length` components. Shuffles first join pairs of components, then pairs of the results.
+    /// `length` components. Shuffles first join pairs of components, then pairs of the results, so the number of
+    /// columns must be a power of two greater than 1.
     fn row_by_shuffles(&mut self, vectors: &[Value], row: u32, length: u32) -> Result<Value> {
         let mut parts = vectors.to_vec();
         let mut lanes = vec![row, length + row];

@@ -334,7 +334,8 @@ impl Builder<'_, '_> {
     }
 
     /// Emits a call of the function with the given name, which writes its result, a value of type `structure`, through
-    /// its first argument. Declares the function if it is new, with `sret`. A function of the source may lack it.
+    /// its first argument. Declares the function with `sret` if it is new. A function that the source declares need not
+    /// have `sret`.
     pub(in crate::to_llvm) fn call_returning(
         &mut self,
         name: &[u8],

@@ -319,15 +319,16 @@ impl Ir<'_> {
         }
     }
 
-    /// Returns the global before the first body that has this name and is not visible to other modules. A call by this
-    /// name does not refer to it.
+    /// Returns the global with this name if the module had it before the first body was emitted and it is not visible
+    /// to other modules. A call by this name does not refer to it.
     fn local_ahead(&self, name: Str) -> Option<Global> {
         let global = *self.functions.ahead.get(&name)?;
         let value = self.module.globals.get(global)?;
         value.linkage.is_local().then_some(global)
     }
 
-    /// Renames the global that [`Self::local_ahead`] returns, so that a function can get its name.
+    /// Renames the global that [`Self::local_ahead`] returns, so that a function can get its name. Does nothing if
+    /// there is no such global, or if it has been renamed already.
     fn free_name(&mut self, name: Str) {
         let Some(global) = self.local_ahead(name) else {
             return;

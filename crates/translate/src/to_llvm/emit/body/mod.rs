@@ -261,8 +261,8 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok(annotated)
     }
 
-    /// Returns a value as an argument, or `None` unless it is an integer, a float, or a vector of these.
-    /// `number` is the signedness of integers.
+    /// Returns a value as an argument. Returns `None` unless it is an integer or a float that OpenCL C has, or a vector
+    /// of 2, 3, 4, 8 or 16 of these. `number` is the signedness of integers.
     pub(crate) fn number(&self, value: Value, number: Number) -> Option<Argument> {
         Argument::of_number(&self.emitter.ir.module, self.code.body(), value, number)
     }

@@ -138,7 +138,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     }
 
     /// Translates a group instruction to `work_group_reduce_add`, `sub_group_ballot` and similar functions. Returns
-    /// `false` if OpenCL C has no function for the instruction, or no type for an operand.
+    /// `false` if the scope is not constant, or if OpenCL C has no function for the instruction or no type for an
+    /// operand.
     pub(super) fn emit_group(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         let first = first_operand(instruction);
         if instruction.word_count() <= first {

@@ -301,8 +301,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         self.body.ins()?.resize_int(value, int, false)
     }
 
-    /// Returns the OpenCL `memory_scope` for the scope at `index`. A scope that OpenCL does not have is
-    /// replaced by the next wider one.
+    /// Returns the OpenCL `memory_scope` for the scope at `index`. A scope that OpenCL does not have becomes
+    /// `memory_scope_all_svm_devices`, except in a mapping function.
     pub(super) fn memory_scope(
         &mut self,
         instruction: Instruction<'m>,

@@ -224,8 +224,9 @@ impl<'m> Writer<'_, 'm> {
         Ok(true)
     }
 
-    /// Reports the declarations of functions that no other entity refers to. LLVM attaches them to declarations, which
-    /// functions that are instructions in SPIR-V do not have.
+    /// Reports the `DebugFunctionDeclaration` entities that no other entity refers to and whose scope is not a
+    /// composite type. LLVM attaches them to declarations of functions, but a function that is an instruction in SPIR-V
+    /// has no declaration.
     fn report_declarations(&mut self) {
         let is_declaration =
             |entity: &&Entity<'_>| entity.is(DebugInstruction::FunctionDeclaration);

@@ -320,7 +320,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Sets the fields of a node that no operand determines.
+    /// Sets the fields of `node` that no single operand of `entity` determines, and its `distinct` flag, and corrects
+    /// fields that operands have set. `place` is the index of `entity`.
     fn complete(
         &mut self,
         node: &mut SpecializedNode,

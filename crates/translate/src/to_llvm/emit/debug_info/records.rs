@@ -49,8 +49,9 @@ impl<'m> LocationWriter<'_, 'm> {
         Ok(())
     }
 
-    /// Returns the value that a record refers to, or `None` if the value cannot be used. If a declaration has
-    /// no value, returns a null pointer.
+    /// Returns the value of the id `word`, to which a debug record refers. Returns `None` for an id without a value,
+    /// for a void value, and for a declaration whose value is neither a pointer nor an integer. If a declaration refers
+    /// to no value, returns a null pointer.
     fn debug_place(&mut self, word: u32, is_declaration: bool) -> Option<Value> {
         if self.writer.is_none(word) {
             let byte = self.writer.ir.module.types.integer(8);

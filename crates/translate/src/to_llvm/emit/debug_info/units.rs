@@ -48,7 +48,7 @@ struct Lists {
 
 impl<'m> Writer<'_, 'm> {
     /// Returns the `DW_LANG_…` number of a source language, and whether the set of the entity defines the language. An
-    /// unknown language becomes `DW_LANG_OpenCL`.
+    /// unknown language becomes `DW_LANG_OpenCL`, and a language that the LLVM release lacks becomes an older one.
     pub(super) fn debug_language(&self, entity: &Entity<'_>, word: u32) -> Result<(u32, bool)> {
         let number = self.debug_number(entity, word)?;
         let (rows, last) = match entity.set {

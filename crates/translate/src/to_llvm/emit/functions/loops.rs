@@ -17,7 +17,8 @@ use crate::{Error, Result};
 type Properties = (Vec<MetadataId>, Vec<(&'static str, MetadataId)>);
 
 impl FunctionEmitter<'_, '_> {
-    /// Attaches the controls of each loop to the branches to its header from within the loop.
+    /// Attaches the controls of each loop to the branches to its header from within the loop. Reports the controls as
+    /// lost if there is no such branch.
     pub(super) fn finish_loops(&mut self) -> Result<()> {
         let merges = self.control.take_merges();
         if merges.is_empty() {

@@ -539,8 +539,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Returns the values of the constants whose ids are the operands of a decoration. Returns `None` if the
-    /// ids cannot be replaced by integers.
+    /// Returns the values of the constants whose ids are the operands of a decoration. Returns `None` for a decoration
+    /// whose ids do not stand for integers, and if an operand is not an integer constant that fits in 32 bits.
     fn numbers_for_ids(&self, row: &AnnotationRow<'_>) -> Option<Vec<u32>> {
         let known = decorations::ID_FOR_NUMBER;
         known.iter().find(|known| row.is(**known))?;

@@ -96,9 +96,10 @@ impl Decorator<'_, '_> {
         Ok(())
     }
 
-    /// Translates the decorations of an id whose value is not a new instruction, such as the result of a cast
-    /// that LLVM IR does not need. A decorated pointer is computed again by a new instruction, which gets the
-    /// decorations. Returns the value to use for the id.
+    /// Translates the decorations of an id whose value is not a new instruction, such as the result of a cast that LLVM
+    /// IR does not need. A decorated pointer is computed again by a new instruction, which gets the decorations. The
+    /// decorations of any other value are reported as lost. In styles that list all decorations in metadata, does
+    /// nothing. Returns the value to use for the id.
     pub(in crate::to_llvm) fn decorated_address(&mut self, value: Value, id: Id) -> Result<Value> {
         let is_kept = |row: AnnotationRow<'_>| {
             !self.writer.is_of_text(&row)
@@ -149,9 +150,9 @@ impl Decorator<'_, '_> {
         }
     }
 
-    /// Attaches the maximum error of a floating-point result: `!fpmath`, in units in the last place. Some styles attach
-    /// it to any instruction, as a string attribute of a call or as metadata with a text. `bits` are the bits of an
-    /// `f32`.
+    /// Attaches the maximum error of a result in units in the last place: as `!fpmath` if the result is a float and the
+    /// error is a positive normal number. Some styles attach it to any instruction, as a string attribute of a call or
+    /// as metadata with a text. `bits` are the bits of the error as an `f32`.
     fn attach_accuracy(&mut self, inst: Inst, bits: u32) {
         let ty = self.code.body().instructions[inst].ty;
         let accuracy = f32::from_bits(bits);
