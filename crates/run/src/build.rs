@@ -52,9 +52,9 @@ impl Builder {
         }
     }
 
-    /// Returns the code, in which loads that are only written back are marked, and stores the bytes beyond the shares
-    /// in `beyond`. Returns an error if the program takes too much memory, or if an operation accesses registers
-    /// outside the frame.
+    /// Returns the code, with marks at loads whose lanes are only written back and at the stores that write them back.
+    /// Stores the bytes beyond the shares in `beyond`. Returns an error if the program takes too much memory, or if an
+    /// operation accesses registers outside the frame.
     pub(crate) fn finish(mut self, beyond: &Cell<usize>) -> Lowered<Code> {
         self.settle(1);
         if self.beyond > MAX_CODE {
@@ -75,7 +75,8 @@ impl Builder {
         self.code.ops.len() * OP_BYTES + slots + lists
     }
 
-    /// Ends a number of instructions: adds the bytes that their code takes beyond their shares to the total.
+    /// Adds the bytes that the code since the last call takes, beyond the shares of the `instructions` that it is for,
+    /// to the total.
     pub(crate) fn settle(&mut self, instructions: usize) {
         let taken = self.taken();
         let more = taken.saturating_sub(self.before);
@@ -104,8 +105,8 @@ impl Builder {
         self.register(shape.slots())
     }
 
-    /// Returns the first slot of a constant of these words, which no operation may change. Equal constants of at most
-    /// 16 words share their slots.
+    /// Returns the first slot of a constant that consists of `words`. No operation may change its slots. Equal
+    /// constants of at most 16 words share their slots.
     pub(crate) fn constant(&mut self, words: &[u64]) -> Lowered<Reg> {
         if let Some(&known) = self.constants.get(words) {
             return Ok(known);

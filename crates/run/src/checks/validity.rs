@@ -350,8 +350,8 @@ fn convert(shadow: &mut [u64], how: &Conversion, lanes: u32, dst: Reg, a: Reg) {
     lanewise(shadow, dst, result, lanes, &[(a, how.from.words())]);
 }
 
-/// Executes an operation that moves lanes on their undefined bits. Only the `count` registers from `reg`, such as an
-/// index, have their values. They count as defined afterwards.
+/// Executes an operation that moves lanes on the undefined bits of the lanes instead of their values. Only the `count`
+/// registers from `reg` on, such as an index, keep their values. They count as defined afterwards.
 fn with_value(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64], reg: Reg, count: u32) {
     for number in reg..reg + count {
         put(shadow, number, value(slots, number));

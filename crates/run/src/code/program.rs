@@ -236,7 +236,7 @@ impl Program {
         self.kernels.iter().find(|kernel| kernel.name == name)
     }
 
-    /// Returns the kernels by their names. Of several kernels with one name, it has the first.
+    /// Returns the kernels by their names. Of several kernels with one name, the map has the first.
     pub(crate) fn kernels_by_name(&self) -> FxHashMap<&str, &Kernel> {
         let mut kernels = FxHashMap::default();
         for kernel in &self.kernels {

@@ -540,8 +540,8 @@ impl Builder {
         }
     }
 
-    /// Emits `OpGenericCastToPtrExplicit`: the result is the address if it is in memory of the storage class, and null
-    /// otherwise.
+    /// Emits `OpGenericCastToPtrExplicit`: the result is the address `a` if it is in memory of the storage class, and
+    /// null otherwise. Returns an error for a storage class other than `CrossWorkgroup`, `Workgroup` and `Function`.
     pub(crate) fn in_memory(&mut self, a: Reg, storage: Option<u64>) -> Lowered<Reg> {
         use crate::machine::memory::Kind;
         let kind = match storage.map(|storage| StorageClass(storage as u32)) {

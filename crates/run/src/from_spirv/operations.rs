@@ -181,7 +181,8 @@ impl Lowerer<'_, '_> {
         manner
     }
 
-    /// Lowers an instruction of an extended set. Instructions of debug information have no result.
+    /// Lowers an instruction of `OpenCL.std`. Returns `None` for an instruction of a non-semantic or debug information
+    /// set, which only records the places of variables, and an error for any other set.
     fn extended(&mut self, shape: &Shape, words: &[u32]) -> Lowered<Option<Reg>> {
         let set = id(words, 0)?;
         let name = self

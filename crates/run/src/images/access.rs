@@ -102,7 +102,7 @@ fn sampler_of(direction: Direction, handle: u64) -> Sampler {
     }
 }
 
-/// Reads coordinates from registers.
+/// Reads up to three coordinates from the registers `at`. Missing ones are 0.
 fn coordinates(slots: &[u64], at: Lanes) -> Coordinates {
     let lane = |number: u32| match number < at.lanes {
         true => get(slots, at.reg + number),

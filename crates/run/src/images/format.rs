@@ -141,13 +141,13 @@ impl ChannelOrder {
         self.row().2
     }
 
-    /// Returns the order with an OpenCL name, with or without `CL_`, or `None`.
+    /// Returns the order with this OpenCL name, with or without `CL_`. Returns `None` for an unknown name.
     pub fn from_name(name: &str) -> Option<Self> {
         let name = name.strip_prefix("CL_").unwrap_or(name);
         ORDERS.iter().find(|row| row.1 == name).map(|row| row.0)
     }
 
-    /// Returns the order with a value of SPIR-V, or `None`.
+    /// Returns the order with this value in SPIR-V, or `None` for an unknown value.
     pub fn from_number(number: u32) -> Option<Self> {
         ORDERS.iter().find(|row| row.2 == number).map(|row| row.0)
     }
@@ -213,13 +213,13 @@ impl ChannelType {
         self.row().2
     }
 
-    /// Returns the type with an OpenCL name, with or without `CL_`, or `None`.
+    /// Returns the type with this OpenCL name, with or without `CL_`. Returns `None` for an unknown name.
     pub fn from_name(name: &str) -> Option<Self> {
         let name = name.strip_prefix("CL_").unwrap_or(name);
         TYPES.iter().find(|row| row.1 == name).map(|row| row.0)
     }
 
-    /// Returns the type with a value of SPIR-V, or `None`.
+    /// Returns the type with this value in SPIR-V, or `None` for an unknown value.
     pub fn from_number(number: u32) -> Option<Self> {
         TYPES.iter().find(|row| row.2 == number).map(|row| row.0)
     }

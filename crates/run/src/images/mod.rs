@@ -59,7 +59,7 @@ impl ImageKind {
             .map_or("", |row| row.1)
     }
 
-    /// Returns the kind with this name, or `None`. The suffix `_depth` is ignored.
+    /// Returns the kind with this name, or `None` for an unknown name. The suffix `_depth` is ignored.
     pub fn from_name(name: &str) -> Option<Self> {
         let name = name.strip_suffix("_depth").unwrap_or(name);
         KINDS.iter().find(|row| row.1 == name).map(|row| row.0)

@@ -55,7 +55,7 @@ impl Addressing {
             .map_or("", |row| row.1)
     }
 
-    /// Returns the mode with an OpenCL name, with or without `CL_ADDRESS_`, or `None`.
+    /// Returns the mode with this OpenCL name, with or without `CL_ADDRESS_`. Returns `None` for an unknown name.
     pub fn from_name(name: &str) -> Option<Self> {
         let name = name.strip_prefix("CL_ADDRESS_").unwrap_or(name);
         ADDRESSINGS
@@ -82,7 +82,7 @@ impl Filter {
         }
     }
 
-    /// Returns the filter with an OpenCL name, with or without `CL_FILTER_`, or `None`.
+    /// Returns the filter with this OpenCL name, with or without `CL_FILTER_`. Returns `None` for an unknown name.
     pub fn from_name(name: &str) -> Option<Self> {
         match name.strip_prefix("CL_FILTER_").unwrap_or(name) {
             "NEAREST" => Some(Self::Nearest),

@@ -76,7 +76,8 @@ pub(crate) fn fits(shared: &Shared<'_>, kernel: &Enqueued) -> bool {
         && sizes(shared, kernel.function, &kernel.range).is_ok()
 }
 
-/// Returns the answer to a query about a kernel. `number` is the number of sub-groups for [`Query::SizeForCount`].
+/// Returns the answer to a query about a kernel. `number` is the number of sub-groups for [`Query::SizeForCount`]. The
+/// size and the number of sub-groups are 0 if `range` does not fit the kernel.
 pub(crate) fn query(
     shared: &Shared<'_>,
     query: Query,

@@ -184,7 +184,8 @@ impl Buffer {
         is_within(self.length, offset, size)
     }
 
-    /// Returns whether bytes exist and can be read or written.
+    /// Returns whether the object has `size` bytes at `offset` and kernels can read them, or write them if `write` is
+    /// set.
     fn allows(&self, offset: u64, size: u64, write: bool) -> bool {
         is_within(
             if write { self.writable } else { self.readable },
@@ -575,7 +576,7 @@ impl Memories<'_> {
     }
 
     /// Checks that `size` bytes at an address are in an object that allows to read them, or to write them if `write` is
-    /// set. If accesses wrap, up to 1 MiB need not be.
+    /// set. If accesses wrap, any range of at most 1 MiB passes. So does a range of 0 bytes.
     pub(crate) fn check(&self, address: u64, size: u64, write: bool) -> Result<(), BadAccess> {
         /// The greatest number of bytes of one operation that may be outside of an object.
         const MOST_OUTSIDE: u64 = 1 << 20;

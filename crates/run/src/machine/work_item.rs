@@ -192,7 +192,8 @@ impl Item {
         outcome
     }
 
-    /// Executes operations of the current frame up to a call, a return, a barrier or a group operation.
+    /// Executes operations of the current frame up to a call or a return, which it carries out, or up to a barrier or a
+    /// group operation, at which the work-item then waits. Without a frame, the work-item is done.
     fn run_frame<W: Watch>(
         &mut self,
         shared: &Shared<'_>,
@@ -807,7 +808,8 @@ fn sub_group_mask(query: Query, own: u64, size: u64, word: u64) -> u64 {
         .sum()
 }
 
-/// Returns the value of a work-item function. `index` is the dimension, or the word of a mask.
+/// Returns the value of a work-item function. `index` is the dimension, or the word of a mask. For a dimension greater
+/// than 2, ids and offsets are 0, and sizes and numbers of groups are 1.
 fn answer(sizes: &Sizes, group: [u64; 3], ids: &Ids, query: Query, index: u64) -> u64 {
     let local_size = sizes.local_size(group);
     let of = |values: [u64; 3], outside: u64| {
