@@ -352,7 +352,7 @@ impl Known {
     }
 }
 
-/// Writes linked LLVM IR.
+/// Prints warnings and losses, and writes the linked LLVM IR, or its parts with `--split`.
 fn write_llvm_ir(
     arguments: &Arguments,
     linked: LinkedLlvm,
