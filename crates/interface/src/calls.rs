@@ -27,13 +27,13 @@ pub struct Output {
 }
 
 impl Output {
-    /// Adds warnings for the accepted faults of a SPIR-V module.
+    /// Adds a warning to the diagnoses for each fault that was accepted when `source` was read.
     fn warn(&mut self, source: &SpirvModule) {
         let warnings = source.warnings.iter().cloned();
         self.diagnoses.extend(warnings.map(Diagnosis::finding));
     }
 
-    /// Adds the losses. Hints are only added with the option `verbose`.
+    /// Adds the losses in `report` to the diagnoses. Losses of hints are added only with the option `verbose`.
     pub(crate) fn report(&mut self, report: &Report, settings: &Settings) {
         let losses = report.losses().iter().map(Diagnosis::loss);
         let told = losses.filter(|loss| settings.verbose || loss.severity != Severity::Note);

@@ -15,7 +15,8 @@ const FULL_DEBUG: u32 = 1;
 /// `DISPFlagDefinition`.
 const DEFINITION: u32 = 8;
 
-/// Replaces the debug information of LLVM IR by the lines of its text.
+/// Replaces the debug information of `module` with one subprogram and, for each instruction, a location in it: the line
+/// of the instruction in the module's text, from `places`.
 pub(super) fn llvm(module: &mut Module, places: &Places) {
     let name = module.strings.intern("text");
     let nodes = &mut module.metadata.nodes;
@@ -47,7 +48,8 @@ pub(super) fn llvm(module: &mut Module, places: &Places) {
     locate(module, places, scope);
 }
 
-/// Sets the location of each instruction to its line in the text.
+/// Sets the location of each instruction to its line in the text, in `scope`, and removes debug records. An instruction
+/// without a line in `places` gets no location.
 fn locate(module: &mut Module, places: &Places, scope: MetadataId) {
     let functions: Vec<_> = module.functions().map(|(global, ..)| global).collect();
     for global in functions {
@@ -207,7 +209,8 @@ impl Writer {
     }
 }
 
-/// Returns the words of a module in which the debug information is replaced by the lines of its text.
+/// Returns the words of a module in which the debug information is replaced by one debug function, which is the scope
+/// of all blocks, and by an `OpLine` for each instruction in a block: its line in the module's text, from `lines`.
 pub(super) fn spirv(words: &[u32], lines: &Lines) -> Vec<u32> {
     let sets = debug_sets(words);
     let bound = words.get(3).copied().unwrap_or(0);
