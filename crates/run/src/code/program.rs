@@ -172,12 +172,12 @@ pub struct Parameter {
     pub(crate) by_address: bool,
 }
 
-/// A kernel.
+/// A kernel of a program, with the requirements that a launch must meet.
 #[derive(Clone, Debug)]
 pub struct Kernel {
-    /// Its name.
+    /// The name by which hosts look it up.
     pub name: String,
-    /// Its parameters.
+    /// The parameters, in order.
     pub parameters: Vec<Parameter>,
     /// The work-group size that the kernel requires, if any.
     pub required_group_size: Option<[u64; 3]>,
@@ -247,7 +247,7 @@ impl Program {
 
     /// Adds a pipe, and returns its handle. Returns `None` if there are too many.
     pub(crate) fn add_pipe(&mut self, pipe: Storage) -> Option<u64> {
-        /// A handle that may be read and written to.
+        /// The bits of a handle that allow reads and writes.
         const ANY: u64 = 3;
         self.pipes.push(pipe);
         let number = self.pipes.len() - 1;

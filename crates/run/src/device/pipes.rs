@@ -53,7 +53,7 @@ struct Slot {
     bytes: Option<Box<[u8]>>,
 }
 
-/// A pipe.
+/// A pipe, with a slot for each packet from its reservation until its reader commits.
 #[derive(Clone, Debug)]
 pub(crate) struct Pipe {
     pub(crate) name: String,

@@ -8,7 +8,7 @@ use super::{Object, Place, State, Violation, index_of};
 use crate::checks::Check;
 use crate::machine::work_item::Fault;
 
-/// An event.
+/// The state of an event, which belongs to a command or is a user event.
 #[derive(Clone, Debug)]
 pub(crate) struct Event {
     /// Whether `create_user_event` has created it.

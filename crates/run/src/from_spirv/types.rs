@@ -10,7 +10,7 @@ use crate::code::{Elem, MAX_SLOTS, Shape};
 use crate::error::{Error, Result};
 use crate::images::ImageParameter;
 
-/// A type.
+/// A declared SPIR-V type, with the ids of the types that it consists of.
 #[derive(Clone, Debug)]
 pub(super) enum Type {
     Void,

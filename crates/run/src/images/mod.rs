@@ -87,7 +87,7 @@ impl ImageKind {
 /// The type of an image parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImageParameter {
-    /// The dimensions.
+    /// The dimensions, and whether the image is an array or a buffer.
     pub kind: ImageKind,
     /// Whether it takes a depth image.
     pub depth: bool,
@@ -127,7 +127,7 @@ impl ImageParameter {
 /// The size and the format of an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImageLayout {
-    /// The dimensions.
+    /// The dimensions, and whether the image is an array or a buffer.
     pub kind: ImageKind,
     /// The width, the height and the depth in texels. The last coordinate of an array is the number of layers. Unused
     /// sizes are 1.
