@@ -2,8 +2,8 @@
 //!
 //! A validator has a table of [`Rule`]s: name, section of the specification, severity, text. It adds violations and
 //! their places to a [`Collector`], which limits their number for each rule and returns [`Finding`]s, each with a
-//! [`Place`]. A [`Policy`] changes which of them are errors. The crate `transpire-reports` shows the findings of many
-//! files as text, JSON and HTML.
+//! [`Place`]. A [`Policy`] changes their severities, or removes them. The crate `transpire-reports` shows the findings
+//! of many files as text, JSON and HTML.
 //!
 //! The crate depends on no format. Validators of LLVM IR and SPIR-V both use it.
 //!

@@ -17,7 +17,8 @@ pub enum Kind {
     Unsupported,
     /// The input needs an extension or a version that the options do not allow.
     NotAllowed,
-    /// The module violates a rule of a specification ([`Call::Validate`](crate::Call::Validate)).
+    /// The module violates a rule of a specification ([`Call::Validate`](crate::Call::Validate)), the kernel violates
+    /// one while it runs, or the linked modules do not fit each other.
     Invalid,
     /// An option is unknown, has an invalid value, or names something that the input lacks.
     Argument,

@@ -51,7 +51,7 @@ pub enum Place {
     Word(usize),
     /// The line and the column in a text. Both are counted from 1, and columns are counted in bytes.
     LineColumn(usize, usize),
-    /// A variable, an alias, or the head of a function of LLVM IR.
+    /// A variable, an alias, an ifunc, or the head of a function of LLVM IR.
     Global {
         /// The name of the global, without the `@`.
         name: String,

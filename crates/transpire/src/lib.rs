@@ -14,11 +14,12 @@
 //!   [`passes`], to observe each step;
 //! - readers and writers of modules: [`read_llvm`], [`write_llvm`] and [`print_llvm`] (in pieces: [`PrintedLlvm`]) for
 //!   LLVM IR, binary or assembly, in the form of each release; [`read_spirv`] and [`write_spirv`] for SPIR-V;
-//! - the linker for modules of both IRs: [`link_llvm`] and [`link_spirv`];
+//! - the linker for modules of both IRs: [`link_llvm`] and [`link_spirv`], whose results can be [`Split`] by kernels;
 //! - [`detect`] and [`expect`], which determine the format of a file, and [`mod@reflect`], which describes its kernels;
 //! - the crates below it, for direct use: [`llvm`] (the IR with its bitcode and assembly), [`mod@spirv`] (the module,
-//!   its binary and its assembly, a builder, a validator), [`opencl`] (mangled names and built-in functions), and
-//!   [`spir`] (the rules of SPIR 1.2). With the feature `run` there is also `run`, an interpreter for kernels.
+//!   its binary and its assembly, a builder, a validator), [`opencl`] (mangled names and built-in functions),
+//!   [`spir`] (the rules of SPIR 1.2), [`findings`], [`interrupt`] (cancellation) and [`parallel`] (threads). With the
+//!   feature `run` there is also `run`, an interpreter for kernels.
 //!
 //! # Features
 //!

@@ -1,4 +1,4 @@
-//! Translates modules to SPIR 1.2.
+//! Translates modules to SPIR 1.2, recognizes it, and checks its rules.
 
 use transpire_translate::spir12;
 

@@ -1,4 +1,4 @@
-//! Translates between the two IRs, from bytes to bytes and between modules.
+//! Translates between the two IRs, from bytes to bytes and between modules, and regularizes LLVM IR.
 
 use crate::llvm::{ir, versions::Release};
 use crate::passes;

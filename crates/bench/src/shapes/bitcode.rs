@@ -1,5 +1,6 @@
-//! Generates hostile bitcode that no assembly can express: abbreviations, names, and lists that the bitcode repeats
-//! with few bits.
+//! Generates hostile bitcode: many abbreviations, names that share bytes of the string table, nested argument lists,
+//! counts that exceed the contents, and graphs of types or expressions that share parts. Assembly cannot express it, or
+//! only in a much longer text.
 
 use super::{Make, Shape};
 

@@ -1,8 +1,9 @@
-//! Generates hostile LLVM IR: values, types, constants, globals and control flow.
+//! Generates hostile LLVM IR: types, constants, globals, attributes, calls, memory accesses, other instructions and
+//! control flow.
 
 use super::{Shape, each, list};
 
-/// The generators of LLVM IR with many values, types, constants, globals or blocks.
+/// The generators of LLVM IR, except those with much metadata or with long lists that are usually short.
 pub(super) const SHAPES: &[Shape] = &[
     Shape::llvm("global-chain", global_chain),
     Shape::llvm("global-cycle", global_cycle),

@@ -1,4 +1,5 @@
-//! Generates hostile modules: long chains, graphs that share parts, and long lists of every kind.
+//! Generates hostile modules, signatures and mangled names: long chains, graphs that share parts, and long lists of
+//! every kind.
 //!
 //! A shape generates a file of a given size. The growth table measures the commands on it, and the tests of the C
 //! interface pass it to the functions that read such files, on a small stack.
@@ -19,7 +20,7 @@ pub(crate) enum Form {
     Llvm,
     /// SPIR-V assembly.
     Spirv,
-    /// Bitcode that no assembly can express.
+    /// Bitcode that assembly cannot express, or only in a much longer text.
     Bitcode,
     /// Function signatures, one in each line.
     Signatures,

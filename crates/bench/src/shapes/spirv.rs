@@ -1,8 +1,8 @@
-//! Generates hostile SPIR-V: types, constants, variables, functions and blocks.
+//! Generates hostile SPIR-V: types, constants, variables, entry points, functions, instructions and blocks.
 
 use super::{Shape, each, list};
 
-/// The generators of SPIR-V with many types, constants, variables, functions or blocks.
+/// The generators of SPIR-V with many types, constants, variables, entry points, functions, instructions or blocks.
 pub(super) const SHAPES: &[Shape] = &[
     Shape::spirv("spirv-variables", variables),
     Shape::spirv("spirv-variable-chain", variable_chain),

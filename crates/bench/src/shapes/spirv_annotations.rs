@@ -1,9 +1,11 @@
-//! Generates hostile SPIR-V: names, decorations, execution modes and debug information.
+//! Generates hostile SPIR-V: declarations before the types (capabilities, extensions, imports, execution modes),
+//! strings, names, decorations, lines and debug information.
 
 use super::spirv::{HEAD, TYPES, kernel};
 use super::{Shape, each, list};
 
-/// The generators of SPIR-V with many names, decorations, execution modes or debug instructions.
+/// The generators of SPIR-V with many declarations before the types, strings, names, decorations, lines or debug
+/// instructions.
 pub(super) const SHAPES: &[Shape] = &[
     Shape::spirv("spirv-names", names),
     Shape::spirv("spirv-names-of-one", names_of_one),
