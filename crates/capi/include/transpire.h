@@ -196,7 +196,7 @@ typedef struct transpire_diagnostic {
   enum transpire_place place;
   // Bits or words from the start.
   uint64_t position;
-  // The line of a text, from 1.
+  // The line in the input, from 1, if the input is text (see `place`).
   uint64_t line;
   // The column in bytes, from 1.
   uint64_t column;

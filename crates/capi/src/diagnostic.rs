@@ -90,7 +90,7 @@ pub struct transpire_diagnostic {
     pub place: transpire_place,
     /// Bits or words from the start.
     pub position: u64,
-    /// The line of a text, from 1.
+    /// The line in the input, from 1, if the input is text (see `place`).
     pub line: u64,
     /// The column in bytes, from 1.
     pub column: u64,

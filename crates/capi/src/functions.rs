@@ -1,8 +1,9 @@
-//! The entry points that work on modules. Each takes bytes, and returns bytes and diagnostics in its result.
+//! The entry points that work on modules or on names of functions. The result of each has diagnostics, and the output,
+//! if any.
 //!
 //! All take the same arguments, under the same conditions: `context` is null or valid, and no thread changes it during
 //! the call; `size` bytes at `input` can be read; `options` is null or valid, and no thread changes it during the call;
-//! `result` can be written.
+//! `result` can be written. Only `transpire_link` takes several inputs.
 
 use std::ffi::{c_char, c_void};
 

@@ -5,7 +5,7 @@
 //!
 //! - [`options`]: options by name and value. `transpire-interface` has their table, and also does the work.
 //! - [`call`]: the common path of all entry points, with its own stack, limits, and no escaping panics.
-//! - [`functions`]: the entry points that work on modules.
+//! - [`functions`]: the entry points that work on modules or on names of functions.
 //! - [`run`](mod@run): the entry point that runs a kernel.
 //! - [`result`] and [`diagnostic`]: their results.
 //! - [`reflection`]: the kernels, arguments and specialization constants of a module.
