@@ -1,5 +1,5 @@
-//! Common and geometric functions (OpenCL C 6.13.4, 6.13.5), and the functions of 6.13.12 that are extended instructions:
-//! shuffles, `printf`, `prefetch`.
+//! Common and geometric functions (OpenCL C 6.13.4, 6.13.5), and functions of 6.13.10 to 6.13.13: asynchronous copies,
+//! `prefetch`, shuffles and `printf`. `dot` is among the integer functions.
 
 use super::math::{ext, widening};
 use super::{BuiltinRow, Lowering};

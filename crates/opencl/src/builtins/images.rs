@@ -1,4 +1,5 @@
-//! Image functions (OpenCL C 6.13.14), including those for depth, multisampled and mipmapped images.
+//! Image functions (OpenCL C 6.13.14), including those for depth, multisampled and mipmapped images, and the function
+//! that clang calls to initialize a sampler.
 
 use super::{BuiltinRow, Instruction, Lowering};
 use crate::types::{Image, Scalar};

@@ -1,7 +1,8 @@
 //! Motion estimation functions (`cl_intel_device_side_avc_motion_estimation`): `intel_sub_group_avc_…`.
 //!
 //! The name of a function is derived from its instruction (`intel_sub_group_avc_mce_get_motion_vectors` is
-//! `OpSubgroupAvcMceGetMotionVectorsINTEL`), except for the rows of a table. Functions of the phases `ime`, `ref` and `sic`
+//! `OpSubgroupAvcMceGetMotionVectorsINTEL`). The exceptions are the rows of a table and
+//! `intel_sub_group_ime_ref_window_size`, whose name lacks `avc`. Functions of the phases `ime`, `ref` and `sic`
 //! without an instruction use the instruction of `mce`. Their last argument is converted, and so is the result if that argument
 //! is a payload.
 

@@ -1,5 +1,6 @@
-//! Pipe functions (OpenCL C 6.13.16). Calls in the output of clang have two leading underscores in the name, and the size and
-//! alignment of a packet as last arguments. The instructions of SPIR-V have the same operands.
+//! Pipe functions (OpenCL C 6.13.16), and the blocking ones of `SPV_ALTERA_blocking_pipes`. Calls in the output of
+//! clang, except `is_valid_reserve_id`, have two leading underscores in the name, and the size and alignment of a
+//! packet as last arguments. The instructions of SPIR-V have the same operands.
 
 use super::{BuiltinRow, Instruction, Lowering};
 use transpire_spirv::grammar::{Op, Scope};

@@ -1,4 +1,5 @@
-//! Barriers and fences (OpenCL C 6.13.8, 6.13.9), and casts of generic pointers.
+//! Barriers and fences (OpenCL C 6.13.8), waits for asynchronous copies (6.13.10), the functions of generic pointers
+//! (6.13.9), and reads of clocks (`cl_khr_kernel_clock`).
 
 use super::memory::{ACQ_REL, ACQUIRE, RELEASE, SEQ_CST, SUB_GROUP, WORK_GROUP};
 use super::{BuiltinRow, Instruction, Lowering};
