@@ -5,10 +5,13 @@
 //!
 //! - [`Program::from_llvm`] and [`Program::from_spirv`] lower a module. An unsupported operation becomes an error when
 //!   a kernel reaches it.
-//! - A [`Machine`] has the memory of a program: buffers and program-scope variables. [`Machine::launch`] runs a kernel
-//!   over an NDRange. The work-items of a group run one after another, each up to the next barrier. Groups run on the
-//!   threads of [`transpire_parallel`].
-//! - Images and samplers are arguments as well: [`Machine::add_image`], [`Argument::Sampler`].
+//! - A [`Machine`] has the memory of a program: buffers, images, pipes and program-scope variables. [`Machine::launch`]
+//!   runs a kernel over an NDRange. The work-items of a group run one after another, each up to the next barrier.
+//!   Groups run on the threads of [`transpire_parallel`].
+//! - Images, samplers and pipes are arguments as well: [`Machine::add_image`], [`Argument::Sampler`],
+//!   [`Machine::add_pipe`].
+//! - [`Machine::check`] runs a kernel with [`Checks`], [`Machine::profile`] counts the executions of each source line,
+//!   and [`Machine::step`] stops at breakpoints. [`verify()`] compares the kernels of two programs.
 //! - Each access to memory is checked against the bounds of its object. An [`Error`] has the place of the instruction,
 //!   and of its source if the module has debug information.
 //!

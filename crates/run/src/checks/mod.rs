@@ -1,5 +1,6 @@
-//! Checks of a running kernel: values that nobody has written, data races, accesses and arithmetic that the language
-//! does not define. They observe the machine, so that a run without them has no cost.
+//! Checks of a running kernel: values that nobody has written, data races, divergent barriers and group operations, and
+//! accesses, arithmetic, copies and operations on images, pipes and queues that the language does not define. They
+//! observe the machine, so that a run without them has no cost.
 //!
 //! Groups run on one thread in a run with checks.
 

@@ -24,7 +24,7 @@ pub enum ParameterKind {
         /// Whether it is in constant memory.
         constant: bool,
     },
-    /// Local memory of this number of bytes.
+    /// Local memory, whose size the launch determines.
     Local,
     /// A value of this number of bytes.
     Value {
@@ -138,9 +138,10 @@ impl ElementType {
 }
 
 impl Parameter {
-    /// Returns the bytes of a value of this parameter, written as numbers with commas between them. Returns `None` if
-    /// the parameter takes no value, if its element type is not known, or if a number is not of that type. The number
-    /// of bytes is not checked.
+    /// Parses a value of this parameter from `text`, which is numbers with commas between them, and returns its bytes.
+    /// A vector of three is padded with zeros to the size of a vector of four. Otherwise the number of bytes may differ
+    /// from the parameter's size. Returns `None` if the parameter takes no value, if its element type is not known, or
+    /// if a number is not of that type.
     pub fn parse(&self, text: &str) -> Option<Vec<u8>> {
         let ParameterKind::Value { size } = self.kind else {
             return None;

@@ -64,7 +64,7 @@ pub(crate) struct Leaf {
 pub(crate) struct Parts {
     leaves: Vec<Leaf>,
     slots: u32,
-    /// The greatest number of leaves.
+    /// The maximum number of leaves that may be added.
     most: usize,
 }
 

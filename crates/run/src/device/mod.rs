@@ -1,9 +1,9 @@
 //! The objects of a device besides memory: pipes and their reservations (OpenCL C 6.15.17), queues, events and enqueued
 //! kernels (OpenCL C 6.15.18).
 //!
-//! A pipe is the argument of a kernel, and lives as long as its machine. All other objects live as long as a launch and
-//! the kernels that it enqueues. A handle in a register is an address of [`Kind::Pipe`] or [`Kind::Object`], with the
-//! index of the object.
+//! A pipe is an argument of a kernel or a variable at program scope, and lives as long as its machine. All other
+//! objects live as long as a launch and the kernels that it enqueues. A handle in a register is an address of
+//! [`Kind::Pipe`] or [`Kind::Object`], with the index of the object.
 
 pub(crate) mod operation;
 pub(crate) mod pipes;

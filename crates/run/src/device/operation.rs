@@ -1,4 +1,4 @@
-//! The operations on pipes, queues and events, with their operands in registers.
+//! The operations on pipes, queues and events, and the queries about kernels, with their operands in registers.
 
 use super::pipes::{self, Action, Direction};
 use super::queue::{Command, Enqueued, EventAction, MOST_BLOCK, MOST_EVENTS, Range};
@@ -10,7 +10,7 @@ use crate::machine::memory::{Kind, Memories, address, split};
 use crate::machine::work_item::Fault;
 use crate::machine::{Shared, Steps};
 
-/// An operation on a pipe, a queue or an event.
+/// An operation on a pipe, a queue or an event, or a query about a kernel.
 #[derive(Clone, Debug)]
 pub(crate) enum DeviceOp {
     Pipe(PipeOp),

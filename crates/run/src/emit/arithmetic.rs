@@ -1,4 +1,4 @@
-//! Emits arithmetic, comparisons, conversions and operations on vectors.
+//! Emits arithmetic, bit operations, comparisons, selections, conversions, and operations on vectors.
 
 use transpire_spirv::grammar::{CLOp, Op as S, StorageClass};
 

@@ -3,8 +3,10 @@
 //! - [`types`] computes the shapes of types. [`constants`] evaluates constants, and the initial bytes of variables.
 //! - [`body`] lowers a function, instruction by instruction. [`operations`] lowers the operations that constant
 //!   expressions also have.
-//! - [`calls`] lowers calls of functions, of built-in functions by their mangled names, and of intrinsics
-//!   ([`intrinsics`]).
+//! - [`calls`] lowers calls of functions, and of built-in functions by their mangled or SPIR-V-friendly names.
+//!   [`intrinsics`] and [`vectors`] lower calls of intrinsics, and [`enqueue`] the functions of device-side enqueue.
+//! - [`built_ins`] lowers loads of built-in variables, [`kernels`] and [`opaque`] describe the parameters of kernels,
+//!   and [`variables`] records the places of source variables.
 
 mod body;
 mod built_ins;

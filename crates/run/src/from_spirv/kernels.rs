@@ -86,7 +86,8 @@ impl<'m> Modes<'m> {
     }
 }
 
-/// The types of the arguments of kernels, by the kernel's name, as translators from LLVM IR write them in strings.
+/// The argument types of each kernel by its name, as one comma-separated list. They come from the `OpString`s
+/// `kernel_arg_type.<kernel>.<types>` that translators from LLVM IR write.
 struct ArgumentTypes(FxHashMap<String, String>);
 
 impl ArgumentTypes {

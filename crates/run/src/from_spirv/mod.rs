@@ -3,6 +3,7 @@
 //! - [`types`] computes the shapes of types and their layout in memory. [`constants`] evaluates constants,
 //!   specialization constants and initial values.
 //! - [`body`] lowers a function. [`operations`] lowers instructions on values, which `OpSpecConstantOp` may also have.
+//! - [`kernels`] describes the kernels and their parameters.
 
 mod body;
 mod constants;

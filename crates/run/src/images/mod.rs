@@ -3,6 +3,7 @@
 //! - [`format`] has the channel orders and the channel types, and converts texels to bytes and back.
 //! - [`sample`] finds the texels that coordinates and a sampler select, with their weights (OpenCL API §8).
 //! - [`access`] executes the operations on images.
+//! - [`text`] prints and parses layouts of images and samplers.
 //!
 //! The texels of an image are the bytes of a buffer, row by row without padding. In registers an image is a handle: the
 //! address of an object of the kind [`Image`](crate::machine::memory::Kind::Image), with the access qualifier in the

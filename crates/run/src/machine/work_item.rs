@@ -50,7 +50,7 @@ pub(crate) struct Frame {
     pub(crate) result: u32,
 }
 
-/// The reason why a work-item waits.
+/// The state of a work-item that is not running: ready, waiting or done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
     Ready,
