@@ -1,4 +1,5 @@
-//! Methods of blocks for arithmetic, each named after the instruction that it emits.
+//! Methods of blocks for arithmetic, comparisons, conversions, and operations on composites and vectors. Each is named
+//! after the instruction that it emits.
 
 use super::{BlockBuilder, Operand};
 use crate::{Id, Op, Result};

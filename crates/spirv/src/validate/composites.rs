@@ -1,4 +1,5 @@
-//! Checks of composites, selections and undefined values (§3.3.12, §3.3.15).
+//! Checks of composites, selections and undefined values (§3.3.12, §3.3.15), of arithmetic with a struct as its result
+//! (§3.3.13), and of cluster sizes (§3.3.24).
 
 use crate::grammar::{Capability, Op};
 

@@ -1,4 +1,4 @@
-//! Checks of constants (§3.3.7).
+//! Checks of constants (§3.3.7), and of the case literals of switches (§3.3.17).
 
 use crate::grammar::{Capability, Op, literal_words};
 

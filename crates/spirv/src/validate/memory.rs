@@ -1,4 +1,5 @@
-//! Checks of variables, loads, stores, copies and addresses (§3.3.8).
+//! Checks of variables, loads, stores, copies and addresses (§3.3.8), and of comparisons and casts of pointers
+//! (§3.3.11).
 
 use crate::grammar::{Capability, CooperativeMatrixLayout, Decoration, Op, StorageClass};
 

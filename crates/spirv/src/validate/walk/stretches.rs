@@ -19,7 +19,8 @@ use crate::validate::context::Counts;
 use crate::validate::opcodes::made;
 
 impl Walk<'_> {
-    /// Walks over the functions, the first of which has just begun. Returns the offset where the walk ended.
+    /// Walks over the functions in `words`, which begins after the first `OpFunction`. Returns the offset in words of
+    /// the next instruction. It is before the end of `words` if the words from there on cannot be decoded.
     pub(super) fn functions(&mut self, words: Range<usize>) -> usize {
         let starts = match transpire_parallel::threads() {
             // A missing memory model is reported at one function.
