@@ -1,4 +1,5 @@
-//! The names that C++ annotations use for decorations of FPGA memories and of FPGA loads and stores.
+//! The names that annotations use for decorations of FPGA memories, of FPGA loads and stores, and of SYCL's pointers.
+//! Also the decorations for the lists of aliasing scopes.
 
 use crate::mappings::metadata_names::{ALIAS_SCOPE, NOALIAS};
 use transpire_spirv::grammar::{Decoration, MemoryAccess};

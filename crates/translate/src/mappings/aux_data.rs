@@ -1,11 +1,12 @@
-//! `NonSemantic.AuxData`: attributes and metadata of functions and variables that SPIR-V itself cannot express.
+//! `NonSemantic.AuxData`: attributes, metadata and linkages of functions and variables that SPIR-V itself cannot
+//! express.
 
 use crate::mappings::metadata_names::{DBG, SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS};
 /// The name of the instruction set.
 pub(crate) const SET: &str = "NonSemantic.AuxData";
 
-/// The instructions of the set. Each holds an attribute of a function or variable (its name and possibly its value) or
-/// metadata (its key and operands).
+/// The instructions of the set. Each holds an attribute of a function or variable (its name and possibly its value),
+/// metadata (its key and operands), or a linkage.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum AuxData {
     FunctionMetadata = 0,

@@ -28,7 +28,8 @@ pub(crate) enum ModeSource {
     Words(&'static [&'static [&'static str]]),
 }
 
-/// All modes that kernel metadata requests. Other modes are in `!spirv.ExecutionMode`.
+/// The metadata keys of kernels that request a mode. Metadata with rules of its own, such as [`REGISTERS`], has no row.
+/// Other modes are in `!spirv.ExecutionMode`.
 #[rustfmt::skip]
 pub(crate) const FROM_METADATA: &[ModeRow] = &[
     ModeRow { key: REQD_WORK_GROUP_SIZE,      mode: ExecutionMode::LocalSize,                   source: ModeSource::Integers(3) },

@@ -1,4 +1,5 @@
-//! Metadata attachments of functions and variables, and the corresponding decorations.
+//! Metadata attachments of functions, kernel arguments, variables and calls, with the decorations or numbers of SPIR-V
+//! to which they correspond.
 
 use transpire_spirv::grammar::Decoration;
 

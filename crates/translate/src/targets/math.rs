@@ -9,8 +9,8 @@ use transpire_opencl::base_name;
 use super::Table;
 use super::library::{spelling, type_text};
 
-/// The functions that every target computes exactly, with the intrinsic functions. All parameters have the type of the
-/// result.
+/// The functions that every target computes with the precision of OpenCL C by an intrinsic function. All parameters
+/// have the type of the result.
 #[rustfmt::skip]
 const INTRINSICS: &[(&str, &str)] = &[
     ("ceil",     "ceil"),
@@ -44,7 +44,7 @@ const INTEGERS: &[(&str, &str)] = &[
     ("u_min", "umin"),
 ];
 
-/// Functions of OpenCL C that C's library lacks.
+/// The functions of OpenCL C that C's library lacks, and that imprecise functions and functions of `half` call.
 const OF_OPENCL: [&str; 2] = ["powr", "rsqrt"];
 
 /// The prefixes of functions whose precision the implementation chooses.

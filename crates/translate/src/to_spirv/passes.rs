@@ -1,5 +1,5 @@
 //! The passes to SPIR-V, as lists in execution order: [`PREPARE`] and [`LEGALIZE`] rewrite LLVM IR, emission writes the
-//! words, and [`FINISH`] orders and completes them.
+//! words, and [`FINISH`] orders and completes them. [`REGULARIZE`] has the passes that regularize a module.
 
 use transpire_llvm::downgrade::retained_to_units;
 use transpire_llvm::ir::{Module, TypeKind, Types};
@@ -92,8 +92,9 @@ impl Work for Unit {
     }
 }
 
-/// The passes before legalization. They determine the target, the kernels and the extensions, and extract annotations,
-/// debug records and other attachments from the instructions.
+/// The passes before legalization. They determine the target and the extensions, convert other forms to the form that
+/// legalization expects, extract annotations and debug records from the instructions, and reject modules that cannot be
+/// translated.
 pub(crate) const PREPARE: &[Step<Unit>] = &[
     SPLIT_BITCASTS,
     MEMBER_INDICES,

@@ -300,8 +300,8 @@ fn is_lifetime(module: &Module, callee: Value) -> bool {
     callee.is_some_and(|callee| module.name(callee).starts_with("llvm.lifetime."))
 }
 
-/// Records the metadata of a debug record that refers to variables in `found`, also through `casts`. The record may
-/// declare a source variable.
+/// Records the metadata operands of a debug record that refer to variables in `found`, also through `casts`. Records
+/// the debug record itself as a declaration of the variable if it is a `#dbg_declare` of it.
 fn declared(
     module: &Module,
     casts: &FxHashMap<Inst, Inst>,

@@ -1,5 +1,5 @@
 //! Translates decorations to the annotations `llvm.global.annotations`, `llvm.var.annotation` and
-//! `llvm.ptr.annotation`. `to_spirv/emit/intrinsics/annotations.rs` is the reverse.
+//! `llvm.ptr.annotation`. `to_spirv/emit/annotations.rs` and `to_spirv/emit/intrinsics/annotations.rs` are the reverse.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{

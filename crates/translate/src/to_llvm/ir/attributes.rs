@@ -61,8 +61,8 @@ const CONVERGENT: &[&str] = &[
     "work_group_",
 ];
 
-/// The prefixes of names of functions whose parameters and result are numbers, but whose result may differ from call to
-/// call.
+/// The prefixes of names of functions whose parameters and result may be numbers, but whose result may differ from call
+/// to call.
 const CHANGING: &[&str] = &[
     "__spirv_ReadClock",
     "clock_read",

@@ -433,7 +433,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the opaque struct with this name, and creates it at the first request.
+    /// Returns the opaque struct for this name, and creates it at the first request. Its name gets a suffix if another
+    /// struct already has it.
     pub(super) fn opaque_struct(&mut self, name: &[u8]) -> Type {
         if let Some(ty) = self.types.opaque.get(name) {
             return *ty;

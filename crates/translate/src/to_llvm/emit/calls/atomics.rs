@@ -1,7 +1,7 @@
 //! Translates atomic instructions to calls: OpenCL 1.x functions on `volatile int *`, and OpenCL 2.0
 //! `_explicit` functions on generic pointers to atomic objects.
 //!
-//! Functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
+//! The `emit_…` functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
 
 pub(crate) mod style;
 

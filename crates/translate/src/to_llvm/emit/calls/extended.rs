@@ -1,6 +1,6 @@
 //! Translates instructions of `OpenCL.std` to calls of OpenCL C functions.
 //!
-//! Functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
+//! The `emit_…` functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
 
 use transpire_llvm::ir::{FastMath, InstructionKind, Value};
 use transpire_opencl::builtins::{VectorAccess, by_ext_inst, vector};

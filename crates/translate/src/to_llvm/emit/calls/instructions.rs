@@ -1,7 +1,7 @@
 //! Translates instructions that correspond to one OpenCL C function: groups, pipes, events, bit operations
 //! and dot products.
 //!
-//! Functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
+//! The `emit_…` functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
 
 use transpire_llvm::ir::Value;
 use transpire_opencl::builtins::{self, Lowering, groups};

@@ -1,7 +1,7 @@
 //! Translates barriers, fences, asynchronous copies, and casts of generic pointers to calls of OpenCL C
 //! functions.
 //!
-//! Functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
+//! The `emit_…` functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
 
 use transpire_llvm::ir::{
     BinaryOp, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate, Value,

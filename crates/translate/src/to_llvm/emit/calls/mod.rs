@@ -1,9 +1,10 @@
 //! Emits calls for instructions that LLVM IR does not have. The options select the called functions.
 //!
 //! [`spirv_friendly`] emits calls to `__spirv_…` functions, for every instruction according to its layout in
-//! the grammar. The other files emit the calls that an OpenCL C compiler would emit, with the tables of names
-//! in `transpire-opencl`. Each is the reverse of the file with the same name in the translation to SPIR-V. If
-//! OpenCL has no function for an instruction, the SPIR-V-friendly function is called.
+//! the grammar. [`intrinsics`] emits calls of LLVM intrinsics, and [`target`] the code for a target other than
+//! SPIR. Most other files emit the calls that an OpenCL C compiler would emit, with the tables of names in
+//! `transpire-opencl`. If the translation to SPIR-V has a file with the same name, the two are the reverse of
+//! each other. If OpenCL has no function for an instruction, the SPIR-V-friendly function is called.
 
 pub(crate) mod style;
 

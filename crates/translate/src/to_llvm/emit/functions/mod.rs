@@ -92,8 +92,8 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Emits all functions, on one thread. Declares each function just before the first body that refers to
-    /// it.
+    /// Emits all functions, on one thread. Declares each function just before its own body or the first body that
+    /// refers to it, whichever comes first.
     fn emit_where_met(&mut self, ranges: &[Range], by_id: &FxHashMap<u32, Range>) -> Result<()> {
         let mut declared = FxHashSet::default();
         for range in ranges {

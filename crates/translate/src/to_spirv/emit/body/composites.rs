@@ -1,4 +1,4 @@
-//! Emits operations on vectors and aggregates: component access, shuffles and selections.
+//! Emits operations on vectors and aggregates (component access, shuffles and selections), and `freeze`.
 
 use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Literal, Type, Value};
 use transpire_spirv::Id;

@@ -39,8 +39,8 @@ impl KeptPointees {
 }
 
 impl BodyWriter<'_, '_> {
-    /// Casts the parameters that keep their pointees to untyped pointers, if they have uses other than as arguments for
-    /// such parameters.
+    /// Casts each parameter that keeps its pointee to an untyped pointer, if it has uses other than as an argument for
+    /// such a parameter. Records the other parameters that keep their pointees. Does nothing without untyped pointers.
     pub(in crate::to_spirv::emit) fn keep_pointees(&mut self, function: &Function) -> Result<()> {
         if !self.cx.has_untyped_pointers() {
             return Ok(());

@@ -1,4 +1,5 @@
-//! Emits calls of functions, LLVM's intrinsics and OpenCL's built-in functions.
+//! Emits calls: of functions, function pointers and inline assembly, of OpenCL's built-in functions, and of functions
+//! with SPIR-V-friendly names. Calls of LLVM's intrinsics are passed on to `intrinsics`.
 //!
 //! Each callee is classified once ([`Callee`]). Each family of built-in functions has a file here that emits its
 //! [`Lowering`]s. The crate `transpire-opencl` has the tables of names.
