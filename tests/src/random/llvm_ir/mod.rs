@@ -1,7 +1,7 @@
 //! Tests random kernels in LLVM IR. LLVM's JIT runs them unchanged, and again after a round trip through SPIR-V.
 //! Intel's driver runs the SPIR-V. The machine of `transpire::run` runs both. All results must be the same. Some
-//! modules may use all extensions; the driver does not run these modules. Another campaign cuts the programs into
-//! modules, and links the modules as LLVM IR or SPIR-V.
+//! modules may use nearly all extensions. The driver runs neither these modules nor modules with atomics that it does
+//! not support. Another campaign cuts the programs into modules, and links the modules as LLVM IR or SPIR-V.
 //!
 //! A kernel has no undefined behavior and no poison, because shifts, divisions and conversions are guarded. The tests only
 //! ignore results that LLVM leaves unspecified: which NaN, the sign of a NaN, and which of two zeros `minnum` returns.
@@ -48,7 +48,7 @@ const LLVM: u32 = 22;
 const BATCH: u64 = 20;
 /// The number of kernels in one program that is cut into modules.
 const CUT_BATCH: u64 = 5;
-/// The share of modules that may use all extensions: one in this number of modules.
+/// The share of modules that may use [`WITH_KNOWN_FUNCTIONS`]: one in this number of modules.
 const EXTENDED: usize = 3;
 /// The processor features for LLVM's JIT. With AVX-512, `lli-22` of LLVM 22.1.8 computes `llvm.ldexp` of vectors of
 /// halves incorrectly: `ldexp` of 1 by 1 is 1 instead of 2.
@@ -212,8 +212,8 @@ struct Judge {
     launcher: Launcher,
     host: Host,
     folder: Folder,
-    /// Whether the next module may use all extensions. Such a module is only validated by our own rules and not run on a
-    /// driver, because neither the driver nor `spirv-val` supports all extensions.
+    /// Whether the next module may use the extensions in [`WITH_KNOWN_FUNCTIONS`]. Such a module is only validated by
+    /// our own rules and not run on a driver, because neither the driver nor `spirv-val` supports all of them.
     all_extensions: bool,
     /// Whether programs are cut into modules that are linked again.
     is_cut: bool,

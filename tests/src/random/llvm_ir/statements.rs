@@ -821,7 +821,8 @@ impl Builder {
         }
     }
 
-    /// Returns a type for values that control flow carries. Operations on this type exist.
+    /// Returns a random type for a phi or another value that is passed between blocks. It is the type of an existing
+    /// value whose first element supports operations, an aggregate, or a small scalar or vector.
     pub fn carried(&mut self) -> Type {
         let has_operations = |ty: &&Type| {
             ty.leaves()
