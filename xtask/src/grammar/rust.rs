@@ -381,7 +381,8 @@ impl Rust<'_> {
         out.push_str("];\n\n");
     }
 
-    /// Writes the lists whose indices the rows contain.
+    /// Writes what the rows of the other tables refer to by position: the lists of operands, capabilities and
+    /// extensions, and the text of all names.
     fn lists(&self, out: &mut String) {
         let Lists(operands) = &self.operand_lists;
         line(
