@@ -1,4 +1,4 @@
-//! Checks of compiler options (§2.8), and of the names of metadata.
+//! Checks of compiler options (§2.8), and of reserved names of metadata, globals and local values (§3.12).
 
 use transpire_llvm::ir::Str;
 use transpire_opencl::metadata::{

@@ -11,7 +11,8 @@ use crate::findings::Findings;
 use crate::instructions::is_boolean_vector;
 use crate::text::clip;
 
-/// Returns whether table 1 lists a type.
+/// Returns whether table 1 lists a type: `void`, a floating-point type of 16, 32 or 64 bits, or an integer type of 1,
+/// 8, 16, 32 or 64 bits.
 fn is_scalar(kind: &TypeKind) -> bool {
     matches!(
         kind,
@@ -48,7 +49,8 @@ pub(crate) fn scalars(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns whether table 2 lists a vector type.
+/// Returns whether table 2 lists a vector type: 2, 3, 4, 8 or 16 integers of 8 to 64 bits or floating-point numbers of
+/// 16 to 64 bits.
 pub(crate) fn is_vector(context: &Context<'_>, kind: &TypeKind) -> bool {
     let TypeKind::Vector {
         length: 2 | 3 | 4 | 8 | 16,

@@ -1,4 +1,5 @@
-//! The input of a validation, and checks that assembly uses only features of LLVM 3.2.
+//! The input of a validation, and the checks of facts that only the input has: notations of later releases in assembly,
+//! and linkages for the linker.
 
 use transpire_findings::Position;
 use transpire_llvm::assembly::{self, Places, Token};

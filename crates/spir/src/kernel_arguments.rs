@@ -1,4 +1,5 @@
-//! Checks of the metadata about kernel arguments (§2.4, table 7).
+//! Checks of the metadata about kernel arguments (§2.4, table 7), and of the `noalias`, `signext` and `zeroext`
+//! attributes that must agree with it (§2.6, §3.5).
 
 use transpire_llvm::ir::{AttributeIndex, AttributeKind, Global, Module, Type, TypeKind};
 use transpire_opencl::metadata::{

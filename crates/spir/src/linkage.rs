@@ -1,4 +1,5 @@
-//! Checks of linkage, calling conventions, visibility and garbage collection (§3.6 to §3.8, §3.10).
+//! Checks of linkage, calling conventions, visibility, garbage collection (§3.6 to §3.8, §3.10) and `thread_local`
+//! (§2.5).
 
 use transpire_llvm::ir::{CallingConvention, DllStorage, Linkage, ThreadLocal, Visibility};
 

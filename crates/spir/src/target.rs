@@ -1,4 +1,5 @@
-//! Checks of properties that a module declares: target, versions, inline assembly, and the release of LLVM.
+//! Checks of properties of a whole module: target, versions, module assembly, contractions, valid LLVM IR, typed
+//! pointers, and the limits of LLVM 3.2.
 
 use transpire_llvm::Part;
 use transpire_llvm::ir::{FastMath, InstructionKind};

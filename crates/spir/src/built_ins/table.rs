@@ -7,11 +7,14 @@
 //!   listed in [`CLASSES`](super::pattern::CLASSES).
 //! - `scalar`, `unsigned`, `intn`, … are derived from the type of the class. They are listed in
 //!   [`DERIVED`](super::pattern::DERIVED).
-//! - `any*T` is a pointer to `T` in private, global or local memory. `const*T` is a pointer to `const T` in any of the four
-//!   memories. `atomic*T` is a pointer to `volatile T` in global or local memory. The name of a memory before the `*`, as in
-//!   `global*T` and `const-local*T`, selects that memory.
+//! - `any*T` is a pointer to `T` in private, global or local memory. `const*T` is a pointer to `const T` in any of the
+//!   four memories. `atomic*T` is a pointer to `volatile T` in global or local memory, and `atom*T` a pointer to `T`
+//!   there, with or without `volatile`. The name of a memory before the `*`, as in `global*T` and `const-local*T`,
+//!   selects that memory.
 //! - A name in square brackets, such as `[image2d]`, is a class of images. They are listed in
 //!   [`IMAGES`](super::pattern::IMAGES).
+//! - `coordinates` and `icoordinates` are the coordinates of the preceding image, and `format` is the format of
+//!   `printf`.
 //! - `{n}` in names and words stands for each of 2, 3, 4, 8 and 16. `{r}` in names stands for each suffix of a rounding mode,
 //!   and for no suffix.
 
