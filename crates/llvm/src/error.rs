@@ -47,7 +47,7 @@ pub enum Place {
         /// The column in bytes, from 1.
         column: u32,
     },
-    /// A variable, an alias or the declaration of a function.
+    /// A variable, an alias, an ifunc, or the head of a function.
     Global {
         /// The name of the global, without the `@`.
         name: String,

@@ -1,4 +1,4 @@
-//! The names and signatures of the intrinsic functions of LLVM 22.
+//! The names and signatures of the intrinsic functions of LLVM 22 and of LLVM 3.2.
 
 pub(crate) mod llvm_3_2;
 mod signatures;

@@ -266,8 +266,8 @@ impl<'a> Lexer<'a> {
         token
     }
 
-    /// Stores the next token in `token`. The functions for the different kinds of tokens are tail calls, so no state
-    /// needs to be saved.
+    /// Stores the next token in `token`, or [`Token::End`] at the end of the text. The functions for the different
+    /// kinds of tokens are tail calls, so no state needs to be saved.
     pub(super) fn read(&mut self, token: &mut Token<'a>) {
         let mut at = self.at;
         while let Some(&first) = self.text.get(at) {

@@ -1,4 +1,4 @@
-//! The names of DWARF constants and debug-info flags, by number.
+//! The names of DWARF constants, debug-info flags and LLVM's own enumerations of debug information, by number.
 //!
 //! Each set of names has one table, which the printer and the parser share. If two names have the same number, the
 //! first one is printed.

@@ -30,7 +30,7 @@ const fn set(kinds: &[A]) -> Kinds {
     bits
 }
 
-/// Attributes that apply to pointers.
+/// The attributes that the verifier accepts for pointers only.
 const POINTERS: Kinds = set(&[
     A::BY_VAL,
     A::STRUCT_RET,
@@ -46,7 +46,7 @@ const POINTERS: Kinds = set(&[
 const SIZED: Kinds = set(&[A::BY_VAL, A::BYREF, A::IN_ALLOCA, A::PREALLOCATED]);
 /// Attributes of pointers whose type must equal the pointee of a typed pointer.
 const COPIED: Kinds = set(&[A::BY_VAL, A::IN_ALLOCA, A::PREALLOCATED]);
-/// Attributes that apply to integers.
+/// The attributes that the verifier accepts for integers only.
 const INTEGERS: Kinds = set(&[A::Z_EXT, A::S_EXT]);
 
 /// Groups of parameter attributes. A parameter has attributes of at most one set of each group.

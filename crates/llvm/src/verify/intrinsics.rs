@@ -51,7 +51,7 @@ const IMMEDIATE: &[(&str, u8)] = &[
 /// The intrinsic functions of a module.
 pub(super) struct Intrinsics {
     functions: EntitySet<Global>,
-    /// The functions without the signature that their names stand for.
+    /// The functions whose signature differs from the signature of the intrinsic they are named after.
     mistyped: EntitySet<Global>,
     /// For each function of [`IMMEDIATE`], its parameters that must be immediate.
     immediate: FxHashMap<Global, u8>,

@@ -1,8 +1,10 @@
 //! The verifier, which checks the structural rules of the IR.
 //!
-//! It checks the data layout, aliases, attributes, calling conventions, calls, attachments and module flags. In bodies, it checks the
-//! types of operands, terminators, the edges of phis, and that definitions dominate their uses. LangRef states each
-//! rule with its instruction.
+//! It checks references between entities, the data layout, global values, attributes, calling conventions, calls,
+//! arguments of intrinsics, attachments, module flags and named lists of strings. In bodies, it checks the types of
+//! operands, terminators, the edges of phis, and that definitions dominate their uses. LangRef states each rule with
+//! its instruction. With typed pointers, some of these rules are not checked. [`verify_for`] adds the rules of a
+//! release.
 
 mod aliases;
 mod arguments;
@@ -113,7 +115,7 @@ fn verify_whole(
 pub enum Part {
     /// The metadata, or the module as a whole.
     Module,
-    /// A variable, an alias, or the declaration of a function.
+    /// A variable, an alias, an ifunc, or the head of a function.
     Global(Global),
     /// An instruction.
     Instruction {

@@ -1,8 +1,8 @@
 //! Prints modules as text, as `llvm-dis` of a release does.
 //!
-//! Each file is named after what it prints. Unnamed entities are numbered in advance ([`slots`]), in LLVM's order.
-//! Names, escapes and separators also follow LLVM, so that the text is identical to LLVM's, except for the first line,
-//! a comment with the name of the file.
+//! A file that prints a part of a module is named after the part. Unnamed entities are numbered in advance ([`slots`]),
+//! in LLVM's order, with the entities that [`survey`] finds in functions. Names, escapes and separators also follow
+//! LLVM, so that the text is identical to LLVM's, except for the first line, a comment with the name of the file.
 
 mod attributes;
 mod constants;

@@ -11,6 +11,7 @@
 //! - `switch` over ranges (LLVM 3.2) becomes a `switch` over their values;
 //! - a function-local metadata node with a single value (before LLVM 3.6) becomes that value;
 //! - DLL linkages (before LLVM 3.5) become storage classes, and linker-private linkages become private;
+//! - attribute masks (before LLVM 3.3) become sets of attributes;
 //! - debug-info records before LLVM 13 are converted to the current fields. The value that LLVM 3.7 to 3.9 kept in a
 //!   `DIGlobalVariable` is dropped.
 //!

@@ -729,7 +729,8 @@ impl Record<'_, '_> {
         self.callee(out, call);
     }
 
-    /// Appends the operands of a call that follow the calling convention: function type, callee and arguments.
+    /// Appends the last operands of a call: the function type if the release has explicit types, the callee, and the
+    /// arguments.
     fn callee(&mut self, out: &Output<'_>, call: &CallKind) {
         if out.has_types {
             self.ops.push(out.numbered.ty(call.function_type));
