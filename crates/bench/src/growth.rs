@@ -37,7 +37,7 @@ pub(crate) enum Measured {
     Resources,
 }
 
-/// The programs to measure, and the folder for files.
+/// The programs and quantities to measure, the folder for files, and the scale of the modules.
 pub(crate) struct Growth<'a> {
     pub(crate) transpire: &'a Path,
     pub(crate) llvm_spirv: &'a Path,
