@@ -1,5 +1,5 @@
-//! Defines the choices between several correct translations of declarations, entry points and execution modes to
-//! SPIR-V.
+//! Defines the choices between several correct translations to SPIR-V that concern a module's source, declarations,
+//! metadata, entry points and order of ids.
 
 use crate::dialect::style;
 

@@ -17,8 +17,8 @@ use crate::{Error, Result};
 
 impl Builder<'_, '_> {
     /// Returns the result of an operation on two constants, or `None` if an operand is not constant or the style does
-    /// not fold the operation. Operations on vectors are not folded. Neither are divisions, because the divisor may be
-    /// zero.
+    /// not fold the operation. Operations on vectors are not folded. Neither are `OpFRem` and divisions and remainders
+    /// of integers, whose divisor may be zero.
     fn folded(&mut self, op: Op, lhs: Value, rhs: Value, ty: Type) -> Option<Value> {
         let (lhs, rhs) = (lhs.as_constant()?, rhs.as_constant()?);
         let divides = matches!(op, Op::UDiv | Op::SDiv | Op::UMod | Op::SRem | Op::FRem);
