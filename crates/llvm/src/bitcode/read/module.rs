@@ -14,7 +14,8 @@ use crate::ir::{
 
 use super::constants::Slot;
 
-/// The numbers of constants to which global values refer, kept until the constants have been read.
+/// What records of the module block leave for later: the numbers of constants to which global values refer, the
+/// properties of the next block of module assembly, and the functions whose bodies follow.
 #[derive(Debug, Default)]
 pub(super) struct Pending {
     /// The initializers of variables, each as the number of the constant plus 1.
