@@ -1322,6 +1322,16 @@ define void @f() {
 @h = global ppc_fp128 0xM3FF00000000000000000000000000000
 ;;; taken: x86
 @h = global x86_fp80 0xK3FFF8000000000000000
+;;; taken: unsigned hex integer
+@h = global i32 u0x1F
+;;; taken: signed hex integer
+@h = global i32 s0x1F
+;;; refused: float hex of LLVM 23
+@h = global float f0x3F800000
+;;; refused: float infinity of LLVM 23
+@h = global float +inf
+;;; refused: float nan of LLVM 23
+@h = global float -nan(0x1)
 ;;; taken: section
 @h = global i32 1, section "x", align 4
 ;;; refused: align 3 global

@@ -24,9 +24,9 @@ pub enum Token<'a> {
     Text,
     /// A hexadecimal floating-point number. The field is the format letter, or 0 if there is none.
     Float(u8),
-    /// A number in a notation that LLVM 16 or a later release introduced: `u0x1f`, `+inf`, `f0x1f`.
+    /// A floating-point number in a notation that LLVM 23 introduced: `+inf`, `-nan(0x1)`, `f0x1f`.
     NewNumber,
-    /// Any other token, such as names, labels, decimal numbers and `...`.
+    /// Any other token, such as names, labels, decimal numbers, hexadecimal integers (`u0x1f`) and `...`.
     Other,
 }
 
@@ -46,9 +46,7 @@ pub fn tokens(text: &[u8]) -> impl Iterator<Item = (usize, Token<'_>)> {
             lexer::Token::Metadata(_) => Token::NamedMetadata,
             lexer::Token::MetadataNumber(_) => Token::MetadataNumber,
             lexer::Token::Text(_) => Token::Text,
-            lexer::Token::Hexadecimal(b'f', _)
-            | lexer::Token::Special(..)
-            | lexer::Token::HexInteger(..) => Token::NewNumber,
+            lexer::Token::Hexadecimal(b'f', _) | lexer::Token::Special(..) => Token::NewNumber,
             lexer::Token::Hexadecimal(letter, _) => Token::Float(letter),
             _ => Token::Other,
         };
