@@ -274,6 +274,14 @@ impl Case {
 
 /// Compares the contents of memory with the expected contents. Returns an error that describes the first differences.
 pub fn check(found: &[u8], expected: &Expected) -> Result<(), Failure> {
+    let size = match expected {
+        Expected::Predicate(_) => found.len(),
+        Expected::Elements(_, bytes) => bytes.len(),
+        Expected::Ulps { kind, values, .. } => kind.size() * values.len(),
+    };
+    if found.len() != size {
+        return Err(format!("expected {size} bytes, found {}", found.len()));
+    }
     match expected {
         Expected::Predicate(accepts) => accepts(found),
         Expected::Elements(kind, bytes) => {

@@ -1,8 +1,8 @@
 //! The call that links several inputs.
 
 use transpire::{
-    Format, LinkError, LinkedLlvm, LinkedSpirv, ReadSpirv, Report, detect, link_llvm, link_spirv,
-    read_spirv, write_spirv,
+    LinkError, LinkedLlvm, LinkedSpirv, ReadSpirv, Report, link_llvm, link_spirv, read_spirv,
+    write_spirv,
 };
 
 use crate::calls::{write_ir, write_words};
@@ -26,9 +26,7 @@ pub fn link(inputs: &[(&str, &[u8])], settings: &Settings) -> (Output, Done) {
 }
 
 fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output) -> Done {
-    let is_llvm = |(_, bytes): &(&str, &[u8])| {
-        matches!(detect(bytes), Some(Format::Bitcode | Format::LlvmAssembly))
-    };
+    let is_llvm = |(_, bytes): &(&str, &[u8])| transpire::is_llvm_ir(bytes);
     let default = match inputs.iter().all(is_llvm) {
         true => LinkOutput::Llvm,
         false => LinkOutput::Spirv,

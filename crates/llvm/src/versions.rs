@@ -305,15 +305,16 @@ impl Release {
     }
 
     /// Returns the newest supported release whose output the release `name` can read. That is the release itself or the
-    /// next older one, such as `6` for `7`. The third part of a version, as in `19.1.7`, is ignored. Returns `None` if
-    /// `name` is older or newer than all supported releases, or is not a version number.
+    /// next older one, such as `6` for `7`. Since LLVM 4, all versions with the same first part, such as `19.1.7`, are
+    /// one release; before, those with the same two parts. Returns `None` if `name` is older or newer than all supported
+    /// releases, or is not a version number.
     pub fn read_by(name: &str) -> Option<Self> {
         let number = |name: &str| -> Option<(u32, u32)> {
             let mut parts = name.splitn(3, '.');
             let major = parts.next()?.parse().ok()?;
             let minor = parts.next().unwrap_or("0").parse().ok()?;
             let _patch: u32 = parts.next().unwrap_or("0").parse().ok()?;
-            Some((major, minor))
+            Some((major, if major < 4 { minor } else { 0 }))
         };
         let wanted = number(name)?;
         if Some(wanted) > number(Self::NEWEST.name()) {
@@ -427,6 +428,7 @@ mod tests {
         assert_eq!(Release::read_by("3.9"), Some(Release::V3_2));
         assert_eq!(Release::read_by("14"), Some(Release::V14));
         assert_eq!(Release::read_by("14.0.6"), Some(Release::V14));
+        assert_eq!(Release::read_by("23.1.0"), Some(Release::V23));
         for name in ["3.1", "99", "new", "", "14.0.git", "14.0.6.1"] {
             assert_eq!(Release::read_by(name), None, "{name}");
         }

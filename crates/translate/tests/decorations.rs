@@ -450,11 +450,46 @@ fn annotations_name_decorations_by_words_and_by_numbers() {
         ("{bankwidth:1,2,3}", r#"UserSemantic "{bankwidth:1,2,3}""#),
         ("{5827:four}", r#"UserSemantic "{5827:four}""#),
         ("{5825:9}", r#"UserSemantic "{5825:9}""#),
+        ("{5635}", r#"UserSemantic "{5635}""#),
     ] {
         let text = translate(22, &annotated(annotation));
         let said = lines(&text, &["OpMemberDecorate %S 1"]);
         assert_eq!(said, [format!("OpMemberDecorate %S 1 {expected}")]);
     }
+}
+
+#[test]
+fn alignments_and_sizes_that_exceed_a_word_are_weakened_or_reported() {
+    let text = "target triple = \"spir64-unknown-unknown\"
+        @v = addrspace(1) global i32 0, align 4294967296
+        declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)
+        define spir_func void @f(ptr addrspace(1) align 4294967296 dereferenceable(4294967300) %p, ptr addrspace(1) %q) {
+          %x = load i32, ptr addrspace(1) %p, align 4294967296
+          call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) align 4294967296 %p, ptr addrspace(1) align 4 %q, i64 4, i1 false)
+          ret void
+        }";
+    let mut options = ToSpirv::default();
+    options.version = Some(Version::V1_4);
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let (module, report) = to_spirv(module, &options).unwrap();
+    let text = disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap();
+    let said = ["OpDecorate %v Alignment", "OpDecorate %p Alignment"];
+    for line in said.map(|start| format!("{start} 2147483648")) {
+        assert_eq!(lines(&text, &[&line]).len(), 1, "{text}");
+    }
+    assert_eq!(
+        lines(&text, &["OpLoad", "Aligned 2147483648"]).len(),
+        1,
+        "{text}"
+    );
+    let copy = ["OpCopyMemorySized", "Aligned 2147483648 Aligned 4"];
+    assert_eq!(lines(&text, &copy).len(), 1, "{text}");
+    assert!(lines(&text, &["MaxByteOffset"]).is_empty(), "{text}");
+    let mut losses = report.losses().iter();
+    assert!(
+        losses.any(|loss| loss.name == "dereferenceable"),
+        "{report:?}"
+    );
 }
 
 #[test]

@@ -205,7 +205,7 @@ fn decorate_with(cx: &mut Context<'_>, id: Id, decorations: Vec<(u32, Vec<u32>)>
 /// Returns the decorations for an annotation text, each as its number and the words of its literals. A text without
 /// allowed decorations becomes a `UserSemantic`. So does a block that names no decoration and, if the dialect checks
 /// decorations, a block whose literals do not match its decoration. Any other block whose decoration is not allowed or
-/// lacks its literals is dropped and reported, except a `UserSemantic` without a text.
+/// lacks its literals is dropped and reported.
 pub(super) fn annotating(cx: &mut Context<'_>, text: &str) -> Vec<(u32, Vec<u32>)> {
     let text_number = Decoration::UserSemantic.word();
     let Some(blocks) = allowed_decorations(cx, text) else {
@@ -222,16 +222,16 @@ pub(super) fn annotating(cx: &mut Context<'_>, text: &str) -> Vec<(u32, Vec<u32>
                 .drop("annotations with decorations that are not allowed", 1);
             continue;
         }
-        let words = match block.number == text_number {
-            true => block
-                .literals
-                .first()
-                .and_then(|text| user_semantic(cx, text)),
-            false => literal_words(block.number, &block.literals),
+        let words = match block.literals.first() {
+            Some(text) if block.number == text_number => match user_semantic(cx, text) {
+                Some(words) => Some(words),
+                None => continue,
+            },
+            None if block.number == text_number => None,
+            _ => literal_words(block.number, &block.literals),
         };
         match words {
             Some(words) => found.push((block.number, words)),
-            None if block.number == text_number => {}
             None if !cx.options.dialect.decorations.checked => cx
                 .report
                 .drop("annotations that name a decoration without its literals", 1),

@@ -77,15 +77,20 @@ pub(super) fn decorate_parameter(
         match attribute {
             Attribute::Integer(AttributeKind::ALIGNMENT, bytes) if is_pointer => {
                 cx.claims.attribute(index, attribute);
-                cx.builder
-                    .decorate(id, Decoration::Alignment, &[*bytes as u32]);
+                cx.builder.decorate(
+                    id,
+                    Decoration::Alignment,
+                    &[decorations::alignment_literal(*bytes)],
+                );
             }
+            // A larger number of bytes than a word can say is lost, and reported.
             Attribute::Integer(AttributeKind::DEREFERENCEABLE, bytes)
                 if is_pointer && cx.options.may_use(Version::V1_1) =>
             {
-                cx.claims.attribute(index, attribute);
-                cx.builder
-                    .decorate(id, Decoration::MaxByteOffset, &[*bytes as u32]);
+                if let Ok(word) = u32::try_from(*bytes) {
+                    cx.claims.attribute(index, attribute);
+                    cx.builder.decorate(id, Decoration::MaxByteOffset, &[word]);
+                }
             }
             _ => {
                 let Some(parameter) = parameter else {

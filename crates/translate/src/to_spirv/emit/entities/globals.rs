@@ -21,7 +21,7 @@ use crate::analysis::used_globals::listed_as_used;
 use crate::dialect::to_spirv::PrivateVariables;
 use crate::mappings::execution_modes::lists_structors;
 use crate::mappings::opaque_types::OpaqueType;
-use crate::mappings::{address_spaces, linkage};
+use crate::mappings::{address_spaces, decorations, linkage};
 use crate::to_spirv::emit::context::{Context, allows_long_composites};
 use crate::to_spirv::emit::entities::{Entities, pipe_storages};
 use crate::to_spirv::emit::linked::Linked;
@@ -285,8 +285,11 @@ impl Entities {
             cx.builder.decorate(id, Decoration::Constant, &[]);
         }
         if let Some(bytes) = alignment.bytes() {
-            cx.builder
-                .decorate(id, Decoration::Alignment, &[bytes as u32]);
+            cx.builder.decorate(
+                id,
+                Decoration::Alignment,
+                &[decorations::alignment_literal(bytes)],
+            );
         }
         decorate_linkage(cx, id, &name, linkage, declared);
         string_attributes::decorate_variable(cx, id, variable.attributes.expand());

@@ -6,8 +6,8 @@ use transpire_llvm::ir::{
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
 
-use crate::mappings::address_spaces;
 use crate::mappings::opaque_types::OpaqueType;
+use crate::mappings::{address_spaces, decorations};
 use crate::to_spirv::emit::body::BodyWriter;
 use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::instructions::atomics::atomic_operands;
@@ -42,10 +42,11 @@ pub(in crate::to_spirv::emit) fn emit_alloca(
     let variable_type = writer.cx.module.types.typed_pointer(0, pointee);
     let (variable, id) = writer.emit_local(variable_type)?;
     if let Some(bytes) = alignment.bytes() {
-        writer
-            .cx
-            .builder
-            .decorate(variable, Decoration::Alignment, &[bytes as u32]);
+        writer.cx.builder.decorate(
+            variable,
+            Decoration::Alignment,
+            &[decorations::alignment_literal(bytes)],
+        );
     }
     let space = writer.cx.module.types.address_space(wanted).unwrap_or(0);
     if space == address_spaces::GENERIC {
@@ -61,10 +62,11 @@ pub(in crate::to_spirv::emit) fn emit_alloca(
         && bound != id
         && writer.cx.options.dialect.instructions.repeated_sizes
     {
-        writer
-            .cx
-            .builder
-            .decorate(bound, Decoration::Alignment, &[bytes as u32]);
+        writer.cx.builder.decorate(
+            bound,
+            Decoration::Alignment,
+            &[decorations::alignment_literal(bytes)],
+        );
     }
     Ok(())
 }
@@ -91,10 +93,11 @@ fn emit_dynamic_alloca(
         let variable_type = writer.cx.typed_pointer_to(class, array);
         let variable = writer.emit_variable_by(Op::Variable, variable_type, &[class.word()])?;
         if let Some(bytes) = alignment.bytes() {
-            writer
-                .cx
-                .builder
-                .decorate(variable, Decoration::Alignment, &[bytes as u32]);
+            writer.cx.builder.decorate(
+                variable,
+                Decoration::Alignment,
+                &[decorations::alignment_literal(bytes)],
+            );
         }
         let id = writer.emit(Op::Bitcast, pointer, &[variable.word()])?;
         return writer.bind(inst, ty, id);
@@ -108,10 +111,11 @@ fn emit_dynamic_alloca(
     let (array, id) =
         writer.emit_with_pointee(Op::VariableLengthArrayINTEL, ty, &[length.word()])?;
     if let Some(bytes) = alignment.bytes() {
-        writer
-            .cx
-            .builder
-            .decorate(array, Decoration::Alignment, &[bytes as u32]);
+        writer.cx.builder.decorate(
+            array,
+            Decoration::Alignment,
+            &[decorations::alignment_literal(bytes)],
+        );
     }
     writer.bind(inst, ty, id)
 }
@@ -224,7 +228,7 @@ pub(in crate::to_spirv::emit) fn memory_access(
     }
     let mut words = Operands::from_slice(&[access.word()]);
     if let Some(bytes) = bytes {
-        words.push(bytes as u32);
+        words.push(decorations::alignment_literal(bytes));
     }
     words.extend(aliasing.iter().map(|(.., list)| list.word()));
     words

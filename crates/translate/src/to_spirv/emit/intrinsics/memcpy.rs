@@ -6,7 +6,7 @@ use transpire_spirv::{Id, Version};
 
 use crate::analysis::fills::fill_of_constants;
 use crate::ledger::claims::Claims;
-use crate::mappings::address_spaces;
+use crate::mappings::{address_spaces, decorations};
 use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
@@ -164,7 +164,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
                 } else {
                     MemoryAccess::None
                 } | MemoryAccess::Aligned;
-                return vec![access.word(), target as u32, access.word(), source as u32];
+                let [target, source] = [target, source].map(decorations::alignment_literal);
+                return vec![access.word(), target, access.word(), source];
             }
             both.map(|(target, source)| target.min(source))
         };
@@ -172,12 +173,12 @@ impl IntrinsicEmitter<'_, '_, '_> {
         if constant(arguments.last().copied()) == Some(1) {
             access |= MemoryAccess::Volatile;
         }
-        let alignment = alignment.filter(|bytes| bytes.is_power_of_two() && *bytes <= 1 << 31);
+        let alignment = alignment.filter(|bytes| bytes.is_power_of_two());
         if alignment.is_some() {
             access |= MemoryAccess::Aligned;
         }
         let mut words = vec![access.word()];
-        words.extend(alignment.map(|bytes| bytes as u32));
+        words.extend(alignment.map(decorations::alignment_literal));
         words
     }
 }
