@@ -1536,6 +1536,90 @@ declare void @_Z17wait_group_eventsiPU3AS49ocl_event(i32, ptr addrspace(4))",
 }
 
 #[test]
+fn functions_named_after_instructions_copy_and_tell_the_memory_of_a_pointer() {
+    let program = program(
+        "@l = internal addrspace(3) global [2 x i32] undef
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %mine = getelementptr i32, ptr addrspace(3) @l, i64 %id
+  %other = addrspacecast ptr addrspace(3) %mine to ptr addrspace(4)
+  %semantics = call i32 @_Z30__spirv_GenericPtrMemSemanticsPU3AS4v(ptr addrspace(4) %other)
+  store i32 %semantics, ptr addrspace(3) %mine
+  call void @_Z7barrierj(i32 1)
+  %e = call target(\"spirv.Event\") @_Z22__spirv_GroupAsyncCopyiPU3AS1iPU3AS3Kimm9ocl_event(i32 2, ptr addrspace(1) %p, ptr addrspace(3) @l, i64 2, i64 1, target(\"spirv.Event\") zeroinitializer)
+  %list = alloca target(\"spirv.Event\")
+  store target(\"spirv.Event\") %e, ptr %list
+  call void @_Z23__spirv_GroupWaitEventsiiP9ocl_event(i32 2, i32 1, ptr %list)
+  ret void
+}
+declare i32 @_Z30__spirv_GenericPtrMemSemanticsPU3AS4v(ptr addrspace(4))
+declare target(\"spirv.Event\") @_Z22__spirv_GroupAsyncCopyiPU3AS1iPU3AS3Kimm9ocl_event(i32, ptr addrspace(1), ptr addrspace(3), i64, i64, target(\"spirv.Event\"))
+declare void @_Z23__spirv_GroupWaitEventsiiP9ocl_event(i32, i32, ptr)",
+    );
+    // WorkgroupMemory of SPIR-V's memory semantics.
+    let (values, _) = launch(&program, &[0; 2], |_| {}).unwrap();
+    assert_eq!(values, [0x100; 2]);
+}
+
+#[test]
+fn the_address_of_a_weak_symbol_that_nothing_defines_is_null() {
+    let program = program(
+        "@v = extern_weak addrspace(1) global i32
+declare extern_weak void @f()
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %no_variable = icmp eq ptr addrspace(1) @v, null
+  %no_function = icmp eq ptr @f, null
+  %both = and i1 %no_variable, %no_function
+  %x = zext i1 %both to i32
+  store i32 %x, ptr addrspace(1) %p
+  ret void
+}",
+    );
+    assert_eq!(launch(&program, &[7], |_| {}).unwrap().0, [1]);
+}
+
+#[test]
+fn structs_of_spirv_may_point_to_themselves() {
+    let words = transpire_spirv::assembly::assemble(
+        "OpCapability Addresses
+         OpCapability Kernel
+         OpMemoryModel Physical64 OpenCL
+         OpEntryPoint Kernel %k \"k\"
+         OpTypeForwardPointer %to_node Function
+         %void = OpTypeVoid
+         %u = OpTypeInt 32 0
+         %node = OpTypeStruct %u %to_node
+         %to_node = OpTypePointer Function %node
+         %to_next = OpTypePointer Function %to_node
+         %to_u = OpTypePointer CrossWorkgroup %u
+         %to_value = OpTypePointer Function %u
+         %of_k = OpTypeFunction %void %to_u
+         %c0 = OpConstant %u 0
+         %c1 = OpConstant %u 1
+         %c5 = OpConstant %u 5
+         %k = OpFunction %void None %of_k
+         %p = OpFunctionParameter %to_u
+         %entry = OpLabel
+         %a = OpVariable %to_node Function
+         %b = OpVariable %to_node Function
+         %value = OpInBoundsPtrAccessChain %to_value %b %c0 %c0
+         OpStore %value %c5 Aligned 4
+         %link = OpInBoundsPtrAccessChain %to_next %a %c0 %c1
+         OpStore %link %b Aligned 8
+         %next = OpLoad %to_node %link Aligned 8
+         %of_next = OpInBoundsPtrAccessChain %to_value %next %c0 %c0
+         %x = OpLoad %u %of_next Aligned 4
+         OpStore %p %x Aligned 4
+         OpReturn
+         OpFunctionEnd",
+    )
+    .unwrap();
+    let module = transpire_spirv::binary::read_words(&words).unwrap();
+    let program = Program::from_spirv(&module, &[]).unwrap();
+    assert_eq!(launch(&program, &[0], |_| {}).unwrap().0, [5]);
+}
+
+#[test]
 fn an_undefined_value_has_the_origin_of_its_read() {
     let program = program(
         "define spir_kernel void @k(ptr addrspace(1) %p) {

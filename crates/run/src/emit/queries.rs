@@ -2,7 +2,7 @@
 
 use super::Operand;
 use crate::build::{Builder, Lowered};
-use crate::code::{Elem, IntTest, Op, Query, Reg, Shape, Sign};
+use crate::code::{Elem, IntOp, IntTest, Op, Query, Reg, Shape, Sign};
 use crate::machine::memory::Kind;
 
 impl Builder {
@@ -53,5 +53,12 @@ impl Builder {
             flags = self.select(&condition, &Shape::Lanes(Elem::Int(32), 1), flag, flags)?;
         }
         Ok(flags)
+    }
+
+    /// Emits the memory semantics for the memory of an address (`OpGenericPtrMemSemantics`).
+    pub(crate) fn memory_semantics(&mut self, address: Reg) -> Lowered<Reg> {
+        let flags = self.fence_flags(address)?;
+        let by = self.number(8)?;
+        self.int(IntOp::Shl, 32, 1, flags, by)
     }
 }

@@ -166,22 +166,33 @@ impl Lowerer<'_, '_> {
             return self.b.printf(operands).map(Some);
         }
         if let Some(friendly) = spirv_friendly::parse(base) {
-            return self.spirv_function(&friendly, operands, shape);
+            return self.spirv_function(&friendly, parameters, operands, shape);
         }
         let lowering = builtins::lookup(base).ok_or_else(unknown)?;
         self.lowering(base, &lowering, parameters, operands, shape)
     }
 
-    /// Lowers a call of a `__spirv_…` function.
+    /// Lowers a call of a `__spirv_…` function with these types of parameters in its mangled name.
     fn spirv_function(
         &mut self,
         name: &SpirvName,
+        parameters: &[Type],
         operands: &[Operand],
         shape: &Shape,
     ) -> Lowered<Option<Reg>> {
         match name.target {
             Target::ExtInst(op) => self.b.ext_inst(op, shape, operands),
             Target::BuiltIn(built_in) => self.variable(built_in, operands, shape).map(Some),
+            // The first argument is the scope of execution.
+            Target::Op(S::GroupAsyncCopy) => {
+                let parameters = parameters.get(1..).unwrap_or_default();
+                let operands = operands.get(1..).unwrap_or_default();
+                self.async_copy(true, parameters, operands, shape).map(Some)
+            }
+            Target::Op(S::GenericPtrMemSemantics) => {
+                let pointer = operands.first().ok_or("semantics of no pointer")?;
+                self.b.memory_semantics(pointer.reg).map(Some)
+            }
             Target::Op(op) => {
                 let mut operands = operands.to_vec();
                 if let Some(storage) = name.storage {

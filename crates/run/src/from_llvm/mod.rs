@@ -29,7 +29,9 @@ use std::cell::{Cell, RefCell};
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
-use transpire_llvm::ir::{Constant, DataLayout, Global, GlobalKind, Module, Type, TypeKind};
+use transpire_llvm::ir::{
+    Constant, DataLayout, Global, GlobalKind, Linkage, Module, Type, TypeKind,
+};
 
 use crate::code::{Function, Program, Shapes, Storage, Variable};
 use crate::error::{Error, Result};
@@ -157,6 +159,10 @@ impl Context<'_> {
                         bytes: Vec::new(),
                     });
                 }
+                // No module defines it, so its address is null.
+                GlobalKind::Variable(_) if value.linkage == Linkage::ExternalWeak => {
+                    self.addresses.insert(global, 0);
+                }
                 GlobalKind::Variable(_) => {
                     self.place_built_in(global, value.value_type);
                 }
@@ -190,13 +196,18 @@ impl Context<'_> {
     }
 
     /// Assigns addresses to the functions without bodies, which may be in tables of functions. The addresses follow the
-    /// addresses of the other functions. Returns the names of the functions.
+    /// addresses of the other functions. The address of an `extern_weak` function is null. Returns the names of the
+    /// others.
     fn place_declared(&mut self) -> Result<Vec<String>> {
         let mut names = Vec::new();
         for (global, value, function) in self.module.functions() {
             transpire_interrupt::tick();
             let name = self.module.strings.text(value.name);
             if function.body.is_some() || name.starts_with("llvm.") {
+                continue;
+            }
+            if value.linkage == Linkage::ExternalWeak {
+                self.addresses.insert(global, 0);
                 continue;
             }
             let number = self.numbers.len() + names.len();

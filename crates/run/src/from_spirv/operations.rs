@@ -146,9 +146,7 @@ impl Lowerer<'_, '_> {
             S::PtrDiff => self.pointer_difference(&shape, words).map(Some),
             S::GenericPtrMemSemantics => {
                 let pointer = self.register(id(words, 0)?)?;
-                let flags = self.b.fence_flags(pointer)?;
-                let by = self.b.number(8)?;
-                self.b.int(IntOp::Shl, 32, 1, flags, by).map(Some)
+                self.b.memory_semantics(pointer).map(Some)
             }
             S::GroupAsyncCopy => self.async_copy(&shape, words).map(Some),
             S::SizeOf => {

@@ -109,8 +109,15 @@ impl Context<'_> {
                 storage: StorageClass(word(2)),
                 pointee: None,
             },
-            // The pointer type is declared again later.
-            Op::TypeForwardPointer => return Ok(true),
+            // A struct may have the pointer as a member before the type is declared with its pointee.
+            Op::TypeForwardPointer => {
+                let pointer = Type::Pointer {
+                    storage: StorageClass(word(2)),
+                    pointee: None,
+                };
+                self.insert_type(need(instruction.id(1))?, pointer);
+                return Ok(true);
+            }
             Op::TypeFunction => Type::Function {
                 result: need(instruction.id(2))?,
                 parameters: ids(3),
@@ -120,12 +127,17 @@ impl Context<'_> {
             _ => return Ok(false),
         };
         if let Some(id) = instruction.result_id() {
-            if let Some(layout) = self.new_layout(&ty) {
-                self.layouts.insert(id, layout);
-            }
-            self.types.insert(id, ty);
+            self.insert_type(id, ty);
         }
         Ok(true)
+    }
+
+    /// Records the type `id`, and its layout if it has a size.
+    fn insert_type(&mut self, id: Id, ty: Type) {
+        if let Some(layout) = self.new_layout(&ty) {
+            self.layouts.insert(id, layout);
+        }
+        self.types.insert(id, ty);
     }
 
     pub(super) fn pointee(&self, ty: Id) -> Option<Id> {
