@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;
 
+use serde::Serialize;
 use transpire::PrintedLlvm;
 use transpire::spirv::{Module, Section, binary::MAGIC_NUMBER};
 
@@ -84,6 +85,27 @@ impl<'a> Output<'a> {
     /// Writes all of the bytes.
     pub(crate) fn write_bytes(&self, bytes: &[u8]) -> Result<(), Failure> {
         self.write(|out| out.write_all(bytes))
+    }
+
+    /// Writes texts or bytes one after the other.
+    pub(crate) fn write_pieces(
+        &self,
+        pieces: impl IntoIterator<Item = impl AsRef<[u8]>>,
+    ) -> Result<(), Failure> {
+        self.write(|out| {
+            let mut pieces = pieces.into_iter();
+            pieces.try_for_each(|piece| out.write_all(piece.as_ref()))
+        })
+    }
+
+    /// Writes a value as JSON with indented lines, and the end of the last line.
+    pub(crate) fn write_json(&self, value: &impl Serialize) -> Result<(), Failure> {
+        self.write(|out| {
+            let mut out = io::BufWriter::new(out);
+            serde_json::to_writer_pretty(&mut out, value)?;
+            out.write_all(b"\n")?;
+            out.flush()
+        })
     }
 
     /// Writes the words of a SPIR-V module as little-endian bytes.

@@ -1620,6 +1620,22 @@ fn structs_of_spirv_may_point_to_themselves() {
 }
 
 #[test]
+fn a_buffer_that_takes_its_bytes_has_them_in_order() {
+    let program = program("define spir_kernel void @k() {\n  ret void\n}");
+    for length in [0usize, 1, 65_536, 65_537, 3_000_001] {
+        let bytes: Vec<u8> = (0..length).map(|i| (i % 251) as u8).collect();
+        let mut machine = Machine::new(&program).unwrap();
+        let kind = BufferKind::ReadWrite;
+        let buffer = machine.take_buffer("data", bytes.clone(), kind).unwrap();
+        assert!(machine.read_buffer(buffer) == bytes, "{length}");
+        let pieces: Vec<Vec<u8>> = machine.buffer_pieces(buffer).collect();
+        assert!(pieces.concat() == bytes, "{length}");
+        let full = pieces.iter().rev().skip(1);
+        assert!(full.into_iter().all(|piece| piece.len() == 1 << 16));
+    }
+}
+
+#[test]
 fn an_undefined_value_has_the_origin_of_its_read() {
     let program = program(
         "define spir_kernel void @k(ptr addrspace(1) %p) {

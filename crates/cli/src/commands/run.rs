@@ -338,20 +338,18 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
         if outcome.is_none() {
             break;
         }
-        let bytes = match memory.object {
-            Object::Buffer(buffer) => machine.read_buffer(buffer),
-            Object::Image(image) => machine.read_image(image),
-            Object::Pipe(pipe) => machine.read_pipe(pipe),
-        };
-        let elements = memory.elements;
         match file {
-            None if arguments.json => report.output(number, &elements.print(&bytes)),
-            None => Output::standard().write_text(&elements.print(&bytes))?,
-            Some(path) => write_memory(&path, bytes, memory)?,
+            None if arguments.json => report.output(number, memory),
+            None => Output::standard().write_pieces(
+                memory
+                    .pieces(&machine)
+                    .map(|bytes| memory.elements.print(&bytes)),
+            )?,
+            Some(path) => write_memory(&path, memory, &machine)?,
         }
     }
     match arguments.json {
-        true => Output::standard().write_text(&report.text())?,
+        true => report.write(&machine)?,
         false => {
             findings::print(&input.name, &found);
             if let (Some(profile), None) = (&counts, &arguments.html) {
@@ -404,7 +402,7 @@ fn give(
         }
         let (argument, memory) = match value {
             Given::Buffer(bytes, elements, kind) => {
-                let buffer = machine.add_buffer_of(&name, &bytes, kind);
+                let buffer = machine.take_buffer(&name, bytes, kind);
                 let buffer = buffer.map_err(&fault)?;
                 let object = Object::Buffer(buffer);
                 let shape = Vec::new();
@@ -479,6 +477,17 @@ struct Memory {
     shape: Vec<u64>,
 }
 
+impl Memory {
+    /// Returns the contents in pieces, each of which has whole elements.
+    fn pieces<'m>(&self, machine: &'m Machine<'_>) -> Box<dyn Iterator<Item = Vec<u8>> + 'm> {
+        match self.object {
+            Object::Buffer(buffer) => Box::new(machine.buffer_pieces(buffer)),
+            Object::Image(image) => Box::new(std::iter::once(machine.read_image(image))),
+            Object::Pipe(pipe) => Box::new(std::iter::once(machine.read_pipe(pipe))),
+        }
+    }
+}
+
 enum Object {
     Buffer(BufferId),
     Image(ImageId),
@@ -493,15 +502,14 @@ fn shape(layout: &ImageLayout) -> Vec<u64> {
     sizes.rev().copied().chain([channels]).collect()
 }
 
-/// Writes `bytes`, the contents of `memory`, to the file `path`: in NumPy's format if its name says so, else as raw
-/// bytes.
-fn write_memory(path: &std::path::Path, bytes: Vec<u8>, memory: &Memory) -> Result<(), Failure> {
+/// Writes the contents of `memory` to the file `path`: in NumPy's format if its name says so, else as raw bytes.
+fn write_memory(path: &Path, memory: &Memory, machine: &Machine<'_>) -> Result<(), Failure> {
     let is_npy = path.extension().is_some_and(|extension| extension == "npy");
-    let bytes = match is_npy {
-        true => npy::write(&bytes, memory.elements, &memory.shape),
-        false => bytes,
-    };
-    Output::new(path).write_bytes(&bytes)
+    let header = is_npy.then(|| {
+        let length = memory.pieces(machine).map(|piece| piece.len()).sum();
+        npy::header(length, memory.elements, &memory.shape)
+    });
+    Output::new(path).write_pieces(header.into_iter().chain(memory.pieces(machine)))
 }
 
 /// Returns the kernel of `program` with the name in `arguments` or, if they have no name, the only kernel. It is an

@@ -209,6 +209,11 @@ fn one(
                     format!("{number:X}"),
                 ),
             };
+            let mut specification = specification;
+            if conversion == b'o' && specification.flags.alternate {
+                // An octal number with `#` begins with a zero, also if it has no other digits.
+                specification.precision = specification.precision.map(|digits| digits.max(1));
+            }
             integer(out, specification, prefix, digits);
         }
         b'c' => pad(out, &[value as u8], b"", specification, false),
@@ -329,8 +334,10 @@ fn general(number: f64, precision: usize, alternate: bool) -> String {
         .split_once('e')
         .and_then(|(_, exponent)| exponent.parse().ok())
         .unwrap_or(0);
+    // With `#`, the zeros at the end and the point stay, also without digits after it.
     let strip = |text: String| match (alternate, text.contains('.')) {
         (false, true) => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
+        (true, false) => text + ".",
         _ => text,
     };
     if exponent < -4 || exponent >= precision as i32 {
@@ -408,6 +415,12 @@ mod tests {
             ("%-5d|", Elem::Int(32), 42, "42   |"),
             ("%.3d", Elem::Int(32), 7, "007"),
             ("%#x", Elem::Int(32), 255, "0xff"),
+            ("%#.0o", Elem::Int(32), 0, "0"),
+            ("%.0o", Elem::Int(32), 0, ""),
+            ("%#.3o", Elem::Int(32), 0o777, "0777"),
+            ("%#g", double(1e5).0, double(1e5).1, "100000."),
+            ("%#.1g", double(5.0).0, double(5.0).1, "5."),
+            ("%#.1g", double(5e9).0, double(5e9).1, "5.e+09"),
             ("%08.3f", double(2.71823).0, double(2.71823).1, "0002.718"),
             (
                 "%e",

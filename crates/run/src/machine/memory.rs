@@ -100,6 +100,15 @@ impl BufferKind {
     }
 }
 
+/// Returns the word with these little-endian bytes, of which the first four count. Missing bytes are zeros.
+fn word_of(bytes: &[u8]) -> u32 {
+    let mut word = [0; 4];
+    word.iter_mut()
+        .zip(bytes)
+        .for_each(|(to, from)| *to = *from);
+    u32::from_le_bytes(word)
+}
+
 /// An object in global or constant memory, which all work-items share. It consists of words, so that threads may access
 /// it without locks: a byte of a word is changed without affecting its neighbors.
 #[derive(Debug)]
@@ -116,17 +125,36 @@ pub(crate) struct Buffer {
 }
 
 impl Buffer {
+    /// Creates a buffer that begins with `bytes`. The bytes up to `length` are zeros.
     pub(crate) fn new(name: String, bytes: &[u8], length: u64, constant: bool) -> Self {
         let count = length.div_ceil(4) as usize;
         let mut words = Vec::with_capacity(count);
-        words.extend(bytes.chunks(4).take(count).map(|chunk| {
-            let mut word = [0; 4];
-            word.iter_mut()
-                .zip(chunk)
-                .for_each(|(to, from)| *to = *from);
-            AtomicU32::new(u32::from_le_bytes(word))
-        }));
+        let chunks = bytes.chunks(4).take(count);
+        words.extend(chunks.map(|chunk| AtomicU32::new(word_of(chunk))));
         words.resize_with(count, AtomicU32::default);
+        Self::of(name, words, length, constant)
+    }
+
+    /// Creates a buffer of `bytes`. Their memory is released in pieces while the buffer grows, so that both together
+    /// take little more memory than one of them.
+    pub(crate) fn take(name: String, mut bytes: Vec<u8>) -> Self {
+        let length = bytes.len();
+        let piece = (length / 16 + 1).next_multiple_of(1 << 16);
+        let mut pieces = Vec::new();
+        while bytes.len() > piece {
+            pieces.push(bytes.split_off((bytes.len() - 1) / piece * piece));
+            bytes.shrink_to_fit();
+        }
+        let mut words = Vec::new();
+        words.reserve_exact(length.div_ceil(4));
+        while !bytes.is_empty() {
+            words.extend(bytes.chunks(4).map(|chunk| AtomicU32::new(word_of(chunk))));
+            bytes = pieces.pop().unwrap_or_default();
+        }
+        Self::of(name, words, length as u64, false)
+    }
+
+    fn of(name: String, words: Vec<AtomicU32>, length: u64, constant: bool) -> Self {
         Self {
             name,
             words,
@@ -162,22 +190,27 @@ impl Buffer {
     pub(crate) fn refill(&mut self, bytes: &[u8]) {
         let mut chunks = bytes.chunks(4);
         for word in &mut self.words {
-            let mut new = [0; 4];
-            for (to, from) in new.iter_mut().zip(chunks.next().unwrap_or_default()) {
-                *to = *from;
-            }
-            *word.get_mut() = u32::from_le_bytes(new);
+            *word.get_mut() = word_of(chunks.next().unwrap_or_default());
         }
     }
 
     /// Returns a copy of the bytes.
     pub(crate) fn bytes(&self) -> Vec<u8> {
-        let words = self.words.iter();
-        let mut bytes: Vec<u8> = words
-            .flat_map(|word| word.load(Ordering::Relaxed).to_le_bytes())
-            .collect();
-        bytes.truncate(self.length as usize);
-        bytes
+        self.pieces(self.words.len().max(1)).flatten().collect()
+    }
+
+    /// Returns copies of the bytes in pieces of at most this number of words. The number is not 0.
+    pub(crate) fn pieces(&self, words: usize) -> impl Iterator<Item = Vec<u8>> {
+        let mut left = self.length as usize;
+        self.words.chunks(words).map(move |words| {
+            let words = words.iter();
+            let mut bytes: Vec<u8> = words
+                .flat_map(|word| word.load(Ordering::Relaxed).to_le_bytes())
+                .collect();
+            bytes.truncate(left);
+            left -= bytes.len();
+            bytes
+        })
     }
 
     fn fits(&self, offset: u64, size: u64) -> bool {

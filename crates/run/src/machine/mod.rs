@@ -395,13 +395,20 @@ impl<'p> Machine<'p> {
     }
 
     fn add(&mut self, name: &str, bytes: &[u8], length: u64, constant: bool) -> Result<BufferId> {
+        let id = self.next_buffer(length)?;
+        self.buffers
+            .push(Buffer::new(name.to_owned(), bytes, length, constant));
+        Ok(id)
+    }
+
+    /// Charges the memory of a buffer with this number of bytes, and returns the number that it gets. It is an error if
+    /// there are too many buffers, or if they take too much memory.
+    fn next_buffer(&mut self, length: u64) -> Result<BufferId> {
         self.charge(length)?;
         if length > MAX_SIZE || self.buffers.len() >= MAX_OBJECTS {
             return Err(Error::launch(TOO_MUCH));
         }
-        self.buffers
-            .push(Buffer::new(name.to_owned(), bytes, length, constant));
-        Ok(BufferId(self.buffers.len() as u32 - 1))
+        Ok(BufferId(self.buffers.len() as u32))
     }
 
     /// Adds a buffer with these bytes. The name is for messages.
@@ -425,16 +432,43 @@ impl<'p> Machine<'p> {
         kind: BufferKind,
     ) -> Result<BufferId> {
         let id = self.add_buffer(name, bytes)?;
+        self.restrict(id, kind)?;
+        Ok(id)
+    }
+
+    /// Adds a buffer as [`add_buffer_of`](Self::add_buffer_of) does, and takes the bytes, so that large ones are in
+    /// memory once.
+    ///
+    /// # Errors
+    /// The errors of [`add_buffer`](Self::add_buffer).
+    pub fn take_buffer(
+        &mut self,
+        name: &str,
+        bytes: Vec<u8>,
+        kind: BufferKind,
+    ) -> Result<BufferId> {
+        let id = self.next_buffer(bytes.len() as u64)?;
+        self.buffers.push(Buffer::take(name.to_owned(), bytes));
+        self.restrict(id, kind)?;
+        Ok(id)
+    }
+
+    /// Forbids the accesses to a buffer that its kind excludes, and makes the bits of an uninitialized one undefined.
+    fn restrict(&mut self, id: BufferId, kind: BufferKind) -> Result<()> {
+        let length = self
+            .buffers
+            .get(id.object())
+            .map_or(0, |buffer| buffer.length);
         if kind == BufferKind::Uninitialized {
             // Each byte has as many bits that say whether it is defined.
-            self.charge(bytes.len() as u64)?;
+            self.charge(length)?;
             self.undefined.resize_with(id.object() + 1, Vec::new);
-            self.undefined[id.object()] = vec![0xff; bytes.len()];
+            self.undefined[id.object()] = vec![0xff; length as usize];
         }
         if let Some(buffer) = self.buffers.get_mut(id.object()) {
             buffer.restrict(kind);
         }
-        Ok(id)
+        Ok(())
     }
 
     /// Returns a copy of the bytes of a buffer.
@@ -442,6 +476,12 @@ impl<'p> Machine<'p> {
         self.buffers
             .get(buffer.0 as usize)
             .map_or_else(Vec::new, Buffer::bytes)
+    }
+
+    /// Returns copies of the bytes of a buffer in pieces. All but the last have 64 KiB.
+    pub fn buffer_pieces(&self, buffer: BufferId) -> impl Iterator<Item = Vec<u8>> {
+        let buffer = self.buffers.get(buffer.0 as usize);
+        buffer.into_iter().flat_map(|buffer| buffer.pieces(1 << 14))
     }
 
     /// Adds an image with these texels, row by row without padding. The name is for messages.

@@ -1,18 +1,22 @@
 //! `--check` and `--json`: the rules that a run checks, and its findings.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::io;
 
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 use transpire::run::checks::{CheckError, RULES};
-use transpire::run::{Checks, Finding, Kernel, Outcome, Profile};
+use transpire::run::{Checks, Finding, Kernel, Machine, Outcome, Profile};
 use transpire_findings::Severity;
 
+use super::Memory;
 use crate::color;
 use crate::commands::verify::place_json;
 use crate::failure::Failure;
 use crate::messages::{Level, MessageFormat, Messages};
 use crate::nearest::did_you_mean;
+use crate::output::Output;
 
 /// Returns the rules that the values of `--check` select, or `None` if `given` is empty. It is an error if a value has
 /// an unknown rule or level.
@@ -79,7 +83,48 @@ pub(super) fn print(file: &str, findings: &[Finding]) {
 pub(super) struct Report<'a> {
     kernel: &'a Kernel,
     value: Map<String, Value>,
-    outputs: Map<String, Value>,
+    outputs: BTreeMap<String, &'a Memory>,
+}
+
+/// A part of a report.
+enum Part<'a> {
+    Value(&'a Value),
+    Outputs(BTreeMap<&'a str, Contents<'a>>),
+}
+
+impl Serialize for Part<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Value(value) => value.serialize(serializer),
+            Self::Outputs(outputs) => serializer.collect_map(outputs),
+        }
+    }
+}
+
+/// The elements of an output, which become a list.
+struct Contents<'a> {
+    memory: &'a Memory,
+    machine: &'a Machine<'a>,
+}
+
+impl Serialize for Contents<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let pieces = self.memory.pieces(self.machine);
+        let lists = pieces.map(|bytes| {
+            let text = self.memory.elements.print(&bytes);
+            text.lines().map(element).collect::<Vec<_>>()
+        });
+        serializer.collect_seq(lists.flatten())
+    }
+}
+
+/// Returns an element with this text as JSON. Infinities and NaNs are strings, since JSON has no numbers for them.
+fn element(text: &str) -> Value {
+    // Only a floating-point number is written as -0.
+    let number = text.parse::<i128>().ok().filter(|_| text != "-0");
+    let number = number.map(|number| json!(number));
+    let number = number.or_else(|| Some(json!(text.parse::<f64>().ok()?)));
+    number.filter(|n| !n.is_null()).unwrap_or(json!(text))
 }
 
 impl<'a> Report<'a> {
@@ -91,7 +136,7 @@ impl<'a> Report<'a> {
         Self {
             kernel,
             value,
-            outputs: Map::new(),
+            outputs: BTreeMap::new(),
         }
     }
 
@@ -106,31 +151,26 @@ impl<'a> Report<'a> {
             .insert("profile".into(), super::profile::json(profile));
     }
 
-    /// Adds the elements of the argument with index `number`, each of which is a line of `text`. Infinities and NaNs
-    /// are strings, since JSON has no numbers for them.
-    pub(super) fn output(&mut self, number: usize, text: &str) {
+    /// Adds the elements of the argument with index `number`, which has `memory`.
+    pub(super) fn output(&mut self, number: usize, memory: &'a Memory) {
         let parameter = self.kernel.parameters.get(number);
         let name = parameter.and_then(|parameter| parameter.name.clone());
-        let elements = text.lines().map(|line| {
-            // Only a floating-point number is written as -0.
-            let number = line.parse::<i128>().ok().filter(|_| line != "-0");
-            let number = number.map(|number| json!(number));
-            let number = number.or_else(|| Some(json!(line.parse::<f64>().ok()?)));
-            number.filter(|n| !n.is_null()).unwrap_or(json!(line))
-        });
         // Parameters may have equal names. Only the first output of a name has it.
         let name = name.filter(|name| !self.outputs.contains_key(name));
         let name = name.unwrap_or_else(|| number.to_string());
-        self.outputs.insert(name, elements.collect());
+        self.outputs.insert(name, memory);
     }
 
-    pub(super) fn text(mut self) -> String {
-        self.value
-            .insert("outputs".into(), Value::Object(self.outputs));
-        // Strings, numbers and lists can always be serialized.
-        let mut text = serde_json::to_string_pretty(&self.value).unwrap_or_default();
-        text.push('\n');
-        text
+    /// Writes the report to standard output. The elements of outputs are read from `machine` in pieces.
+    pub(super) fn write(&self, machine: &Machine<'_>) -> Result<(), Failure> {
+        let outputs = self.outputs.iter();
+        let outputs = outputs.map(|(name, memory)| (name.as_str(), Contents { memory, machine }));
+        let values = self.value.iter();
+        let mut parts: BTreeMap<&str, Part<'_>> = values
+            .map(|(name, value)| (name.as_str(), Part::Value(value)))
+            .collect();
+        parts.insert("outputs", Part::Outputs(outputs.collect()));
+        Output::standard().write_json(&parts)
     }
 }
 

@@ -5,18 +5,24 @@ use super::values::Elements;
 const MAGIC: &[u8] = b"\x93NUMPY";
 
 /// Returns the element type and the data of the file with these bytes, or a message that says why it cannot be read.
-pub(super) fn read(bytes: &[u8]) -> Result<(Elements, Vec<u8>), String> {
+pub(super) fn read(mut bytes: Vec<u8>) -> Result<(Elements, Vec<u8>), String> {
+    let (elements, start) = data(&bytes)?;
+    bytes.drain(..start);
+    Ok((elements, bytes))
+}
+
+/// Returns the element type of the file with these bytes, and the offset of its data.
+fn data(bytes: &[u8]) -> Result<(Elements, usize), String> {
     let rest = bytes.strip_prefix(MAGIC).ok_or("no .npy file")?;
     let (length, rest) = match rest {
         [1, _, low, high, rest @ ..] => (usize::from(u16::from_le_bytes([*low, *high])), rest),
         [2 | 3, _, a, b, c, d, rest @ ..] => (u32::from_le_bytes([*a, *b, *c, *d]) as usize, rest),
         _ => return Err("an unknown version of .npy".to_owned()),
     };
-    let header = rest
-        .get(..length)
+    let (header, data) = rest
+        .split_at_checked(length)
         .ok_or("a .npy file that ends too early")?;
     let header = String::from_utf8_lossy(header).into_owned();
-    let data = rest.get(length..).unwrap_or_default().to_vec();
     let field = |name: &str| {
         let (_, rest) = header.split_once(&format!("'{name}':"))?;
         Some(rest.trim_start())
@@ -27,13 +33,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Elements, Vec<u8>), String> {
     let kind = field("descr").and_then(|rest| rest.strip_prefix('\'')?.split('\'').next());
     let kind = kind.ok_or("a .npy file of no simple type")?;
     let elements = Elements::from_npy(kind).ok_or_else(|| format!("a .npy file of type {kind}"))?;
-    Ok((elements, data))
+    Ok((elements, bytes.len() - data.len()))
 }
 
-/// Returns a file with the array `bytes`, which has `elements`. If `shape` is empty, it has one dimension.
-pub(super) fn write(bytes: &[u8], elements: Elements, shape: &[u64]) -> Vec<u8> {
+/// Returns what stands in a file before the `length` bytes of an array of `elements`. If `shape` is empty, the array has
+/// one dimension.
+pub(super) fn header(length: usize, elements: Elements, shape: &[u64]) -> Vec<u8> {
     let shape = match shape {
-        [] => format!("{},", bytes.len() / elements.size().max(1)),
+        [] => format!("{},", length / elements.size().max(1)),
         shape => shape.iter().map(|size| format!("{size},")).collect(),
     };
     let kind = elements.npy();
@@ -47,6 +54,5 @@ pub(super) fn write(bytes: &[u8], elements: Elements, shape: &[u64]) -> Vec<u8> 
     file.extend_from_slice(&[1, 0]);
     file.extend_from_slice(&(header.len() as u16).to_le_bytes());
     file.extend_from_slice(header.as_bytes());
-    file.extend_from_slice(bytes);
     file
 }

@@ -451,7 +451,7 @@ fn file(text: &str, own: Option<(ElementType, u32)>) -> Result<Given, Failure> {
         read => read.map_err(|error| Failure::io(text, &error))?,
     };
     if path.extension().is_some_and(|extension| extension == "npy") {
-        let (elements, bytes) = npy::read(&bytes).map_err(|why| Failure::at(text, why))?;
+        let (elements, bytes) = npy::read(bytes).map_err(|why| Failure::at(text, why))?;
         return Ok(Given::Buffer(bytes, elements, BufferKind::ReadWrite));
     }
     let element = own.map_or(ElementType::Integer(8, false), |own| own.0);
