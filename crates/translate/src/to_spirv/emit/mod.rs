@@ -5,7 +5,7 @@
 //! 1. `words`, `linked`, `value_names`: data that knows nothing of the module
 //! 2. `context`: the input module, the output, types, and constants without addresses
 //! 3. `channel_types`, `function_attributes`, `listed_decorations`, `metadata`, `string_attributes`, `annotations`:
-//! decorations and other instructions outside functions that need the context only
+//!    decorations and other instructions outside functions that need the context only
 //! 4. `entities`: constants, variables, function heads and everything else that has an id in the module
 //! 5. `aux_data`: metadata as auxiliary data
 //! 6. `debug_info`: the nodes of debug information
