@@ -87,7 +87,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
             .as_ref()
             .is_some_and(|body| needs_change(module, body, release))
     });
-    let needs_operands = operands::lost(module, release).next().is_some();
+    let needs_operands = operands::changed(module, release).next().is_some();
     let needs_comparisons = !release.has(Feature::ThreeWayComparison)
         && module
             .globals
@@ -115,7 +115,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
         rewrite_attributes(&mut module, sets);
     }
     if needs_operands {
-        operands::add(&mut module, release);
+        operands::change(&mut module, release);
     }
     if needs_comparisons {
         expand_comparisons(&mut module);

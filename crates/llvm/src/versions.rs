@@ -158,6 +158,10 @@ pub enum Feature {
     // 22
     /// `target_mem0` and `target_mem1` of `memory(…)`.
     TargetMemories,
+    /// The last operand of `llvm.ptr.annotation` and `llvm.var.annotation`, the arguments.
+    AnnotationArguments,
+    /// Masked loads and stores, gathers and scatters without the operand for the alignment.
+    MaskedWithoutAlignment,
     /// `llvm.lifetime.start` and `llvm.lifetime.end` without the operand for the size.
     LifetimeWithoutSize,
     /// `ptrtoaddr`
@@ -223,7 +227,7 @@ pub static RELEASES: &[ReleaseRow] = &[
     ReleaseRow { name: "9",   last_attribute: 61,  added: &[F::ByValTypes, F::CallBr, F::NumberedLabels, F::UnnamedVariables, F::FunctionAlignment] },
     ReleaseRow { name: "10",  last_attribute: 64,  added: &[F::Freeze, F::ParameterNumbers] },
     ReleaseRow { name: "11",  last_attribute: 68,  added: &[F::BFloat, F::SubrangeNodes, F::DefaultedParameters, F::WideEnumerators] },
-    ReleaseRow { name: "12",  last_attribute: 73,  added: &[F::Poison, F::StructRetTypes, F::StringTypes, F::VariableAddressSpace] },
+    ReleaseRow { name: "12",  last_attribute: 73,  added: &[F::Poison, F::AnnotationArguments, F::StructRetTypes, F::StringTypes, F::VariableAddressSpace] },
     ReleaseRow { name: "13",  last_attribute: 76,  added: &[F::AtomicAlignment, F::ArgLists] },
     ReleaseRow { name: "14",  last_attribute: 79,  added: &[F::InAllocaTypes] },
     ReleaseRow { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds, F::LeastFlag, F::UnnamedVariablesInText] },
@@ -233,7 +237,7 @@ pub static RELEASES: &[ReleaseRow] = &[
     ReleaseRow { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights] },
     ReleaseRow { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
     ReleaseRow { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum, F::UncallableKernels] },
-    ReleaseRow { name: "22",  last_attribute: 105, added: &[F::TargetMemories, F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols, F::PointerFlags] },
+    ReleaseRow { name: "22",  last_attribute: 105, added: &[F::TargetMemories, F::LifetimeWithoutSize, F::MaskedWithoutAlignment, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols, F::PointerFlags] },
     ReleaseRow { name: "23",  last_attribute: 109, added: &[F::ByteTypes, F::DeadOnReturnBytes, F::DenormalEnvironment, F::TargetMemory, F::AssemblyProperties, F::PreferredAlignment, F::IntegerFastMath, F::AtomicMaximumNumber, F::NullSplat, F::FloatWords, F::RetainedVariables] },
 ];
 

@@ -28,6 +28,39 @@ fn is_accepted(number: u32, text: &[u8]) -> bool {
 }
 
 #[test]
+fn intrinsics_have_the_operands_that_the_release_knows() {
+    let text = "\
+define void @f(ptr %p, <4 x i1> %m, <4 x ptr> %q) {
+  %a = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr align 4 %p, <4 x i1> %m, <4 x i32> zeroinitializer)
+  %b = call <4 x i32> @llvm.masked.gather.v4i32.v4p0(<4 x ptr> align 8 %q, <4 x i1> %m, <4 x i32> %a)
+  call void @llvm.masked.store.v4i32.p0(<4 x i32> %b, ptr align 16 %p, <4 x i1> %m)
+  call void @llvm.masked.scatter.v4i32.v4p0(<4 x i32> %b, <4 x ptr> align 2 %q, <4 x i1> %m)
+  %c = call ptr @llvm.ptr.annotation.p0.p0(ptr %p, ptr null, ptr null, i32 1, ptr null)
+  ret void
+}
+declare <4 x i32> @llvm.masked.load.v4i32.p0(ptr, <4 x i1>, <4 x i32>)
+declare <4 x i32> @llvm.masked.gather.v4i32.v4p0(<4 x ptr>, <4 x i1>, <4 x i32>)
+declare void @llvm.masked.store.v4i32.p0(<4 x i32>, ptr, <4 x i1>)
+declare void @llvm.masked.scatter.v4i32.v4p0(<4 x i32>, <4 x ptr>, <4 x i1>)
+declare ptr @llvm.ptr.annotation.p0.p0(ptr, ptr, ptr, i32, ptr)
+";
+    for (number, release) in [(16, Release::V16), (19, Release::V19), (22, Release::V22)] {
+        let text = for_release(text, release);
+        let has_alignments = number < 22;
+        for bytes in [4, 8, 16, 2] {
+            let found = text.contains(&format!(", i32 {bytes}, <4 x i1> %m"));
+            assert_eq!(found, has_alignments, "{release}: {text}");
+        }
+        assert!(is_accepted(number, text.as_bytes()), "{release}: {text}");
+    }
+    // The arguments of annotations are new in LLVM 12.
+    for (name, operands) in [("11", "i32 1)"), ("12", "i32 1, ptr null)")] {
+        let text = for_release(text, Release::from_name(name).unwrap());
+        assert!(text.contains(operands), "{name}: {text}");
+    }
+}
+
+#[test]
 fn names_have_no_types_where_the_release_has_none() {
     let text = "\
 define void @f(ptr addrspace(2) %q) {

@@ -60,6 +60,16 @@ fn accepted(name: &str, text: &str) {
 /// Modules with a construct whose typed form differs from that of other pointers.
 const MODULES: &[(&str, &str)] = &[
     (
+        "nested constants",
+        "
+@a = global [4 x i32] zeroinitializer
+@b = global i64 add (i64 ptrtoint (ptr @a to i64), i64 4)
+@c = global i32 select (i1 icmp eq (ptr @a, ptr @b), i32 1, i32 2)
+@d = global i64 extractelement (<2 x i64> ptrtoint (<2 x ptr> <ptr @a, ptr @b> to <2 x i64>), i32 1)
+@e = global ptr extractelement (<2 x ptr> getelementptr (i8, <2 x ptr> <ptr @a, ptr @b>, <2 x i64> <i64 1, i64 2>), i32 1)
+@f = global <2 x ptr> insertelement (<2 x ptr> <ptr @a, ptr @b>, ptr getelementptr (i8, ptr @d, i64 1), i32 0)",
+    ),
+    (
         "an index of a struct in an expression, whose type is used first there",
         "%pair = type { i64, i64 }
         @s = addrspace(2) constant %pair { i64 1, i64 2 }

@@ -1,4 +1,4 @@
-//! Adds operands that intrinsics had in older releases and have lost since.
+//! Adds operands that intrinsics had in older releases and have lost since, and removes those that they have gained.
 
 use rustc_hash::FxHashMap;
 
@@ -8,70 +8,110 @@ use crate::ir::{
 };
 use crate::versions::{Feature, Release};
 
-/// An integer operand of intrinsics that releases without the feature `since` require.
+/// An operand of intrinsics that only releases with the feature `since` have, or only those without it.
 #[derive(Clone, Copy)]
-struct Lost {
+struct Change {
     since: Feature,
     /// The prefixes of the names of the intrinsics.
     names: &'static [&'static str],
-    /// The number of operands of the current form, without this one.
+    /// The number of operands of the current form.
     operands: usize,
-    bits: u32,
-    /// The position at which the operand is inserted, from 0.
+    /// The position of the operand in the form that has it, from 0.
     at: u32,
+    /// The operand that the intrinsics have lost. Without it, they have gained the operand.
+    lost: Option<Lost>,
+}
+
+/// An integer operand: its width, and its value for a call with these attributes of the intrinsic with this name.
+#[derive(Clone, Copy)]
+struct Lost {
+    bits: u32,
     value: fn(&Module, Option<AttributeList>, &[u8]) -> u64,
 }
 
-const LOST: &[Lost] = &[
-    Lost {
+const CHANGES: &[Change] = &[
+    Change {
         since: Feature::LifetimeWithoutSize,
         names: &["llvm.lifetime.start.", "llvm.lifetime.end."],
         operands: 1,
-        bits: 64,
         at: 0,
-        // Any size.
-        value: |_, _, _| u64::MAX,
+        lost: Some(Lost {
+            bits: 64,
+            // Any size.
+            value: |_, _, _| u64::MAX,
+        }),
     },
-    Lost {
+    Change {
         since: Feature::AlignedPointers,
         names: &["llvm.memcpy.p", "llvm.memmove.p", "llvm.memset.p"],
         operands: 4,
-        bits: 32,
         at: 3,
-        value: alignment,
+        lost: Some(Lost {
+            bits: 32,
+            value: alignment,
+        }),
+    },
+    Change {
+        since: Feature::MaskedWithoutAlignment,
+        names: &["llvm.masked.load.", "llvm.masked.gather."],
+        operands: 3,
+        at: 1,
+        lost: Some(Lost {
+            bits: 32,
+            value: |module, list, _| alignment_of(module, list, 0),
+        }),
+    },
+    Change {
+        since: Feature::MaskedWithoutAlignment,
+        names: &["llvm.masked.store.", "llvm.masked.scatter."],
+        operands: 3,
+        at: 2,
+        lost: Some(Lost {
+            bits: 32,
+            value: |module, list, _| alignment_of(module, list, 1),
+        }),
+    },
+    Change {
+        since: Feature::AnnotationArguments,
+        names: &["llvm.ptr.annotation.", "llvm.var.annotation"],
+        operands: 5,
+        at: 4,
+        lost: None,
     },
 ];
+
+/// Returns the alignment in bytes that the attributes `list` give argument `parameter`, or 1 without one.
+fn alignment_of(module: &Module, list: Option<AttributeList>, parameter: u32) -> u64 {
+    let index = AttributeIndex::Parameter(parameter);
+    let mut attributes = module.attributes.get(list, index).iter();
+    let found = attributes.find_map(|attribute| match attribute {
+        Attribute::Integer(AttributeKind::ALIGNMENT, bytes) => Some(*bytes),
+        _ => None,
+    });
+    found.unwrap_or(1)
+}
 
 /// Returns the alignment in bytes of the pointer of a `memset`, or the smaller alignment of the two pointers of a copy.
 /// A pointer without an alignment attribute has alignment 1.
 fn alignment(module: &Module, list: Option<AttributeList>, name: &[u8]) -> u64 {
-    let of = |parameter| {
-        let attributes = module
-            .attributes
-            .get(list, AttributeIndex::Parameter(parameter));
-        let found = attributes.iter().find_map(|attribute| match attribute {
-            Attribute::Integer(AttributeKind::ALIGNMENT, bytes) => Some(*bytes),
-            _ => None,
-        });
-        found.unwrap_or(1)
-    };
+    let of = |parameter| alignment_of(module, list, parameter);
     match name.starts_with(b"llvm.memset.") {
         true => of(0),
         false => of(0).min(of(1)),
     }
 }
 
-/// Returns the intrinsics of a module that have an additional operand in the release.
-pub(super) fn lost(module: &Module, release: Release) -> impl Iterator<Item = Global> {
+/// Returns the intrinsics of a module that have an operand more or less in the release.
+pub(super) fn changed(module: &Module, release: Release) -> impl Iterator<Item = Global> {
     module
         .globals
         .keys()
         .filter(move |&global| row(module, global, release).is_some())
 }
 
-fn row(module: &Module, global: Global, release: Release) -> Option<&'static Lost> {
+fn row(module: &Module, global: Global, release: Release) -> Option<&'static Change> {
     let name = module.strings.get(module.globals[global].name);
-    let row = LOST.iter().find(|row| {
+    let row = CHANGES.iter().find(|row| {
         !release.has(row.since)
             && row
                 .names
@@ -82,20 +122,24 @@ fn row(module: &Module, global: Global, release: Release) -> Option<&'static Los
     (signature.parameters.len() == row.operands).then_some(row)
 }
 
-/// Adds the operands that the release requires to the declarations of intrinsics and to their calls.
-pub(super) fn add(module: &mut Module, release: Release) {
-    let intrinsics: Vec<Global> = lost(module, release).collect();
-    let mut changed: FxHashMap<Global, (&Lost, Type, Type)> = FxHashMap::default();
+/// Adds the operands that the release requires to the declarations of intrinsics and to their calls, and removes the
+/// operands that it does not know.
+pub(super) fn change(module: &mut Module, release: Release) {
+    let intrinsics: Vec<Global> = changed(module, release).collect();
+    let mut changed: FxHashMap<Global, (&Change, Type, Type)> = FxHashMap::default();
     for global in intrinsics {
         let Some(row) = row(module, global, release) else {
             continue;
         };
-        let integer = module.types.integer(row.bits);
+        let integer = row.lost.map(|lost| module.types.integer(lost.bits));
         let Some(signature) = module.signature(global) else {
             continue;
         };
         let mut parameters = signature.parameters.to_vec();
-        parameters.insert(row.at as usize, integer);
+        match integer {
+            Some(integer) => parameters.insert(row.at as usize, integer),
+            None => parameters.truncate(row.at as usize),
+        }
         let (result, variadic) = (signature.result, signature.variadic);
         let ty = module.types.function(result, parameters.into(), variadic);
         let old = std::mem::replace(&mut module.globals[global].value_type, ty);
@@ -110,7 +154,7 @@ pub(super) fn add(module: &mut Module, release: Release) {
         let list = module
             .function(global)
             .and_then(|function| function.attributes.expand());
-        let list = shifted(module, list, row.at);
+        let list = shifted(module, list, row);
         if let Some(function) = module.function_mut(global) {
             function.attributes = list.into();
         }
@@ -132,19 +176,24 @@ pub(super) fn add(module: &mut Module, release: Release) {
                 continue;
             }
             let list = call.attributes.expand();
-            let name = module.strings.get(module.globals[callee].name);
-            let value = (row.value)(module, list, name);
-            let integer = module.types.integer(row.bits);
-            let value = module.constants.integer(&module.types, integer, value);
             let address = module.globals[callee].ty;
             let address = module
                 .constants
                 .intern(address, ConstantKind::Global(callee));
             call.callee = address.into();
             call.function_type = ty;
-            call.arguments
-                .insert(row.at as usize, value.into(), &mut body.values);
-            call.attributes = shifted(module, list, row.at).into();
+            match row.lost {
+                Some(lost) => {
+                    let name = module.strings.get(module.globals[callee].name);
+                    let value = (lost.value)(module, list, name);
+                    let integer = module.types.integer(lost.bits);
+                    let value = module.constants.integer(&module.types, integer, value);
+                    call.arguments
+                        .insert(row.at as usize, value.into(), &mut body.values);
+                }
+                None => call.arguments.truncate(row.at as usize, &mut body.values),
+            }
+            call.attributes = shifted(module, list, row).into();
         }
     });
     cast_addresses(module, &changed);
@@ -183,17 +232,22 @@ fn cast_addresses<T>(module: &mut Module, changed: &FxHashMap<Global, T>) {
     });
 }
 
-/// Moves the attributes of each parameter from `at` on to the next parameter, and returns the new list. Returns `None`
-/// if there is no list.
-fn shifted(module: &mut Module, list: Option<AttributeList>, at: u32) -> Option<AttributeList> {
-    let sets: Box<[_]> = module.attributes.lists[list?]
-        .iter()
-        .map(|&(index, set)| match index {
-            AttributeIndex::Parameter(number) if number >= at => {
-                (AttributeIndex::Parameter(number + 1), set)
-            }
-            other => (other, set),
-        })
-        .collect();
+/// Returns the list in which the attributes of each parameter from the changed one on belong to the next parameter, or
+/// are removed with the last parameters. Returns `None` if there is no list.
+fn shifted(
+    module: &mut Module,
+    list: Option<AttributeList>,
+    change: &Change,
+) -> Option<AttributeList> {
+    let list = list?;
+    let sets = module.attributes.lists[list].iter();
+    let sets = sets.filter_map(|&(index, set)| match index {
+        AttributeIndex::Parameter(number) if number >= change.at => {
+            let next = AttributeIndex::Parameter(number + 1);
+            change.lost.map(|_| (next, set))
+        }
+        other => Some((other, set)),
+    });
+    let sets: Box<[_]> = sets.collect();
     Some(module.attributes.lists.intern(sets))
 }

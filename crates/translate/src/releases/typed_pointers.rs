@@ -577,8 +577,11 @@ impl Retyper<'_> {
                 }
             }
             Expression::Select {
-                then, otherwise, ..
+                condition,
+                then,
+                otherwise,
             } => {
+                *condition = self.plain(*condition, depth + 1)?;
                 *then = self.constant(*then, ty, depth + 1)?;
                 *otherwise = self.constant(*otherwise, ty, depth + 1)?;
             }
@@ -591,9 +594,24 @@ impl Retyper<'_> {
                 let wanted = self.natural_type(*operand, 0)?;
                 *operand = self.constant(*operand, wanted, depth + 1)?;
             }
-            _ => {}
+            Expression::Binary { .. }
+            | Expression::FNeg { .. }
+            | Expression::FCmp { .. }
+            | Expression::ExtractElement { .. }
+            | Expression::InsertElement { .. }
+            | Expression::ShuffleVector { .. } => {
+                for operand in expression.operands_mut() {
+                    *operand = self.plain(*operand, depth + 1)?;
+                }
+            }
         }
         Ok(expression)
+    }
+
+    /// Returns the typed equivalent of a constant, in which pointers of the own type point to bytes.
+    fn plain(&mut self, constant: Constant, depth: u32) -> Result<Constant> {
+        let ty = self.ty(self.module.constants.ty(constant))?;
+        self.constant(constant, ty, depth)
     }
 
     /// Computes the typed equivalents of the types of a body's values. Must run before the module changes.
