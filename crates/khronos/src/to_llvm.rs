@@ -44,6 +44,7 @@ pub fn to_llvm(release: u32) -> ToLlvm {
             small_values_as_bits: true,
             whole_vectors: true,
             integer_dot_products: since(20),
+            tf32_roundings: false,
             common_minima_as_intrinsics: since(23),
             memory_names_with_signs: since_or_maintained(22),
             signed_names: true,

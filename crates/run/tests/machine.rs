@@ -1734,6 +1734,54 @@ fn bfloat16_is_rounded_to_its_eight_bits() {
 }
 
 #[test]
+fn tf32_is_rounded_to_its_eleven_bits() {
+    let kernel = |declarations: &str, rounding: &str| {
+        program(&format!(
+            "{declarations}
+define spir_kernel void @k(ptr addrspace(1) %p) {{
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %id
+  %x = load float, ptr addrspace(1) %at
+  {rounding}
+  store float %y, ptr addrspace(1) %at
+  ret void
+}}"
+        ))
+    };
+    let scalar = kernel(
+        "declare float @_Z31intel_convert_tfloat32_as_floatf(float)",
+        "%y = call float @_Z31intel_convert_tfloat32_as_floatf(float %x)",
+    );
+    let vector = kernel(
+        "declare <2 x float> @_Z33intel_convert_tfloat322_as_float2Dv2_f(<2 x float>)",
+        "%v = insertelement <2 x float> zeroinitializer, float %x, i32 1
+  %w = call <2 x float> @_Z33intel_convert_tfloat322_as_float2Dv2_f(<2 x float> %v)
+  %y = extractelement <2 x float> %w, i32 1",
+    );
+    // The bits of a number, and the bits of the nearest number whose last 13 bits are 0.
+    #[rustfmt::skip]
+    let rows = [
+        (0x3f80_2000_u32, 0x3f80_2000_u32), // 1 + 2^-10 is a number of TF32
+        (0x3f80_1000, 0x3f80_0000), // a tie, to even
+        (0x3f80_3000, 0x3f80_4000), // a tie, to even
+        (0x3f80_1001, 0x3f80_2000), // above a tie
+        (0xbf80_0fff, 0xbf80_0000), // below a tie
+        (0xbfff_f000, 0xc000_0000), // to the next power of two
+        (0x0000_1001, 0x0000_2000), // a subnormal number
+        (0x8000_0000, 0x8000_0000), // -0
+        (0x7f7f_ffff, 0x7f80_0000), // above the largest number of TF32
+        (0xff80_0000, 0xff80_0000), // an infinity
+        (0x7f80_0001, 0x7fc0_0000), // a NaN whose bits are among the last 13
+    ];
+    let inputs: Vec<i32> = rows.iter().map(|row| row.0 as i32).collect();
+    let expected: Vec<i32> = rows.iter().map(|row| row.1 as i32).collect();
+    for program in [scalar, vector] {
+        let (values, _) = launch(&program, &inputs, |_| {}).unwrap();
+        assert_eq!(values, expected);
+    }
+}
+
+#[test]
 fn only_lanes_that_return_to_their_place_are_no_reads() {
     const LOAD: &str = "%v = load <4 x i32>, ptr addrspace(1) %p";
     let kernel = |rest: &str| format!("{LOAD}\n  {rest}");

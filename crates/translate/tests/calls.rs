@@ -289,6 +289,28 @@ fn other_functions_are_imported() {
 }
 
 #[test]
+fn roundings_to_tf32_are_instructions_of_its_extension() {
+    let text = translate(
+        22,
+        &kernel(
+            "declare spir_func float @_Z31intel_convert_tfloat32_as_floatf(float)
+             declare spir_func <16 x float> @_Z35intel_convert_tfloat3216_as_float16Dv16_f(<16 x float>)",
+            "float %f, <16 x float> %v",
+            "%x = call spir_func float @_Z31intel_convert_tfloat32_as_floatf(float %f)
+             %y = call spir_func <16 x float> @_Z35intel_convert_tfloat3216_as_float16Dv16_f(<16 x float> %v)",
+        ),
+    );
+    for line in [
+        "OpCapability TensorFloat32RoundingINTEL",
+        "OpExtension \"SPV_INTEL_tensor_float32_conversion\"",
+        "%x = OpRoundFToTF32INTEL %float %f",
+        "%y = OpRoundFToTF32INTEL %v16float %v",
+    ] {
+        assert_eq!(lines(&text, &[line]).len(), 1, "{line}\n{text}");
+    }
+}
+
+#[test]
 fn friendly_names_are_translated_by_their_grammar() {
     let text = translate(
         22,

@@ -138,6 +138,7 @@ pub(super) fn lookup(name: &str) -> Option<Instruction> {
         bool_argument: logical,
         bool_result: logical,
         coordinates: false,
+        lanes: None,
     })
 }
 

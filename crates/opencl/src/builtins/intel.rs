@@ -1,5 +1,5 @@
-//! Sub-group functions of Intel (`cl_intel_subgroups` and related extensions, media blocks, prefetches), and conversions from
-//! and to `bfloat16`.
+//! Sub-group functions of Intel (`cl_intel_subgroups` and related extensions, media blocks, prefetches), conversions from and to
+//! `bfloat16`, and roundings to TF32 (`cl_intel_subgroup_matrix_multiply_accumulate_tf32`).
 
 use super::{BuiltinRow, Instruction, Lowering};
 use crate::types::Scalar;
@@ -9,24 +9,35 @@ const fn plain(op: Op) -> Lowering {
     Lowering::Instruction(Instruction::plain(op))
 }
 
+/// Returns the lowering for a function that has another name for each number of elements.
+const fn vector(op: Op, lanes: u32) -> Lowering {
+    Lowering::Instruction(Instruction::plain(op).with_lanes(lanes))
+}
+
 #[rustfmt::skip]
 pub(super) const ROWS: &[BuiltinRow] = &[
     ("intel_sub_group_shuffle",      plain(Op::SubgroupShuffleINTEL)),
     ("intel_sub_group_shuffle_down", plain(Op::SubgroupShuffleDownINTEL)),
     ("intel_sub_group_shuffle_up",   plain(Op::SubgroupShuffleUpINTEL)),
     ("intel_sub_group_shuffle_xor",  plain(Op::SubgroupShuffleXorINTEL)),
-    ("intel_convert_bfloat16_as_ushort",     plain(Op::ConvertFToBF16INTEL)),
-    ("intel_convert_bfloat162_as_ushort2",   plain(Op::ConvertFToBF16INTEL)),
-    ("intel_convert_bfloat163_as_ushort3",   plain(Op::ConvertFToBF16INTEL)),
-    ("intel_convert_bfloat164_as_ushort4",   plain(Op::ConvertFToBF16INTEL)),
-    ("intel_convert_bfloat168_as_ushort8",   plain(Op::ConvertFToBF16INTEL)),
-    ("intel_convert_bfloat1616_as_ushort16", plain(Op::ConvertFToBF16INTEL)),
-    ("intel_convert_as_bfloat16_float",      plain(Op::ConvertBF16ToFINTEL)),
-    ("intel_convert_as_bfloat162_float2",    plain(Op::ConvertBF16ToFINTEL)),
-    ("intel_convert_as_bfloat163_float3",    plain(Op::ConvertBF16ToFINTEL)),
-    ("intel_convert_as_bfloat164_float4",    plain(Op::ConvertBF16ToFINTEL)),
-    ("intel_convert_as_bfloat168_float8",    plain(Op::ConvertBF16ToFINTEL)),
-    ("intel_convert_as_bfloat1616_float16",  plain(Op::ConvertBF16ToFINTEL)),
+    ("intel_convert_bfloat16_as_ushort",     vector(Op::ConvertFToBF16INTEL, 1)),
+    ("intel_convert_bfloat162_as_ushort2",   vector(Op::ConvertFToBF16INTEL, 2)),
+    ("intel_convert_bfloat163_as_ushort3",   vector(Op::ConvertFToBF16INTEL, 3)),
+    ("intel_convert_bfloat164_as_ushort4",   vector(Op::ConvertFToBF16INTEL, 4)),
+    ("intel_convert_bfloat168_as_ushort8",   vector(Op::ConvertFToBF16INTEL, 8)),
+    ("intel_convert_bfloat1616_as_ushort16", vector(Op::ConvertFToBF16INTEL, 16)),
+    ("intel_convert_as_bfloat16_float",      vector(Op::ConvertBF16ToFINTEL, 1)),
+    ("intel_convert_as_bfloat162_float2",    vector(Op::ConvertBF16ToFINTEL, 2)),
+    ("intel_convert_as_bfloat163_float3",    vector(Op::ConvertBF16ToFINTEL, 3)),
+    ("intel_convert_as_bfloat164_float4",    vector(Op::ConvertBF16ToFINTEL, 4)),
+    ("intel_convert_as_bfloat168_float8",    vector(Op::ConvertBF16ToFINTEL, 8)),
+    ("intel_convert_as_bfloat1616_float16",  vector(Op::ConvertBF16ToFINTEL, 16)),
+    ("intel_convert_tfloat32_as_float",      vector(Op::RoundFToTF32INTEL, 1)),
+    ("intel_convert_tfloat322_as_float2",    vector(Op::RoundFToTF32INTEL, 2)),
+    ("intel_convert_tfloat323_as_float3",    vector(Op::RoundFToTF32INTEL, 3)),
+    ("intel_convert_tfloat324_as_float4",    vector(Op::RoundFToTF32INTEL, 4)),
+    ("intel_convert_tfloat328_as_float8",    vector(Op::RoundFToTF32INTEL, 8)),
+    ("intel_convert_tfloat3216_as_float16",  vector(Op::RoundFToTF32INTEL, 16)),
 ];
 
 /// A row for each element type: its letters in names, and the scalar. `intel_sub_group_block_read4`, without letters, reads

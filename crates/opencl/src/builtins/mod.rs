@@ -130,6 +130,8 @@ pub struct Instruction {
     pub bool_result: bool,
     /// Whether all arguments after the first are coordinates. Two or three of them become one vector operand.
     pub coordinates: bool,
+    /// The number of elements of the result, if the name of the function states it.
+    pub lanes: Option<u32>,
 }
 
 impl Instruction {
@@ -142,6 +144,7 @@ impl Instruction {
             bool_argument: false,
             bool_result: false,
             coordinates: false,
+            lanes: None,
         }
     }
 
@@ -149,6 +152,14 @@ impl Instruction {
         Instruction {
             scope: Some(scope),
             ..Instruction::plain(op)
+        }
+    }
+
+    /// Returns the lowering for a function whose name states the number of elements of the result.
+    pub(crate) const fn with_lanes(self, lanes: u32) -> Self {
+        Instruction {
+            lanes: Some(lanes),
+            ..self
         }
     }
 }

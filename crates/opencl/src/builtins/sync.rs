@@ -28,6 +28,11 @@ const fn barrier(op: Op, execution: Scope, default_scope: u32, order: u32) -> Lo
     })
 }
 
+/// Returns the lowering to the value of a clock, as one number or as two halves.
+const fn clock(scope: Scope, lanes: u32) -> Lowering {
+    Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, scope).with_lanes(lanes))
+}
+
 #[rustfmt::skip]
 pub(super) const ROWS: &[BuiltinRow] = &[
     ("barrier",                        barrier(Op::ControlBarrier, Scope::Workgroup, WORK_GROUP, SEQ_CST)),
@@ -48,10 +53,10 @@ pub(super) const ROWS: &[BuiltinRow] = &[
     ("__to_global",                    Lowering::GenericCast(StorageClass::CrossWorkgroup)),
     ("__to_local",                     Lowering::GenericCast(StorageClass::Workgroup)),
     ("__to_private",                   Lowering::GenericCast(StorageClass::Function)),
-    ("clock_read_device",              Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Device))),
-    ("clock_read_work_group",          Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Workgroup))),
-    ("clock_read_sub_group",           Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Subgroup))),
-    ("clock_read_hilo_device",         Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Device))),
-    ("clock_read_hilo_work_group",     Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Workgroup))),
-    ("clock_read_hilo_sub_group",      Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Subgroup))),
+    ("clock_read_device",              clock(Scope::Device, 1)),
+    ("clock_read_work_group",          clock(Scope::Workgroup, 1)),
+    ("clock_read_sub_group",           clock(Scope::Subgroup, 1)),
+    ("clock_read_hilo_device",         clock(Scope::Device, 2)),
+    ("clock_read_hilo_work_group",     clock(Scope::Workgroup, 2)),
+    ("clock_read_hilo_sub_group",      clock(Scope::Subgroup, 2)),
 ];

@@ -491,8 +491,35 @@ impl Builder {
                 let lanes = first()?.lanes()?.1;
                 self.convert_plain(Elem::BFloat, Elem::Float, lanes, first()?.reg)?
             }
+            S::RoundFToTF32INTEL => self.round_to_tf32(result, first()?)?,
             _ => return Ok(None),
         }))
+    }
+
+    /// Emits the rounding of floats to the nearest number of TF32, which has 10 of the 23 bits of the mantissa. Ties are
+    /// rounded to even. NaNs become quiet.
+    fn round_to_tf32(&mut self, result: &Shape, from: &Operand) -> Lowered<Reg> {
+        let (elem, lanes) = lanes_of(result)?;
+        if elem != Elem::Float {
+            return Err("a rounding to TF32 of what is no float".into());
+        }
+        let a = expect(from, elem, lanes)?;
+        let [dropped, below_half, one, kept, quiet] =
+            [13, 0xfff, 1, !0x1fff_u32, 1 << 22].map(u64::from);
+        let mut with = |op, a, b: u64| {
+            let b = self.lanes_constant(elem, lanes, b)?;
+            self.int(op, 32, lanes, a, b)
+        };
+        let last = with(IntOp::LShr, a, dropped)?;
+        let last = with(IntOp::And, last, one)?;
+        let rounded = with(IntOp::Add, a, below_half)?;
+        let of_nan = with(IntOp::Or, a, quiet)?;
+        let rounded = self.int(IntOp::Add, 32, lanes, rounded, last)?;
+        let is_nan = self.classify(Class::Nan, elem, lanes, a)?;
+        let is_nan = Operand::new(is_nan, Shape::Lanes(Elem::Int(1), lanes));
+        let bits = self.select(&is_nan, result, of_nan, rounded)?;
+        let kept = self.lanes_constant(elem, lanes, kept)?;
+        self.int(IntOp::And, 32, lanes, bits, kept)
     }
 
     /// Emits a conversion between floating-point types.

@@ -64,6 +64,7 @@ const NEEDS: &[(Capability, &str)] = &[
     (Capability::ExpectAssumeKHR, "assumptions for the optimizer (cl_khr_expect_assume)"),
     (Capability::SplitBarrierINTEL, "barriers in two steps (cl_intel_split_work_group_barrier)"),
     (Capability::BFloat16ConversionINTEL, "conversions to bfloat16 (cl_intel_bfloat16_conversions)"),
+    (Capability::TensorFloat32RoundingINTEL, "roundings to TF32 (cl_intel_subgroup_matrix_multiply_accumulate_tf32)"),
 ];
 
 /// Returns the abilities that a device needs: the version of SPIR-V, one text for each capability that not every device

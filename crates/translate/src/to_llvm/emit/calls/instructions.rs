@@ -32,14 +32,18 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> CallEmitter<'_, '_, 'm> {
-    /// Translates an instruction to the OpenCL C function in one of `rows`. If there are several rows, the scope or a
-    /// type determines which one applies. Returns `false` if none applies, or if OpenCL C has no type for an operand.
+    /// Translates an instruction to the OpenCL C function in one of `rows`. If there are several rows, the scope, the
+    /// number of elements of the result or the type of a pipe determines which one applies. Returns `false` if none
+    /// applies, if OpenCL C has no type for an operand, or if the style calls no OpenCL C function for the instruction.
     pub(super) fn emit_plain(
         &mut self,
         op: Op,
         rows: &[&'static BuiltinRow],
         instruction: Instruction<'m>,
     ) -> Result<bool> {
+        if op == Op::RoundFToTF32INTEL && !self.body.dialect().calls.tf32_roundings {
+            return Ok(false);
+        }
         let start = first_operand(instruction);
         let mut first = start;
         let scoped = rows
@@ -71,13 +75,10 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                 Op::GetNumPipePackets | Op::GetMaxPipePackets => {
                     name.ends_with("_wo") == (pipe == Some(1))
                 }
-                // Either two halves or one 64-bit value.
-                Op::ReadClockKHR => name.contains("_hilo_") == (lanes == 2),
-                Op::ConvertFToBF16INTEL => lanes_of(name, "bfloat16", "_as_ushort") == Some(lanes),
-                Op::ConvertBF16ToFINTEL => lanes_of(name, "as_bfloat16", "_float") == Some(lanes),
                 _ => true,
             };
-            fits && matches!(shape, Lowering::Instruction(row) if row.scope == scope)
+            fits && matches!(shape, Lowering::Instruction(row)
+                if row.scope == scope && row.lanes.is_none_or(|stated| stated == lanes))
         });
         let Some((name, Lowering::Instruction(row))) = row.copied() else {
             return Ok(false);
@@ -284,18 +285,6 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         }
         let value = self.body.ins()?.call_opencl(name, &arguments, result)?;
         self.finish(instruction, value)
-    }
-}
-
-/// Returns the number of lanes that stands between `before` and `after` in a function name, or 1 if nothing stands
-/// there. Returns `None` if the name does not have this form.
-fn lanes_of(name: &str, before: &str, after: &str) -> Option<u32> {
-    let rest = name.split_once(before)?.1;
-    let digits = rest.split_once(after)?.0;
-    if digits.is_empty() {
-        Some(1)
-    } else {
-        digits.parse().ok()
     }
 }
 

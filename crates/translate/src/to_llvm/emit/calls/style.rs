@@ -47,6 +47,8 @@ style! {
         pub whole_vectors: bool = false,
         /// Dot products of integers are functions of OpenCL C; else SPIR-V-friendly calls.
         pub integer_dot_products: bool = true,
+        /// Roundings to TF32 are functions of OpenCL C; else SPIR-V-friendly calls.
+        pub tf32_roundings: bool = true,
         /// If built-in functions have OpenCL C's names, `fmin_common` and `fmax_common` are LLVM's intrinsic functions;
         /// else `min` and `max`.
         pub common_minima_as_intrinsics: bool = false,
