@@ -1297,6 +1297,75 @@ OpFunctionEnd";
     assert_eq!(launch(&program, &[0; 4], run).unwrap().0, [6; 4]);
 }
 
+/// Checks arrays whose elements are packed into words (SPV_KHR_constant_data), with bits after the last element.
+#[test]
+fn constant_data_is_an_array_of_integers() {
+    let module = |constants: &str| {
+        let text = format!(
+            "OpCapability Kernel
+OpCapability Addresses
+OpCapability Int16
+OpCapability Int64
+OpCapability ConstantDataKHR
+OpExtension \"SPV_KHR_constant_data\"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %f \"k\"
+OpDecorate %longs SpecId 7
+%void = OpTypeVoid
+%int = OpTypeInt 32 0
+%short = OpTypeInt 16 0
+%long = OpTypeInt 64 0
+%zero = OpConstant %int 0
+%one = OpConstant %int 1
+%two = OpConstant %int 2
+%three = OpConstant %int 3
+%array = OpTypeArray %short %three
+%pair = OpTypeArray %long %two
+{constants}
+%constant = OpTypePointer UniformConstant %array
+%element = OpTypePointer UniformConstant %short
+%table = OpVariable %constant UniformConstant %data
+%ptr = OpTypePointer CrossWorkgroup %int
+%fn = OpTypeFunction %void %ptr
+%f = OpFunction %void None %fn
+%p = OpFunctionParameter %ptr
+%entry = OpLabel
+%from = OpInBoundsAccessChain %element %table %two
+%x = OpLoad %short %from
+%high = OpSConvert %int %x
+%y = OpCompositeExtract %long %longs 1
+%low = OpUConvert %int %y
+%sum = OpIAdd %int %high %low
+OpStore %p %sum
+OpReturn
+OpFunctionEnd"
+        );
+        let words = transpire_spirv::assembly::assemble(&text).unwrap();
+        transpire_spirv::binary::read_words(&words).unwrap()
+    };
+    let longs = "%longs = OpSpecConstantDataKHR %pair 1 2 3 4";
+    let valid = module(&format!(
+        "%data = OpConstantDataKHR %array 0x50004 0x1234fffe\n{longs}"
+    ));
+    let program = Program::from_spirv(&valid, &[]).unwrap();
+    let run = |launch: &mut Launch| launch.global = [1; 3];
+    // -2 and 0x400000003
+    assert_eq!(launch(&program, &[0], run).unwrap().0, [1]);
+    let error = Program::from_spirv(&valid, &[(7, 1)]).unwrap_err();
+    assert!(
+        error.to_string().contains("the data of an array"),
+        "{error}"
+    );
+    let short = module(&format!(
+        "%data = OpConstantDataKHR %array 0x50004\n{longs}"
+    ));
+    let error = Program::from_spirv(&short, &[]).unwrap_err();
+    assert!(
+        error.to_string().contains("does not fit its type"),
+        "{error}"
+    );
+}
+
 #[test]
 fn a_value_that_no_object_has_is_undefined() {
     let program = program(

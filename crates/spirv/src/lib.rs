@@ -35,6 +35,7 @@
 pub mod assembly;
 pub mod binary;
 pub mod builder;
+pub mod constant_data;
 mod edit;
 pub mod error;
 pub mod extension_rules;

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::{Decoration, Op};
-use transpire_spirv::{Id, Instruction};
+use transpire_spirv::{Id, Instruction, constant_data};
 
 use super::body::Lowerer;
 use super::types::Type;
@@ -27,14 +27,7 @@ impl Context<'_> {
         let (Some(ty), Some(id)) = (instruction.result_type(), instruction.result_id()) else {
             return Ok(());
         };
-        let chosen = || {
-            let number = self.decoration(id, Decoration::SpecId)?.first().copied()?;
-            let value = specialization
-                .iter()
-                .rev()
-                .find(|value| value.0 == number)?;
-            Some(value.1)
-        };
+        let chosen = || self.chosen(id, specialization);
         let unsupported = |what: String| Error::unsupported(format!("constant {id}: {what}"));
         let slots = match op {
             Op::ConstantTrue => Some(vec![1]),
@@ -47,11 +40,7 @@ impl Context<'_> {
                 let (elem, _) = self
                     .lanes(ty)
                     .ok_or_else(|| Error::malformed("a constant of no number"))?;
-                let chosen = if op == Op::SpecConstant {
-                    chosen()
-                } else {
-                    None
-                };
+                let chosen = (op == Op::SpecConstant).then(chosen).flatten();
                 Some(number(elem, instruction.operand_words(), chosen))
             }
             Op::ConstantNull | Op::Undef | Op::PoisonKHR => self
@@ -90,6 +79,13 @@ impl Context<'_> {
                 })?;
                 Some(part.repeat(count / part.len()))
             }
+            Op::SpecConstantDataKHR if chosen().is_some() => {
+                return Err(unsupported("a value for the data of an array".into()));
+            }
+            Op::ConstantDataKHR | Op::SpecConstantDataKHR => Some(
+                self.data(ty, instruction.operand_words())
+                    .map_err(unsupported)?,
+            ),
             Op::ConstantSampler => {
                 let [addressing, normalized, filter, ..] = *instruction.operand_words() else {
                     return Err(Error::malformed(format!(
@@ -125,6 +121,32 @@ impl Context<'_> {
         };
         self.constants.insert(id, constant);
         Ok(())
+    }
+
+    /// Returns the value that replaces the default of the specialization constant `id`, if any.
+    fn chosen(&self, id: Id, specialization: &Specialization) -> Option<u64> {
+        let number = self.decoration(id, Decoration::SpecId)?.first().copied()?;
+        let mut values = specialization.iter().rev();
+        values.find(|value| value.0 == number).map(|value| value.1)
+    }
+
+    /// Returns the slots of constant data, an array of type `ty` whose elements are packed into `words`.
+    fn data(&self, ty: Id, words: &[u32]) -> Lowered<Vec<u64>> {
+        let width = constant_data::element_width(self.module, ty);
+        let (Some(width), Some(Type::Array { element, length })) = (width, self.types.get(&ty))
+        else {
+            return Err("data that is no array of integers".into());
+        };
+        let (elem, _) = self.lanes(*element).ok_or("data of no numbers")?;
+        if constant_data::word_count(width, *length) != Some(words.len() as u64) {
+            return Err("data that does not fit its type".into());
+        }
+        self.shape(ty)?;
+        let numbers = (0..*length).flat_map(|index| {
+            let words: Vec<u32> = constant_data::element(words, width, index).collect();
+            number(elem, &words, None)
+        });
+        Ok(numbers.collect())
     }
 
     /// Evaluates `OpSpecConstantOp` by the register code of the instruction. `words` are the opcode and the operands.

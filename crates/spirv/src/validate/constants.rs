@@ -1,11 +1,11 @@
 //! Checks of constants (§3.3.7), and of the case literals of switches (§3.3.17).
 
-use crate::grammar::{Capability, Op, literal_words};
+use crate::grammar::{Capability, Decoration, Op, literal_words};
 
 use super::context::{Context, I};
 use super::findings::Findings;
 use super::types::content;
-use crate::Version;
+use crate::{Version, constant_data};
 
 pub(super) fn booleans(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
     if !context.defines(constant.ty(), Op::TypeBool) {
@@ -164,6 +164,34 @@ pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut 
             findings.at(context, constant, message);
             return;
         }
+    }
+}
+
+/// Checks constant data (SPV_KHR_constant_data): an array of integers, with the number of words that its elements need.
+pub(super) fn data(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+    let array = context.definition(constant.ty());
+    let array = array.filter(|ty| ty.is(Op::TypeArray));
+    let Some(array) = array.filter(|ty| context.is_int(ty.word(2))) else {
+        let message = format!(
+            "{} is not an array of integers",
+            context.type_name(constant.ty())
+        );
+        findings.at(context, constant, message);
+        return;
+    };
+    if context.is_decorated(array.id(), Decoration::ArrayStride) {
+        findings.at(context, constant, "its type has an ArrayStride");
+    }
+    let length = context
+        .definition(array.word(3))
+        .filter(|length| context.is_word(length.ty()))
+        .and_then(|_| context.constant(array.word(3)));
+    let count = constant.words_from(3).len();
+    let expected =
+        length.and_then(|length| constant_data::word_count(context.width(array.word(2)), length));
+    if let Some(expected) = expected.filter(|expected| *expected != count as u64) {
+        let message = format!("there are {count} words, and the type needs {expected}");
+        findings.at(context, constant, message);
     }
 }
 

@@ -153,7 +153,12 @@ pub(super) fn targets(context: &Context<'_>, findings: &mut Findings) {
             Target::SpecConstant => {
                 matches!(
                     target.op(),
-                    Some(Op::SpecConstantTrue | Op::SpecConstantFalse | Op::SpecConstant)
+                    Some(
+                        Op::SpecConstantTrue
+                            | Op::SpecConstantFalse
+                            | Op::SpecConstant
+                            | Op::SpecConstantDataKHR
+                    )
                 )
             }
             Target::Struct => target.is(Op::TypeStruct),

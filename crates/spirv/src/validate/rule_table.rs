@@ -216,6 +216,8 @@ static OF_INSTRUCTIONS: &[CheckedRule] = &[
         "No two cases of a switch have the same literal. spirv-val has no such rule."),
     row("composite-constants", "3.3.7", F, On(&[Op::ConstantComposite, Op::SpecConstantComposite], constants::composites),
         "Composite constants are of constants, one of its type for each part."),
+    row("constant-data", "3.3.7", F, On(&[Op::ConstantDataKHR, Op::SpecConstantDataKHR], constants::data),
+        "Constant data is an array of integers, with as many words as the array needs."),
     row("sampler-constants", "3.3.7", D, On(&[Op::ConstantSampler], constants::samplers), "OpConstantSampler is a sampler."),
     row("null-constants", "3.3.7", D, On(&[Op::ConstantNull], constants::nulls), "OpConstantNull is of a type that has a null value."),
     row("constant-operations", "3.3.7", F, On(&[Op::SpecConstantOp], constants::operations),

@@ -201,6 +201,7 @@ const DECLARATIONS: &[(Declaration, &[Op])] = &[
     (Declaration::Constant, &[Op::Constant, Op::SpecConstant, Op::ConstantNull, Op::Undef, Op::SpecConstantOp]),
     (Declaration::Constant, &[Op::ConstantComposite, Op::SpecConstantComposite]),
     (Declaration::Constant, &[Op::ConstantCompositeReplicateEXT, Op::SpecConstantCompositeReplicateEXT]),
+    (Declaration::Constant, &[Op::ConstantDataKHR, Op::SpecConstantDataKHR]),
     (Declaration::Constant, &[Op::ConstantSampler, Op::ConstantPipeStorage, Op::ConstantFunctionPointerINTEL]),
     (Declaration::Poison, &[Op::PoisonKHR]),
     (Declaration::Variable, &[Op::Variable, Op::UntypedVariableKHR]),

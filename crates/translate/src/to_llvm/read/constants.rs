@@ -1,11 +1,12 @@
 //! Translates constants at module scope. Specialization constants get their final values here.
 
+use smallvec::SmallVec;
 use transpire_llvm::ir::{
     Alignment, CallingConvention, Constant, ConstantKind, GlobalKind, GlobalVariable, Linkage,
     Type, TypeKind,
 };
 use transpire_spirv::grammar::{Decoration, Op};
-use transpire_spirv::{Id, Instruction};
+use transpire_spirv::{Id, Instruction, constant_data};
 
 use crate::mappings::opaque_types::CONSTANT_PIPE_STORAGE;
 use crate::mappings::{address_spaces, samplers};
@@ -46,6 +47,7 @@ impl<'m> Emitter<'m> {
             Op::ConstantCompositeReplicateEXT | Op::SpecConstantCompositeReplicateEXT => {
                 self.replicate(ty, instruction)?
             }
+            Op::ConstantDataKHR | Op::SpecConstantDataKHR => self.data(ty, instruction)?,
             Op::ConstantNull => self.ir.null(ty),
             Op::Undef => self.ir.undef(ty),
             Op::ConstantSampler => return self.sampler(result, ty, instruction),
@@ -133,6 +135,34 @@ impl<'m> Emitter<'m> {
         let count = self.ir.module.types.element_count(ty).unwrap_or(u64::MAX);
         self.ir.budget.expand(count)?;
         self.ir.aggregate(ty, vec![element; count as usize])
+    }
+
+    /// Translates constant data to an array of integers of type `ty`. Returns an error if the options specify a value,
+    /// or if the words do not match the type.
+    fn data(&mut self, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
+        if self.specialized(id(instruction, 2)?).is_some() {
+            return Err(Error::unsupported(
+                "the value of a specialization constant with the data of an array",
+            ));
+        }
+        let data = instruction.operand_words();
+        let width = constant_data::element_width(self.source, id(instruction, 1)?);
+        let TypeKind::Array { element, length } = self.ir.module.types[ty] else {
+            return Err(Error::malformed("constant data is not an array"));
+        };
+        let width = width.ok_or_else(|| Error::malformed("constant data is not of integers"))?;
+        if constant_data::word_count(width, length) != Some(data.len() as u64) {
+            return Err(Error::malformed(format!(
+                "constant data has {} words, and its type has {length} elements of {width} bits",
+                data.len()
+            )));
+        }
+        let mut elements = Vec::with_capacity(length as usize);
+        for index in 0..length {
+            let words: SmallVec<[u32; 2]> = constant_data::element(data, width, index).collect();
+            elements.push(self.ir.number(element, &words)?);
+        }
+        self.ir.aggregate(ty, elements)
     }
 
     /// Translates `OpConstantSampler` to the integer that initializes the sampler in OpenCL C. In each function that

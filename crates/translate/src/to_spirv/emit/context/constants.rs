@@ -3,14 +3,18 @@
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, Expression, Module, Type, TypeKind, Value,
 };
-use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, constant_data};
 
 use crate::error::MAX_DEPTH;
 use crate::mappings::opaque_types::OpaqueType;
 use crate::mappings::samplers;
 use crate::to_spirv::emit::context::Context;
 use crate::{Error, Result};
+
+/// The extension for arrays of integers whose elements are packed into the words of one constant. It is used only if it is
+/// enabled by name: no input needs it, and consumers that allow all extensions may not know it.
+const CONSTANT_DATA: &str = "SPV_KHR_constant_data";
 
 impl Context<'_> {
     /// Returns the value of an integer constant, or `None` for any other value.
@@ -173,6 +177,11 @@ impl Context<'_> {
                 "constant data has a type that is neither an array nor a vector",
             ));
         };
+        if self.is_constant_data(wanted) {
+            let ty = self.type_id(wanted)?;
+            let words = constant_data::pack(bytes);
+            return Ok(self.builder.constant(Op::ConstantDataKHR, ty, &words));
+        }
         let size = match self.module.types[element] {
             TypeKind::Integer { bits } => bits as usize / 8,
             TypeKind::Half | TypeKind::BFloat => 2,
@@ -194,6 +203,18 @@ impl Context<'_> {
         }
         let ty = self.type_id(wanted)?;
         Ok(self.builder.constant(Op::ConstantComposite, ty, &ids))
+    }
+
+    /// Returns whether numbers of type `ty` become one `OpConstantDataKHR`: an array of integers that fits in an
+    /// instruction, if the extension is enabled.
+    pub(in crate::to_spirv::emit) fn is_constant_data(&self, ty: Type) -> bool {
+        let TypeKind::Array { length, element } = self.module.types[ty] else {
+            return false;
+        };
+        let width = self.module.types.integer_bits(element);
+        let count = width.and_then(|width| constant_data::word_count(width, length));
+        count.is_some_and(|count| count <= constant_data::MOST_WORDS as u64)
+            && self.options.extensions.names(CONSTANT_DATA)
     }
 
     /// Returns the id of the `i32` constant `value`, and declares it on first use. Instructions use this type for

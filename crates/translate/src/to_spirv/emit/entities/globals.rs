@@ -443,7 +443,9 @@ fn check_length(cx: &mut Context<'_>, global: Global, variable: &GlobalVariable)
     {
         Some(ConstantKind::Aggregate(elements)) => elements.len(),
         Some(ConstantKind::Data(_)) => {
-            match cx.module.types[cx.module.globals[global].value_type] {
+            let ty = cx.module.globals[global].value_type;
+            match cx.module.types[ty] {
+                TypeKind::Array { .. } if cx.is_constant_data(ty) => 0,
                 TypeKind::Array { length, .. } => length as usize,
                 _ => 0,
             }
