@@ -189,8 +189,12 @@ const FOLDERS: &[&str] = &[
     "crates/",
     "docs/",
     "examples/",
+    "legalize/",
+    "mappings/",
     "scripts/",
     "site/",
+    "to_llvm/",
+    "to_spirv/",
     "xtask/",
 ];
 
@@ -204,12 +208,15 @@ fn paths_of_the_documentation_exist() {
             for path in line.split('`').skip(1).step_by(2) {
                 let is_part = |c: char| c.is_alphanumeric() || "/._-".contains(c);
                 let begins = FOLDERS.iter().any(|folder| path.starts_with(folder));
-                if !path.chars().all(is_part) || !(begins || path.contains("/src/")) {
+                let is_inside = ["/src/", "/tests/"].iter().any(|part| path.contains(part));
+                let is_output = path.starts_with("target/");
+                if !path.chars().all(is_part) || is_output || !(begins || is_inside) {
                     continue;
                 }
                 paths += 1;
-                // `llvm/src/ir` is in the crate `llvm`.
-                let places = [root.join(path), root.join("crates").join(path)];
+                // `llvm/src/ir` is in the crate `llvm`, and `mappings` in the sources of the crate `translate`.
+                let places = ["", "crates", "crates/translate/src"];
+                let places = places.map(|folder| root.join(folder).join(path));
                 assert!(
                     places.iter().any(|place| place.exists()),
                     "{file}:{number}: {path}"
