@@ -3,7 +3,7 @@
 use crate::grammar::{Capability, FPEncoding, MemoryModel, Op, Scope, StorageClass};
 
 use super::context::{Context, I, is_one_of, storage_class_name};
-use super::findings::{Findings, opcode_name};
+use super::findings::{Site, opcode_name};
 use super::signatures::{BV, F_, I_, UV, class};
 
 /// Returns the value of a 32-bit integer constant. Returns `None` for any other value that is a 32-bit integer, such as
@@ -22,75 +22,46 @@ fn needs_constants(context: &Context<'_>) -> bool {
 
 /// Checks the id of a scope. Returns the value of the scope; `None` if the id is not a 32-bit integer constant with the
 /// value of a scope.
-pub(super) fn scope(
-    context: &Context<'_>,
-    instruction: I<'_>,
-    id: u32,
-    findings: &mut Findings,
-) -> Option<u32> {
+pub(super) fn scope(context: &Context<'_>, id: u32, findings: &mut Site<'_>) -> Option<u32> {
     match word_constant(context, id) {
         Err(()) => {
-            findings.at(
-                context,
-                instruction,
-                format!("the scope %{id} is not an integer of 32 bits"),
-            );
+            findings.add(format!("the scope %{id} is not an integer of 32 bits"));
             None
         }
         Ok(None) => {
             if needs_constants(context) {
-                findings.at(
-                    context,
-                    instruction,
-                    format!("the scope %{id} is not a constant, as shaders need it"),
-                );
+                findings.add(format!(
+                    "the scope %{id} is not a constant, as shaders need it"
+                ));
             }
             None
         }
         Ok(Some(value)) if Scope::from_u32(value).is_none() => {
-            findings.at(context, instruction, format!("there is no scope {value}"));
+            findings.add(format!("there is no scope {value}"));
             None
         }
         Ok(value) => value,
     }
 }
 
-pub(super) fn memory_scope(
-    context: &Context<'_>,
-    instruction: I<'_>,
-    id: u32,
-    findings: &mut Findings,
-) {
+pub(super) fn memory_scope(context: &Context<'_>, id: u32, findings: &mut Site<'_>) {
     let has_vulkan = context.has(Capability::VulkanMemoryModel);
-    let value = scope(context, instruction, id, findings).and_then(Scope::from_u32);
+    let value = scope(context, id, findings).and_then(Scope::from_u32);
     if value == Some(Scope::QueueFamily) && !has_vulkan {
-        findings.at(
-            context,
-            instruction,
-            "the scope QueueFamily needs the capability VulkanMemoryModel",
-        );
+        findings.add("the scope QueueFamily needs the capability VulkanMemoryModel");
     }
     if value == Some(Scope::Device)
         && has_vulkan
         && !context.has(Capability::VulkanMemoryModelDeviceScope)
     {
-        findings.at(
-            context,
-            instruction,
-            "the scope Device needs the capability VulkanMemoryModelDeviceScope",
-        );
+        findings.add("the scope Device needs the capability VulkanMemoryModelDeviceScope");
     }
 }
 
-pub(super) fn execution_scopes(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
-    let value =
-        scope(context, instruction, instruction.word(3), findings).and_then(Scope::from_u32);
+pub(super) fn execution_scopes(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
+    let value = scope(context, instruction.word(3), findings).and_then(Scope::from_u32);
     if value.is_some_and(|value| !matches!(value, Scope::Subgroup | Scope::Workgroup)) {
-        findings.at(
-            context,
-            instruction,
-            "the scope is neither Subgroup nor Workgroup",
-        );
+        findings.add("the scope is neither Subgroup nor Workgroup");
     }
 }
 
@@ -112,15 +83,9 @@ fn semantics(
     instruction: I<'_>,
     id: u32,
     equal: Option<u32>,
-    findings: &mut Findings,
+    findings: &mut Site<'_>,
 ) {
-    let mut tell = |message: &str| {
-        findings.at(
-            context,
-            instruction,
-            format!("memory semantics %{id}: {message}"),
-        )
-    };
+    let mut tell = |message: &str| findings.add(format!("memory semantics %{id}: {message}"));
     let value = match word_constant(context, id) {
         Err(()) => return tell("no integer of 32 bits"),
         Ok(None) => {
@@ -190,38 +155,30 @@ fn semantics(
     }
 }
 
-pub(super) fn barriers(context: &Context<'_>, barrier: I<'_>, findings: &mut Findings) {
+pub(super) fn barriers(context: &Context<'_>, barrier: I<'_>, findings: &mut Site<'_>) {
     let (memory, order) = match barrier.op() {
         Some(Op::ControlBarrier) => {
-            scope(context, barrier, barrier.word(1), findings);
+            scope(context, barrier.word(1), findings);
             (2, 3)
         }
         Some(Op::MemoryNamedBarrier) => (2, 3),
         _ => (1, 2),
     };
-    memory_scope(context, barrier, barrier.word(memory), findings);
+    memory_scope(context, barrier.word(memory), findings);
     semantics(context, barrier, barrier.word(order), None, findings);
     if barrier.is(Op::MemoryNamedBarrier)
         && !context.defines(context.ty(barrier.word(1)), Op::TypeNamedBarrier)
     {
-        findings.at(
-            context,
-            barrier,
-            format!("%{} is not a named barrier", barrier.word(1)),
-        );
+        findings.add(format!("%{} is not a named barrier", barrier.word(1)));
     }
 }
 
-pub(super) fn named_barriers(context: &Context<'_>, barrier: I<'_>, findings: &mut Findings) {
+pub(super) fn named_barriers(context: &Context<'_>, barrier: I<'_>, findings: &mut Site<'_>) {
     if !context.defines(barrier.ty(), Op::TypeNamedBarrier) {
-        findings.at(context, barrier, "the result is not a named barrier");
+        findings.add("the result is not a named barrier");
     }
     if !context.is_word(context.ty(barrier.word(3))) {
-        findings.at(
-            context,
-            barrier,
-            format!("%{} is not an integer of 32 bits", barrier.word(3)),
-        );
+        findings.add(format!("%{} is not an integer of 32 bits", barrier.word(3)));
     }
 }
 
@@ -262,7 +219,7 @@ fn is_bfloat(context: &Context<'_>, ty: u32) -> bool {
 }
 
 /// Checks the types, pointers, scopes and semantics of atomic operations.
-pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Findings) {
+pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Site<'_>) {
     let Some(op) = atomic.op() else { return };
     let is_flag = matches!(op, Op::AtomicFlagTestAndSet | Op::AtomicFlagClear);
     let has_result = !matches!(op, Op::AtomicStore | Op::AtomicFlagClear);
@@ -273,7 +230,7 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
         op,
         Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT | Op::AtomicExchange
     ) && context.has(Capability::AtomicFloat16VectorNV);
-    let mut tell = |message: String| findings.at(context, atomic, format!("{name}: {message}"));
+    let mut tell = |message: String| findings.add(format!("{name}: {message}"));
     if has_result {
         let wanted = if is_flag {
             BV & !super::signatures::IV
@@ -329,7 +286,7 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
             "the result is of %{result}, and the pointer points to %{data}"
         ));
     }
-    memory_scope(context, atomic, atomic.word(at + 1), findings);
+    memory_scope(context, atomic.word(at + 1), findings);
     semantics(context, atomic, atomic.word(at + 2), None, findings);
     let exchanges = matches!(
         op,
@@ -348,18 +305,14 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
     let expected = if has_result { result } else { data };
     for value in values {
         if context.ty(*value) != expected {
-            findings.at(
-                context,
-                atomic,
-                format!("{name}: %{value} is not of the type %{expected}"),
-            );
+            findings.add(format!("{name}: %{value} is not of the type %{expected}"));
         }
     }
 }
 
 /// Checks that the OpenCL environment has atomic operations on the storage class of the pointer (OpenCL SPIR-V Environment,
 /// "Atomic Instructions").
-pub(super) fn of_opencl(context: &Context<'_>, atomic: I<'_>, findings: &mut Findings) {
+pub(super) fn of_opencl(context: &Context<'_>, atomic: I<'_>, findings: &mut Site<'_>) {
     if !context.options.environment.is_opencl() {
         return;
     }
@@ -375,29 +328,21 @@ pub(super) fn of_opencl(context: &Context<'_>, atomic: I<'_>, findings: &mut Fin
     ];
     let is_first = context.options.environment.to_string() == "opencl1.2";
     if !is_one_of(storage, classes) || is_first && is_one_of(storage, &[StorageClass::Generic]) {
-        findings.at(
-            context,
-            atomic,
-            format!(
-                "the pointer is {}, which OpenCL has no atomic operations on",
-                storage_class_name(storage)
-            ),
-        );
+        findings.add(format!(
+            "the pointer is {}, which OpenCL has no atomic operations on",
+            storage_class_name(storage)
+        ));
     }
 }
 
 /// Checks that a clock instruction has a valid scope, and that its result is an unsigned 64-bit integer or a vector of two
 /// unsigned 32-bit integers.
-pub(super) fn clocks(context: &Context<'_>, clock: I<'_>, findings: &mut Findings) {
-    scope(context, clock, clock.word(3), findings);
+pub(super) fn clocks(context: &Context<'_>, clock: I<'_>, findings: &mut Site<'_>) {
+    scope(context, clock.word(3), findings);
     let ty = clock.ty();
     let is_whole = context.lanes(ty) == 1 && context.width(ty) == 64;
     let is_split = context.lanes(ty) == 2 && context.width(ty) == 32;
     if class(context, ty) & UV == 0 || !is_whole && !is_split {
-        findings.at(
-            context,
-            clock,
-            "the result is neither an unsigned integer of 64 bits nor two of 32",
-        );
+        findings.add("the result is neither an unsigned integer of 64 bits nor two of 32");
     }
 }

@@ -4,14 +4,14 @@
 use crate::grammar::{Capability, Op};
 
 use super::context::{Context, I};
-use super::findings::Findings;
+use super::findings::Site;
 use super::functions::has_variable_pointers;
 use super::signatures::{BV, class};
 use crate::Version;
 
-pub(super) fn undefined(context: &Context<'_>, value: I<'_>, findings: &mut Findings) {
+pub(super) fn undefined(context: &Context<'_>, value: I<'_>, findings: &mut Site<'_>) {
     if context.defines(value.ty(), Op::TypeVoid) {
-        findings.at(context, value, "a value of the type void is undefined");
+        findings.add("a value of the type void is undefined");
     }
 }
 
@@ -76,56 +76,43 @@ fn is_type_continued(context: &Context<'_>, ty: u32) -> bool {
     ty.is_some_and(|ty| context.is_continued(ty))
 }
 
-pub(super) fn extracts(context: &Context<'_>, extract: I<'_>, findings: &mut Findings) {
+pub(super) fn extracts(context: &Context<'_>, extract: I<'_>, findings: &mut Site<'_>) {
     let composite = context.ty(extract.word(3));
     match indexed(context, composite, extract.words_from(4)) {
         Ok(ty) if ty != extract.ty() => {
-            findings.at(
-                context,
-                extract,
-                format!(
-                    "the result is of %{}, and the part of {}",
-                    extract.ty(),
-                    context.type_name(ty)
-                ),
-            );
+            findings.add(format!(
+                "the result is of %{}, and the part of {}",
+                extract.ty(),
+                context.type_name(ty)
+            ));
         }
         Ok(_) => {}
         Err(_) if is_type_continued(context, composite) => {}
-        Err(message) => findings.at(context, extract, message),
+        Err(message) => findings.add(message),
     }
 }
 
-pub(super) fn inserts(context: &Context<'_>, insert: I<'_>, findings: &mut Findings) {
+pub(super) fn inserts(context: &Context<'_>, insert: I<'_>, findings: &mut Site<'_>) {
     if context.ty(insert.word(4)) != insert.ty() {
-        findings.at(
-            context,
-            insert,
-            "the result is not of the type of the composite",
-        );
+        findings.add("the result is not of the type of the composite");
         return;
     }
     match indexed(context, insert.ty(), insert.words_from(5)) {
         Ok(ty) if ty != context.ty(insert.word(3)) => {
-            findings.at(
-                context,
-                insert,
-                format!(
-                    "%{} is not of {}, as the part is",
-                    insert.word(3),
-                    context.type_name(ty)
-                ),
-            );
+            findings.add(format!(
+                "%{} is not of {}, as the part is",
+                insert.word(3),
+                context.type_name(ty)
+            ));
         }
         Ok(_) => {}
         Err(_) if is_type_continued(context, insert.ty()) => {}
-        Err(message) => findings.at(context, insert, message),
+        Err(message) => findings.add(message),
     }
 }
 
-pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut Findings) {
+pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut Site<'_>) {
     let parts = construct.words_from(3);
-    let mut tell = |message: String| findings.at(context, construct, message);
     let Some(ty) = context.definition(construct.ty()) else {
         return;
     };
@@ -144,7 +131,7 @@ pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut
                 {
                     lanes += u64::from(context.lanes(part_type));
                 } else {
-                    return tell(format!(
+                    return findings.add(format!(
                         "%{part} is of {}, and the components are of %{}",
                         context.type_name(part_type),
                         ty.word(2)
@@ -152,7 +139,7 @@ pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut
                 }
             }
             if ty.is(Op::TypeVector) && (lanes != u64::from(ty.word(3)) || parts.len() < 2) {
-                tell(format!(
+                findings.add(format!(
                     "{lanes} components are given, and the vector has {}",
                     ty.word(3)
                 ));
@@ -165,7 +152,7 @@ pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut
         Some(Op::TypeStruct) => Some(ty.words_from(2).len() as u64),
         Some(Op::TypeCooperativeMatrixKHR | Op::TypeCooperativeMatrixNV) => Some(1),
         _ => {
-            return tell(format!(
+            return findings.add(format!(
                 "{} is not a composite",
                 context.type_name(construct.ty())
             ));
@@ -173,7 +160,7 @@ pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut
     };
     let Some(count) = count else { return };
     if count != parts.len() as u64 {
-        return tell(format!(
+        return findings.add(format!(
             "there are {} parts, and the type has {count}",
             parts.len()
         ));
@@ -185,7 +172,7 @@ pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut
             ty.word(2)
         };
         if context.ty(part) != expected {
-            return tell(format!(
+            return findings.add(format!(
                 "%{part} is of {}, and %{expected} is expected",
                 context.type_name(context.ty(part))
             ));
@@ -193,7 +180,7 @@ pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut
     }
 }
 
-pub(super) fn dynamic(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn dynamic(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     let vector = context.ty(instruction.word(3));
     let is_vector = matches!(
         context.op(vector),
@@ -212,26 +199,17 @@ pub(super) fn dynamic(context: &Context<'_>, instruction: I<'_>, findings: &mut 
         ),
     };
     if !fits {
-        findings.at(
-            context,
-            instruction,
-            format!(
-                "{} is not the vector that the other types ask for",
-                context.type_name(vector)
-            ),
-        );
+        findings.add(format!(
+            "{} is not the vector that the other types ask for",
+            context.type_name(vector)
+        ));
     }
     if !context.is_int(context.ty(index)) {
-        findings.at(
-            context,
-            instruction,
-            format!("the index %{index} is not an integer"),
-        );
+        findings.add(format!("the index %{index} is not an integer"));
     }
 }
 
-pub(super) fn shuffles(context: &Context<'_>, shuffle: I<'_>, findings: &mut Findings) {
-    let mut tell = |message: String| findings.at(context, shuffle, message);
+pub(super) fn shuffles(context: &Context<'_>, shuffle: I<'_>, findings: &mut Site<'_>) {
     let types = [
         shuffle.ty(),
         context.ty(shuffle.word(3)),
@@ -241,18 +219,18 @@ pub(super) fn shuffles(context: &Context<'_>, shuffle: I<'_>, findings: &mut Fin
         .iter()
         .find(|ty| !context.defines(**ty, Op::TypeVector))
     {
-        return tell(format!("{} is not a vector", context.type_name(*ty)));
+        return findings.add(format!("{} is not a vector", context.type_name(*ty)));
     }
     let [result, one, other] = types;
     if [one, other]
         .iter()
         .any(|ty| context.component(*ty) != context.component(result))
     {
-        tell("the components of the vectors are of different types".to_owned());
+        findings.add("the components of the vectors are of different types");
     }
     let places = shuffle.words_from(5);
     if places.len() != context.lanes(result) as usize {
-        tell(format!(
+        findings.add(format!(
             "{} components are named, and the result has {}",
             places.len(),
             context.lanes(result)
@@ -263,26 +241,21 @@ pub(super) fn shuffles(context: &Context<'_>, shuffle: I<'_>, findings: &mut Fin
         .iter()
         .find(|place| **place != u32::MAX && **place >= count)
     {
-        tell(format!(
+        findings.add(format!(
             "component {place} is named, and both vectors together have {count}"
         ));
     }
 }
 
-pub(super) fn logical_copies(context: &Context<'_>, copy: I<'_>, findings: &mut Findings) {
+pub(super) fn logical_copies(context: &Context<'_>, copy: I<'_>, findings: &mut Site<'_>) {
     let (result, input) = (copy.ty(), context.ty(copy.word(3)));
     let shape = |ty| context.composition.shape(ty);
     if result == input || shape(result) != shape(input) {
-        findings.at(
-            context,
-            copy,
-            "the types are the same, or differ in more than decorations",
-        );
+        findings.add("the types are the same, or differ in more than decorations");
     }
 }
 
-pub(super) fn selections(context: &Context<'_>, select: I<'_>, findings: &mut Findings) {
-    let mut tell = |message: String| findings.at(context, select, message);
+pub(super) fn selections(context: &Context<'_>, select: I<'_>, findings: &mut Site<'_>) {
     let takes_composites = context.version >= Version::V1_4;
     let allowed = match context.op(select.ty()) {
         Some(Op::TypeInt | Op::TypeFloat | Op::TypeBool | Op::TypeVector) => true,
@@ -296,14 +269,14 @@ pub(super) fn selections(context: &Context<'_>, select: I<'_>, findings: &mut Fi
         _ => false,
     };
     if !allowed {
-        return tell(format!(
+        return findings.add(format!(
             "nothing of {} is selected here",
             context.type_name(select.ty())
         ));
     }
     let condition = context.ty(select.word(3));
     if class(context, condition) & BV == 0 {
-        return tell(format!(
+        return findings.add(format!(
             "the condition %{} is not a boolean",
             select.word(3)
         ));
@@ -315,13 +288,13 @@ pub(super) fn selections(context: &Context<'_>, select: I<'_>, findings: &mut Fi
     };
     let is_vector = context.defines(condition, Op::TypeVector);
     if context.lanes(condition) != lanes && (!takes_composites || is_vector) {
-        tell("the condition has another number of components than the result".to_owned());
+        findings.add("the condition has another number of components than the result");
     }
     if [4, 5]
         .iter()
         .any(|word| context.ty(select.word(*word)) != select.ty())
     {
-        tell("an object is not of the type of the result".to_owned());
+        findings.add("an object is not of the type of the result");
     }
 }
 
@@ -330,7 +303,7 @@ pub(super) fn selections(context: &Context<'_>, select: I<'_>, findings: &mut Fi
 pub(super) fn extended_arithmetic(
     context: &Context<'_>,
     instruction: I<'_>,
-    findings: &mut Findings,
+    findings: &mut Site<'_>,
 ) {
     use super::signatures::{IV, UV};
     let ty = context
@@ -346,37 +319,27 @@ pub(super) fn extended_arithmetic(
         .filter(|member| class(context, *member) & wanted != 0);
     let is_pair = ty.is_some_and(|ty| ty.word(2) == ty.word(3));
     let Some(member) = member.filter(|_| is_pair) else {
-        findings.at(
-            context,
-            instruction,
-            "the result is not a struct of two integers of one type",
-        );
+        findings.add("the result is not a struct of two integers of one type");
         return;
     };
     if [3, 4]
         .iter()
         .any(|word| context.ty(instruction.word(*word)) != member)
     {
-        findings.at(
-            context,
-            instruction,
-            format!("an operand is not of the type of the members, %{member}"),
-        );
+        findings.add(format!(
+            "an operand is not of the type of the members, %{member}"
+        ));
     }
 }
 
 /// Checks the cluster size of a non-uniform group operation, which is the last operand.
-pub(super) fn clusters(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn clusters(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     const CLUSTERED: u32 = 3;
     let is_rotation = instruction.is(Op::GroupNonUniformRotateKHR);
     let operation = if is_rotation { 0 } else { instruction.word(4) };
     if instruction.len() <= 6 {
         if operation == CLUSTERED {
-            findings.at(
-                context,
-                instruction,
-                "ClusteredReduce has no size of clusters",
-            );
+            findings.add("ClusteredReduce has no size of clusters");
         }
         return;
     }
@@ -386,17 +349,11 @@ pub(super) fn clusters(context: &Context<'_>, instruction: I<'_>, findings: &mut
     // In SPV_NV_shader_subgroup_partitioned, partitions are vectors.
     let count = context.constant(size).filter(|_| is_rotation);
     if count.is_some_and(|count| !count.is_power_of_two()) {
-        findings.at(
-            context,
-            instruction,
-            format!("the size %{size} of clusters is not a power of two"),
-        );
+        findings.add(format!(
+            "the size %{size} of clusters is not a power of two"
+        ));
     }
     if operation <= CLUSTERED && !is_fine {
-        findings.at(
-            context,
-            instruction,
-            format!("the size %{size} is not a constant integer"),
-        );
+        findings.add(format!("the size %{size} is not a constant integer"));
     }
 }

@@ -3,26 +3,22 @@
 use crate::grammar::{Capability, Decoration, Op, literal_words};
 
 use super::context::{Context, I};
-use super::findings::Findings;
+use super::findings::Site;
 use super::types::content;
 use crate::{Version, constant_data};
 
-pub(super) fn booleans(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+pub(super) fn booleans(context: &Context<'_>, constant: I<'_>, findings: &mut Site<'_>) {
     if !context.defines(constant.ty(), Op::TypeBool) {
-        findings.at(
-            context,
-            constant,
-            format!(
-                "the constant is of {}, and not a boolean",
-                context.type_name(constant.ty())
-            ),
-        );
+        findings.add(format!(
+            "the constant is of {}, and not a boolean",
+            context.type_name(constant.ty())
+        ));
     }
 }
 
 /// Checks that the bits of a literal above its width are copies of its sign if its type is signed, and 0 otherwise
 /// (§2.2.1).
-pub(super) fn padding(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+pub(super) fn padding(context: &Context<'_>, constant: I<'_>, findings: &mut Site<'_>) {
     let Some(ty) = context.definition(constant.ty()) else {
         return;
     };
@@ -30,12 +26,12 @@ pub(super) fn padding(context: &Context<'_>, constant: I<'_>, findings: &mut Fin
         return;
     };
     if let Some(message) = wrong_padding(ty, last) {
-        findings.at(context, constant, message);
+        findings.add(message);
     }
 }
 
 /// Checks the padding bits of the case literals of a switch, as [`padding`] does for constants.
-pub(super) fn case_padding(context: &Context<'_>, switch: I<'_>, findings: &mut Findings) {
+pub(super) fn case_padding(context: &Context<'_>, switch: I<'_>, findings: &mut Site<'_>) {
     let Some(ty) = context
         .type_of(switch.word(1))
         .filter(|ty| ty.is(Op::TypeInt))
@@ -48,13 +44,13 @@ pub(super) fn case_padding(context: &Context<'_>, switch: I<'_>, findings: &mut 
             .get(words - 1)
             .and_then(|last| wrong_padding(ty, *last))
         {
-            findings.at(context, switch, message);
+            findings.add(message);
         }
     }
 }
 
 /// Checks that the case literals of a switch are distinct (§3.3.17). Bits above the width of the selector are ignored.
-pub(super) fn case_literals(context: &Context<'_>, switch: I<'_>, findings: &mut Findings) {
+pub(super) fn case_literals(context: &Context<'_>, switch: I<'_>, findings: &mut Site<'_>) {
     let width = context.width(context.ty(switch.word(1)));
     let words = literal_words(width);
     // Words have copies of the sign or zeros above the width, so differences in these bits don't count.
@@ -77,11 +73,7 @@ pub(super) fn case_literals(context: &Context<'_>, switch: I<'_>, findings: &mut
             .iter()
             .rev()
             .for_each(|word| literal.push_str(&format!("{word:08x}")));
-        findings.at(
-            context,
-            switch,
-            format!("two cases have the literal 0x{literal}"),
-        );
+        findings.add(format!("two cases have the literal 0x{literal}"));
     }
 }
 
@@ -110,7 +102,7 @@ fn is_constituent(context: &Context<'_>, id: u32) -> bool {
         .is_some_and(|value| value.is_constant() || value.is(Op::Undef) || value.is(Op::PoisonKHR))
 }
 
-pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut Site<'_>) {
     let Some(ty) = context.definition(constant.ty()) else {
         return;
     };
@@ -129,25 +121,23 @@ pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut 
         Some(Op::TypeCooperativeMatrixKHR | Op::TypeCooperativeMatrixNV) => Some(1),
         Some(Op::TypeRuntimeArray | Op::TypeCooperativeVectorNV | Op::TypeTensorARM) => None,
         _ => {
-            findings.at(
-                context,
-                constant,
-                format!("{} is not a composite", context.type_name(constant.ty())),
-            );
+            findings.add(format!(
+                "{} is not a composite",
+                context.type_name(constant.ty())
+            ));
             return;
         }
     };
     if let Some(count) = count.filter(|count| *count != parts.len() as u64 && !is_continued) {
-        findings.at(
-            context,
-            constant,
-            format!("there are {} parts, and the type has {count}", parts.len()),
-        );
+        findings.add(format!(
+            "there are {} parts, and the type has {count}",
+            parts.len()
+        ));
         return;
     }
     for (place, &part) in parts.iter().enumerate() {
         if !is_constituent(context, part) {
-            findings.at(context, constant, format!("%{part} is not a constant"));
+            findings.add(format!("%{part} is not a constant"));
             return;
         }
         let expected = match ty.op() {
@@ -161,14 +151,14 @@ pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut 
                 "%{part} is of {}, and %{expected} is expected",
                 context.type_name(context.ty(part))
             );
-            findings.at(context, constant, message);
+            findings.add(message);
             return;
         }
     }
 }
 
 /// Checks constant data (SPV_KHR_constant_data): an array of integers, with the number of words that its elements need.
-pub(super) fn data(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+pub(super) fn data(context: &Context<'_>, constant: I<'_>, findings: &mut Site<'_>) {
     let array = context.definition(constant.ty());
     let array = array.filter(|ty| ty.is(Op::TypeArray));
     let Some(array) = array.filter(|ty| context.is_int(ty.word(2))) else {
@@ -176,11 +166,11 @@ pub(super) fn data(context: &Context<'_>, constant: I<'_>, findings: &mut Findin
             "{} is not an array of integers",
             context.type_name(constant.ty())
         );
-        findings.at(context, constant, message);
+        findings.add(message);
         return;
     };
     if context.is_decorated(array.id(), Decoration::ArrayStride) {
-        findings.at(context, constant, "its type has an ArrayStride");
+        findings.add("its type has an ArrayStride");
     }
     let length = context
         .definition(array.word(3))
@@ -191,32 +181,30 @@ pub(super) fn data(context: &Context<'_>, constant: I<'_>, findings: &mut Findin
         length.and_then(|length| constant_data::word_count(context.width(array.word(2)), length));
     if let Some(expected) = expected.filter(|expected| *expected != count as u64) {
         let message = format!("there are {count} words, and the type needs {expected}");
-        findings.at(context, constant, message);
+        findings.add(message);
     }
 }
 
-pub(super) fn samplers(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+pub(super) fn samplers(context: &Context<'_>, constant: I<'_>, findings: &mut Site<'_>) {
     if !context.defines(constant.ty(), Op::TypeSampler) {
-        findings.at(
-            context,
-            constant,
-            format!("{} is not a sampler", context.type_name(constant.ty())),
-        );
+        findings.add(format!(
+            "{} is not a sampler",
+            context.type_name(constant.ty())
+        ));
     }
 }
 
-pub(super) fn nulls(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+pub(super) fn nulls(context: &Context<'_>, constant: I<'_>, findings: &mut Site<'_>) {
     if context.composition.has(constant.ty(), content::NOT_NULL) {
-        findings.at(
-            context,
-            constant,
-            format!("{} has no null value", context.type_name(constant.ty())),
-        );
+        findings.add(format!(
+            "{} has no null value",
+            context.type_name(constant.ty())
+        ));
     }
 }
 
 /// Checks that `OpSpecConstantOp` allows its opcode. Some opcodes depend on capabilities, extensions or the version.
-pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut Site<'_>) {
     let Some(layout) = crate::grammar::layout(constant.word(3) as u16) else {
         return;
     };
@@ -231,11 +219,10 @@ pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut 
         name => OF_ALL.contains(&name) || context.has(Capability::FunctionPointersINTEL),
     };
     if !allowed {
-        findings.at(
-            context,
-            constant,
-            format!("Op{} is not an operation on constants here", layout.name()),
-        );
+        findings.add(format!(
+            "Op{} is not an operation on constants here",
+            layout.name()
+        ));
     }
 }
 

@@ -5,7 +5,7 @@ use rustc_hash::FxHashSet;
 
 use super::atomics;
 use super::context::{Context, Decorated, I, InstructionRow, NONE, is_one_of};
-use super::findings::Findings;
+use super::findings::{Findings, Site};
 use super::known_faults::Fault;
 use crate::Version;
 use crate::grammar::{self, OperandKind};
@@ -282,7 +282,7 @@ pub(super) fn qualifiers(context: &Context<'_>, findings: &mut Findings) {
 /// Checks that decorations with id parameters are in `OpDecorateId`, and that no other decorations are. Does not check
 /// `ConditionalINTEL`, which may be in either instruction. Also checks that the target of `OpDecorateId` is not a
 /// group, that its parameters are defined before the target, and that the parameter of `UniformId` is a scope.
-pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
+pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Site<'_>) {
     // This decoration may be in either instruction.
     if name(decorate.word(2)) == "ConditionalINTEL" {
         return;
@@ -295,20 +295,16 @@ pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findi
         } else {
             "takes no ids"
         };
-        findings.at(
-            context,
-            decorate,
-            format!(
-                "{} {how}, and stands in another instruction",
-                name(decorate.word(2))
-            ),
-        );
+        findings.add(format!(
+            "{} {how}, and stands in another instruction",
+            name(decorate.word(2))
+        ));
     }
     if has_ids && context.defines(decorate.word(1), Op::DecorationGroup) {
-        findings.at(context, decorate, "a group is given a decoration with ids");
+        findings.add("a group is given a decoration with ids");
     }
     if has_ids && is(decorate.word(2), Decoration::UniformId) {
-        atomics::scope(context, decorate, decorate.word(3), findings);
+        atomics::scope(context, decorate.word(3), findings);
     }
     let target = context.definition(decorate.word(1));
     let parameters = decorate.words_from(3).iter().filter(|_| has_ids);
@@ -318,33 +314,25 @@ pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findi
                 "%{} is defined after the target of the decoration",
                 parameter.id()
             );
-            findings.at(context, decorate, message);
+            findings.add(message);
         }
     }
 }
 
 /// Checks that a value is not decorated with both `FPFastMathMode` and `NoContraction`, and that `AllowTransform` is combined
 /// with `AllowContract` and `AllowReassoc`.
-pub(super) fn fast_math(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
+pub(super) fn fast_math(context: &Context<'_>, decorate: I<'_>, findings: &mut Site<'_>) {
     let target = decorate.word(1);
     let is_mode = is(decorate.word(2), Decoration::FPFastMathMode);
     if is_mode && context.is_decorated(target, Decoration::NoContraction) {
-        findings.at(
-            context,
-            decorate,
-            "a value has the decorations FPFastMathMode and NoContraction",
-        );
+        findings.add("a value has the decorations FPFastMathMode and NoContraction");
     }
     const CONTRACT: u32 = 0x10000;
     const REASSOC: u32 = 0x20000;
     const TRANSFORM: u32 = 0x40000;
     let mask = decorate.word(3);
     if is_mode && mask & TRANSFORM != 0 && mask & (CONTRACT | REASSOC) != CONTRACT | REASSOC {
-        findings.at(
-            context,
-            decorate,
-            "AllowTransform needs AllowContract and AllowReassoc",
-        );
+        findings.add("AllowTransform needs AllowContract and AllowReassoc");
     }
 }
 
@@ -402,53 +390,40 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
 }
 
 /// Checks that each member decoration refers to a member of a struct, and is allowed on members.
-pub(super) fn members(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
+pub(super) fn members(context: &Context<'_>, decorate: I<'_>, findings: &mut Site<'_>) {
     let Some(ty) = context
         .definition(decorate.word(1))
         .filter(|ty| ty.is(Op::TypeStruct))
     else {
-        findings.at(
-            context,
-            decorate,
-            format!("%{} is not a struct", decorate.word(1)),
-        );
+        findings.add(format!("%{} is not a struct", decorate.word(1)));
         return;
     };
     let count = ty.words_from(2).len();
     if decorate.word(2) as usize >= count && !context.is_continued(ty) {
-        findings.at(
-            context,
-            decorate,
-            format!(
-                "member {} is named, and %{} has {count}",
-                decorate.word(2),
-                ty.id()
-            ),
-        );
+        findings.add(format!(
+            "member {} is named, and %{} has {count}",
+            decorate.word(2),
+            ty.id()
+        ));
     }
     if decorate.is(Op::MemberDecorate)
         && NOT_OF_MEMBERS
             .iter()
             .any(|known| is(decorate.word(3), *known))
     {
-        findings.at(
-            context,
-            decorate,
-            format!(
-                "a member has the decoration {}, which is not for members",
-                name(decorate.word(3))
-            ),
-        );
+        findings.add(format!(
+            "a member has the decoration {}, which is not for members",
+            name(decorate.word(3))
+        ));
     }
 }
 
-pub(super) fn groups(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn groups(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     if !context.defines(instruction.word(1), Op::DecorationGroup) {
-        findings.at(
-            context,
-            instruction,
-            format!("%{} is not a group of decorations", instruction.word(1)),
-        );
+        findings.add(format!(
+            "%{} is not a group of decorations",
+            instruction.word(1)
+        ));
     }
     if instruction.is(Op::GroupDecorate) {
         if let Some(group) = instruction
@@ -456,11 +431,7 @@ pub(super) fn groups(context: &Context<'_>, instruction: I<'_>, findings: &mut F
             .iter()
             .find(|id| context.defines(**id, Op::DecorationGroup))
         {
-            findings.at(
-                context,
-                instruction,
-                format!("%{group} is a group, and decorated by one"),
-            );
+            findings.add(format!("%{group} is a group, and decorated by one"));
         }
         return;
     }
@@ -471,11 +442,7 @@ pub(super) fn groups(context: &Context<'_>, instruction: I<'_>, findings: &mut F
             .filter(|ty| ty.is(Op::TypeStruct))
             .map_or(0, |ty| ty.words_from(2).len());
         if member as usize >= count {
-            findings.at(
-                context,
-                instruction,
-                format!("%{ty} is not a struct with a member {member}"),
-            );
+            findings.add(format!("%{ty} is not a struct with a member {member}"));
         }
     }
 }
@@ -531,47 +498,35 @@ pub(super) fn imports(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-pub(super) fn imported_variables(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
+pub(super) fn imported_variables(context: &Context<'_>, variable: I<'_>, findings: &mut Site<'_>) {
     let is_global = !is_one_of(variable.word(3), &[StorageClass::Function]);
     let has_initializer = is_global && variable.len() == 5;
     if has_initializer && is_imported(context, variable.id()) {
-        findings.at(
-            context,
-            variable,
-            "a variable is imported, and has an initializer",
-        );
+        findings.add("a variable is imported, and has an initializer");
     }
 }
 
 /// Checks that an `OpMemberName` refers to a member of a struct.
-pub(super) fn member_names(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn member_names(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     let Some(ty) = context
         .definition(instruction.word(1))
         .filter(|ty| ty.is(Op::TypeStruct))
     else {
-        findings.at(
-            context,
-            instruction,
-            format!("%{} is not a struct", instruction.word(1)),
-        );
+        findings.add(format!("%{} is not a struct", instruction.word(1)));
         return;
     };
     let count = ty.words_from(2).len();
     if instruction.word(2) as usize >= count && !context.is_continued(ty) {
-        findings.at(
-            context,
-            instruction,
-            format!(
-                "member {} is named, and %{} has {count}",
-                instruction.word(2),
-                ty.id()
-            ),
-        );
+        findings.add(format!(
+            "member {} is named, and %{} has {count}",
+            instruction.word(2),
+            ty.id()
+        ));
     }
 }
 
-pub(super) fn lines(context: &Context<'_>, line: I<'_>, findings: &mut Findings) {
+pub(super) fn lines(context: &Context<'_>, line: I<'_>, findings: &mut Site<'_>) {
     if !context.defines(line.word(1), Op::String) {
-        findings.at(context, line, format!("%{} is not a string", line.word(1)));
+        findings.add(format!("%{} is not a string", line.word(1)));
     }
 }

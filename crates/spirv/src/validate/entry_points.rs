@@ -3,7 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::context::{Context, I, NONE, is_one_of};
-use super::findings::Findings;
+use super::findings::{Findings, Site};
 use super::functions;
 use crate::Version;
 use crate::grammar::{Capability, Decoration, ExecutionModel, Op, StorageClass};
@@ -13,35 +13,23 @@ fn points<'a>(context: &Context<'a>) -> impl Iterator<Item = I<'a>> {
     context.globals_that(|row| row.is(Op::EntryPoint))
 }
 
-pub(super) fn entry_points(context: &Context<'_>, entry: I<'_>, findings: &mut Findings) {
+pub(super) fn entry_points(context: &Context<'_>, entry: I<'_>, findings: &mut Site<'_>) {
     let function = context
         .definition(entry.word(2))
         .filter(|function| function.is(Op::Function));
     let Some(function) = function else {
-        findings.at(
-            context,
-            entry,
-            format!("%{} is not a function", entry.word(2)),
-        );
+        findings.add(format!("%{} is not a function", entry.word(2)));
         return;
     };
     if !context.defines(function.ty(), Op::TypeVoid) {
-        findings.at(context, entry, "the function returns a value");
+        findings.add("the function returns a value");
     }
     let is_kernel = entry.word(1) == ExecutionModel::Kernel.word();
     if !is_kernel && functions::function_type(context, function).is_some_and(|ty| ty.len() != 3) {
-        findings.at(
-            context,
-            entry,
-            "the function has parameters, which only kernels may have",
-        );
+        findings.add("the function has parameters, which only kernels may have");
     }
     if context.is_decorated(entry.word(2), Decoration::LinkageAttributes) {
-        findings.at(
-            context,
-            entry,
-            "the function has linkage, which no entry point has",
-        );
+        findings.add("the function has linkage, which no entry point has");
     }
 }
 
@@ -69,30 +57,28 @@ pub(super) fn called_entry_points(context: &Context<'_>, findings: &mut Findings
 
 /// Checks that interfaces consist of variables in the storage classes that the version allows. From SPIR-V 1.4 on, a variable
 /// may not be listed twice.
-pub(super) fn interfaces(context: &Context<'_>, entry: I<'_>, findings: &mut Findings) {
+pub(super) fn interfaces(context: &Context<'_>, entry: I<'_>, findings: &mut Site<'_>) {
     let mut seen = FxHashSet::default();
     for &id in interface(entry) {
         let variable = context.definition(id);
         let Some(variable) = variable
             .filter(|variable| variable.is(Op::Variable) || variable.is(Op::UntypedVariableKHR))
         else {
-            findings.at(context, entry, format!("%{id} is not a variable"));
+            findings.add(format!("%{id} is not a variable"));
             continue;
         };
         let class = variable.word(3);
         if context.version >= Version::V1_4 {
             if is_one_of(class, &[StorageClass::Function]) {
-                findings.at(context, entry, format!("%{id} is a variable of a function"));
+                findings.add(format!("%{id} is a variable of a function"));
             }
             if !seen.insert(id) {
-                findings.at(context, entry, format!("%{id} is named twice"));
+                findings.add(format!("%{id} is named twice"));
             }
         } else if !is_one_of(class, &[StorageClass::Input, StorageClass::Output]) {
-            findings.at(
-                context,
-                entry,
-                format!("%{id} is neither Input nor Output, which it has to be before SPIR-V 1.4"),
-            );
+            findings.add(format!(
+                "%{id} is neither Input nor Output, which it has to be before SPIR-V 1.4"
+            ));
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::grammar::{self, Capability, Op, StorageClass};
 use crate::instruction::Instruction;
 
 use super::context::{Context, I, is_one_of, storage_class_name};
-use super::findings::Findings;
+use super::findings::Site;
 use super::signatures::{
     self, ANY, F_, FIRST, FV, I_, IV, LANES, Operand, SAME, VECTOR, WIDTH, class,
 };
@@ -123,7 +123,7 @@ pub(super) fn violation(
 }
 
 /// Checks the types of the result and the operands of an `OpenCL.std` instruction.
-pub(super) fn opencl(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn opencl(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     if context
         .set_of(instruction)
         .and_then(crate::grammar::ExtInstSet::name)
@@ -138,8 +138,7 @@ pub(super) fn opencl(context: &Context<'_>, instruction: I<'_>, findings: &mut F
         return;
     };
     let result = instruction.ty();
-    let mut tell =
-        |message: String| findings.at(context, instruction, format!("{name}: {message}"));
+    let mut tell = |message: String| findings.add(format!("{name}: {message}"));
     if class(context, result) & row.1 == 0 {
         return tell(format!("the result is of {}", context.type_name(result)));
     }
@@ -190,14 +189,14 @@ pub(super) fn opencl(context: &Context<'_>, instruction: I<'_>, findings: &mut F
     let wrong =
         signatures::wrong_operands(context, || name, instruction.instruction, FIRST_WORD, row.2);
     if let Some(message) = wrong {
-        findings.at(context, instruction, message);
+        findings.add(message);
     }
     pointer_operand(context, instruction, name, findings);
 }
 
 /// Checks the size or offset operand of `vload`, `vstore` and `prefetch` instructions. Their addressing must be
 /// physical, and the operand must be as wide as an address.
-fn size_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findings: &mut Findings) {
+fn size_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findings: &mut Site<'_>) {
     let word = match name {
         name if name.starts_with("vload") => 5,
         name if name.starts_with("vstore") => 6,
@@ -208,33 +207,24 @@ fn size_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findings:
         Some(1) => 32,
         Some(2) => 64,
         _ => {
-            findings.at(
-                context,
-                instruction,
-                format!("{name} needs physical addressing"),
-            );
+            findings.add(format!("{name} needs physical addressing"));
             return;
         }
     };
     if context.width(context.ty(instruction.word(word))) != width {
-        findings.at(
-            context,
-            instruction,
-            format!(
-                "{name}: %{} does not have {width} bits, as addresses do",
-                instruction.word(word)
-            ),
-        );
+        findings.add(format!(
+            "{name}: %{} does not have {width} bits, as addresses do",
+            instruction.word(word)
+        ));
     }
 }
 
-fn pointer_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findings: &mut Findings) {
+fn pointer_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findings: &mut Site<'_>) {
     let Some(&(_, word, pointee, reads)) = POINTERS.iter().find(|row| row.0.contains(&name)) else {
         return;
     };
     let id = instruction.word(word);
-    let mut tell =
-        |message: String| findings.at(context, instruction, format!("{name}: %{id} {message}"));
+    let mut tell = |message: String| findings.add(format!("{name}: %{id} {message}"));
     let Some((storage, ty)) = context.pointer(context.ty(id)) else {
         return tell("is not a pointer".to_owned());
     };
@@ -279,20 +269,16 @@ fn pointer_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findin
 }
 
 /// Reports a `printf` whose format is a pointer to an array instead of a character. `spirv-val` and drivers accept it.
-pub(super) fn printf_formats(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn printf_formats(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     if name_of(context, instruction) != Some("printf") {
         return;
     }
     let pointer = context.pointer(context.ty(instruction.word(FIRST_WORD)));
     if pointer.is_some_and(|(_, pointee)| context.defines(pointee, Op::TypeArray)) {
-        findings.at(
-            context,
-            instruction,
-            format!(
-                "printf: %{} points to an array, and not to its first character",
-                instruction.word(FIRST_WORD)
-            ),
-        );
+        findings.add(format!(
+            "printf: %{} points to an array, and not to its first character",
+            instruction.word(FIRST_WORD)
+        ));
     }
 }
 
@@ -306,15 +292,11 @@ fn is_checked_debug_info(context: &Context<'_>, instruction: I<'_>) -> bool {
 }
 
 /// Checks that the result of a debug information instruction has type void.
-pub(super) fn debug_results(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn debug_results(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     if is_checked_debug_info(context, instruction)
         && !context.defines(instruction.ty(), Op::TypeVoid)
     {
-        findings.at(
-            context,
-            instruction,
-            "the result is of another type than void",
-        );
+        findings.add("the result is of another type than void");
     }
 }
 
@@ -349,7 +331,7 @@ const DEBUG: &[(&str, &str)] = &[
 
 /// Checks each operand of a debug information instruction against [`DEBUG`], which omits requirements of the specifications
 /// that producers do not follow.
-pub(super) fn debug_operands(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn debug_operands(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     if !is_checked_debug_info(context, instruction) {
         return;
     }
@@ -410,14 +392,10 @@ pub(super) fn debug_operands(context: &Context<'_>, instruction: I<'_>, findings
             }
         };
         if !fits {
-            findings.at(
-                context,
-                instruction,
-                format!(
-                    "{name}: operand {} is %{id}, which cannot stand there",
-                    place + 1
-                ),
-            );
+            findings.add(format!(
+                "{name}: operand {} is %{id}, which cannot stand there",
+                place + 1
+            ));
             return;
         }
     }

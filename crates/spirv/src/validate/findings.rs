@@ -3,7 +3,7 @@
 use transpire_findings::{Collector, Finding, Object, Place, Position, clip};
 
 use super::context::{Context, I};
-use super::known_faults::Accepted;
+use super::known_faults::{Accepted, Fault};
 use super::rule_table::{self, W};
 use super::{Level, Options};
 use crate::assembly::Excerpt;
@@ -73,6 +73,14 @@ impl Findings {
         self.collector.add(context.row(instruction).offset, message);
     }
 
+    /// Returns the findings about an instruction.
+    pub(super) fn on(&mut self, context: &Context<'_>, instruction: I<'_>) -> Site<'_> {
+        Site {
+            offset: context.row(instruction).offset,
+            findings: self,
+        }
+    }
+
     /// Adds a finding of a rule that the walk checks, if the level includes the rule.
     #[cold]
     pub(super) fn walk(&mut self, rule: W, offset: usize, message: impl AsRef<str>) {
@@ -119,6 +127,29 @@ impl Findings {
             finding.place = place(context, &excerpt, at).at(position);
         }
         findings
+    }
+}
+
+/// The findings about one instruction.
+pub(super) struct Site<'f> {
+    pub(super) findings: &'f mut Findings,
+    pub(super) offset: u32,
+}
+
+impl Site<'_> {
+    /// Adds a finding about the instruction.
+    #[cold]
+    pub(super) fn add(&mut self, message: impl AsRef<str>) {
+        self.findings.collector.add(self.offset, message);
+    }
+
+    /// Accepts a fault of the instruction with a warning, or adds a finding if it is not accepted in this module.
+    #[cold]
+    pub(super) fn fault(&mut self, context: &Context<'_>, fault: Fault, message: String) {
+        let (offset, findings) = (self.offset as usize, &mut *self.findings);
+        if !findings.accept(context, fault, offset, || message.clone()) {
+            self.add(message);
+        }
     }
 }
 

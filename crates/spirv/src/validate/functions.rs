@@ -3,7 +3,7 @@
 use crate::grammar::{Capability, Op, StorageClass, literal_words};
 
 use super::context::{Context, I, is_one_of};
-use super::findings::Findings;
+use super::findings::{Findings, Site};
 use crate::Version;
 
 /// Returns the function type of an `OpFunction`; `None` if it is not a function type.
@@ -13,30 +13,22 @@ pub(super) fn function_type<'a>(context: &Context<'a>, function: I<'_>) -> Optio
         .filter(|ty| ty.is(Op::TypeFunction))
 }
 
-pub(super) fn heads(context: &Context<'_>, function: I<'_>, findings: &mut Findings) {
+pub(super) fn heads(context: &Context<'_>, function: I<'_>, findings: &mut Site<'_>) {
     let Some(ty) = function_type(context, function) else {
-        findings.at(
-            context,
-            function,
-            format!("%{} is not a function type", function.word(4)),
-        );
+        findings.add(format!("%{} is not a function type", function.word(4)));
         return;
     };
     if ty.word(2) != function.ty() {
-        findings.at(
-            context,
-            function,
-            format!(
-                "the result is of %{}, and that of the type of %{}",
-                function.ty(),
-                ty.word(2)
-            ),
-        );
+        findings.add(format!(
+            "the result is of %{}, and that of the type of %{}",
+            function.ty(),
+            ty.word(2)
+        ));
     }
 }
 
 /// Checks that the types of the parameters match the function type.
-pub(super) fn parameters(context: &Context<'_>, function: I<'_>, findings: &mut Findings) {
+pub(super) fn parameters(context: &Context<'_>, function: I<'_>, findings: &mut Site<'_>) {
     let Some(ty) = function_type(context, function) else {
         return;
     };
@@ -48,11 +40,8 @@ pub(super) fn parameters(context: &Context<'_>, function: I<'_>, findings: &mut 
         match parameter.op() {
             Some(Op::FunctionParameter) => {
                 if expected.get(place) != Some(&parameter.ty()) {
-                    findings.at(
-                        context,
-                        parameter,
-                        format!("parameter {place} is not that of the type %{}", ty.id()),
-                    );
+                    let message = format!("parameter {place} is not that of the type %{}", ty.id());
+                    findings.findings.at(context, parameter, message);
                 }
                 place += 1;
             }
@@ -63,7 +52,7 @@ pub(super) fn parameters(context: &Context<'_>, function: I<'_>, findings: &mut 
 }
 
 /// Checks that a function does not have fewer parameters than its function type, which `spirv-val` accepts.
-pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings: &mut Findings) {
+pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings: &mut Site<'_>) {
     let Some(ty) = function_type(context, function) else {
         return;
     };
@@ -77,11 +66,9 @@ pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings:
     let count = head.filter(|next| next.is(Op::FunctionParameter)).count();
     let expected = ty.words_from(3).len();
     if count < expected {
-        findings.at(
-            context,
-            function,
-            format!("the function has {count} parameters, and its type {expected}"),
-        );
+        findings.add(format!(
+            "the function has {count} parameters, and its type {expected}"
+        ));
     }
 }
 
@@ -125,24 +112,16 @@ pub(super) fn uses(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-pub(super) fn calls(context: &Context<'_>, call: I<'_>, findings: &mut Findings) {
+pub(super) fn calls(context: &Context<'_>, call: I<'_>, findings: &mut Site<'_>) {
     let Some(function) = context
         .definition(call.word(3))
         .filter(|function| function.is(Op::Function))
     else {
-        findings.at(
-            context,
-            call,
-            format!("%{} is not a function", call.word(3)),
-        );
+        findings.add(format!("%{} is not a function", call.word(3)));
         return;
     };
     if function.ty() != call.ty() {
-        findings.at(
-            context,
-            call,
-            "the result is not of the type that the function returns",
-        );
+        findings.add("the result is not of the type that the function returns");
     }
     let Some(ty) = function_type(context, function) else {
         return;
@@ -155,7 +134,7 @@ pub(super) fn calls(context: &Context<'_>, call: I<'_>, findings: &mut Findings)
             call.word(3),
             parameters.len()
         );
-        findings.at(context, call, message);
+        findings.add(message);
         return;
     }
     for (&parameter, &argument) in parameters.iter().zip(arguments) {
@@ -165,22 +144,16 @@ pub(super) fn calls(context: &Context<'_>, call: I<'_>, findings: &mut Findings)
                 context.type_name(context.ty(argument)),
                 context.type_name(parameter)
             );
-            findings.at(context, call, message);
+            findings.add(message);
             return;
         }
-        logical_argument(context, call, parameter, argument, findings);
+        logical_argument(context, parameter, argument, findings);
     }
     logical_result(context, call, findings);
 }
 
 /// Checks a pointer argument of a call. Under logical addressing, only few pointers may be passed.
-fn logical_argument(
-    context: &Context<'_>,
-    call: I<'_>,
-    parameter: u32,
-    argument: u32,
-    findings: &mut Findings,
-) {
+fn logical_argument(context: &Context<'_>, parameter: u32, argument: u32, findings: &mut Site<'_>) {
     if !context.is_logical() || context.options.relax_logical_pointer {
         return;
     }
@@ -205,11 +178,9 @@ fn logical_argument(
         ),
     };
     if !is_allowed {
-        findings.at(
-            context,
-            call,
-            format!("%{argument} is a pointer that cannot be passed with logical addressing"),
-        );
+        findings.add(format!(
+            "%{argument} is a pointer that cannot be passed with logical addressing"
+        ));
         return;
     }
     let is_memory_object = matches!(
@@ -221,15 +192,13 @@ fn logical_argument(
             && context.has(Capability::VariablePointers)
         || is_one_of(class, &[StorageClass::UniformConstant]);
     if !is_memory_object && !is_variable {
-        findings.at(
-            context,
-            call,
-            format!("%{argument} is not a variable, and cannot be passed with logical addressing"),
-        );
+        findings.add(format!(
+            "%{argument} is not a variable, and cannot be passed with logical addressing"
+        ));
     }
 }
 
-fn logical_result(context: &Context<'_>, call: I<'_>, findings: &mut Findings) {
+fn logical_result(context: &Context<'_>, call: I<'_>, findings: &mut Site<'_>) {
     if !context.is_logical() || context.options.relax_logical_pointer {
         return;
     }
@@ -241,11 +210,7 @@ fn logical_result(context: &Context<'_>, call: I<'_>, findings: &mut Findings) {
         || is_one_of(class, &[StorageClass::Workgroup])
             && context.has(Capability::VariablePointers);
     if !is_allowed {
-        findings.at(
-            context,
-            call,
-            "a function returns a pointer, which it cannot with logical addressing",
-        );
+        findings.add("a function returns a pointer, which it cannot with logical addressing");
     }
 }
 
@@ -262,17 +227,13 @@ fn function_of<'a>(context: &Context<'a>, instruction: I<'_>) -> Option<I<'a>> {
     context.at(function.head)
 }
 
-pub(super) fn returns(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn returns(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     let Some(function) = function_of(context, instruction) else {
         return;
     };
     if instruction.is(Op::Return) {
         if !context.defines(function.ty(), Op::TypeVoid) {
-            findings.at(
-                context,
-                instruction,
-                "the function returns a value, and none is given",
-            );
+            findings.add("the function returns a value, and none is given");
         }
         return;
     }
@@ -284,85 +245,57 @@ pub(super) fn returns(context: &Context<'_>, instruction: I<'_>, findings: &mut 
             context.type_name(ty),
             function.ty()
         );
-        findings.at(context, instruction, message);
+        findings.add(message);
     }
     if context.is_logical()
         && context.is_pointer(ty)
         && !has_variable_pointers(context)
         && !context.options.relax_logical_pointer
     {
-        findings.at(
-            context,
-            instruction,
-            "a function returns a pointer, which it cannot with logical addressing",
-        );
+        findings.add("a function returns a pointer, which it cannot with logical addressing");
     }
 }
 
-pub(super) fn conditions(context: &Context<'_>, branch: I<'_>, findings: &mut Findings) {
+pub(super) fn conditions(context: &Context<'_>, branch: I<'_>, findings: &mut Site<'_>) {
     if !context.defines(context.ty(branch.word(1)), Op::TypeBool) {
-        findings.at(
-            context,
-            branch,
-            format!("%{} is not a boolean", branch.word(1)),
-        );
+        findings.add(format!("%{} is not a boolean", branch.word(1)));
     }
     if !matches!(branch.len(), 4 | 6) {
-        findings.at(
-            context,
-            branch,
-            "there are weights for none or both of the targets",
-        );
+        findings.add("there are weights for none or both of the targets");
     }
     if context.version >= Version::V1_6 && branch.word(2) == branch.word(3) {
-        findings.at(
-            context,
-            branch,
-            "both targets are the same, which they cannot be since SPIR-V 1.6",
-        );
+        findings.add("both targets are the same, which they cannot be since SPIR-V 1.6");
     }
 }
 
-pub(super) fn cases(context: &Context<'_>, switch: I<'_>, findings: &mut Findings) {
+pub(super) fn cases(context: &Context<'_>, switch: I<'_>, findings: &mut Site<'_>) {
     let step = 1 + literal_words(context.width(context.ty(switch.word(1))));
     let (count, most) = (
         switch.words_from(3).len() / step,
         context.options.max_switch_branches as usize,
     );
     if count > most {
-        findings.at(
-            context,
-            switch,
-            format!("there are {count} cases, and the limit is {most}"),
-        );
+        findings.add(format!("there are {count} cases, and the limit is {most}"));
     }
 }
 
-pub(super) fn loop_merges(context: &Context<'_>, merge: I<'_>, findings: &mut Findings) {
+pub(super) fn loop_merges(context: &Context<'_>, merge: I<'_>, findings: &mut Site<'_>) {
     let block = context.blocks.get(context.row(merge).block() as usize);
     if block.is_some_and(|block| block.label == merge.word(1)) {
-        findings.at(
-            context,
-            merge,
-            "the merge block is the block of this instruction",
-        );
+        findings.add("the merge block is the block of this instruction");
     }
     if merge.word(1) == merge.word(2) {
-        findings.at(context, merge, "the merge block is the continue target");
+        findings.add("the merge block is the continue target");
     }
     // Unroll, DontUnroll, PeelCount, PartialCount (§3.23).
     let control = merge.word(3);
     if control & 2 != 0 && control & (1 | 0x80 | 0x100) != 0 {
-        findings.at(
-            context,
-            merge,
-            "loop controls contradict each other: unrolling is asked for and forbidden",
-        );
+        findings.add("loop controls contradict each other: unrolling is asked for and forbidden");
     }
     if control & 0x40 != 0 {
         let before = (control & (8 | 0x10 | 0x20)).count_ones() as usize;
         if merge.word(4 + before) == 0 {
-            findings.at(context, merge, "IterationMultiple is 0");
+            findings.add("IterationMultiple is 0");
         }
     }
 }

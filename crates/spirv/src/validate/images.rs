@@ -4,7 +4,7 @@ use crate::Version;
 use crate::grammar::{Capability, Dim, Op, StorageClass};
 
 use super::context::{Context, I, is_one_of};
-use super::findings::{Findings, opcode_name};
+use super::findings::{Findings, Site, opcode_name};
 use super::signatures::{F_, FV, I_, IV, class};
 
 /// The operands of an `OpTypeImage`.
@@ -57,11 +57,10 @@ fn plane(image: Image) -> u32 {
     }
 }
 
-pub(super) fn types(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+pub(super) fn types(context: &Context<'_>, ty: I<'_>, findings: &mut Site<'_>) {
     let Some(image) = image(context, ty.id()) else {
         return;
     };
-    let mut tell = |message: String| findings.at(context, ty, message);
     let is_opencl = context.options.environment.is_opencl();
     let allowed = match context.op(image.sampled_type) {
         Some(Op::TypeVoid) => true,
@@ -72,7 +71,7 @@ pub(super) fn types(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
         _ => false,
     };
     if !allowed || is_opencl && !context.defines(image.sampled_type, Op::TypeVoid) {
-        tell(format!(
+        findings.add(format!(
             "%{} is not a type that sampled values may have",
             image.sampled_type
         ));
@@ -84,7 +83,7 @@ pub(super) fn types(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
         ("Sampled", image.sampled, 2),
     ] {
         if value > most {
-            tell(format!("{what} is {value}, and at most {most}"));
+            findings.add(format!("{what} is {value}, and at most {most}"));
         }
     }
     if image.multisampled == 1
@@ -92,53 +91,47 @@ pub(super) fn types(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
         && !is_dim(image, &[Dim::SubpassData])
         && !context.has(Capability::StorageImageMultisample)
     {
-        tell(
-            "an image with samples that is written needs the capability StorageImageMultisample"
-                .to_owned(),
+        findings.add(
+            "an image with samples that is written needs the capability StorageImageMultisample",
         );
     }
     if is_opencl {
         if image.arrayed == 1 && !is_dim(image, &[Dim::Dim1D, Dim::Dim2D]) {
-            tell("OpenCL has arrays of images of one or two dimensions".to_owned());
+            findings.add("OpenCL has arrays of images of one or two dimensions");
         }
         if image.multisampled != 0 || image.sampled != 0 {
-            tell("OpenCL has MS and Sampled 0".to_owned());
+            findings.add("OpenCL has MS and Sampled 0");
         }
         if ty.len() < 10 {
-            tell("OpenCL says how an image is accessed".to_owned());
+            findings.add("OpenCL says how an image is accessed");
         }
     }
 }
 
-pub(super) fn sampled_types(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+pub(super) fn sampled_types(context: &Context<'_>, ty: I<'_>, findings: &mut Site<'_>) {
     let known = image(context, ty.word(2)).filter(|image| image.id == ty.word(2));
     let Some(image) = known else {
-        findings.at(context, ty, format!("%{} is not an image", ty.word(2)));
+        findings.add(format!("%{} is not an image", ty.word(2)));
         return;
     };
     if image.sampled > 1 {
-        findings.at(context, ty, "the image is not for sampling");
+        findings.add("the image is not for sampling");
     }
     if context.version >= Version::V1_6 && is_dim(image, &[Dim::Buffer]) {
-        findings.at(
-            context,
-            ty,
-            "a buffer is sampled, which it cannot be since SPIR-V 1.6",
-        );
+        findings.add("a buffer is sampled, which it cannot be since SPIR-V 1.6");
     }
 }
 
-pub(super) fn samplings(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
-    let mut tell = |message: &str| findings.at(context, instruction, message);
+pub(super) fn samplings(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     let Some(result) = context
         .definition(instruction.ty())
         .filter(|ty| ty.is(Op::TypeSampledImage))
     else {
-        return tell("the result is not a sampled image");
+        return findings.add("the result is not a sampled image");
     };
     let ty = context.ty(instruction.word(3));
     let Some(given) = image(context, ty).filter(|image| image.id == ty) else {
-        return tell("the operand is not an image");
+        return findings.add("the operand is not an image");
     };
     if let Some(expected) = image(context, result.word(2)) {
         // They may differ in the depth operand.
@@ -148,14 +141,14 @@ pub(super) fn samplings(context: &Context<'_>, instruction: I<'_>, findings: &mu
             ..given
         };
         if alike != expected {
-            tell("the image is of another type than the sampled image");
+            findings.add("the image is of another type than the sampled image");
         }
     }
     if given.sampled > 1 {
-        tell("the image is not for sampling");
+        findings.add("the image is not for sampling");
     }
     if !context.defines(context.ty(instruction.word(4)), Op::TypeSampler) {
-        tell("the second operand is not a sampler");
+        findings.add("the second operand is not a sampler");
     }
 }
 
@@ -186,13 +179,12 @@ pub(super) fn sampled_uses(context: &Context<'_>, findings: &mut Findings) {
 }
 
 /// Checks the types of images, coordinates and texels when images are sampled, fetched, read or written.
-pub(super) fn accesses(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn accesses(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     let name = opcode_name(instruction);
     let is_write = instruction.is(Op::ImageWrite);
     let samples = name.contains("Sample") || name.contains("Gather");
     let at = if is_write { 1 } else { 3 };
-    let mut tell =
-        |message: String| findings.at(context, instruction, format!("{name}: {message}"));
+    let mut tell = |message: String| findings.add(format!("{name}: {message}"));
     let mut result = if is_write {
         context.ty(instruction.word(3))
     } else {
@@ -284,23 +276,22 @@ fn of_opencl(
     image: Image,
     result: u32,
     mask_at: usize,
-    findings: &mut Findings,
+    findings: &mut Site<'_>,
 ) {
-    let mut tell = |message: &str| findings.at(context, instruction, message);
     let reads = instruction.is(Op::ImageRead);
     if reads && image.depth != 0 && class(context, result) & F_ == 0 {
-        tell("OpenCL reads one float from an image of depths");
+        findings.add("OpenCL reads one float from an image of depths");
     }
     if reads && image.depth == 0 && context.lanes(result) != 4 {
-        tell("OpenCL reads four components");
+        findings.add("OpenCL reads four components");
     }
     if (reads || instruction.is(Op::ImageSampleExplicitLod))
         && instruction.word(mask_at) & CONST_OFFSET != 0
     {
-        tell("OpenCL has no ConstOffset");
+        findings.add("OpenCL has no ConstOffset");
     }
     if instruction.is(Op::ImageWrite) && instruction.len() > mask_at {
-        tell("OpenCL writes without image operands");
+        findings.add("OpenCL writes without image operands");
     }
 }
 
@@ -321,9 +312,9 @@ fn operands(
     name: &str,
     image: Image,
     at: usize,
-    findings: &mut Findings,
+    findings: &mut Site<'_>,
 ) {
-    let mut tell = |message: &str| findings.at(context, instruction, format!("{name}: {message}"));
+    let mut tell = |message: &str| findings.add(format!("{name}: {message}"));
     let mask = instruction.word(at);
     let is = |bit: u32| mask & bit != 0;
     if image.multisampled == 1 && !is(SAMPLE) {
@@ -415,30 +406,25 @@ fn operands(
     }
 }
 
-pub(super) fn images(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn images(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     let sampled = context
         .type_of(instruction.word(3))
         .filter(|ty| ty.is(Op::TypeSampledImage));
     let fits = context.defines(instruction.ty(), Op::TypeImage)
         && sampled.is_some_and(|ty| ty.word(2) == instruction.ty());
     if !fits {
-        findings.at(
-            context,
-            instruction,
-            "the result is not the image of the sampled image",
-        );
+        findings.add("the result is not the image of the sampled image");
     }
 }
 
-pub(super) fn queries(context: &Context<'_>, query: I<'_>, findings: &mut Findings) {
-    let mut tell = |message: &str| findings.at(context, query, message);
+pub(super) fn queries(context: &Context<'_>, query: I<'_>, findings: &mut Site<'_>) {
     let ty = context.ty(query.word(3));
     let Some(image) = image(context, ty).filter(|image| image.id == ty) else {
-        return tell("the operand is not an image");
+        return findings.add("the operand is not an image");
     };
     let sizes = matches!(query.op(), Some(Op::ImageQuerySize | Op::ImageQuerySizeLod));
     if class(context, query.ty()) & if sizes { IV } else { I_ } == 0 {
-        return tell("the result is not an integer");
+        return findings.add("the result is not an integer");
     }
     let has_levels = is_dim(image, &[Dim::Dim1D, Dim::Dim2D, Dim::Dim3D, Dim::Cube]);
     if sizes {
@@ -448,7 +434,7 @@ pub(super) fn queries(context: &Context<'_>, query: I<'_>, findings: &mut Findin
             plane(image)
         };
         if context.lanes(query.ty()) != flat.saturating_add(image.arrayed) {
-            tell("the result has another number of components than the image dimensions");
+            findings.add("the result has another number of components than the image dimensions");
         }
     }
     match query.op() {
@@ -457,14 +443,14 @@ pub(super) fn queries(context: &Context<'_>, query: I<'_>, findings: &mut Findin
                 || image.multisampled != 0
                 || class(context, context.ty(query.word(4))) & I_ == 0 =>
         {
-            tell("sizes of levels are asked of images with levels, by an integer");
+            findings.add("sizes of levels are asked of images with levels, by an integer");
         }
         Some(Op::ImageQuerySize) if has_levels && image.multisampled != 1 && image.sampled == 1 => {
-            tell("the size of an image with levels is asked without a level");
+            findings.add("the size of an image with levels is asked without a level");
         }
-        Some(Op::ImageQueryLevels) if !has_levels => tell("the image has no levels"),
+        Some(Op::ImageQueryLevels) if !has_levels => findings.add("the image has no levels"),
         Some(Op::ImageQuerySamples) if !is_dim(image, &[Dim::Dim2D]) || image.multisampled != 1 => {
-            tell("the image has no samples");
+            findings.add("the image has no samples");
         }
         _ => {}
     }
@@ -472,33 +458,32 @@ pub(super) fn queries(context: &Context<'_>, query: I<'_>, findings: &mut Findin
 
 /// Checks that a pointer to a texel has the storage class Image, and that its pointee is the sampled type of the image,
 /// unless `AtomicFloat16VectorNV` is declared. Also checks the types of the coordinate and of the sample.
-pub(super) fn texel_pointers(context: &Context<'_>, pointer: I<'_>, findings: &mut Findings) {
-    let mut tell = |message: &str| findings.at(context, pointer, message);
+pub(super) fn texel_pointers(context: &Context<'_>, pointer: I<'_>, findings: &mut Site<'_>) {
     let Some((class_of, pointee)) = context.pointer(pointer.ty()) else {
-        return tell("the result is not a pointer");
+        return findings.add("the result is not a pointer");
     };
     if !is_one_of(class_of, &[StorageClass::Image]) {
-        tell("the result is not in the storage class Image");
+        findings.add("the result is not in the storage class Image");
     }
     let known = context
         .pointer(context.ty(pointer.word(3)))
         .and_then(|(_, ty)| image(context, ty));
     let Some(image) = known else {
-        return tell("the operand is not a pointer to an image");
+        return findings.add("the operand is not a pointer to an image");
     };
     if pointee != 0
         && pointee != image.sampled_type
         && !context.has(Capability::AtomicFloat16VectorNV)
     {
-        tell("the result points to another type than the image holds");
+        findings.add("the result points to another type than the image holds");
     }
     let coordinate = context.ty(pointer.word(4));
     if class(context, coordinate) & IV == 0
         || context.lanes(coordinate) != plane(image).saturating_add(image.arrayed)
     {
-        tell("the coordinate is not an integer for each dimension");
+        findings.add("the coordinate is not an integer for each dimension");
     }
     if class(context, context.ty(pointer.word(5))) & I_ == 0 {
-        tell("the sample is not an integer");
+        findings.add("the sample is not an integer");
     }
 }

@@ -158,10 +158,7 @@ impl Findings {
         instruction: I<'_>,
         message: String,
     ) {
-        let offset = context.row(instruction).offset as usize;
-        if !self.accept(context, fault, offset, || message.clone()) {
-            self.at(context, instruction, message);
-        }
+        self.on(context, instruction).fault(context, fault, message);
     }
 }
 

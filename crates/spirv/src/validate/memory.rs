@@ -4,13 +4,13 @@
 use crate::grammar::{Capability, CooperativeMatrixLayout, Decoration, Op, StorageClass};
 
 use super::context::{Context, I, is_cooperative, is_one_of, storage_class_name};
-use super::findings::{Findings, opcode_name};
+use super::findings::{Findings, Site, opcode_name};
 use super::functions::has_variable_pointers;
 use super::known_faults::Fault;
 use super::types::content;
 use crate::Version;
 
-pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
+pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut Site<'_>) {
     let is_untyped = variable.is(Op::UntypedVariableKHR);
     let expected = if is_untyped {
         Op::TypeUntypedPointerKHR
@@ -21,32 +21,30 @@ pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut F
         .definition(variable.ty())
         .filter(|ty| ty.is(expected))
     else {
-        findings.at(
-            context,
-            variable,
-            format!("{} is not a pointer", context.type_name(variable.ty())),
-        );
+        findings.add(format!(
+            "{} is not a pointer",
+            context.type_name(variable.ty())
+        ));
         return;
     };
     let class = variable.word(3);
     if is_one_of(class, &[StorageClass::Generic]) {
         let message = "no variable is Generic".to_owned();
-        findings.fault(context, Fault::GenericVariables, variable, message);
+        findings.fault(context, Fault::GenericVariables, message);
     }
-    let mut tell = |message: String| findings.at(context, variable, message);
     if ty.word(2) != class {
-        tell(format!(
+        findings.add(format!(
             "the storage class is not that of the pointer, {}",
             storage_class_name(ty.word(2))
         ));
     }
     if is_one_of(class, &[StorageClass::PhysicalStorageBuffer]) {
-        tell(format!("no variable is {}", storage_class_name(class)));
+        findings.add(format!("no variable is {}", storage_class_name(class)));
     }
     let is_local = is_one_of(class, &[StorageClass::Function]);
     let is_in_function = !context.row(variable).home.is_module();
     if is_local != is_in_function {
-        tell(format!(
+        findings.add(format!(
             "a variable that is {} stands {} a function",
             storage_class_name(class),
             if is_in_function { "in" } else { "outside of" }
@@ -68,7 +66,7 @@ pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut F
             ],
         )
     {
-        tell("a type of data has to be given for this storage class".to_owned());
+        findings.add("a type of data has to be given for this storage class");
     }
     let place = if is_untyped { 5 } else { 4 };
     if variable.len() > place {
@@ -87,26 +85,21 @@ pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut F
             };
             let id = variable.word(place);
             let message = format!("the initializer %{id} is {fault}");
-            findings.fault(context, Fault::Initializers, variable, message);
+            findings.fault(context, Fault::Initializers, message);
         }
         if is_one_of(class, &[StorageClass::Input]) {
-            let mut tell = |message: String| findings.at(context, variable, message);
-            tell("a variable that is Input has an initializer".to_owned());
+            findings.add("a variable that is Input has an initializer");
         }
     }
-    logical_pointee(context, variable, class, pointee, findings);
+    logical_pointee(context, class, pointee, findings);
     if !is_one_of(class, BOOLEANS) && context.composition.has(pointee, content::BOOLEAN) {
         let is_built_in = context.is_decorated(variable.id(), Decoration::BuiltIn);
         let is_interface = is_one_of(class, &[StorageClass::Input, StorageClass::Output]);
         if !(is_built_in && is_interface) {
-            findings.at(
-                context,
-                variable,
-                format!(
-                    "booleans are stored where no variable has them, in {}",
-                    storage_class_name(class)
-                ),
-            );
+            findings.add(format!(
+                "booleans are stored where no variable has them, in {}",
+                storage_class_name(class)
+            ));
         }
     }
 }
@@ -129,7 +122,7 @@ const BOOLEANS: &[StorageClass] = &[
 ];
 
 /// Checks that variables with cooperative matrices or vectors have the storage class Function or Private.
-pub(super) fn matrix_variables(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
+pub(super) fn matrix_variables(context: &Context<'_>, variable: I<'_>, findings: &mut Site<'_>) {
     let is_private = is_one_of(
         variable.word(3),
         &[StorageClass::Function, StorageClass::Private],
@@ -138,21 +131,11 @@ pub(super) fn matrix_variables(context: &Context<'_>, variable: I<'_>, findings:
         return;
     };
     if context.composition.has(pointee, content::COOPERATIVE) {
-        findings.at(
-            context,
-            variable,
-            "a cooperative matrix is stored outside of functions",
-        );
+        findings.add("a cooperative matrix is stored outside of functions");
     }
 }
 
-fn logical_pointee(
-    context: &Context<'_>,
-    variable: I<'_>,
-    class: u32,
-    pointee: u32,
-    findings: &mut Findings,
-) {
+fn logical_pointee(context: &Context<'_>, class: u32, pointee: u32, findings: &mut Site<'_>) {
     if !context.is_logical() || context.options.relax_logical_pointer {
         return;
     }
@@ -165,11 +148,7 @@ fn logical_pointee(
             && context.has(Capability::VariablePointers))
         && is_one_of(class, &[StorageClass::Function, StorageClass::Private]);
     if !is_allowed {
-        findings.at(
-            context,
-            variable,
-            "a variable holds a pointer, which it cannot with logical addressing",
-        );
+        findings.add("a variable holds a pointer, which it cannot with logical addressing");
     }
 }
 
@@ -225,60 +204,48 @@ fn is_logical_pointer(context: &Context<'_>, pointer: I<'_>) -> bool {
     }
 }
 
-pub(super) fn loads(context: &Context<'_>, load: I<'_>, findings: &mut Findings) {
+pub(super) fn loads(context: &Context<'_>, load: I<'_>, findings: &mut Site<'_>) {
     let Some(pointer) = context.definition(load.word(3)) else {
         return;
     };
     if !is_logical_pointer(context, pointer) {
-        findings.at(
-            context,
-            load,
-            format!(
-                "%{} is not a pointer that logical addressing allows",
-                load.word(3)
-            ),
-        );
+        findings.add(format!(
+            "%{} is not a pointer that logical addressing allows",
+            load.word(3)
+        ));
     }
     match context.pointer(pointer.ty()) {
-        None => findings.at(context, load, format!("%{} is not a pointer", load.word(3))),
+        None => findings.add(format!("%{} is not a pointer", load.word(3))),
         Some((_, pointee)) if pointee != 0 && pointee != load.ty() => {
             let message = format!(
                 "the result is of %{}, and %{} points to %{pointee}",
                 load.ty(),
                 load.word(3)
             );
-            findings.at(context, load, message);
+            findings.add(message);
         }
         Some(_) => {}
     }
     if context.composition.has(load.ty(), content::RUNTIME_ARRAY) {
-        findings.at(context, load, "an array without a length is loaded");
+        findings.add("an array without a length is loaded");
     }
 }
 
-pub(super) fn stores(context: &Context<'_>, store: I<'_>, findings: &mut Findings) {
+pub(super) fn stores(context: &Context<'_>, store: I<'_>, findings: &mut Site<'_>) {
     if context.is_logical() {
         let Some(pointer) = context.definition(store.word(1)) else {
             return;
         };
         if !is_logical_pointer(context, pointer) {
-            findings.at(
-                context,
-                store,
-                format!(
-                    "%{} is not a pointer that logical addressing allows",
-                    store.word(1)
-                ),
-            );
+            findings.add(format!(
+                "%{} is not a pointer that logical addressing allows",
+                store.word(1)
+            ));
         }
     }
     let value = context.ty(store.word(2));
     let Some((class, pointee)) = context.pointer(context.ty(store.word(1))) else {
-        findings.at(
-            context,
-            store,
-            format!("%{} is not a pointer", store.word(1)),
-        );
+        findings.add(format!("%{} is not a pointer", store.word(1)));
         return;
     };
     if is_one_of(
@@ -289,14 +256,10 @@ pub(super) fn stores(context: &Context<'_>, store: I<'_>, findings: &mut Finding
             StorageClass::PushConstant,
         ],
     ) {
-        findings.at(
-            context,
-            store,
-            format!("{} is only read", storage_class_name(class)),
-        );
+        findings.add(format!("{} is only read", storage_class_name(class)));
     }
     if context.defines(value, Op::TypeVoid) || value == 0 {
-        findings.at(context, store, format!("%{} is not a value", store.word(2)));
+        findings.add(format!("%{} is not a value", store.word(2)));
     }
     if pointee != 0
         && pointee != value
@@ -308,7 +271,7 @@ pub(super) fn stores(context: &Context<'_>, store: I<'_>, findings: &mut Finding
             context.type_name(value),
             store.word(1)
         );
-        findings.at(context, store, message);
+        findings.add(message);
     }
 }
 
@@ -355,10 +318,10 @@ fn are_alike(context: &Context<'_>, one: u32, other: u32) -> bool {
     true
 }
 
-pub(super) fn copies(context: &Context<'_>, copy: I<'_>, findings: &mut Findings) {
+pub(super) fn copies(context: &Context<'_>, copy: I<'_>, findings: &mut Site<'_>) {
     let types = [1, 2].map(|word| context.pointer(context.ty(copy.word(word))));
     let [Some((_, target)), Some((_, source))] = types else {
-        findings.at(context, copy, "source or target is not a pointer");
+        findings.add("source or target is not a pointer");
         return;
     };
     if copy.is(Op::CopyMemory) {
@@ -366,37 +329,27 @@ pub(super) fn copies(context: &Context<'_>, copy: I<'_>, findings: &mut Findings
             .iter()
             .any(|ty| context.defines(*ty, Op::TypeVoid))
         {
-            findings.at(context, copy, "source or target points to void");
+            findings.add("source or target points to void");
         }
         if target == 0 && source == 0 {
-            findings.at(
-                context,
-                copy,
-                "neither source nor target tells how much is copied",
-            );
+            findings.add("neither source nor target tells how much is copied");
         }
         if target != 0 && source != 0 && target != source {
-            findings.at(
-                context,
-                copy,
-                format!("the target points to %{target}, and the source to %{source}"),
-            );
+            findings.add(format!(
+                "the target points to %{target}, and the source to %{source}"
+            ));
         }
         return;
     }
     if !context.is_int(context.ty(copy.word(3))) {
-        findings.at(
-            context,
-            copy,
-            format!("the size %{} is not an integer", copy.word(3)),
-        );
+        findings.add(format!("the size %{} is not an integer", copy.word(3)));
     }
     let is_constant = matches!(
         context.op(copy.word(3)),
         Some(Op::Constant | Op::ConstantNull)
     );
     if is_constant && context.constant(copy.word(3)) == Some(0) {
-        findings.at(context, copy, "the size is 0");
+        findings.add("the size is 0");
     }
     let is_signed = context
         .type_of(copy.word(3))
@@ -406,12 +359,12 @@ pub(super) fn copies(context: &Context<'_>, copy: I<'_>, findings: &mut Findings
             .signed_constant(copy.word(3))
             .is_some_and(|size| size < 0)
     {
-        findings.at(context, copy, "the size is negative");
+        findings.add("the size is negative");
     }
 }
 
 /// Checks the memory operands (§3.2.28) of loads, stores and copies.
-pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Findings) {
+pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Site<'_>) {
     let start = match access.op() {
         Some(Op::Load | Op::CopyMemorySized) => 4,
         _ => 3,
@@ -431,22 +384,17 @@ pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Find
             return;
         }
         if turn == 1 && context.version < Version::V1_4 {
-            findings.at(
-                context,
-                access,
-                "two masks of memory access need SPIR-V 1.4",
-            );
+            findings.add("two masks of memory access need SPIR-V 1.4");
         }
         let mask = access.word(at);
         at += 1;
         let is = |bit: u32| mask & bit != 0;
         if is(2) {
             if !access.word(at).is_power_of_two() {
-                findings.at(
-                    context,
-                    access,
-                    format!("the alignment {} is not a power of two", access.word(at)),
-                );
+                findings.add(format!(
+                    "the alignment {} is not a power of two",
+                    access.word(at)
+                ));
             }
             at += 1;
         }
@@ -458,20 +406,12 @@ pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Find
             if access.is(forbidden)
                 || copies && turn == usize::from(bit == 8) && (turn == 1 || access.len() > at + 1)
             {
-                findings.at(
-                    context,
-                    access,
-                    format!("{} makes nothing {what}", opcode_name(access)),
-                );
+                findings.add(format!("{} makes nothing {what}", opcode_name(access)));
             }
             if !is(32) {
-                findings.at(
-                    context,
-                    access,
-                    format!("what is made {what} has to be NonPrivatePointer"),
-                );
+                findings.add(format!("what is made {what} has to be NonPrivatePointer"));
             }
-            super::atomics::memory_scope(context, access, access.word(at), findings);
+            super::atomics::memory_scope(context, access.word(at), findings);
             at += 1;
         }
         if is(32) {
@@ -479,14 +419,10 @@ pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Find
                 if let Some((class, _)) = context.pointer(context.ty(*pointer))
                     && !is_one_of(class, SHARED)
                 {
-                    findings.at(
-                        context,
-                        access,
-                        format!(
-                            "NonPrivatePointer stands on an access to memory of the storage class {}",
-                            storage_class_name(class)
-                        ),
-                    );
+                    findings.add(format!(
+                        "NonPrivatePointer stands on an access to memory of the storage class {}",
+                        storage_class_name(class)
+                    ));
                 }
             }
         }
@@ -504,32 +440,29 @@ const SHARED: &[StorageClass] = &[
     StorageClass::PhysicalStorageBuffer,
 ];
 
-pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut Findings) {
+pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut Site<'_>) {
     let name = opcode_name(chain);
     let is_untyped = name.starts_with("OpUntyped");
     let has_element = name.contains("PtrAccessChain");
     let base_at = if is_untyped { 4 } else { 3 };
-    let mut tell = |message: String| findings.at(context, chain, message);
     let Some((class, result)) = context.pointer(chain.ty()) else {
-        return tell(format!(
+        return findings.add(format!(
             "{} is not a pointer",
             context.type_name(chain.ty())
         ));
     };
     let base = context.pointer(context.ty(chain.word(base_at)));
     let Some((base_class, pointee)) = base.filter(|base| is_untyped || base.1 != 0) else {
-        return tell(format!(
+        return findings.add(format!(
             "the base %{} is not a pointer",
             chain.word(base_at)
         ));
     };
     if is_untyped != context.defines(chain.ty(), Op::TypeUntypedPointerKHR) {
-        return tell(
-            "the result is not a pointer of the kind that this instruction gives".to_owned(),
-        );
+        return findings.add("the result is not a pointer of the kind that this instruction gives");
     }
     if class != base_class {
-        tell(format!(
+        findings.add(format!(
             "the result is {}, and the base {}",
             storage_class_name(class),
             storage_class_name(base_class)
@@ -538,19 +471,19 @@ pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut 
     let mut ty = if is_untyped { chain.word(3) } else { pointee };
     let is_type = context.definition(ty).is_some_and(|ty| ty.is_type());
     if is_untyped && (!is_type || context.is_pointer(ty)) {
-        tell(format!("the base type %{ty} is a pointer, or no type"));
+        findings.add(format!("the base type %{ty} is a pointer, or no type"));
     }
     let mut indices = chain.words_from(base_at + 1);
     if has_element && let Some((&element, rest)) = indices.split_first() {
         let may_be_any = chain.is(Op::InBoundsPtrAccessChain);
         if !may_be_any && !context.is_int(context.ty(element)) {
-            tell(format!("the element %{element} is not an integer"));
+            findings.add(format!("the element %{element} is not an integer"));
         }
         indices = rest;
     }
     let most = context.options.max_access_chain_indexes as usize;
     if indices.len() > most {
-        tell(format!(
+        findings.add(format!(
             "there are {} indices, and the limit is {most}",
             indices.len()
         ));
@@ -559,11 +492,11 @@ pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut 
         match part(context, ty, index) {
             Ok(Some(part)) => ty = part,
             Ok(None) => return,
-            Err(message) => return tell(message),
+            Err(message) => return findings.add(message),
         }
     }
     if !is_untyped && ty != result {
-        tell(format!(
+        findings.add(format!(
             "the indices lead to {}, and the result points to %{result}",
             context.type_name(ty)
         ));
@@ -617,15 +550,14 @@ fn part(context: &Context<'_>, ty: u32, index: u32) -> Result<Option<u32>, Strin
     }
 }
 
-pub(super) fn comparisons(context: &Context<'_>, comparison: I<'_>, findings: &mut Findings) {
+pub(super) fn comparisons(context: &Context<'_>, comparison: I<'_>, findings: &mut Site<'_>) {
     let (one, other) = (
         context.ty(comparison.word(3)),
         context.ty(comparison.word(4)),
     );
     let types = (context.pointer(one), context.pointer(other));
-    let mut tell = |message: &str| findings.at(context, comparison, message);
     let (Some(first), Some(second)) = types else {
-        return tell("an operand is not a pointer");
+        return findings.add("an operand is not a pointer");
     };
     let expected = if comparison.is(Op::PtrDiff) {
         Op::TypeInt
@@ -633,40 +565,36 @@ pub(super) fn comparisons(context: &Context<'_>, comparison: I<'_>, findings: &m
         Op::TypeBool
     };
     if !context.defines(comparison.ty(), expected) {
-        tell("the result is of another type than this instruction gives");
+        findings.add("the result is of another type than this instruction gives");
     }
     let is_untyped = (first.1 == 0 || second.1 == 0) && !comparison.is(Op::PtrDiff);
     if is_untyped && first.0 != second.0 || !is_untyped && one != other {
-        tell("the operands are pointers of different types");
+        findings.add("the operands are pointers of different types");
     }
     if context.is_logical() {
         if !has_variable_pointers(context) {
-            tell("pointers are compared with logical addressing");
+            findings.add("pointers are compared with logical addressing");
         } else if !is_one_of(
             first.0,
             &[StorageClass::Workgroup, StorageClass::StorageBuffer],
         ) {
-            tell("pointers of this storage class are compared with logical addressing");
+            findings.add("pointers of this storage class are compared with logical addressing");
         }
     }
 }
 
 /// Checks casts of pointers to and from Generic (§3.3.11). `OpGenericCastToPtrExplicit` must name the storage class of
 /// its result.
-pub(super) fn pointer_casts(context: &Context<'_>, cast: I<'_>, findings: &mut Findings) {
+pub(super) fn pointer_casts(context: &Context<'_>, cast: I<'_>, findings: &mut Site<'_>) {
     let (result, input) = (
         context.pointer(cast.ty()),
         context.pointer(context.ty(cast.word(3))),
     );
     let to_generic = cast.is(Op::PtrCastToGeneric);
-    generic_cast(context, cast, to_generic, result, input, findings);
+    generic_cast(to_generic, result, input, findings);
     let is_named = result.is_some_and(|result| cast.word(4) == result.0);
     if cast.is(Op::GenericCastToPtrExplicit) && !is_named {
-        findings.at(
-            context,
-            cast,
-            "the result is not of the storage class that is named",
-        );
+        findings.add("the result is not of the storage class that is named");
     }
 }
 
@@ -674,7 +602,7 @@ pub(super) fn pointer_casts(context: &Context<'_>, cast: I<'_>, findings: &mut F
 pub(super) fn constant_pointer_casts(
     context: &Context<'_>,
     constant: I<'_>,
-    findings: &mut Findings,
+    findings: &mut Site<'_>,
 ) {
     let to_generic = constant.word(3) == u32::from(Op::PtrCastToGeneric.0);
     if !to_generic && constant.word(3) != u32::from(Op::GenericCastToPtr.0) {
@@ -684,29 +612,26 @@ pub(super) fn constant_pointer_casts(
         context.pointer(constant.ty()),
         context.pointer(context.ty(constant.word(4))),
     );
-    generic_cast(context, constant, to_generic, result, input, findings);
+    generic_cast(to_generic, result, input, findings);
 }
 
 /// Checks that a cast is between Generic and a storage class that Generic includes, and that both types have the same pointee.
 /// Generic does not include pointers to functions (SPV_INTEL_function_pointers).
 fn generic_cast(
-    context: &Context<'_>,
-    cast: I<'_>,
     to_generic: bool,
     result: Option<(u32, u32)>,
     input: Option<(u32, u32)>,
-    findings: &mut Findings,
+    findings: &mut Site<'_>,
 ) {
-    let mut tell = |message: &str| findings.at(context, cast, message);
     let (Some(result), Some(input)) = (result, input) else {
-        return tell("the result or the operand is not a pointer");
+        return findings.add("the result or the operand is not a pointer");
     };
     let (generic, named) = match to_generic {
         true => (result.0, input.0),
         false => (input.0, result.0),
     };
     if !is_one_of(generic, &[StorageClass::Generic]) {
-        tell("neither side is Generic where it has to be");
+        findings.add("neither side is Generic where it has to be");
     }
     const NAMED: &[StorageClass] = &[
         StorageClass::Workgroup,
@@ -714,41 +639,36 @@ fn generic_cast(
         StorageClass::Function,
     ];
     if !is_one_of(named, NAMED) {
-        tell(match is_one_of(named, &[StorageClass::CodeSectionINTEL]) {
+        findings.add(match is_one_of(named, &[StorageClass::CodeSectionINTEL]) {
             true => "pointers to functions (CodeSectionINTEL) are not cast to or from Generic",
             false => "a side is neither Workgroup, CrossWorkgroup nor Function",
         });
     }
     if result.1 != input.1 {
-        tell("both sides point to different types");
+        findings.add("both sides point to different types");
     }
 }
 
-pub(super) fn pointer_integers(context: &Context<'_>, cast: I<'_>, findings: &mut Findings) {
+pub(super) fn pointer_integers(context: &Context<'_>, _: I<'_>, findings: &mut Site<'_>) {
     if context.is_logical() {
-        findings.at(
-            context,
-            cast,
-            "pointers have no numbers with logical addressing",
-        );
+        findings.add("pointers have no numbers with logical addressing");
     }
 }
 
-pub(super) fn bitcasts(context: &Context<'_>, cast: I<'_>, findings: &mut Findings) {
+pub(super) fn bitcasts(context: &Context<'_>, cast: I<'_>, findings: &mut Site<'_>) {
     use super::signatures::{FV, IV, POINTER, class};
     let (result, input) = (cast.ty(), context.ty(cast.word(3)));
     let (to, from) = (class(context, result), class(context, input));
-    let mut tell = |message: String| findings.at(context, cast, message);
     let is_matrix = |ty| context.op(ty).is_some_and(is_cooperative);
     if is_matrix(result) || is_matrix(input) {
         if is_matrix(result) != is_matrix(input) {
-            tell("a matrix becomes something else".to_owned());
+            findings.add("a matrix becomes something else");
         }
         return;
     }
     for (what, ty, class) in [("result", result, to), ("operand", input, from)] {
         if class & (IV | FV | POINTER) == 0 {
-            return tell(format!(
+            return findings.add(format!(
                 "the {what} is of {}, and neither a pointer nor of numbers",
                 context.type_name(ty)
             ));
@@ -761,15 +681,14 @@ pub(super) fn bitcasts(context: &Context<'_>, cast: I<'_>, findings: &mut Findin
         let is_words = takes_words && other & IV != 0 && context.width(ty) == 32;
         if is_pointer(one) && !is_pointer(other) && other & super::signatures::I_ == 0 && !is_words
         {
-            return tell(
-                "a pointer is converted to or from something that is not an integer".to_owned(),
-            );
+            return findings
+                .add("a pointer is converted to or from something that is not an integer");
         }
     }
     if !is_pointer(to) && !is_pointer(from) {
         let bits = |ty| u64::from(context.width(ty)) * u64::from(context.lanes(ty));
         if bits(result) != bits(input) {
-            tell(format!(
+            findings.add(format!(
                 "the result has {} bits, and the operand {}",
                 bits(result),
                 bits(input)
@@ -786,7 +705,7 @@ const STRIDED: &[u64] = &[
 
 /// Checks that loads and stores of cooperative matrices have a stride if the layout needs one, and that the stride is an
 /// integer.
-pub(super) fn strides(context: &Context<'_>, access: I<'_>, findings: &mut Findings) {
+pub(super) fn strides(context: &Context<'_>, access: I<'_>, findings: &mut Site<'_>) {
     let layout = if access.is(Op::CooperativeMatrixStoreKHR) {
         3
     } else {
@@ -797,13 +716,9 @@ pub(super) fn strides(context: &Context<'_>, access: I<'_>, findings: &mut Findi
         .is_some_and(|layout| STRIDED.contains(&layout));
     let stride = access.word(layout + 1);
     if needs_stride && stride == 0 {
-        findings.at(context, access, "the memory layout needs a stride");
+        findings.add("the memory layout needs a stride");
     }
     if stride != 0 && !context.is_int(context.ty(stride)) {
-        findings.at(
-            context,
-            access,
-            format!("the stride %{stride} is not an integer"),
-        );
+        findings.add(format!("the stride %{stride} is not an integer"));
     }
 }

@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::context::{Context, I, InstructionRow};
 use super::environment::{Environment, OpenClVersion};
-use super::findings::Findings;
+use super::findings::{Findings, Site};
 use crate::grammar::{self, OperandKind};
 
 fn mode_name(mode: u32) -> &'static str {
@@ -80,7 +80,10 @@ pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
     for instruction in context.globals_that(is_mode) {
         let (entry, mode) = (instruction.word(1), instruction.word(2));
         match entries.get(&entry) {
-            Some(models) => check_mode(context, instruction, *models, findings),
+            Some(models) => {
+                let site = &mut findings.on(context, instruction);
+                check_mode(context, instruction, *models, site);
+            }
             None => findings.at(
                 context,
                 instruction,
@@ -99,7 +102,8 @@ pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
             );
         }
         if mode == default {
-            fast_math_default(context, instruction, findings);
+            let site = &mut findings.on(context, instruction);
+            fast_math_default(context, instruction, site);
         }
         said.insert((entry, mode));
         let width = if OF_WIDTHS.contains(&name) {
@@ -119,37 +123,33 @@ pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
 
 /// Checks that the type of the default fast-math flags is a floating-point type, and that the flags are a constant and valid
 /// mask, without the deprecated `Fast` bit (SPV_KHR_float_controls2).
-fn fast_math_default(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+fn fast_math_default(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     const FAST: u64 = 0x10;
     const CONTRACT_AND_REASSOC: u64 = 0x30000;
     const TRANSFORM: u64 = 0x40000;
     const ALL: u64 = 0x7ffff;
     if !context.defines(instruction.word(3), Op::TypeFloat) {
-        findings.at(context, instruction, "the type is none of floats");
+        findings.add("the type is none of floats");
     }
     match context.constant(instruction.word(4)) {
         Some(mask) if mask & !ALL != 0 => {
-            findings.at(context, instruction, "the mask has bits that do not exist");
+            findings.add("the mask has bits that do not exist");
         }
         Some(mask)
             if mask & TRANSFORM != 0 && mask & CONTRACT_AND_REASSOC != CONTRACT_AND_REASSOC =>
         {
             let message = "the mask has AllowTransform, and not AllowContract and AllowReassoc";
-            findings.at(context, instruction, message);
+            findings.add(message);
         }
-        None => findings.at(context, instruction, "the mask is not an integer constant"),
+        None => findings.add("the mask is not an integer constant"),
         Some(mask) if mask & FAST != 0 => {
-            findings.at(
-                context,
-                instruction,
-                "the mask has Fast, which is deprecated",
-            );
+            findings.add("the mask has Fast, which is deprecated");
         }
         Some(_) => {}
     }
 }
 
-fn check_mode(context: &Context<'_>, instruction: I<'_>, models: Models, findings: &mut Findings) {
+fn check_mode(context: &Context<'_>, instruction: I<'_>, models: Models, findings: &mut Site<'_>) {
     let name = mode_name(instruction.word(2));
     let fits = if OF_KERNELS.contains(&name) {
         models.all_kernel
@@ -159,11 +159,9 @@ fn check_mode(context: &Context<'_>, instruction: I<'_>, models: Models, finding
         !OF_SHADERS.contains(&name) || !models.any_kernel
     };
     if !fits {
-        findings.at(
-            context,
-            instruction,
-            format!("{name} is not a mode of entry points of this model"),
-        );
+        findings.add(format!(
+            "{name} is not a mode of entry points of this model"
+        ));
     }
     let known = grammar::enumerant(OperandKind::ExecutionMode, instruction.word(2));
     let takes_ids = known.is_some_and(grammar::takes_ids);
@@ -173,11 +171,7 @@ fn check_mode(context: &Context<'_>, instruction: I<'_>, models: Models, finding
         } else {
             "takes no ids"
         };
-        findings.at(
-            context,
-            instruction,
-            format!("{name} {how}, and stands in another instruction"),
-        );
+        findings.add(format!("{name} {how}, and stands in another instruction"));
     }
     if matches!(
         name,
@@ -185,7 +179,7 @@ fn check_mode(context: &Context<'_>, instruction: I<'_>, models: Models, finding
     ) {
         for id in instruction.words_from(3) {
             if !context.definition(*id).is_some_and(I::is_constant) {
-                findings.at(context, instruction, format!("%{id} is not a constant"));
+                findings.add(format!("%{id} is not a constant"));
             }
         }
     }
@@ -195,18 +189,14 @@ fn check_mode(context: &Context<'_>, instruction: I<'_>, models: Models, finding
         _ => return,
     };
     if size.contains(&Some(0)) {
-        findings.at(context, instruction, "a dimension of the workgroup is 0");
+        findings.add("a dimension of the workgroup is 0");
     }
 }
 
-pub(super) fn memory_models(context: &Context<'_>, model: I<'_>, findings: &mut Findings) {
+pub(super) fn memory_models(context: &Context<'_>, model: I<'_>, findings: &mut Site<'_>) {
     let is_vulkan = context.memory_model == Some(MemoryModel::Vulkan.word());
     if !is_vulkan && context.has(Capability::VulkanMemoryModel) {
-        findings.at(
-            context,
-            model,
-            "VulkanMemoryModel is declared, and another memory model is named",
-        );
+        findings.add("VulkanMemoryModel is declared, and another memory model is named");
     }
     if !context.options.environment.is_opencl() {
         return;
@@ -216,36 +206,28 @@ pub(super) fn memory_models(context: &Context<'_>, model: I<'_>, findings: &mut 
         AddressingModel::Physical64.word(),
     ];
     if !physical.contains(&model.word(1)) {
-        findings.at(
-            context,
-            model,
-            "OpenCL addresses memory by Physical32 or Physical64",
-        );
+        findings.add("OpenCL addresses memory by Physical32 or Physical64");
     }
     if model.word(2) != MemoryModel::OpenCL.word() {
-        findings.at(context, model, "the memory model of OpenCL is OpenCL");
+        findings.add("the memory model of OpenCL is OpenCL");
     }
 }
 
 /// Checks that a module of a version before SPIR-V 1.6 that imports a non-semantic set declares the extension for such
 /// sets.
-pub(super) fn imports(context: &Context<'_>, import: I<'_>, findings: &mut Findings) {
+pub(super) fn imports(context: &Context<'_>, import: I<'_>, findings: &mut Site<'_>) {
     let (name, _) = import.instruction.string(2);
     let is_old = context.version < crate::Version::V1_6;
     if is_old
         && name.starts_with(b"NonSemantic.")
         && !context.has_extension("SPV_KHR_non_semantic_info")
     {
-        findings.at(
-            context,
-            import,
-            "a set without semantics needs the extension SPV_KHR_non_semantic_info",
-        );
+        findings.add("a set without semantics needs the extension SPV_KHR_non_semantic_info");
     }
 }
 
 /// Checks that the OpenCL environment supports a capability (OpenCL SPIR-V Environment, §3, "Required Capabilities").
-pub(super) fn capabilities(context: &Context<'_>, declaration: I<'_>, findings: &mut Findings) {
+pub(super) fn capabilities(context: &Context<'_>, declaration: I<'_>, findings: &mut Site<'_>) {
     let Environment::OpenCl(version, is_embedded) = context.options.environment else {
         return;
     };
@@ -274,14 +256,10 @@ pub(super) fn capabilities(context: &Context<'_>, declaration: I<'_>, findings: 
         .iter()
         .any(|name| context.has_extension(name));
     if !allowed && !by_extension {
-        findings.at(
-            context,
-            declaration,
-            format!(
-                "{} has no capability {}",
-                context.options.environment,
-                known.name()
-            ),
-        );
+        findings.add(format!(
+            "{} has no capability {}",
+            context.options.environment,
+            known.name()
+        ));
     }
 }

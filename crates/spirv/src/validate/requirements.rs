@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::Level;
 use super::context::{Context, I};
-use super::findings::{Findings, opcode_name};
+use super::findings::{Findings, Site, opcode_name};
 use super::known_faults::Fault;
 use super::rule_table::W;
 use crate::grammar::{self, Layout, LogicalOperand, OperandKind};
@@ -341,16 +341,16 @@ fn is_known(context: &Context<'_>, requirement: Requirement) -> bool {
 }
 
 /// Checks the requirements of an instruction that depend on types and that `spirv-val` also checks.
-pub(super) fn of_types(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn of_types(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     undeclared(context, instruction, true, findings);
 }
 
 /// Checks the requirements of an instruction that depend on types and that `spirv-val` does not check.
-pub(super) fn of_kernels(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn of_kernels(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     undeclared(context, instruction, false, findings);
 }
 
-fn undeclared(context: &Context<'_>, instruction: I<'_>, known: bool, findings: &mut Findings) {
+fn undeclared(context: &Context<'_>, instruction: I<'_>, known: bool, findings: &mut Site<'_>) {
     for requirement in by_type(context, instruction.instruction)
         .into_iter()
         .flatten()
@@ -368,7 +368,7 @@ fn undeclared(context: &Context<'_>, instruction: I<'_>, known: bool, findings: 
                 opcode_name(instruction),
                 capability_names(&numbers)
             );
-            findings.at(context, instruction, message);
+            findings.add(message);
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::requirements::OPS;
 use transpire_findings::{Rule, Severity};
 
 use super::context::{Context, I};
-use super::findings::Findings;
+use super::findings::{Findings, Site};
 use super::signatures::{self, Signature};
 use super::{
     Level, atomics, built_ins, composites, constants, decorations, entry_points, extended,
@@ -55,7 +55,7 @@ pub(super) enum Check {
     /// Each instruction with a row in the table of type signatures is checked against its row.
     Types(&'static [Signature]),
     /// The function checks each instruction with one of these opcodes.
-    On(&'static [Op], fn(&Context<'_>, I<'_>, &mut Findings)),
+    On(&'static [Op], fn(&Context<'_>, I<'_>, &mut Site<'_>)),
 }
 
 const fn row(
@@ -407,7 +407,7 @@ pub fn level(rule: &Rule) -> Option<Level> {
 /// A check of one instruction.
 #[derive(Clone, Copy)]
 enum OnInstruction {
-    Call(fn(&Context<'_>, I<'_>, &mut Findings)),
+    Call(fn(&Context<'_>, I<'_>, &mut Site<'_>)),
     Types(&'static Signature),
 }
 
@@ -495,11 +495,13 @@ fn instructions(
         for &(rule, check) in checks {
             if let Some(instruction) = context.at(number) {
                 findings.begin(rule);
+                let site = &mut Site {
+                    findings: &mut *findings,
+                    offset: row.offset,
+                };
                 match check {
-                    OnInstruction::Call(check) => check(context, instruction, findings),
-                    OnInstruction::Types(row) => {
-                        signatures::check(context, instruction, row, findings)
-                    }
+                    OnInstruction::Call(check) => check(context, instruction, site),
+                    OnInstruction::Types(row) => signatures::check(context, instruction, row, site),
                 }
             }
         }

@@ -7,7 +7,7 @@ use crate::grammar::{self, Op};
 use crate::instruction::Instruction;
 
 use super::context::{Context, I, is_constant};
-use super::findings::{Findings, opcode_name};
+use super::findings::{Site, opcode_name};
 use super::type_facts::TypeFacts;
 
 // Classes of types. An unsigned integer belongs to both classes of integers.
@@ -213,7 +213,7 @@ pub(super) static ENQUEUE: &[Signature] = &[
 
 /// Checks the types of an `OpSpecConstantOp`, as for the instruction with the same opcode. Only arithmetic, bit
 /// operations, logical operations and conversions are checked.
-pub(super) fn specialized(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
+pub(super) fn specialized(context: &Context<'_>, constant: I<'_>, findings: &mut Site<'_>) {
     let tables = [ARITHMETIC, BITS, LOGICAL, CONVERSIONS];
     let mut rows = tables.into_iter().flatten();
     let operation = constant.word(3);
@@ -274,14 +274,14 @@ pub(super) fn check(
     context: &Context<'_>,
     instruction: I<'_>,
     row: &Signature,
-    findings: &mut Findings,
+    findings: &mut Site<'_>,
 ) {
     if row.1 != 0 && class(context, instruction.ty()) == COOPERATIVE {
         cooperative(context, instruction, row, findings);
         return;
     }
     if let Some(message) = wrong_types(context, instruction.instruction, row) {
-        findings.at(context, instruction, message);
+        findings.add(message);
     }
 }
 
@@ -342,7 +342,7 @@ fn cooperative(
     context: &Context<'_>,
     instruction: I<'_>,
     row: &Signature,
-    findings: &mut Findings,
+    findings: &mut Site<'_>,
 ) {
     let &(_, result, start, operands) = row;
     let is_conversion = CONVERSIONS.iter().any(|other| other.0 == row.0);
@@ -376,7 +376,7 @@ fn cooperative(
         return;
     };
     let message = format!("{}: {message}", opcode_name(instruction));
-    findings.at(context, instruction, message);
+    findings.add(message);
 }
 
 /// Returns the message about the first operand whose type does not fit, and `None` if all fit. The operands begin at the word

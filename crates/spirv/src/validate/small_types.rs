@@ -1,7 +1,7 @@
 //! Checks of 8-bit and 16-bit integers and floats that shaders may only store (§3.2.30, the capabilities for storage).
 
 use super::context::{Context, I, is_one_of, storage_class_name};
-use super::findings::{Findings, opcode_name};
+use super::findings::{Findings, Site, opcode_name};
 use super::types::content;
 use crate::grammar::{Capability, Op, StorageClass};
 
@@ -42,7 +42,7 @@ pub(super) fn check(context: &Context<'_>, findings: &mut Findings) {
     for instruction in context.instructions() {
         let Some(op) = instruction.op() else { continue };
         if op == Op::Variable {
-            variable(context, instruction, findings);
+            variable(context, instruction, &mut findings.on(context, instruction));
         }
         let is_made =
             is_limited(instruction.ty()) && (instruction.is_constant() || MAKERS.contains(&op));
@@ -78,7 +78,7 @@ pub(super) fn check(context: &Context<'_>, findings: &mut Findings) {
 }
 
 /// Checks that a variable with a type that shaders may only store has a storage class that allows the type.
-fn variable(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
+fn variable(context: &Context<'_>, variable: I<'_>, findings: &mut Site<'_>) {
     let Some((class, pointee)) = context.pointer(variable.ty()) else {
         return;
     };
@@ -100,7 +100,7 @@ fn variable(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
                 "a variable of {bits} bits is {}, which no capability that is declared has",
                 storage_class_name(class)
             );
-            findings.at(context, variable, message);
+            findings.add(message);
         }
     }
 }

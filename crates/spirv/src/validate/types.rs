@@ -4,7 +4,7 @@ use crate::grammar::{Capability, Decoration, FPEncoding, Op, StorageClass};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::context::{Context, I, NONE, is_cooperative};
-use super::findings::{Findings, opcode_name};
+use super::findings::{Findings, Site, opcode_name};
 use super::opcodes::made;
 use super::small_types;
 
@@ -140,24 +140,24 @@ pub(super) fn unique(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-pub(super) fn integers(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+pub(super) fn integers(context: &Context<'_>, ty: I<'_>, findings: &mut Site<'_>) {
     let bits = ty.word(2);
     if bits == 32 && ty.word(3) > 1 {
-        findings.at(context, ty, "the signedness is neither 0 nor 1");
+        findings.add("the signedness is neither 0 nor 1");
     } else if bits == 32 && ty.word(3) == 1 && context.is_kernel() {
-        findings.at(context, ty, "integers of kernels have no sign");
+        findings.add("integers of kernels have no sign");
     }
 }
 
 /// Checks that the signedness of integers whose width is not 32 bits is 0, or at most 1 in modules without the capability
 /// `Kernel`. `spirv-val` does not check this.
-pub(super) fn integer_signs(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+pub(super) fn integer_signs(context: &Context<'_>, ty: I<'_>, findings: &mut Site<'_>) {
     if ty.word(2) != 32 && (ty.word(3) > 1 || ty.word(3) == 1 && context.is_kernel()) {
-        findings.at(context, ty, "the signedness is not 0");
+        findings.add("the signedness is not 0");
     }
 }
 
-pub(super) fn floats(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+pub(super) fn floats(context: &Context<'_>, ty: I<'_>, findings: &mut Site<'_>) {
     let bits = ty.word(2);
     let has_encoding = ty.len() > 3;
     let is_known = match bits {
@@ -168,7 +168,7 @@ pub(super) fn floats(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) 
     };
     if !is_known {
         let message = format!("no capability that is declared has floats of {bits} bits");
-        findings.at(context, ty, message);
+        findings.add(message);
     }
     let encoding = has_encoding.then(|| FPEncoding(ty.word(3)));
     let row = WIDTHS.iter().find(|row| Some(row.0) == encoding);
@@ -176,7 +176,7 @@ pub(super) fn floats(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) 
         && *width != bits
     {
         let message = format!("{encoding:?} is an encoding of {width} bits, and not of {bits}");
-        findings.at(context, ty, message);
+        findings.add(message);
     }
 }
 
@@ -188,39 +188,31 @@ const WIDTHS: &[(FPEncoding, u32)] = &[
     (FPEncoding::Float4E2M1EXT, 4),
 ];
 
-pub(super) fn vectors(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+pub(super) fn vectors(context: &Context<'_>, ty: I<'_>, findings: &mut Site<'_>) {
     let is_component = matches!(
         context.op(ty.word(2)),
         Some(Op::TypeInt | Op::TypeFloat | Op::TypeBool | Op::TypePointer)
     );
     if !is_component {
-        findings.at(
-            context,
-            ty,
-            format!(
-                "%{} is not a type that components of a vector may have",
-                ty.word(2)
-            ),
-        );
+        findings.add(format!(
+            "%{} is not a type that components of a vector may have",
+            ty.word(2)
+        ));
     }
     if ty.word(3) == 0 {
-        findings.at(context, ty, "a vector has no components");
+        findings.add("a vector has no components");
     }
 }
 
-pub(super) fn matrices(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+pub(super) fn matrices(context: &Context<'_>, ty: I<'_>, findings: &mut Site<'_>) {
     let column = context
         .definition(ty.word(2))
         .filter(|column| column.is(Op::TypeVector));
     if !column.is_some_and(|column| context.defines(column.word(2), Op::TypeFloat)) {
-        findings.at(
-            context,
-            ty,
-            "the columns of a matrix are no vectors of floats",
-        );
+        findings.add("the columns of a matrix are no vectors of floats");
     }
     if !(2..=4).contains(&ty.word(3)) {
-        findings.at(context, ty, format!("a matrix has {} columns", ty.word(3)));
+        findings.add(format!("a matrix has {} columns", ty.word(3)));
     }
 }
 
@@ -230,16 +222,12 @@ fn is_member_type(context: &Context<'_>, id: u32) -> bool {
         .is_some_and(|ty| ty.is_type() && !ty.is(Op::TypeVoid))
 }
 
-pub(super) fn arrays(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+pub(super) fn arrays(context: &Context<'_>, ty: I<'_>, findings: &mut Site<'_>) {
     if !is_member_type(context, ty.word(2)) {
-        findings.at(
-            context,
-            ty,
-            format!(
-                "%{} is not a type that elements of an array may have",
-                ty.word(2)
-            ),
-        );
+        findings.add(format!(
+            "%{} is not a type that elements of an array may have",
+            ty.word(2)
+        ));
     }
     if !ty.is(Op::TypeArray) {
         return;
@@ -248,58 +236,45 @@ pub(super) fn arrays(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) 
         .definition(ty.word(3))
         .filter(|length| length.is_constant() && context.is_int(length.ty()));
     match length {
-        None => findings.at(
-            context,
-            ty,
-            format!("the length %{} is not a constant integer", ty.word(3)),
-        ),
+        None => findings.add(format!(
+            "the length %{} is not a constant integer",
+            ty.word(3)
+        )),
         Some(_) => {
             if let Some(value) = context.signed_constant(ty.word(3)) {
                 let is_signed = context
                     .type_of(ty.word(3))
                     .is_some_and(|ty| ty.word(3) == 1);
                 if value == 0 || is_signed && value < 0 {
-                    findings.at(context, ty, format!("the length is {value}"));
+                    findings.add(format!("the length is {value}"));
                 }
             }
         }
     }
 }
 
-pub(super) fn structs(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+pub(super) fn structs(context: &Context<'_>, ty: I<'_>, findings: &mut Site<'_>) {
     let members = ty.words_from(2);
     for &member in members {
         if member == ty.id() {
-            findings.at(context, ty, "a struct is a member of itself");
+            findings.add("a struct is a member of itself");
         } else if !is_member_type(context, member) {
-            findings.at(
-                context,
-                ty,
-                format!("%{member} is not a type that a member may have"),
-            );
+            findings.add(format!("%{member} is not a type that a member may have"));
         }
     }
     let most = context.options.max_struct_members as usize;
     if members.len() > most {
-        findings.at(
-            context,
-            ty,
-            format!(
-                "a struct has {} members, and the limit is {most}",
-                members.len()
-            ),
-        );
+        findings.add(format!(
+            "a struct has {} members, and the limit is {most}",
+            members.len()
+        ));
     }
     let rows = context.decorated(ty.id(), Decoration::BuiltIn).iter();
     let members_named = rows.map(|row| row.member);
     let mut built_in: Vec<u32> = members_named.filter(|member| *member != NONE).collect();
     built_in.dedup();
     if !built_in.is_empty() && built_in.len() != members.len() {
-        findings.at(
-            context,
-            ty,
-            "some members are built-in variables, and others are not",
-        );
+        findings.add("some members are built-in variables, and others are not");
     }
 }
 
@@ -321,22 +296,20 @@ pub(super) fn struct_depth(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-pub(super) fn pointers(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+pub(super) fn pointers(context: &Context<'_>, ty: I<'_>, findings: &mut Site<'_>) {
     if !context.definition(ty.word(3)).is_some_and(I::is_type) {
-        findings.at(context, ty, format!("%{} is not a type", ty.word(3)));
+        findings.add(format!("%{} is not a type", ty.word(3)));
     }
 }
 
-pub(super) fn functions(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+pub(super) fn functions(context: &Context<'_>, ty: I<'_>, findings: &mut Site<'_>) {
     let types = ty.words_from(2);
     for (place, &part) in types.iter().enumerate() {
         let known = context.definition(part).filter(|part| part.is_type());
         if known.is_none_or(|known| place > 0 && known.is(Op::TypeVoid)) {
-            findings.at(
-                context,
-                ty,
-                format!("%{part} is not a type that a function may have there"),
-            );
+            findings.add(format!(
+                "%{part} is not a type that a function may have there"
+            ));
         }
     }
     let (count, most) = (
@@ -344,11 +317,9 @@ pub(super) fn functions(context: &Context<'_>, ty: I<'_>, findings: &mut Finding
         context.options.max_function_args as usize,
     );
     if count > most {
-        findings.at(
-            context,
-            ty,
-            format!("a function has {count} parameters, and the limit is {most}"),
-        );
+        findings.add(format!(
+            "a function has {count} parameters, and the limit is {most}"
+        ));
     }
 }
 
@@ -379,7 +350,7 @@ pub(super) fn function_type_uses(context: &Context<'_>, findings: &mut Findings)
     }
 }
 
-pub(super) fn forward_pointers(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+pub(super) fn forward_pointers(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     let pointer = context
         .definition(instruction.word(1))
         .filter(|pointer| pointer.is(Op::TypePointer));
@@ -391,30 +362,28 @@ pub(super) fn forward_pointers(context: &Context<'_>, instruction: I<'_>, findin
             "%{} is not a pointer of this storage class to a struct",
             instruction.word(1)
         );
-        findings.at(context, instruction, message);
+        findings.add(message);
     }
 }
 
 /// Checks the component types of cooperative matrix types, the constants that define their shapes, and their scopes.
-pub(super) fn cooperative_matrices(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
+pub(super) fn cooperative_matrices(context: &Context<'_>, ty: I<'_>, findings: &mut Site<'_>) {
     if !matches!(context.op(ty.word(2)), Some(Op::TypeInt | Op::TypeFloat)) {
-        findings.at(context, ty, format!("%{} is not a number type", ty.word(2)));
+        findings.add(format!("%{} is not a number type", ty.word(2)));
     }
     for &shape in ty.words_from(3) {
         let known = context.definition(shape);
         if !known.is_some_and(|known| known.is_constant() && context.is_int(known.ty())) {
-            findings.at(context, ty, format!("%{shape} is not a constant integer"));
+            findings.add(format!("%{shape} is not a constant integer"));
         }
     }
     if let Some(scope) = context
         .constant(ty.word(3))
         .filter(|scope| !matches!(scope, 2 | 3))
     {
-        findings.at(
-            context,
-            ty,
-            format!("the scope is {scope}, and neither Workgroup nor Subgroup"),
-        );
+        findings.add(format!(
+            "the scope is {scope}, and neither Workgroup nor Subgroup"
+        ));
     }
 }
 
