@@ -261,16 +261,15 @@ impl Builder {
         }
     }
 
+    /// Appends an instruction without a result, as [`append`](Self::append) does.
+    fn put(&mut self, section: Section, op: Op, operands: &[u32]) {
+        self.append(section, op, None, None, operands);
+    }
+
     /// Declares a capability, unless it is already declared.
     pub fn capability(&mut self, capability: Capability) {
         if self.capabilities.insert(capability.word()) {
-            self.append(
-                Section::Capabilities,
-                Op::Capability,
-                None,
-                None,
-                &[capability.word()],
-            );
+            self.put(Section::Capabilities, Op::Capability, &[capability.word()]);
         }
     }
 
@@ -278,13 +277,7 @@ impl Builder {
     pub fn extension(&mut self, name: &str) {
         if self.known_extensions.insert(name.into()) {
             self.extensions.push(name.into());
-            self.append(
-                Section::Extensions,
-                Op::Extension,
-                None,
-                None,
-                &encode_string(name),
-            );
+            self.put(Section::Extensions, Op::Extension, &encode_string(name));
         }
     }
 
@@ -311,7 +304,7 @@ impl Builder {
     pub fn memory_model(&mut self, addressing: AddressingModel, memory: MemoryModel) {
         self.module.words_mut(Section::MemoryModel).clear();
         let operands = [addressing.word(), memory.word()];
-        self.append(Section::MemoryModel, Op::MemoryModel, None, None, &operands);
+        self.put(Section::MemoryModel, Op::MemoryModel, &operands);
     }
 
     /// Emits `OpEntryPoint`. `ids` are the variables of its interface.
@@ -319,7 +312,7 @@ impl Builder {
         let mut operands = vec![model.word(), function.word()];
         push_string(&mut operands, name);
         operands.extend(ids.iter().map(|id| id.word()));
-        self.append(Section::EntryPoints, Op::EntryPoint, None, None, &operands);
+        self.put(Section::EntryPoints, Op::EntryPoint, &operands);
     }
 
     /// Emits `OpExecutionMode`, or `OpExecutionModeId` for the modes whose parameters are ids.
@@ -364,25 +357,13 @@ impl Builder {
     /// Emits `OpSourceExtension`.
     pub fn source_extension(&mut self, name: &str) {
         let operands = encode_string(name);
-        self.append(
-            Section::DebugStrings,
-            Op::SourceExtension,
-            None,
-            None,
-            &operands,
-        );
+        self.put(Section::DebugStrings, Op::SourceExtension, &operands);
     }
 
     /// Emits `OpModuleProcessed`.
     pub fn module_processed(&mut self, process: &str) {
         let operands = encode_string(process);
-        self.append(
-            Section::ModuleProcessed,
-            Op::ModuleProcessed,
-            None,
-            None,
-            &operands,
-        );
+        self.put(Section::ModuleProcessed, Op::ModuleProcessed, &operands);
     }
 
     /// Emits `OpName`. `name` must be UTF-8 (§2.2.1).
@@ -397,7 +378,7 @@ impl Builder {
             _ => {
                 let operands = words.split_off(start);
                 let operands = operands.get(1..).unwrap_or_default();
-                self.append(Section::Names, Op::Name, None, None, operands);
+                self.put(Section::Names, Op::Name, operands);
             }
         }
     }
@@ -406,7 +387,7 @@ impl Builder {
     pub fn member_name(&mut self, target: Id, member: u32, name: &str) {
         let mut operands = vec![target.word(), member];
         push_string(&mut operands, name);
-        self.append(Section::Names, Op::MemberName, None, None, &operands);
+        self.put(Section::Names, Op::MemberName, &operands);
     }
 
     /// Returns whether this builder has decorated `target` with the decoration number `decoration`.
@@ -475,7 +456,7 @@ impl Builder {
     /// Emits an annotation instruction with these operand words, without checks.
     pub fn decorate_raw(&mut self, op: Op, operands: &[u32]) {
         self.remember_annotation(op, operands);
-        self.append(Section::Annotations, op, None, None, operands);
+        self.put(Section::Annotations, op, operands);
     }
 
     /// Records the next annotation if it is a decoration of an id.
