@@ -145,7 +145,7 @@ pub(crate) fn calls(module: &Module) -> Graph {
         };
         let mut calls_pointer = false;
         for (_, _, instruction) in body.instructions_in_order() {
-            let Some(call) = call(&instruction.kind) else {
+            let Some(call) = instruction.kind.call() else {
                 continue;
             };
             let callee = call.callee.as_constant();
@@ -263,7 +263,10 @@ fn used_addresses(module: &Module, aliases: &Aliases<'_>) -> HashSet<Global> {
             continue;
         };
         for (_, inst, instruction) in body.instructions_in_order() {
-            let mut callee = call(&instruction.kind).and_then(|call| call.callee.as_constant());
+            let mut callee = instruction
+                .kind
+                .call()
+                .and_then(|call| call.callee.as_constant());
             body.for_each_operand(inst, |value| {
                 let constant = value.as_constant();
                 // The callee is one of the operands.
@@ -276,14 +279,6 @@ fn used_addresses(module: &Module, aliases: &Aliases<'_>) -> HashSet<Global> {
         }
     }
     used
-}
-
-fn call(kind: &InstructionKind) -> Option<&CallKind> {
-    match kind {
-        InstructionKind::Call(call) => Some(call),
-        InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => Some(&invoke.call),
-        _ => None,
-    }
 }
 
 fn border(function: &Function) -> Border {

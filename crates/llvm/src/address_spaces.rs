@@ -53,17 +53,12 @@ pub fn split_bitcasts(module: &mut Module) {
         if split.is_empty() {
             return;
         }
-        for block in body.layout.clone() {
-            let old = std::mem::take(&mut body.blocks[block].instructions);
-            let mut new = Vec::with_capacity(old.len() + 1);
-            for inst in old {
-                if split.contains(&inst) {
-                    new.extend(split_bitcast(module, body, inst));
-                }
-                new.push(inst);
+        body.rewrite_blocks(|body, inst, new| {
+            if split.contains(&inst) {
+                new.extend(split_bitcast(module, body, inst));
             }
-            body.blocks[block].instructions = new;
-        }
+            new.push(inst);
+        });
     });
 }
 

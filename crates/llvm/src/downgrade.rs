@@ -15,17 +15,14 @@ mod retained;
 use crate::ir::debug_info::FieldName;
 use std::borrow::Cow;
 
-use cranelift_entity::packed_option::PackedOption;
-use rustc_hash::FxHashMap;
-
 use crate::address_spaces;
 use crate::error::{Error, ErrorKind, Place, Result};
-use crate::ir::metadata::{DebugRecord, MetadataId};
+use crate::ir::metadata::{DebugRecord, MetadataId, VariableRecord};
 use crate::ir::{
-    Attribute, AttributeKind, AttributeList, AttributeSet, BinaryOp, Body, CallKind, CastOp,
-    Constant, ConstantKind, DebugLocation, DebugLocationData, FastMath, GepFlags, Global,
-    GlobalKind, GlobalValue, Inst, InstructionKind, IntFlags, IntPredicate, Linkage, Module,
-    PointerHead, TailCall, Type, TypeKind, Value,
+    Attribute, AttributeKind, BinaryOp, Body, CallKind, CastOp, Constant, ConstantKind,
+    DebugLocation, DebugLocationData, FastMath, GepFlags, Global, GlobalKind, GlobalValue, Inst,
+    InstructionKind, IntFlags, IntPredicate, Linkage, Module, PointerHead, TailCall, Type,
+    TypeKind, Value,
 };
 use crate::versions::{Feature, Release};
 use InstructionKind as K;
@@ -112,7 +109,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
     }
     let mut module = given.into_owned();
     if needs_attributes {
-        rewrite_attributes(&mut module, sets);
+        module.replace_attribute_sets(sets);
     }
     if needs_operands {
         operands::change(&mut module, release);
@@ -334,12 +331,7 @@ fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Releas
         ) {
             return;
         }
-        kind = K::Cast {
-            op: CastOp::BitCast,
-            operand,
-            flags: IntFlags::NONE,
-            fast_math: FastMath::NONE,
-        };
+        kind = K::cast(CastOp::BitCast, operand);
     }
     if let K::FNeg { operand, fast_math } = kind {
         let Some(lhs) = negative_zero(module, body.instructions[inst].ty) else {
@@ -373,12 +365,7 @@ fn negative_zero(module: &mut Module, ty: Type) -> Option<Constant> {
     let element = module.constants.intern(scalar, kind);
     match module.types.lanes(ty) {
         Some(MAX_LANES..) => None,
-        Some(lanes) => Some(module.constants.aggregate(
-            &module.types,
-            ty,
-            vec![element; lanes as usize],
-        )),
-        None => Some(element),
+        _ => Some(module.constants.splat(&module.types, ty, element)),
     }
 }
 
@@ -400,17 +387,12 @@ fn three_way(module: &Module, global: Global) -> Option<[IntPredicate; 2]> {
 /// declarations of the intrinsics stay. Use-list orders are dropped.
 fn expand_comparisons(module: &mut Module) {
     module.each_body(|module, _, body| {
-        for block in body.layout.clone() {
-            let old = std::mem::take(&mut body.blocks[block].instructions);
-            let mut new = Vec::with_capacity(old.len());
-            for inst in old {
-                if let Some((predicates, operands)) = as_comparison(module, body, inst) {
-                    comparison(module, body, inst, predicates, operands, &mut new);
-                }
-                new.push(inst);
+        body.rewrite_blocks(|body, inst, new| {
+            if let Some((predicates, operands)) = as_comparison(module, body, inst) {
+                comparison(module, body, inst, predicates, operands, new);
             }
-            body.blocks[block].instructions = new;
-        }
+            new.push(inst);
+        });
         body.use_list_orders.clear();
     });
 }
@@ -442,34 +424,12 @@ fn comparison(
     let bit = module.types.integer(1);
     let bit = module.types.in_lanes_of(bit, result);
     let [greater, less] = predicates.map(|predicate| {
-        let compare = body.create(
-            K::ICmp {
-                predicate,
-                same_sign: false,
-                lhs,
-                rhs,
-            },
-            bit,
-        );
-        let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
-        let extend = K::Cast {
-            op: CastOp::ZExt,
-            operand: compare.into(),
-            flags,
-            fast_math,
-        };
-        let extend = body.create(extend, result);
+        let compare = body.create(K::icmp(predicate, lhs, rhs), bit);
+        let extend = body.create(K::cast(CastOp::ZExt, compare.into()), result);
         new.extend([compare, extend]);
         Value::from(extend)
     });
-    let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
-    body.instructions.edit(inst).kind = K::Binary {
-        op: BinaryOp::Sub,
-        lhs: greater,
-        rhs: less,
-        flags,
-        fast_math,
-    };
+    body.instructions.edit(inst).kind = K::binary(BinaryOp::Sub, greater, less);
 }
 
 // Attributes
@@ -589,7 +549,7 @@ fn with_denormal_texts(module: Cow<'_, Module>) -> Cow<'_, Module> {
             set.into()
         }));
     }
-    rewrite_attributes(&mut module, texts);
+    module.replace_attribute_sets(texts);
     Cow::Owned(module)
 }
 
@@ -667,68 +627,6 @@ impl MemoryEffects {
     }
 }
 
-fn rewrite_attributes(module: &mut Module, sets: Vec<Option<Box<[Attribute]>>>) {
-    let old: Vec<AttributeSet> = module.attributes.sets.iter().map(|(set, _)| set).collect();
-    let mut new_sets = FxHashMap::default();
-    for (set, new) in old.into_iter().zip(sets) {
-        if let Some(new) = new {
-            new_sets.insert(set, module.attributes.sets.intern(new));
-        }
-    }
-    let mut new_lists = FxHashMap::default();
-    let lists: Vec<_> = module
-        .attributes
-        .lists
-        .iter()
-        .map(|(list, sets)| (list, sets.clone()))
-        .collect();
-    for (list, sets) in lists {
-        let renamed: Box<[_]> = sets
-            .iter()
-            .map(|(index, set)| (*index, new_sets.get(set).copied().unwrap_or(*set)))
-            .collect();
-        if renamed != sets {
-            new_lists.insert(list, module.attributes.lists.intern(renamed));
-        }
-    }
-    rename_lists(module, &new_lists, &new_sets);
-}
-
-/// Replaces the attribute lists of functions and calls and the attribute sets of variables. The maps lead from old to
-/// new indices.
-fn rename_lists(
-    module: &mut Module,
-    new_lists: &FxHashMap<AttributeList, AttributeList>,
-    new_sets: &FxHashMap<AttributeSet, AttributeSet>,
-) {
-    let list = |list: &mut PackedOption<AttributeList>| {
-        if let Some(&new) = list.expand().and_then(|list| new_lists.get(&list)) {
-            *list = new.into();
-        }
-    };
-    for value in module.globals.values_mut() {
-        match &mut value.kind {
-            GlobalKind::Variable(variable) => {
-                if let Some(&new) = variable
-                    .attributes
-                    .expand()
-                    .and_then(|set| new_sets.get(&set))
-                {
-                    variable.attributes = new.into();
-                }
-            }
-            GlobalKind::Function(function) => {
-                list(&mut function.attributes);
-                let body = function.body.iter_mut();
-                for call in body.flat_map(|body| body.instructions.calls_mut()) {
-                    list(&mut call.attributes);
-                }
-            }
-            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {}
-        }
-    }
-}
-
 // Debug records
 
 /// Returns the kind of the attachments by which stores refer to `#dbg_assign` records, or `None` if the module does not
@@ -751,18 +649,17 @@ fn debug_records(module: &mut Module, body: &mut Body, release: Release) -> Resu
     if records.is_empty() {
         return Ok(());
     }
-    for block in body.layout.clone() {
-        let old = std::mem::take(&mut body.blocks[block].instructions);
-        let mut new = Vec::with_capacity(old.len());
-        for inst in old {
-            for record in records.remove(&inst).unwrap_or_default() {
-                new.push(call_of_record(module, body, &record, release)?);
+    let mut result = Ok(());
+    body.rewrite_blocks(|body, inst, new| {
+        for record in records.remove(&inst).unwrap_or_default() {
+            match call_of_record(module, body, &record, release) {
+                Ok(call) => new.push(call),
+                Err(error) => result = Err(error),
             }
-            new.push(inst);
         }
-        body.blocks[block].instructions = new;
-    }
-    Ok(())
+        new.push(inst);
+    });
+    result
 }
 
 fn call_of_record(
@@ -772,26 +669,26 @@ fn call_of_record(
     release: Release,
 ) -> Result<Inst> {
     let (name, location, operands): (_, _, Vec<MetadataId>) = match *record {
-        DebugRecord::Value {
+        DebugRecord::Variable {
+            kind: VariableRecord::DeclareValue,
+            ..
+        } => {
+            let message = format!("{release} has no form for #dbg_declare_value");
+            return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
+        }
+        DebugRecord::Variable {
+            kind,
             location,
             variable,
             expression,
             value,
-        } => (
-            "llvm.dbg.value",
-            location,
-            vec![value, variable, expression],
-        ),
-        DebugRecord::Declare {
-            location,
-            variable,
-            expression,
-            address,
-        } => (
-            "llvm.dbg.declare",
-            location,
-            vec![address, variable, expression],
-        ),
+        } => {
+            let name = match kind {
+                VariableRecord::Declare => "llvm.dbg.declare",
+                _ => "llvm.dbg.value",
+            };
+            (name, location, vec![value, variable, expression])
+        }
         DebugRecord::Assign {
             location,
             variable,
@@ -801,22 +698,15 @@ fn call_of_record(
             address_expression,
             address,
         } => {
+            let mut operands = vec![value, variable, expression];
             if release.has(Feature::AssignIds) {
-                let operands = vec![value, variable, expression, id, address, address_expression];
+                operands.extend([id, address, address_expression]);
                 ("llvm.dbg.assign", location, operands)
             } else {
-                (
-                    "llvm.dbg.value",
-                    location,
-                    vec![value, variable, expression],
-                )
+                ("llvm.dbg.value", location, operands)
             }
         }
         DebugRecord::Label { location, label } => ("llvm.dbg.label", location, vec![label]),
-        DebugRecord::DeclareValue { .. } => {
-            let message = format!("{release} has no form for #dbg_declare_value");
-            return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
-        }
     };
     let (callee, function_type) = intrinsic(module, name, operands.len(), release);
     let arguments: Vec<Value> = operands.into_iter().map(Value::from).collect();

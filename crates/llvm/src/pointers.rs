@@ -7,6 +7,7 @@ use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
 
 use crate::address_spaces;
+use crate::ir::indices::IndexMut;
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, Body, CastOp, Constant, ConstantData,
@@ -291,42 +292,42 @@ fn opaque_constants(
     types: &SecondaryMap<Type, Type>,
     globals: &SecondaryMap<Global, Global>,
 ) -> SecondaryMap<Constant, Constant> {
-    use ConstantKind as C;
     let mut new = SecondaryMap::with_default(Constant::new(0));
     for constant in operands_first(&module.constants) {
         let ConstantData { ty, kind } = &module.constants[constant];
-        let ty = types[*ty];
-        let kind = match kind {
-            C::Aggregate(elements) => {
-                let elements = elements.iter().map(|&element| new[element]).collect();
-                new[constant] = module.constants.aggregate(&module.types, ty, elements);
-                continue;
+        let (ty, mut kind) = (types[*ty], kind.clone());
+        kind.for_each_index_mut(|index| match index {
+            IndexMut::Type(ty) => *ty = types[*ty],
+            IndexMut::Constant(operand) => *operand = new[*operand],
+            IndexMut::Global(global) => *global = globals[*global],
+            IndexMut::String(_) | IndexMut::List(_) | IndexMut::Scope(_) => {}
+        });
+        new[constant] = match kind {
+            ConstantKind::Aggregate(elements) => {
+                let elements = elements.into_vec();
+                module.constants.aggregate(&module.types, ty, elements)
             }
-            C::Global(global) => C::Global(globals[*global]),
-            C::BlockAddress(function, block) => C::BlockAddress(globals[*function], *block),
-            C::DsoLocalEquivalent(global) => C::DsoLocalEquivalent(globals[*global]),
-            C::NoCfi(global) => C::NoCfi(globals[*global]),
-            C::PtrAuth(parts) => C::PtrAuth(parts.map(|part| new[part])),
-            C::InlineAsm(asm) => {
-                let mut asm = asm.clone();
-                asm.function_type = types[asm.function_type];
-                C::InlineAsm(asm)
-            }
-            C::Expression(expression) => match opaque_expression(expression, types, &new) {
-                Expression::Cast {
-                    op: CastOp::BitCast,
-                    operand,
-                } if module.constants.ty(operand) == ty => {
-                    new[constant] = operand;
-                    continue;
-                }
-                expression => C::Expression(Box::new(expression)),
+            kind => match bit_cast_operand(&kind) {
+                Some(operand) if module.constants.ty(operand) == ty => operand,
+                _ => module.constants.intern(ty, kind),
             },
-            other => other.clone(),
         };
-        new[constant] = module.constants.intern(ty, kind);
     }
     new
+}
+
+/// Returns the operand of a `bitcast` expression, or `None` for other constants.
+fn bit_cast_operand(kind: &ConstantKind) -> Option<Constant> {
+    match kind {
+        ConstantKind::Expression(expression) => match **expression {
+            Expression::Cast {
+                op: CastOp::BitCast,
+                operand,
+            } => Some(operand),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// Returns all constants in an order in which the operands of a constant precede it. They are created in such an order, except
@@ -361,50 +362,6 @@ fn operands_first(constants: &Constants) -> Vec<Constant> {
     order
 }
 
-fn opaque_expression(
-    expression: &Expression,
-    types: &SecondaryMap<Type, Type>,
-    new: &SecondaryMap<Constant, Constant>,
-) -> Expression {
-    use Expression as E;
-    let mut expression = expression.clone();
-    let map = |constants: &mut [&mut Constant]| constants.iter_mut().for_each(|c| **c = new[**c]);
-    match &mut expression {
-        E::FNeg { operand } | E::Cast { operand, .. } => map(&mut [operand]),
-        E::Binary { lhs: a, rhs: b, .. }
-        | E::ICmp { lhs: a, rhs: b, .. }
-        | E::FCmp { lhs: a, rhs: b, .. }
-        | E::ExtractElement {
-            vector: a,
-            index: b,
-        } => map(&mut [a, b]),
-        E::Select {
-            condition: a,
-            then: b,
-            otherwise: c,
-        }
-        | E::InsertElement {
-            vector: a,
-            element: b,
-            index: c,
-        }
-        | E::ShuffleVector {
-            lhs: a,
-            rhs: b,
-            mask: c,
-        } => map(&mut [a, b, c]),
-        E::GetElementPtr {
-            source, operands, ..
-        } => {
-            *source = types[*source];
-            operands
-                .iter_mut()
-                .for_each(|operand| *operand = new[*operand]);
-        }
-    }
-    expression
-}
-
 /// The replacements for types and constants.
 struct Map {
     types: SecondaryMap<Type, Type>,
@@ -420,88 +377,25 @@ impl Map {
     }
 
     fn attributes(&self, module: &mut Module) {
-        let sets: Vec<_> = module
-            .attributes
-            .sets
-            .iter()
-            .map(|(set, list)| (set, list.clone()))
-            .collect();
-        let mut new_sets = FxHashMap::default();
-        for (set, mut attributes) in sets {
-            for attribute in &mut attributes {
+        let sets = module.attributes.sets.iter().map(|(_, old)| {
+            let mut new = old.clone();
+            for attribute in &mut new {
                 if let Attribute::Type(_, Some(ty)) = attribute {
                     *ty = self.types[*ty];
                 }
             }
-            let new = module.attributes.sets.intern(attributes);
-            if new != set {
-                new_sets.insert(set, new);
-            }
-        }
-        if new_sets.is_empty() {
-            return;
-        }
-        let lists: Vec<_> = module
-            .attributes
-            .lists
-            .iter()
-            .map(|(list, sets)| (list, sets.clone()))
-            .collect();
-        let mut new_lists = FxHashMap::default();
-        for (list, mut sets) in lists {
-            sets.iter_mut()
-                .for_each(|(_, set)| *set = new_sets.get(set).copied().unwrap_or(*set));
-            let new = module.attributes.lists.intern(sets);
-            if new != list {
-                new_lists.insert(list, new);
-            }
-        }
-        let map = |list: Option<AttributeList>| {
-            list.map(|list| new_lists.get(&list).copied().unwrap_or(list))
-        };
-        for value in module.globals.values_mut() {
-            match &mut value.kind {
-                GlobalKind::Variable(variable) => {
-                    let set = variable.attributes.expand();
-                    variable.attributes = set
-                        .map(|set| new_sets.get(&set).copied().unwrap_or(set))
-                        .into();
-                }
-                GlobalKind::Function(function) => {
-                    function.attributes = map(function.attributes.expand()).into();
-                    let body = function.body.iter_mut();
-                    for call in body.flat_map(|body| body.instructions.calls_mut()) {
-                        call.attributes = map(call.attributes.expand()).into();
-                    }
-                }
-                GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {}
-            }
-        }
+            (new != *old).then_some(new)
+        });
+        let sets = sets.collect();
+        module.replace_attribute_sets(sets);
     }
 
     fn globals(&self, module: &mut Module) {
-        let optional =
-            |constant: Option<Constant>| constant.map(|constant| self.constants[constant]);
         for value in module.globals.values_mut() {
             value.value_type = self.types[value.value_type];
             value.ty = self.types[value.ty];
-            match &mut value.kind {
-                GlobalKind::Variable(variable) => {
-                    variable.initializer = optional(variable.initializer.expand()).into();
-                }
-                GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
-                    alias.target = self.constants[alias.target];
-                }
-                GlobalKind::Function(function) => {
-                    for constant in [
-                        &mut function.prefix,
-                        &mut function.prologue,
-                        &mut function.personality,
-                    ] {
-                        *constant = optional(constant.expand()).into();
-                    }
-                }
-            }
+            let kind = &mut value.kind;
+            kind.map_constants(|constant| self.constants[constant]);
         }
     }
 
@@ -514,16 +408,11 @@ impl Map {
         for inst in body.instructions.keys() {
             let mut instruction = body.instructions.edit(inst);
             instruction.ty = self.types[instruction.ty];
-            if let K::Alloca { allocated: ty, .. } | K::GetElementPtr { source: ty, .. } =
-                &mut instruction.kind
-            {
+            if let Some(ty) = instruction.kind.stated_type_mut() {
                 *ty = self.types[*ty];
             }
             drop(instruction);
             body.map_operands(inst, |value| self.value(value));
-        }
-        for call in body.instructions.calls_mut() {
-            call.function_type = self.types[call.function_type];
         }
         remove_casts(module, body);
     }

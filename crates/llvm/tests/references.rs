@@ -6,7 +6,7 @@
 
 use transpire_llvm::assembly;
 use transpire_llvm::cranelift_entity::{EntityList, EntityRef};
-use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
+use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, VariableRecord};
 use transpire_llvm::ir::{
     Attribute, AttributeKind, AttributeList, Block, Body, Bundles, Comdat, Constant, ConstantKind,
     DebugLocation, Expression, GlobalKind, Inst, InstructionKind, Module, NamedMetadata,
@@ -313,7 +313,8 @@ fn values_in_metadata_of_a_function_are_there() {
         let mut module = module();
         let node = module.metadata.nodes.push(MetadataNode::Value(value));
         body(&mut module, |body| {
-            let record = DebugRecord::Value {
+            let record = DebugRecord::Variable {
+                kind: VariableRecord::Value,
                 location: MetadataId::new(0),
                 variable: MetadataId::new(0),
                 expression: MetadataId::new(0),

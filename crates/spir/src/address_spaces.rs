@@ -277,7 +277,7 @@ pub(crate) fn constant_stores(context: &Context<'_>, site: &Site<'_>, findings: 
     let pointer = match &site.instruction.kind {
         InstructionKind::Store { pointer, .. } => Some(*pointer),
         kind => {
-            let Some(call) = crate::context::call_of(kind) else {
+            let Some(call) = kind.call() else {
                 return;
             };
             let Some(callee) = context.callee(call) else {

@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_findings::Position;
 use transpire_llvm::ir::{
     Block, Body, CallKind, Constant, ConstantKind, DataLayout, Global, GlobalValue, Inst,
-    Instruction, InstructionKind, Module, Type, TypeKind, Value, ValueKind,
+    Instruction, Module, Type, TypeKind, Value, ValueKind,
 };
 
 use crate::built_ins::BuiltIn;
@@ -85,15 +85,6 @@ impl From<&Site<'_>> for Spot {
             inst: site.inst,
             number: site.number,
         }
-    }
-}
-
-/// Returns the call that an instruction makes; `None` if it is not a call.
-pub(crate) fn call_of(kind: &InstructionKind) -> Option<&CallKind> {
-    match kind {
-        InstructionKind::Call(call) => Some(call),
-        InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => Some(&invoke.call),
-        _ => None,
     }
 }
 

@@ -6,7 +6,7 @@ use transpire_llvm::ir::{
 };
 use transpire_opencl::{Image, Opaque, Type as ClType};
 
-use crate::context::{Context, Site, call_of};
+use crate::context::{Context, Site};
 use crate::findings::Findings;
 use crate::instructions::is_boolean_vector;
 use crate::text::clip;
@@ -258,7 +258,7 @@ pub(crate) fn channel_values(context: &Context<'_>, site: &Site<'_>, findings: &
     // The query that produces a value.
     let query = |value: Value| {
         let inst = value.as_instruction()?;
-        let built_in = context.built_in(call_of(&site.body.instructions.get(inst)?.kind)?)?;
+        let built_in = context.built_in(site.body.instructions.get(inst)?.kind.call()?)?;
         CHANNEL_VALUES.iter().find(|row| row.0 == built_in.name)
     };
     let mut compare = |value: Value, constants: &[Value]| {

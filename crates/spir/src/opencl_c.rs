@@ -7,9 +7,8 @@ use transpire_llvm::ir::{
 };
 use transpire_opencl::metadata::{KERNEL_ARG_BASE_TYPE, KERNEL_ARG_TYPE};
 
-use crate::context::{Context, Site, Spot, call_of};
+use crate::context::{Context, Site, Spot};
 use crate::findings::Findings;
-use crate::survey::operands;
 
 /// Returns the functions that `opencl.kernels` lists or that have the calling convention `spir_kernel`, each with its
 /// signature.
@@ -187,7 +186,7 @@ pub(crate) fn function_pointers_in_constants(context: &Context<'_>, findings: &m
                 elements.iter().for_each(|&element| check(element, spot))
             }
             ConstantKind::Expression(expression) => {
-                operands(expression, |operand| check(operand, spot))
+                expression.operands().for_each(|it| check(it, spot))
             }
             _ => {}
         }
@@ -222,7 +221,11 @@ pub(crate) fn function_pointers(context: &Context<'_>, site: &Site<'_>, findings
         }
     });
     // The last operand of a call is its callee.
-    let callee = call_of(&site.instruction.kind).and_then(|call| context.callee(call));
+    let callee = site
+        .instruction
+        .kind
+        .call()
+        .and_then(|call| context.callee(call));
     if count > usize::from(callee.is_some())
         && let Some(function) = taken
     {

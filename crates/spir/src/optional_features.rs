@@ -8,7 +8,7 @@ use transpire_opencl::metadata::{
 use transpire_opencl::{Scalar, Type as ClType};
 
 use crate::compiler_options::string_list;
-use crate::context::{Context, Site, Spot, call_of};
+use crate::context::{Context, Site, Spot};
 use crate::findings::Findings;
 use crate::metadata::strings;
 use crate::target::opencl_version;
@@ -250,7 +250,8 @@ impl Uses {
                     ..
                 }
             );
-            let is_printf = call_of(kind)
+            let is_printf = kind
+                .call()
                 .and_then(|call| context.built_in(call))
                 .is_some_and(|built_in| built_in.name == "printf");
             if is_conversion || is_printf {

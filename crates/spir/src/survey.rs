@@ -6,7 +6,7 @@ use transpire_llvm::ir::{
     Module, Type, TypeKind, Value,
 };
 
-use crate::context::{Site, Spot, call_of};
+use crate::context::{Site, Spot};
 
 /// A call by `call`, `invoke` or `callbr`.
 #[derive(Clone, Copy)]
@@ -103,7 +103,7 @@ impl<'m> Survey<'m> {
                         self.ty(*ty, spot);
                     }
                     kind => {
-                        if let Some(kind) = call_of(kind) {
+                        if let Some(kind) = kind.call() {
                             self.ty(kind.function_type, spot);
                             self.calls.push(Call {
                                 spot,
@@ -134,23 +134,12 @@ impl<'m> Survey<'m> {
                     Some(pointee) => self.push_type(*pointee),
                     None => self.has_opaque_pointers = true,
                 },
-                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {
-                    self.push_type(*element)
-                }
                 TypeKind::Struct { .. } | TypeKind::Named(_) => {
                     let fields = module.types.struct_fields(ty).unwrap_or_default();
                     fields.iter().rev().for_each(|&field| self.push_type(field));
                 }
-                TypeKind::Function(function) => {
-                    function
-                        .parameters
-                        .iter()
-                        .rev()
-                        .for_each(|&parameter| self.push_type(parameter));
-                    self.push_type(function.result);
-                }
                 TypeKind::Target { types, .. } => types.iter().for_each(|&ty| self.push_type(ty)),
-                _ => {}
+                kind => kind.types().rev().for_each(|ty| self.push_type(ty)),
             }
         }
     }
@@ -189,7 +178,7 @@ impl<'m> Survey<'m> {
                     if let Expression::GetElementPtr { source, .. } = &**expression {
                         self.ty(*source, spot);
                     }
-                    operands(expression, |operand| self.push_constant(operand));
+                    expression.operands().for_each(|it| self.push_constant(it));
                 }
                 _ => {}
             }
@@ -201,36 +190,5 @@ impl<'m> Survey<'m> {
             *seen = true;
             self.pending_constants.push(constant);
         }
-    }
-}
-
-/// Calls `visit` for each operand of a constant expression.
-pub(crate) fn operands(expression: &Expression, mut visit: impl FnMut(Constant)) {
-    use Expression as E;
-    match expression {
-        E::FNeg { operand } | E::Cast { operand, .. } => visit(*operand),
-        E::Binary { lhs: a, rhs: b, .. }
-        | E::ICmp { lhs: a, rhs: b, .. }
-        | E::FCmp { lhs: a, rhs: b, .. }
-        | E::ExtractElement {
-            vector: a,
-            index: b,
-        } => [*a, *b].into_iter().for_each(visit),
-        E::Select {
-            condition: a,
-            then: b,
-            otherwise: c,
-        }
-        | E::InsertElement {
-            vector: a,
-            element: b,
-            index: c,
-        }
-        | E::ShuffleVector {
-            lhs: a,
-            rhs: b,
-            mask: c,
-        } => [*a, *b, *c].into_iter().for_each(visit),
-        E::GetElementPtr { operands, .. } => operands.iter().copied().for_each(visit),
     }
 }

@@ -321,7 +321,6 @@ pub(crate) mod function {
     pub(crate) const ATOMICRMW:                  u32 = 59;
     pub(crate) const BLOCKADDR_USERS:            u32 = 60;
     pub(crate) const DEBUG_RECORD_VALUE:         u32 = 61;
-    pub(crate) const DEBUG_RECORD_DECLARE:       u32 = 62;
     pub(crate) const DEBUG_RECORD_ASSIGN:        u32 = 63;
     pub(crate) const DEBUG_RECORD_VALUE_SIMPLE:  u32 = 64;
     pub(crate) const DEBUG_RECORD_LABEL:         u32 = 65;

@@ -164,39 +164,31 @@ fn adapt(
     if !body.instructions.may_have(Opcodes::CALL) {
         return;
     }
-    for block in body.layout.clone() {
-        let old = std::mem::take(&mut body.blocks[block].instructions);
-        let mut new = Vec::with_capacity(old.len());
-        for inst in old {
-            let K::Call(call) = &body.instructions[inst].kind else {
-                new.push(inst);
-                continue;
-            };
-            let callee = module.callee(call);
-            let intrinsic = callee.and_then(|callee| untyped.get(&callee)).copied();
-            let changed = callee.filter(|callee| changes.contains_key(callee));
-            if intrinsic.is_none() && changed.is_none() {
-                new.push(inst);
-                continue;
-            }
-            let call = call.clone();
-            let is_void = body.instructions[inst].ty == module.void_type;
-            let mut before = Before {
-                body,
-                new: &mut new,
-            };
-            let kind = match (intrinsic, changed) {
-                (Some(intrinsic), _) => Some(call_of(module, &mut before, intrinsic, call)),
-                (None, Some(callee)) if is_void && is_hint(module, callee) => continue,
-                (None, _) => expand(module, &mut before, inst, &call),
-            };
-            if let Some(kind) = kind {
-                before.body.instructions.edit(inst).kind = kind;
-            }
+    body.rewrite_blocks(|body, inst, new| {
+        let K::Call(call) = &body.instructions[inst].kind else {
             new.push(inst);
+            return;
+        };
+        let callee = module.callee(call);
+        let intrinsic = callee.and_then(|callee| untyped.get(&callee)).copied();
+        let changed = callee.filter(|callee| changes.contains_key(callee));
+        if intrinsic.is_none() && changed.is_none() {
+            new.push(inst);
+            return;
         }
-        body.blocks[block].instructions = new;
-    }
+        let call = call.clone();
+        let is_void = body.instructions[inst].ty == module.void_type;
+        let mut before = Before { body, new };
+        let kind = match (intrinsic, changed) {
+            (Some(intrinsic), _) => Some(call_of(module, &mut before, intrinsic, call)),
+            (None, Some(callee)) if is_void && is_hint(module, callee) => return,
+            (None, _) => expand(module, &mut before, inst, &call),
+        };
+        if let Some(kind) = kind {
+            before.body.instructions.edit(inst).kind = kind;
+        }
+        before.new.push(inst);
+    });
 }
 
 /// Returns whether an intrinsic is only a hint for the optimizer.
@@ -222,7 +214,7 @@ fn call_of(
         if before.body.value_type(module, argument) == ty {
             continue;
         }
-        let moved = before.put(cast(CastOp::AddrSpaceCast, argument), ty);
+        let moved = before.put(K::cast(CastOp::AddrSpaceCast, argument), ty);
         if let Some(argument) = call.arguments.get_mut(place, &mut before.body.values) {
             *argument = moved;
         }
@@ -275,22 +267,7 @@ pub(super) fn expand(
             .is_some_and(|rest| rest.starts_with('.'))
     };
     let compare = |before: &mut Before<'_>, predicate, lhs, rhs| {
-        let same_sign = false;
-        before.put(
-            K::ICmp {
-                predicate,
-                same_sign,
-                lhs,
-                rhs,
-            },
-            bit,
-        )
-    };
-    let select = |condition, then, otherwise| K::Select {
-        condition,
-        then,
-        otherwise,
-        fast_math: FastMath::NONE,
+        before.put(K::icmp(predicate, lhs, rhs), bit)
     };
     match *arguments.as_slice() {
         [a, b] if is("smax") || is("smin") || is("umax") || is("umin") => {
@@ -301,25 +278,25 @@ pub(super) fn expand(
                 _ => P::Ult,
             };
             let first = compare(before, predicate, a, b);
-            Some(select(first, a, b))
+            Some(K::select(first, a, b))
         }
         [a, _] if is("abs") => {
             let zero = module.constants.zero(&module.types, ty).into();
             let negative = compare(before, P::Slt, a, zero);
-            let negated = before.put(binary(B::Sub, zero, a), ty);
-            Some(select(negative, negated, a))
+            let negated = before.put(K::binary(B::Sub, zero, a), ty);
+            Some(K::select(negative, negated, a))
         }
         [a, b] if is("uadd.sat") => {
             let most = splat(module, ty, u64::MAX, bits)?;
-            let sum = before.put(binary(B::Add, a, b), ty);
+            let sum = before.put(K::binary(B::Add, a, b), ty);
             let wraps = compare(before, P::Ult, sum, a);
-            Some(select(wraps, most, sum))
+            Some(K::select(wraps, most, sum))
         }
         [a, b] if is("usub.sat") => {
-            let difference = before.put(binary(B::Sub, a, b), ty);
+            let difference = before.put(K::binary(B::Sub, a, b), ty);
             let wraps = compare(before, P::Ult, a, b);
             let zero = module.constants.zero(&module.types, ty).into();
-            Some(select(wraps, zero, difference))
+            Some(K::select(wraps, zero, difference))
         }
         // Each half is shifted by less than its width: one of the shifts is split in two, the first by one bit.
         [a, b, by] if is("fshl") || is("fshr") => {
@@ -329,21 +306,21 @@ pub(super) fn expand(
                 splat(module, ty, last, bits)?,
             );
             let one = splat(module, ty, one, bits)?;
-            let by = before.put(binary(B::URem, by, width), ty);
-            let rest = before.put(binary(B::Sub, last, by), ty);
+            let by = before.put(K::binary(B::URem, by, width), ty);
+            let rest = before.put(K::binary(B::Sub, last, by), ty);
             let (high, low) = match is("fshl") {
                 true => {
-                    let high = before.put(binary(B::Shl, a, by), ty);
-                    let low = before.put(binary(B::LShr, b, one), ty);
-                    (high, before.put(binary(B::LShr, low, rest), ty))
+                    let high = before.put(K::binary(B::Shl, a, by), ty);
+                    let low = before.put(K::binary(B::LShr, b, one), ty);
+                    (high, before.put(K::binary(B::LShr, low, rest), ty))
                 }
                 false => {
-                    let high = before.put(binary(B::Shl, a, one), ty);
-                    let high = before.put(binary(B::Shl, high, rest), ty);
-                    (high, before.put(binary(B::LShr, b, by), ty))
+                    let high = before.put(K::binary(B::Shl, a, one), ty);
+                    let high = before.put(K::binary(B::Shl, high, rest), ty);
+                    (high, before.put(K::binary(B::LShr, b, by), ty))
                 }
             };
-            Some(binary(B::Or, high, low))
+            Some(K::binary(B::Or, high, low))
         }
         _ => None,
     }
@@ -406,18 +383,8 @@ fn reduce(
                         fast_math,
                     },
                     Err(predicate) => {
-                        let kind = K::ICmp {
-                            predicate,
-                            same_sign: false,
-                            lhs: sum,
-                            rhs: element,
-                        };
-                        K::Select {
-                            condition: before.put(kind, bit),
-                            then: sum,
-                            otherwise: element,
-                            fast_math: FastMath::NONE,
-                        }
+                        let condition = before.put(K::icmp(predicate, sum, element), bit);
+                        K::select(condition, sum, element)
                     }
                 }
             }
@@ -430,25 +397,6 @@ fn reduce(
     last
 }
 
-pub(super) fn cast(op: CastOp, operand: Value) -> K {
-    K::Cast {
-        op,
-        operand,
-        flags: IntFlags::NONE,
-        fast_math: FastMath::NONE,
-    }
-}
-
-fn binary(op: BinaryOp, lhs: Value, rhs: Value) -> K {
-    K::Binary {
-        op,
-        lhs,
-        rhs,
-        flags: IntFlags::NONE,
-        fast_math: FastMath::NONE,
-    }
-}
-
 /// Returns `value` as an integer of `bits` bits, or a vector with it in every lane, of type `ty`. Returns `None` for 1
 /// bit, for more than 64 bits, or for 2¹⁶ lanes or more.
 fn splat(module: &mut Module, ty: Type, value: u64, bits: u32) -> Option<Value> {
@@ -456,19 +404,9 @@ fn splat(module: &mut Module, ty: Type, value: u64, bits: u32) -> Option<Value> 
     if bits > 64 || bits == 1 {
         return None;
     }
-    let scalar = module.types.scalar(ty);
-    let element = module.constants.integer(&module.types, scalar, value);
+    let constants = &mut module.constants;
     match module.types.lanes(ty) {
         Some(MAX_LANES..) => None,
-        Some(lanes) => {
-            let elements = vec![element; lanes as usize];
-            Some(
-                module
-                    .constants
-                    .aggregate(&module.types, ty, elements)
-                    .into(),
-            )
-        }
-        None => Some(element.into()),
+        _ => Some(constants.splat_integer(&module.types, ty, value).into()),
     }
 }

@@ -4,7 +4,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::intrinsics::{Before, cast, expand, is_hint};
+use super::intrinsics::{Before, expand, is_hint};
 use super::lesser_attribute;
 use crate::intrinsics::llvm_3_2 as intrinsics;
 use crate::ir::{
@@ -87,16 +87,10 @@ fn global(value: &mut GlobalValue) {
 /// Reduces each list to the attributes for which LLVM 3.2 has bits and which it allows at their index, in the order in
 /// which LLVM 3.2 reads them.
 fn attributes(module: &mut Module) {
-    let lists: Vec<(AttributeList, Box<[_]>)> = module
-        .attributes
-        .lists
-        .iter()
-        .map(|(list, sets)| (list, sets.clone()))
-        .collect();
     let mut new_lists: FxHashMap<AttributeList, AttributeList> = FxHashMap::default();
-    for (list, sets) in lists {
-        let mut kept = Vec::with_capacity(sets.len());
-        for &(index, set) in &sets {
+    for list in module.attributes.lists.keys() {
+        let mut kept = Vec::new();
+        for (index, set) in module.attributes.lists[list].clone() {
             let old = module.attributes.sets[set].to_vec();
             let new: Vec<Attribute> = old
                 .iter()
@@ -110,12 +104,14 @@ fn attributes(module: &mut Module) {
         }
         // The order is result, parameters, function.
         kept.sort_by_key(|(index, _)| *index);
-        let kept: Box<[_]> = kept.into();
-        if kept != sets {
-            new_lists.insert(list, module.attributes.lists.intern(kept));
+        if *kept != *module.attributes.lists[list] {
+            new_lists.insert(list, module.attributes.lists.intern(kept.into()));
         }
     }
-    super::rename_lists(module, &new_lists, &FxHashMap::default());
+    module.map_attributes(
+        |list| Some(new_lists.get(&list).copied().unwrap_or(list)),
+        Some,
+    );
 }
 
 /// Reduces an alignment to the maximum of LLVM 3.2. That is allowed, because a parameter may be aligned more strictly
@@ -311,22 +307,13 @@ fn bit_cast(module: &mut Module, operand: Constant, ty: Type) -> Constant {
 fn body(module: &mut Module, body: &mut Body) {
     body.use_list_orders.clear();
     drop_struct_paths(module, body);
-    for block in body.layout.clone() {
-        let old = std::mem::take(&mut body.blocks[block].instructions);
-        let mut new = Vec::with_capacity(old.len());
-        for inst in old {
-            if is_dropped(module, body, inst) {
-                continue;
-            }
-            let mut before = Before {
-                body,
-                new: &mut new,
-            };
-            instruction(module, &mut before, inst);
-            new.push(inst);
+    body.rewrite_blocks(|body, inst, new| {
+        if is_dropped(module, body, inst) {
+            return;
         }
-        body.blocks[block].instructions = new;
-    }
+        instruction(module, &mut Before { body, new }, inst);
+        new.push(inst);
+    });
 }
 
 /// Drops `!tbaa` with struct paths, and `!range` on instructions other than loads. LLVM 3.2 would misread struct paths,
@@ -430,7 +417,7 @@ fn lane(module: &mut Module, before: &mut Before<'_>, index: Value, i32_type: Ty
         ..32 => CastOp::ZExt,
         _ => CastOp::Trunc,
     };
-    before.put(cast(op, index), i32_type)
+    before.put(K::cast(op, index), i32_type)
 }
 
 /// Returns the replacement of an `extractvalue` from a `cmpxchg`, which returns only the old value in LLVM 3.2. The
@@ -464,10 +451,5 @@ fn success_of_exchange(module: &Module, before: &mut Before<'_>, inst: Inst) -> 
     if let Some(inst) = found.as_instruction() {
         before.body.instructions.edit(inst).name = name;
     }
-    Some(K::ICmp {
-        predicate: IntPredicate::Eq,
-        same_sign: false,
-        lhs: found,
-        rhs: compare,
-    })
+    Some(K::icmp(IntPredicate::Eq, found, compare))
 }

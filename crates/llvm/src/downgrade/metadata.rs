@@ -78,9 +78,8 @@ pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNod
         module.strings.find("expected"),
     ) {
         let word = |operands: &[_], at: usize| {
-            let id: MetadataId =
-                cranelift_entity::packed_option::PackedOption::expand(*operands.get(at)?)?;
-            module.metadata.string(id)
+            let id: PackedOption<MetadataId> = *operands.get(at)?;
+            module.metadata.string(id.expand()?)
         };
         let nodes = module.metadata.nodes.iter().filter(|(_, node)| match node {
             MetadataNode::Tuple { operands, .. } => {
@@ -150,10 +149,8 @@ fn unknown_expression<'m>(
     record: &DebugRecord,
     release: Release,
 ) -> Option<&'m SpecializedNode> {
-    let (DebugRecord::Value { expression, .. }
-    | DebugRecord::Declare { expression, .. }
-    | DebugRecord::DeclareValue { expression, .. }
-    | DebugRecord::Assign { expression, .. }) = record
+    let (DebugRecord::Variable { expression, .. } | DebugRecord::Assign { expression, .. }) =
+        record
     else {
         return None;
     };
@@ -193,28 +190,14 @@ pub(super) fn kill_unknown_expressions(module: &mut Module, body: &mut Body, rel
             ..node.clone()
         };
         let fragment = module.metadata.nodes.push(MetadataNode::Specialized(node));
-        if let DebugRecord::Value {
-            expression,
-            value: place,
-            ..
-        }
-        | DebugRecord::Declare {
-            expression,
-            address: place,
-            ..
-        }
-        | DebugRecord::DeclareValue {
-            expression,
-            value: place,
-            ..
+        if let DebugRecord::Variable {
+            expression, value, ..
         }
         | DebugRecord::Assign {
-            expression,
-            value: place,
-            ..
+            expression, value, ..
         } = record
         {
-            (*expression, *place) = (fragment, nowhere);
+            (*expression, *value) = (fragment, nowhere);
         }
     }
 }
@@ -253,11 +236,11 @@ pub(super) fn drop_labels(module: &mut Module) {
         }
     }
     module.each_body(|module, _, body| {
-        for block in body.layout.clone() {
-            let mut instructions = std::mem::take(&mut body.blocks[block].instructions);
-            instructions.retain(|&inst| !tells_of_label(module, body, inst));
-            body.blocks[block].instructions = instructions;
-        }
+        body.rewrite_blocks(|body, inst, new| {
+            if !tells_of_label(module, body, inst) {
+                new.push(inst);
+            }
+        });
     });
 }
 

@@ -102,6 +102,11 @@ impl AttributeLists {
         self.0.iter()
     }
 
+    /// Returns the indices of the lists that exist now, in order.
+    pub(crate) fn keys(&self) -> impl Iterator<Item = AttributeList> + use<> {
+        self.0.keys()
+    }
+
     /// Returns the set at `index` in a list, or `None` if the list has none.
     pub(crate) fn find(&self, list: AttributeList, index: AttributeIndex) -> Option<AttributeSet> {
         let list = &self[list];

@@ -145,6 +145,23 @@ impl Body {
         inst
     }
 
+    /// Rebuilds the list of instructions of each block. Passes each instruction to `rewrite`, which appends its
+    /// replacement to the new list.
+    pub(crate) fn rewrite_blocks(
+        &mut self,
+        mut rewrite: impl FnMut(&mut Self, Inst, &mut Vec<Inst>),
+    ) {
+        for at in 0..self.layout.len() {
+            let block = self.layout[at];
+            let old = std::mem::take(&mut self.blocks[block].instructions);
+            let mut new = Vec::with_capacity(old.len());
+            for inst in old {
+                rewrite(self, inst, &mut new);
+            }
+            self.blocks[block].instructions = new;
+        }
+    }
+
     /// Adds an empty block at the end of the layout.
     pub fn append_block(&mut self, name: Option<Str>) -> Block {
         let block = self.blocks.push(BlockData {

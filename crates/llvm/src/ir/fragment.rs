@@ -17,7 +17,7 @@ use super::indices::IndexMut;
 use super::instructions::Instruction;
 use super::interner::Str;
 use super::metadata::{MetadataId, MetadataKind, MetadataNode};
-use super::module::{Function, Global, GlobalKind, GlobalValue, GlobalVariable, Module};
+use super::module::{Global, GlobalKind, GlobalValue, Module};
 use super::types::{NamedStruct, NamedStructData, Type, TypeKind};
 use super::values::{Inst, Value, ValueKind};
 
@@ -218,7 +218,8 @@ impl Module {
             numbers.constants.added.push(constant);
         }
         for &global in &numbers.new {
-            numbers.change_constants_of(&mut self.globals[global].kind);
+            let kind = &mut self.globals[global].kind;
+            kind.map_constants(|constant| numbers.constant(constant));
         }
     }
 
@@ -388,39 +389,6 @@ impl Renumbering {
             GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {}
         }
         value
-    }
-
-    /// Renumbers the constants that a global value refers to.
-    fn change_constants_of(&self, kind: &mut GlobalKind) {
-        match kind {
-            GlobalKind::Variable(GlobalVariable {
-                constant: _,
-                initializer,
-                externally_initialized: _,
-                attributes: _,
-                code_model: _,
-                sanitizer: _,
-            }) => self.constants.change_optional(initializer),
-            GlobalKind::Function(function) => {
-                let Function {
-                    calling_convention: _,
-                    attributes: _,
-                    gc: _,
-                    prefix,
-                    prologue,
-                    personality,
-                    preferred_alignment: _,
-                    is_definition: _,
-                    body: _,
-                } = &mut **function;
-                self.constants.change_optional(prefix);
-                self.constants.change_optional(prologue);
-                self.constants.change_optional(personality);
-            }
-            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
-                self.constants.change(&mut alias.target);
-            }
-        }
     }
 
     /// Replaces an index of the fragment with the index of the same entity in the module. Synchronization scopes have

@@ -11,7 +11,7 @@ use super::module::Global;
 use super::types::Type;
 
 /// A reference to another entity of the module.
-pub(super) enum IndexMut<'a> {
+pub(crate) enum IndexMut<'a> {
     String(&'a mut Str),
     Type(&'a mut Type),
     Constant(&'a mut Constant),
@@ -43,7 +43,7 @@ impl Attribute {
 impl ConstantKind {
     /// Calls `visit` with each constant, global, type and string to which the constant refers. Its own type is not
     /// visited.
-    pub(super) fn for_each_index_mut(&mut self, mut visit: impl FnMut(IndexMut<'_>)) {
+    pub(crate) fn for_each_index_mut(&mut self, mut visit: impl FnMut(IndexMut<'_>)) {
         match self {
             Self::Null
             | Self::Undef

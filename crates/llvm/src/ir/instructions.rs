@@ -350,6 +350,43 @@ impl InstructionKind {
         )
     }
 
+    /// Returns the call of a `call`, `invoke` or `callbr`, or `None` for other instructions.
+    pub fn call(&self) -> Option<&CallKind> {
+        match self {
+            Self::Call(call) => Some(call),
+            Self::Invoke(invoke) | Self::CallBr(invoke, _) => Some(&invoke.call),
+            _ => None,
+        }
+    }
+
+    /// Returns the call as [`call`](Self::call) does, mutably.
+    pub fn call_mut(&mut self) -> Option<&mut CallKind> {
+        match self {
+            Self::Call(call) => Some(call),
+            Self::Invoke(invoke) | Self::CallBr(invoke, _) => Some(&mut invoke.call),
+            _ => None,
+        }
+    }
+
+    /// Returns the type that the instruction states besides the types of its operands and its result: the allocated
+    /// type, the source type of a `getelementptr`, or the function type of a call.
+    pub fn stated_type(&self) -> Option<Type> {
+        match self {
+            Self::Alloca { allocated: ty, .. } | Self::GetElementPtr { source: ty, .. } => {
+                Some(*ty)
+            }
+            kind => kind.call().map(|call| call.function_type),
+        }
+    }
+
+    /// Returns the type as [`stated_type`](Self::stated_type) does, mutably.
+    pub fn stated_type_mut(&mut self) -> Option<&mut Type> {
+        match self {
+            Self::Alloca { allocated: ty, .. } | Self::GetElementPtr { source: ty, .. } => Some(ty),
+            kind => kind.call_mut().map(|call| &mut call.function_type),
+        }
+    }
+
     pub(crate) fn for_each_operand(&self, body: &Body, visit: &mut impl FnMut(Value)) {
         macro_rules! one {
             ($value:expr) => {
@@ -440,16 +477,17 @@ pub struct Invoke {
     pub unwind: Block,
 }
 
+/// Defines an enumeration whose values have a number and a keyword.
 macro_rules! names {
-    ($(#[$meta:meta])* $name:ident { $($variant:ident = $code:literal, $text:literal;)* }) => {
+    ($(#[$meta:meta])* $name:ident { $($(#[$of_variant:meta])* $variant:ident = $code:literal, $text:literal;)* }) => {
         $(#[$meta])*
         #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         #[allow(missing_docs)]
         #[repr(u8)]
-        pub enum $name { $($variant = $code,)* }
+        pub enum $name { $($(#[$of_variant])* $variant = $code,)* }
 
         impl $name {
-            /// All values, in the order of their numbers.
+            /// All values, in order.
             pub const ALL: &[Self] = &[$(Self::$variant),*];
 
             /// Returns the keyword in assembly. It is empty for a default that assembly omits.
@@ -474,6 +512,7 @@ macro_rules! names {
         }
     };
 }
+pub(super) use names;
 
 names! {
     /// A binary operation. Bitcode has one number for an integer operation and its floating-point counterpart; here, 32

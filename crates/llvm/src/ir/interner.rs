@@ -105,6 +105,11 @@ impl<K: EntityRef, T> Interned<K, T> {
         self.items.is_empty()
     }
 
+    /// Returns the keys of the items that exist now, in order.
+    pub(crate) fn keys(&self) -> impl Iterator<Item = K> + use<K, T> {
+        (0..self.len()).map(K::new)
+    }
+
     /// Returns all items in the order in which they were added.
     pub fn iter(&self) -> impl Iterator<Item = (K, &T)> {
         self.items.iter()

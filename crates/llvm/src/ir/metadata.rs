@@ -5,6 +5,7 @@ use std::ops::Index;
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 
+use super::instructions::names;
 use super::interner::{Str, Strings};
 use super::shared_map::SharedMap;
 use super::values::Value;
@@ -151,23 +152,22 @@ impl MetadataId {
     }
 }
 
+names! {
+    /// The kind of a debug record that describes a variable by a value or an address, numbered as in bitcode.
+    VariableRecord {
+        Value = 61, "value";
+        Declare = 62, "declare";
+        DeclareValue = 66, "declare_value";
+    }
+}
+
 /// A debug record: LangRef, "Debug Records". Locations are `!DILocation(…)` nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)] // the operands of the intrinsic with this name
 pub enum DebugRecord {
-    Value {
-        location: MetadataId,
-        variable: MetadataId,
-        expression: MetadataId,
-        value: MetadataId,
-    },
-    Declare {
-        location: MetadataId,
-        variable: MetadataId,
-        expression: MetadataId,
-        address: MetadataId,
-    },
-    DeclareValue {
+    /// `#dbg_value`, `#dbg_declare` or `#dbg_declare_value`. For `#dbg_declare`, `value` is the address.
+    Variable {
+        kind: VariableRecord,
         location: MetadataId,
         variable: MetadataId,
         expression: MetadataId,
@@ -204,24 +204,13 @@ impl DebugRecord {
             std::array::from_fn(|_| operands.next())
         }
         match self {
-            Self::Value {
+            Self::Variable {
+                kind: _,
                 location,
                 variable,
                 expression,
-                value: place,
-            }
-            | Self::Declare {
-                location,
-                variable,
-                expression,
-                address: place,
-            }
-            | Self::DeclareValue {
-                location,
-                variable,
-                expression,
-                value: place,
-            } => places([location, variable, expression, place]),
+                value,
+            } => places([location, variable, expression, value]),
             Self::Assign {
                 location,
                 variable,

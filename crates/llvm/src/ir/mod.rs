@@ -29,7 +29,7 @@ pub mod debug_info;
 pub mod dwarf;
 pub(crate) mod forms;
 mod fragment;
-mod indices;
+pub(crate) mod indices;
 mod instructions;
 mod interner;
 pub mod link;

@@ -6,10 +6,10 @@ use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{PrimaryMap, entity_impl};
 use rustc_hash::FxHashMap;
 
-use super::attributes::{AttributeList, AttributeSet, Attributes};
+use super::attributes::{Attribute, AttributeList, AttributeSet, Attributes};
 use super::body::Body;
 use super::constants::{Constant, ConstantKind, Constants};
-use super::instructions::{Alignment, CallKind, CallingConvention};
+use super::instructions::{Alignment, CallKind, CallingConvention, names};
 use super::interner::{Str, Strings};
 use super::metadata::{Metadata, MetadataId, MetadataKind};
 use super::types::{FunctionType, Type, TypeKind, Types};
@@ -150,6 +150,35 @@ pub enum GlobalKind {
     IFunc(Alias),
 }
 
+impl GlobalKind {
+    /// Returns the constants to which the global value refers, except in its body.
+    pub fn constants(&self) -> impl Iterator<Item = Constant> {
+        let none = PackedOption::default();
+        let constants = match self {
+            Self::Variable(variable) => [variable.initializer, none, none],
+            Self::Alias(alias) | Self::IFunc(alias) => [alias.target.into(), none, none],
+            Self::Function(it) => [it.prefix, it.prologue, it.personality],
+        };
+        constants.into_iter().filter_map(PackedOption::expand)
+    }
+
+    /// Replaces each constant that [`constants`](Self::constants) returns with the result of `map`.
+    pub(crate) fn map_constants(&mut self, mut map: impl FnMut(Constant) -> Constant) {
+        let mut optional = |constant: &mut PackedOption<Constant>| {
+            *constant = constant.expand().map(&mut map).into();
+        };
+        match self {
+            Self::Variable(variable) => optional(&mut variable.initializer),
+            Self::Alias(alias) | Self::IFunc(alias) => alias.target = map(alias.target),
+            Self::Function(it) => {
+                optional(&mut it.prefix);
+                optional(&mut it.prologue);
+                optional(&mut it.personality);
+            }
+        }
+    }
+}
+
 /// A global variable.
 #[derive(Debug, Clone, Default)]
 pub struct GlobalVariable {
@@ -220,75 +249,70 @@ pub struct Alias {
     pub target: Constant,
 }
 
-/// Defines enumerations with a constant `ALL`, which lists all values in order.
-macro_rules! listed {
-    ($($(#[$meta:meta])* $name:ident { #[default] $first:ident, $($variant:ident,)* })*) => {$(
-        $(#[$meta])*
-        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-        #[allow(missing_docs)]
-        pub enum $name {
-            #[default]
-            $first,
-            $($variant,)*
-        }
-
-        impl $name {
-            /// All values of this type.
-            pub const ALL: &[Self] = &[Self::$first, $(Self::$variant),*];
-        }
-    )*};
-}
-
-listed! {
-    /// The linkage of a global value: LangRef, "Linkage Types".
+names! {
+    /// The linkage of a global value, numbered as in bitcode since LLVM 3.5: LangRef, "Linkage Types".
+    #[derive(Default)]
     Linkage {
         #[default]
-        External,
-        Private,
-        Internal,
-        AvailableExternally,
-        LinkOnceAny,
-        LinkOnceOdr,
-        WeakAny,
-        WeakOdr,
-        Common,
-        Appending,
-        ExternalWeak,
+        External = 0, "external";
+        Private = 9, "private";
+        Internal = 3, "internal";
+        AvailableExternally = 12, "available_externally";
+        LinkOnceAny = 18, "linkonce";
+        LinkOnceOdr = 19, "linkonce_odr";
+        WeakAny = 16, "weak";
+        WeakOdr = 17, "weak_odr";
+        Common = 8, "common";
+        Appending = 2, "appending";
+        ExternalWeak = 7, "extern_weak";
     }
+}
 
-    /// The visibility of a global value: LangRef, "Visibility Styles".
+names! {
+    /// The visibility of a global value, numbered as in bitcode: LangRef, "Visibility Styles".
+    #[derive(Default)]
     Visibility {
         #[default]
-        Default,
-        Hidden,
-        Protected,
+        Default = 0, "";
+        Hidden = 1, "hidden";
+        Protected = 2, "protected";
     }
+}
 
-    /// The DLL storage class of a global value: LangRef, "DLL Storage Classes".
+names! {
+    /// The DLL storage class of a global value, numbered as in bitcode: LangRef, "DLL Storage Classes".
+    #[derive(Default)]
     DllStorage {
         #[default]
-        Default,
-        Import,
-        Export,
+        Default = 0, "";
+        Import = 1, "dllimport";
+        Export = 2, "dllexport";
     }
+}
 
-    /// The thread-local storage model of a variable or an alias: LangRef, "Thread Local Storage Models".
+names! {
+    /// The thread-local storage model of a variable or an alias, numbered as in bitcode: LangRef, "Thread Local Storage
+    /// Models".
+    #[derive(Default)]
     ThreadLocal {
         #[default]
-        None,
-        GeneralDynamic,
-        LocalDynamic,
-        InitialExec,
-        LocalExec,
+        None = 0, "";
+        GeneralDynamic = 1, "thread_local";
+        LocalDynamic = 2, "thread_local(localdynamic)";
+        InitialExec = 3, "thread_local(initialexec)";
+        LocalExec = 4, "thread_local(localexec)";
     }
+}
 
-    /// The significance of a global value's address: significant, insignificant (`unnamed_addr`), or insignificant
-    /// within the module (`local_unnamed_addr`).
+names! {
+    /// The significance of a global value's address, numbered as in bitcode: significant, insignificant
+    /// (`unnamed_addr`), or insignificant within the module (`local_unnamed_addr`).
+    #[derive(Default)]
     UnnamedAddress {
         #[default]
-        None,
-        Global,
-        Local,
+        None = 0, "";
+        Global = 1, "unnamed_addr";
+        Local = 2, "local_unnamed_addr";
     }
 }
 
@@ -545,6 +569,55 @@ impl Module {
             .iter()
             .find(|(kind, _)| self.metadata.kinds.get(*kind) == Some(name))?;
         Some(found.1)
+    }
+
+    /// Replaces sets of attributes in all lists and variables. `sets` has the new attributes of each set, or `None` for a
+    /// set that does not change.
+    pub(crate) fn replace_attribute_sets(&mut self, sets: Vec<Option<Box<[Attribute]>>>) {
+        let attributes = &mut self.attributes;
+        let mut new_sets = FxHashMap::default();
+        for (set, new) in attributes.sets.keys().zip(sets) {
+            if let Some(new) = new {
+                new_sets.insert(set, attributes.sets.intern(new));
+            }
+        }
+        let new_set = |set| new_sets.get(&set).copied().unwrap_or(set);
+        let mut new_lists = FxHashMap::default();
+        for list in attributes.lists.keys() {
+            let old = &attributes.lists[list];
+            if old.iter().any(|(_, set)| new_sets.contains_key(set)) {
+                let new = old.iter().map(|&(index, set)| (index, new_set(set)));
+                let new = new.collect();
+                new_lists.insert(list, attributes.lists.intern(new));
+            }
+        }
+        self.map_attributes(
+            |list| Some(new_lists.get(&list).copied().unwrap_or(list)),
+            |set| Some(new_set(set)),
+        );
+    }
+
+    /// Replaces the attribute lists of functions and calls, and the attribute sets of variables.
+    pub(crate) fn map_attributes(
+        &mut self,
+        list: impl Fn(AttributeList) -> Option<AttributeList>,
+        set: impl Fn(AttributeSet) -> Option<AttributeSet>,
+    ) {
+        for value in self.globals.values_mut() {
+            match &mut value.kind {
+                GlobalKind::Variable(variable) => {
+                    variable.attributes = variable.attributes.expand().and_then(&set).into();
+                }
+                GlobalKind::Function(function) => {
+                    function.attributes = function.attributes.expand().and_then(&list).into();
+                    let body = function.body.iter_mut();
+                    for call in body.flat_map(|body| body.instructions.calls_mut()) {
+                        call.attributes = call.attributes.expand().and_then(&list).into();
+                    }
+                }
+                GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {}
+            }
+        }
     }
 
     /// Merges named metadata with the same name. The merged list replaces the first one.

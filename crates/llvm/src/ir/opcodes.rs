@@ -159,13 +159,7 @@ impl Instructions {
             .then(|| self.all.values_mut());
         all.into_iter()
             .flatten()
-            .filter_map(|instruction| match &mut instruction.kind {
-                InstructionKind::Call(call) => Some(call),
-                InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
-                    Some(&mut invoke.call)
-                }
-                _ => None,
-            })
+            .filter_map(|instruction| instruction.kind.call_mut())
     }
 
     /// Returns a mutable reference to the name of an instruction, or `None` if there is no such instruction.

@@ -127,6 +127,18 @@ impl Default for Integers {
 }
 
 impl TypeKind {
+    /// Returns the types that the kind refers to, in order. The fields of an identified struct are not among them.
+    pub fn types(&self) -> impl DoubleEndedIterator<Item = Type> {
+        let (first, rest) = match self {
+            Self::Pointer { pointee, .. } => (*pointee, &[][..]),
+            Self::Array { element, .. } | Self::Vector { element, .. } => (Some(*element), &[][..]),
+            Self::Struct { fields: types, .. } | Self::Target { types, .. } => (None, &**types),
+            Self::Function(function) => (Some(function.result), &*function.parameters),
+            _ => (None, &[][..]),
+        };
+        first.into_iter().chain(rest.iter().copied())
+    }
+
     /// Calls `visit` with each type that the kind refers to, in order. The fields of an identified struct are not
     /// visited.
     pub fn for_each_type_mut(&mut self, mut visit: impl FnMut(&mut Type)) {

@@ -231,19 +231,7 @@ fn verify_metadata(module: &Module, body: &Body, attached: &Attached) -> Result<
     }
     for record in body.debug_records.values().flatten() {
         let (location, nodes) = match *record {
-            DebugRecord::Value {
-                location,
-                variable,
-                expression,
-                ..
-            }
-            | DebugRecord::Declare {
-                location,
-                variable,
-                expression,
-                ..
-            }
-            | DebugRecord::DeclareValue {
+            DebugRecord::Variable {
                 location,
                 variable,
                 expression,

@@ -27,7 +27,7 @@ use transpire_parallel::{map, stretches, threads};
 use crate::ir::{
     AttributeIndex, AttributeKind, Block, CallingConvention, CastOp, Constant, ConstantKind,
     DllStorage, Expression, Function, FunctionType, Global, GlobalKind, GlobalValue,
-    GlobalVariable, Inst, InstructionKind, Linkage, Module, TypeKind, UnnamedAddress,
+    GlobalVariable, Inst, Linkage, Module, TypeKind, UnnamedAddress,
 };
 use crate::versions::{Feature, Release};
 use crate::{Error, ErrorKind, Place, Result};
@@ -152,18 +152,14 @@ pub fn verify_for(module: &Module, release: Release) -> Result<()> {
     for (global, _, function) in module.functions() {
         let Some(body) = &function.body else { continue };
         for (_, _, instruction) in body.instructions_in_order() {
-            let call = match &instruction.kind {
-                InstructionKind::Call(call) => call,
-                InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
-                    &invoke.call
-                }
-                _ => continue,
+            let Some(call) = instruction.kind.call() else {
+                continue;
             };
             if matches!(
                 call.calling_convention,
                 CallingConvention::SPIR_KERNEL | CallingConvention::AMDGPU_KERNEL
             ) {
-                let callee = match call.callee.as_constant().and_then(|c| module.as_global(c)) {
+                let callee = match module.callee(call) {
                     Some(callee) => format!("@{}", module.name(callee)),
                     None => "a pointer".to_owned(),
                 };

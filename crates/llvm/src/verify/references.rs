@@ -126,22 +126,11 @@ impl References<'_> {
                 ))),
             };
             match kind {
-                TypeKind::Pointer { pointee, .. } => pointee.map_or(Ok(()), before)?,
-                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {
-                    before(*element)?;
-                }
-                TypeKind::Struct { fields, .. } => fields.iter().try_for_each(|&ty| before(ty))?,
                 TypeKind::Named(identity) => within(*identity, named, "named structs")?,
-                TypeKind::Function(function) => {
-                    before(function.result)?;
-                    function.parameters.iter().try_for_each(|&ty| before(ty))?;
-                }
-                TypeKind::Target { name, types, .. } => {
-                    self.string(*name)?;
-                    types.iter().try_for_each(|&ty| before(ty))?;
-                }
+                TypeKind::Target { name, .. } => self.string(*name)?,
                 _ => {}
             }
+            kind.types().try_for_each(before)?;
         }
         for (_, data) in types.named_structs() {
             data.name.map_or(Ok(()), |name| self.string(name))?;
@@ -293,25 +282,22 @@ impl References<'_> {
                 .map_or(Ok(()), |string| self.string(string))?;
         }
         self.attachments(&value.attachments)?;
-        let constant = |constant: Option<Constant>| {
-            constant.map_or(Ok(()), |constant| self.constant(constant))
-        };
+        value
+            .kind
+            .constants()
+            .try_for_each(|it| self.constant(it))?;
         match &value.kind {
             GlobalKind::Variable(variable) => {
-                constant(variable.initializer.expand())?;
                 let set = variable.attributes.expand();
                 set.map_or(Ok(()), |set| {
                     within(set, attributes.sets.len(), "sets of attributes")
                 })
             }
             GlobalKind::Function(function) => {
-                constant(function.prefix.expand())?;
-                constant(function.prologue.expand())?;
-                constant(function.personality.expand())?;
                 function.gc.expand().map_or(Ok(()), |gc| self.string(gc))?;
                 self.list(function.attributes.expand())
             }
-            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => self.constant(alias.target),
+            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => Ok(()),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Records the places of source variables, from debug records and from debug intrinsics.
 
 use transpire_llvm::ir::debug_info::FieldName;
-use transpire_llvm::ir::metadata::{DebugRecord, MetadataId};
+use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, VariableRecord};
 use transpire_llvm::ir::{ConstantKind, Inst, InstructionKind as K, Value, ValueKind};
 
 use super::Context;
@@ -40,18 +40,16 @@ impl Lowerer<'_, '_> {
         }
         for record in body.debug_records.get(&inst).map_or(&[][..], |list| list) {
             match *record {
-                DebugRecord::Value {
+                DebugRecord::Variable {
+                    kind: kind @ (VariableRecord::Value | VariableRecord::Declare),
                     variable,
                     expression,
                     value,
                     ..
-                } => self.debug_place(variable, expression, value, false),
-                DebugRecord::Declare {
-                    variable,
-                    expression,
-                    address,
-                    ..
-                } => self.debug_place(variable, expression, address, true),
+                } => {
+                    let is_address = kind == VariableRecord::Declare;
+                    self.debug_place(variable, expression, value, is_address);
+                }
                 _ => {}
             }
         }

@@ -89,19 +89,9 @@ pub(crate) fn reach<B: Bodies>(
     while let Some(global) = to_do.pop() {
         bodies.decode(global)?;
         let module = bodies.module();
-        match &module.globals[global].kind {
-            GlobalKind::Function(function) => {
-                used.walk.extend(
-                    [function.prefix, function.prologue, function.personality]
-                        .iter()
-                        .filter_map(|at| at.expand()),
-                );
-                if let Some(body) = &function.body {
-                    used.look_into(body);
-                }
-            }
-            GlobalKind::Variable(variable) => used.walk.extend(variable.initializer.expand()),
-            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => used.walk.push(alias.target),
+        used.walk.extend(module.globals[global].kind.constants());
+        if let Some(body) = module.function(global).and_then(|it| it.body.as_deref()) {
+            used.look_into(body);
         }
         used.follow(module, &mut to_do);
     }

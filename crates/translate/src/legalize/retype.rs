@@ -703,29 +703,11 @@ impl<R: Rule> Retyping<R> {
             .body
             .map_operands(inst, |old| mapped.next().unwrap_or(old));
         self.operands = operands;
-        let embedded = match &rewriter.body.instructions[inst].kind {
-            InstructionKind::Alloca { allocated: ty, .. }
-            | InstructionKind::GetElementPtr { source: ty, .. } => *ty,
-            InstructionKind::Call(call) => call.function_type,
-            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
-                invoke.call.function_type
+        if let Some(stated) = rewriter.body.instructions[inst].kind.stated_type() {
+            let stated = self.memory(&mut rewriter.module, stated)?;
+            if let Some(ty) = rewriter.body.instructions.edit(inst).kind.stated_type_mut() {
+                *ty = stated;
             }
-            _ => {
-                rewriter.keep(inst);
-                return Ok(());
-            }
-        };
-        let embedded = self.memory(&mut rewriter.module, embedded)?;
-        match &mut rewriter.body.instructions.edit(inst).kind {
-            InstructionKind::Alloca { allocated: ty, .. }
-            | InstructionKind::GetElementPtr { source: ty, .. } => {
-                *ty = embedded;
-            }
-            InstructionKind::Call(call) => call.function_type = embedded,
-            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
-                invoke.call.function_type = embedded;
-            }
-            _ => {}
         }
         rewriter.keep(inst);
         Ok(())

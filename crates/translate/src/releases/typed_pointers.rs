@@ -990,11 +990,10 @@ impl Retyper<'_> {
             InstructionKind::InsertElement { .. } => {
                 vec![Some(ty), Some(self.module.types.scalar(ty))]
             }
-            InstructionKind::Call(call) => self.wanted_by_call(body, plan, inst, call),
-            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
-                self.wanted_by_call(body, plan, inst, &invoke.call)
-            }
-            _ => Vec::new(),
+            kind => match kind.call() {
+                Some(call) => self.wanted_by_call(body, plan, inst, call),
+                None => Vec::new(),
+            },
         })
     }
 

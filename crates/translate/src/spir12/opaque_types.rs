@@ -230,39 +230,11 @@ impl Retyper<'_> {
     }
 
     fn expression(&mut self, expression: &mut Expression, depth: u32) -> Result<()> {
-        let mut operands: Vec<&mut Constant> = match expression {
-            Expression::GetElementPtr {
-                source, operands, ..
-            } => {
-                *source = self.ty(*source, 0)?;
-                operands.iter_mut().collect()
-            }
-            Expression::FNeg { operand: a } | Expression::Cast { operand: a, .. } => vec![a],
-            Expression::Binary { lhs: a, rhs: b, .. }
-            | Expression::ICmp { lhs: a, rhs: b, .. }
-            | Expression::FCmp { lhs: a, rhs: b, .. }
-            | Expression::ExtractElement {
-                vector: a,
-                index: b,
-            } => vec![a, b],
-            Expression::Select {
-                condition: a,
-                then: b,
-                otherwise: c,
-            }
-            | Expression::InsertElement {
-                vector: a,
-                element: b,
-                index: c,
-            }
-            | Expression::ShuffleVector {
-                lhs: a,
-                rhs: b,
-                mask: c,
-            } => vec![a, b, c],
-        };
-        for operand in &mut operands {
-            **operand = self.constant(**operand, depth + 1)?;
+        if let Expression::GetElementPtr { source, .. } = expression {
+            *source = self.ty(*source, 0)?;
+        }
+        for operand in expression.operands_mut() {
+            *operand = self.constant(*operand, depth + 1)?;
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 //! A group may be defined after its uses. Until the end of the module, a set that uses groups has a placeholder
 //! attribute for each group.
 
+use cranelift_entity::EntityRef;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -804,17 +805,17 @@ impl Parser<'_> {
             let list: Vec<_> = list
                 .iter()
                 .filter_map(|&(index, set)| {
-                    let set = sets
-                        .get(cranelift_entity::EntityRef::index(set))
-                        .copied()
-                        .flatten()?;
+                    let set = sets.get(set.index()).copied().flatten()?;
                     Some((index, set))
                 })
                 .collect();
             lists.push((!list.is_empty()).then(|| new.lists.intern(list.into())));
         }
         self.module.attributes = new;
-        self.renumber(&sets, &lists);
+        self.module.map_attributes(
+            |list| lists.get(list.index()).copied().flatten(),
+            |set| sets.get(set.index()).copied().flatten(),
+        );
         Ok(())
     }
 
@@ -836,35 +837,6 @@ impl Parser<'_> {
         self.attribute_words
             .settle(&mut expanded, &self.module.strings);
         Some(expanded)
-    }
-
-    /// Updates all references to sets and lists after groups have been expanded. `sets` and `lists` have the
-    /// replacement for each old set and list.
-    fn renumber(&mut self, sets: &[Option<AttributeSet>], lists: &[Option<AttributeList>]) {
-        use cranelift_entity::EntityRef;
-        let is_same = lists
-            .iter()
-            .enumerate()
-            .all(|(at, list)| list.is_some_and(|list| list.index() == at));
-        let new_list = |list: AttributeList| lists.get(list.index()).copied().flatten();
-        let new_set = |set: AttributeSet| sets.get(set.index()).copied().flatten();
-        for (_, value) in self.module.globals.iter_mut() {
-            match &mut value.kind {
-                crate::ir::GlobalKind::Variable(variable) => {
-                    variable.attributes = variable.attributes.expand().and_then(new_set).into();
-                }
-                crate::ir::GlobalKind::Function(function) => {
-                    function.attributes = function.attributes.expand().and_then(new_list).into();
-                    let Some(body) = function.body.as_mut().filter(|_| !is_same) else {
-                        continue;
-                    };
-                    for call in body.instructions.calls_mut() {
-                        call.attributes = call.attributes.expand().and_then(new_list).into();
-                    }
-                }
-                _ => {}
-            }
-        }
     }
 
     /// Returns an error if `set` has an attribute with a type, such as `byval(i32)`, and `ty`, the type of the

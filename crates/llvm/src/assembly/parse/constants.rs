@@ -511,7 +511,7 @@ impl Parser<'_> {
                 let element = self.element_of(of, at)?;
                 let index = self.element_of(lanes, at)?;
                 self.check_type(self.types.i32, index, at)?;
-                let ty = self.lanes_of(element, lanes);
+                let ty = self.module.types.in_lanes_of(element, lanes);
                 Ok(self.make(ty, Expression::ShuffleVector { lhs, rhs, mask }))
             }
             "extractvalue" => self.extract_value_expression(),
@@ -639,7 +639,7 @@ impl Parser<'_> {
         let of = self.module.constants.ty(lhs);
         self.check_type(of, self.module.constants.ty(rhs), at)?;
         let i1 = self.types.i1;
-        Ok(self.lanes_of(i1, of))
+        Ok(self.module.types.in_lanes_of(i1, of))
     }
 
     /// Returns the element type of a vector type, or an error for other types.

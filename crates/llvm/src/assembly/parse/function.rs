@@ -7,7 +7,7 @@ use super::names::Short;
 use super::{Key, Numbered, Parser};
 use crate::assembly::lexer::{Token, decimal};
 use crate::error::Result;
-use crate::ir::metadata::{DebugRecord, MetadataId};
+use crate::ir::metadata::{DebugRecord, MetadataId, VariableRecord};
 use crate::ir::{
     Block, BlockData, Body, DebugLocation, Global, Inst, InstructionKind, Str, Type, TypeKind,
     UseListValue, Value,
@@ -520,10 +520,10 @@ impl<'a> Parser<'a> {
     fn debug_record(&mut self) -> Result<()> {
         self.advance();
         let word = self.peek_word();
-        if !matches!(
-            word,
-            b"dbg_value" | b"dbg_declare" | b"dbg_assign" | b"dbg_label" | b"dbg_declare_value"
-        ) {
+        let kind = word.strip_prefix(b"dbg_");
+        let kind = kind.and_then(|kind| std::str::from_utf8(kind).ok());
+        let kind = kind.and_then(VariableRecord::from_keyword);
+        if kind.is_none() && !matches!(word, b"dbg_assign" | b"dbg_label") {
             return Err(self.expected("a debug record, such as `dbg_value`"));
         }
         self.advance();
@@ -542,26 +542,15 @@ impl<'a> Parser<'a> {
             self.mark(b',')?;
             let expression = self.node()?;
             self.mark(b',')?;
-            match word {
-                b"dbg_value" => DebugRecord::Value {
+            match kind {
+                Some(kind) => DebugRecord::Variable {
+                    kind,
                     location: self.node()?,
                     variable,
                     expression,
                     value,
                 },
-                b"dbg_declare" => DebugRecord::Declare {
-                    location: self.node()?,
-                    variable,
-                    expression,
-                    address: value,
-                },
-                b"dbg_declare_value" => DebugRecord::DeclareValue {
-                    location: self.node()?,
-                    variable,
-                    expression,
-                    value,
-                },
-                _ => {
+                None => {
                     let id = self.node()?;
                     self.mark(b',')?;
                     let address = self.metadata()?;

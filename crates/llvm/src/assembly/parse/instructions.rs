@@ -288,7 +288,7 @@ impl Parser<'_> {
                 lhs,
                 rhs,
             },
-            self.lanes_of(i1, of),
+            self.module.types.in_lanes_of(i1, of),
         ))
     }
 
@@ -313,7 +313,7 @@ impl Parser<'_> {
                 lhs,
                 rhs,
             },
-            self.lanes_of(i1, of),
+            self.module.types.in_lanes_of(i1, of),
         ))
     }
 
@@ -427,7 +427,7 @@ impl Parser<'_> {
         self.check_type(self.types.i32, index, at)?;
         Ok((
             K::ShuffleVector { lhs, rhs, mask },
-            self.lanes_of(element, lanes),
+            self.module.types.in_lanes_of(element, lanes),
         ))
     }
 

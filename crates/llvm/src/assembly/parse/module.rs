@@ -781,20 +781,13 @@ impl Parser<'_> {
 
 /// Returns the linkage for a keyword, and whether only declarations have it. Returns `None` for other words.
 fn linkage(word: &[u8]) -> Option<(Linkage, bool)> {
-    Some(match word {
-        b"private" | b"linker_private" | b"linker_private_weak" => (Linkage::Private, false),
-        b"internal" => (Linkage::Internal, false),
-        b"linkonce" => (Linkage::LinkOnceAny, false),
-        b"linkonce_odr" | b"linkonce_odr_auto_hide" => (Linkage::LinkOnceOdr, false),
-        b"weak" => (Linkage::WeakAny, false),
-        b"weak_odr" => (Linkage::WeakOdr, false),
-        b"appending" => (Linkage::Appending, false),
-        b"common" => (Linkage::Common, false),
-        b"available_externally" => (Linkage::AvailableExternally, false),
-        b"extern_weak" => (Linkage::ExternalWeak, true),
-        b"external" => (Linkage::External, true),
-        _ => return None,
-    })
+    let linkage = match word {
+        b"linker_private" | b"linker_private_weak" => Linkage::Private,
+        b"linkonce_odr_auto_hide" => Linkage::LinkOnceOdr,
+        _ => Linkage::from_keyword(std::str::from_utf8(word).ok()?)?,
+    };
+    let is_declaration = matches!(linkage, Linkage::External | Linkage::ExternalWeak);
+    Some((linkage, is_declaration))
 }
 
 /// Returns whether a word is a property that may precede the keyword of a global value.

@@ -14,21 +14,6 @@ pub(super) struct Walk {
 }
 
 impl Parser<'_> {
-    /// Interns the vector type of `scalar` with as many lanes as the vector type `like`. Returns `scalar` itself if
-    /// `like` is not a vector.
-    pub(super) fn lanes_of(&mut self, scalar: Type, like: Type) -> Type {
-        match self.module.types[like] {
-            TypeKind::Vector {
-                length, scalable, ..
-            } => self.module.types.intern(TypeKind::Vector {
-                length,
-                element: scalar,
-                scalable,
-            }),
-            _ => scalar,
-        }
-    }
-
     /// Returns the number of lanes of a vector type, and whether it is scalable. Returns `None` for other types.
     fn lanes(&self, ty: Type) -> Option<(u32, bool)> {
         match *self.kind(ty) {
@@ -221,6 +206,8 @@ impl Parser<'_> {
             } => self.address_of(walk.target, address_space, at)?,
             _ => scalar,
         };
-        Ok(walk.lanes.map_or(ty, |lanes| self.lanes_of(ty, lanes)))
+        Ok(walk
+            .lanes
+            .map_or(ty, |lanes| self.module.types.in_lanes_of(ty, lanes)))
     }
 }

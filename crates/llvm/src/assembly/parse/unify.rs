@@ -12,7 +12,7 @@ use rustc_hash::FxHasher;
 use super::Parser;
 use crate::ir::debug_info::code;
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
-use crate::ir::{Body, GlobalKind, InstructionKind, SharedMap, ValueKind};
+use crate::ir::{Body, GlobalKind, SharedMap, ValueKind};
 
 type Nodes = SharedMap<MetadataId, MetadataNode>;
 
@@ -165,51 +165,26 @@ fn replace_in_body(body: &mut Body, place: impl Fn(MetadataId) -> MetadataId) {
         location.inlined_at = location.inlined_at.expand().map(&place).into();
     }
     for record in body.debug_records.values_mut().flatten() {
-        let (DebugRecord::Value {
-            location,
-            variable,
-            expression,
-            ..
-        }
-        | DebugRecord::Declare {
-            location,
-            variable,
-            expression,
-            ..
-        }
-        | DebugRecord::DeclareValue {
-            location,
-            variable,
-            expression,
-            ..
-        }
-        | DebugRecord::Assign {
-            location,
-            variable,
-            expression,
-            ..
-        }) = record
-        else {
-            if let DebugRecord::Label { location, label } = record {
-                (*location, *label) = (place(*location), place(*label));
-            }
-            continue;
+        let nodes: &mut [&mut MetadataId] = match record {
+            DebugRecord::Variable {
+                location,
+                variable,
+                expression,
+                ..
+            } => &mut [location, variable, expression],
+            DebugRecord::Assign {
+                location,
+                variable,
+                expression,
+                address_expression,
+                ..
+            } => &mut [location, variable, expression, address_expression],
+            DebugRecord::Label { location, label } => &mut [location, label],
         };
-        (*location, *variable, *expression) =
-            (place(*location), place(*variable), place(*expression));
-        if let DebugRecord::Assign {
-            address_expression, ..
-        } = record
-        {
-            *address_expression = place(*address_expression);
-        }
+        nodes.iter_mut().for_each(|node| **node = place(**node));
     }
-    use InstructionKind::{Call, CallBr, Invoke};
     for inst in body.instructions.keys() {
-        if !matches!(
-            body.instructions[inst].kind,
-            Call(_) | Invoke(_) | CallBr(..)
-        ) {
+        if body.instructions[inst].kind.call().is_none() {
             continue;
         }
         body.map_operands(inst, |value| match value.kind() {

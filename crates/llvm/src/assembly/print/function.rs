@@ -2,13 +2,12 @@
 
 use std::fmt;
 
-use super::module::unnamed_address;
 use super::slots::{MAX_LOCAL_NAME, function_attributes, local_slots};
 use super::{Local, Printer, Spelling};
 use crate::intrinsics;
 use crate::ir::{
     AttributeIndex, Block, Body, CallingConvention, Function, FunctionType, Global, GlobalValue,
-    Str, TypeKind, UseListValue, Value, ValueKind,
+    Str, TypeKind, UnnamedAddress, UseListValue, Value, ValueKind,
 };
 use crate::versions::Feature;
 
@@ -56,9 +55,9 @@ impl<'m> Printer<'m> {
         self.text(" ");
         self.global_name(global);
         self.parameters(signature, function, local.as_ref());
-        if let Some(word) = unnamed_address(value.unnamed_address) {
+        if value.unnamed_address != UnnamedAddress::None {
             self.text(" ");
-            self.text(word);
+            self.text(value.unnamed_address.keyword());
         }
         let space = module.types.address_space(value.ty).unwrap_or(0);
         if space != 0 || self.program_address_space != 0 {

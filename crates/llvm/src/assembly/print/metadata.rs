@@ -581,27 +581,13 @@ impl<'m> Printer<'m> {
     /// Prints a debug record on a line of its own.
     pub(super) fn debug_record(&mut self, record: &DebugRecord, local: &Local<'m>) {
         let (name, operands): (_, &[MetadataId]) = match record {
-            DebugRecord::Value {
+            DebugRecord::Variable {
+                kind,
                 location,
                 variable,
                 expression,
                 value,
-            } => ("value", &[*value, *variable, *expression, *location]),
-            DebugRecord::Declare {
-                location,
-                variable,
-                expression,
-                address,
-            } => ("declare", &[*address, *variable, *expression, *location]),
-            DebugRecord::DeclareValue {
-                location,
-                variable,
-                expression,
-                value,
-            } => (
-                "declare_value",
-                &[*value, *variable, *expression, *location],
-            ),
+            } => (kind.keyword(), &[*value, *variable, *expression, *location]),
             DebugRecord::Assign {
                 location,
                 variable,

@@ -8,8 +8,7 @@ use cranelift_entity::{EntityRef, EntitySet};
 use super::Printer;
 use super::survey::weights;
 use crate::ir::{
-    Alias, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, ThreadLocal,
-    UnnamedAddress, Visibility,
+    Alias, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Visibility,
 };
 use crate::versions::Feature;
 
@@ -196,65 +195,28 @@ impl Printer<'_> {
         if value.dso_local && !is_implied && !self.is_old {
             self.text("dso_local ");
         }
-        self.visibility(value);
+        self.word(value.visibility.keyword());
     }
 
     fn linkage_word(&mut self, value: &GlobalValue) {
-        self.text(match value.linkage {
+        self.word(match value.linkage {
             // In LLVM 3.2, these are linkages.
-            Linkage::External if self.is_old => match value.dll_storage {
-                DllStorage::Default => "",
-                DllStorage::Import => "dllimport ",
-                DllStorage::Export => "dllexport ",
-            },
+            Linkage::External if self.is_old => value.dll_storage.keyword(),
             Linkage::External => "",
-            Linkage::Private => "private ",
-            Linkage::Internal => "internal ",
-            Linkage::AvailableExternally => "available_externally ",
-            Linkage::LinkOnceAny => "linkonce ",
-            Linkage::LinkOnceOdr => "linkonce_odr ",
-            Linkage::WeakAny => "weak ",
-            Linkage::WeakOdr => "weak_odr ",
-            Linkage::Common => "common ",
-            Linkage::Appending => "appending ",
-            Linkage::ExternalWeak => "extern_weak ",
-        });
-    }
-
-    fn visibility(&mut self, value: &GlobalValue) {
-        self.text(match value.visibility {
-            Visibility::Default => "",
-            Visibility::Hidden => "hidden ",
-            Visibility::Protected => "protected ",
+            linkage => linkage.keyword(),
         });
     }
 
     pub(super) fn dll_storage(&mut self, value: &GlobalValue) {
-        if self.is_old {
-            return;
+        if !self.is_old {
+            self.word(value.dll_storage.keyword());
         }
-        self.text(match value.dll_storage {
-            DllStorage::Default => "",
-            DllStorage::Import => "dllimport ",
-            DllStorage::Export => "dllexport ",
-        });
     }
 
-    /// Prints the thread-local model of a variable or an alias.
-    fn thread_local(&mut self, value: &GlobalValue) {
-        self.text(match value.thread_local {
-            ThreadLocal::None => "",
-            ThreadLocal::GeneralDynamic => "thread_local ",
-            ThreadLocal::LocalDynamic => "thread_local(localdynamic) ",
-            ThreadLocal::InitialExec => "thread_local(initialexec) ",
-            ThreadLocal::LocalExec => "thread_local(localexec) ",
-        });
-    }
-
-    /// Prints `unnamed_addr` or `local_unnamed_addr`, if a variable or an alias has it.
-    fn unnamed(&mut self, value: &GlobalValue) {
-        if let Some(word) = unnamed_address(value.unnamed_address) {
-            self.text(word);
+    /// Prints a keyword and a space. Prints nothing if the keyword is empty.
+    fn word(&mut self, keyword: &str) {
+        if !keyword.is_empty() {
+            self.text(keyword);
             self.text(" ");
         }
     }
@@ -274,9 +236,9 @@ impl Printer<'_> {
         }
         self.linkage(value);
         self.dll_storage(value);
-        self.thread_local(value);
+        self.word(value.thread_local.keyword());
         if !self.is_old {
-            self.unnamed(value);
+            self.word(value.unnamed_address.keyword());
         }
         let space = self.module.types.address_space(value.ty).unwrap_or(0);
         if space != 0 {
@@ -285,7 +247,7 @@ impl Printer<'_> {
             self.text(") ");
         }
         if self.is_old {
-            self.unnamed(value);
+            self.word(value.unnamed_address.keyword());
         }
         if variable.externally_initialized {
             self.text("externally_initialized ");
@@ -369,15 +331,15 @@ impl Printer<'_> {
         self.global_name(global);
         self.text(" = ");
         if self.is_old {
-            self.visibility(value);
+            self.word(value.visibility.keyword());
             self.text("alias ");
             self.linkage_word(value);
         } else {
             self.linkage(value);
             if word == "alias" {
                 self.dll_storage(value);
-                self.thread_local(value);
-                self.unnamed(value);
+                self.word(value.thread_local.keyword());
+                self.word(value.unnamed_address.keyword());
             }
             self.text(word);
             self.text(" ");
@@ -393,14 +355,5 @@ impl Printer<'_> {
             self.quoted_str(partition);
         }
         self.text("\n");
-    }
-}
-
-/// Returns the keyword `unnamed_addr` or `local_unnamed_addr`, or `None` if the address is significant.
-pub(super) fn unnamed_address(address: UnnamedAddress) -> Option<&'static str> {
-    match address {
-        UnnamedAddress::None => None,
-        UnnamedAddress::Global => Some("unnamed_addr"),
-        UnnamedAddress::Local => Some("local_unnamed_addr"),
     }
 }

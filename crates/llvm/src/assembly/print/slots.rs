@@ -710,7 +710,7 @@ impl<'m> StructFinder<'m> {
             if self.is_old && !is_new(&mut self.types, ty) {
                 continue;
             }
-            let mut push = |ty: Type| {
+            let push = |ty: Type| {
                 if self.is_old || is_new(&mut self.types, ty) {
                     stack.push(ty);
                 }
@@ -725,19 +725,10 @@ impl<'m> StructFinder<'m> {
                         .iter()
                         .flatten()
                         .rev()
-                        .for_each(|&ty| push(ty));
+                        .copied()
+                        .for_each(push);
                 }
-                TypeKind::Struct { fields, .. } => fields.iter().rev().for_each(|&ty| push(ty)),
-                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {
-                    push(*element)
-                }
-                TypeKind::Pointer { pointee, .. } => pointee.iter().for_each(|&ty| push(ty)),
-                TypeKind::Function(function) => {
-                    function.parameters.iter().rev().for_each(|&ty| push(ty));
-                    push(function.result);
-                }
-                TypeKind::Target { types, .. } => types.iter().rev().for_each(|&ty| push(ty)),
-                _ => {}
+                kind => kind.types().rev().for_each(push),
             }
         }
         self.stack = stack;
@@ -805,26 +796,10 @@ impl<'m> StructFinder<'m> {
 }
 
 /// Calls `visit` with the operands of a constant expression, in order. The mask of a `shufflevector` is not an operand.
-pub(super) fn operands(expression: &Expression, mut visit: impl FnMut(Constant)) {
-    use Expression as E;
-    match expression {
-        E::FNeg { operand } | E::Cast { operand, .. } => visit(*operand),
-        E::Binary { lhs, rhs, .. } | E::ICmp { lhs, rhs, .. } | E::FCmp { lhs, rhs, .. } => {
-            [*lhs, *rhs].into_iter().for_each(visit);
-        }
-        E::GetElementPtr { operands, .. } => operands.iter().copied().for_each(visit),
-        E::Select {
-            condition: a,
-            then: b,
-            otherwise: c,
-        }
-        | E::InsertElement {
-            vector: a,
-            element: b,
-            index: c,
-        } => [*a, *b, *c].into_iter().for_each(visit),
-        E::ExtractElement { vector, index } => [*vector, *index].into_iter().for_each(visit),
-        // The mask is not an operand.
-        E::ShuffleVector { lhs, rhs, .. } => [*lhs, *rhs].into_iter().for_each(visit),
-    }
+pub(super) fn operands(expression: &Expression, visit: impl FnMut(Constant)) {
+    let count = match expression {
+        Expression::ShuffleVector { .. } => 2,
+        _ => usize::MAX,
+    };
+    expression.operands().take(count).for_each(visit);
 }

@@ -194,15 +194,11 @@ fn body(module: &Module, body: &Body, wants_parts: bool, taker: &mut impl Taker)
         records
             .iter()
             .for_each(|record| self::record(record, taker));
-        match &instruction.kind {
-            InstructionKind::Call(call) => {
-                arguments(module, body, call, taker);
-                group(module, call.attributes.expand(), taker);
-            }
-            InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
-                group(module, invoke.call.attributes.expand(), taker);
-            }
-            _ => {}
+        if let InstructionKind::Call(call) = &instruction.kind {
+            arguments(module, body, call, taker);
+        }
+        if let Some(call) = instruction.kind.call() {
+            group(module, call.attributes.expand(), taker);
         }
         if let Some(location) = body.debug_location(inst) {
             taker.numbered(Item::Location(body.debug_locations[location]));
@@ -245,22 +241,10 @@ fn record(record: &DebugRecord, taker: &mut impl Taker) {
         items.for_each(|item| taker.numbered(item));
     };
     match *record {
-        DebugRecord::Value {
+        DebugRecord::Variable {
             location,
             variable,
             value,
-            ..
-        }
-        | DebugRecord::DeclareValue {
-            location,
-            variable,
-            value,
-            ..
-        }
-        | DebugRecord::Declare {
-            location,
-            variable,
-            address: value,
             ..
         } => nodes(&[value, variable, location]),
         DebugRecord::Assign {
@@ -283,22 +267,16 @@ fn parts(body: &Body, instruction: &Instruction, taker: &mut impl Taker) {
     let attributes = match kind {
         InstructionKind::GetElementPtr { source: ty, .. }
         | InstructionKind::Alloca { allocated: ty, .. } => return taker.part(Part::Type(*ty)),
-        InstructionKind::Call(call) => call.attributes,
-        InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
-            invoke.call.attributes
-        }
-        _ => return,
+        kind => kind.call().and_then(|call| call.attributes.expand()),
     };
-    if let Some(list) = attributes.expand() {
+    if let Some(list) = attributes {
         taker.part(Part::Attributes(list));
     }
 }
 
 fn parts_of_record(record: &DebugRecord, taker: &mut impl Taker) {
     match *record {
-        DebugRecord::Value { value, .. }
-        | DebugRecord::DeclareValue { value, .. }
-        | DebugRecord::Declare { address: value, .. } => taker.part(Part::Metadata(value)),
+        DebugRecord::Variable { value, .. } => taker.part(Part::Metadata(value)),
         DebugRecord::Assign { value, address, .. } => {
             taker.part(Part::Metadata(value));
             taker.part(Part::Metadata(address));

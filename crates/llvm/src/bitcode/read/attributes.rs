@@ -2,10 +2,10 @@
 
 use rustc_hash::FxHashMap;
 
+use super::each_record;
 use super::ops::{Ops, list_index, signed};
 use super::types::TypeTable;
-use super::unknown_block;
-use crate::bitcode::bitstream::{Entry, Reader, Record};
+use crate::bitcode::bitstream::Reader;
 use crate::bitcode::records::{ATTRIBUTE_BITS, attribute as code, attribute_form as form, block};
 use crate::error::Result;
 use crate::ir::attributes::place_dead_on_return;
@@ -41,21 +41,14 @@ impl AttributeTable {
         module: &mut Module,
         types: &TypeTable,
     ) -> Result<()> {
-        reader.enter(block::PARAMATTR_GROUP)?;
-        let mut record = Record::default();
-        loop {
-            match reader.next(&mut record)? {
-                Entry::End => return Ok(()),
-                Entry::Block(id) => return Err(unknown_block(id, reader)),
-                Entry::Record => {
-                    let ops = Ops::of(&record, block::PARAMATTR_GROUP);
-                    match record.code {
-                        code::GROUP_ENTRY => self.group(ops, module, types)?,
-                        _ => return Err(ops.unknown()),
-                    }
-                }
+        each_record(reader, block::PARAMATTR_GROUP, |record| {
+            let ops = Ops::of(record, block::PARAMATTR_GROUP);
+            match record.code {
+                code::GROUP_ENTRY => self.group(ops, module, types),
+                _ => Err(ops.unknown()),
             }
-        }
+        })?;
+        Ok(())
     }
 
     fn group(&mut self, mut ops: Ops<'_>, module: &mut Module, types: &TypeTable) -> Result<()> {
@@ -77,17 +70,10 @@ impl AttributeTable {
         reader: &mut Reader<'_>,
         module: &mut Module,
     ) -> Result<()> {
-        reader.enter(block::PARAMATTR)?;
-        let mut record = Record::default();
-        loop {
-            match reader.next(&mut record)? {
-                Entry::End => return Ok(()),
-                Entry::Block(id) => return Err(unknown_block(id, reader)),
-                Entry::Record => {
-                    self.list(Ops::of(&record, block::PARAMATTR), module)?;
-                }
-            }
-        }
+        each_record(reader, block::PARAMATTR, |record| {
+            self.list(Ops::of(record, block::PARAMATTR), module)
+        })?;
+        Ok(())
     }
 
     fn list(&mut self, mut ops: Ops<'_>, module: &mut Module) -> Result<()> {

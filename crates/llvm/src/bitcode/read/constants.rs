@@ -10,8 +10,8 @@ use rustc_hash::FxHashMap;
 use super::attributes::{range_with_width, truncate};
 use super::ops::{Ops, list_index, signed, text};
 use super::types::TypeTable;
-use super::{FAST_MATH, GEP_FLAGS, binary_flags, binary_op, unknown_block};
-use crate::bitcode::bitstream::{Entry, Reader, Record};
+use super::{FAST_MATH, GEP_FLAGS, binary_flags, binary_op, each_record};
+use crate::bitcode::bitstream::Reader;
 use crate::bitcode::records::{block, constants as code};
 use crate::error::Result;
 use crate::ir::{
@@ -80,29 +80,21 @@ pub(super) fn read(
         table,
     };
     let mut ty = constants.module.types.integer(32);
-    let mut record = Record::default();
-    reader.enter(block::CONSTANTS)?;
-    loop {
-        match reader.next(&mut record)? {
-            Entry::End => return Ok(()),
-            Entry::Block(id) => return Err(unknown_block(id, reader)),
-            Entry::Record => {
-                let mut ops = Ops::of(&record, block::CONSTANTS);
-                if record.code == code::SETTYPE {
-                    ty = types.get(ops.next()?, &ops)?;
-                    ops.end()?;
-                    if matches!(
-                        constants.module.types[ty],
-                        TypeKind::Void | TypeKind::Label | TypeKind::Function(_)
-                    ) {
-                        return Err(ops.fault("this type has no constants"));
-                    }
-                } else {
-                    constants.add(ty, ops)?;
-                }
-            }
+    each_record(reader, block::CONSTANTS, |record| {
+        let mut ops = Ops::of(record, block::CONSTANTS);
+        if record.code != code::SETTYPE {
+            return constants.add(ty, ops);
         }
-    }
+        ty = types.get(ops.next()?, &ops)?;
+        ops.end()?;
+        match constants.module.types[ty] {
+            TypeKind::Void | TypeKind::Label | TypeKind::Function(_) => {
+                Err(ops.fault("this type has no constants"))
+            }
+            _ => Ok(()),
+        }
+    })?;
+    Ok(())
 }
 
 /// Creates the constants whose records wait for later constants. Returns an error if a constant contains itself or

@@ -5,11 +5,11 @@ use rustc_hash::FxHashMap;
 use super::constants::{self, Slot};
 use super::metadata::{MetadataTable, Values};
 use super::ops::{Ops, list_index, signed};
-use super::{Tables, symbols, unknown_block};
+use super::{Tables, each_record, symbols, unknown_block};
 use crate::bitcode::bitstream::{self, Entry, Record};
 use crate::bitcode::records::{block, function as code, metadata as metadata_code, use_list};
 use crate::error::Result;
-use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
+use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, VariableRecord};
 use crate::ir::{
     Block, Body, DebugLocation, DebugLocationData, Global, Inst, Instruction, InstructionKind,
     Module, OperandBundle, Type, TypeKind, UseListValue, Value,
@@ -514,54 +514,32 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             }
         } else {
             let expression = next(ops, metadata)?;
-            match ops.code() {
+            let (kind, value) = match ops.code() {
                 code::DEBUG_RECORD_VALUE_SIMPLE => {
                     let value = self.typed_value(ops)?.0;
-                    let value = self.metadata_of(value);
-                    DebugRecord::Value {
-                        location,
-                        variable,
-                        expression,
-                        value,
-                    }
+                    (Some(VariableRecord::Value), self.metadata_of(value))
                 }
-                code::DEBUG_RECORD_VALUE => {
-                    let value = next(ops, metadata)?;
-                    DebugRecord::Value {
-                        location,
-                        variable,
-                        expression,
-                        value,
-                    }
-                }
-                code::DEBUG_RECORD_DECLARE => {
-                    let address = next(ops, metadata)?;
-                    DebugRecord::Declare {
-                        location,
-                        variable,
-                        expression,
-                        address,
-                    }
-                }
-                code::DEBUG_RECORD_DECLARE_VALUE => {
-                    let value = next(ops, metadata)?;
-                    DebugRecord::DeclareValue {
-                        location,
-                        variable,
-                        expression,
-                        value,
-                    }
-                }
-                code::DEBUG_RECORD_ASSIGN => DebugRecord::Assign {
+                code => (VariableRecord::from_code(code.into()), next(ops, metadata)?),
+            };
+            let metadata = &self.tables.metadata;
+            match kind {
+                Some(kind) => DebugRecord::Variable {
+                    kind,
                     location,
                     variable,
                     expression,
-                    value: next(ops, metadata)?,
+                    value,
+                },
+                None if ops.code() == code::DEBUG_RECORD_ASSIGN => DebugRecord::Assign {
+                    location,
+                    variable,
+                    expression,
+                    value,
                     id: next(ops, metadata)?,
                     address_expression: next(ops, metadata)?,
                     address: next(ops, metadata)?,
                 },
-                _ => return Err(ops.unknown()),
+                None => return Err(ops.unknown()),
             }
         };
         if self.recorded != Some(inst) {
@@ -588,70 +566,48 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
 
     /// Reads a METADATA_ATTACHMENT block, which has the attachments of the function and its instructions.
     fn attachments(&mut self, reader: &mut bitstream::Reader<'_>) -> Result<()> {
-        reader.enter(block::METADATA_ATTACHMENT)?;
-        let mut record = Record::default();
-        loop {
-            match reader.next(&mut record)? {
-                Entry::End => return Ok(()),
-                Entry::Block(id) => return Err(unknown_block(id, reader)),
-                Entry::Record => {
-                    let mut ops = Ops::of(&record, block::METADATA_ATTACHMENT);
-                    if record.code != metadata_code::ATTACHMENT {
-                        return Err(ops.unknown());
-                    }
-                    // The record of the function has only pairs; other records start with the instruction.
-                    if ops.len().is_multiple_of(2) {
-                        let attachments = self.tables.metadata.attachments(&mut ops)?;
-                        self.module.globals[self.function]
-                            .attachments
-                            .extend(attachments);
-                    } else {
-                        let Some(inst) = self.numbered(ops.next()?) else {
-                            return Err(ops.fault(
-                                "metadata is attached to an instruction that does not exist",
-                            ));
-                        };
-                        let attachments = self.tables.metadata.attachments(&mut ops)?;
-                        self.body
-                            .attachments
-                            .entry(inst)
-                            .or_default()
-                            .extend(attachments);
-                    }
-                }
+        each_record(reader, block::METADATA_ATTACHMENT, |record| {
+            let mut ops = Ops::of(record, block::METADATA_ATTACHMENT);
+            if record.code != metadata_code::ATTACHMENT {
+                return Err(ops.unknown());
             }
-        }
+            // The record of the function has only pairs; other records start with the instruction.
+            let list = if ops.len().is_multiple_of(2) {
+                &mut self.module.globals[self.function].attachments
+            } else {
+                let Some(inst) = self.numbered(ops.next()?) else {
+                    let message = "metadata is attached to an instruction that does not exist";
+                    return Err(ops.fault(message));
+                };
+                self.body.attachments.entry(inst).or_default()
+            };
+            list.extend(self.tables.metadata.attachments(&mut ops)?);
+            Ok(())
+        })?;
+        Ok(())
     }
 
     /// Reads the block of use-list orders. Each record has a permutation, followed by the number of the value or block.
     fn use_lists(&mut self, reader: &mut bitstream::Reader<'_>) -> Result<()> {
-        reader.enter(block::USELIST)?;
-        let mut record = Record::default();
-        loop {
-            match reader.next(&mut record)? {
-                Entry::End => return Ok(()),
-                Entry::Block(id) => return Err(unknown_block(id, reader)),
-                Entry::Record => {
-                    let ops = Ops::of(&record, block::USELIST);
-                    let Some((&number, order)) = ops.rest().split_last() else {
-                        return Err(ops.fault("the record is too short"));
-                    };
-                    let value = match record.code {
-                        use_list::VALUE => match self.tables.values.get(list_index(number)) {
-                            Some(slot) => UseListValue::Value(slot.value),
-                            None => {
-                                return Err(
-                                    ops.fault(format_args!("value {number} does not exist"))
-                                );
-                            }
-                        },
-                        use_list::BLOCK => UseListValue::Block(self.block(number, &ops)?),
-                        _ => return Err(ops.unknown()),
-                    };
-                    let order = order.iter().map(|&at| at as u32).collect();
-                    self.body.use_list_orders.push((value, order));
-                }
-            }
-        }
+        each_record(reader, block::USELIST, |record| {
+            let ops = Ops::of(record, block::USELIST);
+            let Some((&number, order)) = ops.rest().split_last() else {
+                return Err(ops.fault("the record is too short"));
+            };
+            let value = match record.code {
+                use_list::VALUE => match self.tables.values.get(list_index(number)) {
+                    Some(slot) => UseListValue::Value(slot.value),
+                    None => {
+                        return Err(ops.fault(format_args!("value {number} does not exist")));
+                    }
+                },
+                use_list::BLOCK => UseListValue::Block(self.block(number, &ops)?),
+                _ => return Err(ops.unknown()),
+            };
+            let order = order.iter().map(|&at| at as u32).collect();
+            self.body.use_list_orders.push((value, order));
+            Ok(())
+        })?;
+        Ok(())
     }
 }

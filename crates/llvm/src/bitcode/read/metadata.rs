@@ -9,8 +9,8 @@ use rustc_hash::FxHashMap;
 use super::constants::Slot;
 use super::ops::{Ops, list_index, signed, text};
 use super::types::TypeTable;
-use super::unknown_block;
-use crate::bitcode::bitstream::{Bits, Entry, Reader, Record};
+use super::{each_record, symbols};
+use crate::bitcode::bitstream::{Bits, Reader, Record};
 use crate::bitcode::records::{block, metadata as code};
 use crate::error::Result;
 use crate::ir::debug_info::{FieldKind, FieldPlace, Schema, code as node_code};
@@ -160,22 +160,14 @@ impl MetadataTable {
         types: &TypeTable,
         values: &mut impl Values,
     ) -> Result<()> {
-        reader.enter(block::METADATA)?;
-        let mut record = Record::default();
         let mut name = None;
-        loop {
-            match reader.next(&mut record)? {
-                Entry::End => break,
-                Entry::Block(id) => return Err(unknown_block(id, reader)),
-                Entry::Record => {
-                    self.record(&mut record, module, types, values, &mut name)?;
-                }
-            }
-        }
+        let last = each_record(reader, block::METADATA, |record| {
+            self.record(record, module, types, values, &mut name)
+        })?;
         match self.forward.keys().min() {
             None => Ok(()),
             Some(number) => {
-                let ops = Ops::of(&record, block::METADATA);
+                let ops = Ops::of(&last, block::METADATA);
                 Err(ops.fault(format_args!("metadata {number} does not exist")))
             }
         }
@@ -358,11 +350,7 @@ impl MetadataTable {
         module: &mut Module,
         values: &mut impl Values,
     ) -> Result<()> {
-        let slot = values.slots().get(list_index(ops.next()?));
-        let Some(global) = slot
-            .and_then(|slot| slot.value.as_constant())
-            .and_then(|c| module.as_global(c))
-        else {
+        let Some(global) = symbols::global(module, values.slots(), ops.next()?) else {
             return Err(ops.fault("metadata is attached to a value that is not a global"));
         };
         while !ops.is_empty() {
@@ -380,21 +368,14 @@ impl MetadataTable {
         reader: &mut Reader<'_>,
         module: &mut Module,
     ) -> Result<()> {
-        reader.enter(block::METADATA_KIND)?;
-        let mut record = Record::default();
-        loop {
-            match reader.next(&mut record)? {
-                Entry::End => return Ok(()),
-                Entry::Block(id) => return Err(unknown_block(id, reader)),
-                Entry::Record => {
-                    let ops = Ops::of(&record, block::METADATA_KIND);
-                    match record.code {
-                        code::KIND => self.kind_record(ops, module)?,
-                        _ => return Err(ops.unknown()),
-                    }
-                }
+        each_record(reader, block::METADATA_KIND, |record| {
+            let ops = Ops::of(record, block::METADATA_KIND);
+            match record.code {
+                code::KIND => self.kind_record(ops, module),
+                _ => Err(ops.unknown()),
             }
-        }
+        })?;
+        Ok(())
     }
 
     /// Reads a specialized node, according to its schema.

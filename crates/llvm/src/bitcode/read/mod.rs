@@ -316,6 +316,23 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// Reads a block without inner blocks, and passes each record to `visit`. Returns the last record.
+fn each_record<'a>(
+    reader: &mut bitstream::Reader<'a>,
+    block: u32,
+    mut visit: impl FnMut(&mut Record<'a>) -> Result<()>,
+) -> Result<Record<'a>> {
+    reader.enter(block)?;
+    let mut record = Record::default();
+    loop {
+        match reader.next(&mut record)? {
+            Entry::End => return Ok(record),
+            Entry::Block(id) => return Err(unknown_block(id, reader)),
+            Entry::Record => visit(&mut record)?,
+        }
+    }
+}
+
 /// Creates the error for a block with an unknown id.
 #[cold]
 fn unknown_block(id: u32, reader: &bitstream::Reader<'_>) -> Error {
@@ -444,70 +461,50 @@ pub(super) fn is_at_end(data: &[u8], reader: &bitstream::Reader<'_>) -> bool {
 
 /// Reads the IDENTIFICATION block, and returns the producer of the bitcode.
 fn identify(reader: &mut bitstream::Reader<'_>) -> Result<String> {
-    reader.enter(block::IDENTIFICATION)?;
-    let mut record = Record::default();
     let mut producer = String::new();
-    loop {
-        match reader.next(&mut record)? {
-            Entry::End => return Ok(producer),
-            Entry::Block(id) => return Err(unknown_block(id, reader)),
-            Entry::Record => {
-                let mut ops = Ops::of(&record, block::IDENTIFICATION);
-                match record.code {
-                    identification::STRING => {
-                        producer = String::from_utf8_lossy(&text(ops.rest())).into_owned();
-                    }
-                    identification::EPOCH => {
-                        let epoch = ops.next()?;
-                        if epoch != 0 {
-                            return Err(
-                                ops.unsupported(format_args!("epoch {epoch} of the format"))
-                            );
-                        }
-                    }
-                    _ => return Err(ops.unknown()),
-                }
+    each_record(reader, block::IDENTIFICATION, |record| {
+        let mut ops = Ops::of(record, block::IDENTIFICATION);
+        match record.code {
+            identification::STRING => {
+                producer = String::from_utf8_lossy(&text(ops.rest())).into_owned();
             }
+            identification::EPOCH => match ops.next()? {
+                0 => {}
+                epoch => {
+                    return Err(ops.unsupported(format_args!("epoch {epoch} of the format")));
+                }
+            },
+            _ => return Err(ops.unknown()),
         }
-    }
+        Ok(())
+    })?;
+    Ok(producer)
 }
 
 /// Reads a string table block, and returns its bytes.
 fn blob<'a>(reader: &mut bitstream::Reader<'a>) -> Result<&'a [u8]> {
-    reader.enter(block::STRTAB)?;
-    let mut record = Record::default();
     let mut blob: &[u8] = &[];
-    loop {
-        match reader.next(&mut record)? {
-            Entry::End => return Ok(blob),
-            Entry::Block(id) => return Err(unknown_block(id, reader)),
-            Entry::Record => {
-                if record.code == string_table::BLOB {
-                    blob = record.blob;
-                }
-            }
+    each_record(reader, block::STRTAB, |record| {
+        if record.code == string_table::BLOB {
+            blob = record.blob;
         }
-    }
+        Ok(())
+    })?;
+    Ok(blob)
 }
 
 /// Reads a block that contains only names.
 fn names(reader: &mut bitstream::Reader<'_>, block: u32) -> Result<Vec<Vec<u8>>> {
-    reader.enter(block)?;
-    let mut record = Record::default();
     let mut names = Vec::new();
-    loop {
-        match reader.next(&mut record)? {
-            Entry::End => return Ok(names),
-            Entry::Block(id) => return Err(unknown_block(id, reader)),
-            Entry::Record => {
-                let ops = Ops::of(&record, block);
-                if record.code != name_list::NAME {
-                    return Err(ops.unknown());
-                }
-                names.push(text(ops.rest()));
-            }
+    each_record(reader, block, |record| {
+        let ops = Ops::of(record, block);
+        if record.code != name_list::NAME {
+            return Err(ops.unknown());
         }
-    }
+        names.push(text(ops.rest()));
+        Ok(())
+    })?;
+    Ok(names)
 }
 
 fn read_sync_scopes(

@@ -464,56 +464,31 @@ pub(super) fn alignment(encoded: u64, ops: &Ops<'_>) -> Result<Alignment> {
 /// Decodes a linkage. 1, 4, 10 and 11 are the numbers that `weak` and `linkonce` linkages had while they implied a
 /// COMDAT. 5, 6 and 15 are linkages of old releases, which become `external`; 13 and 14 become `private`.
 fn linkage(number: u64, ops: &Ops<'_>) -> Result<Linkage> {
-    Ok(match number {
-        0 | 5 | 6 | 15 => Linkage::External,
-        2 => Linkage::Appending,
-        3 => Linkage::Internal,
-        7 => Linkage::ExternalWeak,
-        8 => Linkage::Common,
-        9 | 13 | 14 => Linkage::Private,
-        12 => Linkage::AvailableExternally,
-        1 | 16 => Linkage::WeakAny,
-        10 | 17 => Linkage::WeakOdr,
-        4 | 18 => Linkage::LinkOnceAny,
-        11 | 19 => Linkage::LinkOnceOdr,
-        _ => return Err(ops.unsupported("an unknown linkage")),
-    })
+    match number {
+        5 | 6 | 15 => Some(Linkage::External),
+        13 | 14 => Some(Linkage::Private),
+        1 => Some(Linkage::WeakAny),
+        10 => Some(Linkage::WeakOdr),
+        4 => Some(Linkage::LinkOnceAny),
+        11 => Some(Linkage::LinkOnceOdr),
+        number => Linkage::from_code(number),
+    }
+    .ok_or_else(|| ops.unsupported("an unknown linkage"))
 }
 
 fn visibility(number: u64, ops: &Ops<'_>) -> Result<Visibility> {
-    Ok(match number {
-        0 => Visibility::Default,
-        1 => Visibility::Hidden,
-        2 => Visibility::Protected,
-        _ => return Err(ops.unsupported("an unknown visibility")),
-    })
+    Visibility::from_code(number).ok_or_else(|| ops.unsupported("an unknown visibility"))
 }
 
 fn dll_storage(number: u64, ops: &Ops<'_>) -> Result<DllStorage> {
-    Ok(match number {
-        0 => DllStorage::Default,
-        1 => DllStorage::Import,
-        2 => DllStorage::Export,
-        _ => return Err(ops.unsupported("an unknown DLL storage class")),
-    })
+    DllStorage::from_code(number).ok_or_else(|| ops.unsupported("an unknown DLL storage class"))
 }
 
 fn thread_local(number: u64, ops: &Ops<'_>) -> Result<ThreadLocal> {
-    Ok(match number {
-        0 => ThreadLocal::None,
-        1 => ThreadLocal::GeneralDynamic,
-        2 => ThreadLocal::LocalDynamic,
-        3 => ThreadLocal::InitialExec,
-        4 => ThreadLocal::LocalExec,
-        _ => return Err(ops.unsupported("an unknown thread-local mode")),
-    })
+    ThreadLocal::from_code(number).ok_or_else(|| ops.unsupported("an unknown thread-local mode"))
 }
 
 fn unnamed_address(number: u64, ops: &Ops<'_>) -> Result<UnnamedAddress> {
-    Ok(match number {
-        0 => UnnamedAddress::None,
-        1 => UnnamedAddress::Global,
-        2 => UnnamedAddress::Local,
-        _ => return Err(ops.unsupported("an unknown kind of unnamed_addr")),
-    })
+    let address = UnnamedAddress::from_code(number);
+    address.ok_or_else(|| ops.unsupported("an unknown kind of unnamed_addr"))
 }

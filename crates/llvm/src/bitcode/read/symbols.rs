@@ -2,11 +2,11 @@
 
 use super::constants::Slot;
 use super::ops::{Ops, list_index, text};
-use super::unknown_block;
+use super::{each_record, unknown_block};
 use crate::bitcode::bitstream::{Entry, Reader, Record};
 use crate::bitcode::records::{block, symbols as code};
 use crate::error::Result;
-use crate::ir::{Block, Body, ConstantKind, Module, ValueKind};
+use crate::ir::{Block, Body, Global, Module, ValueKind};
 
 /// Reads the symbol table of a module, which has the names of globals. Since LLVM 5, it has only the locations of
 /// bodies, and is not read.
@@ -15,33 +15,28 @@ pub(super) fn read_module(
     module: &mut Module,
     values: &[Slot],
 ) -> Result<()> {
-    reader.enter(block::VALUE_SYMTAB)?;
-    let mut record = Record::default();
-    loop {
-        match reader.next(&mut record)? {
-            Entry::End => return Ok(()),
-            Entry::Block(id) => return Err(unknown_block(id, reader)),
-            Entry::Record => {
-                let mut ops = Ops::of(&record, block::VALUE_SYMTAB);
-                if !matches!(record.code, code::ENTRY | code::FUNCTION) {
-                    return Err(ops.unknown());
-                }
-                let number = ops.next()?;
-                if record.code == code::FUNCTION {
-                    ops.next()?; // the location of the body
-                }
-                let constant = values
-                    .get(list_index(number))
-                    .and_then(|slot| slot.value.as_constant());
-                let Some(ConstantKind::Global(global)) =
-                    constant.map(|c| &module.constants[c].kind)
-                else {
-                    return Err(ops.fault(format_args!("value {number} is not a global")));
-                };
-                module.globals[*global].name = module.strings.intern(text(ops.rest()));
-            }
+    each_record(reader, block::VALUE_SYMTAB, |record| {
+        let mut ops = Ops::of(record, block::VALUE_SYMTAB);
+        if !matches!(record.code, code::ENTRY | code::FUNCTION) {
+            return Err(ops.unknown());
         }
-    }
+        let number = ops.next()?;
+        if record.code == code::FUNCTION {
+            ops.next()?; // the location of the body
+        }
+        let Some(global) = global(module, values, number) else {
+            return Err(ops.fault(format_args!("value {number} is not a global")));
+        };
+        module.globals[global].name = module.strings.intern(text(ops.rest()));
+        Ok(())
+    })?;
+    Ok(())
+}
+
+/// Returns the global whose address is the value with this number, or `None` for other values.
+pub(super) fn global(module: &Module, values: &[Slot], number: u64) -> Option<Global> {
+    let slot = values.get(list_index(number))?;
+    module.as_global(slot.value.as_constant()?)
 }
 
 /// Reads the symbol table of a function, which has the names of its arguments, blocks and instructions.

@@ -2,9 +2,9 @@
 
 use rustc_hash::FxHashMap;
 
+use super::each_record;
 use super::ops::{Ops, list_index, text};
-use super::unknown_block;
-use crate::bitcode::bitstream::{Entry, Reader, Record};
+use crate::bitcode::bitstream::Reader;
 use crate::bitcode::records::{block, types as code};
 use crate::error::Result;
 use crate::ir::{FunctionType, Module, NamedStruct, NamedStructData, Type, TypeKind};
@@ -59,20 +59,12 @@ impl TypeTable {
             typed: false,
             opaque: false,
         };
-        reader.enter(block::TYPE)?;
-        let mut record = Record::default();
-        loop {
-            match reader.next(&mut record)? {
-                Entry::End => break,
-                Entry::Block(id) => return Err(unknown_block(id, reader)),
-                Entry::Record => {
-                    let mut ops = Ops::of(&record, block::TYPE);
-                    types.record(&mut ops)?;
-                    ops.end()?;
-                }
-            }
-        }
-        let ops = Ops::of(&record, block::TYPE);
+        let last = each_record(reader, block::TYPE, |record| {
+            let mut ops = Ops::of(record, block::TYPE);
+            types.record(&mut ops)?;
+            ops.end()
+        })?;
+        let ops = Ops::of(&last, block::TYPE);
         if types.list.len() as u64 != types.count || !types.forward.is_empty() {
             return Err(ops.fault("the number of types is not the one that NUMENTRY gives"));
         }
@@ -145,7 +137,7 @@ impl TypeReader<'_> {
             code::FUNCTION | code::FUNCTION_OLD => return self.function(ops),
             code::STRUCT_ANON => {
                 let packed = ops.next()? != 0;
-                let (fields, depth) = self.elements(ops)?;
+                let (fields, depth) = self.all(ops, Self::element)?;
                 return self.add(K::Struct { fields, packed }, depth, ops);
             }
             code::ARRAY => {
@@ -190,7 +182,7 @@ impl TypeReader<'_> {
         ) {
             return Err(ops.fault("a function returns a type that has no values"));
         }
-        let (parameters, inner) = self.references(ops)?;
+        let (parameters, inner) = self.all(ops, Self::reference)?;
         if parameters
             .iter()
             .any(|&ty| matches!(self.module.types[ty], K::Void | K::Function(_)))
@@ -242,7 +234,7 @@ impl TypeReader<'_> {
             .intern(self.name.take().unwrap_or_default());
         let count = ops.next()?;
         let mut types = Ops::kept(ops.take(count)?, block::TYPE, ops.code(), ops.bit());
-        let (types, depth) = self.references(&mut types)?;
+        let (types, depth) = self.all(&mut types, Self::reference)?;
         let integers: Option<Box<[u32]>> = ops
             .take_rest()
             .iter()
@@ -306,11 +298,16 @@ impl TypeReader<'_> {
         Ok((ty, 0))
     }
 
-    fn references(&mut self, ops: &mut Ops<'_>) -> Result<(Box<[Type]>, u32)> {
+    /// Reads all remaining operands with `read`. Returns the types and the greatest nesting depth.
+    fn all(
+        &mut self,
+        ops: &mut Ops<'_>,
+        read: fn(&mut Self, &mut Ops<'_>) -> Result<(Type, u32)>,
+    ) -> Result<(Box<[Type]>, u32)> {
         let mut types = Vec::with_capacity(ops.len());
         let mut deepest = 0;
         while !ops.is_empty() {
-            let (ty, depth) = self.reference(ops)?;
+            let (ty, depth) = read(self, ops)?;
             types.push(ty);
             deepest = deepest.max(depth);
         }
@@ -331,17 +328,6 @@ impl TypeReader<'_> {
         Ok((ty, depth))
     }
 
-    fn elements(&mut self, ops: &mut Ops<'_>) -> Result<(Box<[Type]>, u32)> {
-        let mut types = Vec::with_capacity(ops.len());
-        let mut deepest = 0;
-        while !ops.is_empty() {
-            let (ty, depth) = self.element(ops)?;
-            types.push(ty);
-            deepest = deepest.max(depth);
-        }
-        Ok((types.into(), deepest))
-    }
-
     fn named_struct(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let packed = ops.next()? != 0;
         // The struct is created before its fields are read, as they may refer to it.
@@ -356,7 +342,7 @@ impl TypeReader<'_> {
         self.push(ty, 0, ops)?;
         let fields = match ops.code() {
             code::OPAQUE => None,
-            _ => Some(self.elements(ops)?.0),
+            _ => Some(self.all(ops, Self::element)?.0),
         };
         let name = self.name.take().filter(|name| !name.is_empty());
         let name = name.map(|name| self.module.strings.intern(name));

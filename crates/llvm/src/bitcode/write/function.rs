@@ -7,7 +7,7 @@ use super::numbers::NONE;
 use super::{Output, constants, instructions, metadata, symbols};
 use crate::bitcode::records::{block, function as code, metadata as metadata_code, use_list};
 use crate::error::Result;
-use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
+use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, VariableRecord};
 use crate::ir::{
     Block, Body, Constant, DebugLocationData, Global, Inst, InstructionKind, UseListValue, Value,
     ValueKind,
@@ -256,7 +256,11 @@ fn debug_location<'b>(
 /// for other records and for argument lists.
 fn simple_value(output: &Output<'_>, record: &DebugRecord) -> Option<Value> {
     match record {
-        DebugRecord::Value { value, .. } => output.module.metadata.value(*value),
+        DebugRecord::Variable {
+            kind: VariableRecord::Value,
+            value,
+            ..
+        } => output.module.metadata.value(*value),
         _ => None,
     }
 }
@@ -278,14 +282,14 @@ fn debug_record(output: &mut Output<'_>, record: &DebugRecord) -> Result<()> {
         return Ok(());
     }
     let code = match record {
-        DebugRecord::Value { .. } => code::DEBUG_RECORD_VALUE,
-        DebugRecord::Declare { .. } => code::DEBUG_RECORD_DECLARE,
+        DebugRecord::Variable { kind, .. } => {
+            if *kind == VariableRecord::DeclareValue {
+                output.require(Feature::DeclareValue, "#dbg_declare_value")?;
+            }
+            kind.code() as u32
+        }
         DebugRecord::Assign { .. } => code::DEBUG_RECORD_ASSIGN,
         DebugRecord::Label { .. } => code::DEBUG_RECORD_LABEL,
-        DebugRecord::DeclareValue { .. } => {
-            output.require(Feature::DeclareValue, "#dbg_declare_value")?;
-            code::DEBUG_RECORD_DECLARE_VALUE
-        }
     };
     output.bits.record(code, &ops);
     Ok(())

@@ -8,7 +8,7 @@ use crate::bitcode::records::{block, module as code, name_list};
 use crate::error::Result;
 use crate::ir::{
     Alignment, DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage,
-    ModuleAsm, Str, ThreadLocal, UnnamedAddress, Visibility,
+    ModuleAsm, Str, Visibility,
 };
 use crate::versions::Feature;
 
@@ -166,11 +166,11 @@ fn variable(
         u64::from(variable.code_model),
     );
     let rest = [
-        visibility(value.visibility),
-        thread_local(value.thread_local),
-        unnamed_address(value.unnamed_address),
+        value.visibility.code(),
+        value.thread_local.code(),
+        value.unnamed_address.code(),
         variable.externally_initialized.into(),
-        dll_storage(value.dll_storage),
+        value.dll_storage.code(),
         comdat(value),
         attributes,
         says_dso_local(value).into(),
@@ -229,14 +229,14 @@ fn function(
         output.numbered.attributes(function.attributes.expand()),
         value.alignment.encoded(),
         listed(&lists.sections, value.section),
-        visibility(value.visibility),
+        value.visibility.code(),
         listed(&lists.collectors, function.gc),
-        unnamed_address(value.unnamed_address),
+        value.unnamed_address.code(),
     ]);
     if is_new {
         ops.extend([
             optional(function.prologue),
-            dll_storage(value.dll_storage),
+            value.dll_storage.code(),
             comdat(value),
             optional(function.prefix),
             optional(function.personality),
@@ -278,7 +278,7 @@ fn alias(
             output.numbered.ty(value.ty),
             target,
             linkage(value, false),
-            visibility(value.visibility),
+            value.visibility.code(),
         ]);
         return Ok(code::ALIAS_OLD);
     }
@@ -293,13 +293,13 @@ fn alias(
             .into(),
         target,
         linkage(value, true),
-        visibility(value.visibility),
+        value.visibility.code(),
     ]);
     if !is_ifunc {
         ops.extend([
-            dll_storage(value.dll_storage),
-            thread_local(value.thread_local),
-            unnamed_address(value.unnamed_address),
+            value.dll_storage.code(),
+            value.thread_local.code(),
+            value.unnamed_address.code(),
         ]);
     }
     ops.push(says_dso_local(value).into());
@@ -338,80 +338,14 @@ pub(super) fn write_sync_scopes(output: &mut Output<'_>) {
 /// Returns the number of a linkage. With `is_new`, `weak` and `linkonce` linkages have the number that does not imply a
 /// COMDAT. Otherwise they have the one that does, and DLL storage classes are linkages, as before LLVM 3.5.
 fn linkage(value: &GlobalValue, is_new: bool) -> u64 {
-    match value.linkage {
-        Linkage::External if !is_new => match value.dll_storage {
-            DllStorage::Default => 0,
-            DllStorage::Import => 5,
-            DllStorage::Export => 6,
-        },
-        Linkage::External => 0,
-        Linkage::Appending => 2,
-        Linkage::Internal => 3,
-        Linkage::ExternalWeak => 7,
-        Linkage::Common => 8,
-        Linkage::Private => 9,
-        Linkage::AvailableExternally => 12,
-        Linkage::WeakAny => {
-            if is_new {
-                16
-            } else {
-                1
-            }
-        }
-        Linkage::WeakOdr => {
-            if is_new {
-                17
-            } else {
-                10
-            }
-        }
-        Linkage::LinkOnceAny => {
-            if is_new {
-                18
-            } else {
-                4
-            }
-        }
-        Linkage::LinkOnceOdr => {
-            if is_new {
-                19
-            } else {
-                11
-            }
-        }
-    }
-}
-
-fn visibility(visibility: Visibility) -> u64 {
-    match visibility {
-        Visibility::Default => 0,
-        Visibility::Hidden => 1,
-        Visibility::Protected => 2,
-    }
-}
-
-fn dll_storage(storage: DllStorage) -> u64 {
-    match storage {
-        DllStorage::Default => 0,
-        DllStorage::Import => 1,
-        DllStorage::Export => 2,
-    }
-}
-
-fn thread_local(mode: ThreadLocal) -> u64 {
-    match mode {
-        ThreadLocal::None => 0,
-        ThreadLocal::GeneralDynamic => 1,
-        ThreadLocal::LocalDynamic => 2,
-        ThreadLocal::InitialExec => 3,
-        ThreadLocal::LocalExec => 4,
-    }
-}
-
-fn unnamed_address(address: UnnamedAddress) -> u64 {
-    match address {
-        UnnamedAddress::None => 0,
-        UnnamedAddress::Global => 1,
-        UnnamedAddress::Local => 2,
+    match (value.linkage, value.dll_storage) {
+        (linkage, _) if is_new => linkage.code(),
+        (Linkage::External, DllStorage::Import) => 5,
+        (Linkage::External, DllStorage::Export) => 6,
+        (Linkage::WeakAny, _) => 1,
+        (Linkage::WeakOdr, _) => 10,
+        (Linkage::LinkOnceAny, _) => 4,
+        (Linkage::LinkOnceOdr, _) => 11,
+        (linkage, _) => linkage.code(),
     }
 }

@@ -16,7 +16,7 @@ use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use crate::ir::{
     Attribute, AttributeIndex, AttributeList, AttributeSet, Constant, ConstantKind, Expression,
-    Global, GlobalKind, Interned, Module, Str, Type, TypeKind, ValueKind,
+    Global, GlobalKind, GlobalValue, Interned, Module, Str, Type, TypeKind, ValueKind,
 };
 use crate::versions::{Feature, Release};
 
@@ -203,23 +203,15 @@ impl Collector<'_> {
             self.attachments(&value.attachments);
             match &value.kind {
                 GlobalKind::Variable(variable) => {
-                    variable
-                        .initializer
-                        .expand()
-                        .into_iter()
-                        .for_each(|c| self.constant(c));
+                    self.constants_of(value);
                     self.attribute_set(variable.attributes.expand());
                 }
-                GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => self.constant(alias.target),
+                GlobalKind::Alias(_) | GlobalKind::IFunc(_) => self.constants_of(value),
                 GlobalKind::Function(function) => {
                     if let Some(list) = function.attributes.expand() {
                         self.attribute_list(list);
                     }
-                    let constants = [function.prefix, function.prologue, function.personality];
-                    constants
-                        .iter()
-                        .filter_map(|c| c.expand())
-                        .for_each(|c| self.constant(c));
+                    self.constants_of(value);
                 }
             }
         }
@@ -280,22 +272,10 @@ impl Collector<'_> {
                 }
             }
             let inner = match &types[ty] {
-                TypeKind::Pointer {
-                    pointee: Some(inner),
-                    ..
-                }
-                | TypeKind::Array { element: inner, .. }
-                | TypeKind::Vector { element: inner, .. } => (*at == 0).then_some(*inner),
-                TypeKind::Struct { fields, .. } => fields.get(*at).copied(),
                 TypeKind::Named(_) => types
                     .struct_fields(ty)
                     .and_then(|fields| fields.get(*at).copied()),
-                TypeKind::Function(function) => match *at {
-                    0 => Some(function.result),
-                    n => function.parameters.get(n - 1).copied(),
-                },
-                TypeKind::Target { types, .. } => types.get(*at).copied(),
-                _ => None,
+                kind => kind.types().nth(*at),
             };
             *at += 1;
             match inner {
@@ -334,6 +314,10 @@ impl Collector<'_> {
             }
         }
         self.constant_stack = stack;
+    }
+
+    fn constants_of(&mut self, value: &GlobalValue) {
+        value.kind.constants().for_each(|it| self.constant(it));
     }
 
     fn attribute_set(&mut self, set: Option<AttributeSet>) {

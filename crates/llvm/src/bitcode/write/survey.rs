@@ -208,11 +208,11 @@ impl Walk {
                 K::Alloca { allocated: ty, .. } | K::GetElementPtr { source: ty, .. } => {
                     taker.ty(*ty)
                 }
-                K::Call(call) => self::call(body, call, taker),
-                K::Invoke(invoke) | K::CallBr(invoke, _) => {
-                    self::call(body, &invoke.call, taker);
+                kind => {
+                    if let Some(call) = kind.call() {
+                        self::call(body, call, taker);
+                    }
                 }
-                _ => {}
             }
             if has_locations && let Some(location) = body.debug_location(inst) {
                 let location = &body.debug_locations[location];

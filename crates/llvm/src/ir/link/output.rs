@@ -505,47 +505,32 @@ fn renumber_constants(
     module: &mut Module,
     numbers: &SecondaryMap<Constant, PackedOption<Constant>>,
 ) {
-    let change = |constant: &mut Constant| {
-        *constant = numbers[*constant].expand().unwrap_or(*constant);
-    };
-    let change_optional = |constant: &mut PackedOption<Constant>| {
-        *constant = constant
-            .expand()
-            .and_then(|known| numbers[known].expand())
-            .into();
-    };
-    let change_value = |value: Value| {
-        let own = value
-            .as_constant()
-            .and_then(|constant| numbers[constant].expand());
-        own.map_or(value, Value::from)
+    let new = |constant: Constant| numbers[constant].expand().unwrap_or(constant);
+    let new_value = |value: Value| match value.as_constant() {
+        Some(constant) => new(constant).into(),
+        None => value,
     };
     for value in module.globals.values_mut() {
         transpire_interrupt::check();
-        match &mut value.kind {
-            GlobalKind::Variable(variable) => change_optional(&mut variable.initializer),
-            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => change(&mut alias.target),
-            GlobalKind::Function(function) => {
-                change_optional(&mut function.personality);
-                change_optional(&mut function.prefix);
-                change_optional(&mut function.prologue);
-                let Some(body) = &mut function.body else {
-                    continue;
-                };
-                for inst in body.instructions.keys() {
-                    body.map_operands(inst, change_value);
-                    if let InstructionKind::ShuffleVector { mask, .. } =
-                        &mut body.instructions.edit(inst).kind
-                    {
-                        change(mask);
-                    }
-                }
+        value.kind.map_constants(new);
+        let GlobalKind::Function(function) = &mut value.kind else {
+            continue;
+        };
+        let Some(body) = &mut function.body else {
+            continue;
+        };
+        for inst in body.instructions.keys() {
+            body.map_operands(inst, new_value);
+            if let InstructionKind::ShuffleVector { mask, .. } =
+                &mut body.instructions.edit(inst).kind
+            {
+                *mask = new(*mask);
             }
         }
     }
     for node in module.metadata.nodes.values_mut() {
         if let MetadataNode::Value(value) = node {
-            *value = change_value(*value);
+            *value = new_value(*value);
         }
     }
 }

@@ -95,7 +95,7 @@ impl Moving<'_, '_> {
             TypeKind::Named(named) => {
                 children.extend(types.named_struct(*named).fields.iter().flatten());
             }
-            kind => kind.clone().for_each_type_mut(|ty| children.push(*ty)),
+            kind => children.extend(kind.types()),
         }
     }
 
@@ -262,14 +262,12 @@ impl Moving<'_, '_> {
                     if !self.is_alike(kind, other) {
                         return false;
                     }
-                    let (mut parts, mut other_parts) = (Vec::new(), Vec::new());
-                    kind.clone().for_each_type_mut(|ty| parts.push(*ty));
-                    other.clone().for_each_type_mut(|ty| other_parts.push(*ty));
-                    if parts.len() != other_parts.len() {
+                    let count = kind.types().count();
+                    if count != other.types().count() {
                         return false;
                     }
-                    *steps += parts.len();
-                    pairs.extend(other_parts.into_iter().zip(parts));
+                    *steps += count;
+                    pairs.extend(other.types().zip(kind.types()));
                 }
             }
         }

@@ -139,19 +139,12 @@ pub fn remove_unused(module: &mut Module) {
 
 /// Returns the constants to which a global value, including its body, refers directly.
 pub(super) fn constants_of(value: &GlobalValue) -> Vec<Constant> {
-    let mut constants = Vec::new();
-    match &value.kind {
-        GlobalKind::Variable(variable) => constants.extend(variable.initializer.expand()),
-        GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => constants.push(alias.target),
-        GlobalKind::Function(function) => {
-            let data = [function.personality, function.prefix, function.prologue];
-            constants.extend(data.into_iter().filter_map(PackedOption::expand));
-            let Some(body) = &function.body else {
-                return constants;
-            };
-            for (_, inst, _) in body.instructions_in_order() {
-                body.for_each_operand(inst, |value| constants.extend(value.as_constant()));
-            }
+    let mut constants: Vec<Constant> = value.kind.constants().collect();
+    if let GlobalKind::Function(function) = &value.kind
+        && let Some(body) = &function.body
+    {
+        for (_, inst, _) in body.instructions_in_order() {
+            body.for_each_operand(inst, |value| constants.extend(value.as_constant()));
         }
     }
     constants

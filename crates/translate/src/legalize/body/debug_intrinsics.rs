@@ -3,7 +3,9 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::debug_info::{FieldName, FieldPlace, Schema, code};
-use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
+use transpire_llvm::ir::metadata::{
+    DebugRecord, MetadataId, MetadataNode, SpecializedNode, VariableRecord,
+};
 use transpire_llvm::ir::{
     Body, DebugLocation, Global, Inst, InstructionKind, Interner, Module, Opcodes, ValueKind,
 };
@@ -39,16 +41,15 @@ impl BodyPass for DebugIntrinsics {
 
 #[derive(Clone, Copy)]
 enum Kind {
-    Value,
-    Declare,
+    Variable(VariableRecord),
     Assign,
     Label,
 }
 
 fn kind(name: &str) -> Option<Kind> {
     Some(match name {
-        "llvm.dbg.value" => Kind::Value,
-        "llvm.dbg.declare" | "llvm.dbg.addr" => Kind::Declare,
+        "llvm.dbg.value" => Kind::Variable(VariableRecord::Value),
+        "llvm.dbg.declare" | "llvm.dbg.addr" => Kind::Variable(VariableRecord::Declare),
         "llvm.dbg.assign" => Kind::Assign,
         "llvm.dbg.label" => Kind::Label,
         _ => return None,
@@ -116,22 +117,14 @@ fn record(
     };
     let mut next = || arguments.next();
     Some(match kind {
-        Kind::Value => {
+        Kind::Variable(kind) => {
             let (value, variable, expression) = (next()?, next()?, next()?);
-            DebugRecord::Value {
+            DebugRecord::Variable {
+                kind,
                 location,
                 variable,
                 expression,
                 value,
-            }
-        }
-        Kind::Declare => {
-            let (address, variable, expression) = (next()?, next()?, next()?);
-            DebugRecord::Declare {
-                location,
-                variable,
-                expression,
-                address,
             }
         }
         Kind::Assign => {

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use cranelift_entity::{EntityList, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
+use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, VariableRecord};
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, Block, Body, CastOp, ConstantKind, FastMath, Global, Inst,
     InstBuilder, Instruction, InstructionKind, Interner, MemoryOrdering, Module, Opcodes, Type,
@@ -106,7 +106,9 @@ impl Rewrite for Promotion {
             rw.body.blocks[block].instructions.splice(0..0, phis);
         }
         for records in rw.body.debug_records.values_mut() {
-            records.retain(|record| !matches!(record, DebugRecord::Declare { address, .. } if self.described.contains(address)));
+            records.retain(|record| {
+                !declared_address(record).is_some_and(|it| self.described.contains(&it))
+            });
         }
         Ok(())
     }
@@ -313,11 +315,23 @@ fn declared(
         .into_iter()
         .flatten()
         .for_each(|id| name(module, casts, found, id));
-    if let DebugRecord::Declare { address, .. } = record
-        && let MetadataNode::Value(variable) = module.metadata.nodes[*address]
+    if let Some(address) = declared_address(record)
+        && let MetadataNode::Value(variable) = module.metadata.nodes[address]
         && let Some(accesses) = named(casts, found, variable)
     {
         accesses.declarations.push(*record);
+    }
+}
+
+/// Returns the address in a record that declares a source variable, or `None` for another record.
+fn declared_address(record: &DebugRecord) -> Option<MetadataId> {
+    match record {
+        DebugRecord::Variable {
+            kind: VariableRecord::Declare,
+            value,
+            ..
+        } => Some(*value),
+        _ => None,
     }
 }
 
@@ -637,26 +651,15 @@ impl Promotion {
 /// Adds debug records before an instruction: from there on, the declared source variables have the given value.
 fn describe(rw: &mut Rewriter<'_>, declarations: &[DebugRecord], before: Inst, value: Value) {
     for declaration in declarations {
-        let DebugRecord::Declare {
-            location,
-            variable,
-            expression,
-            ..
-        } = *declaration
-        else {
-            continue;
-        };
-        let value = rw
-            .module
-            .metadata_mut()
-            .nodes
-            .push(MetadataNode::Value(value));
-        let record = DebugRecord::Value {
-            location,
-            variable,
-            expression,
-            value,
-        };
+        let mut record = *declaration;
+        if let DebugRecord::Variable {
+            kind, value: place, ..
+        } = &mut record
+        {
+            *kind = VariableRecord::Value;
+            let nodes = &mut rw.module.metadata_mut().nodes;
+            *place = nodes.push(MetadataNode::Value(value));
+        }
         rw.body
             .debug_records
             .entry(before)

@@ -2,7 +2,7 @@
 
 use transpire_llvm::ir::Value;
 use transpire_llvm::ir::debug_info::{FieldName, code};
-use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
+use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, VariableRecord};
 use transpire_spirv::Id;
 
 use crate::Result;
@@ -124,11 +124,12 @@ impl<'m> LocationWriter<'_, 'm> {
         let location = self.location_node(location);
         let mut value = self.local_metadata(place);
         if is_declaration {
-            return Some(DebugRecord::Declare {
+            return Some(DebugRecord::Variable {
+                kind: VariableRecord::Declare,
                 location,
                 variable,
                 expression,
-                address: value,
+                value,
             });
         }
         let elements = self
@@ -153,7 +154,8 @@ impl<'m> LocationWriter<'_, 'm> {
                 .nodes
                 .push(MetadataNode::ArgList(list));
         }
-        Some(DebugRecord::Value {
+        Some(DebugRecord::Variable {
+            kind: VariableRecord::Value,
             location,
             variable,
             expression,

@@ -8,7 +8,9 @@ use smallvec::SmallVec;
 use transpire_llvm::dominators::Dominators;
 use transpire_llvm::expressions;
 use transpire_llvm::ir::debug_info::{FieldName, code};
-use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
+use transpire_llvm::ir::metadata::{
+    DebugRecord, MetadataId, MetadataNode, SpecializedNode, VariableRecord,
+};
 use transpire_llvm::ir::{
     Block, Body, Constant, Global, Inst, InstructionKind, Module, Value, ValueKind,
 };
@@ -331,17 +333,19 @@ impl FunctionEmitter<'_, '_> {
 
     fn emit_record(&mut self, record: &DebugRecord) -> Result<()> {
         match *record {
-            DebugRecord::Value {
+            DebugRecord::Variable {
+                kind: VariableRecord::Declare,
                 location,
                 variable,
                 expression,
                 value,
-            }
-            | DebugRecord::DeclareValue {
+            } => self.emit_declare(location, variable, expression, value),
+            DebugRecord::Variable {
                 location,
                 variable,
                 expression,
                 value,
+                ..
             }
             | DebugRecord::Assign {
                 location,
@@ -350,12 +354,6 @@ impl FunctionEmitter<'_, '_> {
                 value,
                 ..
             } => self.emit_debug_value(location, variable, expression, value),
-            DebugRecord::Declare {
-                location,
-                variable,
-                expression,
-                address,
-            } => self.emit_declare(location, variable, expression, address),
             DebugRecord::Label { .. } => {
                 self.writer.cx.report.drop("labels of debug information", 1);
                 Ok(())
