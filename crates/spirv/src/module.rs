@@ -237,34 +237,7 @@ impl Module {
 
     #[inline]
     fn section(&self, section: Section) -> &SectionWords {
-        let [
-            capabilities,
-            extensions,
-            imports,
-            memory_model,
-            entry_points,
-            execution_modes,
-            strings,
-            names,
-            processed,
-            annotations,
-            globals,
-            functions,
-        ] = &self.sections;
-        match section {
-            Section::Capabilities => capabilities,
-            Section::Extensions => extensions,
-            Section::ExtInstImports => imports,
-            Section::MemoryModel => memory_model,
-            Section::EntryPoints => entry_points,
-            Section::ExecutionModes => execution_modes,
-            Section::DebugStrings => strings,
-            Section::Names => names,
-            Section::ModuleProcessed => processed,
-            Section::Annotations => annotations,
-            Section::Globals => globals,
-            Section::Functions => functions,
-        }
+        &self.sections[section as usize]
     }
 
     /// Returns a section for modification. Discards the cached definitions, and for annotations the cached decorations.
@@ -273,34 +246,7 @@ impl Module {
         if section == Section::Annotations {
             self.annotations.take();
         }
-        let [
-            capabilities,
-            extensions,
-            imports,
-            memory_model,
-            entry_points,
-            execution_modes,
-            strings,
-            names,
-            processed,
-            annotations,
-            globals,
-            functions,
-        ] = &mut self.sections;
-        match section {
-            Section::Capabilities => capabilities,
-            Section::Extensions => extensions,
-            Section::ExtInstImports => imports,
-            Section::MemoryModel => memory_model,
-            Section::EntryPoints => entry_points,
-            Section::ExecutionModes => execution_modes,
-            Section::DebugStrings => strings,
-            Section::Names => names,
-            Section::ModuleProcessed => processed,
-            Section::Annotations => annotations,
-            Section::Globals => globals,
-            Section::Functions => functions,
-        }
+        &mut self.sections[section as usize]
     }
 
     /// Returns the words of a section, in contiguous memory. Functions and names may be stored in pieces; then the first call
@@ -351,8 +297,7 @@ impl Module {
     /// define no ids, so the cached definitions stay valid.
     #[inline]
     pub(crate) fn names_mut(&mut self) -> &mut Vec<u32> {
-        let [_, _, _, _, _, _, _, names, ..] = &mut self.sections;
-        names.end_of_pieces_mut()
+        self.sections[Section::Names as usize].end_of_pieces_mut()
     }
 
     /// Appends the words of names without copying them.

@@ -33,29 +33,16 @@ pub(super) fn parameters(context: &Context<'_>, function: I<'_>, findings: &mut 
         return;
     };
     let expected = ty.words_from(3);
-    let mut place = 0;
-    let mut next = function.number + 1;
-    while let Some(parameter) = context.at(next) {
-        next += 1;
-        match parameter.op() {
-            Some(Op::FunctionParameter) => {
-                if expected.get(place) != Some(&parameter.ty()) {
-                    let message = format!("parameter {place} is not that of the type %{}", ty.id());
-                    findings.findings.at(context, parameter, message);
-                }
-                place += 1;
-            }
-            Some(Op::Line | Op::NoLine | Op::ExtInst) => {}
-            _ => break,
+    for (place, parameter) in parameters_of(context, function).enumerate() {
+        if expected.get(place) != Some(&parameter.ty()) {
+            let message = format!("parameter {place} is not that of the type %{}", ty.id());
+            findings.findings.at(context, parameter, message);
         }
     }
 }
 
-/// Checks that a function does not have fewer parameters than its function type, which `spirv-val` accepts.
-pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings: &mut Site<'_>) {
-    let Some(ty) = function_type(context, function) else {
-        return;
-    };
+/// Returns the parameters of a function.
+fn parameters_of<'c>(context: &'c Context<'_>, function: I<'_>) -> impl Iterator<Item = I<'c>> {
     let following = (function.number + 1..).map_while(|number| context.at(number));
     let head = following.take_while(|next| {
         matches!(
@@ -63,7 +50,15 @@ pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings:
             Some(Op::FunctionParameter | Op::Line | Op::NoLine | Op::ExtInst)
         )
     });
-    let count = head.filter(|next| next.is(Op::FunctionParameter)).count();
+    head.filter(|next| next.is(Op::FunctionParameter))
+}
+
+/// Checks that a function does not have fewer parameters than its function type, which `spirv-val` accepts.
+pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings: &mut Site<'_>) {
+    let Some(ty) = function_type(context, function) else {
+        return;
+    };
+    let count = parameters_of(context, function).count();
     let expected = ty.words_from(3).len();
     if count < expected {
         findings.add(format!(
