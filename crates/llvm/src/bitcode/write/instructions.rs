@@ -1,5 +1,7 @@
 //! Writes the records of instructions.
 
+use cranelift_entity::EntityList;
+
 use super::Output;
 use super::abbreviations as abbreviation;
 use super::bitstream::{AbbreviationId, signed};
@@ -9,7 +11,8 @@ use crate::error::Result;
 use crate::ir::forms::{Form, Operand};
 use crate::ir::{
     Alignment, AtomicOperation, Block, Body, CallKind, CastOp, Family, GepFlags, Inst, Instruction,
-    InstructionKind, IntFlags, MemoryOrdering, SyncScope, TailCall, Type, Value, ValueKind,
+    InstructionKind, IntFlags, Literal, MemoryOrdering, SyncScope, TailCall, Type, Value,
+    ValueKind,
 };
 use crate::versions::Feature;
 use InstructionKind as K;
@@ -37,11 +40,6 @@ pub(super) fn write(
 }
 
 type Packing = &'static [AbbreviationId];
-
-/// Returns an error unless the release has `feature`. `what` names the construct that needs it.
-fn since(output: &Output<'_>, feature: Feature, what: &str) -> Result<()> {
-    output.require(feature, what)
-}
 
 /// The record of an instruction, while its operands are gathered.
 struct Record<'r, 'b> {
@@ -157,7 +155,7 @@ impl Record<'_, '_> {
                 code::INVOKE
             }
             K::CallBr(invoke, targets) => {
-                since(out, Feature::CallBr, "callbr")?;
+                out.require(Feature::CallBr, "callbr")?;
                 self.bundles(out, &invoke.call)?;
                 let convention = u64::from(invoke.call.calling_convention.0);
                 self.ops.extend([
@@ -185,7 +183,7 @@ impl Record<'_, '_> {
 
     /// Gathers the operands of instructions for exception handling, as [`write`](Self::write) does.
     fn exception(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
-        let modern = |out: &Output<'_>, what: &str| since(out, Feature::ModernInstructions, what);
+        let modern = |out: &Output<'_>, what: &str| out.require(Feature::ModernInstructions, what);
         let code = match kind {
             K::CleanupRet { pad, unwind } => {
                 modern(out, "cleanupret")?;
@@ -223,9 +221,7 @@ impl Record<'_, '_> {
                 self.value(out, *parent);
                 let arguments = arguments.as_slice(&self.body.values);
                 self.ops.push(arguments.len() as u64);
-                arguments
-                    .iter()
-                    .for_each(|&argument| self.typed(out, argument));
+                self.all_typed(out, arguments);
                 if matches!(kind, K::CleanupPad { .. }) {
                     code::CLEANUPPAD
                 } else {
@@ -278,7 +274,7 @@ impl Record<'_, '_> {
                 operand,
                 fast_math: flags,
             } => {
-                since(out, Feature::FNeg, "fneg")?;
+                out.require(Feature::FNeg, "fneg")?;
                 self.typed(out, *operand);
                 self.ops.push(0);
                 self.flags(out.fast_math(*flags));
@@ -335,7 +331,7 @@ impl Record<'_, '_> {
                 fast_math: fast,
             } => {
                 if let Some(feature) = op.needs() {
-                    since(out, feature, op.keyword())?;
+                    out.require(feature, op.keyword())?;
                 }
                 self.typed(out, *operand);
                 self.ops.extend([out.numbered.ty(self.ty), op.code()]);
@@ -379,12 +375,7 @@ impl Record<'_, '_> {
             }
             K::ExtractValue { aggregate, indices } => {
                 self.typed(out, *aggregate);
-                self.ops.extend(
-                    indices
-                        .as_slice(&self.body.literals)
-                        .iter()
-                        .map(|index| u64::from(index.0)),
-                );
+                self.literals(indices);
                 code::EXTRACTVAL
             }
             K::InsertValue {
@@ -394,12 +385,7 @@ impl Record<'_, '_> {
             } => {
                 self.typed(out, *aggregate);
                 self.typed(out, *element);
-                self.ops.extend(
-                    indices
-                        .as_slice(&self.body.literals)
-                        .iter()
-                        .map(|index| u64::from(index.0)),
-                );
+                self.literals(indices);
                 code::INSERTVAL
             }
             // Belongs to another family.
@@ -414,7 +400,7 @@ impl Record<'_, '_> {
             return Err(super::unsupported(out.release, "the instruction"));
         };
         if let Some(feature) = form.since {
-            since(out, feature, form.word)?;
+            out.require(feature, form.word)?;
         }
         let mut kinds = form.operands.iter();
         kind.for_each_operand(self.body, &mut |operand| match kinds.next() {
@@ -447,10 +433,7 @@ impl Record<'_, '_> {
                 } else {
                     code::GEP_OLD
                 };
-                operands
-                    .as_slice(&self.body.values)
-                    .iter()
-                    .for_each(|&operand| self.typed(out, operand));
+                self.all_typed(out, operands.as_slice(&self.body.values));
                 code
             }
             K::Load {
@@ -531,7 +514,7 @@ impl Record<'_, '_> {
         };
         self.check_operation(out, *operation)?;
         if *elementwise {
-            since(out, Feature::AtomicMaximumNumber, "atomicrmw elementwise")?;
+            out.require(Feature::AtomicMaximumNumber, "atomicrmw elementwise")?;
         }
         self.typed(out, *pointer);
         let is_aligned = out.release.has(Feature::AtomicAlignment);
@@ -567,6 +550,17 @@ impl Record<'_, '_> {
         if number >= next {
             self.ops.push(out.type_of(value));
         }
+    }
+
+    /// Appends values as [`typed`](Self::typed) does.
+    fn all_typed(&mut self, out: &Output<'_>, values: &[Value]) {
+        values.iter().for_each(|&value| self.typed(out, value));
+    }
+
+    fn literals(&mut self, list: &EntityList<Literal>) {
+        let literals = list.as_slice(&self.body.literals).iter();
+        self.ops
+            .extend(literals.map(|literal| u64::from(literal.0)));
     }
 
     /// Appends the index of a vector lane, which was an `i32` without a type before LLVM 3.7.
@@ -620,8 +614,7 @@ impl Record<'_, '_> {
         );
         let space = out.module.types.address_space(self.ty).unwrap_or(0);
         if space != out.alloca_address_space && has_types {
-            since(
-                out,
+            out.require(
                 Feature::AllocaAddressSpace,
                 "the address space of an alloca",
             )?;
@@ -655,11 +648,7 @@ impl Record<'_, '_> {
         scope: SyncScope,
     ) -> Result<()> {
         if scope.0 > 1 {
-            since(
-                out,
-                Feature::ModernInstructions,
-                "named synchronization scopes",
-            )?;
+            out.require(Feature::ModernInstructions, "named synchronization scopes")?;
         }
         self.ops.extend([ordering.code(), scope.0.into()]);
         Ok(())
@@ -709,15 +698,11 @@ impl Record<'_, '_> {
             A::FMaximum | A::FMinimum => Feature::AtomicMaximum,
             A::FMaximumNum | A::FMinimumNum => Feature::AtomicMaximumNumber,
             A::Xchg if out.module.types.is_float(self.ty) => {
-                return since(
-                    out,
-                    Feature::CallBr,
-                    "atomicrmw xchg of floating-point numbers",
-                );
+                return out.require(Feature::CallBr, "atomicrmw xchg of floating-point numbers");
             }
             _ => return Ok(()),
         };
-        since(out, feature, &format!("atomicrmw {}", operation.keyword()))
+        out.require(feature, &format!("atomicrmw {}", operation.keyword()))
     }
 
     fn call(&mut self, out: &Output<'_>, call: &CallKind) {
@@ -762,7 +747,7 @@ impl Record<'_, '_> {
             .map(|b| self.body.bundles[b].as_slice())
             .unwrap_or_default()
         {
-            since(out, Feature::ModernInstructions, "operand bundles")?;
+            out.require(Feature::ModernInstructions, "operand bundles")?;
             let tag = out.numbered.bundle_tags.number(bundle.tag);
             self.ops.push(tag.unwrap_or(0));
             for &operand in bundle.operands.as_slice(&self.body.values) {
