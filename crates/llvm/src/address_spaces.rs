@@ -106,14 +106,7 @@ fn split_constants(module: &mut Module) {
         let number = module.constants.intern(number, kind);
         changed.insert(at, cast(CastOp::IntToPtr, number));
     }
-    if changed.is_empty() {
-        return;
-    }
-    module.constants.rename(|constant, kind| {
-        if let Some(new) = changed.remove(&constant) {
-            *kind = new;
-        }
-    });
+    module.constants.replace_kinds(changed);
 }
 
 /// Returns the type of the integer between the two conversions: `i64`, or a vector of `i64` if `like`, the type of the

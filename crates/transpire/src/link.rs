@@ -488,18 +488,13 @@ impl Symbols {
     pub fn of_llvm(module: &ir::Module) -> Self {
         let mut symbols = Self::default();
         for (global, value) in &module.globals {
-            let is_defined = match &value.kind {
-                ir::GlobalKind::Variable(variable) => variable.initializer.is_some(),
-                ir::GlobalKind::Function(function) => function.is_definition,
-                ir::GlobalKind::Alias(_) | ir::GlobalKind::IFunc(_) => true,
-            };
             let name = module.name(global);
             if value.linkage.is_local() || name.starts_with("llvm.") {
                 continue;
             }
             match value.linkage {
                 ir::Linkage::ExternalWeak | ir::Linkage::AvailableExternally => {}
-                _ if is_defined => symbols.defined.push(name.into_owned()),
+                _ if value.kind.is_definition() => symbols.defined.push(name.into_owned()),
                 _ => symbols.undefined.push(name.into_owned()),
             }
         }

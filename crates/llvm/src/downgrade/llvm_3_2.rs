@@ -151,14 +151,7 @@ fn constants(module: &mut Module) {
             changed.insert(constant, kind);
         }
     }
-    if changed.is_empty() {
-        return;
-    }
-    module.constants.rename(|constant, kind| {
-        if let Some(new) = changed.remove(&constant) {
-            *kind = new;
-        }
-    });
+    module.constants.replace_kinds(changed);
 }
 
 fn lesser_constant(

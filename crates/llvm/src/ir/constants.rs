@@ -3,6 +3,7 @@
 use std::ops::Index;
 
 use cranelift_entity::{EntityRef, EntitySet, entity_impl};
+use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
 use super::instructions::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntFlags, IntPredicate};
@@ -326,17 +327,7 @@ impl Constants {
         if bits <= 64 {
             return self.integer(types, ty, words.first().copied().unwrap_or(0));
         }
-        let mut words = words.to_vec();
-        words.truncate(bits.div_ceil(64) as usize);
-        if let (Some(top), rest @ 1..) = (words.get_mut(bits as usize / 64), bits % 64) {
-            *top &= (1 << rest) - 1;
-        }
-        while words.len() > 1 && words.last() == Some(&0) {
-            words.pop();
-        }
-        if words.is_empty() {
-            words.push(0);
-        }
+        let words = truncated(words.to_vec(), bits);
         self.intern(ty, ConstantKind::WideInteger(words.into()))
     }
 
@@ -556,6 +547,18 @@ impl Constants {
             .rename(|constant, data| change(constant, &mut data.kind));
     }
 
+    /// Replaces the kinds of these constants, as [`rename`](Self::rename) does.
+    pub(crate) fn replace_kinds(&mut self, mut new: FxHashMap<Constant, ConstantKind>) {
+        if new.is_empty() {
+            return;
+        }
+        self.rename(|constant, kind| {
+            if let Some(new) = new.remove(&constant) {
+                *kind = new;
+            }
+        });
+    }
+
     /// Returns all constants, in the order of their creation. The iterator checks for cancellation.
     pub fn iter(&self) -> impl Iterator<Item = (Constant, &ConstantData)> {
         self.interner
@@ -579,6 +582,21 @@ impl Constants {
     pub fn is_empty(&self) -> bool {
         self.interner.is_empty()
     }
+}
+
+/// Returns an integer without the bits above the width `bits`, and without zero words at the top.
+pub(crate) fn truncated(mut words: Vec<u64>, bits: u32) -> Vec<u64> {
+    let most = bits.div_ceil(64) as usize;
+    words.truncate(most);
+    if let (true, Some(last), above @ 1..) = (words.len() == most, words.last_mut(), bits % 64) {
+        *last &= (1 << above) - 1;
+    }
+    let significant = words
+        .iter()
+        .rposition(|&word| word != 0)
+        .map_or(1, |last| last + 1);
+    words.resize(significant, 0);
+    words
 }
 
 impl Index<Constant> for Constants {

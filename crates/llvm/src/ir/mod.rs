@@ -51,6 +51,7 @@ pub use body::{
     UseListValue,
 };
 pub use builder::{BodyBuilder, InstBuilder, InstBuilderBase};
+pub(crate) use constants::truncated;
 pub use constants::{
     Constant, ConstantData, ConstantKind, ConstantWalk, Constants, Expression, InRange, InlineAsm,
 };
@@ -70,6 +71,7 @@ pub use module::{
 };
 pub use opcodes::{InstructionMut, Instructions, Opcodes};
 pub use shared_map::SharedMap;
+pub(crate) use types::NestingFault;
 pub use types::{FunctionType, NamedStruct, NamedStructData, Type, TypeKind, Types};
 pub use values::{Block, Inst, Literal, Value, ValueKind};
 pub use view::Interner;

@@ -162,6 +162,26 @@ impl GlobalKind {
         constants.into_iter().filter_map(PackedOption::expand)
     }
 
+    /// Returns whether the global value is a definition: a variable with an initializer, a function with a body, an
+    /// alias or an ifunc.
+    pub fn is_definition(&self) -> bool {
+        match self {
+            Self::Variable(variable) => variable.initializer.is_some(),
+            Self::Function(function) => function.is_definition,
+            Self::Alias(_) | Self::IFunc(_) => true,
+        }
+    }
+
+    /// Returns the place of the kind in the order of a linked module: variables, functions, aliases, ifuncs.
+    pub(crate) fn place(&self) -> u8 {
+        match self {
+            Self::Variable(_) => 0,
+            Self::Function(_) => 1,
+            Self::Alias(_) => 2,
+            Self::IFunc(_) => 3,
+        }
+    }
+
     /// Replaces each constant that [`constants`](Self::constants) returns with the result of `map`.
     pub(crate) fn map_constants(&mut self, mut map: impl FnMut(Constant) -> Constant) {
         let mut optional = |constant: &mut PackedOption<Constant>| {

@@ -104,6 +104,15 @@ pub struct NamedStructData {
     pub packed: bool,
 }
 
+/// A fault of the nesting of types.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum NestingFault {
+    /// A type contains itself.
+    Cycle,
+    /// A type is nested too deeply.
+    Depth,
+}
+
 /// All types of a module.
 #[derive(Debug, Clone, Default)]
 pub struct Types {
@@ -443,6 +452,77 @@ impl Types {
     pub fn may_be_pointee(&self, ty: Type) -> bool {
         use TypeKind::{Label, Metadata, Token, Void, X86Amx};
         !matches!(self[ty], Void | Label | Metadata | Token | X86Amx)
+    }
+
+    /// Returns whether `ty` has values: any type except `void`, `label`, `metadata` and function types.
+    pub(crate) fn has_values(&self, ty: Type) -> bool {
+        use TypeKind::{Function, Label, Metadata, Void};
+        !matches!(self[ty], Void | Label | Metadata | Function(_))
+    }
+
+    /// Returns whether `ty` has values that can be stored in memory: as [`has_values`](Self::has_values), and not
+    /// `token`.
+    pub(crate) fn may_be_in_memory(&self, ty: Type) -> bool {
+        self.has_values(ty) && !matches!(self[ty], TypeKind::Token)
+    }
+
+    /// Returns whether `ty` may be the element type of a vector.
+    pub(crate) fn may_be_lane(&self, ty: Type) -> bool {
+        use TypeKind::{Byte, Integer, Pointer, Target};
+        let kind = &self[ty];
+        matches!(
+            kind,
+            Integer { .. } | Byte { .. } | Pointer { .. } | Target { .. }
+        ) || self.is_float(ty)
+    }
+
+    /// Returns a type of `roots` or a part of one that contains itself, or whose parts are nested more than `limit`
+    /// deep. Only identified structs make this possible.
+    pub(crate) fn nesting_fault(
+        &self,
+        roots: impl Iterator<Item = Type>,
+        limit: u32,
+    ) -> Option<(NestingFault, Type)> {
+        const OPEN: u32 = u32::MAX;
+        if self.named.is_empty() {
+            return None;
+        }
+        // 1 more than the depth of each type whose parts have been visited.
+        let mut depths: SecondaryMap<Type, u32> = SecondaryMap::new();
+        let mut stack = Vec::new();
+        for root in roots {
+            stack.push(root);
+            while let Some(&ty) = stack.last() {
+                let parts = match &self[ty] {
+                    TypeKind::Array { element, .. } => std::slice::from_ref(element),
+                    _ => self.struct_fields(ty).unwrap_or_default(),
+                };
+                match depths[ty] {
+                    0 => {
+                        depths[ty] = OPEN;
+                        for &part in parts {
+                            match depths[part] {
+                                OPEN => return Some((NestingFault::Cycle, ty)),
+                                0 => stack.push(part),
+                                _ => {}
+                            }
+                        }
+                    }
+                    OPEN => {
+                        let depth = parts.iter().map(|&part| depths[part]).max().unwrap_or(0);
+                        if depth > limit {
+                            return Some((NestingFault::Depth, ty));
+                        }
+                        depths[ty] = depth + 1;
+                        stack.pop();
+                    }
+                    _ => {
+                        stack.pop();
+                    }
+                }
+            }
+        }
+        None
     }
 
     /// Returns whether `ty` is a pointer.

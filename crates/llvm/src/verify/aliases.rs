@@ -94,10 +94,5 @@ fn is_replaceable(linkage: Linkage) -> bool {
 /// `is_copy` is set.
 fn is_definition(module: &Module, global: Global, is_copy: bool) -> bool {
     let value = &module.globals[global];
-    let is_defined = match &value.kind {
-        GlobalKind::Variable(variable) => variable.initializer.is_some(),
-        GlobalKind::Function(function) => function.is_definition,
-        GlobalKind::Alias(_) | GlobalKind::IFunc(_) => true,
-    };
-    is_defined && (is_copy || value.linkage != Linkage::AvailableExternally)
+    value.kind.is_definition() && (is_copy || value.linkage != Linkage::AvailableExternally)
 }

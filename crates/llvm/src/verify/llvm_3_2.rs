@@ -364,14 +364,9 @@ impl Reached<'_> {
             "local_unnamed_addr",
         )?;
         alignment(value.alignment)?;
-        let is_declaration = match &value.kind {
-            GlobalKind::Variable(variable) => variable.initializer.is_none(),
-            GlobalKind::Function(function) => !function.is_definition,
-            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => false,
-        };
         let is_external = matches!(value.linkage, Linkage::External | Linkage::ExternalWeak);
         known(
-            is_external || !is_declaration,
+            is_external || value.kind.is_definition(),
             "a declaration that is neither external nor extern_weak",
         )?;
         known(
@@ -379,7 +374,7 @@ impl Reached<'_> {
             "dllimport or dllexport beside a linkage",
         )?;
         known(
-            value.dll_storage != DllStorage::Import || is_declaration,
+            value.dll_storage != DllStorage::Import || !value.kind.is_definition(),
             "dllimport of a definition",
         )?;
         match &value.kind {

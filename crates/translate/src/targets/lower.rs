@@ -63,7 +63,7 @@ fn refuse_reserved(module: &Module, table: &Table) -> Result<()> {
         let name = module.name(global);
         let is_reserved = name == kernels::DYNAMIC
             || match name.starts_with(library::OWN) {
-                true => is_definition(&value.kind),
+                true => value.kind.is_definition(),
                 false => table.work_item_parameter && name.ends_with(work_item::SUFFIX),
             };
         if is_reserved {
@@ -87,7 +87,7 @@ fn add_functions(module: &mut Module, table: &Table, spaces: &Spaces) -> Result<
     let names: FxHashSet<Vec<u8>> = library
         .globals
         .values()
-        .filter(|value| is_definition(&value.kind))
+        .filter(|value| value.kind.is_definition())
         .map(|value| library.strings.get(value.name).to_vec())
         .collect();
     let inputs = vec![
@@ -100,20 +100,12 @@ fn add_functions(module: &mut Module, table: &Table, spaces: &Spaces) -> Result<
         .map_err(|error| Error::malformed(format!("the functions of the target: {error}")))?;
     *module = linked.module;
     for value in module.globals.values_mut() {
-        if is_definition(&value.kind) && names.contains(module.strings.get(value.name)) {
+        if value.kind.is_definition() && names.contains(module.strings.get(value.name)) {
             value.linkage = Linkage::Internal;
             value.dso_local = true;
         }
     }
     Ok(())
-}
-
-fn is_definition(kind: &GlobalKind) -> bool {
-    match kind {
-        GlobalKind::Function(function) => function.is_definition,
-        GlobalKind::Variable(variable) => variable.initializer.is_some(),
-        GlobalKind::Alias(_) | GlobalKind::IFunc(_) => true,
-    }
 }
 
 /// Rejects functions of instructions that nothing defines. A library defines the functions of `OpenCL.std`.

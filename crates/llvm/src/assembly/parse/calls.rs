@@ -332,15 +332,10 @@ impl Parser<'_> {
             let tag = self.interned_text()?;
             self.mark(b'(')?;
             let mut operands = Vec::new();
-            if !self.is_mark(b')') {
-                loop {
-                    operands.push(self.typed_value()?.0);
-                    if !self.eat_mark(b',') {
-                        break;
-                    }
-                }
-            }
-            self.mark(b')')?;
+            self.list(b')', |this| {
+                operands.push(this.typed_value()?.0);
+                Ok(())
+            })?;
             bundles.push(OperandBundle {
                 tag,
                 operands: self.body.value_list(&operands),

@@ -74,8 +74,7 @@ impl Parser<'_> {
                 ))
             }
         };
-        use TypeKind::{Function, Label, Metadata, Void};
-        let has_values = !matches!(self.kind(ty), Void | Label | Metadata | Function(_));
+        let has_values = self.module.types.has_values(ty);
         let kind = match word {
             b"true" | b"false" => {
                 is(ty == self.types.i1, "a truth value")?;
@@ -305,12 +304,7 @@ impl Parser<'_> {
         let function = self.referenced_global(None)?;
         self.mark(b',')?;
         let at = self.at;
-        let block = match self.token {
-            Token::Local(name) => Key::Name(self.intern(name)),
-            Token::LocalNumber(number) => Key::Number(number),
-            _ => return Err(self.expected("the name of a block")),
-        };
-        self.advance();
+        let block = self.block_key()?;
         self.mark(b')')?;
         Ok(ConstantKind::BlockAddress(
             function,
@@ -554,22 +548,11 @@ impl Parser<'_> {
     }
 
     fn get_element_ptr_expression(&mut self) -> Result<Constant> {
-        let (mut flags, mut in_range) = (GepFlags::NONE, None);
-        loop {
-            match self.peek_word() {
-                b"inbounds" => flags = flags.with(GepFlags::INBOUNDS),
-                b"nusw" => flags = flags.with(GepFlags::NUSW),
-                b"nuw" => flags = flags.with(GepFlags::NUW),
-                b"inrange" => {
-                    self.advance();
-                    in_range = Some(self.offsets_in_range()?);
-                    continue;
-                }
-                _ => break,
-            }
-            self.advance();
+        let (mut flags, mut in_range) = (self.gep_flags(GepFlags::NONE), None);
+        while self.eat_word("inrange") {
+            in_range = Some(self.offsets_in_range()?);
+            flags = self.gep_flags(flags);
         }
-        let flags = GepFlags::from_number(flags.0.into());
         self.mark(b'(')?;
         let at = self.at;
         let first = self.ty()?;

@@ -424,17 +424,10 @@ impl Parser<'_> {
     /// Parses the operands `{ … }` of a generic node, and appends them to `rest`.
     fn nodes(&mut self, rest: &mut Vec<u64>) -> Result<()> {
         self.mark(b'{')?;
-        if self.eat_mark(b'}') {
-            return Ok(());
-        }
-        loop {
-            let node = self.reference()?;
-            rest.push(node);
-            if !self.eat_mark(b',') {
-                break;
-            }
-        }
-        self.mark(b'}')
+        self.list(b'}', |this| {
+            rest.push(this.reference()?);
+            Ok(())
+        })
     }
 
     /// Parses an integer of at most 1000 characters into `words`, in two's complement. Returns whether it is negative.
@@ -583,28 +576,22 @@ impl Parser<'_> {
     fn debug_expression(&mut self, distinct: bool) -> Result<Body> {
         self.mark(b'(')?;
         let mut elements = Vec::new();
-        if !self.is_mark(b')') {
-            loop {
-                let element = match self.token {
-                    Token::Word(word) => {
-                        let number = self
-                            .number_of(&dwarf::OPERATIONS, word)
-                            .or_else(|| self.number_of(&dwarf::ENCODINGS, word));
-                        let Some(number) = number else {
-                            return Err(self.expected("an operation, such as `DW_OP_deref`"));
-                        };
-                        self.advance();
-                        number
-                    }
-                    _ => self.unsigned()?,
-                };
-                elements.push(element);
-                if !self.eat_mark(b',') {
-                    break;
+        self.list(b')', |this| {
+            elements.push(match this.token {
+                Token::Word(word) => {
+                    let number = this
+                        .number_of(&dwarf::OPERATIONS, word)
+                        .or_else(|| this.number_of(&dwarf::ENCODINGS, word));
+                    let Some(number) = number else {
+                        return Err(this.expected("an operation, such as `DW_OP_deref`"));
+                    };
+                    this.advance();
+                    number
                 }
-            }
-        }
-        self.mark(b')')?;
+                _ => this.unsigned()?,
+            });
+            Ok(())
+        })?;
         let elements: Box<[u64]> = elements.into();
         if distinct {
             let node = SpecializedNode {

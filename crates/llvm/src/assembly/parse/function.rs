@@ -9,8 +9,8 @@ use crate::assembly::lexer::{Token, decimal};
 use crate::error::Result;
 use crate::ir::metadata::{DebugRecord, MetadataId, VariableRecord};
 use crate::ir::{
-    Block, BlockData, Body, DebugLocation, Global, Inst, InstructionKind, Str, Type, TypeKind,
-    UseListValue, Value,
+    Block, BlockData, Body, DebugLocation, Global, Inst, InstructionKind, Str, Type, UseListValue,
+    Value,
 };
 
 /// The local names of the current function.
@@ -117,11 +117,7 @@ impl<'a> Parser<'a> {
         self.locals.open(function);
         self.body = Body::new(types);
         for (number, &(token, at)) in names.iter().enumerate() {
-            let key = match token {
-                Token::Local(name) => Some(Key::Name(self.intern(name))),
-                Token::LocalNumber(number) => Some(Key::Number(number)),
-                _ => None,
-            };
+            let key = self.local_key(token);
             let key = self.next_key(key, at)?;
             if self.locals.get(key).is_some() {
                 return Err(self.fault(
@@ -282,8 +278,7 @@ impl<'a> Parser<'a> {
 
     /// Creates the instruction for a value that is used before its definition.
     fn reserve(&mut self, key: Key, ty: Type, at: usize) -> Result<Value> {
-        use TypeKind::{Function, Label, Metadata, Void};
-        if matches!(self.kind(ty), Void | Label | Metadata | Function(_)) {
+        if !self.module.types.has_values(ty) {
             return Err(self.fault(at, format!("no value is of type `{}`", self.name_of(ty))));
         }
         let inst = self.body.create(InstructionKind::Unreachable, ty);
@@ -297,7 +292,26 @@ impl<'a> Parser<'a> {
         Ok(inst.into())
     }
 
+    /// Returns the name or the number of a local value, a block or a type, or `None` for other tokens.
+    #[inline]
+    pub(super) fn local_key(&mut self, token: Token<'a>) -> Option<Key> {
+        match token {
+            Token::Local(name) => Some(Key::Name(self.intern(name))),
+            Token::LocalNumber(number) => Some(Key::Number(number)),
+            _ => None,
+        }
+    }
+
     // Blocks
+
+    /// Parses the name or the number of a block.
+    pub(super) fn block_key(&mut self) -> Result<Key> {
+        let Some(key) = self.local_key(self.token) else {
+            return Err(self.expected("the name of a block"));
+        };
+        self.advance();
+        Ok(key)
+    }
 
     /// Parses `label %name`.
     pub(super) fn target(&mut self) -> Result<Block> {
@@ -308,12 +322,7 @@ impl<'a> Parser<'a> {
     /// Parses the name of a block. Creates the block if it has not been defined yet.
     pub(super) fn block_name(&mut self) -> Result<Block> {
         let at = self.at;
-        let key = match self.token {
-            Token::Local(name) => Key::Name(self.intern(name)),
-            Token::LocalNumber(number) => Key::Number(number),
-            _ => return Err(self.expected("the name of a block")),
-        };
-        self.advance();
+        let key = self.block_key()?;
         match self.locals.get(key) {
             Some(&Local {
                 meaning: Meaning::Block(block),
@@ -405,11 +414,7 @@ impl<'a> Parser<'a> {
     /// Parses an instruction with its name and its attachments. Returns whether it ends the block.
     fn instruction(&mut self, block: Block) -> Result<bool> {
         let at = self.at;
-        let key = match self.token {
-            Token::Local(name) => Some(Key::Name(self.intern(name))),
-            Token::LocalNumber(number) => Some(Key::Number(number)),
-            _ => None,
-        };
+        let key = self.local_key(self.token);
         if key.is_some() {
             self.advance();
             self.mark(b'=')?;

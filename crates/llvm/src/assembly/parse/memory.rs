@@ -161,6 +161,36 @@ impl Parser<'_> {
         Ok(alignment)
     }
 
+    /// Parses the scope and the ordering of an atomic load or store. It is neither `refused` nor `acq_rel`, which
+    /// includes `refused`. Without `is_atomic`, consumes nothing.
+    fn access_ordering(
+        &mut self,
+        is_atomic: bool,
+        refused: MemoryOrdering,
+        fault: &str,
+    ) -> Result<(SyncScope, MemoryOrdering)> {
+        if !is_atomic {
+            return Ok((SyncScope::SYSTEM, MemoryOrdering::NotAtomic));
+        }
+        let scope = self.scope()?;
+        let at = self.at;
+        let ordering = self.ordering()?;
+        if ordering == refused || ordering == MemoryOrdering::AcquireRelease {
+            return Err(self.fault(at, fault));
+        }
+        Ok((scope, ordering))
+    }
+
+    /// Parses the alignment of a load or store of a `ty`. If it must be explicit with opaque pointers, `needed` is the
+    /// message for an access without it.
+    fn access_alignment(&mut self, ty: Type, at: usize, needed: Option<&str>) -> Result<Alignment> {
+        match (self.trailing_alignment()?, needed) {
+            (Alignment::NONE, Some(message)) if !self.typed => Err(self.fault(at, message)),
+            (Alignment::NONE, _) => self.implied_alignment(ty, at),
+            (alignment, _) => Ok(alignment),
+        }
+    }
+
     pub(super) fn load(&mut self) -> Result<(K, Type)> {
         let is_atomic = self.eat_word("atomic");
         let volatile = self.eat_word("volatile");
@@ -191,25 +221,13 @@ impl Parser<'_> {
                 format!("no value is of type `{}`", self.name_of(ty)),
             ));
         }
-        let (mut scope, mut ordering) = (SyncScope::SYSTEM, MemoryOrdering::NotAtomic);
-        if is_atomic {
-            scope = self.scope()?;
-            let at = self.at;
-            ordering = self.ordering()?;
-            if matches!(
-                ordering,
-                MemoryOrdering::Release | MemoryOrdering::AcquireRelease
-            ) {
-                return Err(self.fault(at, "a load does not release"));
-            }
-        }
-        let mut alignment = self.trailing_alignment()?;
-        if alignment == Alignment::NONE {
-            if is_atomic && !self.typed {
-                return Err(self.fault(type_at, "an atomic load says its alignment"));
-            }
-            alignment = self.implied_alignment(ty, type_at)?;
-        }
+        let (scope, ordering) = self.access_ordering(
+            is_atomic,
+            MemoryOrdering::Release,
+            "a load does not release",
+        )?;
+        let needed = is_atomic.then_some("an atomic load says its alignment");
+        let alignment = self.access_alignment(ty, type_at, needed)?;
         Ok((
             K::Load {
                 pointer,
@@ -237,25 +255,13 @@ impl Parser<'_> {
         if let Some(pointee) = self.module.types.pointee(of) {
             self.check_type(pointee, ty, type_at)?;
         }
-        let (mut scope, mut ordering) = (SyncScope::SYSTEM, MemoryOrdering::NotAtomic);
-        if is_atomic {
-            scope = self.scope()?;
-            let at = self.at;
-            ordering = self.ordering()?;
-            if matches!(
-                ordering,
-                MemoryOrdering::Acquire | MemoryOrdering::AcquireRelease
-            ) {
-                return Err(self.fault(at, "a store does not acquire"));
-            }
-        }
-        let mut alignment = self.trailing_alignment()?;
-        if alignment == Alignment::NONE {
-            if is_atomic && !self.typed {
-                return Err(self.fault(type_at, "an atomic store says its alignment"));
-            }
-            alignment = self.implied_alignment(ty, type_at)?;
-        }
+        let (scope, ordering) = self.access_ordering(
+            is_atomic,
+            MemoryOrdering::Acquire,
+            "a store does not acquire",
+        )?;
+        let needed = is_atomic.then_some("an atomic store says its alignment");
+        let alignment = self.access_alignment(ty, type_at, needed)?;
         Ok(K::Store {
             pointer,
             value,
@@ -442,18 +448,21 @@ impl Parser<'_> {
         Ok(K::Fence { ordering, scope })
     }
 
-    pub(super) fn get_element_ptr(&mut self) -> Result<(K, Type)> {
-        let mut flags = GepFlags::NONE;
+    /// Parses flags of a `getelementptr`, and adds them to `flags`.
+    pub(super) fn gep_flags(&mut self, mut flags: GepFlags) -> GepFlags {
         loop {
             match self.peek_word() {
                 b"inbounds" => flags = flags.with(GepFlags::INBOUNDS),
                 b"nusw" => flags = flags.with(GepFlags::NUSW),
                 b"nuw" => flags = flags.with(GepFlags::NUW),
-                _ => break,
+                _ => return GepFlags::from_number(flags.0.into()),
             }
             self.advance();
         }
-        let flags = GepFlags::from_number(flags.0.into());
+    }
+
+    pub(super) fn get_element_ptr(&mut self) -> Result<(K, Type)> {
+        let flags = self.gep_flags(GepFlags::NONE);
         let type_at = self.at;
         let first = self.ty()?;
         // Before LLVM 3.7, only the type of the base was written.

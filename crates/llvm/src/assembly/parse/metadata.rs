@@ -48,20 +48,14 @@ impl Parser<'_> {
         self.mark(b'!')?;
         self.mark(b'{')?;
         let mut nodes = Vec::new();
-        if !self.is_mark(b'}') {
-            loop {
-                let node = match self.token {
-                    Token::MetadataNumber(number) => self.numbered(number),
-                    Token::Metadata(name) if name.raw() == b"DIExpression" => self.node()?,
-                    _ => return Err(self.expected("a node, such as `!0`")),
-                };
-                nodes.push(node);
-                if !self.eat_mark(b',') {
-                    break;
-                }
-            }
-        }
-        self.mark(b'}')?;
+        self.list(b'}', |this| {
+            nodes.push(match this.token {
+                Token::MetadataNumber(number) => this.numbered(number),
+                Token::Metadata(name) if name.raw() == b"DIExpression" => this.node()?,
+                _ => return Err(this.expected("a node, such as `!0`")),
+            });
+            Ok(())
+        })?;
         let named = NamedMetadata { name, nodes };
         self.module.named_metadata.push(named);
         Ok(())
@@ -196,20 +190,14 @@ impl Parser<'_> {
     fn tuple(&mut self) -> Result<Vec<PackedOption<MetadataId>>> {
         self.mark(b'{')?;
         let mut operands = Vec::new();
-        if self.eat_mark(b'}') {
-            return Ok(operands);
-        }
-        loop {
-            operands.push(if self.eat_word("null") {
+        self.list(b'}', |this| {
+            operands.push(if this.eat_word("null") {
                 None.into()
             } else {
-                self.metadata()?.into()
+                this.metadata()?.into()
             });
-            if !self.eat_mark(b',') {
-                break;
-            }
-        }
-        self.mark(b'}')?;
+            Ok(())
+        })?;
         Ok(operands)
     }
 
@@ -270,16 +258,11 @@ impl Parser<'_> {
         self.advance();
         self.mark(b'(')?;
         let mut list = Vec::new();
-        if !self.is_mark(b')') {
-            loop {
-                let (value, _) = self.typed_value()?;
-                list.push(self.value_metadata(value));
-                if !self.eat_mark(b',') {
-                    break;
-                }
-            }
-        }
-        self.mark(b')')?;
+        self.list(b')', |this| {
+            let (value, _) = this.typed_value()?;
+            list.push(this.value_metadata(value));
+            Ok(())
+        })?;
         Ok(self
             .module
             .metadata

@@ -281,6 +281,20 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// Parses items that commas separate, and the mark `end` after them. There may be no items.
+    #[inline]
+    fn list(&mut self, end: u8, mut item: impl FnMut(&mut Self) -> Result<()>) -> Result<()> {
+        if !self.is_mark(end) {
+            loop {
+                item(self)?;
+                if !self.eat_mark(b',') {
+                    break;
+                }
+            }
+        }
+        self.mark(end)
+    }
+
     /// Returns the current token if it is a word, otherwise an empty word.
     #[inline]
     fn peek_word(&self) -> &'a [u8] {

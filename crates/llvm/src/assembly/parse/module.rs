@@ -10,7 +10,7 @@ use crate::error::Result;
 use crate::ir::{
     ASM_PROPERTIES, Alias, Block, Comdat, ComdatData, Constant, ConstantKind, DataLayout,
     DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, ModuleAsm, Str,
-    ThreadLocal, Type, TypeKind, UnnamedAddress, Visibility,
+    ThreadLocal, Type, UnnamedAddress, Visibility,
 };
 
 /// The names of global values, and references that have not been resolved yet.
@@ -554,8 +554,7 @@ impl Parser<'_> {
         self.advance();
         let type_at = self.at;
         let value_type = self.ty()?;
-        use TypeKind::{Function as F, Label, Metadata, Token as T, Void};
-        if matches!(self.kind(value_type), Void | Label | Metadata | T | F(_)) {
+        if !self.module.types.may_be_in_memory(value_type) {
             return Err(self.fault(
                 type_at,
                 format!("no variable is of type `{}`", self.name_of(value_type)),

@@ -5,7 +5,7 @@ use super::names::Short;
 use crate::assembly::floats;
 use crate::assembly::lexer::{Token, hex_digit};
 use crate::error::Result;
-use crate::ir::{Constant, ConstantKind, Type, TypeKind};
+use crate::ir::{Constant, ConstantKind, Type, TypeKind, truncated};
 
 /// The maximum number of digits of an integer. The conversion of longer integers would take too long.
 const MAX_DIGITS: usize = 20_000;
@@ -14,7 +14,7 @@ impl Parser<'_> {
     /// Parses an integer, and drops its bits above the width `bits`. Returns its words, least significant first,
     /// without leading zero words.
     pub(super) fn integer_words(&mut self, bits: u32) -> Result<Vec<u64>> {
-        let mut words = match self.token {
+        let words = match self.token {
             Token::Integer(digits) => {
                 if digits.len() > MAX_DIGITS {
                     return Err(self.unsupported(self.at, "an integer of so many digits"));
@@ -38,8 +38,7 @@ impl Parser<'_> {
             _ => return Err(self.expected("an integer")),
         };
         self.advance();
-        truncate(&mut words, bits);
-        Ok(words)
+        Ok(truncated(words, bits))
     }
 
     /// Parses the current token, the decimal number `text`, as a constant of type `ty`. The result is cached.
@@ -407,18 +406,4 @@ fn negate(words: &mut Vec<u64>, bits: u32) {
         *word = sum;
         carry = overflow;
     }
-}
-
-/// Drops the bits above the width `bits`, and leading zero words.
-fn truncate(words: &mut Vec<u64>, bits: u32) {
-    let most = bits.div_ceil(64) as usize;
-    words.truncate(most);
-    if let (true, Some(last), above @ 1..) = (words.len() == most, words.last_mut(), bits % 64) {
-        *last &= (1 << above) - 1;
-    }
-    let significant = words
-        .iter()
-        .rposition(|&word| word != 0)
-        .map_or(1, |last| last + 1);
-    words.resize(significant, 0);
 }

@@ -105,16 +105,11 @@ impl Parser<'_> {
     pub(super) fn targets(&mut self) -> Result<EntityList<Block>> {
         self.mark(b'[')?;
         let mut targets = EntityList::new();
-        if !self.is_mark(b']') {
-            loop {
-                let target = self.target()?;
-                targets.push(target, &mut self.body.block_lists);
-                if !self.eat_mark(b',') {
-                    break;
-                }
-            }
-        }
-        self.mark(b']')?;
+        self.list(b']', |this| {
+            let target = this.target()?;
+            targets.push(target, &mut this.body.block_lists);
+            Ok(())
+        })?;
         Ok(targets)
     }
 
@@ -243,16 +238,11 @@ impl Parser<'_> {
         let parent = self.parent()?;
         self.mark(b'[')?;
         let mut arguments = EntityList::new();
-        if !self.is_mark(b']') {
-            loop {
-                let (argument, _) = self.typed_value()?;
-                arguments.push(argument, &mut self.body.values);
-                if !self.eat_mark(b',') {
-                    break;
-                }
-            }
-        }
-        self.mark(b']')?;
+        self.list(b']', |this| {
+            let (argument, _) = this.typed_value()?;
+            arguments.push(argument, &mut this.body.values);
+            Ok(())
+        })?;
         let kind = if is_cleanup {
             K::CleanupPad { parent, arguments }
         } else {

@@ -197,11 +197,6 @@ impl Parser<'_> {
                 };
                 return Ok(ty);
             }
-            Token::Local(name) => {
-                let name = self.intern(name);
-                self.named_type(Key::Name(name))
-            }
-            Token::LocalNumber(number) => self.named_type(Key::Number(number)),
             Token::Punctuation(b'{') => return self.struct_type(false),
             Token::Punctuation(b'[') => {
                 self.advance();
@@ -216,7 +211,10 @@ impl Parser<'_> {
                 }
                 return self.sequence(b'>', at);
             }
-            _ => return Err(self.expected("a type")),
+            token => match self.local_key(token) {
+                Some(key) => self.named_type(key),
+                None => return Err(self.expected("a type")),
+            },
         };
         self.advance();
         Ok(ty)
@@ -368,14 +366,7 @@ impl Parser<'_> {
             self.check_element(element, element_at)?;
             return self.add_type(TypeKind::Array { length, element }, &[element], at);
         }
-        let is_scalar = match self.kind(element) {
-            TypeKind::Integer { .. }
-            | TypeKind::Byte { .. }
-            | TypeKind::Pointer { .. }
-            | TypeKind::Target { .. } => true,
-            _ => self.module.types.is_float(element),
-        };
-        if !is_scalar {
+        if !self.module.types.may_be_lane(element) {
             return Err(self.fault(
                 element_at,
                 "the elements of a vector are numbers or pointers",
@@ -398,8 +389,7 @@ impl Parser<'_> {
 
     /// Checks that values of type `ty` can be stored in memory.
     pub(super) fn check_element(&self, ty: Type, at: usize) -> Result<()> {
-        use TypeKind::{Function, Label, Metadata, Token, Void};
-        if matches!(self.kind(ty), Void | Label | Metadata | Function(_) | Token) {
+        if !self.module.types.may_be_in_memory(ty) {
             return Err(self.fault(
                 at,
                 format!("`{}` has no values in memory", self.name_of(ty)),
@@ -425,21 +415,15 @@ impl Parser<'_> {
     fn fields(&mut self) -> Result<Vec<Type>> {
         self.mark(b'{')?;
         let mut fields = Vec::new();
-        if self.eat_mark(b'}') {
-            return Ok(fields);
-        }
-        self.enter()?;
-        loop {
-            let at = self.at;
-            let field = self.any_type()?;
-            self.check_element(field, at)?;
+        self.list(b'}', |this| {
+            let at = this.at;
+            this.enter()?;
+            let field = this.any_type()?;
+            this.leave();
+            this.check_element(field, at)?;
             fields.push(field);
-            if !self.eat_mark(b',') {
-                break;
-            }
-        }
-        self.leave();
-        self.mark(b'}')?;
+            Ok(())
+        })?;
         Ok(fields)
     }
 
@@ -593,14 +577,14 @@ impl Parser<'_> {
                 format!("the type %{} is not defined", self.key_text(key)),
             ));
         }
-        match nesting(&self.module) {
-            Ok(()) => Ok(()),
-            Err(ty) => {
-                let known = self.types.names.values().find(|known| known.ty == ty);
-                let message = "a struct that holds itself, or too many levels of others";
-                Err(self.fault(known.map_or(0, |known| known.at), message))
-            }
-        }
+        let types = &self.module.types;
+        let all = types.iter().map(|(ty, _)| ty);
+        let Some((_, ty)) = types.nesting_fault(all, MAX_DEPTH - 1) else {
+            return Ok(());
+        };
+        let known = self.types.names.values().find(|known| known.ty == ty);
+        let message = "a struct that holds itself, or too many levels of others";
+        Err(self.fault(known.map_or(0, |known| known.at), message))
     }
 
     #[cold]
@@ -610,57 +594,6 @@ impl Parser<'_> {
             Key::Number(number) => number.to_string(),
         }
     }
-}
-
-/// Returns a type that contains itself or is nested too deeply, if any, as the error. Only identified structs make this
-/// possible.
-fn nesting(module: &Module) -> Result<(), Type> {
-    const OPEN: u32 = u32::MAX;
-    let types = &module.types;
-    if types.named_structs().next().is_none() {
-        return Ok(());
-    }
-    let mut depths: SecondaryMap<Type, u32> = SecondaryMap::new();
-    let mut stack = Vec::new();
-    for (root, _) in types.iter() {
-        stack.push(root);
-        while let Some(&ty) = stack.last() {
-            let inner: &[Type] = match &types[ty] {
-                TypeKind::Array { element, .. } => std::slice::from_ref(element),
-                TypeKind::Struct { fields, .. } => fields,
-                TypeKind::Named(named) => types
-                    .named_struct(*named)
-                    .fields
-                    .as_deref()
-                    .unwrap_or_default(),
-                _ => &[],
-            };
-            match depths[ty] {
-                0 => {
-                    depths[ty] = OPEN;
-                    for &inner in inner {
-                        match depths[inner] {
-                            OPEN => return Err(ty),
-                            0 => stack.push(inner),
-                            _ => {}
-                        }
-                    }
-                }
-                OPEN => {
-                    let depth = inner.iter().map(|&inner| depths[inner]).max().unwrap_or(0) + 1;
-                    if depth > MAX_DEPTH {
-                        return Err(ty);
-                    }
-                    depths[ty] = depth;
-                    stack.pop();
-                }
-                _ => {
-                    stack.pop();
-                }
-            }
-        }
-    }
-    Ok(())
 }
 
 /// Returns whether the text after the type that ends at `end` makes it a pointee. Only the spacing that LLVM prints is

@@ -11,7 +11,7 @@ use crate::error::Result;
 use crate::ir::attributes::place_dead_on_return;
 use crate::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet,
-    ConstantRange, Module,
+    ConstantRange, Module, truncated,
 };
 
 /// The attribute groups and lists of a module, by number in bitcode.
@@ -225,11 +225,10 @@ fn width(bits: u64, ops: &Ops<'_>) -> Result<u32> {
 }
 
 fn range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
-    let mut bound = || Ok(truncate(vec![signed(ops.next()?) as u64], bits));
     Ok(ConstantRange {
         bits,
-        lower: bound()?,
-        upper: bound()?,
+        lower: bound(ops, 1, bits)?,
+        upper: bound(ops, 1, bits)?,
     })
 }
 
@@ -237,33 +236,18 @@ fn range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
 /// half, and of the upper bound in its upper half.
 fn wide_range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     let counts = ops.next()?;
-    let mut bound = |count| {
-        let words = ops.take(count)?;
-        Ok(truncate(
-            words.iter().map(|&word| signed(word) as u64).collect(),
-            bits,
-        ))
-    };
     Ok(ConstantRange {
         bits,
-        lower: bound(counts & 0xffff_ffff)?,
-        upper: bound(counts >> 32)?,
+        lower: bound(ops, counts & 0xffff_ffff, bits)?,
+        upper: bound(ops, counts >> 32, bits)?,
     })
 }
 
-/// Truncates an integer to `bits` bits, and removes zero words at the top.
-pub(super) fn truncate(mut words: Vec<u64>, bits: u32) -> Box<[u64]> {
-    let most = bits.div_ceil(64) as usize;
-    words.truncate(most);
-    if let (true, Some(last), above @ 1..) = (words.len() == most, words.last_mut(), bits % 64) {
-        *last &= (1 << above) - 1;
-    }
-    let significant = words
-        .iter()
-        .rposition(|&word| word != 0)
-        .map_or(1, |last| last + 1);
-    words.resize(significant, 0);
-    words.into()
+/// Reads a bound of a range of `bits`-bit integers, which has `count` words.
+pub(super) fn bound(ops: &mut Ops<'_>, count: u64, bits: u32) -> Result<Box<[u64]>> {
+    let words = ops.take(count)?;
+    let words = words.iter().map(|&word| signed(word) as u64).collect();
+    Ok(truncated(words, bits).into())
 }
 
 /// Decodes the attributes of a mask. LLVM 3.2 stored a set as one number, with the alignment in bits 16 to 31 and the

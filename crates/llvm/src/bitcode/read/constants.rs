@@ -7,7 +7,7 @@
 use cranelift_entity::packed_option::ReservedValue;
 use rustc_hash::FxHashMap;
 
-use super::attributes::{range_with_width, truncate};
+use super::attributes::range_with_width;
 use super::ops::{Ops, list_index, signed, text};
 use super::types::TypeTable;
 use super::{FAST_MATH, GEP_FLAGS, binary_flags, binary_op, each_record};
@@ -16,7 +16,7 @@ use crate::bitcode::records::{block, constants as code};
 use crate::error::Result;
 use crate::ir::{
     CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, GlobalKind, InRange,
-    InlineAsm, IntPredicate, Module, Type, TypeKind, Value, ValueKind,
+    InlineAsm, IntPredicate, Module, Type, TypeKind, Value, ValueKind, truncated,
 };
 
 /// The message for an operand whose type differs from the type in the record.
@@ -212,13 +212,10 @@ impl ConstantReader<'_> {
     }
 
     fn null(&mut self, ty: Type, ops: &Ops<'_>) -> Result<Constant> {
-        use TypeKind::{Function, Label, Metadata, Void};
-        match self.module.types[ty] {
-            Void | Label | Metadata | Function(_) => {
-                Err(ops.fault("`null` of a type without a null value"))
-            }
-            _ => Ok(self.module.constants.zero(&self.module.types, ty)),
+        if !self.module.types.has_values(ty) {
+            return Err(ops.fault("`null` of a type without a null value"));
         }
+        Ok(self.module.constants.zero(&self.module.types, ty))
     }
 
     fn integer(&mut self, ty: Type, words: &[u64], ops: &Ops<'_>) -> Result<Constant> {
@@ -235,7 +232,7 @@ impl ConstantReader<'_> {
             return Err(ops.fault("an integer constant whose type is not an integer"));
         };
         let kind = if bits > 64 {
-            ConstantKind::WideInteger(truncate(words.to_vec(), bits))
+            ConstantKind::WideInteger(truncated(words.to_vec(), bits).into())
         } else {
             let word = words.first().copied().unwrap_or(0);
             ConstantKind::Integer(word & u64::MAX >> (64 - bits.max(1)))

@@ -12,7 +12,7 @@ use crate::error::Result;
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, VariableRecord};
 use crate::ir::{
     Block, Body, DebugLocation, DebugLocationData, Global, Inst, Instruction, InstructionKind,
-    Module, OperandBundle, Type, TypeKind, UseListValue, Value,
+    Module, OperandBundle, Type, UseListValue, Value,
 };
 
 /// Reads the body of `function`, whose block is at the position of `reader`.
@@ -128,11 +128,10 @@ fn reserve(
     ty: Type,
     ops: Ops<'_>,
 ) -> Result<Value> {
-    use TypeKind::{Function, Label, Metadata, Void};
     let Ok(number) = u32::try_from(number) else {
         return Err(ops.fault(format_args!("value {number} does not exist")));
     };
-    if matches!(module.types[ty], Void | Label | Metadata | Function(_)) {
+    if !module.types.has_values(ty) {
         return Err(ops.fault("a value of a type that has no values"));
     }
     let inst = *forward

@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::ir::{
     ASM_PROPERTIES, Alias, Alignment, AttributeIndex, CallingConvention, ComdatData, ConstantKind,
     DataLayout, DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage,
-    Module, ModuleAsm, Str, ThreadLocal, Type, TypeKind, UnnamedAddress, Visibility,
+    Module, ModuleAsm, Str, ThreadLocal, Type, UnnamedAddress, Visibility,
 };
 
 use super::constants::Slot;
@@ -211,11 +211,7 @@ fn variable(
             .ok_or_else(|| ops.fault("the type is not a pointer"))?;
         ty
     };
-    use TypeKind::{Function as F, Label, Metadata, Token, Void};
-    if matches!(
-        module.types[value_type],
-        Void | Label | Metadata | Token | F(_)
-    ) {
+    if !module.types.may_be_in_memory(value_type) {
         return Err(ops.fault("a variable of a type that has no values in memory"));
     }
     let initializer = ops.next()?;

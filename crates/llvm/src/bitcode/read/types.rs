@@ -7,7 +7,7 @@ use super::ops::{Ops, list_index, text};
 use crate::bitcode::bitstream::Reader;
 use crate::bitcode::records::{block, types as code};
 use crate::error::Result;
-use crate::ir::{FunctionType, Module, NamedStruct, NamedStructData, Type, TypeKind};
+use crate::ir::{FunctionType, Module, NamedStruct, NamedStructData, NestingFault, Type, TypeKind};
 
 /// The maximum nesting depth of types, so that code that visits a type can be recursive. A reference to an identified
 /// struct counts as one level. The fields of identified structs are checked separately.
@@ -68,7 +68,14 @@ impl TypeTable {
         if types.list.len() as u64 != types.count || !types.forward.is_empty() {
             return Err(ops.fault("the number of types is not the one that NUMENTRY gives"));
         }
-        types.check_nesting(&ops)?;
+        let all = types.list.iter().copied();
+        match types.module.types.nesting_fault(all, MAX_DEPTH) {
+            None => {}
+            Some((NestingFault::Cycle, _)) => return Err(ops.fault("a struct contains itself")),
+            Some((NestingFault::Depth, _)) => {
+                return Err(ops.unsupported("structs are nested too deeply"));
+            }
+        }
         Ok(Self {
             list: types.list,
             typed_pointers: types.typed && !types.opaque,
@@ -203,12 +210,7 @@ impl TypeReader<'_> {
         let length = ops.next()?;
         let (element, depth) = self.element(ops)?;
         let scalable = ops.flags_or_none(1)? != 0;
-        let is_scalar = match self.module.types[element] {
-            K::Integer { .. } | K::Byte { .. } | K::Pointer { .. } => true,
-            K::Target { .. } => true,
-            _ => self.module.types.is_float(element),
-        };
-        if !is_scalar {
+        if !self.module.types.may_be_lane(element) {
             return Err(ops.fault("a vector of elements that are not scalars"));
         }
         let Some(length) = u32::try_from(length).ok().filter(|&length| length > 0) else {
@@ -318,11 +320,7 @@ impl TypeReader<'_> {
     /// depth.
     fn element(&mut self, ops: &mut Ops<'_>) -> Result<(Type, u32)> {
         let (ty, depth) = self.reference(ops)?;
-        use TypeKind::{Function, Label, Metadata, Token, Void};
-        if matches!(
-            self.module.types[ty],
-            Void | Label | Metadata | Function(_) | Token
-        ) {
+        if !self.module.types.may_be_in_memory(ty) {
             return Err(ops.fault("an element of a type that has no values in memory"));
         }
         Ok((ty, depth))
@@ -352,55 +350,6 @@ impl TypeReader<'_> {
             fields,
             packed,
         };
-        Ok(())
-    }
-
-    /// Returns an error if an identified struct contains itself or is nested too deeply.
-    fn check_nesting(&self, ops: &Ops<'_>) -> Result<()> {
-        const OPEN: u32 = u32::MAX;
-        let types = &self.module.types;
-        // The depths of the types whose fields have been visited.
-        let mut depths: FxHashMap<Type, u32> = FxHashMap::default();
-        let mut stack = Vec::new();
-        for &root in &self.list {
-            stack.push(root);
-            while let Some(&ty) = stack.last() {
-                let inner: &[Type] = match &types[ty] {
-                    TypeKind::Array { element, .. } => std::slice::from_ref(element),
-                    TypeKind::Struct { fields, .. } => fields,
-                    TypeKind::Named(named) => types
-                        .named_struct(*named)
-                        .fields
-                        .as_deref()
-                        .unwrap_or_default(),
-                    _ => &[],
-                };
-                match depths.get(&ty) {
-                    None => {
-                        depths.insert(ty, OPEN);
-                        for &inner in inner {
-                            match depths.get(&inner) {
-                                Some(&OPEN) => return Err(ops.fault("a struct contains itself")),
-                                Some(_) => {}
-                                None => stack.push(inner),
-                            }
-                        }
-                    }
-                    Some(&OPEN) => {
-                        let deepest = inner.iter().filter_map(|ty| depths.get(ty)).max();
-                        let depth = deepest.map_or(0, |depth| depth + 1);
-                        if depth > MAX_DEPTH {
-                            return Err(ops.unsupported("structs are nested too deeply"));
-                        }
-                        depths.insert(ty, depth);
-                        stack.pop();
-                    }
-                    Some(_) => {
-                        stack.pop();
-                    }
-                }
-            }
-        }
         Ok(())
     }
 }

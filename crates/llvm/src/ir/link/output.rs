@@ -384,15 +384,7 @@ impl Output {
         let module = &mut self.module;
         let mut order: Vec<Global> = module.globals.keys().collect();
         order.retain(|global| !unused.contains(*global));
-        order.sort_by_key(|&global| {
-            let kind = match module.globals[global].kind {
-                GlobalKind::Variable(_) => 0,
-                GlobalKind::Function(_) => 1,
-                GlobalKind::Alias(_) => 2,
-                GlobalKind::IFunc(_) => 3,
-            };
-            (kind, self.places[global])
-        });
+        order.sort_by_key(|&global| (module.globals[global].kind.place(), self.places[global]));
         keep_globals(module, order);
     }
 
@@ -537,11 +529,7 @@ fn renumber_constants(
 
 /// Returns whether a global has no definition.
 pub(super) fn is_declaration(module: &Module, global: Global) -> bool {
-    match &module.globals[global].kind {
-        GlobalKind::Variable(variable) => variable.initializer.is_none(),
-        GlobalKind::Function(function) => !function.is_definition,
-        GlobalKind::Alias(_) | GlobalKind::IFunc(_) => false,
-    }
+    !module.globals[global].kind.is_definition()
 }
 
 /// Sets the visibility of a global value. Hidden and protected symbols also become `dso_local`, unless they are

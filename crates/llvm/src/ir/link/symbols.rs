@@ -111,12 +111,7 @@ pub(super) fn stripped(module: &Module, mut constant: Constant) -> Option<Global
 /// Returns the globals of a module sorted by kind: variables, functions, aliases and ifuncs.
 fn by_kind(module: &Module) -> Vec<Global> {
     let mut all: Vec<Global> = module.globals.keys().collect();
-    all.sort_by_key(|&global| match module.globals[global].kind {
-        GlobalKind::Variable(_) => 0,
-        GlobalKind::Function(_) => 1,
-        GlobalKind::Alias(_) => 2,
-        GlobalKind::IFunc(_) => 3,
-    });
+    all.sort_by_key(|&global| module.globals[global].kind.place());
     all
 }
 

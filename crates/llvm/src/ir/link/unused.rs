@@ -44,11 +44,6 @@ pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
             .expand()
             .is_some_and(|comdat| comdats.contains(&comdat));
         let is_special = module.strings.get(value.name).starts_with(b"llvm.");
-        let is_definition = match &value.kind {
-            GlobalKind::Variable(variable) => variable.initializer.is_some(),
-            GlobalKind::Function(function) => function.is_definition,
-            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => true,
-        };
         let keeps = matches!(
             value.linkage,
             Linkage::Internal
@@ -56,7 +51,8 @@ pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
                 | Linkage::Appending
                 | Linkage::AvailableExternally
         );
-        if !is_definition || keeps || is_special || is_member || stays.contains(global) {
+        if !value.kind.is_definition() || keeps || is_special || is_member || stays.contains(global)
+        {
             continue;
         }
         value.linkage = Linkage::Internal;

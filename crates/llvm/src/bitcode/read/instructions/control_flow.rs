@@ -4,7 +4,7 @@ use cranelift_entity::EntityList;
 
 use crate::bitcode::bitstream::Record;
 use crate::bitcode::read::function::{FunctionReader, operands};
-use crate::bitcode::read::ops::{Ops, signed};
+use crate::bitcode::read::ops::Ops;
 use crate::bitcode::read::{FAST_MATH, attributes, fast_math};
 use crate::error::Result;
 use crate::ir::{Block, ConstantKind, InstructionKind};
@@ -208,9 +208,5 @@ impl FunctionReader<'_, '_> {
 /// Reads a bound of a range of `bits`-bit integers. For more than 64 bits, the number of words comes first.
 fn bound(ops: &mut Ops<'_>, bits: u32) -> Result<Box<[u64]>> {
     let count = if bits > 64 { ops.next()? } else { 1 };
-    let words = ops.take(count)?;
-    Ok(attributes::truncate(
-        words.iter().map(|&word| signed(word) as u64).collect(),
-        bits,
-    ))
+    attributes::bound(ops, count, bits)
 }

@@ -139,11 +139,7 @@ impl FunctionReader<'_, '_> {
         } else {
             (self.pointee(named, ops)?, named)
         };
-        use TypeKind::{Function, Label, Metadata, Token, Void};
-        if matches!(
-            self.module.types[allocated],
-            Void | Label | Metadata | Token | Function(_)
-        ) {
+        if !self.module.types.may_be_in_memory(allocated) {
             return Err(ops.fault("the allocated type has no values in memory"));
         }
         // The upper bits of the alignment are newer than the flags.
