@@ -3,12 +3,8 @@
 //!
 //! Names omit `llvm.` and the types that overloading appends (`.v4f32`), except where the documentation says otherwise.
 
-pub(crate) mod fates;
-
 use transpire_opencl::names::CLOp;
 use transpire_spirv::grammar::Op;
-
-pub(crate) use fates::dropped;
 
 /// Elementwise functions on numbers. A row contains the name of the intrinsic, the instruction of `OpenCL.std`, and the
 /// number of arguments that the instruction takes. Some LLVM intrinsics have an additional flag.

@@ -14,6 +14,7 @@ use transpire_opencl::{self as opencl, Number, Qualifiers};
 use transpire_spirv::grammar::Op;
 
 use crate::ledger::Report;
+use crate::legalize::body::expand::fates;
 use crate::legalize::body::operations::Operation;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
 use crate::mappings::intrinsics;
@@ -127,7 +128,7 @@ impl Intrinsics<'_> {
             return Ok(());
         }
         let hint = |base: &str| HINTS.iter().find(|row| row.0 == base).map(|row| row.1);
-        if let Some(what) = intrinsics::dropped(name).or_else(|| intrinsics::base(name, hint)) {
+        if let Some(what) = fates::dropped(name).or_else(|| intrinsics::base(name, hint)) {
             self.report.drop(what, 1);
             if ty == rw.module.void_type {
                 rw.remove(inst);

@@ -14,7 +14,7 @@ use transpire_spirv::Section;
 
 use crate::analysis::kernel_metadata::is_spir12;
 use crate::ledger::Report;
-pub use crate::mappings::intrinsics::fates::{
+pub use crate::legalize::body::expand::fates::{
     Fate as IntrinsicFate, fates as intrinsics, fates_of_other_releases as older_intrinsics,
 };
 use crate::pipeline::{self, Observer, Pass, State};

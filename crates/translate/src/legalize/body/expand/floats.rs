@@ -5,162 +5,71 @@ use transpire_llvm::ir::{
     InstructionKind, IntPredicate, Type, TypeKind, Value, ValueKind,
 };
 
-use crate::legalize::body::expand::{Call, Expand, Outcome, Rewriter, is_legal, part, unless};
+use crate::legalize::body::expand::{Call, Outcome, Rewriter, Row, is_legal, part, unless};
 use crate::legalize::body::operations::Operation;
 use crate::legalize::body::scalarize::WIDEST;
 use crate::{Error, Result};
 
-pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
-    ("canonicalize", |rw, call| canonicalize(rw, call)),
-    ("convert.from.fp16", |rw, call| from_half(rw, call)),
-    ("convert.to.fp16", |rw, call| to_half(rw, call)),
-    ("experimental.constrained.acos", |rw, call| {
-        constrained_part(rw, call, "acos", 1)
-    }),
-    ("experimental.constrained.asin", |rw, call| {
-        constrained_part(rw, call, "asin", 1)
-    }),
-    ("experimental.constrained.atan", |rw, call| {
-        constrained_part(rw, call, "atan", 1)
-    }),
-    ("experimental.constrained.atan2", |rw, call| {
-        constrained_part(rw, call, "atan2", 2)
-    }),
-    ("experimental.constrained.ceil", |rw, call| {
-        constrained_part(rw, call, "ceil", 1)
-    }),
-    ("experimental.constrained.cos", |rw, call| {
-        constrained_part(rw, call, "cos", 1)
-    }),
-    ("experimental.constrained.cosh", |rw, call| {
-        constrained_part(rw, call, "cosh", 1)
-    }),
-    ("experimental.constrained.exp", |rw, call| {
-        constrained_part(rw, call, "exp", 1)
-    }),
-    ("experimental.constrained.exp2", |rw, call| {
-        constrained_part(rw, call, "exp2", 1)
-    }),
-    ("experimental.constrained.fadd", |rw, call| {
-        constrained(rw, call, BinaryOp::FAdd)
-    }),
-    ("experimental.constrained.fcmp", |rw, call| {
-        constrained_compare(rw, call)
-    }),
-    ("experimental.constrained.fcmps", |rw, call| {
-        constrained_compare(rw, call)
-    }),
-    ("experimental.constrained.fdiv", |rw, call| {
-        constrained(rw, call, BinaryOp::FDiv)
-    }),
-    ("experimental.constrained.floor", |rw, call| {
-        constrained_part(rw, call, "floor", 1)
-    }),
+pub(super) const EXPANSIONS: &[Row] = &[
+    ("canonicalize", canonicalize),
+    ("convert.from.fp16", from_half),
+    ("convert.to.fp16", to_half),
+    ("experimental.constrained.acos", constrained_unary),
+    ("experimental.constrained.asin", constrained_unary),
+    ("experimental.constrained.atan", constrained_unary),
+    ("experimental.constrained.atan2", constrained_binary),
+    ("experimental.constrained.ceil", constrained_unary),
+    ("experimental.constrained.cos", constrained_unary),
+    ("experimental.constrained.cosh", constrained_unary),
+    ("experimental.constrained.exp", constrained_unary),
+    ("experimental.constrained.exp2", constrained_unary),
+    ("experimental.constrained.fadd", constrained),
+    ("experimental.constrained.fcmp", constrained_compare),
+    ("experimental.constrained.fcmps", constrained_compare),
+    ("experimental.constrained.fdiv", constrained),
+    ("experimental.constrained.floor", constrained_unary),
     ("experimental.constrained.fma", |rw, call| {
-        constrained_function(rw, call, "fma", 3)
+        constrained_function(rw, call, 3)
     }),
-    ("experimental.constrained.fmul", |rw, call| {
-        constrained(rw, call, BinaryOp::FMul)
-    }),
-    ("experimental.constrained.fmuladd", |rw, call| {
-        constrained_product_and_sum(rw, call)
-    }),
-    ("experimental.constrained.fpext", |rw, call| {
-        constrained_cast(rw, call, CastOp::FPExt)
-    }),
-    ("experimental.constrained.fptosi", |rw, call| {
-        constrained_cast(rw, call, CastOp::FPToSI)
-    }),
-    ("experimental.constrained.fptoui", |rw, call| {
-        constrained_cast(rw, call, CastOp::FPToUI)
-    }),
-    ("experimental.constrained.fptrunc", |rw, call| {
-        constrained_cast(rw, call, CastOp::FPTrunc)
-    }),
-    ("experimental.constrained.frem", |rw, call| {
-        constrained(rw, call, BinaryOp::FRem)
-    }),
-    ("experimental.constrained.fsub", |rw, call| {
-        constrained(rw, call, BinaryOp::FSub)
-    }),
-    ("experimental.constrained.ldexp", |rw, call| {
-        constrained_part(rw, call, "ldexp", 2)
-    }),
-    ("experimental.constrained.llrint", |rw, call| {
-        constrained_part(rw, call, "llrint", 1)
-    }),
-    ("experimental.constrained.llround", |rw, call| {
-        constrained_part(rw, call, "llround", 1)
-    }),
-    ("experimental.constrained.log", |rw, call| {
-        constrained_part(rw, call, "log", 1)
-    }),
-    ("experimental.constrained.log10", |rw, call| {
-        constrained_part(rw, call, "log10", 1)
-    }),
-    ("experimental.constrained.log2", |rw, call| {
-        constrained_part(rw, call, "log2", 1)
-    }),
-    ("experimental.constrained.lrint", |rw, call| {
-        constrained_part(rw, call, "lrint", 1)
-    }),
-    ("experimental.constrained.lround", |rw, call| {
-        constrained_part(rw, call, "lround", 1)
-    }),
-    ("experimental.constrained.maximum", |rw, call| {
-        constrained_part(rw, call, "maximum", 2)
-    }),
-    ("experimental.constrained.maxnum", |rw, call| {
-        constrained_part(rw, call, "maxnum", 2)
-    }),
-    ("experimental.constrained.minimum", |rw, call| {
-        constrained_part(rw, call, "minimum", 2)
-    }),
-    ("experimental.constrained.minnum", |rw, call| {
-        constrained_part(rw, call, "minnum", 2)
-    }),
-    ("experimental.constrained.nearbyint", |rw, call| {
-        constrained_part(rw, call, "nearbyint", 1)
-    }),
-    ("experimental.constrained.pow", |rw, call| {
-        constrained_part(rw, call, "pow", 2)
-    }),
-    ("experimental.constrained.powi", |rw, call| {
-        constrained_part(rw, call, "powi", 2)
-    }),
-    ("experimental.constrained.rint", |rw, call| {
-        constrained_part(rw, call, "rint", 1)
-    }),
-    ("experimental.constrained.round", |rw, call| {
-        constrained_part(rw, call, "round", 1)
-    }),
-    ("experimental.constrained.roundeven", |rw, call| {
-        constrained_part(rw, call, "roundeven", 1)
-    }),
-    ("experimental.constrained.sin", |rw, call| {
-        constrained_part(rw, call, "sin", 1)
-    }),
-    ("experimental.constrained.sinh", |rw, call| {
-        constrained_part(rw, call, "sinh", 1)
-    }),
-    ("experimental.constrained.sitofp", |rw, call| {
-        constrained_cast(rw, call, CastOp::SIToFP)
-    }),
+    ("experimental.constrained.fmul", constrained),
+    (
+        "experimental.constrained.fmuladd",
+        constrained_product_and_sum,
+    ),
+    ("experimental.constrained.fpext", constrained_cast),
+    ("experimental.constrained.fptosi", constrained_cast),
+    ("experimental.constrained.fptoui", constrained_cast),
+    ("experimental.constrained.fptrunc", constrained_cast),
+    ("experimental.constrained.frem", constrained),
+    ("experimental.constrained.fsub", constrained),
+    ("experimental.constrained.ldexp", constrained_binary),
+    ("experimental.constrained.llrint", constrained_unary),
+    ("experimental.constrained.llround", constrained_unary),
+    ("experimental.constrained.log", constrained_unary),
+    ("experimental.constrained.log10", constrained_unary),
+    ("experimental.constrained.log2", constrained_unary),
+    ("experimental.constrained.lrint", constrained_unary),
+    ("experimental.constrained.lround", constrained_unary),
+    ("experimental.constrained.maximum", constrained_binary),
+    ("experimental.constrained.maxnum", constrained_binary),
+    ("experimental.constrained.minimum", constrained_binary),
+    ("experimental.constrained.minnum", constrained_binary),
+    ("experimental.constrained.nearbyint", constrained_unary),
+    ("experimental.constrained.pow", constrained_binary),
+    ("experimental.constrained.powi", constrained_binary),
+    ("experimental.constrained.rint", constrained_unary),
+    ("experimental.constrained.round", constrained_unary),
+    ("experimental.constrained.roundeven", constrained_unary),
+    ("experimental.constrained.sin", constrained_unary),
+    ("experimental.constrained.sinh", constrained_unary),
+    ("experimental.constrained.sitofp", constrained_cast),
     ("experimental.constrained.sqrt", |rw, call| {
-        constrained_function(rw, call, "sqrt", 1)
+        constrained_function(rw, call, 1)
     }),
-    ("experimental.constrained.tan", |rw, call| {
-        constrained_part(rw, call, "tan", 1)
-    }),
-    ("experimental.constrained.tanh", |rw, call| {
-        constrained_part(rw, call, "tanh", 1)
-    }),
-    ("experimental.constrained.trunc", |rw, call| {
-        constrained_part(rw, call, "trunc", 1)
-    }),
-    ("experimental.constrained.uitofp", |rw, call| {
-        constrained_cast(rw, call, CastOp::UIToFP)
-    }),
+    ("experimental.constrained.tan", constrained_unary),
+    ("experimental.constrained.tanh", constrained_unary),
+    ("experimental.constrained.trunc", constrained_unary),
+    ("experimental.constrained.uitofp", constrained_cast),
     ("flt.rounds", |rw, call| {
         Ok(Outcome::Value(rw.int(call.ty, 1)))
     }),
@@ -171,8 +80,8 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("get.rounding", |rw, call| {
         Ok(Outcome::Value(rw.int(call.ty, 1)))
     }),
-    ("is.fpclass", |rw, call| is_class(rw, call)),
-    ("ldexp", |rw, call| scale(rw, call)),
+    ("is.fpclass", is_class),
+    ("ldexp", scale),
     ("llrint", |rw, call| rounded(rw, call, "rint")),
     ("llround", |rw, call| rounded(rw, call, "round")),
     ("lrint", |rw, call| rounded(rw, call, "rint")),
@@ -193,7 +102,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("sincos", |rw, call| {
         with_pointer(rw, call, Operation::Sincos)
     }),
-    ("sincospi", |rw, call| sine_and_cosine_of_pi(rw, call)),
+    ("sincospi", sine_and_cosine_of_pi),
 ];
 
 /// The widths of the parts of a floating-point format in bits. `bits` is the total and includes the sign bit.
@@ -683,11 +592,7 @@ fn rounded_operation(
     {
         return Ok(None);
     }
-    let Some(arguments) = call.arguments.get(..=count) else {
-        return Err(Error::malformed(
-            "an intrinsic is called with too few arguments",
-        ));
-    };
+    let arguments = call.first(count + 1)?;
     let (ty, flags) = (call.ty, call.kind.fast_math);
     Ok(Some(Outcome::Value(match rounded {
         Rounded::Operation(operation) => rw.operation(operation, arguments, ty, flags),
@@ -695,9 +600,10 @@ fn rounded_operation(
     })))
 }
 
-/// Expands a constrained operation to the plain `op`, because exceptions are not observable in SPIR-V. A division keeps
+/// Expands a constrained operation to the plain one, because exceptions are not observable in SPIR-V. A division keeps
 /// its rounding mode if SPIR-V can express it.
-fn constrained(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
+fn constrained(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let op = call.named(BinaryOp::from_keyword)?;
     let (lhs, rhs) = (call.argument(0)?, call.argument(1)?);
     if op == BinaryOp::FDiv
         && let Some(rounded) =
@@ -715,39 +621,32 @@ fn constrained(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<O
     )))
 }
 
-fn constrained_function(
-    rw: &mut Rewriter<'_>,
-    call: &Call<'_>,
-    name: &str,
-    count: usize,
-) -> Result<Outcome> {
+fn constrained_function(rw: &mut Rewriter<'_>, call: &Call<'_>, count: usize) -> Result<Outcome> {
+    let name = call.last_part();
     if name == "sqrt"
         && let Some(rounded) =
             rounded_operation(rw, call, Rounded::Operation(Operation::SqrtRounded), 1)?
     {
         return Ok(rounded);
     }
-    let Some(arguments) = call.arguments.get(..count) else {
-        return Err(Error::malformed(
-            "an intrinsic is called with too few arguments",
-        ));
-    };
-    Ok(Outcome::Value(rw.intrinsic(
-        name,
-        arguments,
-        call.ty,
-        call.kind.fast_math,
-    )))
+    let (arguments, flags) = (call.first(count)?, call.kind.fast_math);
+    Ok(Outcome::Value(
+        rw.intrinsic(name, arguments, call.ty, flags),
+    ))
 }
 
-/// Expands a constrained function to the plain intrinsic `name` on the first `count` arguments. It is an error if the
-/// next argument is a rounding mode other than to nearest even, the mode that is always in effect, or `round.dynamic`.
-fn constrained_part(
-    rw: &mut Rewriter<'_>,
-    call: &Call<'_>,
-    name: &str,
-    count: usize,
-) -> Result<Outcome> {
+fn constrained_unary(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    constrained_part(rw, call, 1)
+}
+
+fn constrained_binary(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    constrained_part(rw, call, 2)
+}
+
+/// Expands a constrained function to the plain intrinsic on the first `count` arguments. It is an error if the next
+/// argument is another rounding mode than to nearest even, which is always in effect.
+fn constrained_part(rw: &mut Rewriter<'_>, call: &Call<'_>, count: usize) -> Result<Outcome> {
+    let name = call.last_part();
     let mode = metadata(rw, call, count)?;
     if matches!(
         mode.as_str(),
@@ -778,7 +677,8 @@ fn constrained_product_and_sum(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result
     )))
 }
 
-fn constrained_cast(rw: &mut Rewriter<'_>, call: &Call<'_>, op: CastOp) -> Result<Outcome> {
+fn constrained_cast(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let op = call.named(CastOp::from_keyword)?;
     let rounded = match op {
         CastOp::SIToFP => Some(Rounded::Operation(Operation::SToFRounded)),
         CastOp::UIToFP => Some(Rounded::Operation(Operation::UToFRounded)),

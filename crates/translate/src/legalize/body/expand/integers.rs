@@ -7,89 +7,47 @@ use transpire_llvm::ir::{
     Type, Value,
 };
 
-use crate::legalize::body::expand::{Call, Expand, Outcome, Rewriter, is_legal, unless};
+use crate::legalize::body::expand::{Call, Outcome, Rewriter, Row, is_legal, unless};
 use crate::legalize::body::operations::Operation;
 use crate::{Error, Result};
 use transpire_llvm::rewrite::fold;
 
-pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
+pub(super) const EXPANSIONS: &[Row] = &[
     ("abs", |rw, call| if_odd(rw, call, absolute)),
-    ("bitreverse", |rw, call| reverse(rw, call)),
-    ("bswap", |rw, call| swap_bytes(rw, call)),
-    ("clmul", |rw, call| carryless_product(rw, call)),
+    ("bitreverse", reverse),
+    ("bswap", swap_bytes),
+    ("clmul", carryless_product),
     ("ctlz", |rw, call| if_odd(rw, call, leading_zeros)),
     ("ctpop", |rw, call| if_odd(rw, call, population)),
     ("cttz", |rw, call| if_odd(rw, call, trailing_zeros)),
     ("fshl", |rw, call| funnel_shift(rw, call, true)),
     ("fshr", |rw, call| funnel_shift(rw, call, false)),
-    ("sadd.sat", |rw, call| {
-        if_odd(rw, call, |rw, call| {
-            saturated(rw, call, BinaryOp::Add, true)
-        })
-    }),
-    ("sadd.with.overflow", |rw, call| {
-        with_overflow(rw, call, BinaryOp::Add, true)
-    }),
-    ("scmp", |rw, call| {
-        three_way(rw, call, IntPredicate::Sle, IntPredicate::Slt)
-    }),
-    ("sdiv.fix", |rw, call| fixed_quotient(rw, call, true, false)),
-    ("sdiv.fix.sat", |rw, call| {
-        fixed_quotient(rw, call, true, true)
-    }),
+    ("sadd.sat", |rw, call| if_odd(rw, call, saturated)),
+    ("sadd.with.overflow", with_overflow),
+    ("scmp", three_way),
+    ("sdiv.fix", fixed_quotient),
+    ("sdiv.fix.sat", fixed_quotient),
     ("smax", |rw, call| choose(rw, call, IntPredicate::Sgt)),
     ("smin", |rw, call| choose(rw, call, IntPredicate::Slt)),
-    ("smul.fix", |rw, call| fixed_product(rw, call, true, false)),
-    ("smul.fix.sat", |rw, call| {
-        fixed_product(rw, call, true, true)
-    }),
-    ("smul.with.overflow", |rw, call| {
-        product_with_overflow(rw, call, true)
-    }),
-    ("sshl.sat", |rw, call| saturated_shift(rw, call, true)),
-    ("ssub.sat", |rw, call| {
-        if_odd(rw, call, |rw, call| {
-            saturated(rw, call, BinaryOp::Sub, true)
-        })
-    }),
-    ("ssub.with.overflow", |rw, call| {
-        with_overflow(rw, call, BinaryOp::Sub, true)
-    }),
-    ("uadd.sat", |rw, call| {
-        if_odd(rw, call, |rw, call| {
-            saturated(rw, call, BinaryOp::Add, false)
-        })
-    }),
-    ("uadd.with.overflow", |rw, call| {
-        with_overflow(rw, call, BinaryOp::Add, false)
-    }),
-    ("ucmp", |rw, call| {
-        three_way(rw, call, IntPredicate::Ule, IntPredicate::Ult)
-    }),
-    ("udiv.fix", |rw, call| {
-        fixed_quotient(rw, call, false, false)
-    }),
-    ("udiv.fix.sat", |rw, call| {
-        fixed_quotient(rw, call, false, true)
-    }),
+    ("smul.fix", fixed_product),
+    ("smul.fix.sat", fixed_product),
+    ("smul.with.overflow", product_with_overflow),
+    ("sshl.sat", saturated_shift),
+    ("ssub.sat", |rw, call| if_odd(rw, call, saturated)),
+    ("ssub.with.overflow", with_overflow),
+    ("uadd.sat", |rw, call| if_odd(rw, call, saturated)),
+    ("uadd.with.overflow", with_overflow),
+    ("ucmp", three_way),
+    ("udiv.fix", fixed_quotient),
+    ("udiv.fix.sat", fixed_quotient),
     ("umax", |rw, call| choose(rw, call, IntPredicate::Ugt)),
     ("umin", |rw, call| choose(rw, call, IntPredicate::Ult)),
-    ("umul.fix", |rw, call| fixed_product(rw, call, false, false)),
-    ("umul.fix.sat", |rw, call| {
-        fixed_product(rw, call, false, true)
-    }),
-    ("umul.with.overflow", |rw, call| {
-        product_with_overflow(rw, call, false)
-    }),
-    ("ushl.sat", |rw, call| saturated_shift(rw, call, false)),
-    ("usub.sat", |rw, call| {
-        if_odd(rw, call, |rw, call| {
-            saturated(rw, call, BinaryOp::Sub, false)
-        })
-    }),
-    ("usub.with.overflow", |rw, call| {
-        with_overflow(rw, call, BinaryOp::Sub, false)
-    }),
+    ("umul.fix", fixed_product),
+    ("umul.fix.sat", fixed_product),
+    ("umul.with.overflow", product_with_overflow),
+    ("ushl.sat", saturated_shift),
+    ("usub.sat", |rw, call| if_odd(rw, call, saturated)),
+    ("usub.with.overflow", with_overflow),
 ];
 
 /// Expands a call by `expand` if SPIR-V has no instructions on integers of its width, and keeps it otherwise.
@@ -439,17 +397,20 @@ fn guarded_funnel_shift(
     unless(rw, call, none, shifted, |_| Ok(first)).map(Outcome::Value)
 }
 
-/// Emits the sum or difference of the arguments, as `op` says. Returns the result, and whether the operation overflowed
-/// as one on signed integers, if `signed`, or on unsigned ones.
-fn overflowing(
-    rw: &mut Rewriter<'_>,
-    call: &Call<'_>,
-    op: BinaryOp,
-    signed: bool,
-) -> Result<(Value, Value)> {
+/// Returns the operation of an intrinsic on sums or differences.
+fn sum_of(call: &Call<'_>) -> BinaryOp {
+    match call.name.contains("sub") {
+        true => BinaryOp::Sub,
+        false => BinaryOp::Add,
+    }
+}
+
+/// Emits the sum or difference of the arguments. Returns the result, and whether the operation overflowed.
+fn overflowing(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<(Value, Value)> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
+    let op = sum_of(call);
     let result = rw.binary(op, a, b);
-    let overflow = match (op, signed) {
+    let overflow = match (op, call.is_signed()) {
         (BinaryOp::Sub, false) => rw.icmp(IntPredicate::Ult, a, b),
         (_, false) => rw.icmp(IntPredicate::Ult, result, a),
         (op, true) => {
@@ -467,24 +428,12 @@ fn overflowing(
     Ok((result, overflow))
 }
 
-fn with_overflow(
-    rw: &mut Rewriter<'_>,
-    call: &Call<'_>,
-    op: BinaryOp,
-    signed: bool,
-) -> Result<Outcome> {
-    if call.dialect.calls.compared_intrinsics && !signed && is_plain(rw, call.argument(0)?) {
-        return with_carry(
-            rw,
-            call,
-            if op == BinaryOp::Sub {
-                Operation::DifferenceWithBorrow
-            } else {
-                Operation::SumWithCarry
-            },
-        );
+fn with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let is_compared = call.dialect.calls.compared_intrinsics && !call.is_signed();
+    if is_compared && is_plain(rw, call.argument(0)?) {
+        return with_carry(rw, call);
     }
-    let (result, overflow) = overflowing(rw, call, op, signed)?;
+    let (result, overflow) = overflowing(rw, call)?;
     Ok(Outcome::Pair([result, overflow]))
 }
 
@@ -498,7 +447,11 @@ fn is_plain(rw: &Rewriter<'_>, value: Value) -> bool {
 
 /// Expands a sum or difference with an overflow flag as the Khronos translator does: the result of the instruction is
 /// stored in a variable, and the operation overflowed if the carry or borrow is not zero.
-fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) -> Result<Outcome> {
+fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let operation = match sum_of(call) {
+        BinaryOp::Sub => Operation::DifferenceWithBorrow,
+        _ => Operation::SumWithCarry,
+    };
     let ty = rw.ty(call.argument(0)?);
     let pair = rw.module.types_mut().literal_struct([ty, ty].into(), false);
     let alignment = DataLayout::of(&rw.module)
@@ -525,9 +478,9 @@ fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) -> R
     Ok(Outcome::Value(rw.insert_value(outcome, overflow, 1)))
 }
 
-fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp, signed: bool) -> Result<Value> {
-    let (result, overflow) = overflowing(rw, call, op, signed)?;
-    let limit = match (op, signed) {
+fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
+    let (result, overflow) = overflowing(rw, call)?;
+    let limit = match (sum_of(call), call.is_signed()) {
         (_, true) => signed_limit(rw, call.argument(0)?, call.ty)?,
         (BinaryOp::Sub, false) => rw.zero(call.ty),
         (_, false) => all_ones(rw, call.ty),
@@ -549,10 +502,9 @@ fn signed_limit(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Result<Value> 
     Ok(rw.select(negative, least, greatest))
 }
 
-/// Expands a product with an overflow flag to the product and whether it overflowed, as a product of signed integers if
-/// `signed`, otherwise of unsigned ones.
-fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
-    let (a, b) = (call.argument(0)?, call.argument(1)?);
+/// Expands a product with an overflow flag to the product and whether it overflowed.
+fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (a, b, signed) = (call.argument(0)?, call.argument(1)?, call.is_signed());
     let ty = rw.ty(a);
     let bits = width(rw, ty)?;
     let wide = match bits {
@@ -603,7 +555,7 @@ struct FixedPoint {
 }
 
 impl FixedPoint {
-    fn of(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Self> {
+    fn of(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Self> {
         let bits = width(rw, call.ty)?;
         let wide_bits = if bits <= 32 { 64 } else { 2 * bits };
         let scale = call.number(&rw.module, 2)?;
@@ -613,7 +565,10 @@ impl FixedPoint {
             )));
         }
         let wide = rw.int_like(call.ty, wide_bits);
-        let extend = if signed { CastOp::SExt } else { CastOp::ZExt };
+        let extend = match call.is_signed() {
+            true => CastOp::SExt,
+            false => CastOp::ZExt,
+        };
         let a = rw.cast(extend, call.argument(0)?, wide);
         let b = rw.cast(extend, call.argument(1)?, wide);
         let scale = rw.int(wide, scale);
@@ -621,25 +576,29 @@ impl FixedPoint {
     }
 }
 
-fn fixed_product(
-    rw: &mut Rewriter<'_>,
-    call: &Call<'_>,
-    signed: bool,
-    saturate: bool,
-) -> Result<Outcome> {
-    let FixedPoint { bits, a, b, scale } = FixedPoint::of(rw, call, signed)?;
+fn fixed_product(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let FixedPoint { bits, a, b, scale } = FixedPoint::of(rw, call)?;
     let product = rw.binary(BinaryOp::Mul, a, b);
-    let shift = if signed {
-        BinaryOp::AShr
-    } else {
-        BinaryOp::LShr
+    let product = rw.binary(right_shift(call), product, scale);
+    Ok(Outcome::Value(narrowed(rw, call, product, bits)))
+}
+
+/// Returns the operation that shifts the integers of a call to the right.
+fn right_shift(call: &Call<'_>) -> BinaryOp {
+    match call.is_signed() {
+        true => BinaryOp::AShr,
+        false => BinaryOp::LShr,
+    }
+}
+
+/// Emits `value`, the result of a fixed-point operation on numbers of `bits` bits, as the type of the call. If the call
+/// saturates, a result out of range becomes the nearest limit.
+fn narrowed(rw: &mut Rewriter<'_>, call: &Call<'_>, value: Value, bits: u32) -> Value {
+    let value = match call.name.ends_with(".sat") {
+        true => clamped(rw, value, bits, call.is_signed()),
+        false => value,
     };
-    let product = rw.binary(shift, product, scale);
-    let product = match saturate {
-        true => clamped(rw, product, bits, signed),
-        false => product,
-    };
-    Ok(Outcome::Value(rw.resize(product, call.ty)))
+    rw.resize(value, call.ty)
 }
 
 /// Emits `value` clamped to the range of integers of `bits` bits, which are signed if `signed`. `value` has the same
@@ -662,16 +621,11 @@ fn clamped(rw: &mut Rewriter<'_>, value: Value, bits: u32, signed: bool) -> Valu
     rw.select(is_below, least, value)
 }
 
-/// Expands the division of fixed-point numbers, which are signed if `signed`. It rounds down as LLVM's code generators
-/// do; LangRef does not specify the direction. If `saturate`, a result out of range becomes the nearest limit.
-fn fixed_quotient(
-    rw: &mut Rewriter<'_>,
-    call: &Call<'_>,
-    signed: bool,
-    saturate: bool,
-) -> Result<Outcome> {
+/// Divides fixed-point numbers, rounding down as LLVM's code generators do. LangRef does not specify the direction.
+fn fixed_quotient(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let signed = call.is_signed();
     // The dividend has `bits + scale` bits, and a signed quotient has one more.
-    let FixedPoint { bits, a, b, scale } = FixedPoint::of(rw, call, signed)?;
+    let FixedPoint { bits, a, b, scale } = FixedPoint::of(rw, call)?;
     let wide = rw.ty(a);
     let divide = if signed {
         BinaryOp::SDiv
@@ -692,26 +646,15 @@ fn fixed_quotient(
         let below = rw.binary(BinaryOp::Sub, quotient, one);
         quotient = rw.select(is_above, below, quotient);
     }
-    if saturate {
-        quotient = clamped(rw, quotient, bits, signed);
-    }
-    Ok(Outcome::Value(rw.resize(quotient, call.ty)))
+    Ok(Outcome::Value(narrowed(rw, call, quotient, bits)))
 }
 
-fn saturated_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
+fn saturated_shift(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (value, distance) = (call.argument(0)?, call.argument(1)?);
     let shifted = rw.binary(BinaryOp::Shl, value, distance);
-    let back = rw.binary(
-        if signed {
-            BinaryOp::AShr
-        } else {
-            BinaryOp::LShr
-        },
-        shifted,
-        distance,
-    );
+    let back = rw.binary(right_shift(call), shifted, distance);
     let lost = rw.icmp(IntPredicate::Ne, back, value);
-    let limit = if signed {
+    let limit = if call.is_signed() {
         signed_limit(rw, value, call.ty)?
     } else {
         all_ones(rw, call.ty)
@@ -719,13 +662,12 @@ fn saturated_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Resu
     Ok(Outcome::Value(rw.select(lost, limit, shifted)))
 }
 
-fn three_way(
-    rw: &mut Rewriter<'_>,
-    call: &Call<'_>,
-    at_most: IntPredicate,
-    less: IntPredicate,
-) -> Result<Outcome> {
+fn three_way(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
+    let (at_most, less) = match call.is_signed() {
+        true => (IntPredicate::Sle, IntPredicate::Slt),
+        false => (IntPredicate::Ule, IntPredicate::Ult),
+    };
     // The comparison is kept, and emission writes the constants.
     if call.dialect.calls.intrinsics_as_functions
         && is_plain(rw, a)

@@ -173,16 +173,12 @@ impl Elements {
     }
 }
 
-/// Expands `memcpy.element.unordered.atomic` and, if `may_overlap`, `memmove.element.unordered.atomic` to loops of
-/// atomic loads and stores of elements.
-pub(super) fn copy_elements(
-    rw: &mut Rewriter<'_>,
-    call: &Call<'_>,
-    may_overlap: bool,
-) -> Result<Outcome> {
+/// Expands `memcpy.element.unordered.atomic` and `memmove.element.unordered.atomic`. For the latter, source and target
+/// may overlap.
+pub(super) fn copy_elements(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (to, from) = (call.argument(0)?, call.argument(1)?);
     let elements = Elements::of(rw, call)?;
-    if !may_overlap {
+    if call.name.starts_with("memcpy") {
         for_each(rw, elements.count, false, |rw, number| {
             elements.copy(rw, to, from, number)
         })?;

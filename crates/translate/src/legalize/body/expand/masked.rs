@@ -10,23 +10,23 @@ use transpire_llvm::ir::{
 
 use crate::legalize::body::expand::vectors::is_plain_vector;
 use crate::legalize::body::expand::{
-    Call, Expand, MAX_LANES, Outcome, Rewriter, align_attribute, part,
+    Call, MAX_LANES, Outcome, Rewriter, Row, align_attribute, part,
 };
 use crate::legalize::rewrite::alignment_at;
 use crate::{Error, Result};
 
 #[rustfmt::skip]
-pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
+pub(super) const EXPANSIONS: &[Row] = &[
     ("experimental.vector.histogram.add",      |rw, call| histogram(rw, call, Update::Add)),
     ("experimental.vector.histogram.uadd.sat", |rw, call| histogram(rw, call, Update::Function("uadd.sat"))),
     ("experimental.vector.histogram.umax",     |rw, call| histogram(rw, call, Update::Function("umax"))),
     ("experimental.vector.histogram.umin",     |rw, call| histogram(rw, call, Update::Function("umin"))),
-    ("masked.compressstore",                   |rw, call| compress_store(rw, call)),
-    ("masked.expandload",                      |rw, call| expand_load(rw, call)),
-    ("masked.gather",                          |rw, call| masked_gather(rw, call)),
-    ("masked.load",                            |rw, call| masked_load(rw, call)),
-    ("masked.scatter",                         |rw, call| masked_scatter(rw, call)),
-    ("masked.store",                           |rw, call| masked_store(rw, call)),
+    ("masked.compressstore",                   compress_store),
+    ("masked.expandload",                      expand_load),
+    ("masked.gather",                          masked_gather),
+    ("masked.load",                            masked_load),
+    ("masked.scatter",                         masked_scatter),
+    ("masked.store",                           masked_store),
 ];
 
 /// Returns the constant value of `condition`, a mask lane, or `None` if it is not constant. An undefined lane is not

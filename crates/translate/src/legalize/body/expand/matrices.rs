@@ -5,16 +5,16 @@ use transpire_llvm::ir::{
 };
 
 use crate::legalize::body::expand::masked::alignment_of;
-use crate::legalize::body::expand::{Call, Expand, MAX_LANES, Outcome, Rewriter};
+use crate::legalize::body::expand::{Call, MAX_LANES, Outcome, Rewriter, Row};
 use crate::legalize::rewrite::alignment_at;
 use crate::{Error, Result};
 
 #[rustfmt::skip]
-pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
-    ("matrix.column.major.load",  |rw, call| load(rw, call)),
-    ("matrix.column.major.store", |rw, call| store(rw, call)),
-    ("matrix.multiply",           |rw, call| multiply(rw, call)),
-    ("matrix.transpose",          |rw, call| transpose(rw, call)),
+pub(super) const EXPANSIONS: &[Row] = &[
+    ("matrix.column.major.load",  load),
+    ("matrix.column.major.store", store),
+    ("matrix.multiply",           multiply),
+    ("matrix.transpose",          transpose),
 ];
 
 /// Returns the numbers of rows and columns: the values of the arguments of the call with the indices `rows` and

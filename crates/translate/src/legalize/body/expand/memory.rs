@@ -10,28 +10,20 @@ use transpire_llvm::ir::{
 use crate::Result;
 use crate::analysis::fills::fill_of_constants;
 use crate::legalize::body::expand::loops;
-use crate::legalize::body::expand::{Call, Expand, Outcome, Rewriter, align_attribute};
+use crate::legalize::body::expand::{Call, Outcome, Rewriter, Row, align_attribute};
 use crate::mappings::address_spaces;
 
-pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
-    ("experimental.memset.pattern", |rw, call| {
-        loops::fill_pattern(rw, call)
-    }),
-    ("is.constant", |rw, call| is_constant(rw, call)),
-    ("memcpy.element.unordered.atomic", |rw, call| {
-        loops::copy_elements(rw, call, false)
-    }),
+pub(super) const EXPANSIONS: &[Row] = &[
+    ("experimental.memset.pattern", loops::fill_pattern),
+    ("is.constant", is_constant),
+    ("memcpy.element.unordered.atomic", loops::copy_elements),
     ("memmove", memmove),
-    ("memmove.element.unordered.atomic", |rw, call| {
-        loops::copy_elements(rw, call, true)
-    }),
+    ("memmove.element.unordered.atomic", loops::copy_elements),
     ("memset", memset),
-    ("memset.element.unordered.atomic", |rw, call| {
-        loops::fill_elements(rw, call)
-    }),
+    ("memset.element.unordered.atomic", loops::fill_elements),
     ("memset.inline", memset),
-    ("objectsize", |rw, call| object_size(rw, call)),
-    ("ptrmask", |rw, call| mask_pointer(rw, call)),
+    ("objectsize", object_size),
+    ("ptrmask", mask_pointer),
 ];
 
 /// The longest move that goes through a variable, in bytes.

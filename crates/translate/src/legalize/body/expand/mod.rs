@@ -4,6 +4,7 @@
 //! `mappings::intrinsics`), but only for integers of 8, 16, 32 and 64 bits. The tables here name the intrinsics to
 //! rewrite. For some types, an expansion keeps the call.
 
+pub(crate) mod fates;
 mod floats;
 mod functions;
 mod integers;
@@ -22,6 +23,7 @@ use transpire_llvm::ir::{
     Global, Inst, InstBuilder, InstructionKind, Linkage, Module, Opcodes, Type, Types, Value,
 };
 
+use fates::Fate;
 use functions::Functions;
 pub(in crate::legalize) use integers::leading_zeros_of_limbs;
 
@@ -31,7 +33,6 @@ use crate::legalize::body::operations::Operation;
 use crate::legalize::multi_result::Pairs;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
 use crate::mappings::intrinsics;
-use crate::mappings::intrinsics::fates::Fate;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Reason, Result};
 
@@ -60,6 +61,8 @@ enum Outcome {
 /// A call to expand.
 struct Call<'c> {
     inst: Inst,
+    /// The name of the intrinsic in its row.
+    name: &'static str,
     arguments: &'c [Value],
     /// The type of the result.
     ty: Type,
@@ -74,6 +77,22 @@ struct Call<'c> {
 }
 
 impl<'c> Call<'c> {
+    /// Returns the last part of the intrinsic's name, such as `fadd`.
+    fn last_part(&self) -> &'static str {
+        self.name.rsplit('.').next().unwrap_or(self.name)
+    }
+
+    /// Returns the value that the last part of the intrinsic's name stands for.
+    fn named<T>(&self, parse: impl Fn(&str) -> Option<T>) -> Result<T> {
+        let unknown = || Error::malformed(format!("the intrinsic llvm.{}", self.name));
+        parse(self.last_part()).ok_or_else(unknown)
+    }
+
+    /// Returns whether an intrinsic whose name begins with `s` or `u` is on signed integers.
+    fn is_signed(&self) -> bool {
+        self.name.starts_with('s')
+    }
+
     /// Returns the first `count` arguments. It is an error if the call has fewer arguments.
     fn first(&self, count: usize) -> Result<&'c [Value]> {
         let arguments = self.arguments.get(..count);
@@ -99,8 +118,11 @@ impl<'c> Call<'c> {
 
 type Expand = fn(&mut Rewriter<'_>, &Call<'_>) -> Result<Outcome>;
 
+/// The name of an intrinsic, without `llvm.` and without the types that overloading appends, and its expansion.
+type Row = (&'static str, Expand);
+
 /// The target-independent intrinsics to expand, by family.
-const TABLES: [&[(&str, Expand)]; 9] = [
+const TABLES: [&[Row]; 9] = [
     integers::EXPANSIONS,
     floats::EXPANSIONS,
     vectors::EXPANSIONS,
@@ -112,9 +134,8 @@ const TABLES: [&[(&str, Expand)]; 9] = [
     VARIADIC,
 ];
 
-/// The intrinsics on variable arguments, which are errors here. `legalize::body::variadics` lowers them before this
-/// pass if the dialect requests it.
-const VARIADIC: &[(&str, Expand)] = &[
+/// The intrinsics on variable arguments. `legalize::body::variadics` lowers them before this pass if the dialect requests it.
+const VARIADIC: &[Row] = &[
     ("va_copy", |_, _| refused("va_copy")),
     ("va_end", |_, _| refused("va_end")),
     ("va_start", |_, _| refused("va_start")),
@@ -126,24 +147,28 @@ fn refused(name: &str) -> Result<Outcome> {
     Err(error.because(Reason::Intrinsic(format!("llvm.{name}"))))
 }
 
-fn expansion(name: &str) -> Option<Expand> {
-    let Some((base, fate)) = intrinsics::fates::row(name) else {
-        let find = |base: &str| {
-            let mut rows = spirv_back_end::EXPANSIONS.iter();
-            rows.find(|row| row.0 == base).map(|row| row.1)
-        };
+/// Returns the rows of all families.
+fn rows() -> impl Iterator<Item = &'static Row> {
+    TABLES.iter().flat_map(|table| table.iter())
+}
+
+/// Returns the row of the intrinsic `llvm.<name>`, or `None` if it is not expanded.
+fn expansion(name: &str) -> Option<&'static Row> {
+    let Some((base, fate)) = fates::row(name) else {
+        let find = |base: &str| spirv_back_end::EXPANSIONS.iter().find(|row| row.0 == base);
         return intrinsics::base(name, find);
     };
     if !matches!(fate, Fate::Expansion | Fate::Instruction(_)) {
         return None;
     }
-    let mut rows = TABLES.iter().flat_map(|table| table.iter());
-    rows.find(|row| row.0 == base).map(|row| row.1)
+    // Many intrinsics were experimental in older releases.
+    let newer = base.strip_prefix("experimental.");
+    rows().find(|row| row.0 == base || Some(row.0) == newer)
 }
 
 /// The pass that expands intrinsics.
 pub(crate) struct Expansion<'o> {
-    callees: SecondaryMap<Global, Option<Expand>>,
+    callees: SecondaryMap<Global, Option<&'static Row>>,
     functions: Functions,
     dialect: &'o dialect::ToSpirv,
     keeps_pointers: bool,
@@ -163,7 +188,7 @@ pub(crate) fn prepare<'o>(
     options: &'o ToSpirv,
 ) -> Option<Expansion<'o>> {
     let dialect = &options.dialect;
-    let mut callees: SecondaryMap<Global, Option<Expand>> = SecondaryMap::new();
+    let mut callees: SecondaryMap<Global, Option<&'static Row>> = SecondaryMap::new();
     let (mut any, mut has_pairs) = (false, false);
     for (global, value, function) in module.functions() {
         if function.is_definition {
@@ -173,13 +198,13 @@ pub(crate) fn prepare<'o>(
             continue;
         };
         let name = String::from_utf8_lossy(name);
-        if let Some(expand) = expansion(&name)
+        if let Some(row) = expansion(&name)
             && !module
                 .signature(global)
                 .is_some_and(|s| is_instruction(&module.types, s, &name, dialect))
             && !(is_reversal(module, global, &name) && options.extensions.wants(BIT_INSTRUCTIONS))
         {
-            callees[global] = Some(expand);
+            callees[global] = Some(row);
             any = true;
             has_pairs |= module
                 .signature(global)
@@ -250,9 +275,9 @@ fn is_reversal(module: &Module, function: Global, name: &str) -> bool {
 
 fn expansion_of(
     module: &Module,
-    callees: &SecondaryMap<Global, Option<Expand>>,
+    callees: &SecondaryMap<Global, Option<&'static Row>>,
     kind: &InstructionKind,
-) -> Option<Expand> {
+) -> Option<&'static Row> {
     let InstructionKind::Call(call) = kind else {
         return None;
     };
@@ -260,7 +285,7 @@ fn expansion_of(
 }
 
 impl Expansion<'_> {
-    fn of(&self, module: &Module, body: &Body, inst: Inst) -> Option<Expand> {
+    fn of(&self, module: &Module, body: &Body, inst: Inst) -> Option<&'static Row> {
         expansion_of(module, &self.callees, &body.instructions[inst].kind)
     }
 }
@@ -300,7 +325,7 @@ impl Rewrite for Expansion<'_> {
             rewriter.replace(inst, part);
             return Ok(());
         }
-        let Some(expand) = self.of(&rewriter.module, rewriter.body, inst) else {
+        let Some(&(name, expand)) = self.of(&rewriter.module, rewriter.body, inst) else {
             rewriter.keep(inst);
             return Ok(());
         };
@@ -331,6 +356,7 @@ impl Rewrite for Expansion<'_> {
         }
         let call = Call {
             inst,
+            name,
             arguments: &arguments,
             ty,
             kind: &kind,
@@ -406,10 +432,11 @@ fn part(
         parameters: arguments.iter().map(|&argument| rw.ty(argument)).collect(),
         variadic: false,
     };
-    if let Some(expand) = expansion(name)
+    if let Some(&(name, expand)) = expansion(name)
         && !is_instruction(&rw.module.types, &signature, name, call.dialect)
     {
         let inner = Call {
+            name,
             arguments,
             ty,
             is_part: true,
@@ -466,11 +493,11 @@ fn is_legal(bits: u32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mappings::intrinsics::fates::{self, fates_of_other_releases};
+    use fates::fates_of_other_releases;
 
     #[test]
     fn the_table_of_intrinsics_has_a_row_for_each_expansion() {
-        for (name, _) in TABLES.into_iter().flatten() {
+        for (name, _) in rows() {
             let fate = fates::fate(name);
             let is_expanded = matches!(fate, Some(Fate::Expansion | Fate::Instruction(_)));
             assert!(is_expanded, "{name}: {fate:?}");

@@ -4,11 +4,11 @@ use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, GepFlags, InstBuilder, Type, Value,
 };
 
-use crate::legalize::body::expand::{Call, Expand, Outcome, Rewriter};
+use crate::legalize::body::expand::{Call, Outcome, Rewriter, Row};
 use crate::{Error, Result};
 
 #[rustfmt::skip]
-pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
+pub(super) const EXPANSIONS: &[Row] = &[
     ("allow.runtime.check",                 |rw, call| Ok(yes(rw, call))),
     ("allow.sanitize.address",              |rw, call| Ok(has_attribute(rw, call, AttributeKind::SANITIZE_ADDRESS))),
     ("allow.sanitize.hwaddress",            |rw, call| Ok(has_attribute(rw, call, AttributeKind::SANITIZE_HWADDRESS))),
@@ -18,12 +18,12 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("experimental.widenable.condition",    |rw, call| Ok(yes(rw, call))),
     ("frameaddress",                        |rw, call| Ok(Outcome::Value(rw.zero(call.ty)))),
     ("load.relative",                       load_relative),
-    ("preserve.array.access.index",         |rw, call| array_element(rw, call)),
+    ("preserve.array.access.index",         array_element),
     ("preserve.static.offset",              |_, call| Ok(Outcome::Value(call.argument(0)?))),
-    ("preserve.struct.access.index",        |rw, call| field(rw, call)),
+    ("preserve.struct.access.index",        field),
     ("preserve.union.access.index",         |_, call| Ok(Outcome::Value(call.argument(0)?))),
     ("returnaddress",                       |rw, call| Ok(Outcome::Value(rw.zero(call.ty)))),
-    ("set.rounding",                        |rw, call| set_rounding(rw, call)),
+    ("set.rounding",                        set_rounding),
 ];
 
 /// Expands an intrinsic to 1. LangRef does not specify the result. LLVM's own passes use 1, which keeps the code that

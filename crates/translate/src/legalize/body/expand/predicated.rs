@@ -7,24 +7,24 @@ use transpire_llvm::ir::{
 
 use crate::legalize::body::expand::masked::{self, alignment_of, for_lanes, is_full};
 use crate::legalize::body::expand::vectors::{Reduction, fold_two, splat, steps_of};
-use crate::legalize::body::expand::{Call, Expand, Outcome, Rewriter, part};
+use crate::legalize::body::expand::{Call, Outcome, Rewriter, Row, part};
 use crate::legalize::rewrite::alignment_at;
 use crate::{Error, Result};
 
 #[rustfmt::skip]
-pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
-    ("experimental.vp.reverse",       |rw, call| reverse(rw, call)),
-    ("experimental.vp.splice",        |rw, call| splice(rw, call)),
-    ("experimental.vp.strided.load",  |rw, call| strided_load(rw, call)),
-    ("experimental.vp.strided.store", |rw, call| strided_store(rw, call)),
-    ("masked.sdiv",        |rw, call| divide_masked(rw, call, BinaryOp::SDiv)),
-    ("masked.srem",        |rw, call| divide_masked(rw, call, BinaryOp::SRem)),
-    ("masked.udiv",        |rw, call| divide_masked(rw, call, BinaryOp::UDiv)),
-    ("masked.urem",        |rw, call| divide_masked(rw, call, BinaryOp::URem)),
+pub(super) const EXPANSIONS: &[Row] = &[
+    ("experimental.vp.reverse",       reverse),
+    ("experimental.vp.splice",        splice),
+    ("experimental.vp.strided.load",  strided_load),
+    ("experimental.vp.strided.store", strided_store),
+    ("masked.sdiv",        divide_masked),
+    ("masked.srem",        divide_masked),
+    ("masked.udiv",        divide_masked),
+    ("masked.urem",        divide_masked),
     ("vp.abs",             |rw, call| function(rw, call, "abs", 2)),
-    ("vp.add",             |rw, call| binary(rw, call, BinaryOp::Add)),
-    ("vp.and",             |rw, call| binary(rw, call, BinaryOp::And)),
-    ("vp.ashr",            |rw, call| binary(rw, call, BinaryOp::AShr)),
+    ("vp.add",             binary),
+    ("vp.and",             binary),
+    ("vp.ashr",            binary),
     ("vp.bitreverse",      |rw, call| function(rw, call, "bitreverse", 1)),
     ("vp.bswap",           |rw, call| function(rw, call, "bswap", 1)),
     ("vp.ceil",            |rw, call| function(rw, call, "ceil", 1)),
@@ -32,85 +32,85 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("vp.ctlz",            |rw, call| function(rw, call, "ctlz", 2)),
     ("vp.ctpop",           |rw, call| function(rw, call, "ctpop", 1)),
     ("vp.cttz",            |rw, call| function(rw, call, "cttz", 2)),
-    ("vp.cttz.elts",       |rw, call| trailing_lanes(rw, call)),
+    ("vp.cttz.elts",       trailing_lanes),
     ("vp.fabs",            |rw, call| function(rw, call, "fabs", 1)),
-    ("vp.fadd",            |rw, call| binary(rw, call, BinaryOp::FAdd)),
-    ("vp.fcmp",            |rw, call| compare(rw, call)),
-    ("vp.fdiv",            |rw, call| binary(rw, call, BinaryOp::FDiv)),
+    ("vp.fadd",            binary),
+    ("vp.fcmp",            compare),
+    ("vp.fdiv",            binary),
     ("vp.floor",           |rw, call| function(rw, call, "floor", 1)),
     ("vp.fma",             |rw, call| function(rw, call, "fma", 3)),
-    ("vp.fmul",            |rw, call| binary(rw, call, BinaryOp::FMul)),
+    ("vp.fmul",            binary),
     ("vp.fmuladd",         |rw, call| function(rw, call, "fmuladd", 3)),
-    ("vp.fneg",            |rw, call| negate(rw, call)),
-    ("vp.fpext",           |rw, call| cast(rw, call, CastOp::FPExt)),
-    ("vp.fptosi",          |rw, call| cast(rw, call, CastOp::FPToSI)),
-    ("vp.fptoui",          |rw, call| cast(rw, call, CastOp::FPToUI)),
-    ("vp.fptrunc",         |rw, call| cast(rw, call, CastOp::FPTrunc)),
-    ("vp.frem",            |rw, call| binary(rw, call, BinaryOp::FRem)),
+    ("vp.fneg",            negate),
+    ("vp.fpext",           cast),
+    ("vp.fptosi",          cast),
+    ("vp.fptoui",          cast),
+    ("vp.fptrunc",         cast),
+    ("vp.frem",            binary),
     ("vp.fshl",            |rw, call| function(rw, call, "fshl", 3)),
     ("vp.fshr",            |rw, call| function(rw, call, "fshr", 3)),
-    ("vp.fsub",            |rw, call| binary(rw, call, BinaryOp::FSub)),
-    ("vp.gather",          |rw, call| gather(rw, call)),
-    ("vp.icmp",            |rw, call| compare(rw, call)),
-    ("vp.inttoptr",        |rw, call| cast(rw, call, CastOp::IntToPtr)),
+    ("vp.fsub",            binary),
+    ("vp.gather",          gather),
+    ("vp.icmp",            compare),
+    ("vp.inttoptr",        cast),
     ("vp.is.fpclass",      |rw, call| function(rw, call, "is.fpclass", 2)),
     ("vp.llrint",          |rw, call| function(rw, call, "llrint", 1)),
-    ("vp.load",            |rw, call| load(rw, call)),
-    ("vp.load.ff",         |rw, call| load_first(rw, call)),
+    ("vp.load",            load),
+    ("vp.load.ff",         load_first),
     ("vp.lrint",           |rw, call| function(rw, call, "lrint", 1)),
-    ("vp.lshr",            |rw, call| binary(rw, call, BinaryOp::LShr)),
+    ("vp.lshr",            binary),
     ("vp.maximum",         |rw, call| function(rw, call, "maximum", 2)),
     ("vp.maxnum",          |rw, call| function(rw, call, "maxnum", 2)),
-    ("vp.merge",           |rw, call| merge(rw, call)),
+    ("vp.merge",           merge),
     ("vp.minimum",         |rw, call| function(rw, call, "minimum", 2)),
     ("vp.minnum",          |rw, call| function(rw, call, "minnum", 2)),
-    ("vp.mul",             |rw, call| binary(rw, call, BinaryOp::Mul)),
+    ("vp.mul",             binary),
     ("vp.nearbyint",       |rw, call| function(rw, call, "nearbyint", 1)),
-    ("vp.or",              |rw, call| binary(rw, call, BinaryOp::Or)),
-    ("vp.ptrtoint",        |rw, call| cast(rw, call, CastOp::PtrToInt)),
-    ("vp.reduce.add",      |rw, call| reduce(rw, call, Reduction::Binary(BinaryOp::Add))),
-    ("vp.reduce.and",      |rw, call| reduce(rw, call, Reduction::Binary(BinaryOp::And))),
-    ("vp.reduce.fadd",     |rw, call| reduce(rw, call, Reduction::Ordered(BinaryOp::FAdd))),
-    ("vp.reduce.fmax",     |rw, call| reduce(rw, call, Reduction::Function("maxnum"))),
-    ("vp.reduce.fmaximum", |rw, call| reduce(rw, call, Reduction::Function("maximum"))),
-    ("vp.reduce.fmin",     |rw, call| reduce(rw, call, Reduction::Function("minnum"))),
-    ("vp.reduce.fminimum", |rw, call| reduce(rw, call, Reduction::Function("minimum"))),
-    ("vp.reduce.fmul",     |rw, call| reduce(rw, call, Reduction::Ordered(BinaryOp::FMul))),
-    ("vp.reduce.mul",      |rw, call| reduce(rw, call, Reduction::Binary(BinaryOp::Mul))),
-    ("vp.reduce.or",       |rw, call| reduce(rw, call, Reduction::Binary(BinaryOp::Or))),
-    ("vp.reduce.smax",     |rw, call| reduce(rw, call, Reduction::Choice(IntPredicate::Sgt))),
-    ("vp.reduce.smin",     |rw, call| reduce(rw, call, Reduction::Choice(IntPredicate::Slt))),
-    ("vp.reduce.umax",     |rw, call| reduce(rw, call, Reduction::Choice(IntPredicate::Ugt))),
-    ("vp.reduce.umin",     |rw, call| reduce(rw, call, Reduction::Choice(IntPredicate::Ult))),
-    ("vp.reduce.xor",      |rw, call| reduce(rw, call, Reduction::Binary(BinaryOp::Xor))),
+    ("vp.or",              binary),
+    ("vp.ptrtoint",        cast),
+    ("vp.reduce.add",      reduce),
+    ("vp.reduce.and",      reduce),
+    ("vp.reduce.fadd",     reduce),
+    ("vp.reduce.fmax",     reduce),
+    ("vp.reduce.fmaximum", reduce),
+    ("vp.reduce.fmin",     reduce),
+    ("vp.reduce.fminimum", reduce),
+    ("vp.reduce.fmul",     reduce),
+    ("vp.reduce.mul",      reduce),
+    ("vp.reduce.or",       reduce),
+    ("vp.reduce.smax",     reduce),
+    ("vp.reduce.smin",     reduce),
+    ("vp.reduce.umax",     reduce),
+    ("vp.reduce.umin",     reduce),
+    ("vp.reduce.xor",      reduce),
     ("vp.rint",            |rw, call| function(rw, call, "rint", 1)),
     ("vp.round",           |rw, call| function(rw, call, "round", 1)),
     ("vp.roundeven",       |rw, call| function(rw, call, "roundeven", 1)),
     ("vp.roundtozero",     |rw, call| function(rw, call, "trunc", 1)),
     ("vp.sadd.sat",        |rw, call| function(rw, call, "sadd.sat", 2)),
-    ("vp.scatter",         |rw, call| scatter(rw, call)),
-    ("vp.sdiv",            |rw, call| divide(rw, call, BinaryOp::SDiv)),
-    ("vp.select",          |rw, call| select(rw, call)),
-    ("vp.sext",            |rw, call| cast(rw, call, CastOp::SExt)),
-    ("vp.shl",             |rw, call| binary(rw, call, BinaryOp::Shl)),
-    ("vp.sitofp",          |rw, call| cast(rw, call, CastOp::SIToFP)),
+    ("vp.scatter",         scatter),
+    ("vp.sdiv",            divide),
+    ("vp.select",          select),
+    ("vp.sext",            cast),
+    ("vp.shl",             binary),
+    ("vp.sitofp",          cast),
     ("vp.smax",            |rw, call| function(rw, call, "smax", 2)),
     ("vp.smin",            |rw, call| function(rw, call, "smin", 2)),
     ("vp.sqrt",            |rw, call| function(rw, call, "sqrt", 1)),
-    ("vp.srem",            |rw, call| divide(rw, call, BinaryOp::SRem)),
+    ("vp.srem",            divide),
     ("vp.ssub.sat",        |rw, call| function(rw, call, "ssub.sat", 2)),
-    ("vp.store",           |rw, call| store(rw, call)),
-    ("vp.sub",             |rw, call| binary(rw, call, BinaryOp::Sub)),
-    ("vp.trunc",           |rw, call| cast(rw, call, CastOp::Trunc)),
+    ("vp.store",           store),
+    ("vp.sub",             binary),
+    ("vp.trunc",           cast),
     ("vp.uadd.sat",        |rw, call| function(rw, call, "uadd.sat", 2)),
-    ("vp.udiv",            |rw, call| divide(rw, call, BinaryOp::UDiv)),
-    ("vp.uitofp",          |rw, call| cast(rw, call, CastOp::UIToFP)),
+    ("vp.udiv",            divide),
+    ("vp.uitofp",          cast),
     ("vp.umax",            |rw, call| function(rw, call, "umax", 2)),
     ("vp.umin",            |rw, call| function(rw, call, "umin", 2)),
-    ("vp.urem",            |rw, call| divide(rw, call, BinaryOp::URem)),
+    ("vp.urem",            divide),
     ("vp.usub.sat",        |rw, call| function(rw, call, "usub.sat", 2)),
-    ("vp.xor",             |rw, call| binary(rw, call, BinaryOp::Xor)),
-    ("vp.zext",            |rw, call| cast(rw, call, CastOp::ZExt)),
+    ("vp.xor",             binary),
+    ("vp.zext",            cast),
 ];
 
 fn lanes_of(rw: &Rewriter<'_>, vector: Value) -> Result<u32> {
@@ -182,29 +182,26 @@ fn both(rw: &mut Rewriter<'_>, a: Value, b: Value) -> Result<Value> {
     Ok(module.aggregate(ty, elements).into())
 }
 
-fn binary(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
+fn binary(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let op = call.named(BinaryOp::from_keyword)?;
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let value = rw.binary_with(op, a, b, IntFlags::NONE, call.kind.fast_math);
     Ok(Outcome::Value(value))
 }
 
-/// Expands a division or a remainder to `op`. Inactive lanes are divided by 1, because their divisors may be zero.
-fn divide(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
+/// Expands a division or a remainder. Inactive lanes are divided by 1, because their divisors may be zero.
+fn divide(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let active = active(rw, call)?;
-    divide_lanes(rw, call, op, active)
+    divide_lanes(rw, call, active)
 }
 
-/// Expands `masked.sdiv(a, b, mask)` and similar intrinsics of LLVM 23 to `op`, like [`divide`].
-fn divide_masked(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
-    divide_lanes(rw, call, op, call.argument(2)?)
+/// Expands `masked.sdiv(a, b, mask)` and similar intrinsics of LLVM 23, like [`divide`].
+fn divide_masked(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    divide_lanes(rw, call, call.argument(2)?)
 }
 
-fn divide_lanes(
-    rw: &mut Rewriter<'_>,
-    call: &Call<'_>,
-    op: BinaryOp,
-    active: Value,
-) -> Result<Outcome> {
+fn divide_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>, active: Value) -> Result<Outcome> {
+    let op = call.named(BinaryOp::from_keyword)?;
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let one = rw.int(call.ty, 1);
     let divisor = rw.select(active, b, one);
@@ -217,7 +214,8 @@ fn negate(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.insert(kind, call.ty)))
 }
 
-fn cast(rw: &mut Rewriter<'_>, call: &Call<'_>, op: CastOp) -> Result<Outcome> {
+fn cast(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let op = call.named(CastOp::from_keyword)?;
     Ok(Outcome::Value(rw.cast(op, call.argument(0)?, call.ty)))
 }
 
@@ -274,9 +272,9 @@ fn merge(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.select(condition, then, otherwise)))
 }
 
-/// Expands `vp.reduce.*(start, vector, mask, length)`: reduces the active lanes by `reduction` in order, beginning with
-/// `start`.
-fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Result<Outcome> {
+/// Expands `vp.reduce.*(start, vector, mask, length)`: reduces the active lanes in order, beginning with `start`.
+fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let reduction = call.named(Reduction::of)?;
     let (start, vector) = (call.argument(0)?, call.argument(1)?);
     let active = active(rw, call)?;
     let mut result = start;

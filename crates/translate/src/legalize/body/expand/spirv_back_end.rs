@@ -5,24 +5,24 @@ use transpire_llvm::ir::{
     BinaryOp, CastOp, FastMath, FloatPredicate, InstBuilder, IntPredicate, Value,
 };
 
-use crate::legalize::body::expand::{Call, Expand, Outcome, Rewriter};
+use crate::legalize::body::expand::{Call, Outcome, Rewriter, Row};
 use crate::legalize::body::operations::Operation;
 use crate::{Error, Result};
 
-pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
+pub(super) const EXPANSIONS: &[Row] = &[
     ("spv.all", |rw, call| truth(rw, call, true)),
     ("spv.any", |rw, call| truth(rw, call, false)),
     ("spv.fdot", |rw, call| {
         dot(rw, call, BinaryOp::FMul, BinaryOp::FAdd)
     }),
-    ("spv.frac", |rw, call| fraction(rw, call)),
-    ("spv.isinf", |rw, call| is_infinite(rw, call)),
-    ("spv.isnan", |rw, call| is_nan(rw, call)),
-    ("spv.saturate", |rw, call| saturate(rw, call)),
+    ("spv.frac", fraction),
+    ("spv.isinf", is_infinite),
+    ("spv.isnan", is_nan),
+    ("spv.saturate", saturate),
     ("spv.sdot", |rw, call| {
         dot(rw, call, BinaryOp::Mul, BinaryOp::Add)
     }),
-    ("spv.sign", |rw, call| sign(rw, call)),
+    ("spv.sign", sign),
     ("spv.udot", |rw, call| {
         dot(rw, call, BinaryOp::Mul, BinaryOp::Add)
     }),

@@ -7,74 +7,26 @@ use transpire_llvm::ir::{
     InstructionKind, IntFlags, IntPredicate, Module, Type, TypeKind, Value,
 };
 
-use crate::legalize::body::expand::{Call, Expand, MAX_LANES, Outcome, Rewriter, part, unless};
+use crate::legalize::body::expand::{Call, MAX_LANES, Outcome, Rewriter, Row, part, unless};
 use crate::legalize::body::operations::Operation;
 use crate::{Error, Result};
 
-pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
-    ("experimental.cttz.elts", |rw, call| leading_lanes(rw, call)),
-    ("experimental.get.vector.length", |rw, call| {
-        vector_length(rw, call)
-    }),
-    ("experimental.stepvector", |rw, call| steps(rw, call)),
-    ("experimental.vector.compress", |rw, call| {
-        compress(rw, call)
-    }),
-    ("experimental.vector.extract", |rw, call| extract(rw, call)),
-    ("experimental.vector.extract.last.active", |rw, call| {
-        last_active(rw, call)
-    }),
-    ("experimental.vector.insert", |rw, call| insert(rw, call)),
-    ("experimental.vector.match", |rw, call| is_one_of(rw, call)),
-    ("experimental.vector.reduce.add", |rw, call| {
-        reduce(rw, call, Reduction::Binary(BinaryOp::Add))
-    }),
-    ("experimental.vector.reduce.and", |rw, call| {
-        reduce(rw, call, Reduction::Binary(BinaryOp::And))
-    }),
-    ("experimental.vector.reduce.fmax", |rw, call| {
-        reduce(rw, call, Reduction::Function("maxnum"))
-    }),
-    ("experimental.vector.reduce.fmin", |rw, call| {
-        reduce(rw, call, Reduction::Function("minnum"))
-    }),
-    ("experimental.vector.reduce.mul", |rw, call| {
-        reduce(rw, call, Reduction::Binary(BinaryOp::Mul))
-    }),
-    ("experimental.vector.reduce.or", |rw, call| {
-        reduce(rw, call, Reduction::Binary(BinaryOp::Or))
-    }),
-    ("experimental.vector.reduce.smax", |rw, call| {
-        reduce(rw, call, Reduction::Choice(IntPredicate::Sgt))
-    }),
-    ("experimental.vector.reduce.smin", |rw, call| {
-        reduce(rw, call, Reduction::Choice(IntPredicate::Slt))
-    }),
-    ("experimental.vector.reduce.umax", |rw, call| {
-        reduce(rw, call, Reduction::Choice(IntPredicate::Ugt))
-    }),
-    ("experimental.vector.reduce.umin", |rw, call| {
-        reduce(rw, call, Reduction::Choice(IntPredicate::Ult))
-    }),
-    ("experimental.vector.reduce.v2.fadd", |rw, call| {
-        reduce(rw, call, Reduction::Ordered(BinaryOp::FAdd))
-    }),
-    ("experimental.vector.reduce.v2.fmul", |rw, call| {
-        reduce(rw, call, Reduction::Ordered(BinaryOp::FMul))
-    }),
-    ("experimental.vector.reduce.xor", |rw, call| {
-        reduce(rw, call, Reduction::Binary(BinaryOp::Xor))
-    }),
-    ("experimental.vector.reverse", |rw, call| reverse(rw, call)),
-    ("experimental.vector.splice", |rw, call| splice(rw, call)),
-    ("get.active.lane.mask", |rw, call| active_lanes(rw, call)),
+pub(super) const EXPANSIONS: &[Row] = &[
+    ("experimental.cttz.elts", leading_lanes),
+    ("experimental.get.vector.length", vector_length),
+    ("experimental.vector.compress", compress),
+    ("experimental.vector.extract.last.active", last_active),
+    ("experimental.vector.match", is_one_of),
+    ("experimental.vector.reduce.v2.fadd", reduce),
+    ("experimental.vector.reduce.v2.fmul", reduce),
+    ("get.active.lane.mask", active_lanes),
     ("loop.dependence.raw.mask", |rw, call| {
         independent(rw, call, true)
     }),
     ("loop.dependence.war.mask", |rw, call| {
         independent(rw, call, false)
     }),
-    ("stepvector", |rw, call| steps(rw, call)),
+    ("stepvector", steps),
     ("vector.deinterleave2", |rw, call| deinterleave(rw, call, 2)),
     ("vector.deinterleave3", |rw, call| deinterleave(rw, call, 3)),
     ("vector.deinterleave4", |rw, call| deinterleave(rw, call, 4)),
@@ -82,8 +34,8 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("vector.deinterleave6", |rw, call| deinterleave(rw, call, 6)),
     ("vector.deinterleave7", |rw, call| deinterleave(rw, call, 7)),
     ("vector.deinterleave8", |rw, call| deinterleave(rw, call, 8)),
-    ("vector.extract", |rw, call| extract(rw, call)),
-    ("vector.insert", |rw, call| insert(rw, call)),
+    ("vector.extract", extract),
+    ("vector.insert", insert),
     ("vector.interleave2", |rw, call| interleave(rw, call, 2)),
     ("vector.interleave3", |rw, call| interleave(rw, call, 3)),
     ("vector.interleave4", |rw, call| interleave(rw, call, 4)),
@@ -91,59 +43,25 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("vector.interleave6", |rw, call| interleave(rw, call, 6)),
     ("vector.interleave7", |rw, call| interleave(rw, call, 7)),
     ("vector.interleave8", |rw, call| interleave(rw, call, 8)),
-    ("vector.partial.reduce.add", |rw, call| {
-        partial_sums(rw, call, BinaryOp::Add)
-    }),
-    ("vector.partial.reduce.fadd", |rw, call| {
-        partial_sums(rw, call, BinaryOp::FAdd)
-    }),
-    ("vector.reduce.add", |rw, call| {
-        reduce(rw, call, Reduction::Binary(BinaryOp::Add))
-    }),
-    ("vector.reduce.and", |rw, call| {
-        reduce(rw, call, Reduction::Binary(BinaryOp::And))
-    }),
-    ("vector.reduce.fadd", |rw, call| {
-        reduce(rw, call, Reduction::Ordered(BinaryOp::FAdd))
-    }),
-    ("vector.reduce.fmax", |rw, call| {
-        reduce(rw, call, Reduction::Function("maxnum"))
-    }),
-    ("vector.reduce.fmaximum", |rw, call| {
-        reduce(rw, call, Reduction::Function("maximum"))
-    }),
-    ("vector.reduce.fmin", |rw, call| {
-        reduce(rw, call, Reduction::Function("minnum"))
-    }),
-    ("vector.reduce.fminimum", |rw, call| {
-        reduce(rw, call, Reduction::Function("minimum"))
-    }),
-    ("vector.reduce.fmul", |rw, call| {
-        reduce(rw, call, Reduction::Ordered(BinaryOp::FMul))
-    }),
-    ("vector.reduce.mul", |rw, call| {
-        reduce(rw, call, Reduction::Binary(BinaryOp::Mul))
-    }),
-    ("vector.reduce.or", |rw, call| {
-        reduce(rw, call, Reduction::Binary(BinaryOp::Or))
-    }),
-    ("vector.reduce.smax", |rw, call| {
-        reduce(rw, call, Reduction::Choice(IntPredicate::Sgt))
-    }),
-    ("vector.reduce.smin", |rw, call| {
-        reduce(rw, call, Reduction::Choice(IntPredicate::Slt))
-    }),
-    ("vector.reduce.umax", |rw, call| {
-        reduce(rw, call, Reduction::Choice(IntPredicate::Ugt))
-    }),
-    ("vector.reduce.umin", |rw, call| {
-        reduce(rw, call, Reduction::Choice(IntPredicate::Ult))
-    }),
-    ("vector.reduce.xor", |rw, call| {
-        reduce(rw, call, Reduction::Binary(BinaryOp::Xor))
-    }),
-    ("vector.reverse", |rw, call| reverse(rw, call)),
-    ("vector.splice", |rw, call| splice(rw, call)),
+    ("vector.partial.reduce.add", partial_sums),
+    ("vector.partial.reduce.fadd", partial_sums),
+    ("vector.reduce.add", reduce),
+    ("vector.reduce.and", reduce),
+    ("vector.reduce.fadd", reduce),
+    ("vector.reduce.fmax", reduce),
+    ("vector.reduce.fmaximum", reduce),
+    ("vector.reduce.fmin", reduce),
+    ("vector.reduce.fminimum", reduce),
+    ("vector.reduce.fmul", reduce),
+    ("vector.reduce.mul", reduce),
+    ("vector.reduce.or", reduce),
+    ("vector.reduce.smax", reduce),
+    ("vector.reduce.smin", reduce),
+    ("vector.reduce.umax", reduce),
+    ("vector.reduce.umin", reduce),
+    ("vector.reduce.xor", reduce),
+    ("vector.reverse", reverse),
+    ("vector.splice", splice),
     ("vector.splice.left", |rw, call| slide(rw, call, false)),
     ("vector.splice.right", |rw, call| slide(rw, call, true)),
 ];
@@ -160,6 +78,25 @@ pub(super) enum Reduction {
     Function(&'static str),
 }
 
+impl Reduction {
+    /// Returns the reduction that the last part of an intrinsic's name stands for, or `None` if there is none.
+    pub(super) fn of(name: &str) -> Option<Self> {
+        Some(match name {
+            "fadd" => Self::Ordered(BinaryOp::FAdd),
+            "fmax" => Self::Function("maxnum"),
+            "fmaximum" => Self::Function("maximum"),
+            "fmin" => Self::Function("minnum"),
+            "fminimum" => Self::Function("minimum"),
+            "fmul" => Self::Ordered(BinaryOp::FMul),
+            "smax" => Self::Choice(IntPredicate::Sgt),
+            "smin" => Self::Choice(IntPredicate::Slt),
+            "umax" => Self::Choice(IntPredicate::Ugt),
+            "umin" => Self::Choice(IntPredicate::Ult),
+            _ => Self::Binary(BinaryOp::from_keyword(name)?),
+        })
+    }
+}
+
 fn lanes(rw: &Rewriter<'_>, vector: Value) -> Result<u32> {
     match rw.module.types.lanes(rw.ty(vector)) {
         Some(lanes) => Ok(lanes),
@@ -169,7 +106,8 @@ fn lanes(rw: &Rewriter<'_>, vector: Value) -> Result<u32> {
     }
 }
 
-fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Result<Outcome> {
+fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let reduction = call.named(Reduction::of)?;
     let ordered = matches!(reduction, Reduction::Ordered(_));
     let vector = call.argument(usize::from(ordered))?;
     // Emission handles vectors that SPIR-V has.
@@ -195,16 +133,6 @@ fn compare(
     reduction: Reduction,
     name: &str,
 ) -> Result<Outcome> {
-    let rows = [
-        ("maxnum", "fmax"),
-        ("maximum", "fmaximum"),
-        ("minnum", "fmin"),
-        ("minimum", "fminimum"),
-    ];
-    let comparing = rows
-        .iter()
-        .find(|row| row.0 == name)
-        .map_or(name, |row| row.1);
     let flags = call.kind.fast_math;
     let zero = rw.zero(rw.ty(vector));
     let special = match name {
@@ -213,7 +141,7 @@ fn compare(
     };
     let boolean = rw.module.types_mut().integer(1);
     let any = rw.operation(Operation::AnyLane, &[special], boolean, FastMath::NONE);
-    let comparing = format!("vector.reduce.{comparing}");
+    let comparing = format!("vector.reduce.{}", call.last_part());
     let usual = |rw: &mut Rewriter<'_>| Ok(rw.intrinsic(&comparing, &[vector], call.ty, flags));
     unless(rw, call, any, usual, |rw| fold(rw, call, vector, reduction)).map(Outcome::Value)
 }
@@ -546,9 +474,10 @@ fn independent(rw: &mut Rewriter<'_>, call: &Call<'_>, reads_after: bool) -> Res
 }
 
 /// Expands `vector.partial.reduce.*(sums, vector)`: splits the vector into parts as long as `sums` and adds them
-/// pairwise by `op`, as LLVM's code generators do. LangRef does not specify the order. It is an error if the vector
+/// pairwise, as LLVM's code generators do. LangRef does not specify the order. It is an error if the vector
 /// cannot be split into such parts.
-fn partial_sums(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
+fn partial_sums(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let op = call.named(BinaryOp::from_keyword)?;
     let (sums, vector) = (call.argument(0)?, call.argument(1)?);
     let (length, count) = (lanes(rw, sums)?, lanes(rw, vector)?);
     if length == 0 || count % length != 0 {

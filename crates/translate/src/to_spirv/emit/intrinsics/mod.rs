@@ -15,11 +15,11 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, FPRoundingMode, Op, Scope};
 
 use crate::ledger::llvm::Flags;
+use crate::legalize::body::expand::fates::{self, Fate};
 use crate::legalize::body::operations::Operation;
 use crate::mappings;
 use crate::mappings::intrinsics;
 use crate::mappings::intrinsics::FpBuiltin;
-use crate::mappings::intrinsics::fates::Fate;
 use crate::to_spirv::emit::body::BodyWriter;
 use crate::to_spirv::emit::string_attributes;
 use crate::{Error, Reason, Result};
@@ -123,7 +123,7 @@ pub(super) fn is_known(name: &str) -> bool {
         || intrinsics::inaccurate(name).is_some()
         || mappings::reductions::fold(name).is_some()
         || intrinsics::base(name, special).is_some()
-        || intrinsics::dropped(name).is_some()
+        || fates::dropped(name).is_some()
 }
 
 impl IntrinsicEmitter<'_, '_, '_> {
@@ -143,7 +143,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         if let Some(fold) = mappings::reductions::fold(name) {
             return self.emit_reduction(fold);
         }
-        match intrinsics::fates::fate(name) {
+        match fates::fate(name) {
             Some(Fate::Dropped(what)) => self.pass_on(what),
             fate => {
                 let mut message = format!("the intrinsic llvm.{name}");
@@ -681,8 +681,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::legalize::body::expand::fates::{fates, fates_of_other_releases};
     use crate::mappings::intrinsics::EXTENDED;
-    use crate::mappings::intrinsics::fates::{fates, fates_of_other_releases};
 
     #[test]
     fn emission_knows_each_intrinsic_that_the_table_leaves_to_it() {
@@ -698,14 +698,14 @@ mod tests {
     #[test]
     fn the_table_names_the_extended_instructions() {
         for &(name, op, _) in EXTENDED {
-            let fate = intrinsics::fates::fate(name);
+            let fate = fates::fate(name);
             match fate {
                 Some(Fate::Instruction(text)) => assert_eq!(text, format!("OpExtInst {op:?}")),
                 _ => panic!("{name}: {fate:?}"),
             }
         }
         for (name, _) in SPECIAL {
-            let fate = intrinsics::fates::fate(name);
+            let fate = fates::fate(name);
             assert!(matches!(fate, Some(Fate::Instruction(_))), "{name}");
         }
     }
