@@ -124,6 +124,13 @@ impl Body {
         })
     }
 
+    /// Returns the instructions in order. Unlike [`Body::instructions_in_order`], the list allows changes of the body.
+    pub fn insts_in_order(&self) -> Vec<Inst> {
+        self.instructions_in_order()
+            .map(|(_, inst, _)| inst)
+            .collect()
+    }
+
     /// Returns the terminator of a block, or `None` if the last instruction is not a terminator or the block is empty.
     pub fn terminator(&self, block: Block) -> Option<&Instruction> {
         let inst = self.blocks[block].instructions.last()?;

@@ -626,6 +626,24 @@ impl InstructionKind {
         }
     }
 
+    /// Creates a `getelementptr`. The first operand is the base address.
+    pub fn gep(source: Type, flags: GepFlags, operands: EntityList<Value>) -> Self {
+        Self::GetElementPtr {
+            source,
+            flags,
+            operands,
+        }
+    }
+
+    /// Creates an `insertelement`.
+    pub fn insert_element(vector: Value, element: Value, index: Value) -> Self {
+        Self::InsertElement {
+            vector,
+            element,
+            index,
+        }
+    }
+
     /// Creates a non-atomic load.
     pub fn load(pointer: Value, alignment: Alignment, volatile: bool) -> Self {
         Self::Load {

@@ -302,6 +302,15 @@ impl Metadata {
         self.kinds.find(strings.find(name)?)
     }
 
+    /// Adds a tuple that is not distinct.
+    pub fn add_tuple(&mut self, operands: impl IntoIterator<Item = MetadataId>) -> MetadataId {
+        let operands = operands.into_iter().map(|id| Some(id).into()).collect();
+        self.nodes.push(MetadataNode::Tuple {
+            distinct: false,
+            operands,
+        })
+    }
+
     /// Returns the operands of a tuple. Returns `None` for other metadata and for an index out of range.
     pub fn tuple(&self, id: MetadataId) -> Option<&[PackedOption<MetadataId>]> {
         match self.nodes.get(id)? {

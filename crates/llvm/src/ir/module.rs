@@ -566,6 +566,27 @@ impl Module {
         self.strings.text(self.globals[global].name)
     }
 
+    /// Returns the address of a global value.
+    pub fn address(&mut self, global: Global) -> Constant {
+        let kind = ConstantKind::Global(global);
+        self.constants.intern(self.globals[global].ty, kind)
+    }
+
+    /// Returns the initial value of a variable. Returns `None` for a variable without one, and for other global values.
+    pub fn initializer(&self, global: Global) -> Option<Constant> {
+        match &self.globals[global].kind {
+            GlobalKind::Variable(variable) => variable.initializer.expand(),
+            _ => None,
+        }
+    }
+
+    /// Sets the initial value of a variable. Does nothing for other global values.
+    pub fn set_initializer(&mut self, global: Global, initializer: Option<Constant>) {
+        if let GlobalKind::Variable(variable) = &mut self.globals[global].kind {
+            variable.initializer = initializer.into();
+        }
+    }
+
     /// Returns the global value whose address the constant is. Aliases are not resolved. Returns `None` for other
     /// constants, including casts of an address.
     pub fn as_global(&self, constant: Constant) -> Option<Global> {

@@ -77,6 +77,11 @@ impl Interner<'_> {
         self.module.pointer_to(address_space, pointee)
     }
 
+    /// Returns the address of a global value.
+    pub fn address(&mut self, global: Global) -> Constant {
+        self.module.address(global)
+    }
+
     /// Interns a constant, as [`Constants::intern`] does.
     pub fn constant(&mut self, ty: Type, kind: ConstantKind) -> Constant {
         self.module.constants.intern(ty, kind)

@@ -63,11 +63,7 @@ pub(crate) fn as_instruction(expression: &Expression) -> Option<InstructionKind>
             vector,
             element,
             index,
-        } => InstructionKind::InsertElement {
-            vector: vector.into(),
-            element: element.into(),
-            index: index.into(),
-        },
+        } => InstructionKind::insert_element(vector.into(), element.into(), index.into()),
         Expression::ShuffleVector { lhs, rhs, mask } => InstructionKind::ShuffleVector {
             lhs: lhs.into(),
             rhs: rhs.into(),

@@ -75,7 +75,7 @@ pub(crate) fn type_of_call(module: &mut Module, call: &CallKind) -> Option<Type>
 /// match the call's type. The types need not match for a declared function that is lowered to instructions, because
 /// passes may move its arguments to other address spaces.
 pub(crate) fn direct_callee(module: &Module, call: &CallKind) -> Option<Global> {
-    let global = module.as_global(call.callee.as_constant()?)?;
+    let global = module.callee(call)?;
     let value = &module.globals[global];
     let is_fitting = || {
         value.value_type == call.function_type

@@ -386,10 +386,7 @@ impl Inventory {
         if bundles.is_none() && !self.has_constrained {
             return;
         }
-        let callee = call
-            .callee
-            .as_constant()
-            .and_then(|callee| module.as_global(callee));
+        let callee = module.callee(call);
         let name = callee.map(|callee| module.strings.get(module.globals[callee].name));
         let constrained = name.and_then(|name| {
             let mut starts = CONSTRAINED.iter();

@@ -6,7 +6,7 @@
 //! own copies into that copy.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Constant, ConstantKind, Global, GlobalKind, Interner, Module, TypeKind};
+use transpire_llvm::ir::{Constant, ConstantKind, Global, Interner, Module, TypeKind};
 
 use crate::error::MAX_DEPTH;
 use crate::{Error, Result};
@@ -35,10 +35,7 @@ pub(super) fn take_out(
     let mut globals: Vec<Global> = private.keys().copied().collect();
     globals.sort_unstable();
     for global in globals {
-        let GlobalKind::Variable(variable) = &module.globals[global].kind else {
-            continue;
-        };
-        let Some(initializer) = variable.initializer.expand() else {
+        let Some(initializer) = module.initializer(global) else {
             continue;
         };
         if !taker.holds(module, initializer)? {
@@ -49,9 +46,7 @@ pub(super) fn take_out(
             return Err(in_initializer().in_global(module, global));
         }
         let (rest, addresses) = taker.take(&mut module.interner(), initializer)?;
-        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
-            variable.initializer = rest.into();
-        }
+        module.set_initializer(global, Some(rest));
         held.insert(global, addresses);
     }
     Ok(held)

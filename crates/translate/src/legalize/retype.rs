@@ -105,13 +105,8 @@ fn is_concerned(module: &Module, body: &Body, changing: &EntitySet<Type>) -> boo
     let changes = |ty: Type| changing.contains(ty);
     body.argument_types.iter().copied().any(changes)
         || body.instructions.iter().any(|(inst, instruction)| {
-            let embedded = match &instruction.kind {
-                InstructionKind::Alloca { allocated: ty, .. }
-                | InstructionKind::GetElementPtr { source: ty, .. } => changes(*ty),
-                InstructionKind::Call(call) => changes(call.function_type),
-                _ => false,
-            };
-            let mut concerned = embedded || changes(instruction.ty);
+            let embedded = instruction.kind.embedded_type();
+            let mut concerned = embedded.is_some_and(changes) || changes(instruction.ty);
             if !concerned {
                 body.for_each_operand(inst, |operand| {
                     concerned |= operand.as_constant().is_some_and(|constant| {
@@ -625,11 +620,7 @@ impl<R: Rule> Retyping<R> {
             None => ty,
         };
         let operands = rewriter.body.value_list(operands);
-        let whole = InstructionKind::GetElementPtr {
-            source,
-            flags,
-            operands,
-        };
+        let whole = InstructionKind::gep(source, flags, operands);
         let whole = rewriter.insert(whole, whole_type);
         let byte = rewriter.module.types_mut().integer(8);
         let base = rewriter.point_to(whole, byte);
@@ -642,11 +633,7 @@ impl<R: Rule> Retyping<R> {
         let offset = rewriter.binary(BinaryOp::Mul, lane, size);
         let base_type = rewriter.ty(base);
         let operands = rewriter.body.value_list(&[base, offset]);
-        let address = InstructionKind::GetElementPtr {
-            source: byte,
-            flags: GepFlags::NONE,
-            operands,
-        };
+        let address = InstructionKind::gep(byte, GepFlags::NONE, operands);
         if base_type == ty {
             rewriter.become_(inst, address, ty);
         } else {
@@ -703,10 +690,16 @@ impl<R: Rule> Retyping<R> {
             .body
             .map_operands(inst, |old| mapped.next().unwrap_or(old));
         self.operands = operands;
-        if let Some(stated) = rewriter.body.instructions[inst].kind.stated_type() {
-            let stated = self.memory(&mut rewriter.module, stated)?;
-            if let Some(ty) = rewriter.body.instructions.edit(inst).kind.stated_type_mut() {
-                *ty = stated;
+        if let Some(embedded) = rewriter.body.instructions[inst].kind.embedded_type() {
+            let new = self.memory(&mut rewriter.module, embedded)?;
+            if let Some(ty) = rewriter
+                .body
+                .instructions
+                .edit(inst)
+                .kind
+                .embedded_type_mut()
+            {
+                *ty = new;
             }
         }
         rewriter.keep(inst);
@@ -820,7 +813,7 @@ impl<R: Rule> Rewrite for Retyping<R> {
             let ty = self.value(&mut rewriter.module, rewriter.body.argument_types[number])?;
             rewriter.body.argument_types[number] = ty;
         }
-        for inst in placed(rewriter.body) {
+        for inst in rewriter.body.insts_in_order() {
             let ty = rewriter.body.instructions[inst].ty;
             self.originals[inst] = ty.into();
             rewriter.body.instructions.edit(inst).ty = self.value(&mut rewriter.module, ty)?;
@@ -836,10 +829,4 @@ impl<R: Rule> Rewrite for Retyping<R> {
             self.keep(rewriter, inst)
         }
     }
-}
-
-fn placed(body: &Body) -> Vec<Inst> {
-    body.blocks_in_order()
-        .flat_map(|(_, block)| block.instructions.iter().copied())
-        .collect()
 }

@@ -9,8 +9,8 @@ use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, Block, Body,
-    CallingConvention, Constant, ConstantKind, DebugLocation, FastMath, Function, Global, Inst,
-    InstBuilder, InstBuilderBase, InstructionKind, Interner, Linkage, Module, Opcodes, Type, Value,
+    CallingConvention, Constant, DebugLocation, FastMath, Function, Global, Inst, InstBuilder,
+    InstBuilderBase, InstructionKind, Interner, Linkage, Module, Opcodes, Type, Value,
 };
 
 use crate::Result;
@@ -73,10 +73,7 @@ pub(crate) fn retype_call(module: &mut Interner<'_>, body: &mut Body, inst: Inst
         .iter()
         .map(|&argument| body.value_type(module, argument))
         .collect();
-    let callee = call
-        .callee
-        .as_constant()
-        .and_then(|callee| module.as_global(callee));
+    let callee = module.callee(call);
     let ty = module
         .types_mut()
         .function(result, types.clone().into(), false);
@@ -119,8 +116,7 @@ fn intrinsic_of_type(
     });
     let name = parts.collect::<Vec<_>>().join(".");
     let callee = module.declare_function(&name, result, parameters.into());
-    let address = module.globals[callee].ty;
-    Some(module.constant(address, ConstantKind::Global(callee)))
+    Some(module.address(callee))
 }
 
 /// Changes the function types of calls of functions that become instructions to match their arguments: see
@@ -130,7 +126,7 @@ pub(crate) fn retype_calls(module: &mut Interner<'_>, body: &mut Body) {
         let InstructionKind::Call(call) = &instruction.kind else {
             return None;
         };
-        let callee = module.as_global(call.callee.as_constant()?)?;
+        let callee = module.callee(call)?;
         let signature = module.types.function_type(call.function_type)?;
         let arguments = call.arguments.as_slice(&body.values);
         let mut pairs = arguments.iter().zip(&signature.parameters);

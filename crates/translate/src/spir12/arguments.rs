@@ -102,11 +102,7 @@ fn cast(body: &mut Body, changed: &[(usize, Type)]) {
         let kind = InstructionKind::cast(CastOp::BitCast, argument);
         casts.push((argument, body.create(kind, ty)));
     }
-    let instructions: Vec<_> = body
-        .instructions_in_order()
-        .map(|(_, inst, _)| inst)
-        .collect();
-    for inst in instructions {
+    for inst in body.insts_in_order() {
         body.map_operands(inst, |value| {
             casts
                 .iter()

@@ -3,8 +3,8 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant,
-    ConstantKind, Global, GlobalKind, Inst, InstructionKind, Module, TypeKind,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant, Global,
+    GlobalKind, Inst, InstructionKind, Module, TypeKind,
 };
 use transpire_opencl::{self as opencl, Image, Qualified, Qualifiers, Scalar, Spelling, Type};
 use transpire_spir::built_ins;
@@ -112,11 +112,10 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
         let symbol = module.strings.intern(mangled);
         let value = &mut module.globals[function];
         value.name = symbol;
-        let (value_type, ty) = (value.value_type, value.ty);
+        let value_type = value.value_type;
         match known.get(&(symbol, value_type)) {
             Some(&first) => {
-                let [first, function] =
-                    [first, function].map(|g| module.constants.intern(ty, ConstantKind::Global(g)));
+                let [first, function] = [first, function].map(|global| module.address(global));
                 same.insert(function, first);
             }
             None => {
@@ -145,10 +144,7 @@ fn caller(module: &Module, callee: Global) -> String {
             let InstructionKind::Call(call) = &instruction.kind else {
                 return false;
             };
-            call.callee
-                .as_constant()
-                .and_then(|constant| module.as_global(constant))
-                == Some(callee)
+            module.callee(call) == Some(callee)
         });
         if calls {
             return module.name(global).into_owned();

@@ -15,7 +15,7 @@ pub(super) struct Extensions;
 impl BodyPass for Extensions {
     fn run(&mut self, module: &mut Interner<'_>, _: Global, body: &mut Body) -> Result<()> {
         for call in body.instructions.calls_mut() {
-            let callee = call.callee.as_constant().and_then(|c| module.as_global(c));
+            let callee = module.callee(call);
             let Some((callee, function)) = callee.and_then(|g| Some((g, module.function(g)?)))
             else {
                 continue;

@@ -93,7 +93,7 @@ fn known(
     rw: &mut Rewriter<'_>,
     call: &CallKind,
 ) -> Option<(String, Vec<opencl::Type>, Vec<Value>)> {
-    let callee = rw.module.as_global(call.callee.as_constant()?)?;
+    let callee = rw.module.callee(call)?;
     let name = rw.module.name(callee).into_owned();
     if rw.module.function(callee)?.is_definition || !name.contains("AS4") {
         return None;
@@ -165,11 +165,7 @@ fn drop_casts(body: &mut Body) {
     // Each round removes one cast of a chain.
     for _ in 0..MAX_CASTS {
         let mut used: EntitySet<Inst> = EntitySet::new();
-        let all: Vec<Inst> = body
-            .instructions_in_order()
-            .map(|(_, inst, _)| inst)
-            .collect();
-        for inst in all {
+        for inst in body.insts_in_order() {
             body.for_each_operand(inst, |value| {
                 if let Some(inst) = value.as_instruction() {
                     used.insert(inst);

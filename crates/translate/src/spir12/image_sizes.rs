@@ -59,9 +59,7 @@ fn ask(module: &mut Interner<'_>, body: &mut Body, inst: Inst, query: Inst, name
         (*own, *list) = (convention, attributes);
     });
     call.function_type = module.globals[callee].value_type;
-    let kind = ConstantKind::Global(callee);
-    let ty = module.globals[callee].ty;
-    call.callee = module.constant(ty, kind).into();
+    call.callee = module.address(callee).into();
     call.arguments = EntityList::from_slice(&[argument], &mut body.values);
     body.instructions.edit(inst).kind = K::Call(call);
 }
@@ -205,10 +203,7 @@ fn lane_of(module: &Module, mask: Constant, index: u64) -> Option<u64> {
 /// Removes the instructions in `parts` that are no longer used.
 fn remove_unused(body: &mut Body, parts: &FxHashSet<Inst>) {
     let mut uses: FxHashMap<Inst, usize> = FxHashMap::default();
-    let instructions: Vec<Inst> = body
-        .instructions_in_order()
-        .map(|(_, inst, _)| inst)
-        .collect();
+    let instructions: Vec<Inst> = body.insts_in_order();
     for &inst in &instructions {
         body.for_each_operand(inst, |value| {
             if let Some(used) = value.as_instruction() {

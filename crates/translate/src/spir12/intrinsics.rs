@@ -87,10 +87,7 @@ impl Intrinsics<'_> {
         if let Some(operation) = Operation::of(&rw.module, call) {
             return written(rw, inst, call, operation);
         }
-        let callee = call
-            .callee
-            .as_constant()
-            .and_then(|callee| rw.module.as_global(callee));
+        let callee = rw.module.callee(call);
         let name = callee
             .map(|callee| rw.module.name(callee).into_owned())
             .unwrap_or_default();

@@ -138,10 +138,7 @@ impl Information {
         module.named_metadata.clear();
         let mut nodes = Vec::new();
         for kernel in &self.kernels {
-            let ty = module.globals[kernel.function].ty;
-            let function = module
-                .constants
-                .intern(ty, ConstantKind::Global(kernel.function));
+            let function = module.address(kernel.function);
             let mut operands = vec![
                 module
                     .metadata
@@ -154,9 +151,9 @@ impl Information {
                     let operand = operand(module, value);
                     entry.push(operand);
                 }
-                operands.push(tuple(module, &entry));
+                operands.push(module.metadata.add_tuple(entry));
             }
-            nodes.push(tuple(module, &operands));
+            nodes.push(module.metadata.add_tuple(operands));
         }
         list(module, OPENCL_KERNELS, nodes);
         if self.contracts {
@@ -167,7 +164,7 @@ impl Information {
             (OPENCL_OCL_VERSION, self.version),
         ] {
             let numbers = version.map(|number| operand(module, &Operand::Number(number)));
-            let node = tuple(module, &numbers);
+            let node = module.metadata.add_tuple(numbers);
             list(module, name, vec![node]);
         }
         let used = transpire_spir::used_features(module);
@@ -381,7 +378,8 @@ fn plain_words(text: &str) -> String {
     tag + &name
 }
 
-fn text(module: &mut Module, text: &str) -> MetadataId {
+/// Adds a string to the metadata.
+pub(super) fn text(module: &mut Module, text: &str) -> MetadataId {
     let text = module.strings.intern(text);
     module.metadata.nodes.push(MetadataNode::String(text))
 }
@@ -407,14 +405,6 @@ fn operand(module: &mut Module, operand: &Operand) -> MetadataId {
         .push(MetadataNode::Value(constant.into()))
 }
 
-fn tuple(module: &mut Module, operands: &[MetadataId]) -> MetadataId {
-    let operands = operands.iter().map(|&id| Some(id).into()).collect();
-    module.metadata.nodes.push(MetadataNode::Tuple {
-        distinct: false,
-        operands,
-    })
-}
-
 fn list(module: &mut Module, name: &str, nodes: Vec<MetadataId>) {
     let name = module.strings.intern(name);
     module.named_metadata.push(NamedMetadata { name, nodes });
@@ -423,6 +413,6 @@ fn list(module: &mut Module, name: &str, nodes: Vec<MetadataId>) {
 /// Adds the named metadata `name` with one node, whose operands are strings.
 fn strings(module: &mut Module, name: &str, texts: &[String]) {
     let operands: Vec<MetadataId> = texts.iter().map(|string| text(module, string)).collect();
-    let node = tuple(module, &operands);
+    let node = module.metadata.add_tuple(operands);
     list(module, name, vec![node]);
 }

@@ -6,8 +6,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind as A, AttributeList, BinaryOp, Body,
     CallKind, CallingConvention, Constant, ConstantKind, DataLayout, DllStorage, FastMath, Global,
-    GlobalKind, Inst, InstructionKind, IntFlags, Interner, Linkage, Module, Str, TailCall,
-    ThreadLocal, Type, TypeKind, Value, Visibility,
+    GlobalKind, InstructionKind, IntFlags, Interner, Linkage, Module, Str, TailCall, ThreadLocal,
+    Type, TypeKind, Value, Visibility,
 };
 use transpire_llvm::{downgrade, versions::Release};
 use transpire_opencl::Image;
@@ -489,10 +489,7 @@ fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> us
                 call.tail = TailCall::None;
                 // The bundles are assumptions, and the calls that used them have been removed.
                 call.bundles = None.into();
-                let callee = call
-                    .callee
-                    .as_constant()
-                    .and_then(|constant| module.as_global(constant));
+                let callee = module.callee(call);
                 if let Some(function) = callee.and_then(|callee| module.function(callee)) {
                     call.calling_convention = function.calling_convention;
                 }
@@ -514,36 +511,21 @@ fn copies(module: &mut Module) -> Result<()> {
     let is_copy =
         |name: &[u8]| name.starts_with(b"llvm.memcpy") || name.starts_with(b"llvm.memset");
     let known: FxHashMap<Constant, bool> = {
-        let copies: Vec<(Type, Global, bool)> = module
-            .functions()
-            .filter(|(_, value, _)| is_copy(module.strings.get(value.name)))
-            .map(|(global, value, _)| {
-                (
-                    value.ty,
-                    global,
-                    module.strings.get(value.name).starts_with(b"llvm.memcpy"),
-                )
-            })
-            .collect();
+        let copies = module.functions().filter_map(|(global, value, _)| {
+            let name = module.strings.get(value.name);
+            is_copy(name).then(|| (global, name.starts_with(b"llvm.memcpy")))
+        });
+        let copies: Vec<(Global, bool)> = copies.collect();
         copies
             .into_iter()
-            .map(|(ty, global, cpy)| {
-                (
-                    module.constants.intern(ty, ConstantKind::Global(global)),
-                    cpy,
-                )
-            })
+            .map(|(global, is_memcpy)| (module.address(global), is_memcpy))
             .collect()
     };
     if known.is_empty() {
         return Ok(());
     }
     module.with_bodies(|module, _, body| {
-        let instructions: Vec<Inst> = body
-            .instructions_in_order()
-            .map(|(_, inst, _)| inst)
-            .collect();
-        for inst in instructions {
+        for inst in body.insts_in_order() {
             let InstructionKind::Call(call) = &body.instructions[inst].kind else {
                 continue;
             };
@@ -619,12 +601,8 @@ fn copy(
         .constants
         .integer(&module.types, i32, alignment.clamp(1, 1 << 30));
     let volatile = module.constants.integer(&module.types, i1, volatile & 1);
-    let (ty, function_type) = (module.globals[callee].ty, module.globals[callee].value_type);
-    call.callee = module
-        .constants
-        .intern(ty, ConstantKind::Global(callee))
-        .into();
-    call.function_type = function_type;
+    call.callee = module.address(callee).into();
+    call.function_type = module.globals[callee].value_type;
     call.arguments = body.value_list(&[target, source, length, alignment.into(), volatile.into()]);
     call.attributes = None.into();
     Ok(call)

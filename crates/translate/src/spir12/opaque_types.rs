@@ -5,8 +5,8 @@ use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Body, Constant, ConstantKind, Expression, FunctionType, Global, GlobalKind, Inst,
-    InstructionKind, Module, Type, TypeKind, Value,
+    Body, Constant, ConstantKind, Expression, FunctionType, Global, InstructionKind, Module, Type,
+    TypeKind, Value,
 };
 use transpire_opencl::Access;
 
@@ -108,13 +108,9 @@ impl Retyper<'_> {
             self.module.globals[global].ty = self.ty(ty, 0)?;
         }
         for &global in &globals {
-            if let GlobalKind::Variable(variable) = &self.module.globals[global].kind
-                && let Some(initializer) = variable.initializer.expand()
-            {
+            if let Some(initializer) = self.module.initializer(global) {
                 let initializer = self.constant(initializer, 0)?;
-                if let GlobalKind::Variable(variable) = &mut self.module.globals[global].kind {
-                    variable.initializer = initializer.into();
-                }
+                self.module.set_initializer(global, Some(initializer));
             }
             let body = self
                 .module
@@ -243,38 +239,19 @@ impl Retyper<'_> {
         for number in 0..body.argument_types.len() {
             body.argument_types[number] = self.ty(body.argument_types[number], 0)?;
         }
-        let instructions: Vec<Inst> = body
-            .instructions_in_order()
-            .map(|(_, inst, _)| inst)
-            .collect();
-        for inst in instructions {
+        for inst in body.insts_in_order() {
             let ty = body.instructions[inst].ty;
             body.instructions.edit(inst).ty = self.ty(ty, 0)?;
-            let embedded = match &body.instructions[inst].kind {
-                InstructionKind::Alloca { allocated: ty, .. }
-                | InstructionKind::GetElementPtr { source: ty, .. } => Some(*ty),
-                InstructionKind::Call(call) => Some(call.function_type),
-                _ => None,
-            };
-            if let Some(embedded) = embedded {
+            if let Some(embedded) = body.instructions[inst].kind.embedded_type() {
                 let new = self.ty(embedded, 0)?;
-                match &mut body.instructions.edit(inst).kind {
-                    InstructionKind::Alloca { allocated: ty, .. }
-                    | InstructionKind::GetElementPtr { source: ty, .. } => *ty = new,
-                    InstructionKind::Call(call) => call.function_type = new,
-                    _ => {}
+                if let Some(ty) = body.instructions.edit(inst).kind.embedded_type_mut() {
+                    *ty = new;
                 }
             }
-            let mut failed = None;
             let mut constants = Vec::new();
             body.for_each_operand(inst, |value| constants.extend(value.as_constant()));
             for constant in constants {
-                if let Err(error) = self.constant(constant, 0) {
-                    failed.get_or_insert(error);
-                }
-            }
-            if let Some(error) = failed {
-                return Err(error);
+                self.constant(constant, 0)?;
             }
             let known = &self.constants;
             body.map_operands(inst, |value| {
@@ -304,10 +281,7 @@ fn drop_initializers(module: &mut Module) {
                 let InstructionKind::Call(call) = &body.instructions[inst].kind else {
                     return true;
                 };
-                let callee = call
-                    .callee
-                    .as_constant()
-                    .and_then(|callee| module.as_global(callee));
+                let callee = module.callee(call);
                 let is_initializer =
                     callee.is_some_and(|callee| module.globals[callee].name == name);
                 if let (true, &[state]) = (is_initializer, call.arguments.as_slice(&body.values)) {
@@ -320,11 +294,7 @@ fn drop_initializers(module: &mut Module) {
             body.blocks[block].instructions = kept;
         }
         if !states.is_empty() {
-            let instructions: Vec<Inst> = body
-                .instructions_in_order()
-                .map(|(_, inst, _)| inst)
-                .collect();
-            for inst in instructions {
+            for inst in body.insts_in_order() {
                 body.map_operands(inst, |value| states.get(&value).copied().unwrap_or(value));
             }
         }

@@ -13,9 +13,7 @@ use std::borrow::Cow;
 use std::collections::hash_map::Entry;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::{
-    Body, Constant, ConstantKind, Global, Inst, InstructionKind, Module, Str,
-};
+use transpire_llvm::ir::{Body, Constant, Global, Inst, InstructionKind, Module, Str};
 use transpire_opencl::{self as opencl, Qualified, Qualifiers, Scalar, Type};
 use transpire_spirv::grammar::Dim;
 
@@ -360,8 +358,7 @@ fn declaration(module: &mut Module, taken: &mut Names, like: Global, name: &str)
         value.name = name;
         module.globals.push(value)
     });
-    let ty = module.globals[global].ty;
-    module.constants.intern(ty, ConstantKind::Global(global))
+    module.address(global)
 }
 
 #[cfg(test)]

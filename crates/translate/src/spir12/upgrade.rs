@@ -30,7 +30,7 @@ use crate::mappings::metadata_names::{
     KERNEL_ARG_TYPE_QUAL, OPENCL_COMPILER_EXT_OPTIONS, OPENCL_COMPILER_OPTIONS,
     OPENCL_ENABLE_FP_CONTRACT, OPENCL_USED_OPTIONAL_CORE_FEATURES, VEC_TYPE_HINT,
 };
-use crate::spir12::signs;
+use crate::spir12::{kernels, signs};
 use crate::summary::kernels::Kernels;
 use crate::to_llvm::entries_of_kernels;
 
@@ -164,9 +164,11 @@ impl Remembered {
             if strings.is_empty() && name == OTHER_OPTIONS {
                 continue;
             }
-            let operands: Vec<MetadataId> =
-                strings.iter().map(|text| string(module, text)).collect();
-            let node = tuple(module, &operands);
+            let operands: Vec<MetadataId> = strings
+                .iter()
+                .map(|text| kernels::text(module, text))
+                .collect();
+            let node = module.metadata.add_tuple(operands);
             let name = module.strings.intern(name);
             module.named_metadata.retain(|list| list.name != name);
             module.named_metadata.push(NamedMetadata {
@@ -230,9 +232,11 @@ fn restore_kernel(module: &mut Module, kernel: Global, entries: &FxHashMap<Vec<u
         let values = values.filter(|values| values.len() == count);
         match values {
             Some(values) => {
-                let operands: Vec<MetadataId> =
-                    values.iter().map(|text| string(module, text)).collect();
-                let node = tuple(module, &operands);
+                let operands: Vec<MetadataId> = values
+                    .iter()
+                    .map(|text| kernels::text(module, text))
+                    .collect();
+                let node = module.metadata.add_tuple(operands);
                 attach(module, kernel, key, Some(node));
             }
             // The names come from parameters; the original metadata had no names (§2.4).
@@ -261,19 +265,6 @@ fn restore_kernel(module: &mut Module, kernel: Global, entries: &FxHashMap<Vec<u
         });
         attach(module, kernel, HINT, Some(node));
     }
-}
-
-fn string(module: &mut Module, text: &str) -> MetadataId {
-    let text = module.strings.intern(text);
-    module.metadata.nodes.push(MetadataNode::String(text))
-}
-
-fn tuple(module: &mut Module, operands: &[MetadataId]) -> MetadataId {
-    let operands = operands.iter().map(|&id| Some(id).into()).collect();
-    module.metadata.nodes.push(MetadataNode::Tuple {
-        distinct: false,
-        operands,
-    })
 }
 
 /// Attaches `node` to a function under the given key, or removes the attachment if `node` is `None`.

@@ -147,11 +147,8 @@ fn pass_on_in(
         };
         if Some(callee) == source {
             let operands = body.value_list(&[item, zero.into()]);
-            body.instructions.edit(inst).kind = InstructionKind::GetElementPtr {
-                source: byte,
-                flags: GepFlags::INBOUNDS,
-                operands,
-            };
+            body.instructions.edit(inst).kind =
+                InstructionKind::gep(byte, GepFlags::INBOUNDS, operands);
         } else if needing.contains(callee) {
             let mut call = call.clone();
             call.arguments.push(item, &mut body.values);

@@ -1,7 +1,7 @@
 //! Removes the code after calls of `__spirv_AbortKHR`. The instruction terminates its block: nothing after it is
 //! executed (SPV_KHR_abort).
 
-use cranelift_entity::{EntityList, EntitySet};
+use cranelift_entity::EntitySet;
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{
     Block, Body, Constant, Global, Instruction, InstructionKind, Interner, Module, Opcodes,
@@ -10,6 +10,7 @@ use transpire_opencl::spirv_friendly::Target;
 use transpire_spirv::grammar::Op;
 
 use crate::Result;
+use crate::legalize::body::unreachable::retain_edges;
 use crate::pipeline::BodyPass;
 use crate::summary::Summary;
 use crate::summary::callees::{Kind, Name};
@@ -80,7 +81,7 @@ fn end(body: &mut Body, block: Block, callees: &FxHashSet<Constant>) {
     };
     let successors = body.successors(&body.instructions[last].kind);
     for successor in successors {
-        forget_edge(body, block, successor);
+        retain_edges(body, successor, |from| from != block);
     }
     let dropped = body.blocks[block].instructions.split_off(call + 1);
     for inst in dropped {
@@ -89,23 +90,4 @@ fn end(body: &mut Body, block: Block, callees: &FxHashSet<Constant>) {
     }
     body.instructions.edit(last).kind = InstructionKind::Unreachable;
     body.blocks[block].instructions.push(last);
-}
-
-/// Removes the incoming values from block `from` in the phis of block `to`.
-fn forget_edge(body: &mut Body, from: Block, to: Block) {
-    for &inst in &body.blocks[to].instructions {
-        let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions.edit(inst).kind
-        else {
-            break;
-        };
-        let edges = values
-            .as_slice(&body.values)
-            .iter()
-            .zip(blocks.as_slice(&body.block_lists))
-            .filter(|edge| *edge.1 != from);
-        let (kept, blocks_kept): (Vec<_>, Vec<_>) =
-            edges.map(|(&value, &block)| (value, block)).unzip();
-        *values = EntityList::from_slice(&kept, &mut body.values);
-        *blocks = EntityList::from_slice(&blocks_kept, &mut body.block_lists);
-    }
 }

@@ -245,19 +245,14 @@ pub(in crate::legalize) fn in_initializers(
 ) -> Result<()> {
     let globals: Vec<Global> = module.globals.keys().collect();
     for global in globals {
-        let GlobalKind::Variable(variable) = &module.globals[global].kind else {
-            continue;
-        };
-        let Some(old) = variable.initializer.expand() else {
+        let Some(old) = module.initializer(global) else {
             continue;
         };
         let new = substitution.apply(&mut module.interner(), old)?;
         if module.constants.ty(new) != module.constants.ty(old) {
             return Err(in_initializer());
         }
-        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
-            variable.initializer = new.into();
-        }
+        module.set_initializer(global, Some(new));
     }
     Ok(())
 }

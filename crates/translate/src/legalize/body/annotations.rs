@@ -2,8 +2,8 @@
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
-    Body, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind,
-    Interner, Module, Opcodes, Type, Value,
+    Body, CastOp, Constant, ConstantKind, Expression, Global, InstructionKind, Interner, Module,
+    Opcodes, Type, Value,
 };
 
 use crate::Result;
@@ -40,11 +40,10 @@ pub(crate) fn prepare<'a>(
     let list = module
         .variables()
         .find(|(global, ..)| module.name(*global) == LIST);
-    if let Some((global, initializer)) =
-        list.map(|(global, _, variable)| (global, variable.initializer))
-    {
+    if let Some(global) = list.map(|(global, ..)| global) {
+        let initializer = module.initializer(global);
         if let Some(ConstantKind::Aggregate(entries)) =
-            initializer.expand().map(|i| &module.constants[i].kind)
+            initializer.map(|i| &module.constants[i].kind)
         {
             for &entry in entries {
                 let ConstantKind::Aggregate(fields) = &module.constants[entry].kind else {
@@ -55,9 +54,7 @@ pub(crate) fn prepare<'a>(
                 found.globals.extend(subject.zip(text));
             }
         }
-        if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
-            variable.initializer = None.into();
-        }
+        module.set_initializer(global, None);
     }
     let mut functions = module.functions();
     let is_declared = functions.any(|(global, ..)| is_annotation(&module.name(global)));
@@ -93,18 +90,11 @@ pub(crate) fn is_annotation(name: &str) -> bool {
 }
 
 fn number_texts(module: &mut Interner<'_>, body: &mut Body, texts: &mut Vec<String>) {
-    let instructions: Vec<Inst> = body
-        .instructions_in_order()
-        .map(|(_, inst, _)| inst)
-        .collect();
-    for inst in instructions {
+    for inst in body.insts_in_order() {
         let InstructionKind::Call(call) = &body.instructions[inst].kind else {
             continue;
         };
-        let callee = call
-            .callee
-            .as_constant()
-            .and_then(|callee| module.as_global(callee));
+        let callee = module.callee(call);
         if !callee.is_some_and(|callee| is_annotation(&module.name(callee))) {
             continue;
         }
@@ -189,10 +179,7 @@ fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
 }
 
 fn initializer(module: &Module, constant: Constant) -> Option<Constant> {
-    match &module.globals[origin(module, constant)?].kind {
-        GlobalKind::Variable(variable) => variable.initializer.expand(),
-        _ => None,
-    }
+    module.initializer(origin(module, constant)?)
 }
 
 /// Returns the string in the variable to which `constant` points, up to the first NUL, or `None` if it has no string.

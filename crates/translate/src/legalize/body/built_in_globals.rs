@@ -314,14 +314,7 @@ impl Reads<'_> {
             let base = rw.point_to(pointer, byte);
             let ty = rw.ty(base);
             let operands = rw.body.value_list(&[base, bytes]);
-            pointer = rw.insert(
-                InstructionKind::GetElementPtr {
-                    source: byte,
-                    flags: GepFlags::NONE,
-                    operands,
-                },
-                ty,
-            );
+            pointer = rw.insert(InstructionKind::gep(byte, GepFlags::NONE, operands), ty);
         }
         match rw.module.types.pointee(like) {
             Some(pointee) => rw.point_to(pointer, pointee),
@@ -496,10 +489,9 @@ impl Reads<'_> {
         }
         // Intrinsic functions on memory are overloaded on all address spaces.
         let takes_any = match &rw.body.instructions[inst].kind {
-            InstructionKind::Call(call) => call
-                .callee
-                .as_constant()
-                .and_then(|callee| rw.module.as_global(callee))
+            InstructionKind::Call(call) => rw
+                .module
+                .callee(call)
                 .is_some_and(|callee| rw.module.name(callee).starts_with("llvm.")),
             _ => false,
         };

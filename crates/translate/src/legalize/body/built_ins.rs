@@ -126,10 +126,7 @@ impl Rewrite for BuiltIns {
             rw.keep(inst);
             return Ok(());
         };
-        let callee = call
-            .callee
-            .as_constant()
-            .and_then(|constant| rw.module.as_global(constant));
+        let callee = rw.module.callee(&call);
         let mut arguments = call.arguments.as_slice(&rw.body.values).to_vec();
         match (
             callee.and_then(|callee| self.meanings.get(&callee)),

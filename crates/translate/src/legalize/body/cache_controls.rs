@@ -134,22 +134,11 @@ impl CacheControls<'_> {
         let ty = rw.ty(pointer);
         let operands = rw.body.value_list(&[pointer, zero]);
         let copy = rw.insert(
-            InstructionKind::GetElementPtr {
-                source,
-                flags: GepFlags::default(),
-                operands,
-            },
+            InstructionKind::gep(source, GepFlags::default(), operands),
             ty,
         );
         if let Some(made) = copy.as_instruction() {
-            let operands = decorations
-                .into_iter()
-                .map(|node| Some(node).into())
-                .collect();
-            let node = rw.module.metadata_mut().nodes.push(MetadataNode::Tuple {
-                distinct: false,
-                operands,
-            });
+            let node = rw.module.metadata_mut().add_tuple(decorations);
             rw.body
                 .attachments
                 .entry(made)

@@ -111,11 +111,7 @@ struct Expressions<'w> {
 
 impl Expressions<'_> {
     fn run(&mut self, module: &Module, body: &mut Body) {
-        let all: Vec<Inst> = body
-            .instructions_in_order()
-            .map(|(_, inst, _)| inst)
-            .collect();
-        for inst in all {
+        for inst in body.insts_in_order() {
             self.compute_operands(module, body, inst, 0);
         }
         if let Some(&entry) = body.layout.first() {
@@ -186,11 +182,7 @@ impl Expressions<'_> {
             } => {
                 let operands: Vec<Value> = operands.iter().map(|&operand| operand.into()).collect();
                 let operands = body.value_list(&operands);
-                InstructionKind::GetElementPtr {
-                    source: *source,
-                    flags: *flags,
-                    operands,
-                }
+                InstructionKind::gep(*source, *flags, operands)
             }
             expression => expressions::as_instruction(expression)?,
         };

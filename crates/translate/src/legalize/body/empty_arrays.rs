@@ -7,8 +7,8 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeKind, BinaryOp, Body, CastOp, Constant, ConstantKind,
-    DataLayout, Expression, GepFlags, Global, GlobalKind, Inst, InstBuilder, InstBuilderBase,
-    InstructionKind, Interner, Module, Type, TypeKind, Value,
+    DataLayout, Expression, GepFlags, Global, Inst, InstBuilder, InstBuilderBase, InstructionKind,
+    Interner, Module, Type, TypeKind, Value,
 };
 
 use crate::analysis::gep_offsets;
@@ -244,10 +244,7 @@ fn variables(module: &mut Module, empty: &mut EmptyArrays) -> Result<()> {
         }
         let alignment = value.alignment.bytes();
         let alignment = alignment.or(empty.layout.alignment(&module.types, ty));
-        let initializer = match &module.globals[global].kind {
-            GlobalKind::Variable(variable) => variable.initializer.expand(),
-            _ => None,
-        };
+        let initializer = module.initializer(global);
         let new_type = laid_out(&mut module.interner(), empty, ty);
         let new = initializer.map(|old| laid_out_value(&mut module.interner(), empty, old));
         let value = &mut module.globals[global];
@@ -255,9 +252,7 @@ fn variables(module: &mut Module, empty: &mut EmptyArrays) -> Result<()> {
         value.alignment = alignment
             .and_then(Alignment::from_bytes)
             .unwrap_or(Alignment::NONE);
-        if let GlobalKind::Variable(variable) = &mut value.kind {
-            variable.initializer = new.into();
-        }
+        module.set_initializer(global, new);
     }
     Ok(())
 }
@@ -484,11 +479,7 @@ impl EmptyArrays {
             false => rw.cast(CastOp::BitCast, base, of_bytes),
         };
         let operands = rw.body.value_list(&[base, offset]);
-        let kind = InstructionKind::GetElementPtr {
-            source: byte,
-            flags,
-            operands,
-        };
+        let kind = InstructionKind::gep(byte, flags, operands);
         let address = rw.insert(kind, of_bytes);
         Ok(match of_bytes == ty {
             true => address,

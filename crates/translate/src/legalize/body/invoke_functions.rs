@@ -5,8 +5,8 @@
 //! `OpEnqueueKernel` names the function itself, and clang calls blocks directly. The addresses become null.
 
 use transpire_llvm::ir::{
-    Body, CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, InstructionKind,
-    Interner, Module, Opcodes, Value,
+    Body, CastOp, Constant, ConstantKind, Expression, Global, InstructionKind, Interner, Module,
+    Opcodes, Value,
 };
 
 use crate::Result;
@@ -73,9 +73,7 @@ fn forget_in_variables(module: &mut Module) {
             let literal = module
                 .constants
                 .aggregate(&module.types, data.ty, elements.into_vec());
-            if let GlobalKind::Variable(variable) = &mut module.globals[global].kind {
-                variable.initializer = literal.into();
-            }
+            module.set_initializer(global, Some(literal));
         }
     }
 }

@@ -166,10 +166,7 @@ impl BodyPass for DeclaredOperations {
                     global
                 }
             };
-            let pointer = module.globals[global].ty;
-            call.callee = module
-                .constant(pointer, ConstantKind::Global(global))
-                .into();
+            call.callee = module.address(global).into();
         }
         Ok(())
     }

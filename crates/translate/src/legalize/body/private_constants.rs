@@ -77,13 +77,7 @@ fn addresses(
     module: &mut Module,
     variables: impl Iterator<Item = Global>,
 ) -> FxHashMap<Global, Constant> {
-    let address = |global| {
-        let kind = ConstantKind::Global(global);
-        (
-            global,
-            module.constants.intern(module.globals[global].ty, kind),
-        )
-    };
+    let address = |global| (global, module.address(global));
     variables.map(address).collect()
 }
 
@@ -171,9 +165,7 @@ fn keep_with_what_they_hold(module: &Module, moving: &mut Vec<Global>) {
     let mut holders: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
     for &global in moving.iter() {
         transpire_interrupt::tick();
-        if let GlobalKind::Variable(variable) = &module.globals[global].kind
-            && let Some(initializer) = variable.initializer.expand()
-        {
+        if let Some(initializer) = module.initializer(global) {
             for held in used_globals::by_constant(module, initializer) {
                 holders.entry(held).or_default().push(global);
             }
@@ -436,11 +428,7 @@ impl<'a> Mover<'a> {
                 let indices = indices.map(|index| Value::from(module.integer(i32, index.into())));
                 let operands: Vec<Value> = [copy].into_iter().chain(indices).collect();
                 let operands = body.value_list(&operands);
-                let kind = InstructionKind::GetElementPtr {
-                    source: allocated,
-                    flags: GepFlags::INBOUNDS,
-                    operands,
-                };
+                let kind = InstructionKind::gep(allocated, GepFlags::INBOUNDS, operands);
                 let place = self.add(body, kind, ty);
                 // The struct may be packed.
                 let store =
@@ -575,15 +563,7 @@ impl<'a> Mover<'a> {
                         *first = self.copied(module, body, base, depth + 1)?;
                     }
                     let operands = body.value_list(&values);
-                    self.add(
-                        body,
-                        InstructionKind::GetElementPtr {
-                            source,
-                            flags,
-                            operands,
-                        },
-                        ty,
-                    )
+                    self.add(body, InstructionKind::gep(source, flags, operands), ty)
                 }
                 Expression::Cast { op, operand } => {
                     let operand = self.copied(module, body, operand, depth + 1)?;
@@ -644,11 +624,7 @@ impl<'a> Mover<'a> {
             let kind = if is_vector {
                 let i32 = module.types_mut().integer(32);
                 let number = module.integer(i32, number.into());
-                InstructionKind::InsertElement {
-                    vector: whole,
-                    element,
-                    index: number.into(),
-                }
+                InstructionKind::insert_element(whole, element, number.into())
             } else {
                 InstructionKind::InsertValue {
                     aggregate: whole,
@@ -699,11 +675,9 @@ impl<'a> Mover<'a> {
             body.instructions.edit(inst).name = module.globals[global].name.into();
         }
         // The whole value is stored at once, because it may be read before anything else is written.
-        let initializer = match &module.globals[global].kind {
-            GlobalKind::Variable(variable) if self.all_copied => {
-                variable.initializer.expand().map(Value::from)
-            }
-            _ => None,
+        let initializer = match self.all_copied {
+            true => module.initializer(global).map(Value::from),
+            false => None,
         };
         let is_undefined = |value: &Value| {
             let constant = value.as_constant().map(|c| &module.constants[c].kind);

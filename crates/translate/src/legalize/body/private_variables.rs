@@ -54,9 +54,7 @@ pub(crate) fn prepare(
         let value = &mut module.globals[variable];
         visible += usize::from(!value.linkage.is_local());
         value.linkage = Linkage::Internal;
-        let address = ConstantKind::Global(variable);
-        let address = module.constants.intern(value.ty, address);
-        addresses.insert(variable, address);
+        addresses.insert(variable, module.address(variable));
     }
     report.drop("private variables that other modules could see", visible);
     let held = private_initializers::take_out(module, &addresses)?;
@@ -233,8 +231,7 @@ fn taking_functions(
             );
         }
         if uses.callers.contains_key(&function) {
-            let ty = module.globals[function].ty;
-            let former = module.constants.intern(ty, ConstantKind::Global(function));
+            let former = module.address(function);
             if let Some(inner) = kernels::split(module, function)
                 && let Some(global) = module.as_global(inner)
             {
@@ -280,7 +277,7 @@ fn extend(
             return Err(error.in_function(&module.name(function)));
         }
         let names: Vec<_> = variables.iter().map(|&v| module.globals[v].name).collect();
-        let former = module.constants.intern(ty, ConstantKind::Global(function));
+        let former = module.address(function);
         let longer = with_parameters(&mut module.interner(), value_type, &types, false);
         let address_type = match module.types[ty] {
             TypeKind::Pointer {
@@ -291,8 +288,7 @@ fn extend(
         };
         let value = &mut module.globals[function];
         (value.value_type, value.ty) = (longer, address_type);
-        let address = ConstantKind::Global(function);
-        let address = module.constants.intern(address_type, address);
+        let address = module.address(function);
         if let Some(body) = module.function_mut(function).and_then(|f| f.body.as_mut()) {
             body.argument_types.extend(types);
             let names = names.into_iter().map(PackedOption::from);

@@ -37,7 +37,7 @@ fn cut(body: &mut Body, stay: bool) {
     let layout = std::mem::take(&mut body.layout);
     for &block in &layout {
         if reached.contains(block) {
-            forget_edges(body, block, &reached);
+            retain_edges(body, block, |from| reached.contains(from));
         } else if stay {
             empty(body, block);
         }
@@ -48,22 +48,22 @@ fn cut(body: &mut Body, stay: bool) {
     }
 }
 
-/// Removes the edges from unreachable blocks in the phis of a block.
-fn forget_edges(body: &mut Body, block: Block, reached: &EntitySet<Block>) {
+/// Removes the edges in the phis of a block, except those from the blocks that `stays` selects.
+pub(super) fn retain_edges(body: &mut Body, block: Block, stays: impl Fn(Block) -> bool) {
     for &inst in &body.blocks[block].instructions {
         let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions.edit(inst).kind
         else {
             break;
         };
         let from = blocks.as_slice(&body.block_lists);
-        if from.iter().all(|&block| reached.contains(block)) {
+        if from.iter().all(|&block| stays(block)) {
             continue;
         }
         let edges = values
             .as_slice(&body.values)
             .iter()
             .zip(from)
-            .filter(|edge| reached.contains(*edge.1));
+            .filter(|edge| stays(*edge.1));
         let (kept, from): (Vec<_>, Vec<_>) = edges.map(|(&value, &block)| (value, block)).unzip();
         *values = EntityList::from_slice(&kept, &mut body.values);
         *blocks = EntityList::from_slice(&from, &mut body.block_lists);

@@ -122,10 +122,7 @@ fn make_private(module: &mut Interner<'_>, body: &mut Body) {
 /// Returns whether `call` calls a declared function that becomes an instruction, which accepts pointers of any storage
 /// class.
 fn calls_instruction(module: &Module, call: &CallKind) -> bool {
-    let callee = call
-        .callee
-        .as_constant()
-        .and_then(|callee| module.as_global(callee));
+    let callee = module.callee(call);
     callee.is_some_and(|callee| {
         module
             .function(callee)

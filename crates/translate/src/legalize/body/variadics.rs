@@ -10,8 +10,8 @@
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, BinaryOp, Body, CallKind, CastOp,
-    ConstantKind, DataLayout, GepFlags, Global, Inst, InstBuilder, InstructionKind, Module,
-    Opcodes, TailCall, Type, TypeKind, Value, ValueKind,
+    DataLayout, GepFlags, Global, Inst, InstBuilder, InstructionKind, Module, Opcodes, TailCall,
+    Type, TypeKind, Value, ValueKind,
 };
 
 use crate::ledger::claims::Claims;
@@ -346,9 +346,7 @@ impl Variadics<'_> {
             .callee(&call)
             .filter(|f| self.lists.contains_key(f))
         {
-            let address = ConstantKind::Global(callee);
-            let ty = rw.module.globals[callee].ty;
-            call.callee = rw.module.constant(ty, address).into();
+            call.callee = rw.module.address(callee).into();
         }
         call.tail = TailCall::None;
         if let Some(list) = call.attributes.expand() {

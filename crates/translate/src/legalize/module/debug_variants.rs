@@ -43,11 +43,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
             elements.push(union_member(module, ty, element));
             report.drop("variant parts of debug information", 1);
         }
-        let elements = elements.into_iter().map(|id| Some(id).into()).collect();
-        let elements = module.metadata.nodes.push(MetadataNode::Tuple {
-            distinct: false,
-            operands: elements,
-        });
+        let elements = module.metadata.add_tuple(elements);
         rewritten.insert(list, elements);
         set(module, ty, FieldName::Elements, elements.to_field());
     }

@@ -55,8 +55,7 @@ fn make_global(module: &mut Module, variables: &[Global]) -> Result<()> {
         let generic = module.globals[variable].ty;
         let global = in_global_memory(module, generic);
         module.globals[variable].ty = global;
-        let address = ConstantKind::Global(variable);
-        let address = module.constants.intern(global, address);
+        let address = module.address(variable);
         addresses.push(address);
         let cast = Expression::Cast {
             op: CastOp::AddrSpaceCast,

@@ -7,8 +7,8 @@ use std::borrow::Cow;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Body, BodyBuilder, CallKind, CallingConvention, Constant, ConstantKind, Function, Global,
-    GlobalKind, InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Value,
+    Body, BodyBuilder, CallKind, CallingConvention, Constant, Function, Global, GlobalKind,
+    InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Value,
 };
 
 use crate::Result;
@@ -85,9 +85,8 @@ pub(crate) fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
         attributes,
         ..Function::default()
     }));
-    let ty = value.ty;
     let function = module.globals.push(value);
-    let address = module.constants.intern(ty, ConstantKind::Global(function));
+    let address = module.address(function);
 
     pass_on(module, kernel, address, &mut wrapper);
     if let Some(kernel) = module.function_mut(kernel) {
@@ -126,8 +125,7 @@ pub(crate) fn wrap(module: &mut Module) -> Result<()> {
     let mut functions = FxHashMap::default();
     let mut entries = FxHashMap::default();
     for kernel in kernels {
-        let ty = module.globals[kernel].ty;
-        let address = module.constants.intern(ty, ConstantKind::Global(kernel));
+        let address = module.address(kernel);
         functions.insert(address, address);
         if let Some(entry) = entry_point(module, kernel, address) {
             entries.insert(kernel, entry);
@@ -193,9 +191,8 @@ fn entry_point(module: &mut Module, kernel: Global, address: Constant) -> Option
         attributes,
         ..Function::default()
     }));
-    let ty = value.ty;
     let entry = module.globals.push(value);
-    Some(module.constants.intern(ty, ConstantKind::Global(entry)))
+    Some(module.address(entry))
 }
 
 /// Fills `body`, the new body of `kernel`, with a call of `function`, a function of the same type, with the same

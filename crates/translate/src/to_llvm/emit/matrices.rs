@@ -142,11 +142,7 @@ impl Builder<'_, '_> {
                     let element = self.extract_at(vector, &[row])?;
                     let index = self.ir.integer_of(long, index as u64).into();
                     value = self.insert(
-                        InstructionKind::InsertElement {
-                            vector: value,
-                            element,
-                            index,
-                        },
+                        InstructionKind::insert_element(value, element, index),
                         row_type,
                     );
                 }

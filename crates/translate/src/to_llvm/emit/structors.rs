@@ -126,8 +126,7 @@ fn emit_structors_of(ir: &mut Ir<'_>, name: &str, kernels: &[Global]) {
     let nothing = ir.module.constants.zero(&ir.module.types, data);
     let mut entries = Vec::with_capacity(kernels.len());
     for &kernel in kernels {
-        let ty = ir.module.globals[kernel].ty;
-        let address = ir.module.constants.intern(ty, ConstantKind::Global(kernel));
+        let address = ir.module.address(kernel);
         let address = ir.as_bytes(address, function);
         entries.push(ir.module.constants.intern(
             entry,

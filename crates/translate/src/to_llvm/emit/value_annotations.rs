@@ -38,8 +38,7 @@ impl Annotated {
             .literal_struct([pointer, pointer, pointer, int, pointer].into(), false);
         let mut entries = Vec::with_capacity(self.globals.len());
         for &(global, text) in &self.globals {
-            let ty = ir.module.globals[global].ty;
-            let address = ir.module.constants.intern(ty, ConstantKind::Global(global));
+            let address = ir.module.address(global);
             let fields = [
                 ir.as_bytes(address, pointer),
                 ir.as_bytes(text, pointer),
@@ -320,8 +319,7 @@ fn new_annotation_text(ir: &mut Ir<'_>, text: &[u8]) -> Constant {
         .constants
         .intern(ty, ConstantKind::Data(bytes.into()));
     let global = new_metadata_variable(ir, b"", Linkage::Private, true, initializer);
-    let ty = ir.module.globals[global].ty;
-    ir.module.constants.intern(ty, ConstantKind::Global(global))
+    ir.module.address(global)
 }
 
 /// Adds a zero-terminated text constant that code may read, and returns its address.

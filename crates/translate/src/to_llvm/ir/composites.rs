@@ -40,11 +40,7 @@ impl Builder<'_, '_> {
         let index_type = self.ir.module.types.integer(bits);
         let index = self.ir.integer_of(index_type, 0).into();
         let vector = self.insert(
-            InstructionKind::InsertElement {
-                vector: poison.into(),
-                element: scalar,
-                index,
-            },
+            InstructionKind::insert_element(poison.into(), scalar, index),
             ty,
         );
         self.name(vector, ".splatinsert");
@@ -281,11 +277,7 @@ impl Builder<'_, '_> {
             let vector_type = self.ty(vector);
             let index = self.ir.int32(lane);
             object = self.insert(
-                InstructionKind::InsertElement {
-                    vector,
-                    element: object,
-                    index,
-                },
+                InstructionKind::insert_element(vector, object, index),
                 vector_type,
             );
         }

@@ -110,11 +110,7 @@ impl Builder<'_, '_> {
             let operands = self.code.body_mut().value_list(&[variable, zero, number]);
             let pointer = self.ty(element);
             let pointer = self.ir.private_pointer(pointer);
-            let kind = InstructionKind::GetElementPtr {
-                source: ty,
-                flags: GepFlags::INBOUNDS,
-                operands,
-            };
+            let kind = InstructionKind::gep(ty, GepFlags::INBOUNDS, operands);
             let place = self.insert(kind, pointer);
             self.store_at(place, element, None)?;
         }

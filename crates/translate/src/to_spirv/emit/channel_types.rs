@@ -23,10 +23,7 @@ pub(super) fn note_channel_data_type(
         return Ok(());
     };
     let module = &cx.module;
-    let callee = call
-        .callee
-        .as_constant()
-        .and_then(|callee| module.as_global(callee));
+    let callee = module.callee(call);
     let is_query =
         callee.is_some_and(|callee| module.name(callee).contains("get_image_channel_data_type"));
     let number = |value: &Value| module.constants.as_integer(value.as_constant()?);

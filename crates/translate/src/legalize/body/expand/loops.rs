@@ -233,11 +233,7 @@ fn element(rw: &mut Rewriter<'_>, base: Value, index: Value) -> Value {
     let operands = rw.body.value_list(&[base, index]);
     let source = rw.module.types_mut().integer(8);
     rw.insert(
-        InstructionKind::GetElementPtr {
-            source,
-            flags: GepFlags::INBOUNDS,
-            operands,
-        },
+        InstructionKind::gep(source, GepFlags::INBOUNDS, operands),
         ty,
     )
 }

@@ -19,8 +19,8 @@ mod vectors;
 
 use cranelift_entity::SecondaryMap;
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, Body, CallKind, ConstantKind, FastMath, FunctionType,
-    Global, Inst, InstBuilder, InstructionKind, Linkage, Module, Opcodes, Type, Types, Value,
+    Attribute, AttributeIndex, AttributeKind, Body, CallKind, FastMath, FunctionType, Global, Inst,
+    InstBuilder, InstructionKind, Linkage, Module, Opcodes, Type, Types, Value,
 };
 
 use fates::Fate;
@@ -406,11 +406,7 @@ impl Rewrite for Expansion<'_> {
                 let function = self
                     .functions
                     .of(&mut rewriter.module, intrinsic, volatile)?;
-                let address = rewriter.module.globals[function].ty;
-                let callee = rewriter
-                    .module
-                    .constant(address, ConstantKind::Global(function))
-                    .into();
+                let callee = rewriter.module.address(function).into();
                 rewriter.become_(inst, InstructionKind::Call(CallKind { callee, ..kind }), ty);
             }
         }

@@ -391,11 +391,7 @@ fn compress(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
             let old = rw.insert(kind, element);
             value = rw.select(condition, value, old);
         }
-        let kind = InstructionKind::InsertElement {
-            vector: result,
-            element: value,
-            index,
-        };
+        let kind = InstructionKind::insert_element(result, value, index);
         result = rw.insert(kind, call.ty);
     }
     Ok(Outcome::Value(result))

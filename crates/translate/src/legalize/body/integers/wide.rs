@@ -265,11 +265,7 @@ pub(super) fn rewrite(
                 }
                 let (vector, element) = (pass.map(rw, vector)?, pass.map(rw, element)?);
                 let index = index(pass, rw, lane)?;
-                let kind = InstructionKind::InsertElement {
-                    vector,
-                    element,
-                    index,
-                };
+                let kind = InstructionKind::insert_element(vector, element, index);
                 rw.become_(inst, kind, ty);
                 return Ok(true);
             };
@@ -278,11 +274,7 @@ pub(super) fn rewrite(
             let mut value = vector;
             for (limb, index) in places.into_iter().enumerate() {
                 let element = rw.extract_element(element, limb as u32);
-                let kind = InstructionKind::InsertElement {
-                    vector: value,
-                    element,
-                    index,
-                };
+                let kind = InstructionKind::insert_element(value, element, index);
                 value = rw.insert(kind, ty);
             }
             rw.replace(inst, value);

@@ -157,11 +157,7 @@ pub(super) fn insert(
                 if lanes > 1 {
                     let ty = rw.ty(old);
                     new = rw.insert(
-                        InstructionKind::InsertElement {
-                            vector: old,
-                            element,
-                            index: lane_index,
-                        },
+                        InstructionKind::insert_element(old, element, lane_index),
                         ty,
                     );
                 }

@@ -214,15 +214,7 @@ pub(super) fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst)
     let Some(length) = rw.module.types.lanes(original) else {
         let ty = rw.body.instructions[inst].ty;
         let operands = rw.body.value_list(&mapped);
-        rw.become_(
-            inst,
-            InstructionKind::GetElementPtr {
-                source,
-                flags,
-                operands,
-            },
-            ty,
-        );
+        rw.become_(inst, InstructionKind::gep(source, flags, operands), ty);
         return Ok(true);
     };
     let pointer = rw.module.types.scalar(original);
@@ -234,14 +226,9 @@ pub(super) fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst)
             arguments.push(get(pass, rw, value, ty, lane)?);
         }
         let operands = rw.body.value_list(&arguments);
-        lanes.push(Some(rw.insert(
-            InstructionKind::GetElementPtr {
-                source,
-                flags,
-                operands,
-            },
-            pointer,
-        )));
+        lanes.push(Some(
+            rw.insert(InstructionKind::gep(source, flags, operands), pointer),
+        ));
     }
     let value = put(pass, rw, original, &lanes)?;
     rw.replace(inst, value);

@@ -287,7 +287,7 @@ fn is_lanewise(module: &Module, call: &CallKind) -> bool {
     if let Some(operation) = Operation::of(module, call) {
         return operation != Operation::Composite;
     }
-    let callee = call.callee.as_constant().and_then(|c| module.as_global(c));
+    let callee = module.callee(call);
     callee.is_some_and(|callee| {
         let name = module.strings.get(module.globals[callee].name);
         // The remaining gathers and scatters are instructions on vectors of pointers.
@@ -579,21 +579,14 @@ fn call_on(
     if let Some(operation) = Operation::of(&rw.module, call) {
         return operation.call(&mut rw.module, rw.body, arguments, ty, call.fast_math);
     }
-    let global = call
-        .callee
-        .as_constant()
-        .and_then(|callee| rw.module.as_global(callee));
+    let global = rw.module.callee(call);
     let (callee, function_type) = match global {
         Some(global) => {
             let name = rw.module.name(global).into_owned();
             let parameters = arguments.iter().map(|&value| rw.ty(value)).collect();
             let global = rw.module.declare_function(&name, ty, parameters);
-            let (address, function_type) = {
-                let value = &rw.module.globals[global];
-                (value.ty, value.value_type)
-            };
-            let callee = rw.module.constant(address, ConstantKind::Global(global));
-            (callee.into(), function_type)
+            let function_type = rw.module.globals[global].value_type;
+            (rw.module.address(global).into(), function_type)
         }
         None => (call.callee, call.function_type),
     };

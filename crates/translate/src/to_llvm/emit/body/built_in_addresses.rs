@@ -151,14 +151,7 @@ impl Builder<'_, '_> {
         let ty = self.ir.private_pointer(byte);
         let base = self.cast_pointer(variable, ty);
         let operands = self.body_mut().value_list(&[base, bytes]);
-        Ok(self.insert(
-            InstructionKind::GetElementPtr {
-                source: byte,
-                flags: GepFlags::NONE,
-                operands,
-            },
-            ty,
-        ))
+        Ok(self.insert(InstructionKind::gep(byte, GepFlags::NONE, operands), ty))
     }
 
     /// Multiplies an index by a stride in bytes.

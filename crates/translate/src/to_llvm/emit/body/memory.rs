@@ -663,14 +663,9 @@ impl<'m> BodyWriter<'_, 'm> {
         };
         let operands = self.code.body_mut().value_list(&operands);
         let natural = self.emitter.ir.pointer(space, at);
-        let mut value = self.ins()?.insert(
-            InstructionKind::GetElementPtr {
-                source,
-                flags,
-                operands,
-            },
-            natural,
-        );
+        let mut value = self
+            .ins()?
+            .insert(InstructionKind::gep(source, flags, operands), natural);
         if self.emitter.annotations.has_members() {
             let pointee = match untyped {
                 true => Some(id(instruction, 3)?),

@@ -135,11 +135,7 @@ impl<'m> BodyWriter<'_, 'm> {
             Composite::InsertDynamic => {
                 let (vector, element) = self.two_operands(instruction)?;
                 let index = self.operand(instruction, 5)?;
-                let kind = InstructionKind::InsertElement {
-                    vector,
-                    element,
-                    index,
-                };
+                let kind = InstructionKind::insert_element(vector, element, index);
                 self.ins()?.insert(kind, ty)
             }
             Composite::Shuffle => {

@@ -28,11 +28,7 @@ impl Builder<'_, '_> {
         let operands = self.body_mut().value_list(&[pointer, zero, zero]);
         let ty = self.ir.private_pointer(element);
         self.insert(
-            InstructionKind::GetElementPtr {
-                source: array,
-                flags: GepFlags::INBOUNDS,
-                operands,
-            },
+            InstructionKind::gep(array, GepFlags::INBOUNDS, operands),
             ty,
         )
     }
@@ -213,11 +209,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                 .body_mut()
                 .value_list(&[pointer, zero, index]);
             let ty = self.body.emitter.ir.private_pointer(size);
-            let kind = InstructionKind::GetElementPtr {
-                source: array,
-                flags: GepFlags::INBOUNDS,
-                operands,
-            };
+            let kind = InstructionKind::gep(array, GepFlags::INBOUNDS, operands);
             let element = self.body.ins()?.insert(kind, ty);
             self.body.store(element, value, Access::default())?;
         }

@@ -292,11 +292,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                 let vector = Value::from(self.body.emitter.ir.undef(result));
                 let index = self.body.emitter.ir.int32(0);
                 self.body.ins()?.insert(
-                    InstructionKind::InsertElement {
-                        vector,
-                        element: texel,
-                        index,
-                    },
+                    InstructionKind::insert_element(vector, texel, index),
                     result,
                 )
             }

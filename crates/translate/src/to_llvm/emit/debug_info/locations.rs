@@ -273,10 +273,7 @@ impl<'m> LocationWriter<'_, 'm> {
             let InstructionKind::Call(call) = &instruction.kind else {
                 continue;
             };
-            let callee = call
-                .callee
-                .as_constant()
-                .and_then(|callee| self.writer.ir.module.as_global(callee));
+            let callee = self.writer.ir.module.callee(call);
             let has_body = callee
                 .and_then(|callee| self.writer.ir.module.function(callee))
                 .is_some_and(|callee| callee.is_definition);

@@ -124,14 +124,10 @@ impl Decorator<'_, '_> {
         let index = types.integer(32);
         let zero = self.writer.ir.null(index);
         let operands = self.code.body_mut().value_list(&[value, zero.into()]);
-        let copy = self.code.ins(self.writer.ir)?.insert(
-            InstructionKind::GetElementPtr {
-                source,
-                flags: GepFlags::NONE,
-                operands,
-            },
-            ty,
-        );
+        let copy = self
+            .code
+            .ins(self.writer.ir)?
+            .insert(InstructionKind::gep(source, GepFlags::NONE, operands), ty);
         if let Some(inst) = copy.as_instruction() {
             self.decorate(inst, id)?;
         }

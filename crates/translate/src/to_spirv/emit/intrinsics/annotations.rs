@@ -44,10 +44,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
                     ..
                 } => *operand,
                 InstructionKind::Call(call) => {
-                    let callee = call
-                        .callee
-                        .as_constant()
-                        .and_then(|callee| self.function.cx.module.as_global(callee));
+                    let callee = self.function.cx.module.callee(call);
                     let is_annotation = callee
                         .is_some_and(|callee| is_annotation(&self.function.cx.module.name(callee)));
                     match call
