@@ -670,8 +670,24 @@ impl<R: Rule> Retyping<R> {
         }
     }
 
-    /// Replaces the types, constants and other operands in an instruction, and keeps it.
-    pub(crate) fn keep(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+    /// Replaces the types and constants in an instruction, and keeps it.
+    fn keep(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        self.update(rewriter, inst)?;
+        rewriter.keep(inst);
+        Ok(())
+    }
+
+    /// Returns an instruction with the types and constants in it replaced.
+    pub(crate) fn updated(
+        &mut self,
+        rewriter: &mut Rewriter<'_>,
+        inst: Inst,
+    ) -> Result<InstructionKind> {
+        self.update(rewriter, inst)?;
+        Ok(rewriter.body.instructions[inst].kind.clone())
+    }
+
+    fn update(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         self.renumber(rewriter, inst);
         let mut operands = std::mem::take(&mut self.operands);
         operands.clear();
@@ -702,7 +718,6 @@ impl<R: Rule> Retyping<R> {
                 *ty = new;
             }
         }
-        rewriter.keep(inst);
         Ok(())
     }
 }

@@ -8,7 +8,7 @@ use cranelift_entity::packed_option::{PackedOption, ReservedValue};
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, Block, Body,
+    Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, BinaryOp, Block, Body,
     CallingConvention, Constant, DebugLocation, FastMath, Function, Global, Inst, InstBuilder,
     InstBuilderBase, InstructionKind, Interner, Linkage, Module, Opcodes, Type, Value,
 };
@@ -328,6 +328,11 @@ impl<'m> Rewriter<'m> {
         let inst = self.body.create(kind, ty);
         self.variables.push(inst);
         inst.into()
+    }
+
+    /// Emits `sofar op value`. Without a value so far, returns `value`.
+    pub(crate) fn accumulate(&mut self, op: BinaryOp, sofar: Option<Value>, value: Value) -> Value {
+        sofar.map_or(value, |sofar| self.binary(op, sofar, value))
     }
 
     /// Emits a call of an operation that LLVM IR lacks, and returns its result.

@@ -15,6 +15,11 @@ pub(super) struct Lanes {
 }
 
 impl Lanes {
+    /// Returns the only lane of an integer of `bits` bits.
+    pub(super) fn scalar(bits: u32) -> Self {
+        Self { count: None, bits }
+    }
+
     /// Returns the lanes of an integer type or a vector of integers, or `None` for any other type.
     pub(super) fn of(rewriter: &Rewriter<'_>, ty: Type) -> Option<Self> {
         Some(Self {
@@ -31,7 +36,7 @@ impl Lanes {
 
 /// Returns the lanes of `ty`, which are `replaced` if that is set. For floats, also returns the integer type of the
 /// same size, whose lanes these are. It is an error if the lanes are neither integers nor floats of 16, 32 or 64 bits.
-pub(super) fn as_integers(
+fn as_integers(
     rewriter: &mut Rewriter<'_>,
     ty: Type,
     replaced: Option<Lanes>,
@@ -54,6 +59,30 @@ pub(super) fn as_integers(
         bits,
     };
     Ok((Some(rewriter.int_like(ty, bits)), lanes))
+}
+
+/// Bitcasts `operand` from the type `from` to the type `to`, through the integers of the same sizes. `replaced` has the
+/// lanes of types that are replaced, and `ty` is the type of the result. `convert` converts a value between two lanes,
+/// to a type.
+pub(super) fn bitcast(
+    rewriter: &mut Rewriter<'_>,
+    operand: Value,
+    (from, to): (Type, Type),
+    replaced: (Option<Lanes>, Option<Lanes>),
+    ty: Type,
+    convert: impl FnOnce(&mut Rewriter<'_>, Value, Lanes, Lanes, Type) -> Result<Value>,
+) -> Result<Value> {
+    let (integers, from) = as_integers(rewriter, from, replaced.0)?;
+    let operand = match integers {
+        Some(integers) => rewriter.cast(CastOp::BitCast, operand, integers),
+        None => operand,
+    };
+    let (integers, to) = as_integers(rewriter, to, replaced.1)?;
+    let value = convert(rewriter, operand, from, to, integers.unwrap_or(ty))?;
+    Ok(match integers {
+        Some(_) => rewriter.cast(CastOp::BitCast, value, ty),
+        None => value,
+    })
 }
 
 /// Converts `value`, whose lanes are `from`, to type `ty`, whose lanes are `to`, through a single integer. It is an
@@ -92,10 +121,7 @@ fn join(rewriter: &mut Rewriter<'_>, value: Value, lanes: Lanes, whole: Type) ->
         let element = rewriter.cast_to_wider(element, whole);
         let distance = rewriter.int(whole, u64::from(lane) * u64::from(lanes.bits));
         let element = rewriter.binary(BinaryOp::Shl, element, distance);
-        result = Some(match result {
-            Some(sofar) => rewriter.binary(BinaryOp::Or, sofar, element),
-            None => element,
-        });
+        result = Some(rewriter.accumulate(BinaryOp::Or, result, element));
     }
     result.unwrap_or_else(|| rewriter.zero(whole))
 }

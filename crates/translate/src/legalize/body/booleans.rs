@@ -17,7 +17,7 @@ use crate::legalize::multi_result::Pairs;
 use crate::legalize::retype;
 use crate::legalize::retype::{Retyping, Rule};
 use crate::legalize::rewrite::Rewriter;
-use crate::legalize::vector_bitcast::{Lanes, as_integers, regroup};
+use crate::legalize::vector_bitcast::{self, Lanes, regroup};
 use crate::{Error, Result};
 
 #[derive(Default)]
@@ -188,54 +188,23 @@ impl Rule for Booleans {
     fn rewrite(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
         let original = pass.original(rw, inst.into());
         match rw.body.instructions[inst].kind.clone() {
-            InstructionKind::Load {
-                pointer,
-                alignment,
-                volatile,
-                ordering,
-                scope,
-            } => {
-                if !is_boolean(&rw.module.types, original) {
-                    return Ok(false);
-                }
-                let pointer = pass.map(rw, pointer)?;
-                let memory = pass.memory(&mut rw.module, original)?;
-                let kind = InstructionKind::Load {
-                    pointer,
-                    alignment,
-                    volatile,
-                    ordering,
-                    scope,
-                };
-                let stored = rw.insert(kind, memory);
-                let value = to_register(rw, stored, original)?;
-                rw.replace(inst, value);
+            InstructionKind::Load { .. } if is_boolean(&rw.module.types, original) => {
+                read(pass, rw, inst, original)?;
             }
-            InstructionKind::Store {
-                pointer,
-                value,
-                alignment,
-                volatile,
-                ordering,
-                scope,
-            } => {
+            InstructionKind::Store { value, .. }
+            | InstructionKind::InsertValue { element: value, .. } => {
                 let ty = pass.original(rw, value);
                 if !is_boolean(&rw.module.types, ty) {
                     return Ok(false);
                 }
-                let pointer = pass.map(rw, pointer)?;
-                let value = pass.map(rw, value)?;
-                let value = to_memory(pass, rw, value, ty)?;
-                let kind = InstructionKind::Store {
-                    pointer,
-                    value,
-                    alignment,
-                    volatile,
-                    ordering,
-                    scope,
-                };
-                let void = rw.module.void_type;
-                rw.become_(inst, kind, void);
+                let mut kind = pass.updated(rw, inst)?;
+                if let InstructionKind::Store { value, .. }
+                | InstructionKind::InsertValue { element: value, .. } = &mut kind
+                {
+                    *value = to_memory(pass, rw, *value, ty)?;
+                }
+                let ty = rw.body.instructions[inst].ty;
+                rw.become_(inst, kind, ty);
             }
             InstructionKind::Cast {
                 op: CastOp::BitCast,
@@ -246,40 +215,10 @@ impl Rule for Booleans {
                 if let Some(part) = pass.rule.pairs.part(rw.body, &kind) {
                     rw.replace(inst, part);
                 } else if is_boolean(&rw.module.types, original) {
-                    let InstructionKind::ExtractValue { aggregate, indices } = kind else {
-                        return Ok(false);
-                    };
-                    let aggregate = pass.map(rw, aggregate)?;
-                    let memory = pass.memory(&mut rw.module, original)?;
-                    let stored =
-                        rw.insert(InstructionKind::ExtractValue { aggregate, indices }, memory);
-                    let value = to_register(rw, stored, original)?;
-                    rw.replace(inst, value);
+                    read(pass, rw, inst, original)?;
                 } else {
                     return Ok(false);
                 }
-            }
-            InstructionKind::InsertValue {
-                aggregate,
-                element,
-                indices,
-            } => {
-                let ty = pass.original(rw, element);
-                if !is_boolean(&rw.module.types, ty) {
-                    return Ok(false);
-                }
-                let (aggregate, element) = (pass.map(rw, aggregate)?, pass.map(rw, element)?);
-                let element = to_memory(pass, rw, element, ty)?;
-                let ty = rw.body.instructions[inst].ty;
-                rw.become_(
-                    inst,
-                    InstructionKind::InsertValue {
-                        aggregate,
-                        element,
-                        indices,
-                    },
-                    ty,
-                );
             }
             InstructionKind::CmpXchg { .. } => return exchange(pass, rw, inst),
             _ => return Ok(false),
@@ -304,40 +243,27 @@ fn bitcast(
         return Ok(false);
     }
     let operand = pass.map(rw, operand)?;
-    let (integers, from) = as_integers(rw, from, None)?;
-    let operand = match integers {
-        Some(integers) => rw.cast(CastOp::BitCast, operand, integers),
-        None => operand,
-    };
-    let (integers, to) = as_integers(rw, original, None)?;
-    let value = regroup(rw, operand, from, to, integers.unwrap_or(original))?;
-    let value = match integers {
-        Some(_) => rw.cast(CastOp::BitCast, value, original),
-        None => value,
-    };
+    let (types, none) = ((from, original), (None, None));
+    let value = vector_bitcast::bitcast(rw, operand, types, none, original, regroup)?;
     rw.replace(inst, value);
 
     Ok(true)
 }
 
-/// Converts `stored`, the form of booleans in memory, to `ty`, which is `i1` or a vector of `i1`.
-fn to_register(rw: &mut Rewriter<'_>, stored: Value, ty: Type) -> Result<Value> {
-    match rw.module.types.lanes(ty) {
-        None => Ok(rw.cast(CastOp::Trunc, stored, ty)),
-        Some(lanes) => regroup(
-            rw,
-            stored,
-            Lanes {
-                count: None,
-                bits: lanes,
-            },
-            Lanes {
-                count: Some(lanes),
-                bits: 1,
-            },
-            ty,
-        ),
-    }
+/// Lowers a load or an `extractvalue` of booleans, whose type was `ty`.
+fn read(pass: &mut Retyping<Booleans>, rw: &mut Rewriter<'_>, inst: Inst, ty: Type) -> Result<()> {
+    let kind = pass.updated(rw, inst)?;
+    let memory = pass.memory(&mut rw.module, ty)?;
+    let stored = rw.insert(kind, memory);
+    let value = match rw.module.types.lanes(ty) {
+        None => rw.cast(CastOp::Trunc, stored, ty),
+        Some(count) => {
+            let (whole, lanes) = forms(count);
+            regroup(rw, stored, whole, lanes, ty)?
+        }
+    };
+    rw.replace(inst, value);
+    Ok(())
 }
 
 /// Converts `value` of type `ty`, a boolean or a vector of booleans, to its form in memory.
@@ -350,20 +276,20 @@ fn to_memory(
     let memory = pass.memory(&mut rw.module, ty)?;
     match rw.module.types.lanes(ty) {
         None => Ok(rw.cast(CastOp::ZExt, value, memory)),
-        Some(lanes) => regroup(
-            rw,
-            value,
-            Lanes {
-                count: Some(lanes),
-                bits: 1,
-            },
-            Lanes {
-                count: None,
-                bits: lanes,
-            },
-            memory,
-        ),
+        Some(count) => {
+            let (whole, lanes) = forms(count);
+            regroup(rw, value, lanes, whole, memory)
+        }
     }
+}
+
+/// Returns the lanes of `count` booleans in memory and in a register.
+fn forms(count: u32) -> (Lanes, Lanes) {
+    let lanes = Lanes {
+        count: Some(count),
+        bits: 1,
+    };
+    (Lanes::scalar(count), lanes)
 }
 
 /// Lowers `inst`, a `cmpxchg` whose result is a struct of the old value and a boolean, to a `cmpxchg` that returns only

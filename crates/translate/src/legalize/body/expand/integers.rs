@@ -140,10 +140,7 @@ fn population(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     let mut sum = None;
     for limb in limbs(rw, value)? {
         let count = counted(rw, "ctpop", limb);
-        sum = Some(match sum {
-            Some(sofar) => rw.binary(BinaryOp::Add, sofar, count),
-            None => count,
-        });
+        sum = Some(rw.accumulate(BinaryOp::Add, sum, count));
     }
     let sum = sum.ok_or_else(|| Error::malformed("an integer type has no bits"))?;
     Ok(rw.resize(sum, call.ty))
@@ -713,17 +710,11 @@ fn carryless_product(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> 
         for (number, &a) in parts[0].iter().enumerate() {
             let b = parts[1][(first + STEP as usize - number) % STEP as usize];
             let product = rw.binary(BinaryOp::Mul, a, b);
-            sum = Some(match sum {
-                Some(sofar) => rw.binary(BinaryOp::Xor, sofar, product),
-                None => product,
-            });
+            sum = Some(rw.accumulate(BinaryOp::Xor, sum, product));
         }
         let Some(sum) = sum else { continue };
         let kept = rw.binary(BinaryOp::And, sum, mask);
-        result = Some(match result {
-            Some(sofar) => rw.binary(BinaryOp::Or, sofar, kept),
-            None => kept,
-        });
+        result = Some(rw.accumulate(BinaryOp::Or, result, kept));
     }
     let result = result.unwrap_or(operands[0]);
     Ok(Outcome::Value(rw.resize(result, call.ty)))

@@ -422,10 +422,7 @@ fn is_one_of(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         let needle = rw.extract_element(needles, lane);
         let needle = splat(rw, needle, count);
         let equal = rw.icmp(IntPredicate::Eq, vector, needle);
-        found = Some(match found {
-            Some(sofar) => rw.binary(BinaryOp::Or, sofar, equal),
-            None => equal,
-        });
+        found = Some(rw.accumulate(BinaryOp::Or, found, equal));
     }
     let found = found.unwrap_or(mask);
     Ok(Outcome::Value(rw.binary(BinaryOp::And, found, mask)))

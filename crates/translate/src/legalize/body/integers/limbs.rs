@@ -219,10 +219,7 @@ pub(super) fn compare(
         let mut differs = None;
         for (&a, &b) in a.iter().zip(b) {
             let differing = rw.binary(BinaryOp::Xor, a, b);
-            differs = Some(match differs {
-                Some(sofar) => rw.binary(BinaryOp::Or, sofar, differing),
-                None => differing,
-            });
+            differs = Some(rw.accumulate(BinaryOp::Or, differs, differing));
         }
         let differs = differs?;
         let zero = rw.zero(rw.ty(differs));

@@ -6,11 +6,11 @@ use transpire_llvm::ir::{
 };
 
 use crate::legalize::body::integers::{
-    Integers, index, is_wide, joined, lane, limb_count, odd, wide,
+    Integers, container, index, is_wide, joined, lane, limb_count, odd, wide,
 };
 use crate::legalize::retype::Retyping;
 use crate::legalize::rewrite::{Rewriter, alignment_at};
-use crate::legalize::vector_bitcast::{Lanes, as_integers, mask, regroup};
+use crate::legalize::vector_bitcast::{self, Lanes, mask, regroup};
 use crate::{Error, Result};
 
 /// Maximum size in bytes of the elements that represent integers in memory: a vector of 16 integers of 64 bits.
@@ -279,19 +279,12 @@ fn to_memory(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes, ty: Type) -> Res
     if rw.ty(value) == ty && lanes.count.is_none() {
         return Ok(value);
     }
-    if let (1..=64, Some(bits)) = (lanes.total(), rw.module.types.integer_bits(ty)) {
-        let whole = Lanes { count: None, bits };
+    if let (1..=64, Some(_)) = (lanes.total(), rw.module.types.integer_bits(ty)) {
         return match lanes.count {
             None => Ok(rw.resize(value, ty)),
             Some(_) => {
-                let total = Lanes {
-                    bits: lanes.total() as u32,
-                    ..whole
-                };
-                let between = rw
-                    .module
-                    .types_mut()
-                    .integer(crate::legalize::body::integers::container(total.bits));
+                let total = Lanes::scalar(lanes.total() as u32);
+                let between = rw.module.types_mut().integer(container(total.bits));
                 let value = regroup(rw, value, lanes, total, between)?;
                 Ok(rw.resize(value, ty))
             }
@@ -306,18 +299,12 @@ fn to_register(rw: &mut Rewriter<'_>, stored: Value, lanes: Lanes, ty: Type) -> 
         && rw.module.types.lanes(rw.ty(stored)).is_none()
     {
         let total = lanes.total() as u32;
-        let between = rw
-            .module
-            .types_mut()
-            .integer(crate::legalize::body::integers::container(total));
+        let between = rw.module.types_mut().integer(container(total));
         let value = rw.resize(stored, between);
         return match lanes.count {
             None => Ok(mask(rw, value, total)),
             Some(_) => {
-                let whole = Lanes {
-                    count: None,
-                    bits: total,
-                };
+                let whole = Lanes::scalar(total);
                 regroup(rw, value, whole, lanes, ty)
             }
         };
@@ -370,10 +357,7 @@ pub(super) fn load(
         match lanes.count {
             None => whole,
             Some(_) => {
-                let whole_lanes = Lanes {
-                    count: None,
-                    bits: total,
-                };
+                let whole_lanes = Lanes::scalar(total);
                 regroup(rw, whole, whole_lanes, lanes, ty)?
             }
         }
@@ -426,14 +410,8 @@ pub(super) fn store(
         let whole = match lanes.count {
             None => value,
             Some(_) => {
-                let ty = rw
-                    .module
-                    .types_mut()
-                    .integer(crate::legalize::body::integers::container(total));
-                let whole = Lanes {
-                    count: None,
-                    bits: total,
-                };
+                let ty = rw.module.types_mut().integer(container(total));
+                let whole = Lanes::scalar(total);
                 regroup(rw, value, lanes, whole, ty)?
             }
         };
@@ -474,10 +452,7 @@ fn load_whole(
     alignment: Alignment,
     volatile: bool,
 ) -> Value {
-    let whole = rw
-        .module
-        .types_mut()
-        .integer(crate::legalize::body::integers::container(bits));
+    let whole = rw.module.types_mut().integer(container(bits));
     let mut result = None;
     for (offset, bytes) in pieces(bits) {
         let ty = rw.module.types_mut().integer(bytes * 8);
@@ -487,10 +462,7 @@ fn load_whole(
         let value = rw.resize(value, whole);
         let distance = rw.int(whole, offset * 8);
         let value = rw.binary(BinaryOp::Shl, value, distance);
-        result = Some(match result {
-            Some(sofar) => rw.binary(BinaryOp::Or, sofar, value),
-            None => value,
-        });
+        result = Some(rw.accumulate(BinaryOp::Or, result, value));
     }
     let result = result.unwrap_or_else(|| rw.zero(whole));
     mask(rw, result, bits)
@@ -525,16 +497,13 @@ pub(super) fn extract(
     inst: Inst,
 ) -> Result<bool> {
     let original = pass.original(rw, inst.into());
-    let (Some(lanes), InstructionKind::ExtractValue { aggregate, indices }) = (
-        pass.rule.lanes(&rw.module.types, original),
-        rw.body.instructions[inst].kind.clone(),
-    ) else {
+    let Some(lanes) = pass.rule.lanes(&rw.module.types, original) else {
         return Ok(false);
     };
     let ty = rw.body.instructions[inst].ty;
-    let aggregate = pass.map(rw, aggregate)?;
+    let kind = pass.updated(rw, inst)?;
     let memory = pass.memory(&mut rw.module, original)?;
-    let stored = rw.insert(InstructionKind::ExtractValue { aggregate, indices }, memory);
+    let stored = rw.insert(kind, memory);
     let value = to_register(rw, stored, lanes, ty)?;
     rw.replace(inst, value);
     Ok(true)
@@ -547,27 +516,19 @@ pub(super) fn insert(
     rw: &mut Rewriter<'_>,
     inst: Inst,
 ) -> Result<bool> {
-    let InstructionKind::InsertValue {
-        aggregate,
-        element,
-        indices,
-    } = rw.body.instructions[inst].kind.clone()
-    else {
+    let InstructionKind::InsertValue { element, .. } = rw.body.instructions[inst].kind else {
         return Ok(false);
     };
     let original = pass.original(rw, element);
     let Some(lanes) = pass.rule.lanes(&rw.module.types, original) else {
         return Ok(false);
     };
-    let (aggregate, element) = (pass.map(rw, aggregate)?, pass.map(rw, element)?);
+    let mut kind = pass.updated(rw, inst)?;
     let memory = pass.memory(&mut rw.module, original)?;
-    let element = to_memory(rw, element, lanes, memory)?;
+    if let InstructionKind::InsertValue { element, .. } = &mut kind {
+        *element = to_memory(rw, *element, lanes, memory)?;
+    }
     let ty = rw.body.instructions[inst].ty;
-    let kind = InstructionKind::InsertValue {
-        aggregate,
-        element,
-        indices,
-    };
     rw.become_(inst, kind, ty);
     Ok(true)
 }
@@ -594,22 +555,19 @@ pub(super) fn bitcast(
     if is_whole(rw, from, replaced.0) && is_whole(rw, to, replaced.1) {
         return Ok(rw.cast(CastOp::BitCast, operand, ty));
     }
-    let (integers, from_lanes) = as_integers(rw, from, replaced.0)?;
-    let operand = match integers {
-        Some(integers) => rw.cast(CastOp::BitCast, operand, integers),
-        None => operand,
-    };
-    let (integers, to_lanes) = as_integers(rw, to, replaced.1)?;
-    let between = integers.unwrap_or(ty);
-    let value = if from_lanes.total() <= u64::from(LIMB) {
-        regroup(rw, operand, from_lanes, to_lanes, between)?
-    } else {
-        Bits::of(rw, operand, from_lanes).value(rw, to_lanes, between)
-    };
-    Ok(match integers {
-        Some(_) => rw.cast(CastOp::BitCast, value, ty),
-        None => value,
-    })
+    vector_bitcast::bitcast(
+        rw,
+        operand,
+        (from, to),
+        replaced,
+        ty,
+        |rw, operand, from, to, ty| {
+            if from.total() <= u64::from(LIMB) {
+                return regroup(rw, operand, from, to, ty);
+            }
+            Ok(Bits::of(rw, operand, from).value(rw, to, ty))
+        },
+    )
 }
 
 /// Lowers a `getelementptr`. Indices are sign-extended. A lane of a vector whose lanes are packed bits is addressed in

@@ -7,7 +7,7 @@ use transpire_llvm::ir::{
 };
 
 use crate::legalize::body::integers::{
-    Integers, Rewriter, container, index, is_odd, is_wide, joined, lane, limb_count, limbs,
+    Integers, Rewriter, container, index, is_odd, is_wide, joined, lane, limb_count, limbs, odd,
     spread_mask,
 };
 use crate::legalize::retype::Retyping;
@@ -169,11 +169,7 @@ pub(super) fn cast(
                 for limb_value in &mut number {
                     *limb_value = match (op, from_bits) {
                         (CastOp::SExt, Some(bits)) if is_odd(bits) && bits < 64 => {
-                            let value = crate::legalize::body::integers::odd::sign_extend(
-                                rw,
-                                *limb_value,
-                                bits,
-                            );
+                            let value = odd::sign_extend(rw, *limb_value, bits);
                             rw.cast(CastOp::SExt, value, limb)
                         }
                         (CastOp::SExt | CastOp::PtrToInt, _) => rw.cast(op, *limb_value, limb),

@@ -161,10 +161,7 @@ pub(super) fn regrouped(
                 let wide = rw.cast(CastOp::ZExt, integers[(first + number) as usize], to_type);
                 let distance = rw.int(to_type, u64::from(number * from.1));
                 let wide = rw.binary(BinaryOp::Shl, wide, distance);
-                whole = Some(match whole {
-                    Some(sofar) => rw.binary(BinaryOp::Or, sofar, wide),
-                    None => wide,
-                });
+                whole = Some(rw.accumulate(BinaryOp::Or, whole, wide));
             }
             whole.unwrap_or_else(|| rw.zero(to_type))
         };
