@@ -306,6 +306,16 @@ impl Constants {
         self.interner.intern(ConstantData { ty, kind })
     }
 
+    /// Interns a constant expression.
+    pub fn expression(&mut self, ty: Type, expression: Expression) -> Constant {
+        self.intern(ty, ConstantKind::Expression(Box::new(expression)))
+    }
+
+    /// Interns the cast `op` of a constant to the type `ty`.
+    pub fn cast(&mut self, op: CastOp, operand: Constant, ty: Type) -> Constant {
+        self.expression(ty, Expression::Cast { op, operand })
+    }
+
     /// Interns an integer. Bits of `value` above the type's width are dropped; in a wider type, the upper bits are
     /// zero.
     pub fn integer(&mut self, types: &Types, ty: Type, value: u64) -> Constant {
@@ -415,7 +425,7 @@ impl Constants {
             element: value,
             index,
         };
-        let first = self.intern(ty, ConstantKind::Expression(Box::new(first)));
+        let first = self.expression(ty, first);
         let i32_type = types.integer(32);
         let mask = types.in_lanes_of(i32_type, ty);
         let mask = self.zero(types, mask);
@@ -424,7 +434,7 @@ impl Constants {
             rhs: poison,
             mask,
         };
-        self.intern(ty, ConstantKind::Expression(Box::new(spread)))
+        self.expression(ty, spread)
     }
 
     /// Interns the zero of `ty` in its canonical form.

@@ -311,6 +311,11 @@ impl Metadata {
         })
     }
 
+    /// Adds metadata that holds a value.
+    pub fn add_value(&mut self, value: impl Into<Value>) -> MetadataId {
+        self.nodes.push(MetadataNode::Value(value.into()))
+    }
+
     /// Returns the operands of a tuple. Returns `None` for other metadata and for an index out of range.
     pub fn tuple(&self, id: MetadataId) -> Option<&[PackedOption<MetadataId>]> {
         match self.nodes.get(id)? {
@@ -333,6 +338,11 @@ impl Metadata {
             MetadataNode::Specialized(node) => Some(node),
             _ => None,
         }
+    }
+
+    /// Returns whether a node is a specialized node that is distinct.
+    pub fn is_distinct(&self, id: MetadataId) -> bool {
+        self.specialized(id).is_some_and(|node| node.distinct)
     }
 
     /// Returns the value in a metadata value. Returns `None` for other metadata and for an index out of range.

@@ -566,6 +566,22 @@ impl Module {
         self.strings.text(self.globals[global].name)
     }
 
+    /// Returns the types of a function's parameters. Returns no types for a global value that is not a function.
+    pub fn parameters(&self, function: Global) -> Vec<Type> {
+        let signature = self.signature(function);
+        signature.map_or_else(Vec::new, |signature| signature.parameters.to_vec())
+    }
+
+    /// Interns an integer, as [`Constants::integer`] does.
+    pub fn integer(&mut self, ty: Type, value: u64) -> Constant {
+        self.constants.integer(&self.types, ty, value)
+    }
+
+    /// Interns an array, vector or struct of these elements, as [`Constants::aggregate`] does.
+    pub fn aggregate(&mut self, ty: Type, elements: Vec<Constant>) -> Constant {
+        self.constants.aggregate(&self.types, ty, elements)
+    }
+
     /// Returns the address of a global value.
     pub fn address(&mut self, global: Global) -> Constant {
         let kind = ConstantKind::Global(global);

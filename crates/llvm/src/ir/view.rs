@@ -89,7 +89,7 @@ impl Interner<'_> {
 
     /// Interns an integer, as [`Constants::integer`] does.
     pub fn integer(&mut self, ty: Type, value: u64) -> Constant {
-        self.module.constants.integer(&self.module.types, ty, value)
+        self.module.integer(ty, value)
     }
 
     /// Interns the zero of `ty`, as [`Constants::zero`] does.
@@ -106,9 +106,7 @@ impl Interner<'_> {
 
     /// Interns an array, vector or struct of these elements, as [`Constants::aggregate`] does.
     pub fn aggregate(&mut self, ty: Type, elements: Vec<Constant>) -> Constant {
-        self.module
-            .constants
-            .aggregate(&self.module.types, ty, elements)
+        self.module.aggregate(ty, elements)
     }
 
     /// Returns a function with this name and type, as [`Module::declare_function`] does.

@@ -168,8 +168,7 @@ fn arguments(
     kernel: Global,
     budget: &mut Budget,
 ) -> Result<Vec<Argument>> {
-    let parameters = module.signature(kernel).map(|s| s.parameters.to_vec());
-    let parameters = parameters.unwrap_or_default();
+    let parameters = module.parameters(kernel);
     let list = |key| {
         let values = kernels.strings(module, kernel, key)?;
         (values.len() == parameters.len()).then_some(values)

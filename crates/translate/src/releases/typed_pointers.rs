@@ -506,10 +506,7 @@ impl Retyper<'_> {
                     natural
                 };
                 let expression = self.expression(*expression, natural, depth)?;
-                let typed = self
-                    .module
-                    .constants
-                    .intern(natural, ConstantKind::Expression(Box::new(expression)));
+                let typed = self.module.constants.expression(natural, expression);
                 self.cast(typed, natural, wanted)
             }
             // The code is called with any type.
@@ -548,13 +545,7 @@ impl Retyper<'_> {
         if from == to {
             return constant;
         }
-        let expression = Expression::Cast {
-            op: CastOp::BitCast,
-            operand: constant,
-        };
-        self.module
-            .constants
-            .intern(to, ConstantKind::Expression(Box::new(expression)))
+        self.module.constants.cast(CastOp::BitCast, constant, to)
     }
 
     fn expression(

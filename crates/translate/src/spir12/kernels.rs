@@ -139,12 +139,7 @@ impl Information {
         let mut nodes = Vec::new();
         for kernel in &self.kernels {
             let function = module.address(kernel.function);
-            let mut operands = vec![
-                module
-                    .metadata
-                    .nodes
-                    .push(MetadataNode::Value(function.into())),
-            ];
+            let mut operands = vec![module.metadata.add_value(function)];
             for (key, values) in &kernel.entries {
                 let mut entry = vec![text(module, key)];
                 for value in values {
@@ -227,10 +222,7 @@ impl Kernel {
         named: bool,
         report: &mut Report,
     ) -> Self {
-        let parameters: Vec<Type> = module
-            .signature(function)
-            .map(|s| s.parameters.to_vec())
-            .unwrap_or_default();
+        let parameters: Vec<Type> = module.parameters(function);
         let count = parameters.len();
         let strings = |key: &str| {
             kernels
@@ -389,20 +381,15 @@ fn operand(module: &mut Module, operand: &Operand) -> MetadataId {
         Operand::Text(string) => return text(module, string),
         Operand::Number(number) => {
             let ty = module.types.integer(32);
-            module
-                .constants
-                .integer(&module.types, ty, u64::from(*number))
+            module.integer(ty, u64::from(*number))
         }
         Operand::Boolean(bit) => {
             let ty = module.types.integer(1);
-            module.constants.integer(&module.types, ty, u64::from(*bit))
+            module.integer(ty, u64::from(*bit))
         }
         Operand::Undefined(ty) => module.constants.intern(*ty, ConstantKind::Undef),
     };
-    module
-        .metadata
-        .nodes
-        .push(MetadataNode::Value(constant.into()))
+    module.metadata.add_value(constant)
 }
 
 fn list(module: &mut Module, name: &str, nodes: Vec<MetadataId>) {

@@ -597,10 +597,8 @@ fn copy(
     let parameters: Box<[Type]> = [types[0], types[1], types[2], i32, i1].into();
     let void = module.void_type;
     let callee = module.declare_function(&name, void, parameters);
-    let alignment = module
-        .constants
-        .integer(&module.types, i32, alignment.clamp(1, 1 << 30));
-    let volatile = module.constants.integer(&module.types, i1, volatile & 1);
+    let alignment = module.integer(i32, alignment.clamp(1, 1 << 30));
+    let volatile = module.integer(i1, volatile & 1);
     call.callee = module.address(callee).into();
     call.function_type = module.globals[callee].value_type;
     call.arguments = body.value_list(&[target, source, length, alignment.into(), volatile.into()]);

@@ -249,13 +249,8 @@ fn restore_kernel(module: &mut Module, kernel: Global, entries: &FxHashMap<Vec<u
         && operands.len() == 2
     {
         let i32 = module.types.integer(32);
-        let signed = module
-            .constants
-            .integer(&module.types, i32, u64::from(signed == "1"));
-        let signed = module
-            .metadata
-            .nodes
-            .push(MetadataNode::Value(signed.into()));
+        let signed = module.integer(i32, u64::from(signed == "1"));
+        let signed = module.metadata.add_value(signed);
         if let Some(last) = operands.last_mut() {
             *last = Some(signed).into();
         }

@@ -250,10 +250,7 @@ impl Kernels {
             let qualifiers = self
                 .strings(module, kernel, KERNEL_ARG_TYPE_QUAL)
                 .unwrap_or_default();
-            let parameters = module
-                .signature(kernel)
-                .map(|s| s.parameters.to_vec())
-                .unwrap_or_default();
+            let parameters = module.parameters(kernel);
             for (number, (ty, &parameter)) in types.iter().zip(&parameters).enumerate() {
                 let access = access.get(number).map_or("", String::as_str);
                 let is_pipe = qualifiers

@@ -70,9 +70,7 @@ fn forget_in_variables(module: &mut Module) {
             }
         }
         if changed {
-            let literal = module
-                .constants
-                .aggregate(&module.types, data.ty, elements.into_vec());
+            let literal = module.aggregate(data.ty, elements.into_vec());
             module.set_initializer(global, Some(literal));
         }
     }

@@ -209,8 +209,7 @@ fn constant_address(
         }
         _ => (CastOp::BitCast, address),
     };
-    let cast = Expression::Cast { op, operand };
-    module.constant(wanted, ConstantKind::Expression(Box::new(cast)))
+    module.constants_mut().1.cast(op, operand, wanted)
 }
 
 /// Returns the value of a constant index, or `None` for any other index.

@@ -157,10 +157,7 @@ fn move_to_entry_points(module: &mut Module, entries: &FxHashMap<Global, Constan
         let Some(&entry) = entries.get(&kernel) else {
             continue;
         };
-        let address = module
-            .metadata
-            .nodes
-            .push(MetadataNode::Value(entry.into()));
+        let address = module.metadata.add_value(entry);
         if let MetadataNode::Tuple { operands, .. } = &mut module.metadata.nodes[node]
             && let Some(operand) = operands.get_mut(place)
         {

@@ -215,7 +215,7 @@ impl Builder<'_, '_> {
             && let Some(known) = known
         {
             let module = &mut self.ir.module;
-            return module.constants.integer(&module.types, ty, known).into();
+            return module.integer(ty, known).into();
         }
         let op = if ty == int {
             CastOp::ZExt

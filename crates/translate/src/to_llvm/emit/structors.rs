@@ -119,19 +119,14 @@ fn emit_structors_of(ir: &mut Ir<'_>, name: &str, kernels: &[Global]) {
         .module
         .types
         .literal_struct([int, function, data].into(), false);
-    let priority = ir
-        .module
-        .constants
-        .integer(&ir.module.types, int, u64::from(LOWEST_PRIORITY));
+    let priority = ir.module.integer(int, u64::from(LOWEST_PRIORITY));
     let nothing = ir.module.constants.zero(&ir.module.types, data);
     let mut entries = Vec::with_capacity(kernels.len());
     for &kernel in kernels {
         let address = ir.module.address(kernel);
         let address = ir.as_bytes(address, function);
-        entries.push(ir.module.constants.intern(
-            entry,
-            ConstantKind::Aggregate([priority, address, nothing].into()),
-        ));
+        let kind = ConstantKind::Aggregate([priority, address, nothing].into());
+        entries.push(ir.module.constants.intern(entry, kind));
     }
     let ty = ir.module.types.array(entries.len() as u64, entry);
     let initializer = ir

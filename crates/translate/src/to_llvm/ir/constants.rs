@@ -26,10 +26,7 @@ impl Ir<'_> {
                 )));
             }
         }
-        Ok(self
-            .module
-            .constants
-            .aggregate(&self.module.types, ty, elements))
+        Ok(self.module.aggregate(ty, elements))
     }
 
     /// Returns the zero constant of a type.
@@ -68,17 +65,9 @@ impl Ir<'_> {
             in_range: None,
             operands,
         };
-        let operand = self
-            .module
-            .constants
-            .intern(pointer, ConstantKind::Expression(Box::new(address)));
-        let number = Expression::Cast {
-            op: CastOp::PtrToInt,
-            operand,
-        };
-        self.module
-            .constants
-            .intern(int, ConstantKind::Expression(Box::new(number)))
+        let constants = &mut self.module.constants;
+        let address = constants.expression(pointer, address);
+        constants.cast(CastOp::PtrToInt, address, int)
     }
 
     /// Returns an undefined value of a type.
@@ -120,10 +109,7 @@ impl Ir<'_> {
                 "a boolean constant has a type that is not bool",
             ));
         }
-        Ok(self
-            .module
-            .constants
-            .integer(&self.module.types, ty, u64::from(value)))
+        Ok(self.module.integer(ty, u64::from(value)))
     }
 
     /// Returns a numeric constant from its words, with the low-order words first (SPIR-V §2.2.1, "Literal"). Returns an
@@ -138,10 +124,7 @@ impl Ir<'_> {
         }
         let kind = match self.module.types[ty] {
             TypeKind::Integer { bits } if bits <= 64 => {
-                return Ok(self
-                    .module
-                    .constants
-                    .integer(&self.module.types, ty, low(words)));
+                return Ok(self.module.integer(ty, low(words)));
             }
             TypeKind::Integer { bits } => {
                 let mut wide: Vec<u64> = words
@@ -193,10 +176,7 @@ impl Ir<'_> {
             true => CastOp::BitCast,
             false => CastOp::AddrSpaceCast,
         };
-        self.module.constants.intern(
-            ty,
-            ConstantKind::Expression(Box::new(Expression::Cast { op, operand })),
-        )
+        self.module.constants.cast(op, operand, ty)
     }
 
     /// Returns the address of the first byte of a text, as type `ty`. `text` is the address of an array of
@@ -216,9 +196,7 @@ impl Ir<'_> {
             in_range: None,
             operands: [text, zero, zero].into(),
         };
-        self.module
-            .constants
-            .intern(ty, ConstantKind::Expression(Box::new(address)))
+        self.module.constants.expression(ty, address)
     }
 
     /// Returns the address of a global as a value.

@@ -5,6 +5,7 @@ use transpire_llvm::ir::{
     BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntFlags,
     IntPredicate, Type, TypeKind,
 };
+use transpire_llvm::rewrite::fold::sign_extend;
 use transpire_spirv::floats::{Format, Number};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Instruction};
@@ -80,54 +81,26 @@ fn lane_of(ir: &mut Ir<'_>, constant: Constant, lane: u32) -> Result<Constant> {
 
 /// Returns element `index` of a constant aggregate, or an error if there is no such element.
 fn element(ir: &mut Ir<'_>, aggregate: Constant, index: u32) -> Result<Constant> {
-    let data = &ir.module.constants[aggregate];
-    let missing = || Error::malformed(format!("a composite has no element {index}"));
-    let ty = ir
-        .module
-        .types
-        .element_at(data.ty, u64::from(index))
-        .ok_or_else(missing)?;
-    let at = index as usize;
-    let kind = match &data.kind {
-        ConstantKind::Null => return Ok(ir.null(ty)),
-        ConstantKind::Undef => ConstantKind::Undef,
-        ConstantKind::Poison => ConstantKind::Poison,
-        ConstantKind::Aggregate(elements) => return elements.get(at).copied().ok_or_else(missing),
-        ConstantKind::Data(bytes) => {
-            let width = ir.module.types.data_bytes(ty).unwrap_or(1);
-            let bytes = at
-                .checked_mul(width)
-                .and_then(|start| bytes.get(start..start + width))
-                .ok_or_else(missing)?;
-            let value = bytes
-                .iter()
-                .rev()
-                .fold(0, |value, &byte| value << 8 | u64::from(byte));
-            if ir.module.types.is_float(ty) {
-                ConstantKind::Float(value)
-            } else {
-                ConstantKind::Integer(value)
-            }
-        }
-        ConstantKind::Expression(_) if ir.module.types.lanes(data.ty).is_some() => {
-            let int = ir.module.types.integer(32);
+    let module = &mut ir.module;
+    let (types, constants) = (&mut module.types, &mut module.constants);
+    if let Some(element) = constants.element(types, aggregate, index) {
+        return Ok(element);
+    }
+    let data = &constants[aggregate];
+    match (&data.kind, types.element_at(data.ty, u64::from(index))) {
+        (ConstantKind::Expression(_), Some(ty)) if types.lanes(data.ty).is_some() => {
+            let int = types.integer(32);
             let index = ir.integer_of(int, u64::from(index));
-            return expression(
-                ir,
-                ty,
-                Expression::ExtractElement {
-                    vector: aggregate,
-                    index,
-                },
-            );
+            let vector = aggregate;
+            expression(ir, ty, Expression::ExtractElement { vector, index })
         }
-        _ => {
-            return Err(Error::cannot_translate(
-                "an element of a constant that is not a composite",
-            ));
-        }
-    };
-    Ok(ir.module.constants.intern(ty, kind))
+        (ConstantKind::Aggregate(_) | ConstantKind::Data(_), _) | (_, None) => Err(
+            Error::malformed(format!("a composite has no element {index}")),
+        ),
+        _ => Err(Error::cannot_translate(
+            "an element of a constant that is not a composite",
+        )),
+    }
 }
 
 fn extract(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Constant> {
@@ -184,13 +157,9 @@ fn shuffle(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
         emitter.constant(id(instruction, 4)?)?,
         emitter.constant(id(instruction, 5)?)?,
     );
-    let lanes = emitter
-        .ir
-        .module
-        .types
-        .lanes(emitter.ir.module.constants.ty(first))
-        .unwrap_or(1);
-    let scalar = emitter.ir.module.types.scalar(ty);
+    let module = &emitter.ir.module;
+    let lanes = module.types.lanes(module.constants.ty(first)).unwrap_or(1);
+    let scalar = module.types.scalar(ty);
     let mut elements = Vec::new();
     for &component in instruction.words().get(6..).unwrap_or_default() {
         elements.push(match component {
@@ -222,10 +191,7 @@ fn expression(ir: &mut Ir<'_>, ty: Type, expression: Expression) -> Result<Const
             _ => {}
         }
     }
-    Ok(ir
-        .module
-        .constants
-        .intern(ty, ConstantKind::Expression(Box::new(expression))))
+    Ok(ir.module.constants.expression(ty, expression))
 }
 
 fn cast(
@@ -276,32 +242,18 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
         return Ok(lanes);
     }
     let types = &emitter.ir.module.types;
+    let op = CastOp::BitCast;
     let (Some(value), Some(_)) = (number_of(&emitter.ir, operand), emitter.ir.bits(ty)) else {
-        return expression(
-            &mut emitter.ir,
-            ty,
-            Expression::Cast {
-                op: CastOp::BitCast,
-                operand,
-            },
-        );
+        return expression(&mut emitter.ir, ty, Expression::Cast { op, operand });
     };
-    Ok(match types[ty] {
-        TypeKind::Integer { .. } => emitter.ir.integer_of(ty, value),
-        TypeKind::Half | TypeKind::BFloat | TypeKind::Float | TypeKind::Double => emitter
-            .ir
-            .module
-            .constants
-            .intern(ty, ConstantKind::Float(value)),
-        _ => expression(
-            &mut emitter.ir,
-            ty,
-            Expression::Cast {
-                op: CastOp::BitCast,
-                operand,
-            },
-        )?,
-    })
+    match types[ty] {
+        TypeKind::Integer { .. }
+        | TypeKind::Half
+        | TypeKind::BFloat
+        | TypeKind::Float
+        | TypeKind::Double => Ok(with_bits(&mut emitter.ir, ty, value)),
+        _ => expression(&mut emitter.ir, ty, Expression::Cast { op, operand }),
+    }
 }
 
 /// Bitcasts a vector to a vector with another element width, or a scalar to a vector or vice versa. Returns `None` if
@@ -341,18 +293,11 @@ fn other_lanes(ir: &mut Ir<'_>, operand: Constant, ty: Type) -> Result<Option<Co
         bytes.extend(value.to_le_bytes().into_iter().take(narrow));
     }
     let scalar = ir.module.types.scalar(ty);
-    let is_float = ir.module.types.is_float(scalar);
     let mut numbers = Vec::with_capacity(wanted);
     for bytes in bytes.chunks(wide) {
         let shifted = |value: u64, &byte: &u8| value << 8 | u64::from(byte);
         let value = bytes.iter().rev().fold(0, shifted);
-        numbers.push(match is_float {
-            true => ir
-                .module
-                .constants
-                .intern(scalar, ConstantKind::Float(value)),
-            false => ir.integer_of(scalar, value),
-        });
+        numbers.push(with_bits(ir, scalar, value));
     }
     match (lanes, numbers.as_slice()) {
         ([_, None], &[number]) => Ok(Some(number)),
@@ -369,12 +314,9 @@ fn access_chain(
     let first = 4 + usize::from(is_untyped(op));
     let base_id = id(instruction, first)?;
     let base = emitter.constant(base_id)?;
-    let space = emitter
-        .ir
-        .module
-        .types
-        .address_space(emitter.ir.module.constants.ty(base));
-    if space.is_none() || space != emitter.ir.module.types.address_space(ty) {
+    let module = &emitter.ir.module;
+    let space = module.types.address_space(module.constants.ty(base));
+    if space.is_none() || space != module.types.address_space(ty) {
         return Err(Error::malformed(
             "an access chain leads from a pointer to one of another storage class",
         ));
@@ -424,14 +366,8 @@ fn access_chain(
     if natural == ty {
         return Ok(address);
     }
-    expression(
-        &mut emitter.ir,
-        ty,
-        Expression::Cast {
-            op: CastOp::BitCast,
-            operand: address,
-        },
-    )
+    let (op, operand) = (CastOp::BitCast, address);
+    expression(&mut emitter.ir, ty, Expression::Cast { op, operand })
 }
 
 /// Returns the result type of a constant `getelementptr` with the source element type `source`: a pointer to the
@@ -456,11 +392,6 @@ fn number_of(ir: &Ir<'_>, constant: Constant) -> Option<u64> {
         ConstantKind::Integer(value) | ConstantKind::Float(value) => Some(value),
         _ => None,
     }
-}
-
-fn sign_extend(value: u64, bits: u32) -> i64 {
-    let shift = 64 - bits.clamp(1, 64);
-    ((value << shift) as i64) >> shift
 }
 
 /// The formats of a conversion's operand and result, if they are floating-point formats that LLVM IR
@@ -510,7 +441,7 @@ fn double(format: Format, bits: u64) -> f64 {
 /// Returns the exact value of an integer that `op` converts to a float, or `None` if `op` is not such a
 /// conversion.
 fn integer(op: Op, bits: u64, width: u32) -> Option<Number> {
-    let signed = sign_extend(bits, width);
+    let signed = sign_extend(bits, width) as i64;
     match op {
         Op::ConvertSToF => Some(Number::integer(signed < 0, signed.unsigned_abs())),
         Op::ConvertUToF => Some(Number::integer(false, bits)),
@@ -579,7 +510,7 @@ fn scalar_of(
     }
     if let (Some(number), Some(format)) = (integer(op, a, width), to_format) {
         let bits = format.bits(number, small.saturated);
-        return Ok(float_constant(ir, ty, bits));
+        return Ok(with_bits(ir, ty, bits));
     }
     let value = integer_operation(op, width, a, b).ok_or_else(unsupported)?;
     match kind {
@@ -588,9 +519,8 @@ fn scalar_of(
     }
 }
 
-/// Returns a constant of type `ty` with the given bits. `ty` is a floating-point type, or an integer type
-/// that represents one.
-fn float_constant(ir: &mut Ir<'_>, ty: Type, bits: u64) -> Constant {
+/// Returns a constant of the floating-point type or integer type `ty` with the given bits.
+fn with_bits(ir: &mut Ir<'_>, ty: Type, bits: u64) -> Constant {
     match ir.module.types.is_float(ty) {
         true => ir.module.constants.intern(ty, ConstantKind::Float(bits)),
         false => ir.integer_of(ty, bits),
@@ -691,7 +621,7 @@ fn is_undefined(op: Op, width: u32, b: u64) -> bool {
 /// Returns the result of an operation on integers of `width` bits, or `None` if `op` is not such an operation. `b` is
 /// the second operand, or `None` for unary operations. The bits above the width of the result are unspecified.
 fn integer_operation(op: Op, width: u32, a: u64, b: Option<u64>) -> Option<u64> {
-    let signed = |value: u64| sign_extend(value, width);
+    let signed = |value: u64| sign_extend(value, width) as i64;
     let one = match op {
         Op::SConvert => Some(signed(a) as u64),
         Op::UConvert => Some(a),
@@ -804,5 +734,5 @@ fn float_operation(
     // correctly rounded result, because a double has more than twice as many digits.
     let (format, saturated) = rounding?;
     let number = Format::FLOAT64.number(value.to_bits());
-    Some(float_constant(ir, ty, format.bits(number, saturated)))
+    Some(with_bits(ir, ty, format.bits(number, saturated)))
 }

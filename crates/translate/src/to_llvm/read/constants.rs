@@ -208,17 +208,8 @@ impl<'m> Emitter<'m> {
         if let TypeKind::Named(named) = self.ir.module.types[structure] {
             self.ir.module.types.named_struct_mut(named).fields = Some([int; 3].into());
         }
-        let members = literals.map(|literal| {
-            self.ir
-                .module
-                .constants
-                .integer(&self.ir.module.types, int, u64::from(literal))
-        });
-        let initializer =
-            self.ir
-                .module
-                .constants
-                .aggregate(&self.ir.module.types, structure, members.to_vec());
+        let members = literals.map(|literal| self.ir.module.integer(int, u64::from(literal)));
+        let initializer = self.ir.module.aggregate(structure, members.to_vec());
         let name = self.ir.unique_name(name);
         let global =
             self.ir

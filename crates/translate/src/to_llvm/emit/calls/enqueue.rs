@@ -1,8 +1,7 @@
 //! Translates device-side enqueue: ranges, kernels and kernel queries.
 
 use transpire_llvm::ir::{
-    CallingConvention, CastOp, ConstantKind, Expression, GepFlags, InstBuilderBase,
-    InstructionKind, Type, Value,
+    CallingConvention, CastOp, GepFlags, InstBuilderBase, InstructionKind, Type, Value,
 };
 use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar};
 use transpire_spirv::{Id, Instruction};
@@ -60,11 +59,7 @@ impl Emitter<'_> {
             let ty = self.ir.pointer(space, byte);
             let constants = &mut self.ir.module.constants;
             if constants.ty(constant) != ty {
-                let cast = Expression::Cast {
-                    op,
-                    operand: constant,
-                };
-                constant = constants.intern(ty, ConstantKind::Expression(Box::new(cast)));
+                constant = constants.cast(op, constant, ty);
             }
         }
         Ok(constant.into())

@@ -30,12 +30,7 @@ impl<'m> Writer<'_, 'm> {
         let pairs: Vec<_> = named.chain(defined).collect();
         let mut taken = FxHashSet::default();
         for (function, node) in pairs {
-            let is_definition = self
-                .ir
-                .module
-                .metadata
-                .specialized(node)
-                .is_some_and(|node| node.distinct);
+            let is_definition = self.ir.module.metadata.is_distinct(node);
             if is_definition
                 && !self.debug_info.functions.contains_key(&function)
                 && taken.insert(node)

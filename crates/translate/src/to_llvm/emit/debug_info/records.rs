@@ -91,13 +91,7 @@ impl<'m> LocationWriter<'_, 'm> {
         };
         let subprogram = subprogram_of(variable)?;
         let is_inlined = location.inlined_at.is_some();
-        let is_definition = self
-            .writer
-            .ir
-            .module
-            .metadata
-            .specialized(subprogram)
-            .is_some_and(|node| node.distinct);
+        let is_definition = self.writer.ir.module.metadata.is_distinct(subprogram);
         if !is_definition || subprogram_of(location.scope) != Some(subprogram) {
             return None;
         }

@@ -252,12 +252,7 @@ impl<'m> Writer<'_, 'm> {
                 }
                 (Some(code::GLOBAL_VAR), Some(node)) => {
                     let variable = self.variable_expression(entity, node);
-                    let is_definition = self
-                        .ir
-                        .module
-                        .metadata
-                        .specialized(node)
-                        .is_some_and(|node| node.distinct);
+                    let is_definition = self.ir.module.metadata.is_distinct(node);
                     all.entry(unit)
                         .or_default()
                         .globals

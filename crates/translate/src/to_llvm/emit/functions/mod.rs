@@ -336,12 +336,7 @@ impl<'m> Emitter<'m> {
         self.report
             .enter(format_args!("function @{}", self.ir.module.name(global)));
         self.debug().attach_subprogram(global, range.id);
-        let parameters = self
-            .ir
-            .module
-            .signature(global)
-            .map(|s| s.parameters.to_vec())
-            .unwrap_or_default();
+        let parameters = self.ir.module.parameters(global);
         let words = self.words_of(range).len();
         // An instruction has about five words.
         let room = words / 5;

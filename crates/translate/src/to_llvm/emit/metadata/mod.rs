@@ -405,12 +405,7 @@ impl<'m> Writer<'_, 'm> {
         self.attach_decorations(global, &rows);
         if self.kernels.contains(function) {
             // `kernel_arg_type_qual` expresses these decorations.
-            let parameters = self
-                .ir
-                .module
-                .signature(global)
-                .map(|s| s.parameters.to_vec())
-                .unwrap_or_default();
+            let parameters = self.ir.module.parameters(global);
             for (list, ty) in lists.iter_mut().zip(parameters) {
                 let is_pointer = self.ir.module.types.is_pointer(ty);
                 list.retain(|row| {
