@@ -191,13 +191,10 @@ impl Writer<'_, '_> {
     fn write(&mut self, number: AuxData, of: Id, operands: &[Id]) {
         let set = self.cx.builder.ext_inst_import(SET);
         let void = self.cx.builder.type_(Op::TypeVoid, &[]);
-        let id = self.cx.builder.id();
         let words: Vec<u32> = [set.word(), number as u32, of.word()]
             .into_iter()
             .chain(operands.iter().map(|id| id.word()))
             .collect();
-        self.cx
-            .builder
-            .global(Op::ExtInst, Some(void), Some(id), &words);
+        self.cx.define(Op::ExtInst, void, &words);
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn control(cx: &mut Context<'_>, function: &Function) -> FunctionCont
         .any(|attribute| attribute.kind() == Some(AttributeKind::OPTIMIZE_NONE));
     let may_opt_out = ["SPV_EXT_optnone", "SPV_INTEL_optnone"]
         .iter()
-        .any(|name| cx.options.extensions.wants(name));
+        .any(|name| cx.wants(name));
     if may_opt_out && is_not_optimized {
         let index = AttributeIndex::Function;
         cx.claims

@@ -67,7 +67,7 @@ fn decorate_by_strings(
         let Some(row) = string_attributes::decoration_of(subject, key) else {
             continue;
         };
-        if !cx.options.extensions.wants(row.extension) {
+        if !cx.wants(row.extension) {
             continue;
         }
         claim_string(&cx.module, &mut cx.claims, key);
@@ -107,7 +107,7 @@ pub(super) fn decorate_function(
         decorate_by_strings(cx, parameter, Subject::Value, &of_parameter);
     }
     if !is_kernel
-        && cx.options.extensions.wants("SPV_INTEL_float_controls2")
+        && cx.wants("SPV_INTEL_float_controls2")
         && let Some(register) = of_function
             .iter()
             .find(|(key, _)| key == float_control::ATTRIBUTE)

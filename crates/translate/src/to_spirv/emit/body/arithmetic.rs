@@ -25,9 +25,7 @@ impl BodyWriter<'_, '_> {
             return match opcodes::LOGICAL.to_spirv(op) {
                 Some(op) => self.emit(op, type_id, &[lhs.word(), rhs.word()]),
                 // The only possible divisor is 1, and the only possible shift amount is 0.
-                None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => {
-                    Ok(self.cx.builder.constant(Op::ConstantNull, type_id, &[]))
-                }
+                None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => Ok(self.cx.null(type_id)),
                 None => Ok(lhs),
             };
         }

@@ -137,11 +137,8 @@ impl BodyWriter<'_, '_> {
         match op {
             CastOp::Trunc => {}
             CastOp::FPToUI | CastOp::FPToSI => {
-                let lanes = self.cx.module.types.lanes(from);
                 integer = self.cx.module.types.integer(32);
-                if let Some(lanes) = lanes {
-                    integer = self.cx.module.types.vector(lanes, integer);
-                }
+                integer = self.cx.module.types.in_lanes_of(integer, from);
                 let integer_id = self.type_id(integer)?;
                 id = self.emit(Op::ConvertFToS, integer_id, &[id.word()])?;
             }
@@ -195,10 +192,7 @@ impl BodyWriter<'_, '_> {
                 .as_constant()
                 .is_some_and(|c| self.cx.module.constants[c].kind == ConstantKind::Null)
         {
-            return Ok((
-                self.cx.builder.constant(Op::ConstantNull, natural_id, &[]),
-                natural,
-            ));
+            return Ok((self.cx.null(natural_id), natural));
         }
         let (pointer, source) =
             match self

@@ -15,7 +15,7 @@ impl BodyWriter<'_, '_> {
     /// Emits `freeze` of `operand` with the type `ty`. Without the extension for `OpFreezeKHR`, returns zero for an
     /// undefined constant, and any other value unchanged.
     pub(super) fn emit_freeze(&mut self, operand: Value, ty: Type) -> Result<Id> {
-        if self.cx.options.extensions.wants(POISON_FREEZE) {
+        if self.cx.wants(POISON_FREEZE) {
             let operand = self.value_as(operand, ty)?;
             let type_id = self.type_id(ty)?;
             self.cx.use_poison();
@@ -29,7 +29,7 @@ impl BodyWriter<'_, '_> {
                 ) =>
             {
                 let ty = self.type_id(ty)?;
-                Ok(self.cx.builder.constant(Op::ConstantNull, ty, &[]))
+                Ok(self.cx.null(ty))
             }
             _ => self.value_as(operand, ty),
         }

@@ -29,7 +29,7 @@ use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
 use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::entities::{Callee, Entities, Specializations};
 use crate::to_spirv::emit::value_names::ValueNames;
-use crate::to_spirv::emit::words::Words;
+use crate::to_spirv::emit::words::{Operands, Words};
 use crate::{Error, Result};
 use control_flow::Blocks;
 use lifetimes::Lifetimes;
@@ -335,7 +335,7 @@ impl BodyWriter<'_, '_> {
         operands: &[u32],
     ) -> Result<Id> {
         let set = self.cx.builder.ext_inst_import("OpenCL.std");
-        let mut words = vec![set.word(), op.word()];
+        let mut words = Operands::from_slice(&[set.word(), op.word()]);
         words.extend_from_slice(operands);
         self.emit(Op::ExtInst, ty, &words)
     }

@@ -178,18 +178,11 @@ impl CallEmitter<'_, '_, '_> {
         self.function.cx.module.types.integer(bits)
     }
 
-    /// Returns the type `scalar`, or a vector of `scalar` with the length of `shape` if `shape` is a vector.
-    fn shaped(&mut self, shape: Type, scalar: Type) -> Type {
-        match self.function.cx.module.types.lanes(shape) {
-            Some(lanes) => self.function.cx.module.types.vector(lanes, scalar),
-            None => scalar,
-        }
-    }
-
     /// Returns the boolean type, or a vector of booleans if `shape` is a vector.
     pub(super) fn boolean_type(&mut self, shape: Type) -> Type {
-        let boolean = self.function.cx.module.types.integer(1);
-        self.shaped(shape, boolean)
+        let types = &mut self.function.cx.module.types;
+        let boolean = types.integer(1);
+        types.in_lanes_of(boolean, shape)
     }
 
     /// Returns the id of a constant for a scope, and declares it on first use.

@@ -30,12 +30,7 @@ impl CallEmitter<'_, '_, '_> {
             let ty = self.argument_type(1)?;
             let pointer = self.pointer_argument(0, ty)?;
             let value = self.argument(1)?;
-            let access = self.aligned(ty);
-            let operands: Vec<u32> = [pointer.word(), value.word()]
-                .into_iter()
-                .chain(access)
-                .collect();
-            return self.function.emit_void(Op::Store, &operands);
+            return self.store_aligned(pointer, value, ty);
         }
         let memories = self.memories()?;
         let order_argument = |number: usize| {
@@ -58,16 +53,15 @@ impl CallEmitter<'_, '_, '_> {
                 self.finish_boolean(id)
             }
             AtomicKind::Clear => {
-                let pointer = self.flag(0)?;
-                self.function
-                    .emit_void(op, &[pointer, scope, order].map(Id::word))
+                let operands = [self.flag(0)?, scope, order].map(Id::word);
+                self.function.emit_void(op, &operands)
             }
             AtomicKind::Store => {
                 let ty = self.argument_type(1)?;
                 let pointer = self.pointer_argument(0, ty)?;
                 let value = self.argument(1)?;
-                self.function
-                    .emit_void(op, &[pointer, scope, order, value].map(Id::word))
+                let operands = [pointer, scope, order, value].map(Id::word);
+                self.function.emit_void(op, &operands)
             }
             AtomicKind::Load | AtomicKind::Step => {
                 let pointer = self.pointer_argument(0, self.call.result)?;
@@ -100,10 +94,8 @@ impl CallEmitter<'_, '_, '_> {
             .map(|constant| &constants[constant].kind);
         let bits = self.function.cx.bits(self.call.result);
         if let (Some(&ConstantKind::Float(value)), Some(bits @ 1..=64)) = (constant, bits) {
-            return self
-                .function
-                .cx
-                .float_constant(self.call.result, value ^ 1 << (bits - 1));
+            let negated = value ^ 1 << (bits - 1);
+            return self.function.cx.float_constant(self.call.result, negated);
         }
         let value = self.argument(number)?;
         self.emit_op(Op::FNegate, self.call.result, &[value])
@@ -151,10 +143,7 @@ impl CallEmitter<'_, '_, '_> {
             return self.finish(own, id);
         }
         let expected = self.pointer_argument(1, ty)?;
-        let access = self.aligned(ty);
-        let type_id = self.function.type_id(ty)?;
-        let load: Vec<u32> = [expected.word()].into_iter().chain(access).collect();
-        let comparator = self.function.emit(Op::Load, type_id, &load)?;
+        let comparator = self.load_aligned(expected, ty)?;
         if self.function.cx.options.dialect.calls.staged_arguments {
             self.function.cx.builder.name(comparator, "exp");
         }
@@ -164,19 +153,30 @@ impl CallEmitter<'_, '_, '_> {
             false => op,
         };
         let old = self.emit_op(op, ty, &operands)?;
-        let store: Vec<u32> = [expected.word(), old.word()]
-            .into_iter()
-            .chain(access)
-            .collect();
-        self.function.emit_void(Op::Store, &store)?;
+        self.store_aligned(expected, old, ty)?;
         let boolean = self.function.cx.module.types.integer(1);
         let id = self.emit_op(Op::IEqual, boolean, &[old, comparator])?;
         self.finish_boolean(id)
     }
 
+    /// Loads a value of type `ty` with the alignment of the type.
+    pub(super) fn load_aligned(&mut self, pointer: Id, ty: Type) -> Result<Id> {
+        let [aligned, bytes] = self.aligned(ty);
+        let ty = self.function.type_id(ty)?;
+        let operands = [pointer.word(), aligned, bytes];
+        self.function.emit(Op::Load, ty, &operands)
+    }
+
+    /// Stores a value of type `ty` with the alignment of the type.
+    pub(super) fn store_aligned(&mut self, pointer: Id, value: Id, ty: Type) -> Result<()> {
+        let [aligned, bytes] = self.aligned(ty);
+        let operands = [pointer.word(), value.word(), aligned, bytes];
+        self.function.emit_void(Op::Store, &operands)
+    }
+
     /// Returns the words of an `Aligned` memory operand with a type's natural alignment in bytes, or 1 for a type
     /// without a size.
-    pub(super) fn aligned(&self, ty: Type) -> [u32; 2] {
+    fn aligned(&self, ty: Type) -> [u32; 2] {
         let bytes = self.function.cx.alignment(ty).unwrap_or(1);
         [MemoryAccess::Aligned.word(), bytes as u32]
     }
@@ -188,9 +188,8 @@ impl CallEmitter<'_, '_, '_> {
             return Ok(MemorySemantics::Relaxed);
         }
         // A generic pointer may point to either memory that is visible to other work-items.
-        let space = self
-            .function
-            .address_space(self.underlying(self.call.value(0)?))?;
+        let pointer = self.underlying(self.call.value(0)?);
+        let space = self.function.address_space(pointer)?;
         Ok(match self.function.cx.storage_class(space)? {
             StorageClass::Workgroup => MemorySemantics::WorkgroupMemory,
             StorageClass::CrossWorkgroup
@@ -240,10 +239,8 @@ impl CallEmitter<'_, '_, '_> {
             let semantics = semantics.ok_or_else(|| {
                 Error::cannot_translate("a memory order that OpenCL does not have")
             })?;
-            return Ok(self
-                .function
-                .cx
-                .word_constant(with_memories(semantics).word()));
+            let semantics = with_memories(semantics).word();
+            return Ok(self.function.cx.word_constant(semantics));
         };
         if self.is_mapped_order(order) {
             let order = self.function.value(order)?;

@@ -51,17 +51,12 @@ impl CallEmitter<'_, '_, '_> {
         saturated: bool,
         rounding: Option<FPRoundingMode>,
     ) {
+        let builder = &mut self.function.cx.builder;
         if saturated {
-            self.function
-                .cx
-                .builder
-                .decorate(id, Decoration::SaturatedConversion, &[]);
+            builder.decorate(id, Decoration::SaturatedConversion, &[]);
         }
         if let Some(mode) = rounding {
-            self.function
-                .cx
-                .builder
-                .decorate(id, Decoration::FPRoundingMode, &[mode.word()]);
+            builder.decorate(id, Decoration::FPRoundingMode, &[mode.word()]);
         }
     }
 

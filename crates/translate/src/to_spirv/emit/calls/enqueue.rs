@@ -7,6 +7,7 @@ use transpire_llvm::ir::{
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
+use crate::analysis::builtin_types::opaque_pointer;
 use crate::legalize::body::invoke_functions::function_of;
 use crate::mappings::address_spaces;
 use crate::to_spirv::emit::calls::CallEmitter;
@@ -29,11 +30,8 @@ impl CallEmitter<'_, '_, '_> {
         let ty = if dimensions == 1 {
             size
         } else {
-            self.function
-                .cx
-                .module
-                .types
-                .array(u64::from(dimensions), size)
+            let types = &mut self.function.cx.module.types;
+            types.array(u64::from(dimensions), size)
         };
         let mut given = Vec::new();
         for number in 1..self.call.arguments.len() {
@@ -42,11 +40,7 @@ impl CallEmitter<'_, '_, '_> {
         let type_id = self.function.type_id(ty)?;
         let zero = match dimensions {
             1 => self.function.cx.splat_integer(size, 0)?,
-            _ => self
-                .function
-                .cx
-                .builder
-                .constant(Op::ConstantNull, type_id, &[]),
+            _ => self.function.cx.null(type_id),
         };
         let [global, local, offset] = match *given.as_slice() {
             [global] => [global, zero, zero],
@@ -56,12 +50,7 @@ impl CallEmitter<'_, '_, '_> {
         };
         let id = self.emit_op(Op::BuildNDRange, range, &[global, local, offset])?;
         let pointer = self.pointer_argument(0, range)?;
-        let access = self.aligned(range);
-        let operands: Vec<u32> = [pointer.word(), id.word()]
-            .into_iter()
-            .chain(access)
-            .collect();
-        self.function.emit_void(Op::Store, &operands)
+        self.store_aligned(pointer, id, range)
     }
 
     /// Returns an operand of `OpBuildNDRange`: the argument with index `number` or, if it is a pointer, the value of
@@ -73,12 +62,7 @@ impl CallEmitter<'_, '_, '_> {
             return self.function.value(value);
         }
         let pointer = self.pointer_argument(number, ty)?;
-        let type_id = self.function.type_id(ty)?;
-        let operands: Vec<u32> = [pointer.word()]
-            .into_iter()
-            .chain(self.aligned(ty))
-            .collect();
-        self.function.emit(Op::Load, type_id, &operands)
+        self.load_aligned(pointer, ty)
     }
 
     pub(super) fn emit_enqueue_kernel(&mut self, events: bool, local_sizes: bool) -> Result<()> {
@@ -95,11 +79,7 @@ impl CallEmitter<'_, '_, '_> {
             operands.push(self.function.value_as(self.call.value(5)?, event)?.word());
         } else {
             let event = self.function.type_id(event)?;
-            let null = self
-                .function
-                .cx
-                .builder
-                .constant(Op::ConstantNull, event, &[]);
+            let null = self.function.cx.null(event);
             operands.extend([self.function.cx.word_constant(0), null, null].map(Id::word));
         }
         let sizes = if local_sizes {
@@ -141,17 +121,10 @@ impl CallEmitter<'_, '_, '_> {
 
     /// Returns the type of a generic pointer to a `clk_event_t`.
     fn event_pointer(&mut self) -> Result<Type> {
-        let event = crate::analysis::builtin_types::opaque_pointer(
-            &mut self.function.cx.module,
-            "opencl.clk_event_t",
-            0,
-        );
-        Ok(self
-            .function
-            .cx
-            .module
-            .types
-            .typed_pointer(address_spaces::GENERIC, event))
+        let module = &mut self.function.cx.module;
+        let event = opaque_pointer(module, "opencl.clk_event_t", 0);
+        let types = &mut module.types;
+        Ok(types.typed_pointer(address_spaces::GENERIC, event))
     }
 
     /// Emits the operands for a block: its function, its literal, and the literal's size and alignment. The function is
@@ -191,18 +164,11 @@ impl CallEmitter<'_, '_, '_> {
         let first = self.function.value_as(literal, ty)?;
         let one = self.function.cx.word_constant(1);
         let indices = [first, one].map(Id::word);
-        let second = self
-            .function
-            .emit_address(Op::InBoundsPtrAccessChain, word, ty, &indices)?;
-        let word_id = self.function.type_id(word)?;
-        let [aligned, bytes] = self.aligned(word);
-        let size = self
-            .function
-            .emit(Op::Load, word_id, &[first.word(), aligned, bytes])?;
+        let op = Op::InBoundsPtrAccessChain;
+        let second = self.function.emit_address(op, word, ty, &indices)?;
         Ok((
-            size,
-            self.function
-                .emit(Op::Load, word_id, &[second.word(), aligned, bytes])?,
+            self.load_aligned(first, word)?,
+            self.load_aligned(second, word)?,
         ))
     }
 
@@ -342,9 +308,8 @@ impl CallEmitter<'_, '_, '_> {
         for number in 0..count {
             let number = self.function.cx.splat_integer(size, number)?;
             let operands = [base, number].map(Id::word);
-            let place = self
-                .function
-                .emit_address(Op::PtrAccessChain, size, pointer, &operands)?;
+            let op = Op::PtrAccessChain;
+            let place = self.function.emit_address(op, size, pointer, &operands)?;
             pointers.push(place.word());
         }
         Ok(pointers)

@@ -47,7 +47,7 @@ impl CallEmitter<'_, '_, '_> {
     /// Emits the instruction `op` of `OpenCL.std` with `operands` and a result of type `ty`, or `OpFmaKHR` in place of
     /// `fma` if the extension is enabled. Returns the id of the result.
     fn emit_extended(&mut self, op: CLOp, ty: Type, operands: &[u32]) -> Result<Id> {
-        if op == CLOp::fma && self.function.cx.options.extensions.wants("SPV_KHR_fma") {
+        if op == CLOp::fma && self.function.cx.wants("SPV_KHR_fma") {
             let ty = self.function.type_id(ty)?;
             return self.function.emit(Op::FmaKHR, ty, operands);
         }
@@ -118,12 +118,7 @@ impl CallEmitter<'_, '_, '_> {
     /// without the extension.
     fn replaced(&self, op: CLOp) -> Option<CLOp> {
         let row = REPLACED.iter().find(|row| row.0 == op)?;
-        self.function
-            .cx
-            .options
-            .extensions
-            .wants(FLOAT_CONTROLS2)
-            .then_some(row.1)
+        self.function.cx.wants(FLOAT_CONTROLS2).then_some(row.1)
     }
 
     /// Returns the fast-math flags that `nofpclass` implies if the result and all floating-point arguments have it.

@@ -1,6 +1,6 @@
 //! Translates calls of OpenCL C's image functions to image instructions.
 
-use transpire_llvm::ir::Type;
+use transpire_llvm::ir::{Type, TypeKind};
 use transpire_opencl::builtins::ImageSize;
 use transpire_opencl::{self as opencl, Number, Opaque, Scalar};
 use transpire_spirv::grammar::{Dim, ImageOperands, Op};
@@ -85,12 +85,7 @@ impl CallEmitter<'_, '_, '_> {
         let coordinates = self.argument(2)?;
         let parameters = match self.call.arguments.len() {
             3 => {
-                let float = self
-                    .function
-                    .cx
-                    .module
-                    .types
-                    .intern(transpire_llvm::ir::TypeKind::Float);
+                let float = self.function.cx.module.types.intern(TypeKind::Float);
                 mask |= ImageOperands::Lod;
                 vec![self.function.cx.splat_float(float, 0.0)?.word()]
             }
@@ -107,44 +102,31 @@ impl CallEmitter<'_, '_, '_> {
             }
             _ => return Err(self.call.miscounted()),
         };
-        let sampled_type = self
+        let sampled_type = OpaqueType::SampledImage(image_type);
+        let sampled_type = self.function.cx.opaque_type(sampled_type);
+        let operands = [image.word(), sampler.word()];
+        let sampled = self
             .function
-            .cx
-            .opaque_type(OpaqueType::SampledImage(image_type));
-        let sampled = self.function.emit(
-            Op::SampledImage,
-            sampled_type,
-            &[image.word(), sampler.word()],
-        )?;
+            .emit(Op::SampledImage, sampled_type, &operands)?;
         if self.function.cx.options.dialect.calls.staged_arguments {
             self.name_sampled_image(sampled);
         }
         // A sample has four components, even from a depth image.
-        let scalar = self
-            .function
-            .cx
-            .module
-            .types
-            .lanes(self.call.result)
-            .is_none();
-        let vector = if scalar {
-            self.function.cx.module.types.vector(4, self.call.result)
-        } else {
-            self.call.result
+        let types = &mut self.function.cx.module.types;
+        let is_scalar = types.lanes(self.call.result).is_none();
+        let vector = match is_scalar {
+            true => types.vector(4, self.call.result),
+            false => self.call.result,
         };
         let mut operands = vec![sampled.word(), coordinates.word(), mask.word()];
         operands.extend(parameters);
         let vector_id = self.function.type_id(vector)?;
-        let mut id = self
-            .function
-            .emit(Op::ImageSampleExplicitLod, vector_id, &operands)?;
-        if scalar {
-            let ty = self.function.type_id(self.call.result)?;
-            id = self
-                .function
-                .emit(Op::CompositeExtract, ty, &[id.word(), 0])?;
+        let op = Op::ImageSampleExplicitLod;
+        let id = self.function.emit(op, vector_id, &operands)?;
+        match is_scalar {
+            true => self.emit_result(Op::CompositeExtract, &[id.word(), 0]),
+            false => self.finish(self.call.result, id),
         }
-        self.finish(self.call.result, id)
     }
 
     /// Names a sampled image `TempSampledImage` with a number, like the Khronos translator. That translator first names
@@ -167,10 +149,9 @@ impl CallEmitter<'_, '_, '_> {
         let element = self.function.cx.module.types.scalar(ty);
         let vector = self.function.cx.module.types.vector(3, element);
         let vector = self.function.type_id(vector)?;
-        Ok(self
-            .function
-            .emit(Op::VectorShuffle, vector, &[id.word(), id.word(), 0, 1, 2])?
-            .word())
+        let operands = [id.word(), id.word(), 0, 1, 2];
+        let id = self.function.emit(Op::VectorShuffle, vector, &operands)?;
+        Ok(id.word())
     }
 
     pub(super) fn emit_image_write(&mut self, texel: Scalar) -> Result<()> {
@@ -231,9 +212,10 @@ impl CallEmitter<'_, '_, '_> {
             return self.finish_unsigned(word, id);
         }
         let word_id = self.function.type_id(word)?;
+        let operands = [id.word(), component];
         let id = self
             .function
-            .emit(Op::CompositeExtract, word_id, &[id.word(), component])?;
+            .emit(Op::CompositeExtract, word_id, &operands)?;
         self.finish_unsigned(word, id)
     }
 
@@ -264,27 +246,19 @@ impl CallEmitter<'_, '_, '_> {
     /// result is an error.
     fn finish_dimensions(&mut self, id: Id, ty: Type) -> Result<()> {
         let types = &self.function.cx.module.types;
-        let result = self.function.cx.module.types.lanes(self.call.result);
-        let id = match (types.lanes(ty), result) {
-            (from, to) if from == to => id,
+        match (types.lanes(ty), types.lanes(self.call.result)) {
+            (from, to) if from == to => self.finish(self.call.result, id),
             (Some(3), Some(2)) => {
-                let result = self.function.type_id(self.call.result)?;
-                self.function
-                    .emit(Op::VectorShuffle, result, &[id.word(), id.word(), 0, 1])?
+                self.emit_result(Op::VectorShuffle, &[id.word(), id.word(), 0, 1])
             }
             (Some(3), Some(4)) => {
                 // Not `OpCompositeConstruct` of the vector and 0, which Intel's drivers misread.
                 let zero = self.function.cx.splat_integer(ty, 0)?;
-                let result = self.function.type_id(self.call.result)?;
-                self.function.emit(
-                    Op::VectorShuffle,
-                    result,
-                    &[id.word(), zero.word(), 0, 1, 2, 3],
-                )?
+                let operands = [id.word(), zero.word(), 0, 1, 2, 3];
+                self.emit_result(Op::VectorShuffle, &operands)
             }
-            _ => return Err(self.call.mistyped()),
-        };
-        self.finish(self.call.result, id)
+            _ => Err(self.call.mistyped()),
+        }
     }
 
     pub(super) fn emit_image_query(&mut self, op: Op, offset: u32) -> Result<()> {

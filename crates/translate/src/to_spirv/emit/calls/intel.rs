@@ -28,10 +28,9 @@ impl CallEmitter<'_, '_, '_> {
     pub(super) fn emit_block_prefetch(&mut self, bytes: u32) -> Result<()> {
         let pointer = self.argument(0)?;
         let bytes = self.function.cx.word_constant(bytes);
-        self.function.emit_void(
-            Op::SubgroupBlockPrefetchINTEL,
-            &[pointer.word(), bytes.word()],
-        )
+        let operands = [pointer, bytes].map(Id::word);
+        let op = Op::SubgroupBlockPrefetchINTEL;
+        self.function.emit_void(op, &operands)
     }
 
     pub(super) fn emit_media_block(&mut self, op: Op) -> Result<()> {
@@ -107,14 +106,10 @@ impl CallEmitter<'_, '_, '_> {
             let mut id = self.argument(number)?;
             if let Some(OpaqueType::Image(image)) = self.function.cx.as_opaque(ty) {
                 let image = self.function.cx.image_type(image);
-                let ty = self
-                    .function
-                    .cx
-                    .builder
-                    .type_(Op::TypeVmeImageINTEL, &[image.word()]);
-                id = self
-                    .function
-                    .emit(Op::VmeImageINTEL, ty, &[id, sampler].map(Id::word))?;
+                let builder = &mut self.function.cx.builder;
+                let ty = builder.type_(Op::TypeVmeImageINTEL, &[image.word()]);
+                let operands = [id, sampler].map(Id::word);
+                id = self.function.emit(Op::VmeImageINTEL, ty, &operands)?;
                 if self.function.cx.options.dialect.calls.staged_arguments {
                     self.name_sampled_image(id);
                 }

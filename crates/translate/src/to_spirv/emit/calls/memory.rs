@@ -52,10 +52,8 @@ impl CallEmitter<'_, '_, '_> {
     fn constant_memories(&mut self, flags: u64) -> MemorySemantics {
         let known = memory::FENCE_FLAGS.iter().fold(0, |all, row| all | row.0);
         if flags & !u64::from(known) != 0 {
-            self.function
-                .cx
-                .report
-                .drop("flags of barriers that select no memory", 1);
+            let report = &mut self.function.cx.report;
+            report.drop("flags of barriers that select no memory", 1);
         }
         memory::flags_to_spirv(flags as u32)
     }
@@ -138,41 +136,21 @@ impl CallEmitter<'_, '_, '_> {
         }
         let byte = self.function.cx.module.types.integer(8);
         let by_bytes = self.function.cx.options.dialect.calls.staged_arguments;
-        let pointee = self
-            .function
-            .cx
-            .module
-            .types
-            .pointee(from)
-            .filter(|_| !by_bytes)
-            .unwrap_or(byte);
+        let known = self.function.cx.module.types.pointee(from);
+        let pointee = known.filter(|_| !by_bytes).unwrap_or(byte);
         let mut pointer = self.pointer_argument(0, pointee)?;
-        if by_bytes
-            && self
-                .function
-                .cx
-                .module
-                .types
-                .pointee(from)
-                .is_none_or(|pointee| pointee == byte)
-            && !self.function.cx.is_untyped(byte)
-        {
+        let is_of_bytes = known.is_none_or(|pointee| pointee == byte);
+        if by_bytes && is_of_bytes && !self.function.cx.is_untyped(byte) {
             // Cast even though the pointer already points to bytes.
-            let bytes = self
-                .function
-                .cx
-                .module
-                .types
-                .typed_pointer(address_spaces::GENERIC, byte);
+            let types = &mut self.function.cx.module.types;
+            let bytes = types.typed_pointer(address_spaces::GENERIC, byte);
             pointer = self.emit_op(Op::Bitcast, bytes, &[pointer])?;
         }
         let natural = self.function.cx.module.types.typed_pointer(space, pointee);
         let natural_id = self.function.type_id(natural)?;
-        let id = self.function.emit(
-            Op::GenericCastToPtrExplicit,
-            natural_id,
-            &[pointer.word(), class.word()],
-        )?;
+        let operands = [pointer.word(), class.word()];
+        let op = Op::GenericCastToPtrExplicit;
+        let id = self.function.emit(op, natural_id, &operands)?;
         self.finish(natural, id)
     }
 

@@ -97,21 +97,14 @@ impl CallEmitter<'_, '_, '_> {
             lanes = lanes.unwrap_or(1).checked_mul(bits / 4);
             bits = 4;
         }
+        let builder = &mut self.function.cx.builder;
         let number = match format.encoding() {
-            Some(encoding) => self
-                .function
-                .cx
-                .builder
-                .type_(Op::TypeFloat, &[bits, encoding]),
-            None => self.function.cx.builder.type_(Op::TypeInt, &[bits, 0]),
+            Some(encoding) => builder.type_(Op::TypeFloat, &[bits, encoding]),
+            None => builder.type_(Op::TypeInt, &[bits, 0]),
         };
         Ok(match (matrix, lanes) {
             (Some(matrix), _) => self.function.cx.matrix_type(number, matrix),
-            (None, Some(lanes)) => self
-                .function
-                .cx
-                .builder
-                .type_(Op::TypeVector, &[number.word(), lanes]),
+            (None, Some(lanes)) => builder.type_(Op::TypeVector, &[number.word(), lanes]),
             (None, None) => number,
         })
     }

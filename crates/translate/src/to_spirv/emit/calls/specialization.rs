@@ -65,10 +65,7 @@ impl CallEmitter<'_, '_, '_> {
 
     fn specialization_constant(&mut self, op: Op, words: &[u32]) -> Result<Id> {
         let type_id = self.function.type_id(self.call.result)?;
-        let id = self.function.cx.builder.id();
-        let builder = &mut self.function.cx.builder;
-        builder.global(op, Some(type_id), Some(id), words);
-        Ok(id)
+        Ok(self.function.cx.define(op, type_id, words))
     }
 
     /// Translates a call of `__spirv_SpecConstantComposite(members…)`. The result is stored if the call returns it
@@ -101,22 +98,13 @@ impl CallEmitter<'_, '_, '_> {
             members.push(id.word());
         }
         let type_id = self.function.type_id(ty)?;
-        let id = self.function.cx.builder.id();
-        self.function.cx.builder.global(
-            Op::SpecConstantComposite,
-            Some(type_id),
-            Some(id),
-            &members,
-        );
+        let op = Op::SpecConstantComposite;
+        let id = self.function.cx.define(op, type_id, &members);
         self.function.specializations_mut().add_composite(id);
         if returned.is_none() {
             return self.finish(ty, id);
         }
         let pointer = self.pointer_argument(0, ty)?;
-        let store: Vec<u32> = [pointer.word(), id.word()]
-            .into_iter()
-            .chain(self.aligned(ty))
-            .collect();
-        self.function.emit_void(Op::Store, &store)
+        self.store_aligned(pointer, id, ty)
     }
 }

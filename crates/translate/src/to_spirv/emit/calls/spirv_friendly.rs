@@ -166,11 +166,11 @@ impl CallEmitter<'_, '_, '_> {
             let type_id = self.function.type_id(ty)?;
             let id = self.function.emit(op, type_id, &operands)?;
             let pointer = self.pointer_argument(0, ty)?;
-            let mut store = vec![pointer.word(), id.word()];
-            if !self.function.cx.options.dialect.calls.staged_arguments {
-                store.extend(self.aligned(ty));
+            if self.function.cx.options.dialect.calls.staged_arguments {
+                let operands = [pointer, id].map(Id::word);
+                return self.function.emit_void(Op::Store, &operands);
             }
-            return self.function.emit_void(Op::Store, &store);
+            return self.store_aligned(pointer, id, ty);
         }
         if returns_boolean(op) {
             let boolean = self.boolean_type(self.call.result);

@@ -75,11 +75,7 @@ impl CallEmitter<'_, '_, '_> {
             .collect();
         let composite = self.function.emit(Op::CompositeInsert, type_id, &insert)?;
         let result = self.result_place(ty)?;
-        let store: Vec<u32> = [result.word(), composite.word()]
-            .into_iter()
-            .chain(self.aligned(ty))
-            .collect();
-        self.function.emit_void(Op::Store, &store)?;
+        self.store_aligned(result, composite, ty)?;
         Ok(true)
     }
 
@@ -101,22 +97,14 @@ impl CallEmitter<'_, '_, '_> {
     /// Loads a struct of type `ty`, passed by value, from argument `place`. If `first` is set and the dialect has
     /// `staged_arguments`, stores it to the variable of the result and loads it from there.
     fn load_wrapped(&mut self, place: usize, ty: Type, first: bool) -> Result<Id> {
-        let type_id = self.function.type_id(ty)?;
-        let access = self.aligned(ty);
         let pointer = self.pointer_argument(place, ty)?;
-        let load: Vec<u32> = [pointer.word()].into_iter().chain(access).collect();
-        let value = self.function.emit(Op::Load, type_id, &load)?;
+        let value = self.load_aligned(pointer, ty)?;
         if !first || !self.function.cx.options.dialect.calls.staged_arguments {
             return Ok(value);
         }
         let result = self.result_place(ty)?;
-        let store: Vec<u32> = [result.word(), value.word()]
-            .into_iter()
-            .chain(access)
-            .collect();
-        self.function.emit_void(Op::Store, &store)?;
-        let load: Vec<u32> = [result.word()].into_iter().chain(access).collect();
-        self.function.emit(Op::Load, type_id, &load)
+        self.store_aligned(result, value, ty)?;
+        self.load_aligned(result, ty)
     }
 
     /// Emits the pointer to the result, as a pointer to `ty`. Looks through casts to the result's variable.

@@ -123,15 +123,9 @@ impl Context<'_> {
         }
         let value = value & (u64::MAX >> (64 - bits));
         let type_id = self.type_id(ty)?;
-        let id = self.builder.id();
         let words = [value as u32, (value >> 32) as u32];
-        self.builder.global(
-            Op::Constant,
-            Some(type_id),
-            Some(id),
-            &words[..bits.div_ceil(32) as usize],
-        );
-        Ok(id)
+        let words = &words[..bits.div_ceil(32) as usize];
+        Ok(self.define(Op::Constant, type_id, words))
     }
 
     /// Returns the id of the floating-point constant of type `ty` with these bits, and declares it on first use.
@@ -159,10 +153,7 @@ impl Context<'_> {
         if !self.options.dialect.globals.constants_as_written {
             return Ok(self.builder.constant(Op::ConstantSampler, ty, &literals));
         }
-        let id = self.builder.id();
-        self.builder
-            .global(Op::ConstantSampler, Some(ty), Some(id), &literals);
-        Ok(id)
+        Ok(self.define(Op::ConstantSampler, ty, &literals))
     }
 
     /// Returns the id of the constant of type `wanted` whose elements, in little-endian order, are `bytes`. Declares it

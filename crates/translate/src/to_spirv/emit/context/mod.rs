@@ -256,6 +256,23 @@ impl<'o> Context<'o> {
             .get_or_insert_with(|| builder.type_(Op::TypeVoid, &[]))
     }
 
+    /// Returns whether the options enable an extension.
+    pub(super) fn wants(&self, extension: &str) -> bool {
+        self.options.extensions.wants(extension)
+    }
+
+    /// Declares `op` with `operands` and a result of type `ty` at module scope, and returns the result's id.
+    pub(super) fn define(&mut self, op: Op, ty: Id, operands: &[u32]) -> Id {
+        let id = self.builder.id();
+        self.builder.global(op, Some(ty), Some(id), operands);
+        id
+    }
+
+    /// Returns the null value of a type.
+    pub(super) fn null(&mut self, ty: Id) -> Id {
+        self.builder.constant(Op::ConstantNull, ty, &[])
+    }
+
     /// Requires at least this version.
     pub(super) fn at_least(&mut self, version: Version) {
         self.lowest = self.lowest.max(version);

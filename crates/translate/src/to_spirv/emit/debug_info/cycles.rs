@@ -30,8 +30,7 @@ const MEMBERS: usize = 9;
 impl DebugInfo {
     /// Returns whether forward references are forbidden, except from a composite type to its members.
     pub(super) fn breaks_cycles(&self, cx: &Context<'_>) -> bool {
-        let may_refer =
-            self.set.is_non_semantic() && cx.options.extensions.wants(FORWARD_REFERENCES);
+        let may_refer = self.set.is_non_semantic() && cx.wants(FORWARD_REFERENCES);
         cx.options.dialect.debug_info.backward_references && !may_refer
     }
 

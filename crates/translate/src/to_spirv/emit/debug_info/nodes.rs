@@ -139,7 +139,7 @@ impl DebugInfo {
             {
                 Instruction::FunctionDeclaration
             }
-            Instruction::ModuleIntel if !cx.options.extensions.wants("SPV_INTEL_debug_module") => {
+            Instruction::ModuleIntel if !cx.wants("SPV_INTEL_debug_module") => {
                 return None;
             }
             Instruction::Expression if !self.is_sayable(cx, node) => return None,

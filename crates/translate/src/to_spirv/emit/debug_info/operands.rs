@@ -626,7 +626,7 @@ impl DebugInfo {
                 let byte = cx.module.types.integer(8);
                 let pointer = cx.module.types.typed_pointer(0, byte);
                 let ty = cx.type_id(pointer)?;
-                cx.builder.constant(Op::ConstantNull, ty, &[])
+                cx.null(ty)
             }
             None => self.none(cx)?,
         };

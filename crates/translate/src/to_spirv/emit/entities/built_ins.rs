@@ -74,8 +74,7 @@ impl BuiltInVariables {
         let class = StorageClass::Input;
         let pointer = cx.pointer_in(class, ty)?;
         let (op, operands) = cx.variable(class, ty, None)?;
-        let id = cx.builder.id();
-        cx.builder.global(op, Some(pointer), Some(id), &operands);
+        let id = cx.define(op, pointer, &operands);
         let name = format!("__spirv_BuiltIn{built_in}");
         cx.builder.name(id, &name);
         if cx.options.dialect.globals.built_ins_as_imports {

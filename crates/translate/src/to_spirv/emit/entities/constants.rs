@@ -130,7 +130,7 @@ impl Entities {
         };
         match kind {
             ConstantKind::Null => self.null(cx, wanted, depth).map(Some),
-            ConstantKind::Poison if cx.options.extensions.wants(POISON_FREEZE) => {
+            ConstantKind::Poison if cx.wants(POISON_FREEZE) => {
                 let ty = cx.type_id(wanted)?;
                 cx.use_poison();
                 Ok(Some(cx.builder.constant(Op::PoisonKHR, ty, &[])))
@@ -180,7 +180,7 @@ impl Entities {
     fn null(&mut self, cx: &mut Context<'_>, ty: Type, depth: u32) -> Result<Id> {
         let id = cx.type_id(ty)?;
         if cx.options.dialect.globals.constants_as_written || cx.has_null(ty, depth)? {
-            return Ok(cx.builder.constant(Op::ConstantNull, id, &[]));
+            return Ok(cx.null(id));
         }
         let members = match cx.module.types[ty] {
             TypeKind::Array { length, element } if length <= MOST_WORDS as u64 => {

@@ -130,7 +130,7 @@ impl EntryPoints {
     fn emit_execution_modes(&self, cx: &mut Context<'_>, kernel: Global, id: Id) -> Result<()> {
         self.modes_by_metadata(cx, kernel, id);
         string_attributes::add_modes(cx, kernel, id);
-        if cx.options.extensions.wants(MAXIMUM_REGISTERS)
+        if cx.wants(MAXIMUM_REGISTERS)
             && let Some((mode, literal)) = register_mode(cx, kernel)
         {
             execution_mode(cx, id, mode, &[literal]);
@@ -183,10 +183,7 @@ impl EntryPoints {
                     values.resize(count, 1);
                     if row.mode == ExecutionMode::SubgroupSize
                         && values == [PRIMARY_SUBGROUP_SIZE]
-                        && cx
-                            .options
-                            .extensions
-                            .wants("SPV_INTEL_subgroup_requirements")
+                        && cx.wants("SPV_INTEL_subgroup_requirements")
                     {
                         let mode = ExecutionMode::NamedSubgroupSizeINTEL;
                         cx.builder.execution_mode(id, mode, &[0]);
@@ -268,7 +265,7 @@ impl EntryPoints {
         kernel: Global,
     ) -> Result<Option<BTreeMap<Id, u32>>> {
         let listed = self.kernels.fast_math_defaults(kernel).to_vec();
-        if !cx.options.extensions.wants(FLOAT_CONTROLS2) {
+        if !cx.wants(FLOAT_CONTROLS2) {
             cx.report.drop("fast-math modes of kernels", listed.len());
             return Ok(None);
         }
@@ -339,7 +336,7 @@ impl EntryPoints {
         parameters: &[Id],
     ) {
         use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute};
-        if cx.options.extensions.wants("SPV_INTEL_runtime_aligned") {
+        if cx.wants("SPV_INTEL_runtime_aligned") {
             let aligned = self
                 .integers(cx, kernel, RUNTIME_ALIGNED)
                 .unwrap_or_default();
@@ -400,7 +397,7 @@ impl EntryPoints {
         kernel: Global,
         id: Id,
     ) {
-        if cx.options.extensions.wants(MAXIMUM_REGISTERS) && self.is_kernel(kernel) {
+        if cx.wants(MAXIMUM_REGISTERS) && self.is_kernel(kernel) {
             return;
         }
         cx.claims.attached(&cx.module, kernel, REGISTERS);
@@ -434,11 +431,7 @@ impl EntryPoints {
             let Some(numbers) = self.integers(cx, kernel, key) else {
                 continue;
             };
-            let types = cx
-                .module
-                .signature(kernel)
-                .map(|signature| signature.parameters.to_vec())
-                .unwrap_or_default();
+            let types = cx.module.parameters(kernel);
             let rows = parameters
                 .iter()
                 .zip(numbers)

@@ -408,7 +408,7 @@ fn is_declared(cx: &Context<'_>, variable: &GlobalVariable, linkage: Linkage) ->
 fn is_for_the_compiler(cx: &Context<'_>, global: Global) -> bool {
     let name = cx.module.name(global);
     let is_kept = lists_structors(&name)
-        && cx.options.extensions.wants("SPV_INTEL_function_pointers")
+        && cx.wants("SPV_INTEL_function_pointers")
         && cx.module.types.address_space(cx.module.globals[global].ty)
             != Some(address_spaces::PRIVATE);
     name.starts_with("llvm.") && !is_kept && !is_private(cx, global)
@@ -470,7 +470,7 @@ fn check_length(cx: &mut Context<'_>, global: Global, variable: &GlobalVariable)
 /// space of local variables. Each use casts its address to a pointer to the storage class Function.
 pub(in crate::to_spirv::emit) fn is_private(cx: &Context<'_>, global: Global) -> bool {
     cx.module.types.address_space(cx.module.globals[global].ty) == Some(0)
-        && cx.options.extensions.wants("SPV_INTEL_vector_compute")
+        && cx.wants("SPV_INTEL_vector_compute")
         && is_compute_variable(&cx.module, global)
 }
 
@@ -484,7 +484,7 @@ pub(super) fn decorate_linkage(
     linkage: Linkage,
     declared: bool,
 ) {
-    let wants = |extension: &str| cx.options.extensions.wants(extension);
+    let wants = |extension: &str| cx.wants(extension);
     let number = match linkage {
         Linkage::Internal | Linkage::Private => return,
         // A copy of another module's definition: an import cannot have a body or an initializer.

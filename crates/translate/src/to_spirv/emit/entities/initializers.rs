@@ -1,9 +1,8 @@
 //! Emits initializers of variables. Constant expressions become `OpSpecConstantOp`, since no instructions run at module
 //! scope.
 
-use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    self, CastOp, Constant, ConstantKind, Expression, GepFlags, IntPredicate, Type, TypeKind,
+    CastOp, Constant, ConstantKind, Expression, GepFlags, IntPredicate, Type, TypeKind,
 };
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
@@ -12,47 +11,8 @@ use crate::error::MAX_DEPTH;
 use crate::mappings::{address_spaces, opcodes};
 use crate::to_spirv::emit::context::{Context, constants};
 use crate::to_spirv::emit::entities::{Entities, globals};
-use crate::to_spirv::emit::linked::Linked;
 use crate::to_spirv::emit::words::NO_COMPONENT;
 use crate::{Error, Result};
-
-/// The initializers emitted so far, by constant and requested type.
-#[derive(Clone, Default)]
-pub(super) struct KnownInitializers(FxHashMap<(Constant, Type), Id>);
-
-impl KnownInitializers {
-    pub(in crate::to_spirv::emit) fn known(&self, constant: Constant, ty: Type) -> Option<Id> {
-        self.0.get(&(constant, ty)).copied()
-    }
-
-    pub(super) fn remember(&mut self, constant: Constant, ty: Type, id: Id) {
-        self.0.insert((constant, ty), id);
-    }
-
-    /// Calls `claim` for each initializer of the fragment `other`, with its id there and its id in this module, if any.
-    /// `llvm` has the new numbers of the constants and types of `other`.
-    pub(in crate::to_spirv::emit) fn claim(
-        &self,
-        other: &Self,
-        llvm: &ir::Renumbering,
-        claim: &mut impl FnMut(Id, Option<Id>),
-    ) {
-        for (&(constant, ty), &id) in &other.0 {
-            claim(id, self.known(llvm.constant(constant), llvm.ty(ty)));
-        }
-    }
-
-    /// Adds the initializers of the fragment `other` that are not known here. `linked` has the new numbers of its
-    /// constants, types and ids.
-    pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
-        for (&(constant, ty), &id) in &other.0 {
-            if let Some(id) = linked.ids.id(id) {
-                let key = (linked.llvm.constant(constant), linked.llvm.ty(ty));
-                self.0.entry(key).or_insert(id);
-            }
-        }
-    }
-}
 
 impl Entities {
     /// Returns the id of a constant as an initializer of type `wanted`, and emits it on first use. Constant expressions
@@ -77,7 +37,7 @@ impl Entities {
             return Err(Error::too_deep("a constant"));
         }
         transpire_interrupt::tick();
-        if let Some(id) = self.initializers.known(constant, wanted) {
+        if let Some(id) = self.initializers.get((constant, wanted)) {
             return Ok(id);
         }
         let id = match self.plain_constant(cx, constant, wanted)? {
@@ -89,7 +49,7 @@ impl Entities {
         {
             return Ok(id);
         }
-        self.initializers.remember(constant, wanted, id);
+        self.initializers.insert((constant, wanted), id);
         Ok(id)
     }
 
@@ -129,7 +89,7 @@ impl Entities {
             }
             ConstantKind::Expression(_) if constants::is_null(&cx.module, constant) => {
                 let ty = cx.type_id(wanted)?;
-                Ok(cx.builder.constant(Op::ConstantNull, ty, &[]))
+                Ok(cx.null(ty))
             }
             ConstantKind::Expression(expression) => {
                 self.constant_expression(cx, &expression, data.ty, wanted, depth)
@@ -264,8 +224,8 @@ impl Entities {
             }
         };
         let Some(op) = op else {
-            let kind = ConstantKind::Expression(Box::new(expression.clone()));
-            let constant = cx.module.constants.intern(ty, kind);
+            let constants = &mut cx.module.constants;
+            let constant = constants.expression(ty, expression.clone());
             return Err(cx.untranslated_constant(constant));
         };
         let ty = cx.type_id(ty)?;
@@ -456,10 +416,7 @@ fn cast_address(cx: &mut Context<'_>, variable: Id, natural: Type, wanted: Type)
     } else {
         vec![Op::Bitcast.word(), variable.word()]
     };
-    let id = cx.builder.id();
-    cx.builder
-        .global(Op::SpecConstantOp, Some(to), Some(id), &words);
-    Ok(id)
+    Ok(cx.define(Op::SpecConstantOp, to, &words))
 }
 
 /// Returns the instruction that compares integers of the type of `side` by `predicate`. Returns `None` for a comparison

@@ -21,9 +21,8 @@ mod structors;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Body, Constant, Global, InlineAsm, Inst, Type};
+use transpire_llvm::ir::{Body, Constant, Global, Inst, Type};
 use transpire_opencl::names::BuiltIn;
-use transpire_spirv::grammar::{Decoration, MemoryAccess};
 use transpire_spirv::{Builder, Id};
 
 use crate::Result;
@@ -31,17 +30,16 @@ use crate::legalize::body::annotations::Annotations;
 use crate::legalize::body::order_maps::OrderMaps;
 use crate::summary::Summary;
 use crate::to_spirv::emit::context::Context;
+use crate::to_spirv::emit::linked::Known;
 use crate::to_spirv::emit::listed_decorations::ListedDecorations;
 use crate::to_spirv::emit::words::Words;
 use alias_lists::AliasIds;
-use assemblies::Assemblies;
 use built_ins::BuiltInVariables;
 use callees::Callees;
 use constants::KnownConstants;
 use entry_points::EntryPoints;
 use functions::EmittedFunctions;
 use globals::GlobalIds;
-use initializers::KnownInitializers;
 
 pub(super) use built_ins::{type_of_built_in, variable_type};
 pub(super) use callees::Callee;
@@ -51,10 +49,12 @@ pub(super) use specializations::Specializations;
 /// The entities of a module emitted so far, other than types, and the state kept until the end.
 pub(super) struct Entities {
     constants: KnownConstants,
-    initializers: KnownInitializers,
+    /// The initializers by constant and requested type.
+    initializers: Known<(Constant, Type)>,
     global_ids: GlobalIds,
     functions: EmittedFunctions,
-    assemblies: Assemblies,
+    /// The inline assembly by constant and function type of its calls.
+    assemblies: Known<(Constant, Type)>,
     callees: Callees,
     built_ins: BuiltInVariables,
     specializations: Specializations,
@@ -79,10 +79,10 @@ impl Entities {
     ) -> Self {
         Self {
             constants: KnownConstants::default(),
-            initializers: KnownInitializers::default(),
+            initializers: Known::default(),
             global_ids: GlobalIds::default(),
             functions: EmittedFunctions::default(),
-            assemblies: Assemblies::default(),
+            assemblies: Known::default(),
             callees: Callees::new(Arc::clone(summary.names(&cx.module)), order_maps),
             built_ins: BuiltInVariables::default(),
             specializations: Specializations::default(),
@@ -138,28 +138,6 @@ impl Entities {
 
     pub(super) fn specializations_mut(&mut self) -> &mut Specializations {
         &mut self.specializations
-    }
-
-    /// Returns the id of the `OpAsmINTEL` for `constant`, the inline assembly `assembly`, which is called with the
-    /// function type `ty`. Emits it on first use.
-    pub(super) fn assembly(
-        &mut self,
-        cx: &mut Context<'_>,
-        constant: Constant,
-        assembly: &InlineAsm,
-        ty: Type,
-    ) -> Result<Id> {
-        self.assemblies.get(cx, constant, assembly, ty)
-    }
-
-    /// Returns the alias scope lists attached to `inst`. See [`AliasIds::lists`].
-    pub(super) fn alias_lists(
-        &mut self,
-        cx: &mut Context<'_>,
-        body: &Body,
-        inst: Inst,
-    ) -> Vec<(MemoryAccess, Decoration, Id)> {
-        self.aliases.lists(cx, body, inst)
     }
 
     /// Emits the decorations that metadata lists for the result of `inst`.

@@ -25,7 +25,7 @@ impl Entities {
         if cx.as_opaque(wanted) != Some(OpaqueType::Plain(Op::TypePipeStorage)) {
             return Ok(None);
         }
-        if let Some(known) = self.initializers.known(constant, wanted) {
+        if let Some(known) = self.initializers.get((constant, wanted)) {
             return Ok(Some(known));
         }
         let Some(global) = cx.module.as_global(constant) else {
@@ -36,14 +36,12 @@ impl Entities {
         };
         let ty = cx.type_id(wanted)?;
         // Each storage is distinct, even with equal literals.
-        let id = cx.builder.id();
-        cx.builder
-            .global(Op::ConstantPipeStorage, Some(ty), Some(id), &literals);
+        let id = cx.define(Op::ConstantPipeStorage, ty, &literals);
         let name = cx.module.name(global).into_owned();
         if !name.is_empty() {
             cx.builder.name(id, &name);
         }
-        self.initializers.remember(constant, wanted, id);
+        self.initializers.insert((constant, wanted), id);
         Ok(Some(id))
     }
 }

@@ -1,43 +1,34 @@
 //! The specialization constants of a module.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{self, Type};
 use transpire_spirv::Id;
 
-use crate::to_spirv::emit::linked::Linked;
+use crate::to_spirv::emit::linked::{Known, Linked};
 
 /// The specialization constants emitted so far.
 #[derive(Clone, Default)]
 pub(in crate::to_spirv::emit) struct Specializations {
     /// The specialization constants by `SpecId` and type.
-    constants: FxHashMap<(u32, Type), Id>,
+    constants: Known<(u32, Type)>,
     /// All specialization constants, and the composites with such constituents.
     all: FxHashSet<Id>,
 }
 
 impl Specializations {
-    /// Calls `claim` for each specialization constant of the fragment `other`, with its id there and its id in this
-    /// module, if any.
-    pub(in crate::to_spirv::emit) fn claim(
+    /// Calls `claim` for each specialization constant of the fragment `other`. See [`Known::claim`].
+    pub(super) fn claim(
         &self,
         other: &Self,
         llvm: &ir::Renumbering,
         claim: &mut impl FnMut(Id, Option<Id>),
     ) {
-        for (&(number, ty), &id) in &other.constants {
-            let key = (number, llvm.ty(ty));
-            claim(id, self.constants.get(&key).copied());
-        }
+        self.constants.claim(&other.constants, llvm, claim);
     }
 
     /// Adds the specialization constants of the fragment `other`.
     pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
-        for (&(number, ty), &id) in &other.constants {
-            if let Some(id) = linked.ids.id(id) {
-                let key = (number, linked.llvm.ty(ty));
-                self.constants.entry(key).or_insert(id);
-            }
-        }
+        self.constants.link(&other.constants, linked);
         let all = other.all.iter();
         self.all.extend(all.filter_map(|&id| linked.ids.id(id)));
     }
@@ -49,7 +40,7 @@ impl Specializations {
 
     /// Returns the specialization constant with this `SpecId` and type, if it is known.
     pub(in crate::to_spirv::emit) fn get(&self, number: u32, ty: Type) -> Option<Id> {
-        self.constants.get(&(number, ty)).copied()
+        self.constants.get((number, ty))
     }
 
     /// Adds the specialization constant with this `SpecId` and type.

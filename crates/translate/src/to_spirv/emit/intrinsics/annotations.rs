@@ -125,13 +125,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         let ty = self.result_type();
         let mut id = self.function.value_as(subject, ty)?;
         if text != REGISTER {
-            let decorated = self
-                .function
-                .cx
-                .options
-                .dialect
-                .decorations
-                .member_annotations;
+            let dialect = &self.function.cx.options.dialect;
+            let decorated = dialect.decorations.member_annotations;
             let member = match decorated {
                 MemberAnnotations::Member | MemberAnnotations::MemberAndAddress => {
                     self.member(subject)
@@ -153,13 +148,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
                 }
                 None => annotate(self.function.cx, subject, &text),
             }
-        } else if self
-            .function
-            .cx
-            .options
-            .extensions
-            .wants("SPV_INTEL_fpga_reg")
-        {
+        } else if self.function.cx.wants("SPV_INTEL_fpga_reg") {
             let ty = self.function.type_id(ty)?;
             id = self.function.emit(Op::FPGARegALTERA, ty, &[id.word()])?;
         }

@@ -11,38 +11,27 @@ impl IntrinsicEmitter<'_, '_, '_> {
     /// Emits `op`, the start or end of a variable's lifetime. A size of 0 means the whole variable (§3.42.18). A
     /// lifetime of anything else is dropped and reported.
     pub(super) fn emit_lifetime(&mut self, op: Op) -> Result<()> {
-        let pointer = self
-            .call
-            .arguments
-            .as_slice(&self.function.body().values)
+        let arguments = self.call.arguments.as_slice(&self.function.body().values);
+        let variable = arguments
             .last()
-            .copied();
-        let variable = pointer.and_then(|pointer| self.variable_behind(pointer));
-        match variable {
-            Some(variable) => {
-                let generic = variable
-                    .as_instruction()
-                    .and_then(|inst| self.function.lifetimes().generic(inst));
-                let id = match generic {
-                    Some(id) => id,
-                    None => self.function.value(variable)?,
-                };
-                if self.function.cx.options.dialect.instructions.repeated_sizes
-                    && self.is_byte(variable)
-                {
-                    let pointer = self.as_void(id)?;
-                    return self.function.emit_void(op, &[pointer.word(), 1]);
-                }
-                self.function.emit_void(op, &[id.word(), 0])
-            }
-            None => {
-                self.function
-                    .cx
-                    .report
-                    .drop("lifetimes of other than variables", 1);
-                Ok(())
-            }
+            .and_then(|&pointer| self.variable_behind(pointer));
+        let Some(variable) = variable else {
+            let report = &mut self.function.cx.report;
+            report.drop("lifetimes of other than variables", 1);
+            return Ok(());
+        };
+        let generic = variable
+            .as_instruction()
+            .and_then(|inst| self.function.lifetimes().generic(inst));
+        let id = match generic {
+            Some(id) => id,
+            None => self.function.value(variable)?,
+        };
+        if self.function.cx.options.dialect.instructions.repeated_sizes && self.is_byte(variable) {
+            let pointer = self.as_void(id)?;
+            return self.function.emit_void(op, &[pointer.word(), 1]);
         }
+        self.function.emit_void(op, &[id.word(), 0])
     }
 
     /// Casts a variable to a pointer to void, because a lifetime instruction may have a nonzero size only with this

@@ -22,8 +22,7 @@ fn constant_variable(cx: &mut Context<'_>, ty: Type, initializer: Id) -> Result<
     let class = StorageClass::UniformConstant;
     let (op, operands) = cx.variable(class, pointee, Some(initializer))?;
     let ty = cx.type_id(ty)?;
-    let id = cx.builder.id();
-    cx.builder.global(op, Some(ty), Some(id), &operands);
+    let id = cx.define(op, ty, &operands);
     cx.builder.decorate(id, Decoration::Constant, &[]);
     Ok(id)
 }
@@ -48,12 +47,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
         let byte_type = self.function.cx.module.types.integer(8);
         let space = self.function.address_space_to_write(target)?;
-        let bytes_there = self
-            .function
-            .cx
-            .module
-            .types
-            .typed_pointer(space, byte_type);
+        let types = &mut self.function.cx.module.types;
+        let bytes_there = types.typed_pointer(space, byte_type);
         let target = self.function.value_as(target, bytes_there)?;
         let is_local = self
             .function
@@ -75,22 +70,13 @@ impl IntrinsicEmitter<'_, '_, '_> {
         let array_id = self.function.type_id(array)?;
         let pointer = self.function.type_id(pointer)?;
         let initializer = if byte == 0 {
-            self.function
-                .cx
-                .builder
-                .constant(Op::ConstantNull, array_id, &[])
+            self.function.cx.null(array_id)
         } else {
             let byte_type = self.function.type_id(byte_type)?;
-            let element =
-                self.function
-                    .cx
-                    .builder
-                    .constant(Op::Constant, byte_type, &[u32::from(byte)]);
-            self.function.cx.builder.constant(
-                Op::ConstantComposite,
-                array_id,
-                &vec![element.word(); bytes as usize],
-            )
+            let builder = &mut self.function.cx.builder;
+            let element = builder.constant(Op::Constant, byte_type, &[u32::from(byte)]);
+            let elements = vec![element.word(); bytes as usize];
+            builder.constant(Op::ConstantComposite, array_id, &elements)
         };
         let variable = match is_local {
             true => self
@@ -102,14 +88,11 @@ impl IntrinsicEmitter<'_, '_, '_> {
         if let &[mask, alignment, ..] = access.as_slice()
             && mask & MemoryAccess::Aligned.word() != 0
         {
-            self.function
-                .cx
-                .builder
-                .decorate(variable, Decoration::Alignment, &[alignment]);
+            let builder = &mut self.function.cx.builder;
+            builder.decorate(variable, Decoration::Alignment, &[alignment]);
         }
-        let source = self
-            .function
-            .emit(Op::Bitcast, pointer, &[variable.word()])?;
+        let operands = [variable.word()];
+        let source = self.function.emit(Op::Bitcast, pointer, &operands)?;
         let length = self.function.value(length)?;
         let mut operands = vec![target.word(), source.word(), length.word()];
         operands.extend(access);

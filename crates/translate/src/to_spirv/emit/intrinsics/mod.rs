@@ -8,7 +8,8 @@ mod reductions;
 mod stack;
 
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, CallKind, Inst, Type, TypeKind, Value,
+    Attribute, AttributeIndex, AttributeKind, CallKind, FastMath, Inst, Type, TypeKind, Value,
+    ValueKind,
 };
 use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
@@ -48,6 +49,9 @@ impl<'f, 'e, 'o> IntrinsicEmitter<'f, 'e, 'o> {
         }
     }
 }
+
+/// The extension for assumptions and expected values.
+const EXPECT_ASSUME: &str = "SPV_KHR_expect_assume";
 
 /// The extension for clocks.
 const SHADER_CLOCK: &str = "SPV_KHR_shader_clock";
@@ -203,16 +207,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
         let ty = self.result_type();
         let mut op = op;
         // OpenCL's native functions are for `float` only (OpenCL C §6.12.2).
-        let is_float = matches!(
-            self.function.cx.module.types[self.function.cx.module.types.scalar(ty)],
-            TypeKind::Float
-        );
-        if is_float
-            && self
-                .call
-                .fast_math
-                .contains(transpire_llvm::ir::FastMath::AFN)
-        {
+        let types = &self.function.cx.module.types;
+        let is_float = matches!(types[types.scalar(ty)], TypeKind::Float);
+        if is_float && self.call.fast_math.contains(FastMath::AFN) {
             op = intrinsics::approximate(op);
         }
         let operands = self.operands_of_function(Some(op), arguments, ty)?;
@@ -221,12 +218,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
             (op, !self.function.cx.options.split_fmuladd, &operands[..])
         {
             let product = self.function.emit(Op::FMul, type_id, &[a, b])?;
-            let id = self
-                .function
-                .emit(Op::FAdd, type_id, &[product.word(), c])?;
-            return self.bind(ty, id);
+            return self.emit_result(Op::FAdd, &[product.word(), c]);
         }
-        let fused = op == CLOp::fma && self.function.cx.options.extensions.wants("SPV_KHR_fma");
+        let fused = op == CLOp::fma && self.function.cx.wants("SPV_KHR_fma");
         let id = match fused {
             true => self.function.emit(Op::FmaKHR, type_id, &operands)?,
             false => self.function.extended_instruction(op, type_id, &operands)?,
@@ -262,11 +256,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
         let attributes = module.attributes.get(list, AttributeIndex::Function);
         let error = string_attributes::string(module, claims, attributes, intrinsics::MAX_ERROR);
         if let Some(error) = error.and_then(|value| value.parse::<f32>().ok()) {
-            self.function.cx.builder.decorate(
-                id,
-                Decoration::FPMaxErrorDecorationINTEL,
-                &[error.to_bits()],
-            );
+            let decoration = Decoration::FPMaxErrorDecorationINTEL;
+            let builder = &mut self.function.cx.builder;
+            builder.decorate(id, decoration, &[error.to_bits()]);
         }
         self.bind(ty, id)
     }
@@ -294,10 +286,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
     /// Returns `value`, the exponent of `pown` or `ldexp`, which has been emitted as `id`, with one lane for each lane
     /// of the result type `ty`: a scalar is splatted. It is an error if the exponent does not have 32 bits.
     fn exponent(&mut self, value: Value, id: Id, ty: Type) -> Result<Id> {
-        let from = self
-            .function
-            .body()
-            .value_type(&self.function.cx.module, value);
+        let body = self.function.body();
+        let from = body.value_type(&self.function.cx.module, value);
         let types = &mut self.function.cx.module.types;
         let mut id = id;
         let mut element = types.integer(32);
@@ -323,22 +313,14 @@ impl IntrinsicEmitter<'_, '_, '_> {
         if ty == module.void_type || module.types[ty] == TypeKind::Token {
             return Ok(());
         }
-        let id = match self.call.arguments.first(&self.function.body().values) {
-            Some(value)
-                if self
-                    .function
-                    .body()
-                    .value_type(&self.function.cx.module, value)
-                    == self.function.body().instructions[self.inst].ty =>
-            {
+        let body = self.function.body();
+        let id = match self.call.arguments.first(&body.values) {
+            Some(value) if body.value_type(module, value) == body.instructions[self.inst].ty => {
                 self.function.value_as(value, ty)?
             }
             _ => {
                 let type_id = self.function.type_id(ty)?;
-                self.function
-                    .cx
-                    .builder
-                    .constant(Op::ConstantNull, type_id, &[])
+                self.function.cx.null(type_id)
             }
         };
         self.bind(ty, id)
@@ -346,33 +328,23 @@ impl IntrinsicEmitter<'_, '_, '_> {
 
     fn emit_arithmetic_fence(&mut self) -> Result<()> {
         let names = ["SPV_EXT_arithmetic_fence", "SPV_INTEL_arithmetic_fence"];
-        if !names
-            .iter()
-            .any(|name| self.function.cx.options.extensions.wants(name))
-        {
+        if !names.iter().any(|name| self.function.cx.wants(name)) {
             return self.pass_on("arithmetic fences");
         }
-        let ty = self.result_type();
-        let value = self.argument(0)?;
-        let (type_id, value) = (self.function.type_id(ty)?, self.function.value(value)?);
-        let id = self
-            .function
-            .emit(Op::ArithmeticFenceEXT, type_id, &[value.word()])?;
-        self.bind(ty, id)
+        self.emit_unary(Op::ArithmeticFenceEXT)
     }
 
     /// Emits `OpReadClockKHR` with `scope`. Without its extension, the call is dropped and returns 0 (LangRef,
     /// "llvm.readcyclecounter").
     fn emit_clock(&mut self, scope: Scope) -> Result<()> {
-        if !self.function.cx.options.extensions.wants(SHADER_CLOCK) {
+        if !self.function.cx.wants(SHADER_CLOCK) {
             return self.pass_on("clocks");
         }
         let ty = self.result_type();
         let type_id = self.function.type_id(ty)?;
         let scope = self.function.cx.word_constant(scope.word());
-        let id = self
-            .function
-            .emit(Op::ReadClockKHR, type_id, &[scope.word()])?;
+        let operands = [scope.word()];
+        let id = self.function.emit(Op::ReadClockKHR, type_id, &operands)?;
         self.bind(ty, id)
     }
 
@@ -386,12 +358,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
             self.function.value(mask)?,
             self.function.value_as(rest, ty)?,
         );
-        let type_id = self.function.type_id(ty)?;
         let operands = [pointers.word(), alignment, mask.word(), rest.word()];
-        let id = self
-            .function
-            .emit(Op::MaskedGatherINTEL, type_id, &operands)?;
-        self.bind(ty, id)
+        self.emit_result(Op::MaskedGatherINTEL, &operands)
     }
 
     fn emit_scatter(&mut self) -> Result<()> {
@@ -436,13 +404,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     fn emit_assume(&mut self) -> Result<()> {
-        if !self
-            .function
-            .cx
-            .options
-            .extensions
-            .wants("SPV_KHR_expect_assume")
-        {
+        if !self.function.cx.wants(EXPECT_ASSUME) {
             return self.pass_on("assumptions");
         }
         let condition = self.argument(0)?;
@@ -450,29 +412,15 @@ impl IntrinsicEmitter<'_, '_, '_> {
         if condition.as_constant().is_some() {
             return self.pass_on("assumptions");
         }
-        let condition = self.function.value(condition)?;
-        self.function
-            .emit_void(Op::AssumeTrueKHR, &[condition.word()])
+        let operands = [self.function.value(condition)?.word()];
+        self.function.emit_void(Op::AssumeTrueKHR, &operands)
     }
 
     fn emit_expect(&mut self) -> Result<()> {
-        let ty = self.result_type();
-        if !self
-            .function
-            .cx
-            .options
-            .extensions
-            .wants("SPV_KHR_expect_assume")
-        {
+        if !self.function.cx.wants(EXPECT_ASSUME) {
             return self.pass_on("expected values");
         }
-        let (value, expected) = (self.argument(0)?, self.argument(1)?);
-        let (value, expected) = (self.function.value(value)?, self.function.value(expected)?);
-        let type_id = self.function.type_id(ty)?;
-        let id = self
-            .function
-            .emit(Op::ExpectKHR, type_id, &[value.word(), expected.word()])?;
-        self.bind(ty, id)
+        self.emit_two_operands(Op::ExpectKHR)
     }
 
     /// Emits a saturating conversion to an integer. In LLVM the result for NaN is 0; OpenCL C only recommends this
@@ -484,32 +432,16 @@ impl IntrinsicEmitter<'_, '_, '_> {
         let value = self.function.value(value)?;
         let type_id = self.function.type_id(ty)?;
         let id = self.function.emit(op, type_id, &[value.word()])?;
-        self.function
-            .cx
-            .builder
-            .decorate(id, Decoration::SaturatedConversion, &[]);
+        let builder = &mut self.function.cx.builder;
+        builder.decorate(id, Decoration::SaturatedConversion, &[]);
         if !may_be_none {
             return self.bind(ty, id);
         }
-        let mut boolean = self.function.cx.module.types.integer(1);
-        if let Some(lanes) = self.function.cx.module.types.lanes(ty) {
-            boolean = self.function.cx.module.types.vector(lanes, boolean);
-        }
-        let boolean = self.function.type_id(boolean)?;
-        let is_number = self
-            .function
-            .emit(Op::Ordered, boolean, &[value.word(), value.word()])?;
-        let zero = self
-            .function
-            .cx
-            .builder
-            .constant(Op::ConstantNull, type_id, &[]);
-        let id = self.function.emit(
-            Op::Select,
-            type_id,
-            &[is_number.word(), id.word(), zero.word()],
-        )?;
-        self.bind(ty, id)
+        let boolean = self.boolean_type(ty)?;
+        let operands = [value.word(); 2];
+        let is_number = self.function.emit(Op::Ordered, boolean, &operands)?;
+        let zero = self.function.cx.null(type_id);
+        self.emit_result(Op::Select, &[is_number.word(), id.word(), zero.word()])
     }
 
     /// Emits `operation` for `llvm.fptrunc.round` and similar intrinsics, whose last argument names a rounding mode.
@@ -531,7 +463,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         };
         let module = &self.function.cx.module;
         let mode = match mode.kind() {
-            transpire_llvm::ir::ValueKind::Metadata(id) => module.metadata.string(id),
+            ValueKind::Metadata(id) => module.metadata.string(id),
             _ => None,
         };
         let mode = mode
@@ -555,15 +487,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
                 false,
             ),
         };
-        if may_say
-            || self
-                .function
-                .cx
-                .options
-                .extensions
-                .wants("SPV_INTEL_rounded_divide_sqrt")
-        {
-            let cx = &mut *self.function.cx;
+        let cx = &mut *self.function.cx;
+        if may_say || cx.wants("SPV_INTEL_rounded_divide_sqrt") {
             cx.builder
                 .decorate(id, Decoration::FPRoundingMode, &[mode.word()]);
             if mode != FPRoundingMode::RTE {
@@ -575,35 +500,46 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits the instruction `op`, whose operand is the call's first argument, and binds its result.
-    fn emit_unary(&mut self, op: Op) -> Result<()> {
+    /// Emits the instruction `op` with `operands`, and binds its result as the result of the call.
+    fn emit_result(&mut self, op: Op, operands: &[u32]) -> Result<()> {
         let ty = self.result_type();
-        let operand = self.argument(0)?;
-        let operand = self.function.value(operand)?;
         let type_id = self.function.type_id(ty)?;
-        let id = self.function.emit(op, type_id, &[operand.word()])?;
+        let id = self.function.emit(op, type_id, operands)?;
         self.bind(ty, id)
     }
 
-    fn two_operands(&mut self) -> Result<(Id, Id)> {
+    /// Emits an instruction with one operand.
+    fn emit_unary(&mut self, op: Op) -> Result<()> {
+        let operand = self.argument(0)?;
+        let operand = self.function.value(operand)?;
+        self.emit_result(op, &[operand.word()])
+    }
+
+    fn two_operands(&mut self) -> Result<[u32; 2]> {
         let (lhs, rhs) = (self.argument(0)?, self.argument(1)?);
-        Ok((self.function.value(lhs)?, self.function.value(rhs)?))
+        let (lhs, rhs) = (self.function.value(lhs)?, self.function.value(rhs)?);
+        Ok([lhs.word(), rhs.word()])
     }
 
     /// Emits the instruction `op`, whose operands are the call's first two arguments, and binds its result.
     fn emit_two_operands(&mut self, op: Op) -> Result<()> {
-        let ty = self.result_type();
-        let (lhs, rhs) = self.two_operands()?;
-        let type_id = self.function.type_id(ty)?;
-        let id = self.function.emit(op, type_id, &[lhs.word(), rhs.word()])?;
-        self.bind(ty, id)
+        let operands = self.two_operands()?;
+        self.emit_result(op, &operands)
+    }
+
+    /// Returns the id of the boolean type, or of the type of vectors of booleans if `shape` is a vector.
+    fn boolean_type(&mut self, shape: Type) -> Result<Id> {
+        let types = &mut self.function.cx.module.types;
+        let boolean = types.integer(1);
+        let boolean = types.in_lanes_of(boolean, shape);
+        self.function.type_id(boolean)
     }
 
     /// Emits a three-way comparison, whose result is 1, 0 or -1. `at_most` and `less` are the comparison instructions.
     /// The constants are declared for this call only, except 32-bit 1 and 0.
     fn emit_three_way(&mut self, [at_most, less]: [Op; 2]) -> Result<()> {
         let ty = self.result_type();
-        let (lhs, rhs) = self.two_operands()?;
+        let operands = self.two_operands()?;
         let lanes = self.function.cx.module.types.lanes(ty);
         let type_id = self.function.type_id(ty)?;
         let mut constants = Vec::with_capacity(3);
@@ -614,38 +550,19 @@ impl IntrinsicEmitter<'_, '_, '_> {
         if let Some(lanes) = lanes {
             for constant in &mut constants {
                 let elements = vec![constant.word(); lanes as usize];
-                *constant =
-                    self.function
-                        .cx
-                        .builder
-                        .constant(Op::ConstantComposite, type_id, &elements);
+                let builder = &mut self.function.cx.builder;
+                *constant = builder.constant(Op::ConstantComposite, type_id, &elements);
             }
         }
-        let mut boolean = self.function.cx.module.types.integer(1);
-        if let Some(lanes) = lanes {
-            boolean = self.function.cx.module.types.vector(lanes, boolean);
-        }
-        let boolean = self.function.type_id(boolean)?;
+        let boolean = self.boolean_type(ty)?;
         let [one, zero, minus_one] = constants[..] else {
             return Ok(());
         };
-        let at_most = self
-            .function
-            .emit(at_most, boolean, &[lhs.word(), rhs.word()])?;
-        let less = self
-            .function
-            .emit(less, boolean, &[lhs.word(), rhs.word()])?;
-        let id = self.function.emit(
-            Op::Select,
-            type_id,
-            &[less.word(), minus_one.word(), zero.word()],
-        )?;
-        let id = self.function.emit(
-            Op::Select,
-            type_id,
-            &[at_most.word(), id.word(), one.word()],
-        )?;
-        self.bind(ty, id)
+        let at_most = self.function.emit(at_most, boolean, &operands)?;
+        let less = self.function.emit(less, boolean, &operands)?;
+        let operands = [less.word(), minus_one.word(), zero.word()];
+        let id = self.function.emit(Op::Select, type_id, &operands)?;
+        self.emit_result(Op::Select, &[at_most.word(), id.word(), one.word()])
     }
 
     /// Emits a funnel shift of two equal values as a rotation, to the left if `left`. All others were expanded to
@@ -658,22 +575,19 @@ impl IntrinsicEmitter<'_, '_, '_> {
         if !left {
             amount = self.function.emit(Op::SNegate, type_id, &[amount.word()])?;
         }
-        let id = self.function.extended_instruction(
-            CLOp::rotate,
-            type_id,
-            &[value.word(), amount.word()],
-        )?;
+        let operands = [value.word(), amount.word()];
+        let function = &mut *self.function;
+        let id = function.extended_instruction(CLOp::rotate, type_id, &operands)?;
         self.bind(ty, id)
     }
 
     /// Emits a function of OpenCL.std with two operands, which `legalize` introduced.
     fn emit_function_of_two(&mut self, op: CLOp) -> Result<()> {
         let ty = self.result_type();
-        let (lhs, rhs) = self.two_operands()?;
+        let operands = self.two_operands()?;
         let type_id = self.function.type_id(ty)?;
-        let id = self
-            .function
-            .extended_instruction(op, type_id, &[lhs.word(), rhs.word()])?;
+        let function = &mut *self.function;
+        let id = function.extended_instruction(op, type_id, &operands)?;
         self.bind(ty, id)
     }
 }

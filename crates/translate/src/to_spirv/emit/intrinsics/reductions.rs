@@ -21,38 +21,28 @@ impl IntrinsicEmitter<'_, '_, '_> {
                 ));
             }
         };
-        let from = self
-            .function
-            .body()
-            .value_type(&self.function.cx.module, vector);
-        let lanes = self
-            .function
-            .cx
-            .module
-            .types
-            .lanes(from)
-            .unwrap_or_default();
+        let body = self.function.body();
+        let from = body.value_type(&self.function.cx.module, vector);
+        let lanes = self.function.cx.module.types.lanes(from);
+        let lanes = lanes.unwrap_or_default();
         let vector = self.function.value(vector)?;
         let type_id = self.function.type_id(ty)?;
         let start = start.map(|start| self.function.value(start)).transpose()?;
         let mut elements = Vec::with_capacity(lanes as usize);
         for lane in 0..lanes {
             let index = self.function.cx.word_constant(lane);
-            elements.push(self.function.emit(
-                Op::VectorExtractDynamic,
-                type_id,
-                &[vector.word(), index.word()],
-            )?);
+            let operands = [vector.word(), index.word()];
+            let op = Op::VectorExtractDynamic;
+            elements.push(self.function.emit(op, type_id, &operands)?);
         }
         let result = match (fold, start) {
             (Fold::Ordered(op), Some(start)) => {
                 let mut sofar = start;
                 for element in elements {
-                    sofar = self
-                        .function
-                        .emit(op, type_id, &[sofar.word(), element.word()])?;
-                    self.function
-                        .decorate_fast_math(sofar, self.call.fast_math, true);
+                    let operands = [sofar.word(), element.word()];
+                    sofar = self.function.emit(op, type_id, &operands)?;
+                    let fast_math = self.call.fast_math;
+                    self.function.decorate_fast_math(sofar, fast_math, true);
                 }
                 Some(sofar)
             }
@@ -67,20 +57,14 @@ impl IntrinsicEmitter<'_, '_, '_> {
     /// Folds neighbors, of type `ty`, until one element is left. If the number of elements is odd, the last element is
     /// folded last. Returns `None` without elements.
     fn fold_in_pairs(&mut self, mut elements: Vec<Id>, ty: Id, fold: Fold) -> Result<Option<Id>> {
-        let odd = if elements.len() % 2 == 1 {
-            elements.pop()
-        } else {
-            None
-        };
+        let is_odd = elements.len() % 2 == 1;
+        let odd = elements.pop_if(|_| is_odd);
         while elements.len() > 1 {
             let mut next = Vec::with_capacity(elements.len().div_ceil(2));
             for pair in elements.chunks(2) {
-                next.push(match pair {
-                    &[one, other] => self.fold_two(one, other, ty, fold)?,
-                    rest => match rest.first() {
-                        Some(&one) => one,
-                        None => continue,
-                    },
+                next.extend(match *pair {
+                    [one, other] => Some(self.fold_two(one, other, ty, fold)?),
+                    _ => pair.first().copied(),
                 });
             }
             elements = next;
@@ -92,18 +76,15 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     fn fold_two(&mut self, one: Id, other: Id, ty: Id, fold: Fold) -> Result<Id> {
+        let [one, other] = [one.word(), other.word()];
+        let function = &mut *self.function;
         match fold {
-            Fold::Operation(op) | Fold::Ordered(op) => {
-                self.function.emit(op, ty, &[one.word(), other.word()])
-            }
+            Fold::Operation(op) | Fold::Ordered(op) => function.emit(op, ty, &[one, other]),
             Fold::Choice(op) => {
-                let boolean = self.function.cx.module.types.integer(1);
-                let boolean = self.function.type_id(boolean)?;
-                let first = self
-                    .function
-                    .emit(op, boolean, &[one.word(), other.word()])?;
-                self.function
-                    .emit(Op::Select, ty, &[first.word(), one.word(), other.word()])
+                let boolean = function.cx.module.types.integer(1);
+                let boolean = function.type_id(boolean)?;
+                let first = function.emit(op, boolean, &[one, other])?;
+                function.emit(Op::Select, ty, &[first.word(), one, other])
             }
         }
     }

@@ -2,23 +2,21 @@
 
 use transpire_spirv::grammar::Op;
 
+use crate::Result;
 use crate::to_spirv::emit::instructions::memory::VARIABLE_LENGTH;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
-use crate::{Error, Result};
 
 impl IntrinsicEmitter<'_, '_, '_> {
     /// Translates `llvm.stacksave` and `llvm.stackrestore` to `op`. Without the extension for arrays of variable length
     /// there is nothing to free, and the calls are dropped and reported.
     pub(super) fn emit_saved_stack(&mut self, op: Op) -> Result<()> {
-        if !self.function.cx.options.extensions.wants(VARIABLE_LENGTH) {
+        if !self.function.cx.wants(VARIABLE_LENGTH) {
             return self.pass_on("saved stacks");
         }
         let byte = self.function.cx.module.types.integer(8);
         let ty = self.function.cx.module.types.typed_pointer(0, byte);
         if op == Op::RestoreMemoryINTEL {
-            let stack = self.call.arguments.first(&self.function.body().values);
-            let stack = stack
-                .ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))?;
+            let stack = self.argument(0)?;
             let stack = self.function.value_as(stack, ty)?;
             let stack = self.function.with_pointee(stack, ty)?;
             return self.function.emit_void(op, &[stack.word()]);
