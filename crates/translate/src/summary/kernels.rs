@@ -1,6 +1,5 @@
 //! The kernels of a module.
 
-use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{CallingConvention, Function, Global, Module, Type, TypeKind, ValueKind};
@@ -20,10 +19,10 @@ use crate::mappings::metadata_names::{
 use crate::summary::callees::Names;
 
 /// The kernels of a module, with the metadata that the module's lists have for them.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Kernels {
+    /// The kernels in module order.
     list: Vec<Global>,
-    set: EntitySet<Global>,
     /// The entry of each kernel in `!opencl.kernels`.
     entries: FxHashMap<Global, MetadataId>,
     /// The execution modes from `!spirv.ExecutionMode`, each with its number and literals.
@@ -33,24 +32,6 @@ pub(crate) struct Kernels {
     fast_math_defaults: FxHashMap<Global, Vec<(Type, u32)>>,
     /// The entry points that were created for functions, by the functions' names.
     made: FxHashMap<String, Global>,
-}
-
-/// Compares the kernels and their metadata.
-impl PartialEq for Kernels {
-    fn eq(&self, other: &Self) -> bool {
-        let Self {
-            list,
-            set: _,
-            entries,
-            modes,
-            names,
-            fast_math_defaults,
-            made,
-        } = self;
-        (list, entries, modes) == (&other.list, &other.entries, &other.modes)
-            && (names, made) == (&other.names, &other.made)
-            && *fast_math_defaults == other.fast_math_defaults
-    }
 }
 
 impl Kernels {
@@ -87,10 +68,6 @@ impl Kernels {
             .filter(|(global, _, f)| is_kernel(global, f))
             .map(|(global, ..)| global)
             .collect();
-        let mut set = EntitySet::new();
-        for &kernel in &list {
-            set.insert(kernel);
-        }
         let made = list.iter().filter_map(|&kernel| {
             let name = module.name(kernel);
             Some((name.strip_prefix(ENTRY_PREFIX)?.to_owned(), kernel))
@@ -98,7 +75,6 @@ impl Kernels {
         Self {
             made: made.collect(),
             list,
-            set,
             entries,
             modes: listed_execution_modes(module),
             fast_math_defaults: listed_fast_math_defaults(module),
@@ -143,7 +119,7 @@ impl Kernels {
 
     /// Returns whether a function is a kernel.
     pub(crate) fn contains(&self, function: Global) -> bool {
-        self.set.contains(function)
+        self.list.binary_search(&function).is_ok()
     }
 
     /// Returns the execution modes that `!spirv.ExecutionMode` lists for a kernel, each with its number and literals.

@@ -4,6 +4,7 @@
 //! operands get the types that the instruction requires.
 
 use cranelift_entity::EntityRef;
+use smallvec::{SmallVec, smallvec};
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, Body, CallKind, CastOp, Global, Inst, InstructionKind, Module,
     Type, TypeKind, Value,
@@ -127,15 +128,30 @@ impl Slots {
                     self.holds_value(pointer, instruction.ty, Some(result));
                 }
             }
-            InstructionKind::Phi { values, .. } => {
-                self.pass_on(module, walk, inst, values.as_slice(&body.values));
+            InstructionKind::Call(call) => self.result_of_call(module, function, body, inst, call),
+            kind => {
+                let sources = self.sources(module, body, kind);
+                self.pass_on(module, walk, inst, &sources);
             }
+        }
+    }
+
+    /// Returns the operands that have the pointees of the instruction's result. Returns none if the instruction computes
+    /// its result in another way.
+    fn sources(
+        &self,
+        module: &Module,
+        body: &Body,
+        kind: &InstructionKind,
+    ) -> SmallVec<[Value; 2]> {
+        match *kind {
+            InstructionKind::Phi { values, .. } => values.as_slice(&body.values).into(),
             InstructionKind::Select {
-                then, otherwise, ..
-            } => {
-                self.pass_on(module, walk, inst, &[*then, *otherwise]);
+                then: one,
+                otherwise: other,
+                ..
             }
-            InstructionKind::InsertElement {
+            | InstructionKind::InsertElement {
                 vector: one,
                 element: other,
                 ..
@@ -149,9 +165,7 @@ impl Slots {
                 lhs: one,
                 rhs: other,
                 ..
-            } => {
-                self.pass_on(module, walk, inst, &[*one, *other]);
-            }
+            } => smallvec![one, other],
             InstructionKind::Freeze { operand }
             | InstructionKind::Cast {
                 op: CastOp::AddrSpaceCast,
@@ -163,11 +177,8 @@ impl Slots {
             }
             | InstructionKind::ExtractValue {
                 aggregate: operand, ..
-            } if self.tracks(module, body.value_type(module, *operand)) => {
-                self.pass_on(module, walk, inst, &[*operand]);
-            }
-            InstructionKind::Call(call) => self.result_of_call(module, function, body, inst, call),
-            _ => {}
+            } if self.tracks(module, body.value_type(module, operand)) => smallvec![operand],
+            _ => SmallVec::new(),
         }
     }
 
@@ -306,49 +317,6 @@ impl Slots {
                     }
                 }
             }
-            InstructionKind::Phi { values, .. } => {
-                for &value in values.as_slice(&body.values) {
-                    self.join_value(module, function, result, value);
-                }
-            }
-            InstructionKind::Select {
-                then, otherwise, ..
-            } => {
-                self.join_value(module, function, result, *then);
-                self.join_value(module, function, result, *otherwise);
-            }
-            InstructionKind::InsertElement {
-                vector: one,
-                element: other,
-                ..
-            }
-            | InstructionKind::InsertValue {
-                aggregate: one,
-                element: other,
-                ..
-            }
-            | InstructionKind::ShuffleVector {
-                lhs: one,
-                rhs: other,
-                ..
-            } => {
-                self.join_value(module, function, result, *one);
-                self.join_value(module, function, result, *other);
-            }
-            InstructionKind::Freeze { operand }
-            | InstructionKind::Cast {
-                op: CastOp::AddrSpaceCast,
-                operand,
-                ..
-            }
-            | InstructionKind::ExtractElement {
-                vector: operand, ..
-            }
-            | InstructionKind::ExtractValue {
-                aggregate: operand, ..
-            } if self.tracks(module, body.value_type(module, *operand)) => {
-                self.join_value(module, function, result, *operand);
-            }
             InstructionKind::ICmp { lhs, rhs, .. }
                 if self.tracks(module, body.value_type(module, *lhs)) =>
             {
@@ -364,7 +332,11 @@ impl Slots {
                 }
             }
             InstructionKind::Call(call) => self.arguments_of_call(module, function, body, call),
-            _ => {}
+            kind => {
+                for value in self.sources(module, body, kind) {
+                    self.join_value(module, function, result, value);
+                }
+            }
         }
     }
 

@@ -2,8 +2,8 @@
 //! or a constant expression.
 
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntFlags,
-    IntPredicate, Type, TypeKind,
+    BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, IntFlags, IntPredicate,
+    Type, TypeKind,
 };
 use transpire_llvm::rewrite::fold::sign_extend;
 use transpire_spirv::floats::{Format, Number};
@@ -12,7 +12,8 @@ use transpire_spirv::{Id, Instruction};
 
 use crate::mappings::{opcodes, small_floats};
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::body::memory::is_untyped;
+use crate::to_llvm::emit::body::built_in_addresses::{has_element, is_chain};
+use crate::to_llvm::emit::body::memory::{access_chain_flags, is_untyped};
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
@@ -30,13 +31,7 @@ pub(crate) fn fold(
     let op = Op::from_u32(word(instruction, 3)?)
         .ok_or_else(|| Error::malformed("the opcode of an operation is unknown"))?;
     match op {
-        Op::AccessChain
-        | Op::InBoundsAccessChain
-        | Op::PtrAccessChain
-        | Op::InBoundsPtrAccessChain => {
-            return access_chain(emitter, op, ty, instruction);
-        }
-        op if is_untyped(op) => return access_chain(emitter, op, ty, instruction),
+        op if is_chain(op) => return access_chain(emitter, op, ty, instruction),
         Op::PtrCastToGeneric | Op::GenericCastToPtr => {
             return cast(emitter, CastOp::AddrSpaceCast, ty, instruction);
         }
@@ -326,31 +321,13 @@ fn access_chain(
         false => emitter.pointee_of_value(base_id)?,
     };
     let mut operands = vec![base];
-    if matches!(
-        op,
-        Op::AccessChain
-            | Op::InBoundsAccessChain
-            | Op::UntypedAccessChainKHR
-            | Op::UntypedInBoundsAccessChainKHR
-    ) {
+    if !has_element(op) {
         let index = emitter.ir.module.types.integer(32);
         operands.push(emitter.ir.integer_of(index, 0));
     }
     for index in first + 1..instruction.word_count() {
         operands.push(emitter.constant(id(instruction, index)?)?);
     }
-    let in_bounds = matches!(
-        op,
-        Op::InBoundsAccessChain
-            | Op::InBoundsPtrAccessChain
-            | Op::UntypedInBoundsAccessChainKHR
-            | Op::UntypedInBoundsPtrAccessChainKHR
-    );
-    let flags = if in_bounds {
-        GepFlags::INBOUNDS
-    } else {
-        GepFlags::NONE
-    };
     let natural = if emitter.options.has_typed_pointers() {
         address_type(&mut emitter.ir, source, &operands, ty)
     } else {
@@ -358,7 +335,7 @@ fn access_chain(
     };
     let address = Expression::GetElementPtr {
         source,
-        flags,
+        flags: access_chain_flags(op),
         in_range: None,
         operands: operands.into(),
     };

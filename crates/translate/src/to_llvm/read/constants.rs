@@ -11,7 +11,8 @@ use transpire_spirv::{Id, Instruction, constant_data};
 use crate::mappings::opaque_types::CONSTANT_PIPE_STORAGE;
 use crate::mappings::{address_spaces, samplers};
 use crate::to_llvm::Emitter;
-use crate::to_llvm::emit::body::built_in_addresses::has_element;
+use crate::to_llvm::emit::body::built_in_addresses::{has_element, is_chain};
+use crate::to_llvm::emit::body::memory::is_untyped;
 use crate::to_llvm::read::constant_folding;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
@@ -76,12 +77,7 @@ impl<'m> Emitter<'m> {
         };
         match word(instruction, 3).map(Op::from_u32)? {
             Some(Op::Bitcast | Op::CopyObject | Op::PtrCastToGeneric | Op::GenericCastToPtr) => {}
-            Some(
-                op @ (Op::AccessChain
-                | Op::InBoundsAccessChain
-                | Op::PtrAccessChain
-                | Op::InBoundsPtrAccessChain),
-            ) => {
+            Some(op) if is_chain(op) && !is_untyped(op) => {
                 let source = self.pointee_of_value(id(instruction, 4)?)?;
                 let mut indices = Vec::new();
                 for index in 5..instruction.word_count() {

@@ -6,6 +6,8 @@ use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
 use super::annotations::Annotations;
+use crate::to_llvm::emit::body::built_in_addresses::{has_element, is_chain};
+use crate::to_llvm::emit::body::memory::is_untyped;
 
 /// The pointers of a module whose accesses are all volatile.
 #[derive(Debug, Clone, Default)]
@@ -57,25 +59,16 @@ impl VolatilePointers {
 fn bases(instruction: Instruction<'_>) -> impl Iterator<Item = Id> {
     // Words 1 and 2 are the type and the result.
     let (first, end, step) = match instruction.op() {
+        // Word 3 is an opcode or the pointee type.
+        Some(op) if op == Op::SpecConstantOp || is_untyped(op) => (4, 5, 1),
+        Some(op) if is_chain(op) => (3, 4, 1),
         Some(
-            Op::AccessChain
-            | Op::InBoundsAccessChain
-            | Op::PtrAccessChain
-            | Op::InBoundsPtrAccessChain
-            | Op::Bitcast
+            Op::Bitcast
             | Op::CopyObject
             | Op::PtrCastToGeneric
             | Op::GenericCastToPtr
             | Op::GenericCastToPtrExplicit,
         ) => (3, 4, 1),
-        // Word 3 is an opcode or the pointee type.
-        Some(
-            Op::SpecConstantOp
-            | Op::UntypedAccessChainKHR
-            | Op::UntypedInBoundsAccessChainKHR
-            | Op::UntypedPtrAccessChainKHR
-            | Op::UntypedInBoundsPtrAccessChainKHR,
-        ) => (4, 5, 1),
         Some(Op::Select) => (4, 6, 1),
         Some(Op::Phi) => (3, instruction.words().len(), 2),
         _ => (0, 0, 1),
@@ -97,13 +90,11 @@ fn passes_volatile_member(
         _ => return false,
     };
     // The indices follow the base. `OpPtrAccessChain` has an index of elements before the indices of members.
-    let (is_untyped, first) = match op {
-        Op::AccessChain | Op::InBoundsAccessChain => (false, 1),
-        Op::PtrAccessChain | Op::InBoundsPtrAccessChain => (false, 2),
-        Op::UntypedAccessChainKHR | Op::UntypedInBoundsAccessChainKHR => (true, 2),
-        Op::UntypedPtrAccessChainKHR | Op::UntypedInBoundsPtrAccessChainKHR => (true, 3),
-        _ => return false,
-    };
+    if !is_chain(op) {
+        return false;
+    }
+    let is_untyped = is_untyped(op);
+    let first = 1 + usize::from(is_untyped) + usize::from(has_element(op));
     let Some(mut ty) = words.first().and_then(|&word| Id::new(word)) else {
         return false;
     };

@@ -110,12 +110,9 @@ fn base_of(op: Op) -> Option<usize> {
         | Op::CopyObject
         | Op::PtrCastToGeneric
         | Op::GenericCastToPtr
-        | Op::GenericCastToPtrExplicit
-        | Op::AccessChain
-        | Op::InBoundsAccessChain
-        | Op::PtrAccessChain
-        | Op::InBoundsPtrAccessChain => 3,
+        | Op::GenericCastToPtrExplicit => 3,
         _ if is_untyped(op) => 4,
+        _ if is_chain(op) => 3,
         _ => return None,
     })
 }
@@ -278,6 +275,7 @@ impl<'m> BodyWriter<'_, 'm> {
     }
 }
 
-fn is_chain(op: Op) -> bool {
+/// Returns whether an instruction is an access chain.
+pub(crate) fn is_chain(op: Op) -> bool {
     is_untyped(op) || has_element(op) || matches!(op, Op::AccessChain | Op::InBoundsAccessChain)
 }

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 use transpire_llvm::ir::{
     Alignment, CastOp, GepFlags, InstBuilderBase, InstructionKind, Type, TypeKind, Value,
 };
-use transpire_llvm::versions::Release;
+use transpire_llvm::versions::{Feature, Release};
 use transpire_spirv::grammar::{self, OperandKind};
 use transpire_spirv::grammar::{MemoryAccess, Op};
 use transpire_spirv::{Id, Instruction};
@@ -46,9 +46,19 @@ const TRANSLATED: MemoryAccess = MemoryAccess::Volatile
 const PLAIN: MemoryAccess = MemoryAccess::Volatile.union(MemoryAccess::Aligned);
 
 impl Access {
+    /// Returns the memory operands of a copy's write and of its read, from word `index` on. If there are only those of
+    /// the write, they hold for both.
+    fn of_copy(instruction: Instruction<'_>, index: usize) -> [Self; 2] {
+        let (writes, next) = Self::read(instruction, index);
+        let reads = instruction
+            .word(next)
+            .map(|_| Self::read(instruction, next).0);
+        [writes, reads.unwrap_or(writes)]
+    }
+
     /// Combines the memory operands of a copy's write and read into memory operands that one call can express. A call
     /// cannot express `Nontemporal`, or aliasing scopes that only one of the two accesses has. These become lost bits.
-    fn of_copy(writes: Self, reads: Self) -> Self {
+    fn of_both([writes, reads]: [Self; 2]) -> Self {
         let mut lost = MemoryAccess(writes.lost | reads.lost);
         if writes.nontemporal || reads.nontemporal {
             lost |= MemoryAccess::Nontemporal;
@@ -213,20 +223,15 @@ impl<'m> BodyWriter<'_, 'm> {
             let stack = self.operand(instruction, 1)?;
             let stack = self.ins()?.cast_pointer(stack, pointer);
             let void = self.emitter.ir.module.void_type;
-            self.ins()?.call_named(
-                format!("llvm.stackrestore{overload}").as_bytes(),
-                void,
-                &[stack],
-                None,
-            )?;
+            let name = format!("llvm.stackrestore{overload}");
+            self.ins()?
+                .call_named(name.as_bytes(), void, &[stack], None)?;
             return Ok(());
         }
-        let stack = self.ins()?.call_named(
-            format!("llvm.stacksave{overload}").as_bytes(),
-            pointer,
-            &[],
-            None,
-        )?;
+        let name = format!("llvm.stacksave{overload}");
+        let stack = self
+            .ins()?
+            .call_named(name.as_bytes(), pointer, &[], None)?;
         let ty = self.emitter.result_type(instruction)?;
         let stack = self.ins()?.cast_pointer(stack, ty);
         self.define_result(instruction, stack)
@@ -410,12 +415,7 @@ impl<'m> BodyWriter<'_, 'm> {
             .emitter
             .pointee_of_value(from)
             .or_else(|_| self.emitter.pointee_of_value(to))?;
-        let (writes, next) = Access::read(instruction, 3);
-        let reads = if instruction.word(next).is_some() {
-            Access::read(instruction, next).0
-        } else {
-            writes
-        };
+        let accesses = Access::of_copy(instruction, 3);
         let size = self.emitter.ir.store_size(ty);
         let size = size.ok_or_else(|| Error::malformed("the type of a copy has no size"))?;
         let bits = self.emitter.ir.pointer_bits();
@@ -425,13 +425,8 @@ impl<'m> BodyWriter<'_, 'm> {
             None if !self.dialect().values.derived_alignments => Ok(Alignment::NONE),
             said => self.emitter.ir.access_alignment(said, ty),
         };
-        let alignments = [align(writes)?, align(reads)?];
-        let volatile = writes.volatile || reads.volatile || self.lead_to_volatile([to, from]);
-        let call = self.memcpy([to, from], size, alignments, volatile)?;
-        if let Some(call) = call {
-            self.mark(call, Access::of_copy(writes, reads));
-        }
-        Ok(())
+        let alignments = [align(accesses[0])?, align(accesses[1])?];
+        self.memcpy([to, from], size, alignments, accesses)
     }
 
     pub(in crate::to_llvm::emit) fn emit_copy_sized(
@@ -440,25 +435,15 @@ impl<'m> BodyWriter<'_, 'm> {
     ) -> Result<()> {
         let (to, from) = (id(instruction, 1)?, id(instruction, 2)?);
         let size = self.operand(instruction, 3)?;
-        let (writes, next) = Access::read(instruction, 4);
-        let reads = if instruction.word(next).is_some() {
-            Access::read(instruction, next).0
-        } else {
-            writes
-        };
+        let accesses = Access::of_copy(instruction, 4);
         let align = |access: Access| match access.alignment.filter(|&bytes| bytes > 0) {
             None => Ok(Alignment::NONE),
             Some(bytes) => Alignment::from_bytes(bytes).ok_or_else(|| {
                 Error::malformed(format!("the alignment {bytes} is not a power of two"))
             }),
         };
-        let alignments = [align(writes)?, align(reads)?];
-        let volatile = writes.volatile || reads.volatile || self.lead_to_volatile([to, from]);
-        let call = self.memcpy([to, from], size, alignments, volatile)?;
-        if let Some(call) = call {
-            self.mark(call, Access::of_copy(writes, reads));
-        }
-        Ok(())
+        let alignments = [align(accesses[0])?, align(accesses[1])?];
+        self.memcpy([to, from], size, alignments, accesses)
     }
 
     /// Emits a call to `llvm.memcpy` and returns it. `size` is in bytes. `write` and `read` are the alignments of `to`
@@ -468,50 +453,42 @@ impl<'m> BodyWriter<'_, 'm> {
         [to, from]: [Id; 2],
         size: Value,
         [write, read]: [Alignment; 2],
-        volatile: bool,
-    ) -> Result<Option<Value>> {
+        accesses: [Access; 2],
+    ) -> Result<()> {
+        let volatile =
+            accesses.iter().any(|access| access.volatile) || self.lead_to_volatile([to, from]);
         let size_type = self.ty(size);
         let Some(bits) = self.emitter.ir.module.types.integer_bits(size_type) else {
             return Err(Error::malformed("the size of a copy is not an integer"));
         };
         let (to, from) = (self.value(to)?, self.value(from)?);
         let byte = self.emitter.ir.module.types.integer(8);
-        let mut pointers = Vec::new();
+        let suffix = self.pointer_suffix();
+        let mut pointers = [to, from];
         let mut name = "llvm.memcpy".to_owned();
-        for pointer in [to, from] {
-            let ty = self.ty(pointer);
+        for pointer in &mut pointers {
+            let ty = self.ty(*pointer);
             let Some(space) = self.emitter.ir.module.types.address_space(ty) else {
                 return Err(Error::malformed(
                     "the source or the target of a copy is not a pointer",
                 ));
             };
             let bytes = self.emitter.ir.pointer(space, byte);
-            pointers.push(self.ins()?.cast_pointer(pointer, bytes));
-            name.push_str(&format!(
-                ".p{space}{}",
-                if self.emitter.options.has_typed_pointers() {
-                    "i8"
-                } else {
-                    ""
-                }
-            ));
+            *pointer = self.ins()?.cast_pointer(*pointer, bytes);
+            name.push_str(&format!(".p{space}{suffix}"));
         }
         name.push_str(&format!(".i{bits}"));
         let flag_type = self.emitter.ir.module.types.integer(1);
-        let flag = self
-            .emitter
-            .ir
-            .integer_of(flag_type, u64::from(volatile))
-            .into();
-        let &[to, from] = pointers.as_slice() else {
-            return Ok(None);
-        };
+        let flag = self.emitter.ir.integer_of(flag_type, u64::from(volatile));
+        let [to, from] = pointers;
+        let arguments = [to, from, size, flag.into()];
         let void = self.emitter.ir.module.void_type;
         let call = self
             .ins()?
-            .call_named(name.as_bytes(), void, &[to, from, size, flag], None)?;
+            .call_named(name.as_bytes(), void, &arguments, None)?;
         self.ins()?.align_arguments(call, &[(0, write), (1, read)]);
-        Ok(Some(call))
+        self.mark(call, Access::of_both(accesses));
+        Ok(())
     }
 
     pub(in crate::to_llvm::emit) fn emit_lifetime(
@@ -543,7 +520,7 @@ impl<'m> BodyWriter<'_, 'm> {
             .emitter
             .options
             .release
-            .has(transpire_llvm::versions::Feature::LifetimeWithoutSize);
+            .has(Feature::LifetimeWithoutSize);
         let is_alloca = pointer.as_instruction().is_some_and(|inst| {
             matches!(
                 self.code.body().instructions[inst].kind,
@@ -568,27 +545,26 @@ impl<'m> BodyWriter<'_, 'm> {
         } else {
             "end"
         };
-        let name = format!(
-            "llvm.lifetime.{which}.p{space}{}",
-            if self.emitter.options.has_typed_pointers() {
-                "i8"
-            } else {
-                ""
-            }
-        );
+        let suffix = self.pointer_suffix();
+        let name = format!("llvm.lifetime.{which}.p{space}{suffix}");
         let void = self.emitter.ir.module.void_type;
         let long = self.emitter.ir.module.types.integer(64);
         // In SPIR-V, 0 means that the size is unknown.
         let size = if size == 0 { u64::MAX } else { u64::from(size) };
         let size = self.emitter.ir.integer_of(long, size).into();
-        if sized {
-            self.ins()?
-                .call_named(name.as_bytes(), void, &[size, pointer], None)?
-        } else {
-            self.ins()?
-                .call_named(name.as_bytes(), void, &[pointer], None)?
-        };
+        let arguments = [size, pointer];
+        let arguments = &arguments[usize::from(!sized)..];
+        self.ins()?
+            .call_named(name.as_bytes(), void, arguments, None)?;
         Ok(())
+    }
+
+    /// Returns the end of the name of a type in an intrinsic's name: of a pointer to bytes, after its address space.
+    fn pointer_suffix(&self) -> &'static str {
+        match self.emitter.options.has_typed_pointers() {
+            true => "i8",
+            false => "",
+        }
     }
 
     pub(in crate::to_llvm::emit) fn emit_access_chain(
@@ -630,14 +606,8 @@ impl<'m> BodyWriter<'_, 'm> {
         let mut at = source;
         for index in base_at + 1..instruction.word_count() {
             let value = self.operand(instruction, index)?;
-            if self
-                .emitter
-                .ir
-                .module
-                .types
-                .integer_bits(self.ty(value))
-                .is_none()
-            {
+            let types = &self.emitter.ir.module.types;
+            if types.integer_bits(self.ty(value)).is_none() {
                 return Err(Error::malformed(
                     "an index of an access chain is not an integer",
                 ));
@@ -648,19 +618,8 @@ impl<'m> BodyWriter<'_, 'm> {
             }
             operands.push(value);
         }
-        let in_bounds = matches!(
-            op,
-            Op::InBoundsAccessChain
-                | Op::InBoundsPtrAccessChain
-                | Op::UntypedInBoundsAccessChainKHR
-                | Op::UntypedInBoundsPtrAccessChainKHR
-        );
         // Whether the address computation may wrap is specified by decorations.
-        let flags = if in_bounds {
-            GepFlags::INBOUNDS
-        } else {
-            GepFlags::NONE
-        };
+        let flags = access_chain_flags(op);
         let operands = self.code.body_mut().value_list(&operands);
         let natural = self.emitter.ir.pointer(space, at);
         let mut value = self
@@ -686,6 +645,17 @@ impl<'m> BodyWriter<'_, 'm> {
             value = self.ins()?.cast_pointer(value, ty);
         }
         self.define_result(instruction, value)
+    }
+}
+
+/// Returns the flags of the `getelementptr` for an access chain.
+pub(crate) fn access_chain_flags(op: Op) -> GepFlags {
+    match op {
+        Op::InBoundsAccessChain
+        | Op::InBoundsPtrAccessChain
+        | Op::UntypedInBoundsAccessChainKHR
+        | Op::UntypedInBoundsPtrAccessChainKHR => GepFlags::INBOUNDS,
+        _ => GepFlags::NONE,
     }
 }
 

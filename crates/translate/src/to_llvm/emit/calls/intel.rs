@@ -41,11 +41,12 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         instruction: Instruction<'m>,
     ) -> Result<bool> {
         let is_read = instruction.result_id().is_some();
-        let first = if is_read { 3 } else { 1 };
-        let data = if is_read {
-            None
-        } else {
-            instruction.id(instruction.word_count().saturating_sub(1))
+        let (first, data) = match is_read {
+            true => (3, None),
+            false => (
+                1,
+                instruction.id(instruction.word_count().saturating_sub(1)),
+            ),
         };
         let Some(name) = self.block_function(op, instruction, data)? else {
             return Ok(false);
@@ -69,11 +70,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             };
             arguments.push(argument);
         }
-        let result = if is_read {
-            self.body.emitter.result_type(instruction)?
-        } else {
-            self.body.emitter.ir.module.void_type
-        };
+        let result = self.body.emitter.friendly_result(instruction)?;
         let value = self.body.ins()?.call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
     }
@@ -87,11 +84,9 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         instruction: Instruction<'m>,
     ) -> Result<bool> {
         let is_read = instruction.result_id().is_some();
-        let first = if is_read { 3 } else { 1 };
-        let data = if is_read {
-            None
-        } else {
-            instruction.id(first + 4)
+        let (first, data) = match is_read {
+            true => (3, None),
+            false => (1, instruction.id(5)),
         };
         let Some(name) = self.block_function(op, instruction, data)? else {
             return Ok(false);
@@ -109,11 +104,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             arguments.push(argument);
         }
         arguments.rotate_left(1);
-        let result = if is_read {
-            self.body.emitter.result_type(instruction)?
-        } else {
-            self.body.emitter.ir.module.void_type
-        };
+        let result = self.body.emitter.friendly_result(instruction)?;
         let value = self.body.ins()?.call_opencl(&name, &arguments, result)?;
         self.finish(instruction, value)
     }

@@ -119,7 +119,7 @@ impl Builder<'_, '_> {
 }
 
 impl Emitter<'_> {
-    fn friendly_result(&self, instruction: Instruction<'_>) -> Result<Type> {
+    pub(super) fn friendly_result(&self, instruction: Instruction<'_>) -> Result<Type> {
         match instruction.result_type() {
             Some(ty) => self.type_of_id(ty),
             None => Ok(self.ir.module.void_type),
@@ -189,16 +189,9 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         } else {
             result
         };
-        if self.body.dialect().calls.source_types
-            && self
-                .body
-                .emitter
-                .ir
-                .module
-                .types
-                .struct_fields(result)
-                .is_some()
-        {
+        let types = &self.body.emitter.ir.module.types;
+        let is_struct = types.struct_fields(result).is_some();
+        if self.body.dialect().calls.source_types && is_struct {
             return self.call_returning_struct(instruction, &name, &arguments, result);
         }
         let callee = self.friendly_callee(

@@ -82,13 +82,8 @@ impl<'m> LocationWriter<'_, 'm> {
             .location()
             .or_else(|| self.location_of_variable(variable))?;
         // The location must be in the function of the variable, and the code must be in the current function.
-        let subprogram_of = |node: MetadataId| {
-            self.writer
-                .debug_info
-                .subprograms_of_nodes
-                .get(&node)
-                .copied()
-        };
+        let subprograms = &self.writer.debug_info.subprograms_of_nodes;
+        let subprogram_of = |node: MetadataId| subprograms.get(&node).copied();
         let subprogram = subprogram_of(variable)?;
         let is_inlined = location.inlined_at.is_some();
         let is_definition = self.writer.ir.module.metadata.is_distinct(subprogram);
@@ -101,14 +96,9 @@ impl<'m> LocationWriter<'_, 'm> {
         if !self.writer.is_fragment_of(expression, variable) {
             return None;
         }
-        let number = self
-            .writer
-            .ir
-            .module
-            .metadata
-            .specialized(variable)?
-            .field(FieldName::Arg)
-            .unwrap_or(0);
+        let metadata = &self.writer.ir.module.metadata;
+        let number = metadata.specialized(variable)?.field(FieldName::Arg);
+        let number = number.unwrap_or(0);
         if number != 0
             && !is_inlined
             && *self.place.arguments.entry(number).or_insert(variable) != variable
@@ -126,27 +116,16 @@ impl<'m> LocationWriter<'_, 'm> {
                 value,
             });
         }
-        let elements = self
-            .writer
-            .ir
-            .module
-            .metadata
-            .specialized(expression)
-            .map(|node| node.rest())
-            .unwrap_or_default();
+        let metadata = &mut self.writer.ir.module.metadata;
+        let elements = metadata.specialized(expression).map(|node| node.rest());
+        let elements = elements.unwrap_or_default();
         let count = arguments(elements);
         if count > MAX_ARGUMENTS {
             return None;
         }
         if count > 0 {
             let list = vec![value; count as usize].into();
-            value = self
-                .writer
-                .ir
-                .module
-                .metadata
-                .nodes
-                .push(MetadataNode::ArgList(list));
+            value = metadata.nodes.push(MetadataNode::ArgList(list));
         }
         Some(DebugRecord::Variable {
             kind: VariableRecord::Value,
