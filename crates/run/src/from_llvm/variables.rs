@@ -39,18 +39,16 @@ impl Lowerer<'_, '_> {
             return;
         }
         for record in body.debug_records.get(&inst).map_or(&[][..], |list| list) {
-            match *record {
-                DebugRecord::Variable {
-                    kind: kind @ (VariableRecord::Value | VariableRecord::Declare),
-                    variable,
-                    expression,
-                    value,
-                    ..
-                } => {
-                    let is_address = kind == VariableRecord::Declare;
-                    self.debug_place(variable, expression, value, is_address);
-                }
-                _ => {}
+            if let DebugRecord::Variable {
+                kind: kind @ (VariableRecord::Value | VariableRecord::Declare),
+                variable,
+                expression,
+                value,
+                ..
+            } = *record
+            {
+                let is_address = kind == VariableRecord::Declare;
+                self.debug_place(variable, expression, value, is_address);
             }
         }
     }
