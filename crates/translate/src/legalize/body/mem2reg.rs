@@ -651,22 +651,14 @@ impl Promotion {
 /// Adds debug records before an instruction: from there on, the declared source variables have the given value.
 fn describe(rw: &mut Rewriter<'_>, declarations: &[DebugRecord], before: Inst, value: Value) {
     for declaration in declarations {
-        let DebugRecord::Declare {
-            location,
-            variable,
-            expression,
-            ..
-        } = *declaration
-        else {
-            continue;
-        };
-        let value = rw.module.metadata_mut().add_value(value);
-        let record = DebugRecord::Value {
-            location,
-            variable,
-            expression,
-            value,
-        };
+        let mut record = *declaration;
+        if let DebugRecord::Variable {
+            kind, value: place, ..
+        } = &mut record
+        {
+            *kind = VariableRecord::Value;
+            *place = rw.module.metadata_mut().add_value(value);
+        }
         rw.body
             .debug_records
             .entry(before)
