@@ -27,7 +27,9 @@ const MARK: char = '\u{2}';
 /// less time, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Runs a worker, whose second argument is the name of the driver. Returns at the end of standard input.
+/// Runs this process as a worker. Its second argument is the name of the driver, and `kernels` is the folder of the
+/// kernel files. Returns at the end of standard input, or an error if a request is malformed or a standard stream
+/// fails. The error of a request, such as a wrong result, is sent as its answer.
 pub fn main(kernels: &Path) -> Result<(), Failure> {
     let driver = std::env::args().nth(2);
     let runner = driver

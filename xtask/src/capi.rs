@@ -218,8 +218,8 @@ const JULIA: &[(&str, &str)] = &[
     ("libllvm_downgrade", "llvm-downgrade.h"),
 ];
 
-/// Compiles a library that Julia's packages call into `lib` below `prefix`. It uses the installed shared library in the
-/// same folder.
+/// Compiles the library `name`, which Julia's packages call, from its source in `shims` below `folder` to `lib` below
+/// `prefix`. The library uses the installed shared library in the same folder.
 fn compile_julia_library(folder: &Path, prefix: &Path, name: &str) -> Result<(), String> {
     let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
     let library = prefix.join("lib");

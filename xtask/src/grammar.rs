@@ -26,7 +26,7 @@ fn write(path: &Path, text: &str) -> Result<(), String> {
     fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Creates `spirv.table` from the JSON files of SPIRV-Headers in a folder. `release` is the release of SPIRV-Headers.
+/// Creates `spirv.table` from the JSON files of SPIRV-Headers in the folder `json`. `release` is their release.
 pub(crate) fn import(json: &Path, release: &str) -> Result<(), String> {
     let table = json::import(json, release)?;
     write(&folder().join("grammar/spirv.table"), &table.to_string())

@@ -30,7 +30,7 @@ pub(crate) enum Failure {
 pub(crate) struct Fault {
     /// The name of the file, or the text on the command line.
     name: String,
-    /// The place in the file, if it is text: `:line:column`.
+    /// The place as `:line:column`, or empty if the error has no line and column.
     position: String,
     message: String,
     source: Option<SourceLine>,

@@ -37,7 +37,7 @@ pub(crate) fn stdin_is_redirected() -> Result<(), Failure> {
 pub(crate) struct Input {
     /// The name in messages.
     pub(crate) name: String,
-    /// All bytes, or only the first few if `words` has the content. Empty after [`forget`](Self::forget).
+    /// All bytes, or only the first 16 if `words` has the content. Empty after [`forget`](Self::forget).
     pub(crate) bytes: Vec<u8>,
     /// The words of a SPIR-V binary, if it was read in words.
     pub(crate) words: Option<Vec<u32>>,
@@ -90,8 +90,9 @@ impl Input {
         }
     }
 
-    /// Reads the beginning of the file `path`, as far as needed to detect its format, up to about a megabyte. It is an
-    /// error if it is not a regular file.
+    /// Reads the beginning of the file `path` to detect its format: the first four bytes or, if they are not enough,
+    /// about a megabyte. For an empty file of LLVM assembly, returns an empty line. Returns an error if it is not a
+    /// regular file.
     pub(crate) fn beginning(path: &Path) -> Result<Self, Failure> {
         // A binary form is known from four bytes. In text, long comments may come first.
         const MOST: u64 = 1 << 20;

@@ -31,7 +31,8 @@ impl Jobs {
     }
 }
 
-/// Returns a progress bar for a number of files. It is hidden for a single file, and without a terminal.
+/// Returns a progress bar for `files`, the number of files. It is hidden if there are not several files, or if standard
+/// error is not a terminal.
 pub(crate) fn progress_bar(files: usize) -> ProgressBar {
     let bar = match files > 1 && io::stderr().is_terminal() {
         true => ProgressBar::new(files as u64),

@@ -100,9 +100,9 @@ const FREQUENT: &[(&str, Define)] = &[
     ("validate", validate::Arguments::augment_args),
 ];
 
-/// Returns a definition with only the frequent subcommand that the command line names, or with no subcommand; `None`
-/// without arguments. It takes less time to build than the whole definition. Its help and its errors are not shown; its
-/// version is.
+/// Returns a definition with only the frequent subcommand that the command line names, or with no subcommand. It takes
+/// less time to build than the whole definition. Its help and its errors are not shown; its version is. Returns `None`
+/// if there are no arguments.
 fn partial_command(arguments: &[OsString]) -> Option<clap::Command> {
     let first = arguments.get(1)?;
     let command = clap::Command::new("transpire")
@@ -116,7 +116,8 @@ fn partial_command(arguments: &[OsString]) -> Option<clap::Command> {
     })
 }
 
-/// Parses the arguments by a definition. Returns them, and which of them were given.
+/// Parses `arguments` by the definition `command`. Returns the command line, and clap's matches, which show whether an
+/// option was given or has its default. Returns clap's error for a wrong command line, and for help and the version.
 fn parse(
     command: &mut clap::Command,
     arguments: &[OsString],
@@ -126,7 +127,8 @@ fn parse(
     Ok((line.map_err(|error| error.format(command))?, given))
 }
 
-/// Parses the arguments. Builds the whole definition only for rare subcommands, help and errors.
+/// Parses the arguments like [`parse`]. Builds the whole definition only for rare subcommands, help and errors, and if
+/// there are no arguments.
 fn parse_quickly(arguments: &[OsString]) -> Result<(CommandLine, ArgMatches), clap::Error> {
     let partial = partial_command(arguments);
     match partial.map(|mut command| parse(&mut command, arguments)) {
@@ -136,8 +138,8 @@ fn parse_quickly(arguments: &[OsString]) -> Result<(CommandLine, ArgMatches), cl
     }
 }
 
-/// Prints help, the version, or an error in the command line, as `error` says. Returns the exit status. `arguments` are
-/// the command line.
+/// Prints help, the version, or an error in the command line `arguments`, depending on `error`. Returns the exit
+/// status: 2 for an error in the command line, 1 if standard output cannot be written, otherwise 0.
 fn report(error: &clap::Error, arguments: &[OsString]) -> u8 {
     if error.use_stderr() {
         let styled = color::has_colors(&io::stderr());

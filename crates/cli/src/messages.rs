@@ -107,8 +107,8 @@ fn object(level: Level, message: &str, more: Value) -> Map<String, Value> {
     object
 }
 
-/// Returns the members of a JSON object for an error: its kind and its place. The kinds have the names of the C
-/// interface.
+/// Returns the members of a JSON object for an error: its kind and, if known, its place. The kinds have the names of
+/// the C interface; any further kind is `other`.
 pub(crate) fn members(error: &transpire::Error) -> Value {
     let mut members = place(error.place());
     let kind = match error.kind() {

@@ -93,7 +93,8 @@ fn argument(message: String) -> Box<Diagnosis> {
     Diagnosis::error(Kind::Argument, message).into()
 }
 
-/// Checks all rules of SPIR-V if the option `validate` is set. Returns an error for a violated rule.
+/// Checks the linked module against all rules of SPIR-V if the option `validate` is set. Returns an error if it
+/// violates a rule.
 fn validate(linked: &LinkedSpirv, settings: &Settings) -> Done {
     if settings.validate {
         read_spirv(&write_spirv(&linked.module), &ReadSpirv::in_full())?;
@@ -125,8 +126,8 @@ fn add_messages(
     }
 }
 
-/// Returns an error as a diagnosis. If modules do not fit together, this is the last problem, and the problems before
-/// it are added to `output`.
+/// Converts an error of the linker to a diagnosis. If modules do not fit together, the diagnosis is the last problem,
+/// and the problems before it are added to `output`.
 fn fault(error: LinkError, output: &mut Output) -> Box<Diagnosis> {
     match error {
         LinkError::Input { name, error } => {

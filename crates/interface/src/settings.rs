@@ -65,7 +65,7 @@ pub struct Settings {
     to_llvm: ToLlvm,
     /// The options of the linker, without the options of translations.
     link: LinkOptions,
-    /// The IR that linking results in.
+    /// The IR that linking results in. If it is `None`, this is LLVM IR if all inputs are LLVM IR, otherwise SPIR-V.
     pub(crate) link_output: Option<LinkOutput>,
 }
 
@@ -383,7 +383,7 @@ fn release(value: &str) -> Result<Release, String> {
             names.join(", ")
         )
     })?;
-    // LLVM 3.3 to 5 read what 3.2 reads, but who names them hardly expects the form of SPIR 1.2.
+    // LLVM 3.3 to 5 read the form of LLVM 3.2, but a user who names one of them hardly expects SPIR 1.2.
     let names_3_2 = value == "3.2" || value.starts_with("3.2.");
     if release == Release::V3_2 && !names_3_2 {
         return Err(format!(
@@ -476,7 +476,7 @@ fn generator(value: &str) -> Result<u32, String> {
     }
 }
 
-/// Parses `SPIR:NUMBER`, and maps the first address space to the second one.
+/// Parses `SPIR:NUMBER`, and maps this address space of SPIR to the address space `NUMBER` of LLVM IR.
 fn address_space(settings: &mut Settings, value: &str) -> Result<(), String> {
     let numbers = value
         .split_once(':')
@@ -636,7 +636,8 @@ impl Settings {
     }
 
     /// Returns the options for a translation to SPIR 1.2. `source` is the module if the input is SPIR-V, otherwise
-    /// `None`.
+    /// `None`. Returns an error if the option `target` does not apply to this translation, or if `source` has no such
+    /// specialization constant or the constant cannot have its value.
     pub(crate) fn to_spir12(&self, source: Option<&Module>) -> Result<ToSpir12, Box<Diagnosis>> {
         self.refuse_device()?;
         if source.is_some() {

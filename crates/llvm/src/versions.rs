@@ -172,7 +172,7 @@ pub enum Feature {
     DebugRotations,
     /// A fifth operand of `ptrauth (…)`.
     DeactivationSymbols,
-    /// Comments that mark calls to unknown intrinsic functions.
+    /// Comments that mark the declarations of unknown intrinsic functions.
     UnknownIntrinsics,
     /// Flags of pointers and names of address spaces in data layouts.
     PointerFlags,

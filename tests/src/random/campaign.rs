@@ -194,8 +194,8 @@ pub fn run(
     Ok(())
 }
 
-/// Returns a message without the parts that differ between programs, such as names and numbers. The result has at most
-/// 240 characters.
+/// Returns the first line of a message without the parts that differ between programs, such as names and numbers. The
+/// result has at most 240 characters.
 pub fn group(message: &str) -> String {
     let mut group = String::new();
     let mut quoted = false;

@@ -42,7 +42,9 @@ const KNOWN: Known = &[(
 )];
 
 /// Runs the programs of `size` seeds. If the environment sets a time, runs as many seeds as fit. Each seed is one
-/// program at one optimization level, which each clang compiles. Returns an error if results differ.
+/// program at one optimization level, which each clang compiles. Returns an error if results differ, if a program is
+/// refused for a reason that is not in `KNOWN`, if no program was linked in one of the ways, or if the machine runs
+/// too few kernels.
 pub fn run(size: u64) -> Result<(), Failure> {
     let mut coverage = Coverage::default();
     for clang in CLANGS {

@@ -86,7 +86,8 @@ pub fn cut(
 }
 
 /// Links modules of LLVM IR, and returns SPIR-V. A random choice decides whether the modules are linked as LLVM IR, as
-/// SPIR-V, or each module in a random IR. The inner error comes from our linker or translator.
+/// SPIR-V, or each module in a random IR. The choice is counted in `ways`. The inner error comes from our linker or
+/// translator.
 pub fn link(
     modules: &[PathBuf],
     options: &ToSpirv,

@@ -176,7 +176,8 @@ fn without_progress(text: &str) -> String {
     }
 }
 
-/// Runs the process that uses the driver. Returns at the end of standard input.
+/// Runs this process as the one that uses the driver. Returns at the end of standard input, or an error if a standard
+/// stream fails. The error of a request is sent as its answer.
 pub fn main() -> Result<(), Failure> {
     let runner = Runner::open(Driver::Intel);
     for request in std::io::stdin().lock().lines() {

@@ -40,8 +40,8 @@ const SETS: [(&str, &str); 15] = [
     ("tosa.001000.1", "TOSA.001000.1"),
 ];
 
-/// The set whose operand kinds have the same names as the kinds of another set, and the prefix that is added to its
-/// names.
+/// The set whose operand kinds have the same names as the kinds of another set, and the prefix that is added to the
+/// names of its kinds.
 const OLDER: (&str, &str) = ("DebugInfo", "Old");
 
 #[derive(Deserialize)]
@@ -175,7 +175,8 @@ fn read(folder: &Path, name: &str, release: &str, table: &mut Table) -> Result<G
     serde_json::from_slice(&bytes).map_err(|error| told(&error))
 }
 
-/// Imports the facts from all grammar files in a folder. Returns an error if a file is missing or malformed.
+/// Imports the facts from the grammar files of the core and of the sets in [`SETS`], which are in `folder`. Each source
+/// in the table names `release`. Returns an error if a file is missing or malformed.
 pub(super) fn import(folder: &Path, release: &str) -> Result<Table, String> {
     let mut table = Table::default();
     let core = read(folder, "spirv.core.grammar.json", release, &mut table)?;

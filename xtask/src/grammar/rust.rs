@@ -381,8 +381,8 @@ impl Rust<'_> {
         out.push_str("];\n\n");
     }
 
-    /// Writes what the rows of the other tables refer to by position: the lists of operands, capabilities and
-    /// extensions, and the text of all names.
+    /// Writes the lists to which the rows of the other tables refer by position: the lists of operands, capabilities
+    /// and extensions, and the text of all names.
     fn lists(&self, out: &mut String) {
         let Lists(operands) = &self.operand_lists;
         line(

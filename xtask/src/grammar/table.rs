@@ -119,8 +119,9 @@ impl Entry {
 }
 
 impl Table {
-    /// Adds the facts in a text. A new fact replaces an existing fact about the same item. Returns an error with the
-    /// line number if a line is malformed; the facts before it remain added.
+    /// Adds the facts in a text. A row of a kind, of a set or of an opcode replaces the row with the same number.
+    /// Sources, extensions and renamings are appended. Returns an error with the line number if a line is malformed;
+    /// the facts before this line remain added.
     pub(crate) fn read(&mut self, text: &str) -> Result<(), String> {
         enum Block {
             None,

@@ -108,7 +108,8 @@ fn disassemble(arguments: &Arguments) -> Result<(), Failure> {
     output.write_display(&text)
 }
 
-/// Returns the ids of the functions with these names, or an error if the module lacks one of them.
+/// Returns the ids of the functions with the names `wanted`, or an error if the module in `words` lacks one of them.
+/// `path` and `input` are for the messages.
 fn functions(
     path: &Path,
     words: &[u32],
@@ -126,7 +127,8 @@ fn functions(
     Ok(wanted.collect())
 }
 
-/// Reads the SPIR-V binary `path`. Returns its words, and the input without its bytes.
+/// Reads the SPIR-V binary `path`. Returns the input, of which at most the first bytes are kept, and its words. Returns
+/// an error if it is not a SPIR-V binary.
 fn words(path: &Path) -> Result<(Input, Vec<u32>), Failure> {
     let mut input = Input::read_words(path)?;
     if let Some(words) = input.words.take() {

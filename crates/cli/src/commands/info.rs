@@ -134,7 +134,7 @@ fn describe_member(member: &Member) -> String {
     )
 }
 
-/// Returns the properties of a kernel that its launches depend on.
+/// Returns a text for each size and each hint that a kernel declares for its work-groups, sub-groups and vectors.
 fn properties(kernel: &Kernel) -> Vec<String> {
     let size = |size: Option<[u32; 3]>| size.map(|[x, y, z]| format!("{x} x {y} x {z}"));
     let number = |number: Option<u32>| number.map(|number| number.to_string());
@@ -183,7 +183,8 @@ impl Lines {
         self.lists.push((what.to_owned(), names.to_vec()));
     }
 
-    /// Returns lines of `what: value`. A list becomes its length, and one name per line.
+    /// Returns the summary as text: the format, a line `what: value` for each fact, and for each list a line with its
+    /// length and a line for each name.
     fn text(&self, format: Format) -> String {
         let mut text = format!("format: {format}\n");
         for (what, value) in &self.facts {

@@ -20,7 +20,8 @@ impl LlvmRelease {
         self.form
     }
 
-    /// Returns a note for the user if the output has the form of another release; `None` otherwise.
+    /// Returns a note for the user if the output has the form of another release than the requested one, otherwise
+    /// `None`.
     pub(super) fn note(&self) -> Option<String> {
         let rest = self.asked.strip_prefix(self.form.name());
         let is_own_form = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));

@@ -181,8 +181,8 @@ fn sizes(given: &[u64], rest: u64, option: &str) -> Result<[u64; 3], Failure> {
     Ok(all)
 }
 
-/// Reads the module in `input`, and lowers it for execution. `spec_constants` has the values of `--spec-const`, which
-/// only SPIR-V may have.
+/// Reads the module in `input`, and lowers it for execution. `spec_constants` has the values of `--spec-const`. For
+/// LLVM IR, any such value is an error.
 pub(super) fn program(input: &Input, spec_constants: &[String]) -> Result<Program, Failure> {
     const FORMATS: &[Format] = &[
         Format::Bitcode,

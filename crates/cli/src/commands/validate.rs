@@ -189,7 +189,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Checks files, and returns their results in order. Shows a progress bar if standard error is a terminal.
+/// Checks files, and returns their results in order. Shows a progress bar for several files if standard error is a
+/// terminal.
 fn check_all(files: &[PathBuf], checks: &Checks<'_>) -> Vec<(report::File, Option<Failure>)> {
     let bar = progress_bar(files.len());
     let check = |path: &PathBuf| {

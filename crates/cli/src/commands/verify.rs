@@ -196,7 +196,7 @@ fn as_text(results: &[Verified], names: [&str; 2]) -> String {
     text
 }
 
-/// Returns a text with the number of launches of `result` that were compared, and why others were not.
+/// Returns a text with the number of launches of `result` that were compared and, if others were left out, the reasons.
 fn launches(result: &Verified) -> String {
     let Verified {
         compared,

@@ -1,4 +1,4 @@
-//! `printf`: OpenCL C 6.15.13.2.
+//! Formats the output of `printf` (OpenCL C 6.15.14).
 
 use crate::code::Elem;
 use crate::machine::arithmetic::{signed, to_f64};

@@ -35,7 +35,8 @@ pub(crate) mod wrap {
     pub(crate) const FROZEN: u8 = 4;
     /// Of an address: its index has a bound in [`Code::bounds`](crate::code::Code::bounds).
     pub(crate) const BOUNDED: u8 = 8;
-    /// Of a load: its lanes are unused or only written back to where they come from. Of a store: it does that.
+    /// Of a load: its lanes are unused or only stored back to where they came from. Of a store: it stores the lanes of
+    /// such a load back.
     pub(crate) const WRITTEN_BACK: u8 = 16;
 }
 

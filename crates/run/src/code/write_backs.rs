@@ -1,11 +1,11 @@
-//! Loads of vectors whose lanes are only written back. A compiler loads a vector to write some of its lanes, which is
-//! no read of the others in the source.
+//! Finds loads of vectors whose lanes are unused or only stored back to where they came from. To write some lanes of a
+//! vector, a compiler loads and stores the whole vector. In the source, the other lanes are not read.
 
 use super::{Code, List, Op, Reg, wrap};
 
 /// The greatest number of slots that all operations together read, or write. Longer functions are not analyzed.
 const MOST_SLOTS: usize = 1 << 22;
-/// The greatest number of moves from a load to the store that writes it back.
+/// The greatest number of operations that are followed from a load, and of operations that write one of its vectors.
 const MOST_MOVES: usize = 64;
 
 /// The operations that read, or write, each slot.
@@ -24,8 +24,8 @@ impl Users {
 }
 
 impl Code {
-    /// Marks loads of vectors whose lanes are unused or only written back to where they come from, and the stores that
-    /// do it.
+    /// Marks loads of vectors whose lanes are unused or only stored back to where they came from, and the stores that
+    /// store them back. Marks nothing if the operations read or write too many slots ([`MOST_SLOTS`]).
     pub(crate) fn mark_write_backs(&mut self) {
         let loads: Vec<usize> = (0..self.ops.len())
             .filter(|&number| matches!(self.ops.get(number), Some(Op::Load { lanes: 2.., .. })))
@@ -100,8 +100,9 @@ impl Code {
         Some(Users { starts, ops })
     }
 
-    /// Returns a load and the stores that write its lanes back. Returns `None` if a lane has another use, or if there
-    /// are too many moves to follow.
+    /// Returns the numbers of the operation `load` and of the stores that store its lanes back. Returns `None` if the
+    /// operation is not a load, if a lane has another use or may have another origin, or if there are too many
+    /// operations to follow ([`MOST_MOVES`]). `readers` and `writers` are the operations that read and write each slot.
     fn write_backs(&self, load: usize, readers: &Users, writers: &Users) -> Option<Vec<usize>> {
         let Some(&Op::Load {
             elem,

@@ -26,7 +26,8 @@ pub(crate) struct At<'a> {
 }
 
 impl At<'_> {
-    /// Returns whether the operation is a load whose lanes are only written back, or a store that does it.
+    /// Returns whether the operation is a load whose lanes are unused or only stored back to where they came from, or
+    /// such a store.
     pub(crate) fn is_written_back(&self) -> bool {
         let facts = self.code.facts.get(self.operation);
         facts.is_some_and(|facts| facts.wrap & wrap::WRITTEN_BACK != 0)

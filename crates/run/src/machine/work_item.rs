@@ -426,7 +426,7 @@ impl Item {
                         _ => {
                             let done = load(&memories, slots, elem, lanes, dst, address);
                             if let Err(bad) = done {
-                                // A load of a write-only buffer whose lanes are only written back is no read.
+                                // A load from a write-only buffer is no violation if its lanes are only stored back.
                                 let size = u64::from(elem.bytes()) * u64::from(lanes);
                                 if !is_written_back(code, *at - 1, &memories, (address, size)) {
                                     return Err(bad.into());
@@ -584,7 +584,8 @@ enum Leave {
     Call { function: u32, call: u32 },
 }
 
-/// Returns whether a load that is not possible is in a write-only buffer, and its lanes are only written back.
+/// Returns whether the failed load `op` reads a write-only buffer, and its lanes are unused or only stored back to
+/// where they came from. Such a load is no violation.
 #[cold]
 fn is_written_back(
     code: &Code,

@@ -111,8 +111,9 @@ pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<&'static Memor
     MEMORY_ATTRIBUTES.iter().find(fits)
 }
 
-/// Formats a decoration as in an annotation, `{name:value}`, with its reserved name or else its number ("SPIR-V
-/// representation in LLVM IR", decorations of members). String literals in `literals` are quoted.
+/// Formats the decoration `number` for an annotation ("SPIR-V representation in LLVM IR", decorations of members):
+/// `{name:value}` with its reserved name. If it has no such name, or if colons would separate literals that contain
+/// colons themselves, returns `{number:literals}`. String literals in `literals` have quotation marks.
 pub(crate) fn block(number: u32, literals: &[String]) -> String {
     let decoration = Decoration::from_u32(number);
     let row = MEMORY_ATTRIBUTES
@@ -155,13 +156,13 @@ fn unquoted(literal: &str) -> &str {
         .unwrap_or(literal)
 }
 
-/// Returns whether an argument needs no quotation marks.
+/// Returns whether a string literal needs no quotation marks.
 fn is_word(text: &str) -> bool {
     !text.contains([',', ':', '{', '}', '"'])
 }
 
-/// The bits of `{params:…}` with their decorations (`SPV_INTEL_fpga_memory_accesses`), and whether a size follows,
-/// which defaults to 0.
+/// The bits of `{params:…}` with their decorations (`SPV_INTEL_fpga_memory_accesses`), and whether the decoration has a
+/// literal: a size, which defaults to 0.
 pub(crate) const ACCESSES: &[(u32, Decoration, bool)] = &[
     (0x1, Decoration::BurstCoalesceALTERA, false),
     (0x4, Decoration::DontStaticallyCoalesceALTERA, false),
@@ -183,7 +184,8 @@ const SYCL_NAMES: &[(&str, Decoration)] = &[
 ];
 
 /// Formats the text for all decorations of accesses and pointers: decorations with a SYCL name, `{params:…}` with the
-/// bits of the accesses, and the size of the cache. `rows` are decorations with their literals.
+/// bits of the accesses, and the size of the cache. `rows` are decorations with their literals. Parts without a
+/// decoration in `rows` are omitted.
 pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> + Clone) -> String {
     let literals = |decoration: Decoration| {
         rows.clone()

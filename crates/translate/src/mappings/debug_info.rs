@@ -132,7 +132,8 @@ pub(crate) enum OperandSource {
     Truth,
     /// The bound given by a constant, a variable or an expression, or `DebugInfoNone` if it is absent.
     Bound,
-    /// The flags, mapped by [`FLAGS`], including the scope's default access.
+    /// The flags, mapped by [`FLAGS`] and by the tables for tags, fields and subprograms, or 0 for a basic type. A
+    /// member or a function without an access flag gets the default access of its class ([`DEFAULT_ACCESS`]).
     Flags,
     /// The encoding, mapped by [`ENCODINGS`].
     Encoding,
@@ -220,7 +221,8 @@ impl Node {
     }
 
     /// Returns the rows of the instruction with this number, in table order. Only template parameters, lexical blocks
-    /// (namespaces have a name), members and global variables have more than one.
+    /// (one row for `DILexicalBlock`, one with a name for `DINamespace`), members and global variables have more than
+    /// one.
     pub(crate) fn of_instruction(number: u32) -> impl Iterator<Item = &'static Self> {
         NODES
             .iter()

@@ -10,7 +10,7 @@ pub(crate) const FLOAT_CONTROLS2: &str = "SPV_KHR_float_controls2";
 /// The older extension that adds two modes to the core ones.
 pub(crate) const FP_FAST_MATH_MODE: &str = "SPV_INTEL_fp_fast_math_mode";
 
-/// Each flag with its mode, if core SPIR-V has one. `afn` has none.
+/// The flags that have a mode in core SPIR-V. `afn` has no mode, not even in extensions.
 const FLAGS: Pairs<FastMath, Mode> = Pairs::new(&[
     (FastMath::NNAN, Mode::NotNaN),
     (FastMath::NINF, Mode::NotInf),
@@ -71,8 +71,8 @@ pub(crate) fn possible(mode: Mode) -> Mode {
     }
 }
 
-/// Returns the mode that permits what `mode` permits, except contraction. `Fast` becomes the core modes that it
-/// implies.
+/// Returns the mode that permits what `mode` permits, except contraction and `AllowTransform`, which requires
+/// contraction. `Fast` becomes the core modes that it implies.
 pub(crate) fn without_contraction(mode: Mode) -> Mode {
     let implied = FLAGS
         .iter()

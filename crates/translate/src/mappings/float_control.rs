@@ -76,7 +76,8 @@ const PRESERVE: Setting = setting(
     FPDenormMode::Preserve.word(),
 );
 
-/// Returns the settings in a register: the width, the decoration, its literal, and the execution mode.
+/// Returns the settings in a register for each width of floats: the width in bits, the decoration, its literal, and the
+/// execution mode.
 pub(crate) fn settings(register: u32) -> Vec<(u32, Decoration, u32, ExecutionMode)> {
     let mut found = Vec::new();
     for &(width, keeps) in WIDTHS {

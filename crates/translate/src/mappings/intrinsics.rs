@@ -209,9 +209,9 @@ pub(crate) fn extended(name: &str) -> Option<(CLOp, usize)> {
     })
 }
 
-/// The prefixes of the intrinsic functions of device compilers, and whether they are of vector compute, whose functions
-/// take and return vectors of any length. They have no SPIR-V instruction, and become external functions of the same
-/// name.
+/// The prefixes of the intrinsic functions of device compilers, and whether a prefix belongs to vector compute, whose
+/// functions take and return vectors of any length. Intrinsic functions with these prefixes have no SPIR-V instruction,
+/// and become external functions of the same name.
 const OF_DEVICES: &[(&str, bool)] = &[("llvm.amdgcn.", false), ("llvm.genx.", true)];
 
 /// Returns whether `name`, with `llvm.`, names an intrinsic function of a device compiler.

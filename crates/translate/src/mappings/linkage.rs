@@ -26,8 +26,8 @@ const ROWS: &[LinkageRow] = &[
     },
 ];
 
-/// Returns the row for a linkage among the enabled extensions: an exact match, or else a row that may represent it.
-/// Returns `None` if no enabled extension has such a row.
+/// Returns the row for `linkage` among the enabled extensions: an exact match, or else a row that may represent it.
+/// `wants` returns whether an extension is enabled. Returns `None` if no enabled extension has such a row.
 pub(crate) fn row(linkage: Linkage, wants: impl Fn(&str) -> bool) -> Option<&'static LinkageRow> {
     let mut rows = ROWS.iter().filter(|row| wants(row.extension));
     let exact = rows.clone().find(|row| row.linkage == linkage);

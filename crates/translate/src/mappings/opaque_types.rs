@@ -276,8 +276,8 @@ impl OpaqueType {
     }
 
     /// Returns the parts that follow the name of the type in LLVM IR and in mangled names: `void_1_0_0_0_0_0_0` for an
-    /// image, none for a type without operands. If the type is a pointer to a struct, the components of a matrix are
-    /// signed, and the texels of an image unsigned.
+    /// image, none for a type without operands. If `is_struct`, they are for a struct: the names of the components of a
+    /// matrix are signed, and the names of the texels of an image unsigned.
     pub(crate) fn postfixes(self, is_struct: bool) -> Vec<String> {
         let (element, integers) = self.parameters();
         let name = match self {

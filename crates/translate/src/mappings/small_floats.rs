@@ -217,7 +217,8 @@ impl Conversion {
         CONVERSIONS.iter().find(|row| row.name == name)
     }
 
-    /// Returns the conversion that an instruction performs, or `None` if it performs none.
+    /// Returns the conversion between two formats that an instruction with the opcode `op` performs, or `None` if it
+    /// performs none. `saturated` states whether a decoration makes it saturate; older instructions always do.
     pub(crate) fn find(op: Op, from: Format, to: Format, saturated: bool) -> Option<&'static Self> {
         let &(_, instruction, saturates) = BY_OPCODE.iter().find(|row| row.0 == op)?;
         // 4-bit numbers always saturate.
@@ -227,7 +228,7 @@ impl Conversion {
         })
     }
 
-    /// Returns whether an instruction may be a conversion of small numbers.
+    /// Returns whether an instruction may be a conversion of small numbers other than a widening of integers.
     pub(crate) fn may_be(op: Op) -> bool {
         // An integer of 4 bits is widened like any other.
         op != Op::SConvert && BY_OPCODE.iter().any(|row| row.0 == op)

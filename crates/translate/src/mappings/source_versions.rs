@@ -14,7 +14,8 @@ pub(crate) fn parts(number: u32) -> (u32, u32) {
     otherwise_written(number).unwrap_or((number / 100_000, number % 100_000 / 1000))
 }
 
-/// Returns SPIR-V's number for a version of the language in any notation.
+/// Returns SPIR-V's number for `number`, a version of one of OpenCL's languages in any notation. Returns `number`
+/// itself for other languages.
 pub(crate) fn normalized(language: SourceLanguage, number: u32) -> u32 {
     if !matches!(
         language,

@@ -20,7 +20,7 @@ pub(crate) struct Source {
 pub(crate) struct Named {
     /// The name. For an intrinsic function it omits the types that overloading appends (`.i64`).
     pub(crate) name: &'static str,
-    /// The name in OpenCL C (§6.15.1).
+    /// The name in OpenCL C (§6.15). For [`Gives::Pointer`], only the prefix of the name.
     pub(crate) opencl: &'static str,
     /// The signedness of the integer parameters of OpenCL's function.
     pub(crate) integers: Number,

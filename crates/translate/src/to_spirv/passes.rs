@@ -36,13 +36,14 @@ use crate::{Error, Result};
 /// An LLVM IR module on its way to emission, and the facts collected about it.
 pub(crate) struct Unit {
     pub(crate) module: Module,
-    /// The caller's options, and the extensions that the module itself enables.
+    /// The caller's options, the extensions that the module itself enables, and, if the caller names no version, the
+    /// SPIR-V version in the target triple.
     pub(crate) options: ToSpirv,
     pub(crate) report: Report,
     pub(crate) annotations: Annotations,
     /// The built-in variables that the module declares.
     pub(crate) built_ins: Vec<BuiltInGlobal>,
-    /// The functions that map memory orders and scopes.
+    /// The functions that a pass added to map OpenCL's memory orders and scopes to SPIR-V's numbers.
     pub(crate) order_maps: OrderMaps,
     /// The attachments, flags and other properties that the ledger tracks.
     pub(crate) inventory: Inventory,

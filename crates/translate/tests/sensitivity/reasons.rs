@@ -36,7 +36,7 @@ const fn row(trial: &'static str, value: &'static str, reason: &'static str) -> 
     }
 }
 
-/// The reasons for trials from LLVM IR to SPIR-V.
+/// The values that may have no effect in trials from LLVM IR to SPIR-V, with the reasons.
 #[rustfmt::skip]
 pub(crate) static FROM_LLVM: &[Reason] = &[
     // Attributes
@@ -91,7 +91,7 @@ pub(crate) static FROM_LLVM: &[Reason] = &[
     row("rounding of constrained *", "!\"round.dynamic\"", "The rounding of a kernel is to nearest even, and nothing changes it at run time."),
 ];
 
-/// The reasons for trials from SPIR-V to LLVM IR.
+/// The values that may have no effect in trials from SPIR-V to LLVM IR, with the reasons.
 #[rustfmt::skip]
 pub(crate) static FROM_SPIRV: &[Reason] = &[
     row("decorations of *", "AlignmentId *", "LLVM IR has the number that the constant has."),
@@ -158,11 +158,11 @@ const fn untried(table: &'static str, row: &'static str, reason: &'static str) -
     Untried { table, row, reason }
 }
 
-/// The untested rows of LLVM IR's tables.
+/// The rows of LLVM IR's tables that no trial contains, with the reasons.
 #[rustfmt::skip]
 pub(crate) static UNTRIED_OF_LLVM: &[Untried] = &[];
 
-/// The untested rows of SPIR-V's grammar.
+/// The rows of SPIR-V's grammar that no trial contains, with the reasons.
 #[rustfmt::skip]
 pub(crate) static UNTRIED_OF_SPIRV: &[Untried] = &[
     untried("Capability", "*", "A capability says nothing but what the instructions do that need it."),

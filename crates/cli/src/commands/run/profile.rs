@@ -9,7 +9,7 @@ use transpire_reports::escape_html;
 
 use crate::failure::Failure;
 
-/// Returns the name of a row: `file:line`, or the function and the block.
+/// Returns the name of a row: `file:line`, or else the function and, if the row is of one block, the block.
 fn name(row: &ProfileRow) -> String {
     match (&row.source, &row.block) {
         (Some((file, line)), _) => format!("{file}:{line}"),

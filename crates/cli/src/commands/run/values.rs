@@ -25,17 +25,18 @@ pub(super) enum Given {
     Null,
 }
 
-/// The packets of a pipe, and its size.
+/// The packets of a pipe.
 pub(super) struct Packets {
-    /// The size of a packet in bytes, and the maximum number of packets.
+    /// The size of a packet in bytes.
     pub(super) size: u64,
+    /// The maximum number of packets.
     pub(super) capacity: u64,
     /// The initial packets.
     pub(super) bytes: Vec<u8>,
     pub(super) elements: Elements,
 }
 
-/// The type of the elements of a buffer.
+/// The type of the elements of a buffer, an image or a pipe.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Elements(ElementType);
 
@@ -122,7 +123,8 @@ impl Elements {
     }
 }
 
-/// Returns an example of the value of `--arg` for a parameter, such as `zeros:float:1024` or `1,1`.
+/// Returns an example of the value of `--arg` for a parameter, such as `zeros:float:1024` or `1,1`. For a parameter
+/// that is not supported, returns the reason in parentheses.
 pub(super) fn example(parameter: &Parameter) -> String {
     let row = |ty: ElementType| TYPES.iter().find(|row| row.1 == ty);
     let elements = parameter.elements.and_then(|(ty, _)| row(ty));
@@ -199,8 +201,8 @@ pub(super) fn check(
     Ok(())
 }
 
-/// Returns whether elements of type `found` are not elements of type `wanted`. Signed and unsigned integers are alike,
-/// and bytes can be anything.
+/// Returns whether elements of type `found` are not elements of type `wanted`. Signed and unsigned integers of one
+/// width are alike, and bytes can be anything. Returns `false` if `wanted` is not in [`TYPES`].
 fn is_other(found: ElementType, wanted: ElementType) -> bool {
     // There are no buffers with elements of other types.
     if !TYPES.iter().any(|row| row.1 == wanted) {
@@ -310,7 +312,8 @@ fn parse_plain(text: &str, parameter: Option<&Parameter>) -> Result<Given, Failu
     file(text, own)
 }
 
-/// Reads the buffer of `read-only:BUFFER`, `write-only:BUFFER` or `uninitialized:TYPE:N`.
+/// Parses `text`, which is `read-only:BUFFER`, `write-only:BUFFER` or `uninitialized:TYPE:N`, and reads the file that
+/// it names, if any. `kind` is its prefix, and `rest` the part after the first colon.
 fn restricted(
     text: &str,
     kind: BufferKind,

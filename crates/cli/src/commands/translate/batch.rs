@@ -29,8 +29,8 @@ struct Planned {
 /// the order of the files.
 ///
 /// # Errors
-/// If there is no input, an input cannot be listed, outputs conflict, or a file cannot be translated. The other files
-/// are translated all the same.
+/// If there is no input, an input cannot be listed, or outputs conflict. Also if a file cannot be translated, after all
+/// other files have been translated.
 pub(super) fn run(
     arguments: &Arguments,
     given: &ArgMatches,

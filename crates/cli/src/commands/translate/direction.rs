@@ -198,7 +198,7 @@ impl Direction {
         }
     }
 
-    /// Checks that all options in `given` apply to this direction, of a translation of `input`.
+    /// Checks that all options in `given` apply to this direction. `input` is for the message.
     ///
     /// # Errors
     /// If an option does not apply.

@@ -18,10 +18,12 @@ use crate::legalize::switch_helpers::Mapping;
 use crate::summary::Summary;
 use crate::summary::callees::Kind;
 
-/// The functions of the module that map numbers, or `None` where the module needs none.
+/// The functions that the pass added to map OpenCL's numbers to SPIR-V's, or `None` where the module needs none.
 #[derive(Default, Clone, Copy)]
 pub(crate) struct OrderMaps {
+    /// The function that maps memory orders to memory semantics.
     pub(crate) orders: Option<Global>,
+    /// The function that maps memory scopes to scopes.
     pub(crate) scopes: Option<Global>,
 }
 

@@ -251,9 +251,9 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     }
 }
 
-/// Bitcasts a vector to a vector with another element width, or a scalar to a vector or vice versa. Returns `None` if
-/// neither type is a vector, if the sizes differ, if the elements are not whole bytes, or if the operand or one of its
-/// elements is not a literal number.
+/// Bitcasts a constant vector to another vector type, or a scalar to a vector or vice versa. Returns `None` if neither
+/// type is a vector, if the sizes differ, if the elements do not have 8, 16, 32 or 64 bits, or if the operand or one of
+/// its elements is not a literal number.
 fn other_lanes(ir: &mut Ir<'_>, operand: Constant, ty: Type) -> Result<Option<Constant>> {
     use ConstantKind as K;
     let from = ir.module.constants.ty(operand);

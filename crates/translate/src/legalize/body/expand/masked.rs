@@ -263,7 +263,7 @@ fn is_instruction(rw: &Rewriter<'_>, call: &Call<'_>, vector: Type) -> bool {
 }
 
 /// Expands `masked.gather(pointers, [alignment], mask, otherwise)` to a load for each lane that the mask selects. Keeps
-/// a call that becomes an instruction.
+/// the call if it becomes an instruction of `SPV_INTEL_masked_gather_scatter`.
 fn masked_gather(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     if is_instruction(rw, call, call.ty) {
         return Ok(Outcome::Keep);
@@ -273,8 +273,8 @@ fn masked_gather(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     gather(rw, (call.argument(0)?, alignment), mask, otherwise).map(Outcome::Value)
 }
 
-/// Expands `masked.scatter(value, pointers, [alignment], mask)` to a store for each lane that the mask selects. Keeps a
-/// call that becomes an instruction.
+/// Expands `masked.scatter(value, pointers, [alignment], mask)` to a store for each lane that the mask selects. Keeps
+/// the call if it becomes an instruction of `SPV_INTEL_masked_gather_scatter`.
 fn masked_scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (value, pointers) = (call.argument(0)?, call.argument(1)?);
     if is_instruction(rw, call, rw.ty(value)) {

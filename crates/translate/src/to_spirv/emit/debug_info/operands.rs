@@ -713,7 +713,7 @@ pub(super) fn number(cx: &Context<'_>, node: &SpecializedNode, field: FieldName)
 }
 
 /// Returns the flags operand of the instruction in `row` for `node`, encoded for `set`. It is 0 for a basic type. A
-/// member without an access flag gets the default access of its class.
+/// member or a function without an access flag gets the default access of its class.
 pub(super) fn flags(
     cx: &Context<'_>,
     row: &Node,

@@ -17,7 +17,7 @@ use crate::{Error, Result};
 pub(in crate::to_spirv::emit) struct Callees {
     known: FxHashMap<Global, Arc<Callee>>,
     names: Arc<Names>,
-    /// The functions of the module that map memory orders and scopes to their SPIR-V numbers.
+    /// The functions that the passes added to map OpenCL's memory orders and scopes to SPIR-V's numbers.
     order_maps: OrderMaps,
 }
 
@@ -108,12 +108,14 @@ impl Callees {
         Ok(self.get(cx, function)?.parsed.is_instruction())
     }
 
-    /// Returns whether a function is the one that maps memory orders.
+    /// Returns whether a function is the one that the passes added to map OpenCL's memory orders to SPIR-V's memory
+    /// semantics ([`OrderMaps::orders`]).
     pub(in crate::to_spirv::emit) fn maps_orders(&self, function: Global) -> bool {
         self.order_maps.orders == Some(function)
     }
 
-    /// Returns whether a function is the one that maps memory scopes.
+    /// Returns whether a function is the one that the passes added to map OpenCL's memory scopes to SPIR-V's scopes
+    /// ([`OrderMaps::scopes`]).
     pub(in crate::to_spirv::emit) fn maps_scopes(&self, function: Global) -> bool {
         self.order_maps.scopes == Some(function)
     }
