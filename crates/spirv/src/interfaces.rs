@@ -21,7 +21,7 @@ pub fn list(module: &mut Module) -> Result<()> {
 }
 
 /// Adds missing variables to the interface of each `OpEntryPoint`: those that it uses and that the version of the
-/// module requires in interfaces.
+/// module requires in interfaces. Since SPIR-V 1.4, removes repeated variables, which earlier versions allow.
 ///
 /// # Errors
 /// The errors of [`list`].
@@ -37,10 +37,13 @@ pub fn complete(module: &mut Module) -> Result<()> {
         .map(Id::word)
         .collect();
     each_interface(module, |interface, used| {
-        let known: FxHashSet<u32> = interface.iter().copied().collect();
+        let mut known = FxHashSet::default();
+        let own = interface.iter().copied();
+        let mut all: Vec<u32> = own.filter(|id| !lists_all || known.insert(*id)).collect();
+        known.extend(&all);
         let new = used.iter().copied();
-        let new = new.filter(|id| listed.contains(id) && !known.contains(id));
-        interface.iter().copied().chain(new).collect()
+        all.extend(new.filter(|id| listed.contains(id) && !known.contains(id)));
+        all
     })
 }
 
