@@ -157,6 +157,8 @@ pub(super) struct Index {
     pub(super) built_in: Vec<u32>,
     /// The ids of constants that the host can set (`SpecId`).
     pub(super) settable: Vec<u32>,
+    /// The ids of variables that the host accesses by name, and of decoration groups with such variables.
+    pub(super) host_accessed: Vec<u32>,
     /// The offsets of instructions that are always kept and may use other ids.
     pub(super) staying: Vec<u32>,
     /// The extended instruction sets.
@@ -203,6 +205,7 @@ impl Index {
             groups: Vec::new(),
             built_in: Vec::new(),
             settable: Vec::new(),
+            host_accessed: Vec::new(),
             staying: Vec::new(),
             sets: FxHashMap::default(),
             last: IdMap::new(words),
@@ -332,6 +335,9 @@ impl Index {
                 Some(Decoration::LinkageAttributes) => self.linkages.push(at),
                 Some(Decoration::BuiltIn) => self.built_in.extend(source.word(at + 1)),
                 Some(Decoration::SpecId) => self.settable.extend(source.word(at + 1)),
+                Some(Decoration::HostAccessINTEL | Decoration::HostAccessLegacyINTEL) => {
+                    self.host_accessed.extend(source.word(at + 1));
+                }
                 _ => {}
             }
         }

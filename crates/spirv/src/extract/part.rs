@@ -10,8 +10,9 @@ use crate::extract::index::Source;
 use crate::grammar::LinkageType;
 use crate::{Instructions, Module, Op, Result, binary};
 
-/// Returns a module without the functions, variables, types and constants that nothing needs. Entry points, exports and
-/// constants with a `SpecId` decoration are needed, and so is everything that they use. Debug information about removed
+/// Returns a module without the functions, variables, types and constants that nothing needs. Entry points, exports,
+/// constants with a `SpecId` decoration and variables that the host accesses by name (`HostAccessINTEL`) are needed, and
+/// so is everything that they use. Debug information about removed
 /// functions is kept if inlined code refers to it.
 ///
 /// # Errors
@@ -25,6 +26,9 @@ pub fn remove_unused(module: &Module) -> Result<Module> {
     }
     for &constant in &Rc::clone(&uses.index).settable {
         uses.id(constant);
+    }
+    for id in part.host_accessed() {
+        part.need(id);
     }
     for symbol in part.symbols() {
         if symbol.linkage != LinkageType::Import.word() {
@@ -109,6 +113,21 @@ impl<'a> Part<'a> {
         let is_symbol = |id: &u32| !built_in.contains(id) && !groups.contains(id);
         symbols.retain(|symbol| is_symbol(&symbol.id));
         symbols
+    }
+
+    /// Returns the variables that the host accesses by name.
+    fn host_accessed(&self) -> Vec<u32> {
+        let (source, index) = (&self.uses.source, &self.uses.index);
+        let mut all = index.host_accessed.clone();
+        let groups: FxHashSet<u32> = all.iter().copied().collect();
+        for &at in &index.groups {
+            transpire_interrupt::tick();
+            let group = source.word(at + 1);
+            if group.is_some_and(|group| groups.contains(&group)) && Self::is_simple(source, at) {
+                all.extend(source.words(at + 2..at + source.length(at)));
+            }
+        }
+        all
     }
 
     /// Returns whether the annotation at `at` is `OpGroupDecorate`, whose targets are ids and not members.
