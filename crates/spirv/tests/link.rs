@@ -6,7 +6,7 @@
 use transpire_spirv::assembly::{self, assemble};
 use transpire_spirv::validate::{self, Severity};
 use transpire_spirv::{
-    LinkError, LinkInput, LinkOptions, Module, Op, ProblemKind, Section, binary, link,
+    LinkError, LinkInput, LinkOptions, Module, Op, ProblemKind, Section, Version, binary, link,
 };
 
 const HEAD: &str = "OpCapability Kernel
@@ -889,4 +889,281 @@ OpFunctionEnd";
         assert_eq!(found.len(), 1, "{found:?}");
         assert_eq!(found[0].0, ProblemKind::Unresolved, "{found:?}");
     }
+}
+
+#[test]
+fn an_export_replaces_equal_definitions_only_if_the_options_say_so() {
+    let once = format!(
+        "{}OpExtension \"SPV_KHR_linkonce_odr\"\nOpMemoryModel Physical64 OpenCL\n{}",
+        HEAD.replace("OpMemoryModel Physical64 OpenCL\n", ""),
+        DEFINES_F
+            .replace("\"f\" Export", "\"f\" LinkOnceODR")
+            .replace("%five = OpConstant %int 5", "%five = OpConstant %int 55")
+    );
+    let mut options = LinkOptions::default();
+    options.exports_replace_odr = true;
+    for texts in [[&once, DEFINES_F, CALLS_F], [DEFINES_F, CALLS_F, &once]] {
+        assert!(try_link(&texts, LinkOptions::default()).is_err());
+        let module = linked(&texts, options.clone());
+        assert_eq!(count(&module, Op::Function), 2);
+        let text_of = text(&module);
+        assert!(!text_of.contains("%uint_55\n"), "{text_of}");
+    }
+}
+
+/// A kernel with a repeated variable in its interface, which SPIR-V allows before 1.4.
+const REPEATS: &str = r#"OpCapability Kernel
+        OpCapability Addresses
+        OpCapability Linkage
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %k "k" %id %id
+        OpDecorate %id BuiltIn GlobalInvocationId
+        OpDecorate %id Constant
+        OpDecorate %g Constant
+        %void = OpTypeVoid
+        %int = OpTypeInt 32 0
+        %v3 = OpTypeVector %int 3
+        %input = OpTypePointer Input %v3
+        %global = OpTypePointer CrossWorkgroup %int
+        %one = OpConstant %int 1
+        %type = OpTypeFunction %void
+        %id = OpVariable %input Input
+        %g = OpVariable %global CrossWorkgroup %one
+        %k = OpFunction %void None %type
+        %entry = OpLabel
+        %a = OpLoad %v3 %id
+        %b = OpLoad %int %g Aligned 4
+        OpReturn
+        OpFunctionEnd"#;
+
+#[test]
+fn an_interface_has_each_variable_once_since_spirv_1_4() {
+    for (version, variables) in [(Version::V1_3, 2), (Version::V1_4, 2), (Version::V1_6, 2)] {
+        let mut newer = module(DEFINES_F);
+        newer.version = version;
+        let head = "OpCapability Kernel\nOpCapability Int64";
+        let mut repeats = module(&REPEATS.replace("OpCapability Kernel", head));
+        repeats.version = Version::V1_0;
+        let inputs = [("repeats", &repeats), ("newer", &newer)];
+        let inputs = inputs.map(|(name, module)| LinkInput { name, module });
+        let module = link(&inputs, &LinkOptions::default()).unwrap();
+        let entry = module.instructions(Section::EntryPoints).next().unwrap();
+        let interface = &entry.words()[4..];
+        assert_eq!(interface.len(), variables, "{version:?}");
+        // Before 1.4, the interface stays as it is. Since then, it has the variable in global memory, too.
+        let is_repeated = interface[0] == interface[1];
+        assert_eq!(is_repeated, version < Version::V1_4, "{version:?}");
+    }
+}
+
+/// Two variables of two modules, each with the address of the other as its initial value.
+fn refers(own: &str, other: &str) -> String {
+    format!(
+        "OpCapability Int8\n{HEAD}OpDecorate %own LinkageAttributes \"{own}\" Export
+        OpDecorate %other LinkageAttributes \"{other}\" Import
+        %char = OpTypeInt 8 0
+        %pointer = OpTypePointer CrossWorkgroup %char
+        %pp = OpTypePointer CrossWorkgroup %pointer
+        %other = OpVariable %pp CrossWorkgroup
+        %address = OpSpecConstantOp %pointer Bitcast %other
+        %own = OpVariable %pp CrossWorkgroup %address"
+    )
+}
+
+#[test]
+fn initial_values_that_depend_on_each_other_are_refused() {
+    let end = "SPIR-V has no forward reference to a variable";
+    let [a, b] = [refers("a", "b"), refers("b", "a")];
+    let expected =
+        format!("the initial values of \"a\" of m0 and \"b\" of m1 depend on each other: {end}");
+    assert_eq!(problems(&[&a, &b]), [(ProblemKind::Cycle, expected)]);
+    let [a, b, c] = [refers("a", "b"), refers("b", "c"), refers("c", "a")];
+    let expected =
+        format!("the initial values of \"a\" of m0 and \"c\" of m2 depend on each other: {end}");
+    assert_eq!(problems(&[&a, &b, &c]), [(ProblemKind::Cycle, expected)]);
+    let mut options = LinkOptions::default();
+    options.defined = vec![("b".to_owned(), "a".to_owned())];
+    let Err(LinkError::Problems(found)) = try_link(&[&refers("a", "b")], options) else {
+        panic!("linked")
+    };
+    let expected = format!("the initial value of \"a\" of m0 depends on its own address: {end}");
+    assert_eq!(found[0].message(), expected);
+    // Without the cycle, the variables may refer to each other in any order of the inputs.
+    let last = refers("c", "d").replace("\"d\" Import", "\"d\" Export");
+    linked(&[&refers("b", "c"), &last], LinkOptions::default());
+}
+
+/// A list whose nodes have pointers to nodes, and a function with a node as its parameter.
+fn list(linkage: &str, body: &str, int: u32) -> String {
+    format!(
+        "OpCapability Int8\nOpCapability Int16\nOpCapability Int64\n{HEAD}OpName %node \"struct.node\"
+        OpDecorate %f LinkageAttributes \"f\" {linkage}
+        %int = OpTypeInt {int} 0
+        OpTypeForwardPointer %pointer CrossWorkgroup
+        %node = OpTypeStruct %pointer %int
+        %pointer = OpTypePointer CrossWorkgroup %node
+        %type = OpTypeFunction %int %node
+        %f = OpFunction %int None %type
+        %x = OpFunctionParameter %node
+        {body}
+        OpFunctionEnd"
+    )
+}
+
+const RETURNS_VALUE: &str = "%entry = OpLabel
+        %value = OpCompositeExtract %int %x 1
+        OpReturnValue %value";
+
+#[test]
+fn equal_types_that_refer_to_themselves_become_one() {
+    let [user, library] = [list("Import", "", 32), list("Export", RETURNS_VALUE, 32)];
+    for texts in [[&*user, &*library], [&library, &user]] {
+        let module = linked(&texts, LinkOptions::default());
+        for op in [
+            Op::TypeStruct,
+            Op::TypePointer,
+            Op::TypeForwardPointer,
+            Op::TypeFunction,
+        ] {
+            assert_eq!(count(&module, op), 1, "{op:?}\n{}", text(&module));
+        }
+        assert_eq!(text(&module).matches("OpName").count(), 1);
+    }
+}
+
+#[test]
+fn types_that_refer_to_themselves_are_equal_wherever_they_are_declared_forward() {
+    let texts = ["%a %b", "%b %a"].map(|order| {
+        let (forward, other) = order.split_once(' ').unwrap();
+        let [name, linkage, body] = match forward {
+            "%a" => ["a", "Import", ""],
+            _ => ["b", "Export", "%entry = OpLabel\nOpReturn"],
+        };
+        // `%a` points to a struct with `%b`, and `%b` to an array of structs with `%a`.
+        let types = [
+            ("%a", "%sa = OpTypeStruct %b %int\n%a = OpTypePointer CrossWorkgroup %sa\n"),
+            ("%b", "%sb = OpTypeStruct %int %a\n%array = OpTypeArray %sb %two\n%b = OpTypePointer CrossWorkgroup %array\n"),
+        ];
+        let of = |pointer| types.iter().find(|row| row.0 == pointer).unwrap().1;
+        format!(
+            "{HEAD}OpName %sa \"{name}\"
+            OpDecorate %f LinkageAttributes \"f\" {linkage}
+            %void = OpTypeVoid\n%int = OpTypeInt 32 0\n%two = OpConstant %int 2
+            OpTypeForwardPointer {forward} CrossWorkgroup\n{}{}
+            %type = OpTypeFunction %void %sa %sb
+            %f = OpFunction %void None %type
+            %x = OpFunctionParameter %sa\n%y = OpFunctionParameter %sb\n{body}\nOpFunctionEnd",
+            of(other),
+            of(forward)
+        )
+    });
+    let module = linked(&[&texts[0], &texts[1]], LinkOptions::default());
+    assert_eq!(count(&module, Op::TypeStruct), 2, "{}", text(&module));
+}
+
+#[test]
+fn messages_show_how_types_of_one_name_differ() {
+    let found = problems(&[
+        &list("Import", "", 32),
+        &list("Export", RETURNS_VALUE, 64)
+            .replace(
+                "%type = OpTypeFunction %int %node",
+                "%small = OpTypeInt 32 0\n%type = OpTypeFunction %small %node",
+            )
+            .replace("%f = OpFunction %int", "%f = OpFunction %small")
+            .replace(
+                "OpReturnValue %value",
+                "%s = OpUConvert %small %value\nOpReturnValue %s",
+            ),
+    ]);
+    let message = &found[0].1;
+    assert!(
+        message.starts_with("m0 imports \"f\" as i32 (struct {"),
+        "{message}"
+    );
+    let (one, two) = message.split_once(", and m1 exports it as ").unwrap();
+    assert!(one.contains("i32}") && two.contains("i64}"), "{message}");
+    // Only the decorations differ.
+    let packed = list("Export", RETURNS_VALUE, 32)
+        .replace("OpDecorate", "OpDecorate %node CPacked\nOpDecorate");
+    let message = &problems(&[&list("Import", "", 32), &packed])[0].1;
+    assert!(
+        message.ends_with("exports it as a type that differs in decorations or in nested types"),
+        "{message}"
+    );
+}
+
+#[test]
+fn variables_that_the_host_accesses_by_name_stay() {
+    let mut options = LinkOptions::default();
+    options.internalize = true;
+    let text_of = |annotations: &str| {
+        format!(
+            "OpCapability Kernel\nOpCapability Addresses\nOpCapability Linkage
+            OpCapability GlobalVariableHostAccessINTEL
+            OpExtension \"SPV_INTEL_global_variable_host_access\"
+            OpMemoryModel Physical64 OpenCL
+            OpEntryPoint Kernel %k \"k\"
+            OpName %u \"unused\"
+            {annotations}
+            %void = OpTypeVoid\n%int = OpTypeInt 32 0
+            %pointer = OpTypePointer CrossWorkgroup %int
+            %five = OpConstant %int 5
+            %g = OpVariable %pointer CrossWorkgroup %five
+            %u = OpVariable %pointer CrossWorkgroup %five
+            %type = OpTypeFunction %void
+            %k = OpFunction %void None %type\n%entry = OpLabel\nOpReturn\nOpFunctionEnd"
+        )
+    };
+    for annotations in [
+        "OpDecorate %g HostAccessINTEL ReadWriteINTEL \"host\"",
+        "OpDecorate %group HostAccessINTEL ReadINTEL \"host\"\n%group = OpDecorationGroup\nOpGroupDecorate %group %g",
+    ] {
+        let text_of = text(&linked(&[&text_of(annotations)], options.clone()));
+        assert!(text_of.contains("\"host\""), "{text_of}");
+        assert!(
+            text_of.contains("OpVariable") && !text_of.contains("unused"),
+            "{text_of}"
+        );
+    }
+}
+
+#[test]
+fn two_definitions_for_one_symbol_of_an_option_are_refused() {
+    let mut options = LinkOptions::default();
+    options.defined = [("f", "g"), ("f", "h"), ("f", "g")]
+        .map(|(name, target)| (name.to_owned(), target.to_owned()))
+        .to_vec();
+    let [g, h] =
+        ["g", "h"].map(|name| DEFINES_F.replace("\"f\" Export", &format!("\"{name}\" Export")));
+    let Err(LinkError::Problems(found)) = try_link(&[CALLS_F, &g, &h], options.clone()) else {
+        panic!("linked")
+    };
+    let messages: Vec<&str> = found.iter().map(|problem| problem.message()).collect();
+    assert_eq!(
+        messages,
+        ["both \"g\" and \"h\" are to replace the symbol \"f\""]
+    );
+    options.defined.remove(1);
+    linked(&[CALLS_F, &g, &h], options);
+}
+
+#[test]
+fn decorations_of_groups_are_linked() {
+    let text_of = text(&linked(
+        &["OpDecorate %group Alignment 16
+            OpDecorate %group Constant
+            %group = OpDecorationGroup
+            OpGroupDecorate %group %g %h
+            %int = OpTypeInt 32 0
+            %pointer = OpTypePointer CrossWorkgroup %int
+            %five = OpConstant %int 5
+            %g = OpVariable %pointer CrossWorkgroup %five
+            %h = OpVariable %pointer CrossWorkgroup %five"],
+        LinkOptions::default(),
+    ));
+    assert!(
+        text_of.contains(" Alignment 16") && text_of.contains(" Constant"),
+        "{text_of}"
+    );
 }

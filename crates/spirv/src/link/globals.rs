@@ -7,12 +7,12 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::signatures::describe_type;
-use super::symbols::is_built_in;
+use super::symbols::{is_built_in, shown};
 use super::{LinkError, Linker, Problem, ProblemKind};
 use crate::builder::each_id;
 use crate::grammar::{self, Decoration};
 use crate::long_composites::is_continuation;
-use crate::{Id, Instruction, Instructions, Op, Section};
+use crate::{Id, Instruction, Instructions, Module, Op, Section};
 
 /// An instruction with the lines before it and the continuations after it.
 struct Declaration<'m> {
@@ -66,6 +66,7 @@ impl<'m> Linker<'m> {
                 .map(Id::word),
         );
         let mut scratch = Vec::new();
+        self.join_recursive(at);
         for declaration in declarations(at, words) {
             transpire_interrupt::tick();
             let Some(instruction) = declaration.instruction() else {
@@ -86,6 +87,7 @@ impl<'m> Linker<'m> {
                 false => self.declare(&declaration)?,
             }
         }
+        self.record_recursive(at);
         Ok(())
     }
 
@@ -97,16 +99,27 @@ impl<'m> Linker<'m> {
                 places.entry((declaration.at, id.word())).or_insert(place);
             }
         }
-        let mut met = vec![false; later.len()];
+        let mut states = vec![State::New; later.len()];
         let mut open: Vec<(usize, Vec<usize>)> = Vec::new();
         for root in 0..later.len() {
-            open.extend(self.open(later, &places, &mut met, root));
+            open.extend(self.open(later, &places, &mut states, root));
             while let Some((place, uses)) = open.last_mut() {
                 let place = *place;
                 match uses.pop() {
-                    Some(used) => open.extend(self.open(later, &places, &mut met, used)),
+                    Some(used) if states.get(used) == Some(&State::Open) => {
+                        let cycle = open.iter().map(|(place, _)| *place);
+                        let cycle = cycle.skip_while(|&place| place != used);
+                        let cycle = cycle.filter_map(|place| later.get(place));
+                        self.problems.push(self.cycle(cycle));
+                        // Nothing will be written, and other paths may repeat the cycle.
+                        return Ok(());
+                    }
+                    Some(used) => open.extend(self.open(later, &places, &mut states, used)),
                     None => {
                         open.pop();
+                        if let Some(state) = states.get_mut(place) {
+                            *state = State::Written;
+                        }
                         if let Some(declaration) = later.get(place) {
                             self.declare(declaration)?;
                         }
@@ -123,14 +136,16 @@ impl<'m> Linker<'m> {
         &self,
         later: &[Declaration<'m>],
         places: &FxHashMap<(usize, u32), usize>,
-        met: &mut [bool],
+        states: &mut [State],
         place: usize,
     ) -> Option<(usize, Vec<usize>)> {
         transpire_interrupt::tick();
         let declaration = later.get(place)?;
-        if std::mem::replace(met.get_mut(place)?, true) {
+        let state = states.get_mut(place)?;
+        if *state != State::New {
             return None;
         }
+        *state = State::Open;
         let at = declaration.at;
         let mut words = declaration.words.to_vec();
         let mut uses = Vec::new();
@@ -155,6 +170,43 @@ impl<'m> Linker<'m> {
         Some((place, uses))
     }
 
+    /// Returns the problem that the initial values of variables depend on each other, as the declarations in `cycle` do.
+    #[cold]
+    fn cycle<'d>(&self, cycle: impl Iterator<Item = &'d Declaration<'m>>) -> Problem
+    where
+        'm: 'd,
+    {
+        let mut cycle: Vec<&Declaration<'m>> = cycle.collect();
+        cycle.sort_by_key(|declaration| declaration.at);
+        let variables = cycle.into_iter().filter(|declaration| {
+            let id = declaration.result().map(Id::word);
+            let is_resolved = id.and_then(|id| self.symbols.resolution(declaration.at, id));
+            let is_variable =
+                |it: Instruction<'_>| it.is(Op::Variable) || it.is(Op::UntypedVariableKHR);
+            is_resolved.is_none() && declaration.instruction().is_some_and(is_variable)
+        });
+        let mut names = variables.filter_map(|declaration| {
+            let object = self.objects.get(declaration.at)?;
+            let id = declaration.result()?;
+            let name = linkage_name(object.module, id).or_else(|| object.name_of(id));
+            let name = name.map_or_else(|| format!("%{}", id.word()), |it| format!("\"{it}\""));
+            Some(format!("{name} of {}", object.name))
+        });
+        let values = match (names.next(), names.last()) {
+            (Some(first), Some(last)) => {
+                format!("the initial values of {first} and {last} depend on each other")
+            }
+            (Some(first), None) => {
+                format!("the initial value of {first} depends on its own address")
+            }
+            _ => "initial values depend on each other".to_owned(),
+        };
+        Problem::new(
+            ProblemKind::Cycle,
+            format!("{values}: SPIR-V has no forward reference to a variable"),
+        )
+    }
+
     /// Writes a declaration, unless the linked module has an equal one. For an import with an export, at most writes a
     /// cast.
     fn declare(&mut self, declaration: &Declaration<'m>) -> Result<(), LinkError> {
@@ -162,6 +214,13 @@ impl<'m> Linker<'m> {
         let Some(instruction) = declaration.instruction() else {
             return Ok(());
         };
+        let declared = match instruction.is(Op::TypeForwardPointer) {
+            true => instruction.id(1),
+            false => instruction.result_id(),
+        };
+        if declared.is_some_and(|id| self.objects[at].joined.contains(&id)) {
+            return Ok(());
+        }
         let (Some(op), Some(id)) = (instruction.op(), instruction.result_id()) else {
             return self.copy(declaration);
         };
@@ -301,6 +360,24 @@ impl<'m> Linker<'m> {
     }
 }
 
+/// The progress of a deferred declaration.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    New,
+    /// The declarations that it uses are being written.
+    Open,
+    Written,
+}
+
+/// Returns the name under which a module imports or exports an id; `None` without `LinkageAttributes`.
+fn linkage_name(module: &Module, id: Id) -> Option<String> {
+    let mut decorations = module.decorations(id).map(|(_, decoration)| decoration);
+    let linkage = decorations.find(|it| {
+        it.is(Op::Decorate) && it.word(2) == Some(Decoration::LinkageAttributes.word())
+    })?;
+    Some(shown(&linkage.string(3).0))
+}
+
 /// Returns the declarations in the words of [`Section::Globals`], each with its lines and continuations.
 fn declarations<'m>(at: usize, words: &'m [u32]) -> impl Iterator<Item = Declaration<'m>> {
     let mut instructions = Instructions::new(words).peekable();
@@ -330,7 +407,7 @@ fn declarations<'m>(at: usize, words: &'m [u32]) -> impl Iterator<Item = Declara
 }
 
 /// Returns whether an opcode declares a type or a constant.
-fn is_type_or_constant(op: Op) -> bool {
+pub(super) fn is_type_or_constant(op: Op) -> bool {
     op == Op::Undef
         || is_named(op, |name| {
             name.starts_with("Type") || name.contains("Constant")
@@ -351,7 +428,7 @@ fn stands_once(op: Op) -> bool {
 }
 
 /// Returns whether an instruction of this opcode is distinct even from equal ones, as specialization constants are.
-fn is_own(op: Op) -> bool {
+pub(super) fn is_own(op: Op) -> bool {
     is_named(op, |name| name.contains("Spec"))
 }
 

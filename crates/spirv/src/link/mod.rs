@@ -8,6 +8,7 @@
 //! - `needed.rs` extracts the parts of inputs that the first input needs.
 //! - `object.rs` holds an input, and maps its ids to ids of the linked module.
 //! - `globals.rs` joins types, constants and variables.
+//! - `recursive.rs` joins types that refer to themselves.
 //! - `signatures.rs` compares the types of an import and of the export that it resolves to. Pointers with different
 //!   pointee types are cast.
 //! - `functions.rs` copies functions, with these casts.
@@ -19,6 +20,7 @@ mod globals;
 mod needed;
 mod object;
 mod problem;
+mod recursive;
 mod signatures;
 mod symbols;
 mod variants;
@@ -28,12 +30,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 pub use self::needed::extract_needed;
 use self::object::Object;
 pub use self::problem::{LinkError, Problem, ProblemKind};
+use self::recursive::Recursive;
 use self::signatures::Casts;
 use self::symbols::Symbols;
 use self::variants::Variants;
 use crate::builder::each_id;
 use crate::function_variants::Variant;
-use crate::grammar::{Capability, Decoration};
+use crate::grammar::{Capability, Decoration, LinkageType};
 use crate::{Builder, Id, Instruction, Module, Op, Section, Version, extract, interfaces};
 
 /// A module to be linked, with its name for messages.
@@ -64,6 +67,9 @@ pub struct LinkOptions {
     pub exports: Vec<String>,
     /// Symbols that inputs only import, each with the name of the definition that replaces it.
     pub defined: Vec<(String, String)>,
+    /// Whether exports replace definitions with `LinkOnceODR` linkage. Otherwise, an export and such a definition of a
+    /// symbol are a problem.
+    pub exports_replace_odr: bool,
     /// The devices for which each input is, or empty if the inputs are not variants of each other. The result contains the
     /// functions of all inputs as function variants (`SPV_INTEL_function_variants`). Functions with the same name are
     /// variants of each other. Calls in functions that only the first input has are calls of the variant for the device.
@@ -162,6 +168,7 @@ fn link_all<'m>(inputs: &[LinkInput<'m>], options: &'m LinkOptions) -> Result<Mo
         problems,
         decorated: FxHashMap::default(),
         once: FxHashMap::default(),
+        recursive: Recursive::default(),
         undefined: FxHashMap::default(),
         strings: FxHashMap::default(),
         stated: FxHashSet::default(),
@@ -198,6 +205,7 @@ struct Linker<'m> {
     decorated: FxHashMap<Decorated, Id>,
     /// The types that a module declares once: the first input with each, and its decorations there.
     once: FxHashMap<Id, (usize, Vec<Vec<u32>>)>,
+    recursive: Recursive,
     /// The `OpUndef` of each type, by the id of the type.
     undefined: FxHashMap<u32, Id>,
     /// The strings, by their words.
@@ -449,6 +457,12 @@ impl Linker<'_> {
         let section = Section::Annotations;
         let module = self.objects[at].module;
         let mut kernels_of_groups = Vec::new();
+        // The decorations of a group precede it.
+        for group in module.instructions(section) {
+            if let Some(id) = group.result_id() {
+                self.id(at, id);
+            }
+        }
         for instruction in module.instructions(section) {
             transpire_interrupt::tick();
             let (Some(op), Some(target)) = (instruction.op(), instruction.id(1)) else {
@@ -480,7 +494,7 @@ impl Linker<'_> {
                 Op::Decorate
                     if instruction.word(2) == Some(Decoration::LinkageAttributes.word()) =>
                 {
-                    match self.keeps_linkage(at, target, instruction) {
+                    match self.keeps_linkage(instruction) {
                         true => instruction.words().to_vec(),
                         false => continue,
                     }
@@ -498,11 +512,12 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Returns whether an id of the input `at` keeps its linkage. `linkage` is its `LinkageAttributes` decoration.
-    fn keeps_linkage(&self, at: usize, id: Id, linkage: Instruction<'_>) -> bool {
-        match self.symbols.is_import(at, id) {
+    /// Returns whether the linked module has a `LinkageAttributes` decoration of an input.
+    fn keeps_linkage(&self, linkage: Instruction<'_>) -> bool {
+        let (name, length) = linkage.string(3);
+        match linkage.word(3 + length) == Some(LinkageType::Import.word()) {
             true => self.options.partial,
-            false => self.options.keeps_export(&linkage.string(3).0),
+            false => self.options.keeps_export(&name),
         }
     }
 

@@ -20,6 +20,8 @@ pub(super) struct Object<'m> {
     /// The ids whose definitions the linked module has already, from another input or this one. Their names and
     /// decorations are omitted.
     shared: FxHashSet<Id>,
+    /// The types and constants that are equal to those of an earlier input and are not written.
+    pub(super) joined: FxHashSet<Id>,
     /// The offsets of the names of ids, once a message needs one.
     names: OnceCell<FxHashMap<Id, u32>>,
     /// Whether some of its functions are called with casts or have variants.
@@ -62,6 +64,7 @@ impl<'m> Object<'m> {
             }),
             ids: IdMap::new(module.word_count()),
             shared: FxHashSet::default(),
+            joined: FxHashSet::default(),
             names: OnceCell::new(),
             has_casts: false,
         }

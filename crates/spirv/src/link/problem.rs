@@ -16,6 +16,8 @@ pub enum ProblemKind {
     /// An import and its export differ in kind or type, or a type that a module may declare only once has different
     /// decorations in two modules.
     Mismatch,
+    /// The initial values of variables depend on each other.
+    Cycle,
     /// A module has no memory model, or modules have different addressing or memory models.
     MemoryModel,
     /// Two entry points of an execution model have the same name.

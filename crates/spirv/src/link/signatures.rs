@@ -83,22 +83,30 @@ impl Linker<'_> {
         let (Some(own), Some(found)) = (self.objects.get(at), self.objects.get(other)) else {
             return;
         };
-        let text = |object: &Object<'_>, id| {
-            describe_symbol(object, id).unwrap_or_else(|| "no type".to_owned())
+        let text = |object: &Object<'_>, id, names| {
+            let ty = symbol_type(object.module, id);
+            ty.map_or_else(|| "no type".to_owned(), |ty| type_text(object, ty, names))
         };
+        let texts = |names| (text(own, id, names), text(found, target, names));
+        // Structs of one name may have different members.
+        let (mut one, mut two) = texts(Names::Structs);
+        if one == two {
+            (one, two) = texts(Names::None);
+        }
+        if one == two {
+            two = "a type that differs in decorations or in nested types".to_owned();
+        }
         let verb = |at, id| match self.symbols.is_import(at, id) {
             true => "imports",
             false => "exports",
         };
         let message = format!(
-            "{} {} \"{}\" as {}, and {} {} it as {}",
+            "{} {} \"{}\" as {one}, and {} {} it as {two}",
             own.name,
             verb(at, id),
             self.symbols.name(at, id),
-            text(own, id),
             found.name,
             verb(other, target),
-            text(found, target),
         );
         self.problems
             .push(Problem::new(ProblemKind::Mismatch, message));
@@ -165,8 +173,19 @@ pub(super) fn describe_symbol(object: &Object<'_>, id: Id) -> Option<String> {
 
 /// Returns the description of a type, for messages.
 pub(super) fn describe_type(object: &Object<'_>, ty: Id) -> String {
+    type_text(object, ty, Names::Structs)
+}
+
+/// The types that names stand for in descriptions.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Names {
+    Structs,
+    None,
+}
+
+fn type_text(object: &Object<'_>, ty: Id, names: Names) -> String {
     let mut text = String::new();
-    describe(object, ty, LEVELS, &mut text);
+    describe(object, ty, (LEVELS, names), &mut text);
     text
 }
 
@@ -176,7 +195,7 @@ const MOST_BYTES: usize = 1024;
 
 /// Appends the description of a type, such as `void (i32, float32 CrossWorkgroup*)`. Types below `levels` levels, and
 /// types after [`MOST_BYTES`] bytes of text, are `...`.
-fn describe(object: &Object<'_>, ty: Id, levels: usize, text: &mut String) {
+fn describe(object: &Object<'_>, ty: Id, (levels, names): (usize, Names), text: &mut String) {
     let module = object.module;
     let definition = module.definition(ty);
     let (Some(definition), Some(levels)) = (definition, levels.checked_sub(1)) else {
@@ -189,7 +208,7 @@ fn describe(object: &Object<'_>, ty: Id, levels: usize, text: &mut String) {
     }
     let word = |at| definition.word(at).unwrap_or_default();
     let part = |at, text: &mut String| match definition.id(at) {
-        Some(ty) => describe(object, ty, levels, text),
+        Some(ty) => describe(object, ty, (levels, names), text),
         None => text.push('?'),
     };
     let enumerant = |kind, word| {
@@ -242,7 +261,7 @@ fn describe(object: &Object<'_>, ty: Id, levels: usize, text: &mut String) {
             }
             text.push(')');
         }
-        Some(Op::TypeStruct) => match object.name_of(ty) {
+        Some(Op::TypeStruct) => match object.name_of(ty).filter(|_| names == Names::Structs) {
             Some(name) => text.push_str(&format!("struct {name}")),
             None => {
                 text.push_str("struct {");

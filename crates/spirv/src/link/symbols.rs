@@ -142,9 +142,11 @@ impl Symbols {
             ));
             return;
         }
-        let once = same
-            .iter()
-            .find(|symbol| symbol.is(LinkageType::LinkOnceODR) && may_provide(symbol));
+        let once = same.iter().find(|symbol| {
+            symbol.is(LinkageType::LinkOnceODR)
+                && may_provide(symbol)
+                && !options.exports_replace_odr
+        });
         if let (Some(export), Some(once)) = (exports.first(), once) {
             problems.push(Problem::new(
                 ProblemKind::Duplicate,
@@ -294,8 +296,22 @@ fn define<'o>(
     problems: &mut Vec<Problem>,
 ) {
     let is_definition = |symbol: &&Symbol| !symbol.is(LinkageType::Import);
+    let mut targets: FxHashMap<&str, &str> = FxHashMap::default();
     for (name, target) in pairs {
         transpire_interrupt::tick();
+        let first = *targets.entry(name).or_insert(target);
+        if first != target {
+            problems.push(Problem::new(
+                ProblemKind::Duplicate,
+                format!(
+                    "both \"{}\" and \"{}\" are to replace the symbol \"{}\"",
+                    shown(first.as_bytes()),
+                    shown(target.as_bytes()),
+                    shown(name.as_bytes())
+                ),
+            ));
+            continue;
+        }
         let place = |name: &str| places.get(name.as_bytes()).copied();
         let defines = |place: Option<usize>| {
             let same = place.and_then(|place| symbols.get(place));

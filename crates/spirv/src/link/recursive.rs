@@ -1,0 +1,185 @@
+//! Types that refer to themselves.
+//!
+//! A pointer in such a type is declared by `OpTypeForwardPointer` before the type that it points to, so the operands of
+//! both are not known when the first is written. Equal types of two inputs are found by a comparison that assumes pairs
+//! of types to be equal while it compares their operands.
+
+use rustc_hash::FxHashMap;
+
+use super::Linker;
+use super::globals::{is_own, is_type_or_constant};
+use super::object::Object;
+use crate::builder::each_id;
+use crate::long_composites::is_continuation;
+use crate::{Id, Instruction, Module, Op, Section};
+
+/// The limit on the steps that failed comparisons may take together. After that, types stay apart.
+const MOST_FAILED_STEPS: usize = 1 << 20;
+
+/// The pointer types of inputs with recursive types.
+#[derive(Default)]
+pub(super) struct Recursive {
+    /// Inputs and pointer types, by the shape of the type.
+    pointers: FxHashMap<Vec<u32>, Vec<(usize, Id)>>,
+    failed_steps: usize,
+}
+
+impl Linker<'_> {
+    /// Maps the recursive types of an input to equal ones of the inputs before it.
+    pub(super) fn join_recursive(&mut self, at: usize) {
+        let Some(module) = self.objects.get(at).map(|object| object.module) else {
+            return;
+        };
+        for pointer in forward_pointers(module) {
+            let is_known = self.objects[at].get(pointer.word()).is_some();
+            let shape = shape(module, pointer).filter(|_| !is_known);
+            let others = shape.and_then(|shape| self.recursive.pointers.get(&shape));
+            let mut steps = self.recursive.failed_steps;
+            let joined = others.into_iter().flatten().find_map(|&(other, target)| {
+                let (own, other) = (self.objects.get(at)?, self.objects.get(other)?);
+                pairs(own, other, (pointer, target), &mut steps)
+            });
+            match joined {
+                Some(joined) => {
+                    let object = &mut self.objects[at];
+                    for (id, linked) in joined {
+                        object.set(id, linked);
+                        object.share(id);
+                        object.joined.insert(id);
+                    }
+                }
+                None => self.recursive.failed_steps = steps,
+            }
+        }
+    }
+
+    /// Records the pointer types of an input with recursive types, to which types of later inputs may be equal.
+    pub(super) fn record_recursive(&mut self, at: usize) {
+        let Some(object) = self.objects.get(at) else {
+            return;
+        };
+        let module = object.module;
+        if forward_pointers(module).next().is_none() {
+            return;
+        }
+        for pointer in module.instructions(Section::Globals) {
+            if let Some(id) = pointer.result_id()
+                && pointer.is(Op::TypePointer)
+                && !object.joined.contains(&id)
+                && let Some(shape) = shape(module, id)
+            {
+                let pointers = self.recursive.pointers.entry(shape).or_default();
+                pointers.push((at, id));
+            }
+        }
+    }
+}
+
+/// Returns the pointer types that a module declares forward.
+fn forward_pointers(module: &Module) -> impl Iterator<Item = Id> {
+    let globals = module.instructions(Section::Globals);
+    let forward = globals.filter(|instruction| instruction.is(Op::TypeForwardPointer));
+    forward.filter_map(|instruction| instruction.id(1))
+}
+
+/// Returns the storage class of a pointer type, and the opcodes of its pointee and of the pointee's operands. Equal types
+/// have the same. Returns `None` for ids that are no pointer type.
+fn shape(module: &Module, pointer: Id) -> Option<Vec<u32>> {
+    let pointer = module.definition(pointer)?;
+    let pointee = module.definition(pointer.id(3).filter(|_| pointer.is(Op::TypePointer))?)?;
+    let mut shape = vec![pointer.word(2)?, u32::from(pointee.opcode())];
+    if pointee.is(Op::TypeStruct) {
+        let members = pointee.operand_words().iter();
+        shape.extend(members.map(|&member| {
+            let member = Id::new(member).and_then(|member| module.definition(member));
+            member.map_or(0, |member| u32::from(member.opcode()))
+        }));
+    }
+    Some(shape)
+}
+
+/// Compares a type of `own` with one of an earlier input, `other`, and everything that they refer to. If all of it is
+/// equal, returns the ids of `own`, each with its id in the linked module. Otherwise, adds the steps to `steps`.
+fn pairs(
+    own: &Object<'_>,
+    other: &Object<'_>,
+    (id, target): (Id, Id),
+    steps: &mut usize,
+) -> Option<Vec<(Id, Id)>> {
+    let mut linked: FxHashMap<Id, Id> = FxHashMap::default();
+    let mut open = vec![(id, target)];
+    while let Some((id, target)) = open.pop() {
+        transpire_interrupt::tick();
+        *steps += 1;
+        let found = other.get(target.word())?;
+        match own.get(id.word()).or_else(|| linked.get(&id).copied()) {
+            Some(known) if known == found => continue,
+            Some(_) => return None,
+            None => {}
+        }
+        if *steps > MOST_FAILED_STEPS {
+            return None;
+        }
+        linked.insert(id, found);
+        let (one, two) = (parts(own, id)?, parts(other, target)?);
+        if one.rest != two.rest
+            || one.decorations != two.decorations
+            || one.ids.len() != two.ids.len()
+        {
+            return None;
+        }
+        open.extend(one.ids.into_iter().zip(two.ids));
+    }
+    Some(linked.into_iter().collect())
+}
+
+/// A type or a constant.
+struct Parts {
+    /// The ids among its operands.
+    ids: Vec<Id>,
+    /// All words, with zeros in place of ids.
+    rest: Vec<u32>,
+    /// The decorations without the target; sorted.
+    decorations: Vec<Vec<u32>>,
+}
+
+/// Returns the parts of a type or a constant. Returns `None` for definitions that are never equal to others.
+fn parts(object: &Object<'_>, id: Id) -> Option<Parts> {
+    let module = object.module;
+    let mut instructions = module.instructions_from(module.location(id)?);
+    let definition = instructions.next()?;
+    let op = definition.op()?;
+    if !is_type_or_constant(op) || is_own(op) || instructions.next().is_some_and(is_continuation) {
+        return None;
+    }
+    let mut ids = Vec::new();
+    let mut rest = definition.words().to_vec();
+    let is_known = each_id(&mut rest, &*object.context(), |word| {
+        ids.extend(Id::new(*word).filter(|used| *used != id));
+        *word = 0;
+    });
+    if !is_known {
+        return None;
+    }
+    let decorations = module.decorations(id);
+    let decorations = decorations.map(|(_, decoration)| without_target(decoration));
+    let mut decorations = decorations.collect::<Option<Vec<_>>>()?;
+    decorations.sort_unstable();
+    Some(Parts {
+        ids,
+        rest,
+        decorations,
+    })
+}
+
+/// Returns the words of a decoration without its target; `None` if other words may be ids.
+fn without_target(decoration: Instruction<'_>) -> Option<Vec<u32>> {
+    let is_simple = matches!(
+        decoration.op()?,
+        Op::Decorate | Op::MemberDecorate | Op::DecorateString | Op::MemberDecorateString
+    );
+    match decoration.words() {
+        [first, _, rest @ ..] if is_simple => Some([&[*first], rest].concat()),
+        _ => None,
+    }
+}
