@@ -604,6 +604,73 @@ fn declared_symbols_can_be_other_definitions() {
 }
 
 #[test]
+fn the_definition_of_a_declared_symbol_has_its_kind_and_type() {
+    let user = "declare i32 @f(ptr)\n@v = external addrspace(1) global i32\n\
+                define i32 @use() {\n  %a = call i32 @f(ptr null)\n  \
+                %b = load i32, ptr addrspace(1) @v\n  ret i32 %b\n}\n";
+    let library = "@near = global i32 1\n@far = addrspace(1) global i64 1\n\
+                   define i32 @same(ptr %p) {\n  ret i32 2\n}\n\
+                   define i64 @wider(ptr %p) {\n  ret i64 2\n}\n";
+    let problem = |pairs: &[(&str, &str)]| {
+        let mut options = LinkOptions::default();
+        let owned = |&(name, target): &(&str, &str)| (name.to_owned(), target.to_owned());
+        options.defined = pairs.iter().map(owned).collect();
+        let linked = linked(&[user, library], &options);
+        linked.map_err(|error| error.to_string()).err()
+    };
+    assert_eq!(problem(&[("f", "same"), ("v", "far")]), None);
+    assert_eq!(problem(&[("f", "same"), ("f", "same")]), None);
+    for (pairs, expected) in [
+        (
+            &[("f", "near")][..],
+            "the symbol \"f\" of 1.ll is a function, and \"near\" of 2.ll, which is to replace it, is a variable",
+        ),
+        (
+            &[("f", "wider")],
+            "the symbol \"f\" of 1.ll and \"wider\" of 2.ll, which is to replace it, have different types",
+        ),
+        (
+            &[("f", "same"), ("f", "wider")],
+            "both \"same\" and \"wider\" are to replace the symbol \"f\"",
+        ),
+    ] {
+        assert_eq!(problem(pairs).as_deref(), Some(expected));
+    }
+}
+
+#[test]
+fn the_linked_module_has_the_origin_of_each_symbol() {
+    let texts = [
+        "define weak void @weak() {\n  ret void\n}\ndefine void @first() {\n  ret void\n}\n\
+         define internal void @unused() {\n  ret void\n}\n",
+        "define void @weak() {\n  ret void\n}\n@v = global i32 1\ndefine void @0() {\n  ret void\n}\n",
+    ];
+    for internalize in [false, true] {
+        let inputs = texts.iter().enumerate().map(|(at, text)| {
+            LinkInput::new(at.to_string(), assembly::parse(text.as_bytes()).unwrap())
+        });
+        let mut options = LinkOptions::default();
+        options.internalize = internalize;
+        options.exports = vec!["weak".to_owned(), "first".to_owned(), "v".to_owned()];
+        let linked = link(inputs.collect(), &options).unwrap();
+        let origins = linked.module.globals.keys().map(|global| {
+            let name = linked.module.name(global).into_owned();
+            (name, linked.origins[global])
+        });
+        let mut origins: Vec<(String, u32)> = origins.collect();
+        origins.sort();
+        let mut expected = vec![("first", 0), ("v", 1), ("weak", 1)];
+        if !internalize {
+            expected.insert(0, ("", 1));
+        }
+        let expected: Vec<_> = { expected.into_iter() }
+            .map(|(name, input)| (name.to_owned(), input))
+            .collect();
+        assert_eq!(origins, expected);
+    }
+}
+
+#[test]
 fn undefined_symbols_are_problems_if_nothing_provides_them() {
     let one = "declare i32 @f(i32)\ndeclare extern_weak i32 @weak()\ndeclare i32 @provided()\n\
                @v = external global i64\ndeclare float @llvm.sqrt.f32(float)\n\

@@ -30,6 +30,8 @@ mod unused;
 
 use std::ops::{Deref, DerefMut};
 
+use cranelift_entity::SecondaryMap;
+
 use self::moving::Moving;
 use self::output::Output;
 pub use self::problem::{LinkError, Problem, ProblemKind};
@@ -150,6 +152,9 @@ pub struct LinkOptions {
 pub struct Linked {
     /// The linked module.
     pub module: Module,
+    /// The index of the input that each global comes from: the input with the selected definition, or for a
+    /// declaration one that declares it.
+    pub origins: SecondaryMap<Global, u32>,
     /// Differences between the inputs that do not prevent linking.
     pub warnings: Vec<Problem>,
 }

@@ -3,19 +3,19 @@
 use std::cell::OnceCell;
 
 use cranelift_entity::packed_option::PackedOption;
-use cranelift_entity::{EntitySet, SecondaryMap};
+use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::nodes::UniqueNodes;
 use super::problem::{LinkError, Problem, ProblemKind};
 use super::symbols::stripped;
-use super::unused::{constants_of, internalize, keep_globals, named_global, remove_unused};
+use super::unused::{constants_of, internalize, keep_globals, named_global, needed_globals};
 use super::{LinkOptions, Linked};
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     CastOp, Comdat, Constant, ConstantData, ConstantKind, ConstantWalk, Constants, DataLayout,
     DllStorage, Expression, Global, GlobalKind, GlobalValue, InstructionKind, Linkage, Module, Str,
-    Type, TypeKind, Value, Visibility,
+    Type, TypeKind, Types, Value, Visibility,
 };
 
 /// The linked module while inputs are merged into it, and the state that the inputs share.
@@ -262,19 +262,39 @@ impl Output {
         if options.internalize {
             let exports: FxHashSet<&[u8]> = options.exports.iter().map(String::as_bytes).collect();
             internalize(&mut self.module, &|name| exports.contains(name));
-            remove_unused(&mut self.module);
+            self.keep(needed_globals(&self.module));
         }
         Ok(Linked {
             module: self.module,
+            origins: self.origins,
             warnings: self.warnings,
         })
+    }
+
+    /// Removes all globals except those in `order`, and sorts them in that order.
+    fn keep(&mut self, order: Vec<Global>) {
+        let mut origins = SecondaryMap::new();
+        for (at, &global) in order.iter().enumerate() {
+            origins[Global::new(at)] = self.origins[global];
+        }
+        self.origins = origins;
+        keep_globals(&mut self.module, order);
     }
 
     /// Replaces symbols that are only declared. `pairs` has the name of each declaration and the name of the definition
     /// that replaces it. Reports a problem if the first is defined or the second is not.
     fn define_symbols(&mut self, pairs: &[(String, String)]) {
         let mut others = FxHashMap::default();
+        let mut targets: FxHashMap<&str, &str> = FxHashMap::default();
         for (name, target) in pairs {
+            let first = *targets.entry(name).or_insert(target);
+            if first != target {
+                let message = format!(
+                    "both \"{first}\" and \"{target}\" are to replace the symbol \"{name}\""
+                );
+                self.problem(ProblemKind::Duplicate, message);
+                continue;
+            }
             let definition = self.named(target.as_bytes());
             let definition = definition.filter(|&global| !self.is_declaration(global));
             let declaration = self.named(name.as_bytes());
@@ -293,6 +313,7 @@ impl Output {
                     self.problem(ProblemKind::Duplicate, message);
                 }
                 (Some(declaration), Some(definition)) => {
+                    self.check_types(declaration, definition);
                     self.dropped.insert(declaration);
                     others.insert(declaration, definition);
                 }
@@ -310,6 +331,37 @@ impl Output {
                 *global = others.get(global).copied().unwrap_or(*global);
             }
         });
+    }
+
+    /// Reports a problem if a definition that replaces a declaration is not of its kind, or is a function whose type
+    /// differs in more than pointee types.
+    fn check_types(&mut self, declaration: Global, definition: Global) {
+        let module = &self.module;
+        let of = |global: Global| {
+            let value = &module.globals[global];
+            let ty = value.value_type;
+            let kind = match module.types.function_type(ty) {
+                Some(_) => "function",
+                None => "variable",
+            };
+            (kind, ty, module.name(global), self.origin(global))
+        };
+        let (kind, ty, name, origin) = of(declaration);
+        let (other_kind, other_ty, target, other_origin) = of(definition);
+        let message = if kind != other_kind {
+            format!(
+                "the symbol \"{name}\" of {origin} is a {kind}, and \"{target}\" of {other_origin}, which is to \
+                 replace it, is a {other_kind}"
+            )
+        } else if kind == "function" && !are_alike(&module.types, ty, other_ty) {
+            format!(
+                "the symbol \"{name}\" of {origin} and \"{target}\" of {other_origin}, which is to replace it, have \
+                 different types"
+            )
+        } else {
+            return;
+        };
+        self.problem(ProblemKind::Mismatch, message);
     }
 
     /// Reports a problem for each name in `exports` that is not defined.
@@ -381,11 +433,19 @@ impl Output {
 
     /// Sorts the globals by kind (variables, functions, aliases and ifuncs) and position. Removes the `unused` ones.
     fn order_globals(&mut self, unused: &EntitySet<Global>) {
-        let module = &mut self.module;
+        let module = &self.module;
         let mut order: Vec<Global> = module.globals.keys().collect();
         order.retain(|global| !unused.contains(*global));
-        order.sort_by_key(|&global| (module.globals[global].kind.place(), self.places[global]));
-        keep_globals(module, order);
+        order.sort_by_key(|&global| {
+            let kind = match module.globals[global].kind {
+                GlobalKind::Variable(_) => 0,
+                GlobalKind::Function(_) => 1,
+                GlobalKind::Alias(_) => 2,
+                GlobalKind::IFunc(_) => 3,
+            };
+            (kind, self.places[global])
+        });
+        self.keep(order);
     }
 
     /// Reports a problem for each local member of a replaced COMDAT that something still refers to.
@@ -525,6 +585,23 @@ fn renumber_constants(
             *value = new_value(*value);
         }
     }
+}
+
+/// Returns whether two function types differ in nothing but pointee types of parameters and results.
+fn are_alike(types: &Types, one: Type, other: Type) -> bool {
+    let (Some(one), Some(other)) = (types.function_type(one), types.function_type(other)) else {
+        return one == other;
+    };
+    let is_like = |one: Type, other: Type| {
+        let is_pointer = |ty| matches!(types[ty], TypeKind::Pointer { .. });
+        let are_pointers = is_pointer(one) && is_pointer(other);
+        one == other || are_pointers && types.address_space(one) == types.address_space(other)
+    };
+    let mut parameters = one.parameters.iter().zip(&*other.parameters);
+    one.variadic == other.variadic
+        && one.parameters.len() == other.parameters.len()
+        && is_like(one.result, other.result)
+        && parameters.all(|(&one, &other)| is_like(one, other))
 }
 
 /// Returns whether a global has no definition.

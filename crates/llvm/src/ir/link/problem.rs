@@ -12,6 +12,8 @@ pub enum ProblemKind {
     Duplicate,
     /// No module defines a symbol that must be defined.
     Unresolved,
+    /// A symbol and the definition that an option names for it differ in kind or type.
+    Mismatch,
     /// Modules have COMDATs with the same name that conflict.
     Comdat,
     /// Variables with `appending` linkage have different properties and cannot be concatenated.

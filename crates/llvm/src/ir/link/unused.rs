@@ -99,6 +99,12 @@ fn used_globals(module: &Module) -> EntitySet<Global> {
 /// Removes globals that nothing uses: local symbols, `linkonce` and `available_externally` definitions, and
 /// declarations. References from metadata do not count as uses. All bodies must be decoded.
 pub fn remove_unused(module: &mut Module) {
+    let needed = needed_globals(module);
+    keep_globals(module, needed);
+}
+
+/// Returns the globals that [`remove_unused`] keeps.
+pub(super) fn needed_globals(module: &Module) -> Vec<Global> {
     let mut needed: EntitySet<Global> = EntitySet::new();
     let mut pending = Vec::new();
     for (global, value) in module.globals.iter() {
@@ -125,12 +131,8 @@ pub fn remove_unused(module: &mut Module) {
             }
         }
     }
-    let order = module
-        .globals
-        .keys()
-        .filter(|global| needed.contains(*global))
-        .collect();
-    keep_globals(module, order);
+    let globals = module.globals.keys();
+    globals.filter(|global| needed.contains(*global)).collect()
 }
 
 /// Returns the constants to which a global value, including its body, refers directly.
