@@ -595,3 +595,358 @@ fn parts_of_a_linked_module_do_not_share_mutable_variables() {
 fn done_with_output(output: &std::process::Output) {
     assert!(output.status.success(), "{}", text(&output.stderr));
 }
+
+/// Runs a tool of SPIRV-Tools in the folder, and returns its standard output.
+#[track_caller]
+fn spirv_tool(folder: &Folder, program: &str, arguments: &[&str]) -> String {
+    let tools = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/tools/");
+    let output = Command::new(format!("{tools}{program}"))
+        .args(arguments)
+        .current_dir(&folder.0)
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+/// Returns a module with a kernel and the function that it calls, which adds `number` if it is a definition.
+fn with_linkage(linkage: &str, number: u32) -> String {
+    let function = match linkage {
+        "declare" => "declare spir_func i32 @f(i32)\n".to_owned(),
+        _ => format!(
+            "define {linkage} spir_func i32 @f(i32 %x) {{\n  %y = add i32 %x, {number}\n  ret i32 %y\n}}\n"
+        ),
+    };
+    format!(
+        "target datalayout = \"e-i64:64-G1\"
+target triple = \"spir64-unknown-unknown\"
+{function}define spir_kernel void @k{number}(ptr addrspace(1) %p) {{
+  %x = call spir_func i32 @f(i32 7)
+  store i32 %x, ptr addrspace(1) %p, align 4
+  ret void
+}}
+"
+    )
+}
+
+#[test]
+fn llvm_ir_is_linked_into_spirv_by_the_rules_of_llvm_link() {
+    let folder = Folder::new("link-linkages");
+    let linkages = [
+        "external",
+        "weak",
+        "weak_odr",
+        "linkonce",
+        "linkonce_odr",
+        "available_externally",
+        "internal",
+        "declare",
+    ];
+    let numbers = |text: &str, before: &str| {
+        let has = |number: u32| text.contains(&format!("{before}{number}\n"));
+        [1001, 1002].map(has)
+    };
+    for one in linkages {
+        for two in linkages {
+            folder.write("one.ll", with_linkage(one, 1001));
+            folder.write("two.ll", with_linkage(two, 1002));
+            let judged = Command::new("llvm-link-22")
+                .args(["-S", "one.ll", "two.ll", "-o", "-"])
+                .current_dir(&folder.0)
+                .output()
+                .unwrap();
+            let judged = judged.status.success().then(|| text(&judged.stdout));
+            let output = folder.run(&["link", "one.ll", "two.ll", "-o", "out.spv"]);
+            let is_undefined = [one, two] == ["declare"; 2] || {
+                let others = ["available_externally", "internal"];
+                [one, two].contains(&"declare") && others.iter().any(|it| [one, two].contains(it))
+            };
+            match judged.filter(|_| !is_undefined) {
+                Some(judged) => {
+                    done(&output);
+                    spirv_tool(&folder, "spirv-val", &["out.spv"]);
+                    let linked = spirv_tool(&folder, "spirv-dis", &["out.spv"]);
+                    let expected = numbers(&judged, "add i32 %x, ");
+                    let found = numbers(&linked, "OpConstant %uint ");
+                    assert_eq!(found, expected, "{one} {two}\n{linked}");
+                    assert!(!linked.contains("Linkage"), "{linked}");
+                }
+                None if is_undefined => {}
+                None => assert_eq!(output.status.code(), Some(1), "{one} {two}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn definitions_of_llvm_ir_yield_to_exports_of_spirv() {
+    let folder = Folder::new("link-mixed-linkages");
+    folder.write("strong.ll", with_linkage("", 1001));
+    done(&folder.run(&["translate", "strong.ll", "-o", "strong.spv"]));
+    folder.write("user.ll", with_linkage("declare", 1003));
+    done(&folder.run(&["translate", "user.ll", "-o", "user.spv"]));
+    for linkage in ["weak", "weak_odr", "linkonce", "linkonce_odr"] {
+        folder.write("two.ll", with_linkage(linkage, 1002));
+        folder.write("four.ll", with_linkage(linkage, 1004));
+        for (inputs, kept) in [
+            (["strong.spv", "two.ll", "four.ll"], 1001),
+            (["four.ll", "two.ll", "strong.spv"], 1001),
+            (["user.spv", "two.ll", "four.ll"], 1002),
+            (["four.ll", "user.spv", "two.ll"], 1004),
+        ] {
+            let arguments = [&["link", "-o", "out.spv"][..], &inputs].concat();
+            // The linkage `linkonce` is reported, because no linkage of SPIR-V is the same.
+            done_with_output(&folder.run(&arguments));
+            spirv_tool(&folder, "spirv-val", &["out.spv"]);
+            let linked = spirv_tool(&folder, "spirv-dis", &["out.spv"]);
+            for number in [1001, 1002, 1004] {
+                // Constants of replaced functions stay.
+                let mut sums = linked.lines().filter(|line| line.contains("OpIAdd"));
+                let is_there = sums.any(|line| line.ends_with(&format!("%uint_{number}")));
+                assert_eq!(is_there, number == kept, "{linkage} {inputs:?}\n{linked}");
+            }
+            assert!(!linked.contains("OpExtension"), "{linked}");
+        }
+    }
+    // A library only has linkages of the extensions that the options or a module of SPIR-V ask for.
+    let library = [
+        "link",
+        "--create-library",
+        "two.ll",
+        "user.spv",
+        "-o",
+        "library.spvasm",
+    ];
+    let output = folder.run(&library);
+    let warning = "transpire: warning: the symbol \"f\" becomes a plain export: LinkOnceODR linkage is not allowed \
+                   (--ext)\n";
+    assert_eq!(text(&output.stderr), warning);
+    let linked = fs::read_to_string(folder.0.join("library.spvasm")).unwrap();
+    assert!(
+        linked.contains("LinkageAttributes \"f\" Export"),
+        "{linked}"
+    );
+    assert!(!linked.contains("OpExtension"), "{linked}");
+    folder.write("two.ll", with_linkage("weak", 1002));
+    let output = folder.run(&[
+        "link",
+        "--create-library",
+        "two.ll",
+        "user.spv",
+        "-o",
+        "out.spv",
+    ]);
+    assert!(
+        text(&output.stderr).contains("WeakAMD linkage"),
+        "{output:?}"
+    );
+    spirv_tool(&folder, "spirv-val", &["out.spv"]);
+    let linked = spirv_tool(&folder, "spirv-dis", &["out.spv"]);
+    assert!(linked.contains("OpCapability Linkage\n"), "{linked}");
+    assert!(!linked.contains("OpExtension"), "{linked}");
+    folder.write("two.ll", with_linkage("linkonce_odr", 1002));
+    let extended = [&library[..], &["--ext", "+SPV_KHR_linkonce_odr"]].concat();
+    done(&folder.run(&extended));
+    let linked = fs::read_to_string(folder.0.join("library.spvasm")).unwrap();
+    assert!(
+        linked.contains("LinkageAttributes \"f\" LinkOnceODR"),
+        "{linked}"
+    );
+}
+
+#[test]
+fn modules_with_pointers_of_different_widths_do_not_link_into_spirv() {
+    let folder = Folder::new("link-widths");
+    folder.write("one.ll", with_linkage("", 1));
+    folder.write(
+        "two.ll",
+        with_linkage("declare", 2).replace("spir64", "spir"),
+    );
+    let output = folder.run(&["link", "one.ll", "two.ll", "-o", "out.spv"]);
+    let line = "transpire: error: one.ll has 64-bit pointers, and two.ll has 32-bit pointers";
+    failed(&output, 1, line);
+}
+
+#[test]
+fn kernels_belong_to_the_input_whose_definition_stays() {
+    let folder = Folder::new("link-split-origins");
+    let kernel = |linkage: &str, name: &str| {
+        format!("define {linkage} spir_kernel void @{name}() {{\n  ret void\n}}\n")
+    };
+    let head = "target datalayout = \"e-i64:64-G1\"\ntarget triple = \"spir64-unknown-unknown\"\n";
+    let write =
+        |file: &str, kernels: &[String]| folder.write(file, format!("{head}{}", kernels.concat()));
+    write("one.ll", &[kernel("weak", "k"), kernel("", "a")]);
+    write("two.ll", &[kernel("", "k"), kernel("", "b")]);
+    write("three.ll", &[kernel("", "0"), kernel("", "c")]);
+    let sources = |inputs: &[&str], output: &str| {
+        let arguments = [&["link", "--split", "source", "-o", output], inputs].concat();
+        done(&folder.run(&arguments));
+        let index = fs::read(folder.0.join("out.json")).unwrap();
+        let index: serde_json::Value = serde_json::from_slice(&index).unwrap();
+        let modules = index["modules"].as_array().unwrap().iter();
+        modules
+            .map(|module| format!("{} {}", module["source"], module["kernels"]))
+            .collect::<Vec<_>>()
+    };
+    for output in ["out.ll", "out.bc", "out.spv"] {
+        let found = sources(&["one.ll", "two.ll"], output);
+        assert_eq!(
+            found,
+            [r#""one.ll" ["a"]"#, r#""two.ll" ["k","b"]"#],
+            "{output}"
+        );
+    }
+    let found = sources(&["three.ll", "two.ll"], "out.ll");
+    assert_eq!(
+        found,
+        [r#""three.ll" ["unnamed.0","c"]"#, r#""two.ll" ["k","b"]"#]
+    );
+}
+
+#[test]
+fn a_split_module_has_all_variables_that_the_host_accesses_by_name() {
+    let folder = Folder::new("link-split-host");
+    let module = |value: &str| {
+        format!(
+            "OpCapability Kernel\nOpCapability Addresses\nOpCapability GlobalVariableHostAccessINTEL
+OpExtension \"SPV_INTEL_global_variable_host_access\"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+OpName %g \"global\"
+OpDecorate %g HostAccessINTEL ReadWriteINTEL \"host\"
+%void = OpTypeVoid
+%int = OpTypeInt 32 0
+%pointer = OpTypePointer CrossWorkgroup %int
+%five = OpConstant %int 5
+%g = OpVariable %pointer CrossWorkgroup %five
+%type = OpTypeFunction %void
+%k = OpFunction %void None %type
+%entry = OpLabel
+{value}OpReturn
+OpFunctionEnd
+"
+        )
+    };
+    folder.write("used.spvasm", module("%x = OpLoad %int %g Aligned 4\n"));
+    folder.write("unused.spvasm", module(""));
+    let split = |input: &str| folder.run(&["link", "--split", "kernel", input, "-o", "out.spv"]);
+    done(&split("used.spvasm"));
+    spirv_tool(&folder, "spirv-val", &["out.0.spv"]);
+    let line = "transpire: error: the host accesses the variable \"global\" by name, and no kernel uses it";
+    failed(&split("unused.spvasm"), 1, line);
+    done(&folder.run(&["link", "--internalize", "unused.spvasm", "-o", "out.spv"]));
+    spirv_tool(&folder, "spirv-val", &["out.spv"]);
+    assert!(spirv_tool(&folder, "spirv-dis", &["out.spv"]).contains("\"host\""));
+    folder.write(
+        "unused.ll",
+        "target triple = \"spir64-unknown-unknown\"
+@global = addrspace(1) global i32 5, !spirv.Decorations !0
+define spir_kernel void @k() {\n  ret void\n}\n!0 = !{!1}\n!1 = !{i32 6188, i32 3, !\"host\"}\n",
+    );
+    failed(&split("unused.ll"), 1, line);
+    let output = folder.run(&["link", "--split", "kernel", "unused.ll", "-o", "out.ll"]);
+    failed(&output, 1, line);
+    for output in ["out.spvasm", "out.ll"] {
+        done(&folder.run(&["link", "--internalize", "unused.ll", "-o", output]));
+        let linked = fs::read_to_string(folder.0.join(output)).unwrap();
+        assert!(linked.contains("\"host\""), "{linked}");
+    }
+}
+
+#[test]
+fn raised_versions_and_recursive_types_give_valid_modules() {
+    let folder = Folder::new("link-valid");
+    let head = "OpCapability Kernel\nOpCapability Addresses\nOpCapability Int64\nOpCapability Linkage\n\
+                OpMemoryModel Physical64 OpenCL\n";
+    let types = "%void = OpTypeVoid\n%int = OpTypeInt 32 0\n%long = OpTypeInt 64 0\n\
+                 OpTypeForwardPointer %pointer CrossWorkgroup\n%node = OpTypeStruct %pointer %int\n\
+                 %pointer = OpTypePointer CrossWorkgroup %node\n%type = OpTypeFunction %int %node\n";
+    let user = format!(
+        "{head}OpEntryPoint Kernel %k \"k\" %id %id
+OpDecorate %id BuiltIn GlobalInvocationId
+OpDecorate %id Constant
+OpDecorate %f LinkageAttributes \"f\" Import
+{types}%kernel = OpTypeFunction %void %pointer
+%v3 = OpTypeVector %long 3
+%input = OpTypePointer Input %v3
+%id = OpVariable %input Input
+%f = OpFunction %int None %type
+%p = OpFunctionParameter %node
+OpFunctionEnd
+%k = OpFunction %void None %kernel
+%x = OpFunctionParameter %pointer
+%entry = OpLabel
+%ids = OpLoad %v3 %id
+%value = OpLoad %node %x Aligned 8
+%called = OpFunctionCall %int %f %value
+OpReturn
+OpFunctionEnd
+"
+    );
+    let library = format!(
+        "{head}OpDecorate %f LinkageAttributes \"f\" Export
+{types}%f = OpFunction %int None %type
+%p = OpFunctionParameter %node
+%entry = OpLabel
+%value = OpCompositeExtract %int %p 1
+OpReturnValue %value
+OpFunctionEnd
+"
+    );
+    for (name, version, text) in [("user", "1.0", &user), ("library", "1.4", &library)] {
+        let assembly = format!("{name}.spvasm");
+        folder.write(&assembly, text);
+        let binary = format!("{name}.spv");
+        done(&folder.run(&["as", "--spirv-version", version, &assembly, "-o", &binary]));
+    }
+    for inputs in [["user.spv", "library.spv"], ["library.spv", "user.spv"]] {
+        let arguments = [&["link", "-o", "out.spv"][..], &inputs].concat();
+        done(&folder.run(&arguments));
+        spirv_tool(&folder, "spirv-val", &["out.spv"]);
+        let linked = spirv_tool(&folder, "spirv-dis", &["out.spv"]);
+        assert!(linked.contains("Version: 1.4"), "{linked}");
+        assert_eq!(linked.matches("OpTypeStruct").count(), 1, "{linked}");
+    }
+}
+
+#[test]
+fn a_definition_for_another_symbol_has_its_kind_and_type_in_both_irs() {
+    let folder = Folder::new("link-defsym");
+    folder.write("kernel.ll", CALLER);
+    let wider = "define spir_func i64 @wider(i64 %x) {\n  ret i64 %x\n}\n";
+    folder.write(
+        "library.ll",
+        CALLED.replace(
+            "declare spir_func i32 @nowhere(i32)\n",
+            "define spir_func i32 @nowhere(i32 %x) {\n  ret i32 %x\n}\n",
+        ) + wider,
+    );
+    for name in ["kernel", "library"] {
+        let (from, to) = (format!("{name}.ll"), format!("{name}.spv"));
+        done(&folder.run(&["translate", &from, "-o", &to]));
+    }
+    for extension in ["ll", "spv"] {
+        let inputs = ["kernel", "library"].map(|name| format!("{name}.{extension}"));
+        for definitions in [
+            &["renamed=table"][..],
+            &["renamed=wider"],
+            &["renamed=first", "renamed=third"],
+        ] {
+            let mut arguments = vec!["link", &inputs[0], &inputs[1], "-o"];
+            let output = format!("out.{extension}");
+            arguments.push(&output);
+            for definition in definitions {
+                arguments.extend(["--defsym", definition]);
+            }
+            let output = folder.run(&arguments);
+            assert_eq!(output.status.code(), Some(1), "{definitions:?}");
+            let message = text(&output.stderr);
+            assert!(message.starts_with("transpire: error: "), "{message}");
+            if definitions.len() == 2 {
+                let line = "transpire: error: both \"first\" and \"third\" are to replace the symbol \"renamed\"";
+                assert_eq!(message.lines().next(), Some(line));
+            }
+        }
+    }
+}

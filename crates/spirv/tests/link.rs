@@ -950,7 +950,7 @@ fn an_interface_has_each_variable_once_since_spirv_1_4() {
         let entry = module.instructions(Section::EntryPoints).next().unwrap();
         let interface = &entry.words()[4..];
         assert_eq!(interface.len(), variables, "{version:?}");
-        // Before 1.4, the interface stays as it is. Since then, it has the variable in global memory, too.
+        // Before 1.4, the interface does not change. Since then, it has the variable in global memory, too.
         let is_repeated = interface[0] == interface[1];
         assert_eq!(is_repeated, version < Version::V1_4, "{version:?}");
     }

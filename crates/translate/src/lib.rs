@@ -33,9 +33,12 @@ mod targets;
 pub mod to_llvm;
 pub mod to_spirv;
 
+pub use analysis::host_access::host_accessed_variables;
 pub use analysis::kernel_metadata::is_spir12;
 pub use error::{Error, ErrorKind, Place, Reason, Result};
 pub use ledger::{DenyLoss, Loss, LossClass, LossKind, Report};
+pub use mappings::linkage::linkage_extensions;
 pub use releases::typed_pointers::type_pointers;
 pub use summary::callees::is_built_in;
+pub use summary::target::pointer_bits;
 pub use targets::DeviceTarget;

@@ -61,6 +61,7 @@ mod spir12;
 mod spirv_module;
 mod split;
 mod translate;
+mod weak_linkage;
 
 pub use detect::{Format, detect, expect};
 pub use error::{Error, ErrorKind, Place, Reason, Result};

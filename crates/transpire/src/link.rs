@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::fmt;
 
+use transpire_translate::host_accessed_variables;
+
 use crate::detect::says_nothing;
 use crate::llvm::ir;
 use crate::llvm::versions::Release;
@@ -11,7 +13,8 @@ use crate::llvm::{bitcode, verify_rules};
 use crate::llvm_ir::{producer_of, release_of};
 use crate::spirv::{self, assembly, binary};
 use crate::spirv_module::checked;
-use crate::split::Kernels;
+use crate::split::{Sources, entry_points};
+use crate::weak_linkage::WeakLinkage;
 use crate::{
     Error, Format, ReadLlvm, ReadSpirv, Report, ToLlvm, ToSpirv, detect, read_llvm, read_spirv,
 };
@@ -31,11 +34,13 @@ pub struct LinkOptions {
     /// bitcode and binary SPIR-V is decoded or checked.
     pub only_needed: bool,
     /// Whether definitions become internal, except kernels, [`exports`](Self::exports), and in LLVM IR the symbols in
-    /// `llvm.used` and symbols that DLLs export. Unused functions, variables, types and constants are removed.
+    /// `llvm.used` and `llvm.compiler.used` and symbols that DLLs export. Unused functions, variables, types and
+    /// constants are removed, except constants with a `SpecId` and variables that the host accesses by name.
     pub internalize: bool,
     /// The symbols that stay exports. It is a problem if no input defines one.
     pub exports: Vec<String>,
-    /// The symbols that inputs only declare, each with the name of the definition that replaces it.
+    /// The symbols that inputs only declare, each with the name of the definition that replaces it. It is a problem if
+    /// their kinds or types differ, or if a symbol has two definitions.
     pub defined: Vec<(String, String)>,
     /// The devices for which each input is, or empty if the inputs are not variants of each other
     /// ([`spirv::LinkOptions::variants`]). With variants, the modules are linked as SPIR-V.
@@ -59,7 +64,8 @@ pub struct LinkedLlvm {
     pub warnings: Vec<String>,
     /// The losses of each translation, with the name of the input, or `None` for the translation of the linked module.
     pub reports: Vec<(Option<String>, Report)>,
-    pub(crate) kernels: Kernels,
+    /// The input of each function.
+    pub(crate) sources: Sources<ir::Global>,
 }
 
 /// A linked module of SPIR-V.
@@ -68,11 +74,12 @@ pub struct LinkedLlvm {
 pub struct LinkedSpirv {
     /// The module.
     pub module: spirv::Module,
-    /// Messages about accepted faults, each with the name of the input.
+    /// Messages about accepted faults and about differences between the inputs that do not prevent linking.
     pub warnings: Vec<String>,
-    /// The losses of the translation of each input of LLVM IR, with the name of the input.
+    /// The losses of each translation, with the name of the input, or `None` for the translation of the linked module.
     pub reports: Vec<(Option<String>, Report)>,
-    pub(crate) kernels: Kernels,
+    /// The input of each entry point, by its name.
+    pub(crate) sources: Sources<Vec<u8>>,
 }
 
 /// The reason why modules could not be linked.
@@ -146,10 +153,15 @@ pub fn is_llvm_ir(bytes: &[u8]) -> bool {
 /// Returns all problems at once: symbols that several inputs define or that none does, and what
 /// [`llvm::ir::link::link`](ir::link::link) and [`spirv::link`] list. For a malformed input, returns only its error.
 pub fn link_llvm(inputs: &[(&str, &[u8])], options: &LinkOptions) -> Result<LinkedLlvm, LinkError> {
-    if options.variants.is_empty() && inputs.iter().all(|(_, bytes)| is_llvm_ir(bytes)) {
-        return link_llvm_only(inputs, options);
+    if are_llvm_ir(inputs, options) {
+        return Ok(join(inputs, options)?.0);
     }
     link_spirv(inputs, options)?.to_llvm(&options.to_llvm)
+}
+
+/// Returns whether inputs are linked in LLVM IR.
+fn are_llvm_ir(inputs: &[(&str, &[u8])], options: &LinkOptions) -> bool {
+    options.variants.is_empty() && inputs.iter().all(|(_, bytes)| is_llvm_ir(bytes))
 }
 
 impl LinkedSpirv {
@@ -162,83 +174,209 @@ impl LinkedSpirv {
             module,
             warnings,
             mut reports,
-            kernels,
+            sources,
         } = self;
         let translated = crate::spirv_to_llvm(&module, options);
         let (module, report) = translated.map_err(LinkError::Output)?;
         reports.push((None, report));
         Ok(LinkedLlvm {
+            sources: sources.of_llvm(&module),
             module,
             release: options.release,
             warnings,
             reports,
-            kernels,
         })
     }
 }
 
-fn link_llvm_only(
+/// The widths of the pointers of inputs in bits, each with the name of its input.
+type Widths = Vec<(String, u32)>;
+
+/// Links modules of LLVM IR. Returns the linked module, and the pointer widths of the inputs that have a target.
+fn join(
     inputs: &[(&str, &[u8])],
     options: &LinkOptions,
-) -> Result<LinkedLlvm, LinkError> {
+) -> Result<(LinkedLlvm, Widths), LinkError> {
     let mut release = None;
-    let mut kernels = Kernels::default();
+    let mut widths = Vec::new();
+    let mut exports = options.exports.clone();
     let mut modules = Vec::with_capacity(inputs.len());
     for (at, (name, bytes)) in inputs.iter().enumerate() {
         let is_lazy = options.only_needed && at > 0;
-        let read = read(name, bytes, is_lazy, &mut kernels);
-        let (module, of_input) = read.map_err(|error| LinkError::input(name, error))?;
-        release = release.max(Some(of_input));
-        modules.push(module);
+        let read = read(name, bytes, is_lazy);
+        let read = read.map_err(|error| LinkError::input(name, error))?;
+        if options.internalize && !is_lazy {
+            exports.extend(read.host_accessed);
+        }
+        release = release.max(Some(read.release));
+        widths.extend(read.pointer_bits.map(|bits| ((*name).to_owned(), bits)));
+        modules.push(read.input);
     }
     let mut link_options = ir::link::LinkOptions::default();
     link_options.only_needed = options.only_needed;
     link_options.internalize = options.internalize;
-    link_options.exports.clone_from(&options.exports);
+    link_options.exports = exports;
     link_options.defined.clone_from(&options.defined);
     link_options.is_provided = (!options.partial).then_some(is_provided as fn(&[u8]) -> bool);
     let linked = ir::link::link(modules, &link_options);
-    let ir::link::Linked { module, warnings } = linked.map_err(|error| match error {
+    let ir::link::Linked {
+        module,
+        origins,
+        warnings,
+    } = linked.map_err(|error| match error {
         ir::link::LinkError::Problems(problems) => LinkError::Problems(messages(&problems)),
         ir::link::LinkError::Input { name, error } => LinkError::input(&name, error.into()),
         other => LinkError::Output(Error::wrong_input(other.to_string())),
     })?;
     verify_rules(&module).map_err(|error| LinkError::Output(error.into()))?;
-    Ok(LinkedLlvm {
+    let mut sources = Sources::new(inputs.iter().map(|input| input.0));
+    for (global, _, function) in module.functions() {
+        if function.is_definition {
+            sources.set(global, origins[global] as usize);
+        }
+    }
+    let linked = LinkedLlvm {
         module,
         release: release.unwrap_or(Release::NEWEST),
         warnings: messages(&warnings),
         reports: Vec::new(),
-        kernels,
+        sources,
+    };
+    Ok((linked, widths))
+}
+
+/// Links modules of LLVM IR, and translates the linked module.
+fn join_and_translate(
+    inputs: &[(&str, &[u8])],
+    options: &LinkOptions,
+) -> Result<LinkedSpirv, LinkError> {
+    let (mut linked, widths) = join(inputs, options)?;
+    check_widths(&widths)?;
+    settle_linkage(&mut linked.module, options);
+    let names = linked.sources.names(&linked.module);
+    let translated = crate::llvm_to_spirv(linked.module, &options.to_spirv);
+    let (module, report) = translated.map_err(|error| match inputs {
+        [(name, _)] => LinkError::input(name, error),
+        _ => LinkError::Output(error),
+    })?;
+    let name = match inputs {
+        [(name, _)] => *name,
+        _ => "the linked module",
+    };
+    let input = spirv::LinkInput {
+        name,
+        module: &module,
+    };
+    let mut link_options = spirv::LinkOptions::default();
+    link_options.partial = options.partial;
+    link_options.create_library = options.create_library;
+    link_options.internalize = options.internalize;
+    link_options.exports.clone_from(&options.exports);
+    let module = spirv::link(&[input], &link_options).map_err(of_spirv)?;
+    let name = <[_]>::first(inputs).filter(|_| inputs.len() == 1);
+    Ok(LinkedSpirv {
+        module,
+        warnings: linked.warnings,
+        reports: vec![(name.map(|input| input.0.to_owned()), report)],
+        sources: names,
     })
+}
+
+/// Gives definitions that no other definition can replace any more `external` linkage: all those that the linked module
+/// does not export.
+fn settle_linkage(module: &mut ir::Module, options: &LinkOptions) {
+    if options.create_library {
+        return;
+    }
+    let exports: HashSet<&[u8]> = options.exports.iter().map(String::as_bytes).collect();
+    for value in module.globals.values_mut() {
+        let is_definition = match &value.kind {
+            ir::GlobalKind::Variable(variable) => variable.initializer.is_some(),
+            ir::GlobalKind::Function(function) => function.is_definition,
+            ir::GlobalKind::Alias(_) | ir::GlobalKind::IFunc(_) => true,
+        };
+        let is_replaceable = matches!(
+            value.linkage,
+            ir::Linkage::LinkOnceAny
+                | ir::Linkage::LinkOnceOdr
+                | ir::Linkage::WeakAny
+                | ir::Linkage::WeakOdr
+        );
+        let is_exported = exports.contains(module.strings.get(value.name));
+        if is_definition && is_replaceable && !is_exported {
+            value.linkage = ir::Linkage::External;
+        }
+    }
+}
+
+/// Checks that all inputs have pointers of one width.
+fn check_widths(widths: &Widths) -> Result<(), LinkError> {
+    let Some((first, bits)) = widths.first() else {
+        return Ok(());
+    };
+    let others = widths.iter().filter(|other| other.1 != *bits);
+    let problems: Vec<String> = others
+        .map(|(other, width)| {
+            format!("{first} has {bits}-bit pointers, and {other} has {width}-bit pointers")
+        })
+        .collect();
+    match problems.is_empty() {
+        true => Ok(()),
+        false => Err(LinkError::Problems(problems)),
+    }
 }
 
 fn messages<T: fmt::Display>(problems: &[T]) -> Vec<String> {
     problems.iter().map(ToString::to_string).collect()
 }
 
-/// Reads an input, records its kernels, and returns it with its release. If `is_lazy`, does not decode the bodies of
-/// bitcode.
-fn read<'a>(
-    name: &str,
-    bytes: &'a [u8],
-    is_lazy: bool,
-    kernels: &mut Kernels,
-) -> Result<(ir::link::LinkInput<'a>, Release), Error> {
-    if is_lazy && detect(bytes) == Some(Format::Bitcode) {
-        let reader = bitcode::Reader::new(bytes)?;
-        kernels.add_llvm(name, reader.module());
-        let release = release_of(producer_of(&reader), reader.module());
-        return Ok((ir::link::LinkInput::of_bitcode(name, reader), release));
-    }
-    let read = read_llvm(bytes, &ReadLlvm::default())?;
-    kernels.add_llvm(name, &read.module);
-    let input = ir::link::LinkInput::new(name, read.module);
-    Ok((input, read.release))
+/// An input of LLVM IR.
+struct Read<'a> {
+    input: ir::link::LinkInput<'a>,
+    release: Release,
+    /// The names of variables that the host accesses by name.
+    host_accessed: Vec<String>,
+    /// The width of pointers, or `None` if the module has no target.
+    pointer_bits: Option<u32>,
 }
 
-/// Links modules into SPIR-V, as [`spirv::link`] does. Each input is a name for messages, and the bytes of a module:
-/// SPIR-V or LLVM IR of any release, as a binary or assembly. LLVM IR is translated first.
+/// Reads an input. If `is_lazy`, does not decode the bodies of bitcode.
+fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Error> {
+    let pointer_bits = |module: &ir::Module| {
+        let has_target = !module.triple.is_empty() || !module.data_layout.is_empty();
+        has_target.then(|| transpire_translate::pointer_bits(module, &ir::DataLayout::of(module)))
+    };
+    let host_accessed = |module: &ir::Module| -> Vec<String> {
+        let mut variables = host_accessed_variables(module);
+        variables.retain(|&variable| !module.globals[variable].linkage.is_local());
+        { variables.into_iter() }
+            .map(|variable| module.name(variable).into_owned())
+            .collect()
+    };
+    if is_lazy && detect(bytes) == Some(Format::Bitcode) {
+        let reader = bitcode::Reader::new(bytes)?;
+        return Ok(Read {
+            release: release_of(producer_of(&reader), reader.module()),
+            host_accessed: host_accessed(reader.module()),
+            pointer_bits: pointer_bits(reader.module()),
+            input: ir::link::LinkInput::of_bitcode(name, reader),
+        });
+    }
+    let read = read_llvm(bytes, &ReadLlvm::default())?;
+    Ok(Read {
+        release: read.release,
+        host_accessed: host_accessed(&read.module),
+        pointer_bits: pointer_bits(&read.module),
+        input: ir::link::LinkInput::new(name, read.module),
+    })
+}
+
+/// Links modules into SPIR-V. Each input is a name for messages, and the bytes of a module: SPIR-V or LLVM IR of any
+/// release, as a binary or assembly.
+///
+/// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does, and the result is
+/// translated. Otherwise, each input of LLVM IR is translated, and the modules are linked as [`spirv::link`] does.
+/// Definitions of LLVM IR with `linkonce`, `weak`, `linkonce_odr` and `weak_odr` linkage then yield to exports.
 ///
 /// ```
 /// use transpire::{LinkOptions, link_spirv};
@@ -253,14 +391,20 @@ fn read<'a>(
 /// ```
 ///
 /// # Errors
-/// Returns all problems at once, as [`spirv::link`] lists them. For an input that is malformed or cannot be translated,
-/// returns only its error.
+/// Returns all problems at once: symbols that several inputs define or that none does, and what
+/// [`llvm::ir::link::link`](ir::link::link) and [`spirv::link`] list. For a module that is malformed or cannot be
+/// translated, returns only its error.
 pub fn link_spirv(
     inputs: &[(&str, &[u8])],
     options: &LinkOptions,
 ) -> Result<LinkedSpirv, LinkError> {
+    if !inputs.is_empty() && are_llvm_ir(inputs, options) {
+        return join_and_translate(inputs, options);
+    }
+    let weak = WeakLinkage::new(&options.to_spirv);
     let mut reading = Reading {
         options,
+        to_spirv: weak.options(&options.to_spirv),
         warnings: Vec::new(),
         reports: Vec::new(),
     };
@@ -279,16 +423,28 @@ pub fn link_spirv(
     link_options.exports.clone_from(&options.exports);
     link_options.defined.clone_from(&options.defined);
     link_options.variants.clone_from(&options.variants);
-    let module = spirv::link(&linked, &link_options).map_err(of_spirv)?;
-    let mut kernels = Kernels::default();
-    for (name, module) in &modules {
-        kernels.add_spirv(name, module);
+    link_options.exports_replace_odr = !reading.reports.is_empty();
+    let mut module = spirv::link(&linked, &link_options).map_err(of_spirv)?;
+    let spirv = inputs.iter().filter(|(_, bytes)| !is_llvm_ir(bytes));
+    let spirv: HashSet<&str> = spirv.map(|input| input.0).collect();
+    let spirv = modules.iter().filter(|(name, _)| spirv.contains(name));
+    let exported = weak.forget(&mut module, spirv.map(|(_, module)| module));
+    for (name, linkage) in exported.map_err(|error| LinkError::Output(error.into()))? {
+        reading.warnings.push(format!(
+            "the symbol \"{name}\" becomes a plain export: {linkage} linkage is not allowed (--ext)"
+        ));
+    }
+    let mut sources = Sources::new(modules.iter().map(|module| module.0));
+    for (at, (_, module)) in modules.iter().enumerate() {
+        for name in entry_points(module) {
+            sources.set(name, at);
+        }
     }
     Ok(LinkedSpirv {
         module,
         warnings: reading.warnings,
         reports: reading.reports,
-        kernels,
+        sources,
     })
 }
 
@@ -313,6 +469,7 @@ struct Unread<'a> {
 /// The state while inputs are read as SPIR-V.
 struct Reading<'o> {
     options: &'o LinkOptions,
+    to_spirv: ToSpirv,
     warnings: Vec<String>,
     reports: Vec<(Option<String>, Report)>,
 }
@@ -392,7 +549,7 @@ impl Reading<'_> {
     /// Translates an input of LLVM IR, and adds its losses to the reports.
     fn translated(&mut self, name: &str, bytes: &[u8]) -> Result<spirv::Module, Error> {
         let module = read_llvm(bytes, &ReadLlvm::default())?.module;
-        let (module, report) = crate::llvm_to_spirv(module, &self.options.to_spirv)?;
+        let (module, report) = crate::llvm_to_spirv(module, &self.to_spirv)?;
         self.reports.push((Some(name.to_owned()), report));
         Ok(module)
     }

@@ -1,8 +1,10 @@
 //! Splits a linked module into several modules, each with some of its kernels.
 
 use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
 
 use transpire_translate::extract_kernels::read_functions;
+use transpire_translate::host_accessed_variables;
 
 use crate::llvm::bitcode::Reader;
 use crate::llvm::versions::Release;
@@ -35,48 +37,51 @@ pub struct LinkedPart<M> {
 /// The names of kernels of a part.
 type Group = Vec<Vec<u8>>;
 
-/// The kernels of all inputs, each with the name of its input, in the order of the inputs.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Kernels(Vec<(Vec<u8>, String)>);
+/// The inputs that functions of a linked module come from. `K` identifies a function.
+#[derive(Debug, Clone)]
+pub(crate) struct Sources<K> {
+    /// The names of the inputs.
+    inputs: Vec<String>,
+    /// The index of the input of each function.
+    of: HashMap<K, usize>,
+}
 
-impl Kernels {
-    /// Adds the entry points of an input.
-    pub(crate) fn add_spirv(&mut self, input: &str, module: &spirv::Module) {
-        let names = entry_points(module).into_iter();
-        self.0.extend(names.map(|name| (name, input.to_owned())));
+impl<K: Eq + Hash> Sources<K> {
+    /// Creates an empty map to the inputs with these names.
+    pub(crate) fn new<'n>(inputs: impl Iterator<Item = &'n str>) -> Self {
+        Self {
+            inputs: inputs.map(str::to_owned).collect(),
+            of: HashMap::new(),
+        }
     }
 
-    /// Adds the kernels of an input.
-    pub(crate) fn add_llvm(&mut self, input: &str, module: &ir::Module) {
-        let names = kernels(module).map(|(_, name)| (name.to_vec(), input.to_owned()));
-        self.0.extend(names);
+    /// Sets the input that a function comes from, unless it is set.
+    pub(crate) fn set(&mut self, function: K, input: usize) {
+        self.of.entry(function).or_insert(input);
     }
 
-    /// Groups `linked`, the names of the kernels of the linked module. Returns the name of the input that defined the
-    /// kernels of each group, and the groups.
+    /// Groups `kernels`, the kernels of the linked module, each with its name. Returns the name of the input that
+    /// defined the kernels of each group, and the groups.
     fn groups(
         &self,
-        linked: impl Iterator<Item = Vec<u8>>,
+        kernels: impl Iterator<Item = (K, Vec<u8>)>,
         by: Split,
     ) -> (Vec<String>, Vec<Group>) {
-        let mut inputs: HashMap<&[u8], &str> = HashMap::new();
-        for (kernel, input) in &self.0 {
-            inputs.entry(kernel).or_insert(input);
-        }
-        let mut places: HashMap<&str, usize> = HashMap::new();
+        let mut places: HashMap<Option<usize>, usize> = HashMap::new();
         let (mut sources, mut groups) = (Vec::new(), Vec::<Group>::new());
-        for kernel in linked {
+        for (kernel, name) in kernels {
             transpire_interrupt::tick();
-            let input = inputs.get(kernel.as_slice()).copied().unwrap_or_default();
+            let input = self.of.get(&kernel).copied();
             let place = match by {
                 Split::Kernel => groups.len(),
                 Split::Source => *places.entry(input).or_insert(groups.len()),
             };
             match groups.get_mut(place) {
-                Some(kernels) => kernels.push(kernel),
+                Some(kernels) => kernels.push(name),
                 None => {
-                    sources.push(input.to_owned());
-                    groups.push(vec![kernel]);
+                    let input = input.and_then(|input| self.inputs.get(input));
+                    sources.push(input.cloned().unwrap_or_default());
+                    groups.push(vec![name]);
                 }
             }
         }
@@ -84,8 +89,35 @@ impl Kernels {
     }
 }
 
+impl Sources<ir::Global> {
+    /// Returns the inputs of the functions by their names in `module`.
+    pub(crate) fn names(&self, module: &ir::Module) -> Sources<Vec<u8>> {
+        let mut named = Sources {
+            inputs: self.inputs.clone(),
+            of: HashMap::new(),
+        };
+        for (global, value, _) in module.functions() {
+            if let Some(&input) = self.of.get(&global) {
+                named.set(module.strings.get(value.name).to_vec(), input);
+            }
+        }
+        named
+    }
+}
+
+impl Sources<Vec<u8>> {
+    /// Returns the inputs of the kernels of `module`, a translation of the linked module.
+    pub(crate) fn of_llvm(self, module: &ir::Module) -> Sources<ir::Global> {
+        let Self { inputs, of } = self;
+        let found = kernels(module)
+            .filter_map(|(global, name)| Some((global, *of.get(name)?)))
+            .collect();
+        Sources { inputs, of: found }
+    }
+}
+
 /// Returns the names of the entry points of a module.
-fn entry_points(module: &spirv::Module) -> Vec<Vec<u8>> {
+pub(crate) fn entry_points(module: &spirv::Module) -> Vec<Vec<u8>> {
     let entries = module.instructions(Section::EntryPoints);
     let entries = entries.filter(|entry| entry.is(Op::EntryPoint));
     entries.map(|entry| entry.string(3).0).collect()
@@ -111,11 +143,16 @@ impl LinkedSpirv {
     ///
     /// # Errors
     /// Returns a problem for each variable in global memory that is not constant and that kernels of several parts use,
-    /// because each part would have its own copy.
+    /// because each part would have its own copy. Also returns a problem for each variable that the host accesses by
+    /// name (`HostAccessINTEL`) and that no kernel uses.
     pub fn split(&self, by: Split) -> Result<Vec<LinkedPart<spirv::Module>>, LinkError> {
         let module = &self.module;
         let mut shared = Shared::default();
-        let (sources, groups) = self.kernels.groups(entry_points(module).into_iter(), by);
+        let (sources, groups) = {
+            let entries = entry_points(module).into_iter();
+            self.sources
+                .groups(entries.map(|name| (name.clone(), name)), by)
+        };
         let made = spirv::extract_groups(module, &groups);
         let made = made.map_err(|error| LinkError::Output(error.into()))?;
         let mut parts = Vec::with_capacity(made.len());
@@ -133,8 +170,13 @@ impl LinkedSpirv {
             let id = id.parse().ok().and_then(Id::new);
             id.map_or_else(String::new, |id| name_of(module, id))
         };
-        shared.check(&parts, names)?;
-        Ok(parts)
+        let mut problems = shared.problems(&parts, &names);
+        let placed: HashSet<Id> = { parts.iter() }
+            .flat_map(|part| host_accessed(&part.module))
+            .collect();
+        let missing = host_accessed(module).filter(|id| !placed.contains(id));
+        problems.extend(missing.map(|id| not_in_any_part(&name_of(module, id))));
+        checked(parts, problems)
     }
 }
 
@@ -142,12 +184,13 @@ impl LinkedLlvm {
     /// Splits the module like [`LinkedSpirv::split`].
     ///
     /// # Errors
-    /// Returns an error in the same cases as [`LinkedSpirv::split`].
+    /// Returns a problem in the same cases as [`LinkedSpirv::split`].
     pub fn split(&self, by: Split) -> Result<Vec<LinkedPart<ir::Module>>, LinkError> {
         let mut module = self.module.clone();
         name_globals(&mut module);
-        let names: Vec<Vec<u8>> = kernels(&module).map(|(_, name)| name.to_vec()).collect();
-        let (sources, groups) = self.kernels.groups(names.into_iter(), by);
+        let accessed = host_accessed_names(&module);
+        let kernels = kernels(&module).map(|(global, name)| (global, name.to_vec()));
+        let (sources, groups) = self.sources.groups(kernels, by);
         let mut made = Vec::with_capacity(groups.len());
         divide(module, &groups, &mut made).map_err(LinkError::Output)?;
         let mut shared = Shared::default();
@@ -169,8 +212,12 @@ impl LinkedLlvm {
                 module: part,
             });
         }
-        shared.check(&parts, str::to_owned)?;
-        Ok(parts)
+        let mut problems = shared.problems(&parts, str::to_owned);
+        let placed = { parts.iter() }.flat_map(|part| host_accessed_names(&part.module));
+        let placed: HashSet<String> = placed.collect();
+        let missing = accessed.into_iter().filter(|name| !placed.contains(name));
+        problems.extend(missing.map(|name| not_in_any_part(&name)));
+        checked(parts, problems)
     }
 }
 
@@ -256,6 +303,48 @@ fn mutable_variables(module: &spirv::Module) -> Vec<Id> {
     variables.filter(is_copied).collect()
 }
 
+/// Returns the variables of a module that the host accesses by name.
+fn host_accessed(module: &spirv::Module) -> impl Iterator<Item = Id> {
+    let variables = module.instructions(Section::Globals);
+    let variables = variables
+        .filter(|variable| variable.is(Op::Variable) || variable.is(Op::UntypedVariableKHR));
+    let variables = variables.filter_map(|variable| variable.result_id());
+    variables.filter(|id| {
+        let mut decorations = module.decorations(*id);
+        decorations.any(|(_, decoration)| {
+            let kind = decoration.word(2).map(Decoration);
+            decoration.is(Op::Decorate)
+                && matches!(
+                    kind,
+                    Some(Decoration::HostAccessINTEL | Decoration::HostAccessLegacyINTEL)
+                )
+        })
+    })
+}
+
+/// Returns the names of the variables of a module that the host accesses by name.
+fn host_accessed_names(module: &ir::Module) -> Vec<String> {
+    let variables = host_accessed_variables(module).into_iter();
+    let names = variables.map(|variable| module.name(variable).into_owned());
+    names.collect()
+}
+
+/// Returns the problem that no part has a variable that the host accesses by name.
+fn not_in_any_part(name: &str) -> String {
+    format!("the host accesses the variable \"{name}\" by name, and no kernel uses it")
+}
+
+/// Returns the parts, or the problems if there are any.
+fn checked<M>(
+    parts: Vec<LinkedPart<M>>,
+    problems: Vec<String>,
+) -> Result<Vec<LinkedPart<M>>, LinkError> {
+    match problems.is_empty() {
+        true => Ok(parts),
+        false => Err(LinkError::Problems(problems)),
+    }
+}
+
 /// Returns the name of an id, or `%` and its number if it has no name.
 fn name_of(module: &spirv::Module, id: Id) -> String {
     let mut names = module.instructions(Section::Names);
@@ -282,12 +371,8 @@ impl Shared {
         known.push(part);
     }
 
-    /// Checks that no variable is in several parts. Returns a problem for each such variable.
-    fn check<M>(
-        &self,
-        parts: &[LinkedPart<M>],
-        name: impl Fn(&str) -> String,
-    ) -> Result<(), LinkError> {
+    /// Returns a problem for each variable that is in several parts.
+    fn problems<M>(&self, parts: &[LinkedPart<M>], name: impl Fn(&str) -> String) -> Vec<String> {
         let mut problems = Vec::new();
         for variable in &self.order {
             let users = self.parts.get(variable).map_or(&[][..], Vec::as_slice);
@@ -304,9 +389,6 @@ impl Shared {
                 ));
             }
         }
-        match problems.is_empty() {
-            true => Ok(()),
-            false => Err(LinkError::Problems(problems)),
-        }
+        problems
     }
 }

@@ -2,8 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+use transpire::spirv::binary::to_bytes;
 use transpire::spirv::validate::Options;
-use transpire::{LinkOptions, link_spirv};
+use transpire::{LinkOptions, ToSpirv, link_spirv, to_spirv};
 
 /// A kernel whose parameter points to a struct that points to itself. Members refer to their struct, and the struct to
 /// its members.
@@ -41,9 +42,13 @@ fn structs_and_members_that_refer_to_each_other_stay_in_order() {
         let mut options = LinkOptions::default();
         options.only_needed = reduces;
         options.internalize = reduces;
-        let inputs = [("kernel.ll", KERNEL), ("library.ll", LIBRARY)];
-        let linked = link_spirv(&inputs, &options).unwrap();
-        let findings = linked.module.validate(&Options::default());
-        assert!(findings.is_empty(), "{findings:?}");
+        let translated =
+            [KERNEL, LIBRARY].map(|text| to_bytes(&to_spirv(text, &ToSpirv::default()).unwrap()));
+        for [kernel, library] in [[KERNEL, LIBRARY], [&translated[0], &translated[1]]] {
+            let inputs = [("kernel", kernel), ("library", library)];
+            let linked = link_spirv(&inputs, &options).unwrap();
+            let findings = linked.module.validate(&Options::default());
+            assert!(findings.is_empty(), "{findings:?}");
+        }
     }
 }

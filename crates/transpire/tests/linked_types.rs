@@ -3,8 +3,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+use transpire::spirv::binary::to_bytes;
 use transpire::spirv::validate::Options;
-use transpire::{LinkOptions, link_spirv};
+use transpire::{LinkOptions, ToSpirv, link_spirv, to_spirv};
 
 /// Types that SPIR-V lacks, or that it has only for values that are never in memory.
 const TYPES: &[&str] = &[
@@ -43,7 +44,11 @@ define spir_kernel void @k(ptr addrspace(1) %p) {{
 }}
 "
         );
-        let inputs: [(&str, &[u8]); 2] = [("pure", pure.as_bytes()), ("stores", stores.as_bytes())];
+        let [pure, stores] = [pure, stores].map(|text| {
+            let words = to_spirv(text.as_bytes(), &ToSpirv::default());
+            to_bytes(&words.unwrap_or_else(|error| panic!("{ty}: {error}")))
+        });
+        let inputs: [(&str, &[u8]); 2] = [("pure", &pure), ("stores", &stores)];
         for inputs in [inputs, [inputs[1], inputs[0]]] {
             let linked = link_spirv(&inputs, &LinkOptions::default());
             let linked = linked.unwrap_or_else(|error| panic!("{ty}: {error}"));

@@ -27,9 +27,10 @@ use crate::output::Output;
 /// Link SPIR-V and LLVM IR modules into one module
 ///
 /// Replaces each import by the function or the variable that another module exports by the same name. Pointers of an
-/// import and its export may point to different types. Other modules can call a kernel by its name. If all inputs and
-/// the output are LLVM IR, they are linked as llvm-link does. Otherwise, LLVM IR is translated to SPIR-V first. Prints
-/// nothing on success; all symbols that are missing, defined twice or of different types are reported at once.
+/// import and its export may point to different types. Other modules can call a kernel by its name. If all inputs are
+/// LLVM IR, they are linked as llvm-link does, and translated afterwards if the output is SPIR-V. Otherwise, LLVM IR is
+/// translated to SPIR-V first. Prints nothing on success; all symbols that are missing, defined twice or of different
+/// types are reported at once.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

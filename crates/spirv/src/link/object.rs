@@ -20,7 +20,7 @@ pub(super) struct Object<'m> {
     /// The ids whose definitions the linked module has already, from another input or this one. Their names and
     /// decorations are omitted.
     shared: FxHashSet<Id>,
-    /// The types and constants that are equal to those of an earlier input and are not written.
+    /// The types and constants that are not written, because an earlier input has equal ones.
     pub(super) joined: FxHashSet<Id>,
     /// The offsets of the names of ids, once a message needs one.
     names: OnceCell<FxHashMap<Id, u32>>,

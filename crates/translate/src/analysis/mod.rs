@@ -9,6 +9,7 @@ pub(crate) mod expressions;
 pub(crate) mod fills;
 pub(crate) mod function_pointers;
 pub(crate) mod gep_offsets;
+pub(crate) mod host_access;
 pub(crate) mod kernel_metadata;
 pub(crate) mod linkage_names;
 pub(crate) mod named_metadata;

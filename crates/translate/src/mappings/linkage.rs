@@ -26,6 +26,11 @@ const ROWS: &[LinkageRow] = &[
     },
 ];
 
+/// Returns the extensions that add linkages to SPIR-V, each with its linkage.
+pub fn linkage_extensions() -> impl Iterator<Item = (&'static str, LinkageType)> {
+    ROWS.iter().map(|row| (row.extension, row.linkage_type))
+}
+
 /// Returns the row for `linkage` among the enabled extensions: an exact match, or else a row that may represent it.
 /// `wants` returns whether an extension is enabled. Returns `None` if no enabled extension has such a row.
 pub(crate) fn row(linkage: Linkage, wants: impl Fn(&str) -> bool) -> Option<&'static LinkageRow> {

@@ -59,7 +59,7 @@ impl Target {
 }
 
 /// Returns the width of a module's pointers in bits: from its target, or from the data layout if the target is unknown.
-pub(crate) fn pointer_bits(module: &Module, layout: &DataLayout) -> u32 {
+pub fn pointer_bits(module: &Module, layout: &DataLayout) -> u32 {
     let architecture = module.triple.split('-').next().unwrap_or_default();
     match Target::of_architecture(architecture) {
         Some((target, _)) => target.pointer_bits(),

@@ -50,7 +50,7 @@ pub(crate) fn check(module: &Module) -> Result<()> {
 }
 
 /// Returns the numbers of the decorations in a list.
-fn numbers(module: &Module, list: MetadataId) -> impl Iterator<Item = u32> + '_ {
+pub(crate) fn numbers(module: &Module, list: MetadataId) -> impl Iterator<Item = u32> + '_ {
     let nodes = module.metadata.tuple(list).unwrap_or_default();
     nodes.iter().filter_map(|node| {
         let first = module.metadata.tuple(node.expand()?)?.first()?;
