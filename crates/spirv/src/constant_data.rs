@@ -59,7 +59,9 @@ mod tests {
     #[test]
     fn elements_are_packed_without_padding_from_the_low_order_bits() {
         let one = |values: &[u32]| values.iter().map(|&value| vec![value]).collect::<Vec<_>>();
-        let rows: &[(&[u32], u32, Vec<Vec<u32>>)] = &[
+        /// The words of the data, the width of an element, and the words of each element.
+        type Row<'a> = (&'a [u32], u32, Vec<Vec<u32>>);
+        let rows: &[Row<'_>] = &[
             (&[0x0403_0201, 0xffff_ff05], 8, one(&[1, 2, 3, 4, 5])),
             (&[0x8765_4321], 4, one(&[1, 2, 3, 4, 5, 6, 7, 8])),
             (

@@ -170,7 +170,7 @@ impl LinkedSpirv {
             let id = id.parse().ok().and_then(Id::new);
             id.map_or_else(String::new, |id| name_of(module, id))
         };
-        let mut problems = shared.problems(&parts, &names);
+        let mut problems = shared.problems(&parts, names);
         let placed: HashSet<Id> = { parts.iter() }
             .flat_map(|part| host_accessed(&part.module))
             .collect();

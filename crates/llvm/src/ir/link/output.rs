@@ -436,15 +436,7 @@ impl Output {
         let module = &self.module;
         let mut order: Vec<Global> = module.globals.keys().collect();
         order.retain(|global| !unused.contains(*global));
-        order.sort_by_key(|&global| {
-            let kind = match module.globals[global].kind {
-                GlobalKind::Variable(_) => 0,
-                GlobalKind::Function(_) => 1,
-                GlobalKind::Alias(_) => 2,
-                GlobalKind::IFunc(_) => 3,
-            };
-            (kind, self.places[global])
-        });
+        order.sort_by_key(|&global| (module.globals[global].kind.place(), self.places[global]));
         self.keep(order);
     }
 
