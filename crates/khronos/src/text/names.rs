@@ -77,6 +77,11 @@ const OLD_ENUMERANTS: &[(OperandKind, u32, &str, &[RangeInclusive<u32>])] = &[
 const OLD_OPCODES: &[(u16, &str, &[RangeInclusive<u32>])] =
     &[(6145, "ArithmeticFenceINTEL", &[0..=14, 19..=19])];
 
+/// The extended instructions with another name in some older releases: the name in the grammar, the name and the
+/// releases.
+const OLD_EXTENDED: &[(&str, &str, &[RangeInclusive<u32>])] =
+    &[("DebugCompilationUnit", "DebugCompileUnit", &[0..=16])];
+
 fn is_of(release: u32, releases: &[RangeInclusive<u32>]) -> bool {
     releases.iter().any(|range| range.contains(&release))
 }
@@ -217,8 +222,17 @@ impl Set {
         }
     }
 
-    /// Returns the name of the instruction with this number, or `None` if it has no name.
-    pub(super) fn name(self, number: u32) -> Option<&'static str> {
+    /// Returns the name of the instruction with this number in a release, or `None` if it has no name.
+    pub(super) fn name(self, number: u32, release: u32) -> Option<&'static str> {
+        let name = self.newest_name(number)?;
+        let old = OLD_EXTENDED
+            .iter()
+            .find(|(newest, _, releases)| *newest == name && is_of(release, releases));
+        Some(old.map_or(name, |(_, old, _)| old))
+    }
+
+    /// Returns the name of the instruction with this number in the newest release, or `None` if it has no name.
+    fn newest_name(self, number: u32) -> Option<&'static str> {
         match self {
             Self::AuxData => AUX_DATA
                 .iter()
@@ -230,8 +244,10 @@ impl Set {
         }
     }
 
-    /// Returns the number of the instruction with this name, or `None` if the name is unknown.
+    /// Returns the number of the instruction with this name, in any release, or `None` if the name is unknown.
     pub(super) fn number(self, name: &str) -> Option<u32> {
+        let newest = OLD_EXTENDED.iter().find(|(_, old, _)| *old == name);
+        let name = newest.map_or(name, |(newest, ..)| newest);
         match self {
             Self::AuxData => AUX_DATA
                 .iter()
@@ -240,6 +256,28 @@ impl Set {
             Self::Grammar(set) => set
                 .instruction_named(name)
                 .map(|instruction| instruction.opcode),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Debian's releases 14 and 15 write the older name, 18 and later the newer one.
+    #[test]
+    fn compilation_units_have_the_name_of_the_release_and_are_read_by_both() {
+        for set in [
+            "OpenCL.DebugInfo.100",
+            "NonSemantic.Shader.DebugInfo.100",
+            "NonSemantic.Shader.DebugInfo.200",
+        ] {
+            let set = Set::named(set);
+            assert_eq!(set.name(1, 14), Some("DebugCompileUnit"));
+            assert_eq!(set.name(1, 18), Some("DebugCompilationUnit"));
+            for name in ["DebugCompileUnit", "DebugCompilationUnit"] {
+                assert_eq!(set.number(name), Some(1));
+            }
         }
     }
 }

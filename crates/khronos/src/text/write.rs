@@ -167,7 +167,7 @@ impl<'m> Printer<'m> {
         let set = head.get(3).and_then(|set| self.sets.get(set));
         let name = set
             .zip(head.get(4))
-            .and_then(|(set, number)| set.name(*number));
+            .and_then(|(set, number)| set.name(*number, self.release));
         self.words(head.get(1..head.len().min(4)).unwrap_or_default());
         match name {
             Some(name) => {
@@ -197,7 +197,8 @@ impl<'m> Printer<'m> {
                 }
                 OperandKind::LiteralExtInstInteger => {
                     let set = instruction.word(3).and_then(|set| self.sets.get(&set));
-                    set.and_then(|set| set.name(operand.word())).map(Into::into)
+                    set.and_then(|set| set.name(operand.word(), self.release))
+                        .map(Into::into)
                 }
                 OperandKind::LiteralInteger
                     if names::is_opcode(instruction.opcode(), index + 1) =>

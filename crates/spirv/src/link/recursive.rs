@@ -4,7 +4,9 @@
 //! both are not known when the first is written. Equal types of two inputs are found by a comparison that assumes pairs
 //! of types to be equal while it compares their operands.
 
-use rustc_hash::FxHashMap;
+use std::hash::Hasher;
+
+use rustc_hash::{FxHashMap, FxHasher};
 
 use super::Linker;
 use super::globals::{is_own, is_type_or_constant};
@@ -16,11 +18,18 @@ use crate::{Id, Instruction, Module, Op, Section};
 /// The limit on the steps that failed comparisons may take together. After that, types stay apart.
 const MOST_FAILED_STEPS: usize = 1 << 20;
 
+/// The storage class of a pointer type, and of its pointee the opcode, the number of operands, and a hash of the opcodes
+/// of the members of a struct. Equal types have the same.
+type Shape = [u32; 4];
+
+/// The last three parts of the shape of pointers to each type.
+type Pointees = FxHashMap<Id, [u32; 3]>;
+
 /// The pointer types of inputs with recursive types.
 #[derive(Default)]
 pub(super) struct Recursive {
     /// Inputs and pointer types, by the shape of the type.
-    pointers: FxHashMap<Vec<u32>, Vec<(usize, Id)>>,
+    pointers: FxHashMap<Shape, Vec<(usize, Id)>>,
     failed_steps: usize,
 }
 
@@ -30,25 +39,30 @@ impl Linker<'_> {
         let Some(module) = self.objects.get(at).map(|object| object.module) else {
             return;
         };
+        let mut pointees = Pointees::default();
         for pointer in forward_pointers(module) {
             let is_known = self.objects[at].get(pointer.word()).is_some();
-            let shape = shape(module, pointer).filter(|_| !is_known);
+            let shape = shape(module, pointer, &mut pointees).filter(|_| !is_known);
             let others = shape.and_then(|shape| self.recursive.pointers.get(&shape));
-            let mut steps = self.recursive.failed_steps;
+            let mut failed_steps = self.recursive.failed_steps;
             let joined = others.into_iter().flatten().find_map(|&(other, target)| {
-                let (own, other) = (self.objects.get(at)?, self.objects.get(other)?);
-                pairs(own, other, (pointer, target), &mut steps)
-            });
-            match joined {
-                Some(joined) => {
-                    let object = &mut self.objects[at];
-                    for (id, linked) in joined {
-                        object.set(id, linked);
-                        object.share(id);
-                        object.joined.insert(id);
-                    }
+                if failed_steps > MOST_FAILED_STEPS {
+                    return None;
                 }
-                None => self.recursive.failed_steps = steps,
+                let (own, other) = (self.objects.get(at)?, self.objects.get(other)?);
+                let mut steps = failed_steps;
+                let joined = pairs(own, other, (pointer, target), &mut steps);
+                if joined.is_none() {
+                    failed_steps = steps;
+                }
+                joined
+            });
+            self.recursive.failed_steps = failed_steps;
+            let object = &mut self.objects[at];
+            for (id, linked) in joined.into_iter().flatten() {
+                object.set(id, linked);
+                object.share(id);
+                object.joined.insert(id);
             }
         }
     }
@@ -62,11 +76,12 @@ impl Linker<'_> {
         if forward_pointers(module).next().is_none() {
             return;
         }
+        let mut pointees = Pointees::default();
         for pointer in module.instructions(Section::Globals) {
             if let Some(id) = pointer.result_id()
                 && pointer.is(Op::TypePointer)
                 && !object.joined.contains(&id)
-                && let Some(shape) = shape(module, id)
+                && let Some(shape) = shape(module, id, &mut pointees)
             {
                 let pointers = self.recursive.pointers.entry(shape).or_default();
                 pointers.push((at, id));
@@ -82,20 +97,29 @@ fn forward_pointers(module: &Module) -> impl Iterator<Item = Id> {
     forward.filter_map(|instruction| instruction.id(1))
 }
 
-/// Returns the storage class of a pointer type, and the opcodes of its pointee and of the pointee's operands. Equal types
-/// have the same. Returns `None` for ids that are no pointer type.
-fn shape(module: &Module, pointer: Id) -> Option<Vec<u32>> {
+/// Returns the shape of a pointer type, and records that of its pointee. Returns `None` for ids that are no pointer type.
+fn shape(module: &Module, pointer: Id, pointees: &mut Pointees) -> Option<Shape> {
     let pointer = module.definition(pointer)?;
-    let pointee = module.definition(pointer.id(3).filter(|_| pointer.is(Op::TypePointer))?)?;
-    let mut shape = vec![pointer.word(2)?, u32::from(pointee.opcode())];
-    if pointee.is(Op::TypeStruct) {
-        let members = pointee.operand_words().iter();
-        shape.extend(members.map(|&member| {
-            let member = Id::new(member).and_then(|member| module.definition(member));
-            member.map_or(0, |member| u32::from(member.opcode()))
-        }));
-    }
-    Some(shape)
+    let id = pointer.id(3).filter(|_| pointer.is(Op::TypePointer))?;
+    let [opcode, count, members] = match pointees.get(&id) {
+        Some(known) => *known,
+        None => {
+            let pointee = module.definition(id)?;
+            let operands = pointee.operand_words();
+            let mut hasher = FxHasher::default();
+            if pointee.is(Op::TypeStruct) {
+                for &member in operands {
+                    let member = Id::new(member).and_then(|member| module.definition(member));
+                    hasher.write_u16(member.map_or(0, |member| member.opcode()));
+                }
+            }
+            let opcode = u32::from(pointee.opcode());
+            let found = [opcode, operands.len() as u32, hasher.finish() as u32];
+            pointees.insert(id, found);
+            found
+        }
+    };
+    Some([pointer.word(2)?, opcode, count, members])
 }
 
 /// Compares a type of `own` with one of an earlier input, `other`, and everything that they refer to. If all of it is
@@ -122,6 +146,7 @@ fn pairs(
         }
         linked.insert(id, found);
         let (one, two) = (parts(own, id)?, parts(other, target)?);
+        *steps += one.rest.len();
         if one.rest != two.rest
             || one.decorations != two.decorations
             || one.ids.len() != two.ids.len()

@@ -135,7 +135,7 @@ const BUILT_ON: &[(&str, &str)] = &[(
 )];
 
 /// Extensions whose instructions need a later version than SPIR-V 1.0, each with that version. They are optional, so
-/// they are disabled below it. `SPV_KHR_float_controls2` has defaults for fast-math modes, which only
+/// below it, they are used only by a module that needs them. `SPV_KHR_float_controls2` has defaults for fast-math modes, which only
 /// `OpExecutionModeId` can set.
 const USABLE_SINCE: &[(&str, Version)] = &[(FLOAT_CONTROLS2, Version::V1_2)];
 
@@ -150,6 +150,9 @@ pub struct Extensions {
     /// The extensions enabled under another name than the one to write, by the name to write.
     other_names: BTreeMap<String, String>,
     disabled: BTreeSet<String>,
+    /// The extensions that are not used wherever they can represent more, also if they are enabled. A module may still
+    /// need them.
+    unusable: BTreeSet<String>,
     all: Option<bool>,
     /// Whether integers are legalized to widths of core SPIR-V even if an extension would keep them.
     legalizes_integers: bool,
@@ -269,8 +272,7 @@ impl Extensions {
     /// Disables the extensions that cannot be used if `most` is the highest version that may be written.
     pub(crate) fn limit_to(&mut self, most: Version) {
         for (name, _) in USABLE_SINCE.iter().filter(|row| row.1 > most) {
-            self.enabled.remove(*name);
-            self.disabled.insert((*name).to_owned());
+            self.unusable.insert((*name).to_owned());
         }
     }
 
@@ -280,10 +282,11 @@ impl Extensions {
     }
 
     /// Returns whether the extension `name` is used wherever it can represent more: it or `all` is enabled, and it is
-    /// not disabled.
+    /// neither disabled nor unusable in the highest version.
     pub fn wants(&self, name: &str) -> bool {
         let name = written_extension(name);
-        !self.disabled.contains(name) && (self.enabled.contains(name) || self.all == Some(true))
+        let is_enabled = self.enabled.contains(name) || self.all == Some(true);
+        is_enabled && !self.disabled.contains(name) && !self.unusable.contains(name)
     }
 }
 

@@ -55,7 +55,10 @@ fn meaning(module: &mut Module, function: Global) -> Option<Meaning> {
     let declared = opencl::demangle(&name).ok()?.parameters;
     let number = |place: usize| declared.get(place).and_then(opencl::Type::number);
     let (op, swapped, packed) = match shape {
-        Lowering::Instruction(row) if row == Instruction::plain(row.ops.select(number(0))?) => {
+        Lowering::Instruction(row)
+            if (Instruction { lanes: None, ..row })
+                == Instruction::plain(row.ops.select(number(0))?) =>
+        {
             (row.ops.select(number(0))?, false, false)
         }
         Lowering::Dot(Dot { packed: None, .. }) if declared.first()?.elements() == 1 => {
