@@ -576,21 +576,19 @@ impl Needs {
                             .any(|name| options.extensions.allows(name))
                 })
             };
-            // Extensions that the module or the options name are preferred to those merely allowed.
-            let named = |capability: &u32| {
-                grammar::enumerant_requirements(OperandKind::Capability, *capability).is_some_and(
-                    |needs| {
-                        needs
-                            .extensions
-                            .iter()
-                            .any(|name| options.extensions.names(name))
-                    },
-                )
+            let of_extension = |capability: u32, is_it: &dyn Fn(&str) -> bool| {
+                let needs = grammar::enumerant_requirements(OperandKind::Capability, capability);
+                needs.is_some_and(|needs| needs.extensions.iter().any(|name| is_it(name)))
             };
+            // Extensions that the module or the options name are preferred to those merely allowed, and among these
+            // those that are used wherever they can represent more.
+            let named = |c: &u32| of_extension(*c, &|name| options.extensions.names(name));
+            let wanted = |c: &u32| of_extension(*c, &|name| options.extensions.wants(name));
             let preferred = choice
                 .capabilities()
                 .find(|c| *c == Capability::Kernel.word())
                 .or(choice.capabilities().find(|c| fits(c) && named(c)))
+                .or(choice.capabilities().find(|c| fits(c) && wanted(c)))
                 .or(choice.capabilities().find(|c| fits(c) && allowed(c)))
                 .or(choice.capabilities().find(fits));
             if let Some(capability) = preferred.or(choice.capabilities().next()) {
