@@ -102,7 +102,7 @@ fn of_any_llvm(input: &[u8]) -> Result<Vec<Diagnosis>, Error> {
     Ok(broken_rule(llvm::verify(&read_llvm(input, &read)?.module)))
 }
 
-/// Returns the error of LLVM's verifier as a diagnosis, or no diagnosis if there is no error.
+/// Returns the error of `llvm::verify` as a diagnosis, or no diagnosis without an error.
 fn broken_rule(verified: Result<(), llvm::Error>) -> Vec<Diagnosis> {
     let broken = verified.err().map(Error::from);
     let broken = broken.map(|error| Diagnosis::from(error).of_kind(Kind::Invalid));

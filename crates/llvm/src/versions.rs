@@ -66,6 +66,8 @@ pub enum Feature {
     /// Enumerators of any width.
     WideEnumerators,
     // 12
+    /// The last operand of `llvm.ptr.annotation` and `llvm.var.annotation`, the arguments.
+    AnnotationArguments,
     /// `poison`
     Poison,
     /// `sret(…)`, with a type.
@@ -158,8 +160,6 @@ pub enum Feature {
     // 22
     /// `target_mem0` and `target_mem1` of `memory(…)`.
     TargetMemories,
-    /// The last operand of `llvm.ptr.annotation` and `llvm.var.annotation`, the arguments.
-    AnnotationArguments,
     /// Masked loads and stores, gathers and scatters without the operand for the alignment.
     MaskedWithoutAlignment,
     /// `llvm.lifetime.start` and `llvm.lifetime.end` without the operand for the size.

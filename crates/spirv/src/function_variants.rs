@@ -360,7 +360,7 @@ impl<'a> Plan<'a> {
         self.removed.contains(&id)
     }
 
-    /// Returns whether the condition of an instruction is true; `false` if there is none or its value is unknown.
+    /// Returns whether the condition of an instruction is true; `false` without a condition, or if its value is unknown.
     fn keeps(&self, condition: Option<&u32>) -> bool {
         condition
             .and_then(|condition| self.known.get(*condition))

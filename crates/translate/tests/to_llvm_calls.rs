@@ -459,8 +459,8 @@ fn blocks_of_sub_groups() {
     );
 }
 
-/// Checks the functions for motion estimation. Functions of a phase without a SPIR-V instruction come back as
-/// `mce` functions, with conversions.
+/// Checks the functions for motion estimation that have a SPIR-V instruction. All others become `mce` functions, with
+/// conversions, and do not come back under their names.
 #[test]
 fn motion_estimation() {
     calls_come_back(

@@ -40,7 +40,8 @@ pub struct LinkOptions {
     /// The symbols that stay exports. It is a problem if no input defines one.
     pub exports: Vec<String>,
     /// The symbols that inputs only declare, each with the name of the definition that replaces it. It is a problem if
-    /// their kinds or types differ, or if a symbol has two definitions.
+    /// their kinds differ, if two functions have different types, or if a symbol has two definitions. In LLVM IR, a
+    /// definition in another address space is cast.
     pub defined: Vec<(String, String)>,
     /// The devices for which each input is, or empty if the inputs are not variants of each other
     /// ([`spirv::LinkOptions::variants`]). With variants, the modules are linked as SPIR-V.
@@ -290,11 +291,6 @@ fn settle_linkage(module: &mut ir::Module, options: &LinkOptions) {
     }
     let exports: HashSet<&[u8]> = options.exports.iter().map(String::as_bytes).collect();
     for value in module.globals.values_mut() {
-        let is_definition = match &value.kind {
-            ir::GlobalKind::Variable(variable) => variable.initializer.is_some(),
-            ir::GlobalKind::Function(function) => function.is_definition,
-            ir::GlobalKind::Alias(_) | ir::GlobalKind::IFunc(_) => true,
-        };
         let is_replaceable = matches!(
             value.linkage,
             ir::Linkage::LinkOnceAny
@@ -303,7 +299,7 @@ fn settle_linkage(module: &mut ir::Module, options: &LinkOptions) {
                 | ir::Linkage::WeakOdr
         );
         let is_exported = exports.contains(module.strings.get(value.name));
-        if is_definition && is_replaceable && !is_exported {
+        if value.kind.is_definition() && is_replaceable && !is_exported {
             value.linkage = ir::Linkage::External;
         }
     }

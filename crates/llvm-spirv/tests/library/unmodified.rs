@@ -721,8 +721,8 @@ fn damaged_modules_are_refused() {
     assert!(told.ends_with(", wrong 0, ended 0, hung 0\n"), "{told}");
 }
 
-/// Checks a program that is linked with another release of LLVM. Each function of our library that needs LLVM must
-/// report which function of LLVM is missing.
+/// Checks a program that is linked with another release of LLVM. `writeSpirv`, `readSpirv` and `regularizeLlvmForSpirv`
+/// must report which function of LLVM is missing. `isSpirvBinary` and `isSpirvText`, which need no LLVM, must work.
 #[test]
 fn another_release_of_llvm_is_an_error() {
     let program = scratch("unmodified").join("other-host");

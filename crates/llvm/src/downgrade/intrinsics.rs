@@ -198,8 +198,8 @@ pub(super) fn is_hint(module: &Module, intrinsic: Global) -> bool {
     name.is_some_and(|name| HINTS.iter().any(|hint| is_named(name, hint)))
 }
 
-/// Returns a call of `intrinsic` with the arguments of `call`. Pointers in other address spaces are converted to those of its
-/// parameters.
+/// Returns a call of `intrinsic` with the arguments of `call`. A pointer in another address space is cast to the type of
+/// its parameter.
 fn call_of(
     module: &mut Module,
     before: &mut Before<'_>,

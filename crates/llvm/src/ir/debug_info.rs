@@ -285,9 +285,9 @@ pub enum FieldPlace {
     OperandOr(u8, u64),
     /// The bit with this number in operand 0.
     Bit(u8),
-    /// The operand with the first number, if the bit of operand 0 with the second number is set.
+    /// The operand with the first number if the bit of operand 0 with the second number is set, otherwise 0.
     If(u8, u8),
-    /// The operand with the first number, if the bit of operand 0 with the second number is clear.
+    /// The operand with the first number if the bit of operand 0 with the second number is clear, otherwise 0.
     Unless(u8, u8),
     /// All operands from this number on. They follow the fields of the node.
     Rest(u8),

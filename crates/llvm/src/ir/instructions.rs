@@ -329,29 +329,6 @@ macro_rules! operands {
 pub(super) use operands;
 
 impl InstructionKind {
-    /// Returns the type that the instruction contains: of the allocated memory, of what a base address points to, or of the
-    /// called function. Returns `None` for other instructions.
-    pub fn embedded_type(&self) -> Option<Type> {
-        match self {
-            Self::Alloca { allocated: ty, .. } | Self::GetElementPtr { source: ty, .. } => {
-                Some(*ty)
-            }
-            Self::Call(call) => Some(call.function_type),
-            Self::Invoke(invoke) | Self::CallBr(invoke, _) => Some(invoke.call.function_type),
-            _ => None,
-        }
-    }
-
-    /// Returns the type of [`InstructionKind::embedded_type`], mutably.
-    pub fn embedded_type_mut(&mut self) -> Option<&mut Type> {
-        match self {
-            Self::Alloca { allocated: ty, .. } | Self::GetElementPtr { source: ty, .. } => Some(ty),
-            Self::Call(call) => Some(&mut call.function_type),
-            Self::Invoke(invoke) | Self::CallBr(invoke, _) => Some(&mut invoke.call.function_type),
-            _ => None,
-        }
-    }
-
     /// Returns whether the instruction ends a block.
     #[inline]
     pub fn is_terminator(&self) -> bool {

@@ -155,7 +155,7 @@ impl Instruction {
         }
     }
 
-    /// Returns the lowering for a function whose name states the number of elements of the result.
+    /// Returns this lowering with the number of elements of the result, which the name of the function states.
     pub(crate) const fn with_lanes(self, lanes: u32) -> Self {
         Instruction {
             lanes: Some(lanes),

@@ -584,7 +584,7 @@ pub(crate) enum VariablePlace {
 /// The place of a source variable from an operation on.
 #[derive(Clone, Debug)]
 pub(crate) struct VariableRecord {
-    /// The index of its name in the program's list.
+    /// The index of the variable's name and type in [`Program::names`].
     pub(crate) name: u32,
     pub(crate) place: VariablePlace,
     pub(crate) shape: Shape,

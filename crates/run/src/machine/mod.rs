@@ -324,7 +324,7 @@ pub(crate) struct Steps {
     /// The steps that are not yet added to the steps of the launch.
     pub(crate) pending: u32,
     /// The steps of the running work-item, without those that are pending. Arithmetic wraps, because pending steps may
-    /// be those of other work-items.
+    /// belong to other work-items.
     of_item: u64,
 }
 
@@ -453,7 +453,7 @@ impl<'p> Machine<'p> {
         Ok(id)
     }
 
-    /// Forbids the accesses to a buffer that its kind excludes, and makes the bits of an uninitialized one undefined.
+    /// Forbids the accesses to a buffer that its kind excludes, and marks the bits of an uninitialized one as undefined.
     fn restrict(&mut self, id: BufferId, kind: BufferKind) -> Result<()> {
         let length = self
             .buffers

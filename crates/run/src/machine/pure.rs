@@ -6,8 +6,8 @@ use crate::code::{AtomicOp, Cases, Class, Code, Elem, FloatOp, Geometry, IntOp, 
 use transpire_spirv::grammar::CLOp;
 
 impl Cases {
-    /// Returns the index of the operation to jump to for the value of a selector: that of the matching case, or else
-    /// the default.
+    /// Returns the index of the operation to jump to for the value of a selector: the target of the matching case, or
+    /// else the default.
     pub(crate) fn target(&self, value: &[u64]) -> u32 {
         let found = self
             .cases

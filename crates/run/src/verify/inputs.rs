@@ -104,7 +104,7 @@ pub(super) fn accessed(program: &Program, kernel: &Kernel) -> Vec<Option<(Elemen
     found
 }
 
-/// Returns the packet size in bytes of the first access to a pipe in the program, or 4 if there is none.
+/// Returns the packet size in bytes of the first access to a pipe in the program, or 4 if no operation accesses a pipe.
 pub(super) fn any_packet(program: &Program) -> u64 {
     let functions = program.functions.iter();
     let codes = functions.filter_map(|function| function.code.as_ref().ok());

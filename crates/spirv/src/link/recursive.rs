@@ -97,7 +97,8 @@ fn forward_pointers(module: &Module) -> impl Iterator<Item = Id> {
     forward.filter_map(|instruction| instruction.id(1))
 }
 
-/// Returns the shape of a pointer type, and records that of its pointee. Returns `None` for ids that are no pointer type.
+/// Returns the shape of a pointer type, and adds the part of its pointee to `pointees`. Returns `None` for ids that are no
+/// pointer type.
 fn shape(module: &Module, pointer: Id, pointees: &mut Pointees) -> Option<Shape> {
     let pointer = module.definition(pointer)?;
     let id = pointer.id(3).filter(|_| pointer.is(Op::TypePointer))?;

@@ -28,7 +28,7 @@ pub(crate) fn operands_of(module: &Module, node: MetadataId, field: FieldName) -
 }
 
 /// Returns the number in a field. If it is 0 or missing, returns the integer constant to which the metadata field of
-/// the same name refers, or 0 if there is none.
+/// the same name refers, or 0 without such a constant.
 pub(crate) fn number_in(module: &Module, node: &SpecializedNode, field: FieldName) -> u64 {
     let number = node.field(field).unwrap_or(0);
     let fields = node.schema().map_or(&[][..], |schema| schema.fields);

@@ -25,8 +25,8 @@ pub(crate) struct Ledger<'l, 'm> {
 }
 
 impl Ledger<'_, '_> {
-    /// Reports the decorations, names, execution modes and debug instructions that were not translated. Skips those of
-    /// ids in `left_out`.
+    /// Reports the decorations, names, execution modes and debug instructions that were not translated. Skips the ids
+    /// in `left_out`.
     pub(crate) fn account(&self, report: &mut Report) {
         for (target, decoration) in self.annotations.unread() {
             if !self.left_out.contains(&target) {

@@ -403,7 +403,7 @@ pub(crate) fn alignment_at(alignment: Alignment, offset: u64) -> Alignment {
     }
 }
 
-/// Returns the defined function of that name and type, or `None` if there is none.
+/// Returns the function with this name and type, or `None` if the module does not define it.
 pub(crate) fn defined(module: &Module, name: &str, function_type: Type) -> Option<Global> {
     let name = module.strings.find(name.as_bytes())?;
     let mut functions = module

@@ -103,7 +103,7 @@ pub(crate) fn is_of_pointer(number: u32) -> bool {
 /// The annotation that requests a register between a value and its use.
 pub(crate) const REGISTER: &str = "__builtin_intel_fpga_reg";
 
-/// Returns the attribute called `name` that may have the value `value`, or `None` if there is none.
+/// Returns the attribute called `name` that may have the value `value`, or `None` if no row matches.
 pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<&'static MemoryAttribute> {
     let fits = |row: &&MemoryAttribute| {
         row.name == name && !matches!(row.value, Value::Only(own) if own != value)

@@ -1,5 +1,5 @@
-//! LLVM's intrinsic functions that become one SPIR-V instruction or one function, and the prefixes of those of device
-//! compilers.
+//! LLVM's intrinsic functions that become one SPIR-V instruction or one function, and the prefixes of the intrinsics of
+//! device compilers.
 //!
 //! Names omit `llvm.` and the types that overloading appends (`.v4f32`), except where the documentation says otherwise.
 

@@ -32,7 +32,8 @@ use crate::{Result, dialect};
 /// argument names that are missing in the metadata, are read from those function bodies that are decoded.
 ///
 /// # Errors
-/// Returns an error if kernels share so much information that a separate copy for each takes too much memory.
+/// Returns an error if the kernels and their arguments take more than 64 MiB. Even a small module exceeds this limit if its
+/// kernels share long names.
 pub fn llvm(module: &Module) -> Result<Reflection> {
     let kernels = Kernels::new(module);
     let dialect = dialect::ToSpirv::default();

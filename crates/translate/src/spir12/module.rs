@@ -434,7 +434,7 @@ pub(super) fn interned(
 }
 
 /// Removes flags that SPIR 1.2 does not support from the instructions of a body, and raises alignments of local
-/// variables to those of their types. Calls lose their tail marks and bundles, and get the calling convention of their
+/// variables to the alignments of their types. Calls lose their tail marks and bundles, and get the calling convention of their
 /// callee. Returns the number of instructions that had fast-math flags.
 fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> usize {
     use InstructionKind as K;

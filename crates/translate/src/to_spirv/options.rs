@@ -269,7 +269,8 @@ impl Extensions {
         keeps && !self.legalizes_integers
     }
 
-    /// Disables the extensions that cannot be used if `most` is the highest version that may be written.
+    /// Makes [`Self::wants`] return `false` for the extensions that cannot be used everywhere if `most` is the highest version
+    /// that may be written.
     pub(crate) fn limit_to(&mut self, most: Version) {
         for (name, _) in USABLE_SINCE.iter().filter(|row| row.1 > most) {
             self.unusable.insert((*name).to_owned());

@@ -14,7 +14,7 @@ use crate::ir::{
 
 use super::constants::Slot;
 
-/// What records of the module block leave for later: the numbers of constants to which global values refer, the
+/// The parts of the module block that are resolved later: the numbers of constants to which global values refer, the
 /// properties of the next block of module assembly, and the functions whose bodies follow.
 #[derive(Debug, Default)]
 pub(super) struct Pending {

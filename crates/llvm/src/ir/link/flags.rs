@@ -95,7 +95,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Returns the position of the named metadata `name` in the linked module. Adds it without nodes if there is none.
+    /// Returns the position of the named metadata `name` in the linked module. Adds it without nodes if it is missing.
     fn named_place(&mut self, name: Str) -> usize {
         let named = &mut self.out.module.named_metadata;
         *self.out.named.entry(name).or_insert_with(|| {

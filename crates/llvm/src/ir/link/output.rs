@@ -34,7 +34,8 @@ pub(super) struct Output {
     /// The last number that was appended to each name to make it unique.
     suffixes: FxHashMap<Str, u32>,
     struct_suffixes: FxHashMap<Str, u32>,
-    /// The position of each global among the globals of its kind.
+    /// A number for each global, by which the globals of a kind are sorted: the value of `next_place` when the global was
+    /// added, or last moved to the end.
     places: SecondaryMap<Global, u32>,
     next_place: u32,
     /// The index of the input that each global comes from.

@@ -79,7 +79,7 @@ pub(super) enum Reduction {
 }
 
 impl Reduction {
-    /// Returns the reduction that the last part of an intrinsic's name stands for, or `None` if there is none.
+    /// Returns the reduction that the last part of an intrinsic's name stands for, or `None` for any other name.
     pub(super) fn of(name: &str) -> Option<Self> {
         Some(match name {
             "fadd" => Self::Ordered(BinaryOp::FAdd),

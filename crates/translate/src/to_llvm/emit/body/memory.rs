@@ -46,8 +46,8 @@ const TRANSLATED: MemoryAccess = MemoryAccess::Volatile
 const PLAIN: MemoryAccess = MemoryAccess::Volatile.union(MemoryAccess::Aligned);
 
 impl Access {
-    /// Returns the memory operands of a copy's write and of its read, from word `index` on. If there are only those of
-    /// the write, they hold for both.
+    /// Returns the memory operands of a copy's write and of its read, from word `index` on. If the read has none, the
+    /// operands of the write hold for both.
     fn of_copy(instruction: Instruction<'_>, index: usize) -> [Self; 2] {
         let (writes, next) = Self::read(instruction, index);
         let reads = instruction

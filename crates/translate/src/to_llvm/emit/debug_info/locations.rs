@@ -91,7 +91,8 @@ impl<'a, 'm> LocationWriter<'a, 'm> {
 }
 
 impl<'m> LocationWriter<'_, 'm> {
-    /// Starts the debug information of a function. `function` is its SPIR-V id.
+    /// Makes the subprogram of the function with this SPIR-V id the current one, or none if the function has no debug
+    /// information.
     pub(crate) fn enter(&mut self, function: Id) {
         self.place.subprogram = self.writer.debug_info.functions.get(&function).copied();
     }

@@ -43,7 +43,8 @@ struct Location {
     column: u32,
 }
 
-/// The location state of a function, and the entities that debug records name.
+/// The state in which the debug information of a function is emitted: the scope and the line in effect, and the variables
+/// and the dominators that debug records need.
 pub(super) struct Locations<'e> {
     debug: &'e mut DebugInfo,
     /// The number of blocks begun before the next instructions.
