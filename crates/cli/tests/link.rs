@@ -950,3 +950,36 @@ fn a_definition_for_another_symbol_has_its_kind_and_type_in_both_irs() {
         }
     }
 }
+
+#[test]
+fn images_of_older_releases_link_with_target_types_into_spirv() {
+    let folder = Folder::new("link-images");
+    let head = "target datalayout = \"e-i64:64-G1\"\ntarget triple = \"spir64-unknown-unknown\"\n";
+    let image = "target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 0)";
+    folder.write(
+        "new.ll",
+        format!(
+            "{head}declare spir_func i32 @f({image})
+define spir_kernel void @k({image} %image, ptr addrspace(1) %p) {{
+  %x = call spir_func i32 @f({image} %image)
+  store i32 %x, ptr addrspace(1) %p, align 4
+  ret void
+}}
+"
+        ),
+    );
+    folder.write(
+        "old.ll",
+        format!(
+            "{head}%opencl.image2d_ro_t = type opaque
+define spir_func i32 @f(%opencl.image2d_ro_t addrspace(1)* %image) {{\n  ret i32 1\n}}\n"
+        ),
+    );
+    for inputs in [["new.ll", "old.ll"], ["old.ll", "new.ll"]] {
+        let arguments = [&["link", "-o", "out.spv"][..], &inputs].concat();
+        done(&folder.run(&arguments));
+        spirv_tool(&folder, "spirv-val", &["out.spv"]);
+        let linked = spirv_tool(&folder, "spirv-dis", &["out.spv"]);
+        assert!(linked.contains("OpFunctionCall %uint %f"), "{linked}");
+    }
+}

@@ -1,7 +1,8 @@
 //! Links modules of either IR from bytes.
 
 use std::borrow::Cow;
-use std::collections::HashSet;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 use transpire_translate::host_accessed_variables;
@@ -155,7 +156,7 @@ pub fn is_llvm_ir(bytes: &[u8]) -> bool {
 /// [`llvm::ir::link::link`](ir::link::link) and [`spirv::link`] list. For a malformed input, returns only its error.
 pub fn link_llvm(inputs: &[(&str, &[u8])], options: &LinkOptions) -> Result<LinkedLlvm, LinkError> {
     if are_llvm_ir(inputs, options) {
-        return Ok(join(inputs, options)?.0);
+        return join(inputs, Inputs::read(inputs, options)?, options);
     }
     link_spirv(inputs, options)?.to_llvm(&options.to_llvm)
 }
@@ -190,29 +191,85 @@ impl LinkedSpirv {
     }
 }
 
-/// The widths of the pointers of inputs in bits, each with the name of its input.
-type Widths = Vec<(String, u32)>;
+/// The inputs of a link in LLVM IR.
+struct Inputs<'a> {
+    modules: Vec<ir::link::LinkInput<'a>>,
+    /// The newest release that wrote an input.
+    release: Option<Release>,
+    /// The names of variables that stay because the host accesses them by name.
+    host_accessed: Vec<String>,
+    /// The widths of pointers in bits, each with the name of its input. Inputs without a target have none.
+    widths: Vec<(String, u32)>,
+    /// Whether a function has a parameter or a result that is a target type in one input and another type in another.
+    /// So are images of clang 16 and older beside those of newer releases.
+    mixes_target_types: bool,
+}
 
-/// Links modules of LLVM IR. Returns the linked module, and the pointer widths of the inputs that have a target.
+impl<'a> Inputs<'a> {
+    fn read(inputs: &[(&str, &'a [u8])], options: &LinkOptions) -> Result<Self, LinkError> {
+        let mut all = Self {
+            modules: Vec::with_capacity(inputs.len()),
+            release: None,
+            host_accessed: Vec::new(),
+            widths: Vec::new(),
+            mixes_target_types: false,
+        };
+        let mut shapes: HashMap<String, Vec<bool>> = HashMap::new();
+        for (at, (name, bytes)) in inputs.iter().enumerate() {
+            let is_lazy = options.only_needed && at > 0;
+            let read = read(name, bytes, is_lazy);
+            let read = read.map_err(|error| LinkError::input(name, error))?;
+            if options.internalize && !is_lazy {
+                all.host_accessed.extend(read.host_accessed);
+            }
+            for (function, shape) in read.shapes {
+                match shapes.entry(function) {
+                    Entry::Occupied(known) => all.mixes_target_types |= *known.get() != shape,
+                    Entry::Vacant(place) => {
+                        place.insert(shape);
+                    }
+                }
+            }
+            all.release = all.release.max(Some(read.release));
+            let width = read.pointer_bits.map(|bits| ((*name).to_owned(), bits));
+            all.widths.extend(width);
+            all.modules.push(read.input);
+        }
+        Ok(all)
+    }
+}
+
+/// Returns, for each function that other modules see, which of its result and its parameters are target types.
+fn shapes(module: &ir::Module) -> Vec<(String, Vec<bool>)> {
+    let functions = module.functions();
+    let functions = functions.filter(|(_, value, _)| !value.linkage.is_local());
+    functions
+        .filter_map(|(global, value, _)| {
+            let ty = module.types.function_type(value.value_type)?;
+            let types = std::iter::once(&ty.result).chain(&*ty.parameters);
+            let is_target =
+                |ty: &ir::Type| matches!(module.types[*ty], ir::TypeKind::Target { .. });
+            Some((
+                module.name(global).into_owned(),
+                types.map(is_target).collect(),
+            ))
+        })
+        .collect()
+}
+
+/// Links modules of LLVM IR.
 fn join(
     inputs: &[(&str, &[u8])],
+    read: Inputs<'_>,
     options: &LinkOptions,
-) -> Result<(LinkedLlvm, Widths), LinkError> {
-    let mut release = None;
-    let mut widths = Vec::new();
-    let mut exports = options.exports.clone();
-    let mut modules = Vec::with_capacity(inputs.len());
-    for (at, (name, bytes)) in inputs.iter().enumerate() {
-        let is_lazy = options.only_needed && at > 0;
-        let read = read(name, bytes, is_lazy);
-        let read = read.map_err(|error| LinkError::input(name, error))?;
-        if options.internalize && !is_lazy {
-            exports.extend(read.host_accessed);
-        }
-        release = release.max(Some(read.release));
-        widths.extend(read.pointer_bits.map(|bits| ((*name).to_owned(), bits)));
-        modules.push(read.input);
-    }
+) -> Result<LinkedLlvm, LinkError> {
+    let Inputs {
+        modules,
+        release,
+        host_accessed,
+        ..
+    } = read;
+    let exports = [options.exports.clone(), host_accessed].concat();
     let mut link_options = ir::link::LinkOptions::default();
     link_options.only_needed = options.only_needed;
     link_options.internalize = options.internalize;
@@ -236,23 +293,23 @@ fn join(
             sources.set(global, origins[global] as usize);
         }
     }
-    let linked = LinkedLlvm {
+    Ok(LinkedLlvm {
         module,
         release: release.unwrap_or(Release::NEWEST),
         warnings: messages(&warnings),
         reports: Vec::new(),
         sources,
-    };
-    Ok((linked, widths))
+    })
 }
 
 /// Links modules of LLVM IR, and translates the linked module.
 fn join_and_translate(
     inputs: &[(&str, &[u8])],
+    read: Inputs<'_>,
     options: &LinkOptions,
 ) -> Result<LinkedSpirv, LinkError> {
-    let (mut linked, widths) = join(inputs, options)?;
-    check_widths(&widths)?;
+    check_widths(&read.widths)?;
+    let mut linked = join(inputs, read, options)?;
     settle_linkage(&mut linked.module, options);
     let names = linked.sources.names(&linked.module);
     let translated = crate::llvm_to_spirv(linked.module, &options.to_spirv);
@@ -306,7 +363,7 @@ fn settle_linkage(module: &mut ir::Module, options: &LinkOptions) {
 }
 
 /// Checks that all inputs have pointers of one width.
-fn check_widths(widths: &Widths) -> Result<(), LinkError> {
+fn check_widths(widths: &[(String, u32)]) -> Result<(), LinkError> {
     let Some((first, bits)) = widths.first() else {
         return Ok(());
     };
@@ -332,6 +389,8 @@ struct Read<'a> {
     release: Release,
     /// The names of variables that the host accesses by name.
     host_accessed: Vec<String>,
+    /// The result of [`shapes`].
+    shapes: Vec<(String, Vec<bool>)>,
     /// The width of pointers, or `None` if the module has no target.
     pointer_bits: Option<u32>,
 }
@@ -354,6 +413,7 @@ fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Erro
         return Ok(Read {
             release: release_of(producer_of(&reader), reader.module()),
             host_accessed: host_accessed(reader.module()),
+            shapes: shapes(reader.module()),
             pointer_bits: pointer_bits(reader.module()),
             input: ir::link::LinkInput::of_bitcode(name, reader),
         });
@@ -362,6 +422,7 @@ fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Erro
     Ok(Read {
         release: read.release,
         host_accessed: host_accessed(&read.module),
+        shapes: shapes(&read.module),
         pointer_bits: pointer_bits(&read.module),
         input: ir::link::LinkInput::new(name, read.module),
     })
@@ -371,7 +432,7 @@ fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Erro
 /// release, as a binary or assembly.
 ///
 /// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does, and the result is
-/// translated. Otherwise, each input of LLVM IR is translated, and the modules are linked as [`spirv::link`] does.
+/// translated. Otherwise, or if a function has target types in one input and other types in another, each input of LLVM IR is translated, and the modules are linked as [`spirv::link`] does.
 /// Definitions of LLVM IR with `linkonce`, `weak`, `linkonce_odr` and `weak_odr` linkage then yield to exports.
 ///
 /// ```
@@ -395,7 +456,10 @@ pub fn link_spirv(
     options: &LinkOptions,
 ) -> Result<LinkedSpirv, LinkError> {
     if !inputs.is_empty() && are_llvm_ir(inputs, options) {
-        return join_and_translate(inputs, options);
+        let read = Inputs::read(inputs, options)?;
+        if !read.mixes_target_types {
+            return join_and_translate(inputs, read, options);
+        }
     }
     let weak = WeakLinkage::new(&options.to_spirv);
     let mut reading = Reading {
