@@ -156,7 +156,7 @@ pub fn is_llvm_ir(bytes: &[u8]) -> bool {
 /// [`llvm::ir::link::link`](ir::link::link) and [`spirv::link`] list. For a malformed input, returns only its error.
 pub fn link_llvm(inputs: &[(&str, &[u8])], options: &LinkOptions) -> Result<LinkedLlvm, LinkError> {
     if are_llvm_ir(inputs, options) {
-        return join(inputs, Inputs::read(inputs, options)?, options);
+        return join(inputs, Inputs::read(inputs, options)?, options, true);
     }
     link_spirv(inputs, options)?.to_llvm(&options.to_llvm)
 }
@@ -257,11 +257,12 @@ fn shapes(module: &ir::Module) -> Vec<(String, Vec<bool>)> {
         .collect()
 }
 
-/// Links modules of LLVM IR.
+/// Links modules of LLVM IR. Warns of different data layouts and triples if `warns_of_targets` is set.
 fn join(
     inputs: &[(&str, &[u8])],
     read: Inputs<'_>,
     options: &LinkOptions,
+    warns_of_targets: bool,
 ) -> Result<LinkedLlvm, LinkError> {
     let Inputs {
         modules,
@@ -280,12 +281,15 @@ fn join(
     let ir::link::Linked {
         module,
         origins,
-        warnings,
+        mut warnings,
     } = linked.map_err(|error| match error {
         ir::link::LinkError::Problems(problems) => LinkError::Problems(messages(&problems)),
         ir::link::LinkError::Input { name, error } => LinkError::input(&name, error.into()),
         other => LinkError::Output(Error::wrong_input(other.to_string())),
     })?;
+    if !warns_of_targets {
+        warnings.retain(|warning| !ABOUT_TARGETS.contains(&warning.kind()));
+    }
     verify_rules(&module).map_err(|error| LinkError::Output(error.into()))?;
     let mut sources = Sources::new(inputs.iter().map(|input| input.0));
     for (global, _, function) in module.functions() {
@@ -302,6 +306,12 @@ fn join(
     })
 }
 
+/// The kinds of warnings about differences that have no effect on SPIR-V if all pointers have one width.
+const ABOUT_TARGETS: [ir::link::ProblemKind; 2] = [
+    ir::link::ProblemKind::DataLayout,
+    ir::link::ProblemKind::Triple,
+];
+
 /// Links modules of LLVM IR, and translates the linked module.
 fn join_and_translate(
     inputs: &[(&str, &[u8])],
@@ -309,7 +319,7 @@ fn join_and_translate(
     options: &LinkOptions,
 ) -> Result<LinkedSpirv, LinkError> {
     check_widths(&read.widths)?;
-    let mut linked = join(inputs, read, options)?;
+    let mut linked = join(inputs, read, options, false)?;
     settle_linkage(&mut linked.module, options);
     let names = linked.sources.names(&linked.module);
     let translated = crate::llvm_to_spirv(linked.module, &options.to_spirv);
