@@ -5,9 +5,8 @@
 //! instruction.
 
 use transpire_llvm::ir::{
-    AtomicOperation, BinaryOp, CallKind, FastMath, FloatPredicate, Inst, InstBuilder,
-    InstBuilderBase, InstructionKind, IntFlags, IntPredicate, MemoryOrdering, Type, TypeKind,
-    Value,
+    AtomicOperation, BinaryOp, CallKind, FloatPredicate, Inst, InstBuilder, InstBuilderBase,
+    InstructionKind, IntPredicate, MemoryOrdering, Type, TypeKind, Value,
 };
 use transpire_opencl::names::CLOp;
 use transpire_opencl::{self as opencl, Number, Qualifiers};
@@ -229,18 +228,8 @@ fn function(
         // The module decides whether the multiplication and the addition are contracted (§2.9.1).
         (CLOp::mad, &[a, b, c]) => {
             let product = rw.binary(BinaryOp::FMul, a, b);
-            let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
-            rw.become_(
-                inst,
-                InstructionKind::Binary {
-                    op: BinaryOp::FAdd,
-                    lhs: product,
-                    rhs: c,
-                    flags,
-                    fast_math,
-                },
-                ty,
-            );
+            let sum = InstructionKind::binary(BinaryOp::FAdd, product, c);
+            rw.become_(inst, sum, ty);
             Ok(())
         }
         // Counts the bits below the lowest set bit. OpenCL C has `ctz` only since version 2.0.

@@ -11,9 +11,8 @@ use std::borrow::Cow;
 use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    Alignment, Body, CastOp, Constant, ConstantKind, DataLayout, Expression, FastMath, GepFlags,
-    Global, GlobalKind, Inst, InstructionKind, IntFlags, Interner, Linkage, Literal, Module, Type,
-    TypeKind, Value,
+    Alignment, Body, CastOp, Constant, ConstantKind, DataLayout, Expression, GepFlags, Global,
+    GlobalKind, Inst, InstructionKind, Interner, Linkage, Literal, Module, Type, TypeKind, Value,
 };
 
 use crate::analysis::block_order;
@@ -567,17 +566,7 @@ impl<'a> Mover<'a> {
                 }
                 Expression::Cast { op, operand } => {
                     let operand = self.copied(module, body, operand, depth + 1)?;
-                    let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
-                    self.add(
-                        body,
-                        InstructionKind::Cast {
-                            op,
-                            operand,
-                            flags,
-                            fast_math,
-                        },
-                        ty,
-                    )
+                    self.add(body, InstructionKind::cast(op, operand), ty)
                 }
                 _ => constant.into(),
             },
@@ -660,14 +649,7 @@ impl<'a> Mover<'a> {
         }
         let i32 = module.types_mut().integer(32);
         let count = module.integer(i32, 1).into();
-        let (in_alloca, swift_error) = (false, false);
-        let kind = InstructionKind::Alloca {
-            allocated,
-            count,
-            alignment,
-            in_alloca,
-            swift_error,
-        };
+        let kind = InstructionKind::alloca(allocated, count, alignment);
         let variable = self.add(body, kind, ty);
         if self.all_copied
             && let Some(inst) = variable.as_instruction()

@@ -3,9 +3,7 @@
 //!
 //! The `emit_…` functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
 
-use transpire_llvm::ir::{
-    BinaryOp, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate, Value,
-};
+use transpire_llvm::ir::{BinaryOp, InstBuilder, IntPredicate, Value};
 use transpire_opencl::builtins::{Lowering, memory};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{Opaque, Scalar};
@@ -330,27 +328,15 @@ impl<'m> CallEmitter<'_, '_, 'm> {
                 .ins()?
                 .mapped("__translate_spirv_memory_scope", pairs, false, scope);
         }
-        let int = self.body.emitter.ir.int_type();
-        let boolean = self.body.emitter.ir.module.types.integer(1);
         let mut result = self.body.emitter.ir.int32(memory::ALL_SVM_DEVICES);
         for &(number, row, _) in memory::SCOPES
             .iter()
             .filter(|row| row.0 != memory::ALL_SVM_DEVICES)
         {
             let rhs = self.body.emitter.ir.int32(row.word());
-            let kind = InstructionKind::icmp(IntPredicate::Eq, scope, rhs);
-            let condition = self.body.ins()?.insert(kind, boolean);
+            let condition = self.body.ins()?.icmp(IntPredicate::Eq, scope, rhs);
             let then = self.body.emitter.ir.int32(number);
-            let fast_math = transpire_llvm::ir::FastMath::NONE;
-            result = self.body.ins()?.insert(
-                InstructionKind::Select {
-                    condition,
-                    then,
-                    otherwise: result,
-                    fast_math,
-                },
-                int,
-            );
+            result = self.body.ins()?.select(condition, then, result);
         }
         Ok(result)
     }
