@@ -40,6 +40,8 @@ pub(crate) struct Builder {
     beyond: usize,
     /// The bytes of the code before the current instruction.
     before: usize,
+    /// The branches inside an instruction, whose targets are operations, in their order.
+    skips: Vec<u32>,
 }
 
 impl Builder {
@@ -175,6 +177,27 @@ impl Builder {
     /// Returns the number of the next operation.
     pub(crate) fn next(&self) -> u32 {
         self.code.ops.len() as u32
+    }
+
+    /// Emits a branch over the next operations, up to [`end_skip`](Self::end_skip), for the case that a condition is
+    /// true. Returns its number.
+    pub(crate) fn skip_if(&mut self, condition: Reg) -> u32 {
+        let number = self.next();
+        self.skips.push(number);
+        self.push(Op::Branch {
+            condition,
+            then: number + 1,
+            otherwise: number + 1,
+        });
+        number
+    }
+
+    /// Ends the operations that branch `number` skips.
+    pub(crate) fn end_skip(&mut self, number: u32) {
+        let next = self.next();
+        if let Some(Op::Branch { then, .. }) = self.code.ops.get_mut(number as usize) {
+            *then = next;
+        }
     }
 
     /// Records the place of a source variable from the next operation on.
@@ -481,8 +504,9 @@ impl Builder {
         let end = self.code.ops.len() as u32;
         let place =
             |target: &mut u32| *target = starts.get(*target as usize).copied().unwrap_or(end);
-        for op in &mut self.code.ops {
+        for (number, op) in (0..).zip(&mut self.code.ops) {
             match op {
+                Op::Branch { .. } if self.skips.binary_search(&number).is_ok() => {}
                 Op::Jump(target) => place(target),
                 Op::Branch {
                     then, otherwise, ..

@@ -2,11 +2,10 @@
 //! and queues.
 
 use super::findings::Raw;
-use super::known::Known;
 use super::races::Record;
 use super::validity::value;
 use super::{Check, Checker, History, ItemState, Level};
-use crate::code::{AtomicOp, Elem, Facts, Op, Reg, order};
+use crate::code::{Elem, Facts, Op, Reg};
 use crate::device::operation as device;
 use crate::images::access as images;
 use crate::machine::arithmetic::signed;
@@ -176,7 +175,7 @@ impl Checker {
         let order = &self.order;
         let number = at.ids.linear as u32;
         let record = Record::new(order.group, number, order.clock, place, access.atomic);
-        let is_ordered = |other: Record| order.has(other, number, space, &item.acquired);
+        let is_ordered = |other: Record| order.has(other, space, &item.acquired);
         let range = (offset, access.size, length);
         let before = history.taken();
         let limit = before.saturating_add(rest);
@@ -243,58 +242,6 @@ impl Checker {
                 sizes.offset[dimension] + id[dimension] * sizes.local[dimension] + local[dimension];
         }
         global
-    }
-
-    /// Returns the accesses that happened before the next operation of a work-item, including its own.
-    pub(super) fn knowledge(&self, item: &ItemState, at: &At<'_>) -> Known {
-        let mut known = self.order.known.clone();
-        let nodes = &self.state.nodes;
-        known.merge(&item.acquired, nodes);
-        known.add_group(self.order.group, self.order.barrier[1], nodes);
-        let linear = at.ids.linear as u32;
-        known.add_item(self.order.group, linear, self.order.clock + 1, nodes);
-        known
-    }
-
-    pub(super) fn fence(&mut self, item: &mut ItemState, at: &At<'_>, facts: Facts) {
-        if facts.order & order::ACQUIRE != 0 {
-            let pending = std::mem::take(&mut item.pending);
-            item.acquired.merge(&pending, &self.state.nodes);
-        }
-        if facts.order & order::RELEASE != 0 {
-            item.fenced = Some(self.knowledge(item, at));
-            self.order.clock += 1;
-        }
-    }
-
-    pub(super) fn synchronize(
-        &mut self,
-        item: &mut ItemState,
-        at: &At<'_>,
-        op: AtomicOp,
-        address: u64,
-        facts: Facts,
-    ) {
-        if op != AtomicOp::Store
-            && let Some(released) = self.state.released.get(&address)
-        {
-            match facts.order & order::ACQUIRE {
-                0 => item.pending.merge(released, &self.state.nodes),
-                _ => item.acquired.merge(released, &self.state.nodes),
-            }
-        }
-        if op == AtomicOp::Load {
-            return;
-        }
-        let known = match facts.order & order::RELEASE {
-            0 => item.fenced.clone(),
-            _ => Some(self.knowledge(item, at)),
-        };
-        if let Some(known) = known {
-            let released = self.state.released.entry(address).or_default();
-            released.merge(&known, &self.state.nodes);
-            self.order.clock += 1;
-        }
     }
 }
 

@@ -9,6 +9,7 @@ mod arithmetic;
 mod events;
 mod findings;
 mod known;
+mod order;
 mod origins;
 mod races;
 mod rules;
@@ -23,14 +24,15 @@ use transpire_findings::Severity;
 use events::{Copies, Wait};
 pub use findings::Finding;
 use findings::{Findings, Raw};
-use known::{Known, Nodes};
+use known::Nodes;
+use order::{Order, Released, Sets};
 use origins::Origins;
-use races::{History, Record};
+use races::History;
 pub(crate) use rules::Check;
 pub use rules::{CheckError, Checks, Level, RULES};
 use validity::{fill, put, value};
 
-use crate::code::{Code, Facts, Level as GroupLevel, Op, Reg, order, wrap};
+use crate::code::{Code, Facts, Level as GroupLevel, MemoryScope, Op, Reg, wrap};
 use crate::error::Error;
 use crate::machine::memory::{Local, Memories, Private};
 use crate::machine::watch::{At, Watch, accesses};
@@ -40,6 +42,9 @@ use crate::{Program, Result};
 
 /// The greatest number of errors of the machine that a run with checks keeps as findings and continues after.
 const MOST_ERRORS: usize = 100;
+
+/// The estimated bytes of the sets that atomic operations on an address have released.
+const RELEASED: u64 = 192;
 
 /// The data that all groups of a launch share.
 pub(crate) struct Common {
@@ -57,8 +62,8 @@ pub(crate) struct Common {
 struct State {
     /// The accesses to each buffer.
     global: Vec<History>,
-    /// The accesses that atomic operations on an address have released.
-    released: FxHashMap<u64, Known>,
+    /// The accesses that atomic operations on an address in global memory have released.
+    released: FxHashMap<u64, Released>,
     findings: Findings,
     /// The nodes of all sets of accesses.
     nodes: Nodes,
@@ -158,11 +163,12 @@ struct ItemState {
     /// The masks of the undefined bits of its private objects.
     private: Vec<Vec<u8>>,
     /// The accesses of others that atomic operations have made known to it.
-    acquired: Known,
+    acquired: Sets,
     /// The accesses that become known to it at its next fence.
-    pending: Known,
-    /// The accesses that its later relaxed atomic operations release, because of a fence before them.
-    fenced: Option<Known>,
+    pending: Released,
+    /// The accesses that its later relaxed atomic operations release, because of a fence before them, and the scope of
+    /// the fence.
+    fenced: Option<(MemoryScope, Sets)>,
     copies: Copies,
     /// The numbers of the origins of the undefined slots of its frames, if they are known.
     origins: FxHashMap<u64, u32>,
@@ -176,51 +182,13 @@ struct FrameState {
     mark: usize,
 }
 
-/// The order of accesses, as the work-items of a group know it.
-struct Order {
-    group: u32,
-    /// The counter of the group, which advances at each synchronization.
-    clock: u32,
-    /// The clock at the last barrier, for local and for global memory.
-    barrier: [u32; 2],
-    /// The same clocks, for each sub-group.
-    sub_groups: FxHashMap<u64, [u32; 2]>,
-    sub_group: u64,
-    /// The accesses that all work-items know because of atomic operations before a barrier.
-    known: Known,
-}
-
-impl Order {
-    /// Returns whether an access happened before the next access of work-item `item`, which has acquired the set
-    /// `acquired`. `space` is 0 for local and 1 for global memory.
-    fn has(&self, access: Record, item: u32, space: usize, acquired: &Known) -> bool {
-        if access.group == self.group {
-            if access.clock < self.barrier[space] {
-                return true;
-            }
-            if !self.sub_groups.is_empty() {
-                let sub = u64::from(item) / self.sub_group;
-                let clocks = self.sub_groups.get(&sub);
-                if u64::from(access.item) / self.sub_group == sub
-                    && clocks.is_some_and(|clock| access.clock < clock[space])
-                {
-                    return true;
-                }
-            }
-        }
-        if acquired.is_empty() && self.known.is_empty() {
-            return false;
-        }
-        let (group, item, clock) = (access.group, access.item, access.clock);
-        acquired.has(group, item, clock) || self.known.has(group, item, clock)
-    }
-}
-
 /// The checks of one group.
 pub(crate) struct Checker {
     common: Arc<Common>,
     state: State,
     order: Order,
+    /// The accesses that atomic operations on an address in local memory have released.
+    released: FxHashMap<u64, Released>,
     locals: Vec<LocalState>,
     /// The work-items, each `None` while its operation is checked.
     items: Vec<Option<Box<ItemState>>>,
@@ -263,14 +231,8 @@ impl Watch for Checker {
             history: History::default(),
         });
         Self {
-            order: Order {
-                group: group as u32,
-                clock: 1,
-                barrier: [0; 2],
-                sub_groups: FxHashMap::default(),
-                sub_group: shared.sizes.sub_group,
-                known: Known::default(),
-            },
+            order: Order::new(group as u32),
+            released: FxHashMap::default(),
             locals: locals.collect(),
             items: Vec::new(),
             wait: Wait::default(),
@@ -310,38 +272,7 @@ impl Watch for Checker {
     }
 
     fn barrier(&mut self, level: GroupLevel, facts: Facts, members: &mut dyn Iterator<Item = u64>) {
-        if facts.order & order::DIRECTION == 0 {
-            return;
-        }
-        self.order.clock += 1;
-        let clock = self.order.clock;
-        let advance = |clocks: &mut [u32; 2]| {
-            for (space, bit) in [order::LOCAL, order::GLOBAL].into_iter().enumerate() {
-                if facts.order & bit != 0 {
-                    clocks[space] = clock;
-                }
-            }
-        };
-        match level {
-            GroupLevel::WorkGroup => advance(&mut self.order.barrier),
-            GroupLevel::SubGroup => {
-                if let Some(first) = members.next() {
-                    let sub = first / self.order.sub_group;
-                    advance(self.order.sub_groups.entry(sub).or_default());
-                }
-                return;
-            }
-        }
-        for member in members {
-            if let Some(Some(item)) = self.items.get_mut(member as usize) {
-                let pending = std::mem::take(&mut item.pending);
-                item.acquired.merge(&pending, &self.state.nodes);
-                if !item.acquired.is_empty() {
-                    let acquired = std::mem::take(&mut item.acquired);
-                    self.order.known.merge(&acquired, &self.state.nodes);
-                }
-            }
-        }
+        self.order_by_barrier(level, facts, members);
     }
 
     fn nest(shared: &Self::Shared, sizes: &Sizes) -> Self::Shared {
@@ -457,7 +388,8 @@ impl Checker {
     /// Returns the memory in bytes that the checks themselves take.
     fn taken(&self) -> u64 {
         let state = &self.state;
-        let released = (state.released.len() as u64).saturating_mul(64);
+        let released = state.released.len() + self.released.len();
+        let released = (released as u64).saturating_mul(RELEASED);
         let bytes = state.taken.saturating_add(state.nodes.bytes());
         bytes
             .saturating_add(released)
@@ -519,6 +451,7 @@ impl Checker {
             _ => {}
         }
         let mut is_possible = true;
+        let mut writes = false;
         // Whether each read has a value. If the rule of an impossible read is off, the value that the machine finds
         // counts.
         let mut has_value = true;
@@ -526,6 +459,7 @@ impl Checker {
             if access.size == 0 {
                 return Ok::<(), Fault>(());
             }
+            writes |= access.write;
             match self.access(at, op, facts, access, memories)? {
                 true => self.race(item, at, op, access, memories)?,
                 false => {
@@ -544,7 +478,7 @@ impl Checker {
         }
         if let (Op::Atomic { op, address, .. }, true) = (op, is_possible) {
             let address = value(at.slots, *address);
-            self.synchronize(item, at, *op, address, facts);
+            self.synchronize(item, at, *op, (address, writes), facts);
             self.check_memory()?;
         }
         let before = self.origins.bytes();

@@ -112,12 +112,18 @@ impl Cell {
             self.reads = [Record::NONE; 2];
             return;
         }
-        let replaced = |read: Record| read.is_none() || same(read) || is_ordered(read);
+        // An atomic write races with a read only if that is not atomic.
+        let hides = |read: Record| read.is_atomic() || !access.is_atomic();
+        let replaced = |read: &&mut Record| {
+            read.is_none() || hides(**read) && (same(**read) || is_ordered(**read))
+        };
         let [first, second] = &mut self.reads;
-        if replaced(*first) {
-            *first = access;
-        } else {
+        if let Some(read) = [&mut *first, &mut *second].into_iter().find(replaced) {
+            *read = access;
+        } else if second.is_atomic() || !access.is_atomic() && !first.is_atomic() {
             *second = access;
+        } else if first.is_atomic() {
+            *first = access;
         }
     }
 }
@@ -279,6 +285,32 @@ mod tests {
         assert_eq!(access(1, true, true), None);
         assert_eq!(access(1, true, true), None);
         assert_eq!(access(1, false, false), Some((0, true)));
+    }
+
+    #[test]
+    fn an_atomic_read_does_not_hide_a_read_that_is_not_atomic() {
+        // Item, whether it is atomic, whether it is a write.
+        let last = |accesses: &[(u32, bool, bool)]| {
+            let mut history = History::default();
+            let mut last = None;
+            for &(item, is_atomic, is_write) in accesses {
+                let access = Record::new(0, item, 1, 0, is_atomic);
+                let found = history.access((0, 4, 8), access, is_write, |_| false, u64::MAX);
+                last = found.map(|(other, is_write)| (other.item, is_write));
+            }
+            last
+        };
+        let (plain, atomic) = (false, true);
+        let reads = [(0, plain, false), (1, plain, false), (2, atomic, false)];
+        let with = |write| last(&[&reads[..], &[write]].concat());
+        assert_eq!(with((0, atomic, true)), Some((1, false)));
+        assert_eq!(with((1, atomic, true)), Some((0, false)));
+        let own = [(0, plain, false), (0, atomic, false), (1, atomic, true)];
+        assert_eq!(last(&own), Some((0, false)));
+        let replaced = [(0, atomic, false), (1, plain, false), (2, plain, false)];
+        let with = |write| last(&[&replaced[..], &[write]].concat());
+        assert_eq!(with((1, atomic, true)), Some((2, false)));
+        assert_eq!(with((2, atomic, true)), Some((1, false)));
     }
 
     #[test]

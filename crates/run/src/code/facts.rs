@@ -1,5 +1,7 @@
 //! Properties of operations for checks and for errors.
 
+use transpire_spirv::grammar::Scope;
+
 /// The properties of an operation for checks and for errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Facts {
@@ -11,6 +13,31 @@ pub(crate) struct Facts {
     pub(crate) wrap: u8,
     /// The bits of [`order`] of a barrier, a fence or an atomic operation.
     pub(crate) order: u8,
+    /// The scope of an atomic operation.
+    pub(crate) scope: MemoryScope,
+}
+
+/// The work-items that an atomic operation orders. Wider scopes than the device count as the device. Fences have the
+/// scope of the device, because `mem_fence` of OpenCL 1.x orders the work-items of different groups.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) enum MemoryScope {
+    #[default]
+    Device,
+    WorkGroup,
+    SubGroup,
+    WorkItem,
+}
+
+impl MemoryScope {
+    /// Returns the scope for a Scope of SPIR-V. An unknown scope counts as the device.
+    pub(crate) fn of_spirv(scope: Option<Scope>) -> Self {
+        match scope {
+            Some(Scope::Workgroup) => Self::WorkGroup,
+            Some(Scope::Subgroup) => Self::SubGroup,
+            Some(Scope::Invocation) => Self::WorkItem,
+            _ => Self::Device,
+        }
+    }
 }
 
 /// The use of an address in the block that computes it. An optimizer may move the computation out of the branch that

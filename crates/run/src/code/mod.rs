@@ -20,7 +20,7 @@ use crate::ErrorKind;
 use crate::device::operation::DeviceOp;
 use crate::images::access::ImageOp;
 
-pub(crate) use facts::{Facts, Use, order, wrap};
+pub(crate) use facts::{Facts, MemoryScope, Use, order, wrap};
 pub use program::{ElementType, Kernel, Parameter, ParameterKind, Program};
 pub(crate) use program::{Function, Storage, Variable};
 pub(crate) use shapes::{Elem, Leaf, MAX_SLOTS, Parts, Shape, Shapes};

@@ -4,13 +4,13 @@ use transpire_spirv::grammar::{Op as S, Scope};
 
 use super::{Operand, at};
 use crate::build::{Builder, Lowered};
-use crate::code::{AtomicOp, Elem, Level, Op, Reg, Shape, order};
+use crate::code::{AtomicOp, Elem, Level, MemoryScope, Op, Reg, Shape, order};
 
 fn atomic_op(op: S) -> Option<AtomicOp> {
     Some(match op {
         S::AtomicLoad => AtomicOp::Load,
-        S::AtomicStore => AtomicOp::Store,
-        S::AtomicExchange | S::AtomicFlagTestAndSet | S::AtomicFlagClear => AtomicOp::Exchange,
+        S::AtomicStore | S::AtomicFlagClear => AtomicOp::Store,
+        S::AtomicExchange | S::AtomicFlagTestAndSet => AtomicOp::Exchange,
         S::AtomicCompareExchange | S::AtomicCompareExchangeWeak => AtomicOp::Compare,
         S::AtomicIIncrement | S::AtomicIAdd => AtomicOp::Add,
         S::AtomicIDecrement | S::AtomicISub => AtomicOp::Sub,
@@ -80,6 +80,8 @@ impl Builder {
         };
         if let Ok(semantics) = at(operands, 2) {
             self.facts.order = order::of_semantics(semantics.constant);
+            let scope = at(operands, 1)?.constant;
+            self.facts.scope = MemoryScope::of_spirv(scope.map(|scope| Scope(scope as u32)));
         }
         let address = at(operands, 0)?.reg;
         let elem_of = |operand: &Operand| match operand.lanes()? {

@@ -6,11 +6,15 @@ use transpire_llvm::{cranelift_entity, ir};
 use super::Context;
 use super::operations::{self, Index};
 use crate::build::{Builder, Lowered};
-use crate::code::{AtomicOp, Cases, Code, IntTest, Op, Origin, Reg, Shape, Use, order, wrap};
+use crate::code::{
+    AtomicOp, Cases, Code, IntTest, MemoryScope, Op, Origin, Reg, Shape, Use, order, wrap,
+};
 use crate::edges::{Edges, Incoming};
 use crate::emit::Operand;
 use crate::machine::memory::Kind;
 use transpire_llvm::ir::debug_info::FieldName;
+use transpire_opencl::builtins::memory;
+use transpire_spirv::grammar::Scope;
 
 /// The state while a function is lowered.
 pub(super) struct Lowerer<'a, 'm> {
@@ -417,13 +421,14 @@ impl<'m> Lowerer<'_, 'm> {
             K::Load {
                 pointer,
                 ordering,
+                scope,
                 alignment,
                 ..
             } => {
                 if let Some(reg) = self.built_in_load(*pointer, shape)? {
                     return Ok(Some(reg));
                 }
-                self.access(*pointer, *alignment, *ordering);
+                self.access(*pointer, *alignment, (*ordering, *scope));
                 let pointer = self.operand(*pointer)?;
                 match ordering.code() {
                     0 => Some(self.b.load(shape, pointer.reg)?),
@@ -438,10 +443,11 @@ impl<'m> Lowerer<'_, 'm> {
                 pointer,
                 value,
                 ordering,
+                scope,
                 alignment,
                 ..
             } => {
-                self.access(*pointer, *alignment, *ordering);
+                self.access(*pointer, *alignment, (*ordering, *scope));
                 let (pointer, value) = (self.operand(*pointer)?, self.operand(*value)?);
                 match ordering.code() {
                     0 => self.b.store(&value.shape, pointer.reg, value.reg)?,
@@ -487,9 +493,10 @@ impl<'m> Lowerer<'_, 'm> {
                 compare,
                 new,
                 success,
+                scope,
                 ..
             } => {
-                self.access(*pointer, ir::Alignment::NONE, *success);
+                self.access(*pointer, ir::Alignment::NONE, (*success, *scope));
                 let (pointer, compare) = (self.operand(*pointer)?, self.operand(*compare)?);
                 let new = self.operand(*new)?;
                 let (elem, _) = new.lanes()?;
@@ -511,9 +518,10 @@ impl<'m> Lowerer<'_, 'm> {
                 pointer,
                 value,
                 ordering,
+                scope,
                 ..
             } => {
-                self.access(*pointer, ir::Alignment::NONE, *ordering);
+                self.access(*pointer, ir::Alignment::NONE, (*ordering, *scope));
                 let (pointer, value) = (self.operand(*pointer)?, self.operand(*value)?);
                 let (elem, lanes) = value.lanes()?;
                 if lanes > 1 {
@@ -532,8 +540,13 @@ impl<'m> Lowerer<'_, 'm> {
         })
     }
 
-    /// Sets the address space, the alignment and the ordering of an access, for checks.
-    fn access(&mut self, pointer: Value, alignment: ir::Alignment, ordering: ir::MemoryOrdering) {
+    /// Sets the address space, the alignment, the ordering and the scope of an access, for checks.
+    fn access(
+        &mut self,
+        pointer: Value,
+        alignment: ir::Alignment,
+        (ordering, scope): (ir::MemoryOrdering, ir::SyncScope),
+    ) {
         let ty = self.body.value_type(self.context.module, pointer);
         let space = self.context.module.types.address_space(ty);
         let memory = match space {
@@ -545,6 +558,16 @@ impl<'m> Lowerer<'_, 'm> {
         self.b.facts.memory = memory.map_or(0, |memory| memory as u8);
         self.b.facts.alignment = alignment.encoded() as u8;
         self.b.facts.order = order_of(ordering);
+        let scope = match scope {
+            ir::SyncScope::SINGLE_THREAD => Some(Scope::Invocation),
+            _ => {
+                let scopes = &self.context.module.sync_scopes;
+                let name = scopes.get(usize::from(scope.0));
+                let strings = &self.context.module.strings;
+                name.and_then(|name| memory::scope_of_sync_scope(&strings.text(*name)))
+            }
+        };
+        self.b.facts.scope = MemoryScope::of_spirv(scope);
     }
 
     /// Returns the number of a jump's target: of a block, or of an edge with its own code, which it adds if the block

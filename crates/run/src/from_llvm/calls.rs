@@ -3,7 +3,7 @@
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CallKind, ConstantKind, GlobalKind,
 };
-use transpire_opencl::builtins::{self, AtomicKind, ImageSize, Lowering, deciding_number};
+use transpire_opencl::builtins::{self, AtomicKind, ImageSize, Lowering, deciding_number, memory};
 use transpire_opencl::spirv_friendly::{self, SpirvName, Target};
 use transpire_opencl::{Number, Opaque, Scalar, Type, demangle};
 use transpire_spirv::grammar::{BuiltIn, Op as S, Scope};
@@ -12,7 +12,7 @@ use super::body::Lowerer;
 use super::constants::booleans;
 use crate::build::Lowered;
 use crate::builtins::support::{query_of, reason};
-use crate::code::{AtomicOp, Call, Elem, IntOp, IntTest, Op, Reg, Shape, Sign, order};
+use crate::code::{AtomicOp, Call, Elem, IntOp, IntTest, MemoryScope, Op, Reg, Shape, Sign, order};
 use crate::emit::{Manner, Operand, rounding};
 use crate::images::access::{Direction, ImageQuery};
 use crate::machine::memory::{Kind, split};
@@ -566,11 +566,24 @@ impl Lowerer<'_, '_> {
             Some(order) => order.constant.map_or(order::ALL, order::of_memory_order),
             None => order::of_memory_order(atomic.default_order.into()),
         };
-        let order = Operand {
-            constant: Some(order::to_semantics(order)),
+        // The operation orders accesses to the memory of its object.
+        let order = order & order::DIRECTION;
+        let scope = match given.and_then(|given| given.get(atomic.kind.orders())) {
+            Some(scope) => scope.constant.and_then(|scope| u32::try_from(scope).ok()),
+            None => Some(atomic.default_scope),
+        };
+        let scope = scope.and_then(memory::scope_to_spirv);
+        let literal = |constant| Operand {
+            constant: Some(constant),
             ..Operand::new(0, Shape::Void)
         };
-        let mut list = vec![pointer.clone(), order.clone(), order.clone()];
+        let semantics = literal(order::to_semantics(order));
+        let device = Scope::Device;
+        let mut list = vec![
+            pointer.clone(),
+            literal(scope.unwrap_or(device).word().into()),
+            semantics.clone(),
+        ];
         match atomic.kind {
             AtomicKind::Initialize => {
                 self.b.store(&value()?.shape, pointer.reg, value()?.reg)?;
@@ -580,10 +593,12 @@ impl Lowerer<'_, '_> {
                 let [comparator, value, ..] = values else {
                     return Err("an atomic comparison without values".into());
                 };
-                list.extend([order, value.clone(), comparator.clone()]);
+                list.extend([semantics, value.clone(), comparator.clone()]);
             }
             AtomicKind::CompareExchangePointer => {
-                return self.compare_exchange(pointer, values, shape).map(Some);
+                self.b.facts.scope = MemoryScope::of_spirv(scope);
+                let done = self.compare_exchange(order, pointer, values, shape);
+                return done.map(Some);
             }
             AtomicKind::TestAndSet => {
                 let set = self
@@ -606,9 +621,11 @@ impl Lowerer<'_, '_> {
         self.b.instruction(op, shape, &list, Manner::default())
     }
 
-    /// Lowers `atomic_compare_exchange_…(object, expected, desired)`. Always stores the old value to `expected`.
+    /// Lowers `atomic_compare_exchange_…(object, expected, desired)` with bits of [`order`]. Stores the old value to
+    /// `expected` if the comparison fails.
     fn compare_exchange(
         &mut self,
+        order: u8,
         pointer: &Operand,
         values: &[Operand],
         shape: &Shape,
@@ -618,6 +635,7 @@ impl Lowerer<'_, '_> {
         };
         let (elem, _) = desired.lanes()?;
         let comparator = self.b.load(&desired.shape, expected.reg)?;
+        self.b.facts.order = order;
         let old = self.b.atomic_access(
             AtomicOp::Compare,
             elem,
@@ -625,8 +643,11 @@ impl Lowerer<'_, '_> {
             desired.reg,
             comparator,
         )?;
-        self.b.store(&desired.shape, expected.reg, old)?;
+        self.b.facts.order = 0;
         let equal = self.b.test_int(IntTest::Eq, elem, 1, old, comparator)?;
+        let skip = self.b.skip_if(equal);
+        self.b.store(&desired.shape, expected.reg, old)?;
+        self.b.end_skip(skip);
         self.truth(equal, 1, shape)
     }
 

@@ -1,0 +1,293 @@
+//! The order of accesses: barriers, fences, and atomic operations that release accesses and acquire them. Global and
+//! local memory have orders of their own (OpenCL C 3.0, 6.15.12.5).
+
+use super::known::{Known, Nodes};
+use super::races::Record;
+use super::{Checker, ItemState};
+use crate::code::{AtomicOp, Facts, Level, MemoryScope, order};
+use crate::machine::memory::{Kind, split};
+use crate::machine::watch::At;
+
+/// Sets of accesses to local and to global memory.
+pub(super) type Sets = [Known; 2];
+
+/// The bits of [`order`] of the memories of [`Sets`].
+const MEMORIES: [u8; 2] = [order::LOCAL, order::GLOBAL];
+
+/// Merges the sets of some memories, which are bits of [`order`], into others.
+fn merge(into: &mut Sets, from: &Sets, memories: u8, nodes: &Nodes) {
+    for (space, bit) in MEMORIES.into_iter().enumerate() {
+        if memories & bit != 0 {
+            into[space].merge(&from[space], nodes);
+        }
+    }
+}
+
+/// The order of accesses, as the work-items of a group know it.
+pub(super) struct Order {
+    pub(super) group: u32,
+    /// The counter of the group, which advances at each synchronization.
+    pub(super) clock: u32,
+    /// The clock at the last barrier of the work-group, for local and for global memory.
+    barrier: [u32; 2],
+    /// The accesses that all work-items know because of atomic operations before a barrier.
+    known: Sets,
+}
+
+impl Order {
+    pub(super) fn new(group: u32) -> Self {
+        Self {
+            group,
+            clock: 1,
+            barrier: [0; 2],
+            known: Sets::default(),
+        }
+    }
+
+    /// Returns whether an access happened before the next access of a work-item that has acquired the sets `acquired`.
+    /// `space` is 0 for local and 1 for global memory.
+    pub(super) fn has(&self, access: Record, space: usize, acquired: &Sets) -> bool {
+        if access.group == self.group && access.clock < self.barrier[space] {
+            return true;
+        }
+        let (group, item, clock) = (access.group, access.item, access.clock);
+        [&acquired[space], &self.known[space]]
+            .into_iter()
+            .any(|set| !set.is_empty() && set.has(group, item, clock))
+    }
+}
+
+/// The work-items that may acquire the released accesses of a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Source {
+    /// All, from groups that have ended.
+    Earlier,
+    /// All, from the current group.
+    Device,
+    /// Those of the current group.
+    Group,
+    /// Those of one of its sub-groups.
+    SubGroup(u64),
+}
+
+/// Accesses that atomic operations on an address have released.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Released {
+    group: u32,
+    /// The only work-item of the group that has released them, or `None` if there are several.
+    owner: Option<u32>,
+    sets: Vec<(Source, Sets)>,
+}
+
+impl Released {
+    fn add(&mut self, source: Source, sets: &Sets, nodes: &Nodes) {
+        match self.sets.iter_mut().find(|(known, _)| *known == source) {
+            Some((_, known)) => merge(known, sets, order::ALL, nodes),
+            None => self.sets.push((source, sets.clone())),
+        }
+    }
+
+    /// Begins a group. Only work-items of earlier groups know what they have released in the scope of their group.
+    fn begin(&mut self, group: u32, nodes: &Nodes) {
+        if self.group == group {
+            return;
+        }
+        (self.group, self.owner) = (group, None);
+        let old = std::mem::take(&mut self.sets);
+        for (source, sets) in old {
+            if matches!(source, Source::Earlier | Source::Device) {
+                self.add(Source::Earlier, &sets, nodes);
+            }
+        }
+    }
+
+    /// Merges the accesses that an operation of this scope, of a work-item of sub-group `sub_group`, acquires into
+    /// `into`.
+    fn acquire(
+        &self,
+        into: &mut Sets,
+        scope: MemoryScope,
+        sub_group: u64,
+        memories: u8,
+        nodes: &Nodes,
+    ) {
+        for (source, sets) in &self.sets {
+            let is_included = match source {
+                _ if scope == MemoryScope::WorkItem => false,
+                Source::Earlier => scope == MemoryScope::Device,
+                Source::Device | Source::Group => true,
+                Source::SubGroup(number) => *number == sub_group,
+            };
+            if is_included {
+                merge(into, sets, memories, nodes);
+            }
+        }
+    }
+}
+
+impl Checker {
+    fn sub_group_of(&self, item: u64) -> u64 {
+        item / self.common.sizes.sub_group.max(1)
+    }
+
+    /// Orders the accesses of work-items before a barrier before their accesses after it.
+    pub(super) fn order_by_barrier(
+        &mut self,
+        level: Level,
+        facts: Facts,
+        members: &mut dyn Iterator<Item = u64>,
+    ) {
+        if facts.order & order::DIRECTION == 0 {
+            return;
+        }
+        self.order.clock += 1;
+        let clock = self.order.clock;
+        let nodes = &self.state.nodes;
+        let mut shared = Sets::default();
+        let members: Vec<u64> = members.collect();
+        for &member in &members {
+            if let Some(Some(item)) = self.items.get_mut(member as usize) {
+                let pending = std::mem::take(&mut item.pending);
+                let sub_group = member / self.common.sizes.sub_group.max(1);
+                let (scope, all) = (MemoryScope::Device, order::ALL);
+                pending.acquire(&mut item.acquired, scope, sub_group, all, nodes);
+                merge(&mut shared, &item.acquired, facts.order, nodes);
+            }
+        }
+        match level {
+            Level::WorkGroup => {
+                merge(&mut self.order.known, &shared, facts.order, nodes);
+                for (space, bit) in MEMORIES.into_iter().enumerate() {
+                    if facts.order & bit != 0 {
+                        self.order.barrier[space] = clock;
+                    }
+                }
+            }
+            Level::SubGroup => {
+                for &member in &members {
+                    for set in &mut shared {
+                        set.add_item(self.order.group, member as u32, clock, nodes);
+                    }
+                }
+            }
+        }
+        for &member in &members {
+            if let Some(Some(item)) = self.items.get_mut(member as usize) {
+                for (space, bit) in MEMORIES.into_iter().enumerate() {
+                    if facts.order & bit != 0 {
+                        item.acquired[space] = match level {
+                            Level::WorkGroup => Known::default(),
+                            Level::SubGroup => shared[space].clone(),
+                        };
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns the accesses to some memories that happened before the next operation of a work-item, including its own.
+    fn knowledge(&self, item: &ItemState, at: &At<'_>, memories: u8) -> Sets {
+        let mut known = Sets::default();
+        let nodes = &self.state.nodes;
+        merge(&mut known, &self.order.known, memories, nodes);
+        merge(&mut known, &item.acquired, memories, nodes);
+        let linear = at.ids.linear as u32;
+        for (space, bit) in MEMORIES.into_iter().enumerate() {
+            if memories & bit != 0 {
+                known[space].add_group(self.order.group, self.order.barrier[space], nodes);
+                known[space].add_item(self.order.group, linear, self.order.clock + 1, nodes);
+            }
+        }
+        known
+    }
+
+    pub(super) fn fence(&mut self, item: &mut ItemState, at: &At<'_>, facts: Facts) {
+        if facts.order & order::ACQUIRE != 0 {
+            let sub_group = self.sub_group_of(at.ids.linear);
+            let acquired = &mut item.acquired;
+            let nodes = &self.state.nodes;
+            item.pending
+                .acquire(acquired, facts.scope, sub_group, facts.order, nodes);
+        }
+        if facts.order & order::RELEASE != 0 {
+            item.fenced = Some((facts.scope, self.knowledge(item, at, facts.order)));
+            self.order.clock += 1;
+        }
+    }
+
+    /// Orders accesses by an atomic operation. `writes` is false if it only reads, as a comparison does that fails.
+    pub(super) fn synchronize(
+        &mut self,
+        item: &mut ItemState,
+        at: &At<'_>,
+        op: AtomicOp,
+        (address, writes): (u64, bool),
+        facts: Facts,
+    ) {
+        let is_local = split(address).0 == Kind::Local as u8;
+        let own = if is_local {
+            order::LOCAL
+        } else {
+            order::GLOBAL
+        };
+        let memories = facts.order & (order::LOCAL | order::GLOBAL) | own;
+        let (group, number) = (self.order.group, at.ids.linear as u32);
+        let sub_group = self.sub_group_of(at.ids.linear);
+        let release = match facts.order & order::RELEASE {
+            _ if !writes => None,
+            0 => item.fenced.clone(),
+            // The operation acquires before it releases.
+            _ => Some((facts.scope, Sets::default())),
+        };
+        let table = match is_local {
+            true => &mut self.released,
+            false => &mut self.state.released,
+        };
+        let nodes = &self.state.nodes;
+        if let Some(released) = table.get_mut(&address) {
+            released.begin(group, nodes);
+            if op != AtomicOp::Store {
+                let acquired = &mut item.acquired;
+                match facts.order & order::ACQUIRE {
+                    0 => {
+                        item.pending.group = group;
+                        for (source, sets) in &released.sets {
+                            item.pending.add(*source, sets, nodes);
+                        }
+                    }
+                    _ => released.acquire(acquired, facts.scope, sub_group, memories, nodes),
+                }
+            } else if writes && (release.is_some() || released.owner != Some(number)) {
+                // A store ends the sequence that the operations of others have begun.
+                table.remove(&address);
+            }
+        }
+        let Some((scope, fenced)) = release else {
+            return;
+        };
+        let source = match scope {
+            MemoryScope::Device => Source::Device,
+            MemoryScope::WorkGroup => Source::Group,
+            MemoryScope::SubGroup => Source::SubGroup(sub_group),
+            MemoryScope::WorkItem => return,
+        };
+        let known = match facts.order & order::RELEASE {
+            0 => fenced,
+            _ => self.knowledge(item, at, memories),
+        };
+        let table = match is_local {
+            true => &mut self.released,
+            false => &mut self.state.released,
+        };
+        let released = table.entry(address).or_insert_with(|| Released {
+            group,
+            owner: Some(number),
+            sets: Vec::new(),
+        });
+        if released.owner != Some(number) {
+            released.owner = None;
+        }
+        released.add(source, &known, &self.state.nodes);
+        self.order.clock += 1;
+    }
+}

@@ -1,0 +1,376 @@
+//! Tests the checks of running kernels with pairs of kernels: one violates a rule, the other one only just satisfies it.
+
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
+#![allow(clippy::unwrap_used)]
+
+use transpire_llvm::assembly;
+use transpire_run::{Argument, Checks, Launch, Machine, Program};
+
+const DECLARATIONS: &str = "
+declare i64 @_Z13get_global_idj(i32)
+declare i64 @_Z12get_local_idj(i32)
+declare i64 @_Z12get_group_idj(i32)
+declare i32 @_Z22get_sub_group_local_idv()
+declare i32 @_Z16get_sub_group_idv()
+declare void @_Z7barrierj(i32)
+declare void @_Z17sub_group_barrierj(i32)
+declare void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32, i32, i32)
+declare i32 @_Z20atomic_load_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4), i32, i32)
+declare void @_Z21atomic_store_explicitPU3AS4VU7_Atomicii12memory_order12memory_scope(ptr addrspace(4), i32, i32, i32)
+declare i32 @_Z24atomic_exchange_explicitPU3AS4VU7_Atomicii12memory_order12memory_scope(ptr addrspace(4), i32, i32, i32)
+declare i32 @_Z25atomic_fetch_add_explicitPU3AS4VU7_Atomicii12memory_order12memory_scope(ptr addrspace(4), i32, i32, i32)
+declare i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS4VU7_AtomiciPU3AS4ii12memory_orderS4_12memory_scope(ptr addrspace(4), ptr addrspace(4), i32, i32, i32, i32)
+declare i1 @_Z33atomic_flag_test_and_set_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4), i32, i32)
+declare void @_Z26atomic_flag_clear_explicitPU3AS4VU7_Atomici12memory_order12memory_scope(ptr addrspace(4), i32, i32)
+declare i32 @_Z20work_group_broadcastim(i32, i64)
+declare i32 @_Z19sub_group_broadcastij(i32, i32)
+declare i32 @_Z21work_group_reduce_addi(i32)
+declare i32 @_Z29work_group_scan_inclusive_addi(i32)
+declare i32 @_Z14work_group_anyi(i32)
+declare void @llvm.memcpy.p1.p3.i64(ptr addrspace(1), ptr addrspace(3), i64, i1)
+declare void @llvm.memset.p1.i64(ptr addrspace(1), i8, i64, i1)
+";
+
+/// Returns the names of the rules that the kernel `k` with this body breaks, with all checks and `more`. Its parameters
+/// are a buffer `%p` of 256 zero bytes and 64 bytes of local memory `%l`. Eight work-items run in groups of four, and
+/// those in sub-groups of two.
+fn rules_with(body: &str, more: &str) -> Vec<&'static str> {
+    let text = format!(
+        "target datalayout = \"e-i64:64-v16:16-v32:32-n8:16:32:64\"
+define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %l) {{
+entry:
+  %i = call i64 @_Z13get_global_idj(i32 0)
+  %j = call i64 @_Z12get_local_idj(i32 0)
+  %g = addrspacecast ptr addrspace(1) %p to ptr addrspace(4)
+{body}
+}}
+{DECLARATIONS}"
+    );
+    let program = Program::from_llvm(&assembly::parse(text.as_bytes()).unwrap()).unwrap();
+    let mut machine = Machine::new(&program).unwrap();
+    let buffer = machine.add_buffer("data", &[0; 256]).unwrap();
+    let mut launch = Launch::new("k", [8, 1, 1]);
+    launch.local = Some([4, 1, 1]);
+    launch.sub_group = Some(2);
+    launch.arguments = vec![Argument::Buffer(buffer), Argument::Local(64)];
+    let mut checks = Checks::all();
+    if !more.is_empty() {
+        checks.apply(more).unwrap();
+    }
+    let checked = machine.check(&launch, &checks).unwrap();
+    let mut found: Vec<&str> = checked.findings.iter().map(|it| it.rule.name).collect();
+    found.dedup();
+    found
+}
+
+fn rules(body: &str) -> Vec<&'static str> {
+    rules_with(body, "")
+}
+
+const NONE: [&str; 0] = [];
+const RACE: [&str; 1] = ["data-race"];
+
+/// Returns the body of a kernel in which work-item 0 writes data and then executes `release`, and `reader` executes
+/// `acquire` and then reads the data.
+fn message(release: &str, acquire: &str, reader: u32) -> String {
+    format!(
+        "  %flag = getelementptr i32, ptr addrspace(4) %g, i64 8
+  %expected = alloca i32
+  store i32 0, ptr %expected
+  %e = addrspacecast ptr %expected to ptr addrspace(4)
+  switch i64 %i, label %end [ i64 0, label %write
+                              i64 {reader}, label %read ]
+write:
+  store i32 5, ptr addrspace(1) %p
+  {release}
+  ret void
+read:
+  {acquire}
+  %x = load i32, ptr addrspace(1) %p
+  ret void
+end:
+  ret void"
+    )
+}
+
+fn atomic(name: &str, order: u32, scope: u32) -> String {
+    let flag = "ptr addrspace(4) %flag";
+    match name {
+        "load" => format!(
+            "%a = call i32 @_Z20atomic_load_explicitPU3AS4VU7_Atomici12memory_order12memory_scope({flag}, i32 {order}, i32 {scope})"
+        ),
+        "store" => format!(
+            "call void @_Z21atomic_store_explicitPU3AS4VU7_Atomicii12memory_order12memory_scope({flag}, i32 1, i32 {order}, i32 {scope})"
+        ),
+        "exchange" => format!(
+            "%b = call i32 @_Z24atomic_exchange_explicitPU3AS4VU7_Atomicii12memory_order12memory_scope({flag}, i32 1, i32 {order}, i32 {scope})"
+        ),
+        "add" => format!(
+            "%c = call i32 @_Z25atomic_fetch_add_explicitPU3AS4VU7_Atomicii12memory_order12memory_scope({flag}, i32 1, i32 {order}, i32 {scope})"
+        ),
+        "set" => format!(
+            "%d = call i1 @_Z33atomic_flag_test_and_set_explicitPU3AS4VU7_Atomici12memory_order12memory_scope({flag}, i32 {order}, i32 {scope})"
+        ),
+        "clear" => format!(
+            "call void @_Z26atomic_flag_clear_explicitPU3AS4VU7_Atomici12memory_order12memory_scope({flag}, i32 {order}, i32 {scope})"
+        ),
+        _ => format!(
+            "%f = call i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS4VU7_AtomiciPU3AS4ii12memory_orderS4_12memory_scope({flag}, ptr addrspace(4) %e, i32 1, i32 {order}, i32 0, i32 {scope})"
+        ),
+    }
+}
+
+const RELAXED: u32 = 0;
+const ACQUIRE: u32 = 2;
+const RELEASE: u32 = 3;
+const WORK_GROUP: u32 = 1;
+const DEVICE: u32 = 2;
+
+#[test]
+fn each_atomic_function_has_the_order_of_its_argument() {
+    for name in ["store", "exchange", "add", "set", "clear", "compare"] {
+        for (order, expected) in [(RELEASE, &NONE[..]), (RELAXED, &RACE)] {
+            let release = atomic(name, order, DEVICE);
+            let found = rules(&message(&release, &atomic("load", ACQUIRE, DEVICE), 1));
+            assert_eq!(found, expected, "{name} {order}");
+        }
+    }
+    for name in ["load", "exchange", "add", "set", "compare"] {
+        for (order, expected) in [(ACQUIRE, &NONE[..]), (RELAXED, &RACE)] {
+            let acquire = atomic(name, order, DEVICE);
+            let found = rules(&message(&atomic("store", RELEASE, DEVICE), &acquire, 1));
+            assert_eq!(found, expected, "{name} {order}");
+        }
+    }
+}
+
+#[test]
+fn a_comparison_that_succeeds_does_not_write_what_it_expects() {
+    // All work-items expect the value at the beginning of the buffer, which equals the object's.
+    let body = |desired: u32| {
+        format!(
+            "  %flag = getelementptr i32, ptr addrspace(4) %g, i64 8
+  %f = call i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS4VU7_AtomiciPU3AS4ii12memory_orderS4_12memory_scope(ptr addrspace(4) %flag, ptr addrspace(4) %g, i32 {desired}, i32 0, i32 0, i32 2)
+  ret void"
+        )
+    };
+    assert_eq!(rules(&body(0)), NONE);
+    assert!(rules(&body(1)).contains(&"data-race"));
+}
+
+#[test]
+fn a_comparison_that_fails_releases_nothing() {
+    let compare = |expected: u32| {
+        let store = format!("store i32 {expected}, ptr %expected\n  ");
+        store + &atomic("compare", RELEASE, DEVICE)
+    };
+    let acquire = atomic("load", ACQUIRE, DEVICE);
+    assert_eq!(rules(&message(&compare(0), &acquire, 1)), NONE);
+    assert_eq!(rules(&message(&compare(77), &acquire, 1)), RACE);
+}
+
+#[test]
+fn a_release_in_the_scope_of_a_group_orders_its_work_items_only() {
+    for (release, acquire, reader, expected) in [
+        (WORK_GROUP, WORK_GROUP, 1, &NONE[..]),
+        (WORK_GROUP, WORK_GROUP, 4, &RACE),
+        (WORK_GROUP, DEVICE, 1, &NONE),
+        (WORK_GROUP, DEVICE, 4, &RACE),
+        (DEVICE, WORK_GROUP, 1, &NONE),
+        (DEVICE, WORK_GROUP, 4, &RACE),
+        (DEVICE, DEVICE, 4, &NONE),
+    ] {
+        let body = message(
+            &atomic("store", RELEASE, release),
+            &atomic("load", ACQUIRE, acquire),
+            reader,
+        );
+        assert_eq!(rules(&body), expected, "{release} {acquire} {reader}");
+    }
+    let native = |scope: &str, reader| {
+        let release =
+            format!("store atomic i32 1, ptr addrspace(4) %flag {scope} release, align 4");
+        let acquire =
+            format!("%a = load atomic i32, ptr addrspace(4) %flag {scope} acquire, align 4");
+        message(&release, &acquire, reader)
+    };
+    let group = "syncscope(\"workgroup\")";
+    assert_eq!(rules(&native(group, 1)), NONE);
+    assert_eq!(rules(&native(group, 4)), RACE);
+    assert_eq!(rules(&native("", 4)), NONE);
+}
+
+#[test]
+fn a_store_of_another_work_item_ends_what_was_released() {
+    let body = |write: &str| {
+        format!(
+            "  %flag = getelementptr i32, ptr addrspace(4) %g, i64 8
+  switch i64 %i, label %end [ i64 0, label %write
+                              i64 1, label %replace
+                              i64 2, label %read ]
+write:
+  store i32 5, ptr addrspace(1) %p
+  {}
+  {}
+  ret void
+replace:
+  {write}
+  ret void
+read:
+  {}
+  %x = load i32, ptr addrspace(1) %p
+  ret void
+end:
+  ret void",
+            atomic("store", RELEASE, DEVICE),
+            // A store by the same work-item continues the sequence.
+            atomic("store", RELAXED, DEVICE),
+            atomic("load", ACQUIRE, DEVICE),
+        )
+    };
+    assert_eq!(rules(&body("")), NONE);
+    assert_eq!(rules(&body(&atomic("add", RELAXED, DEVICE))), NONE);
+    assert_eq!(rules(&body(&atomic("store", RELAXED, DEVICE))), RACE);
+}
+
+#[test]
+fn an_atomic_operation_orders_the_memory_of_its_object() {
+    // The flag is in local or in global memory, and the data are in global memory.
+    let body = |flag: &str| {
+        let text = message(
+            &atomic("store", RELEASE, DEVICE),
+            &atomic("load", ACQUIRE, DEVICE),
+            1,
+        );
+        text.replace(
+            "%flag = getelementptr i32, ptr addrspace(4) %g, i64 8",
+            &format!("%flag = addrspacecast ptr {flag} to ptr addrspace(4)"),
+        )
+        .replace(
+            "store i32 5, ptr addrspace(1) %p",
+            "store i32 5, ptr addrspace(1) %data",
+        )
+        .replace(
+            "load i32, ptr addrspace(1) %p",
+            "load i32, ptr addrspace(1) %data",
+        )
+    };
+    let with = |flag: &str| {
+        let data = "  %data = getelementptr i32, ptr addrspace(1) %p, i64 4\n";
+        // The flag in local memory has a value.
+        let flagged = "  store atomic i32 0, ptr addrspace(3) %l monotonic, align 4\n";
+        format!("{data}{flagged}{}", body(flag))
+    };
+    assert_eq!(rules(&with("addrspace(1) %p")), NONE);
+    assert_eq!(rules(&with("addrspace(3) %l")), RACE);
+}
+
+#[test]
+fn a_fence_orders_the_memory_of_its_flags() {
+    const LOCAL: u32 = 1;
+    const GLOBAL: u32 = 2;
+    for (flags, expected) in [(GLOBAL, &NONE[..]), (LOCAL, &RACE), (LOCAL | GLOBAL, &NONE)] {
+        let fence = |order: u32| {
+            format!(
+                "call void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 {flags}, i32 {order}, i32 2)"
+            )
+        };
+        let release = format!("{}\n  {}", fence(RELEASE), atomic("store", RELAXED, DEVICE));
+        let acquire = format!("{}\n  {}", atomic("load", RELAXED, DEVICE), fence(ACQUIRE));
+        assert_eq!(rules(&message(&release, &acquire, 1)), expected, "{flags}");
+    }
+}
+
+#[test]
+fn a_lock_in_local_memory_orders_its_group_only() {
+    // The first work-item of each group increments a counter, under a lock in global or in local memory.
+    let body = |lock: &str| {
+        let lock = format!("ptr addrspace({lock}");
+        format!(
+            "  %first = icmp eq i64 %j, 0
+  br i1 %first, label %do, label %end
+do:
+  store atomic i32 0, {lock} monotonic, align 4
+  %old = atomicrmw xchg {lock}, i32 1 acquire
+  %data = getelementptr i32, ptr addrspace(1) %p, i64 4
+  %x = load i32, ptr addrspace(1) %data
+  %y = add i32 %x, 1
+  store i32 %y, ptr addrspace(1) %data
+  %done = atomicrmw xchg {lock}, i32 0 release
+  br label %end
+end:
+  ret void"
+        )
+        .replace(
+            "store atomic i32 0, ptr addrspace(1) %p monotonic, align 4\n",
+            "\n",
+        )
+    };
+    assert_eq!(rules(&body("1) %p")), NONE);
+    assert_eq!(rules(&body("3) %l")), RACE);
+}
+
+#[test]
+fn a_barrier_of_a_sub_group_comes_before_what_its_work_items_release() {
+    // Each work-item writes, and the last sub-group to arrive reads what all have written.
+    let body = |barrier: &str| {
+        format!(
+            "  %counter = getelementptr i32, ptr addrspace(4) %g, i64 32
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %i
+  store i32 1, ptr addrspace(1) %at
+  {barrier}
+  %own = call i32 @_Z22get_sub_group_local_idv()
+  %first = icmp eq i32 %own, 0
+  br i1 %first, label %count, label %end
+count:
+  %n = call i32 @_Z25atomic_fetch_add_explicitPU3AS4VU7_Atomicii12memory_order12memory_scope(ptr addrspace(4) %counter, i32 1, i32 4, i32 2)
+  %last = icmp eq i32 %n, 3
+  br i1 %last, label %sum, label %end
+sum:
+  %all = load <8 x i32>, ptr addrspace(1) %p
+  br label %end
+end:
+  ret void"
+        )
+    };
+    let barrier = |flags: u32| format!("call void @_Z17sub_group_barrierj(i32 {flags})");
+    assert_eq!(rules(&body(&barrier(2))), NONE);
+    assert_eq!(rules(&body(&barrier(1))), RACE);
+    assert_eq!(rules(&body("")), RACE);
+}
+
+#[test]
+fn a_barrier_of_a_sub_group_passes_on_what_a_work_item_has_acquired() {
+    // Work-item 4 acquires what work-item 0 has released, and work-item 5 reads it after a barrier of their sub-group.
+    let body = |barrier: &str| {
+        format!(
+            "  %flag = getelementptr i32, ptr addrspace(4) %g, i64 8
+  switch i64 %i, label %end [ i64 0, label %write
+                              i64 4, label %acquire
+                              i64 5, label %meet ]
+write:
+  store i32 5, ptr addrspace(1) %p
+  {}
+  ret void
+acquire:
+  {}
+  br label %meet
+meet:
+  {barrier}
+  %is = icmp eq i64 %i, 5
+  br i1 %is, label %read, label %end
+read:
+  %x = load i32, ptr addrspace(1) %p
+  ret void
+end:
+  ret void",
+            atomic("store", RELEASE, DEVICE),
+            atomic("load", ACQUIRE, DEVICE),
+        )
+    };
+    assert_eq!(
+        rules(&body("call void @_Z17sub_group_barrierj(i32 2)")),
+        NONE
+    );
+    assert_eq!(rules(&body("")), RACE);
+}
