@@ -374,3 +374,95 @@ end:
     );
     assert_eq!(rules(&body("")), RACE);
 }
+
+#[test]
+fn a_shift_by_too_much_is_an_error_if_its_result_is_used() {
+    let body = |compute: &str| {
+        format!(
+            "  %n = trunc i64 %i to i32
+  %amount = add i32 %n, 30
+  %small = icmp ult i32 %amount, 32
+  %large = xor i1 %small, true
+  {compute}
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %i
+  store i32 %r, ptr addrspace(1) %at
+  ret void"
+        )
+    };
+    let shift = ["shift"];
+    for (compute, expected) in [
+        (
+            "%s = shl i32 1, %amount\n  %r = select i1 %small, i32 %s, i32 0",
+            &NONE[..],
+        ),
+        (
+            "%s = shl i32 1, %amount\n  %r = select i1 %large, i32 %s, i32 0",
+            &shift,
+        ),
+        ("%s = shl i32 1, %amount\n  %r = or i32 %s, 1", &shift),
+        // It passes through other operations.
+        (
+            "%s = shl i32 1, %amount\n  %o = or i32 %s, 4\n  %r = select i1 %small, i32 %o, i32 0",
+            &NONE,
+        ),
+        (
+            "%s = shl i32 1, %amount\n  %o = or i32 %s, 4\n  %r = select i1 %large, i32 %o, i32 0",
+            &shift,
+        ),
+        (
+            "%s = lshr i32 8, %amount\n  %c = icmp eq i32 %s, 0\n  %r = select i1 %c, i32 1, i32 0",
+            &shift,
+        ),
+        (
+            "%s = lshr i32 8, %amount\n  %f = freeze i32 %s\n  %r = or i32 %f, 1",
+            &NONE,
+        ),
+        // Each lane is selected on its own.
+        (
+            "%a = insertelement <2 x i32> <i32 40, i32 3>, i32 3, i32 1
+  %s = shl <2 x i32> <i32 1, i32 1>, %a
+  %v = select <2 x i1> <i1 false, i1 true>, <2 x i32> %s, <2 x i32> zeroinitializer
+  %r = extractelement <2 x i32> %v, i32 1",
+            &NONE,
+        ),
+        (
+            "%a = insertelement <2 x i32> <i32 40, i32 3>, i32 3, i32 1
+  %s = shl <2 x i32> <i32 1, i32 1>, %a
+  %v = select <2 x i1> <i1 true, i1 true>, <2 x i32> %s, <2 x i32> zeroinitializer
+  %r = extractelement <2 x i32> %v, i32 0",
+            &shift,
+        ),
+    ] {
+        assert_eq!(rules(&body(compute)), expected, "{compute}");
+    }
+}
+
+#[test]
+fn a_shift_by_too_much_is_used_by_a_branch_and_a_call() {
+    let calls = "  %s = shl i64 1, 64\n  %n = call i32 @_Z20work_group_broadcastim(i32 1, i64 %s)\n  ret void";
+    assert_eq!(rules(calls)[0], "shift");
+    let branch = "  %s = shl i64 1, 64\n  %c = icmp eq i64 %s, 1
+  br i1 %c, label %end, label %end\nend:\n  ret void";
+    assert_eq!(rules(branch), ["shift"]);
+    let unused = "  %s = shl i64 1, 64\n  ret void";
+    assert_eq!(rules(unused), NONE);
+}
+
+#[test]
+fn an_overflow_is_a_warning_if_its_result_is_used() {
+    let body = |condition: &str| {
+        format!(
+            "  %n = trunc i64 %i to i32
+  %m = add i32 %n, 2147483640
+  %small = icmp slt i32 %m, 2147483647
+  %large = xor i1 %small, true
+  %s = add nsw i32 %m, 1
+  %r = select i1 %{condition}, i32 %s, i32 0
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %i
+  store i32 %r, ptr addrspace(1) %at
+  ret void"
+        )
+    };
+    assert_eq!(rules_with(&body("small"), "overflow"), NONE);
+    assert_eq!(rules_with(&body("large"), "overflow"), ["overflow"]);
+}

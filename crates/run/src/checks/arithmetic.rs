@@ -1,6 +1,6 @@
 //! Checks of integer arithmetic: division, shifts and overflow.
 
-use super::{Check, Checker};
+use super::{Check, Checker, ItemState};
 use crate::code::{Elem, Facts, IntOp, Op, wrap};
 use crate::machine::arithmetic::{mask, signed, wide};
 use crate::machine::watch::At;
@@ -8,11 +8,13 @@ use crate::machine::watch::At;
 impl Checker {
     /// Checks each lane of an integer operation for a division by zero, a shift amount that is too large, and overflow.
     /// Ignores other operations.
-    pub(super) fn arithmetic(&mut self, at: &At<'_>, op: &Op, facts: Facts) {
+    /// The result of a shift or an overflow is recorded, and is an error only if it is used.
+    pub(super) fn arithmetic(&mut self, item: &mut ItemState, at: &At<'_>, op: &Op, facts: Facts) {
         let Op::Int {
             op,
             bits,
             lanes,
+            dst,
             a,
             b,
             ..
@@ -28,6 +30,7 @@ impl Checker {
                 lane.unwrap_or_default()
             };
             let (x, y) = (lane_of(a), lane_of(b));
+            let result = (dst + lane * words, words);
             match op {
                 IntOp::UDiv | IntOp::SDiv | IntOp::URem | IntOp::SRem | IntOp::SMod => {
                     if y.iter().all(|word| *word == 0) {
@@ -41,9 +44,8 @@ impl Checker {
                     }
                 }
                 IntOp::Shl | IntOp::LShr | IntOp::AShr if amount(y) >= u64::from(bits) => {
-                    self.report(Check::Shift, at, || {
-                        format!("a shift of {bits} bits by {}", amount(y))
-                    });
+                    let message = format!("a shift of {bits} bits by {}", amount(y));
+                    self.defer(item, at, Check::Shift, result, message);
                 }
                 _ => {}
             }
@@ -51,9 +53,8 @@ impl Checker {
                 && self.is_on(Check::Overflow)
                 && wraps(op, bits, facts.wrap, x, y)
             {
-                self.report(Check::Overflow, at, || {
-                    format!("an overflow of {} and {}", show(x, bits), show(y, bits))
-                });
+                let message = format!("an overflow of {} and {}", show(x, bits), show(y, bits));
+                self.defer(item, at, Check::Overflow, result, message);
             }
         }
     }

@@ -11,6 +11,7 @@ mod findings;
 mod known;
 mod order;
 mod origins;
+mod poison;
 mod races;
 mod rules;
 mod validity;
@@ -27,6 +28,7 @@ use findings::{Findings, Raw};
 use known::Nodes;
 use order::{Order, Released, Sets};
 use origins::Origins;
+use poison::Poison;
 use races::History;
 pub(crate) use rules::Check;
 pub use rules::{CheckError, Checks, Level, RULES};
@@ -45,6 +47,9 @@ const MOST_ERRORS: usize = 100;
 
 /// The estimated bytes of the sets that atomic operations on an address have released.
 const RELEASED: u64 = 192;
+
+/// The estimated bytes of the record of a violation in a slot.
+const POISON: u64 = 192;
 
 /// The data that all groups of a launch share.
 pub(crate) struct Common {
@@ -172,6 +177,8 @@ struct ItemState {
     copies: Copies,
     /// The numbers of the origins of the undefined slots of its frames, if they are known.
     origins: FxHashMap<u64, u32>,
+    /// The violations whose results are in slots of its frames and not used yet.
+    poison: FxHashMap<u64, Poison>,
 }
 
 struct FrameState {
@@ -200,6 +207,8 @@ pub(crate) struct Checker {
     wait: Wait,
     /// The memory that the events of copies take.
     event_bytes: u64,
+    /// The number of slots of all work-items whose value is the result of a violation.
+    poisoned: u64,
     origins: Origins,
 }
 
@@ -237,6 +246,7 @@ impl Watch for Checker {
             items: Vec::new(),
             wait: Wait::default(),
             event_bytes: 0,
+            poisoned: 0,
             origins: Origins::default(),
             checks_values: shared.checks.is_on(Check::Uninitialized),
             checks_races: shared.checks.is_on(Check::Race)
@@ -394,6 +404,7 @@ impl Checker {
         bytes
             .saturating_add(released)
             .saturating_add(self.event_bytes)
+            .saturating_add(self.poisoned.saturating_mul(POISON))
             .saturating_add(self.origins.bytes())
     }
 
@@ -432,7 +443,11 @@ impl Checker {
         if self.checks_values {
             self.uses(item, at, op, memories);
         }
-        self.arithmetic(at, op, facts);
+        let before = item.poison.len() as u64;
+        self.follow(item, at, op);
+        self.arithmetic(item, at, op, facts);
+        let poisoned = self.poisoned + item.poison.len() as u64;
+        self.poisoned = poisoned.saturating_sub(before);
         match op {
             Op::Image(number) => self.image(at, *number, memories)?,
             Op::Device(number) => self.device(at, *number, memories)?,

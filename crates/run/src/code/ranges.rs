@@ -280,7 +280,7 @@ impl Code {
 
     /// Calls a function for each range of slots that an operation may read beyond its [`ranges`](Self::ranges), which
     /// have only the registers that the operation does not check itself.
-    pub(super) fn more_reads(&self, op: &Op, each: &mut impl FnMut(Reg, u64)) {
+    pub(crate) fn more_reads(&self, op: &Op, each: &mut impl FnMut(Reg, u64)) {
         let of = |elem: Elem, lanes: u32| u64::from(elem.words()) * u64::from(lanes);
         match *op {
             Op::WaitEvents { count, list, .. } => {
