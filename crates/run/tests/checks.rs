@@ -68,6 +68,7 @@ fn rules(body: &str) -> Vec<&'static str> {
 }
 
 const NONE: [&str; 0] = [];
+const UNINITIALIZED: [&str; 1] = ["uninitialized"];
 const RACE: [&str; 1] = ["data-race"];
 
 /// Returns the body of a kernel in which work-item 0 writes data and then executes `release`, and `reader` executes
@@ -465,4 +466,109 @@ fn an_overflow_is_a_warning_if_its_result_is_used() {
     };
     assert_eq!(rules_with(&body("small"), "overflow"), NONE);
     assert_eq!(rules_with(&body("large"), "overflow"), ["overflow"]);
+}
+
+/// Returns the body of a kernel in which the first work-item stores `bytes` of the first 16 bytes of local memory, and
+/// then executes `then`.
+fn stored(bytes: &[u32], then: &str) -> String {
+    let mut body = "  %first = icmp eq i64 %i, 0
+  br i1 %first, label %do, label %end
+do:
+"
+    .to_owned();
+    for byte in bytes {
+        body += &format!(
+            "  %b{byte} = getelementptr i8, ptr addrspace(3) %l, i64 {byte}
+  store i8 -1, ptr addrspace(3) %b{byte}\n"
+        );
+    }
+    format!("{body}  {then}\n  br label %end\nend:\n  ret void")
+}
+
+#[test]
+fn defined_bits_decide_a_comparison() {
+    // The highest byte is 0xff, and the others are undefined.
+    for (test, expected) in [
+        ("slt i32 %x, 0", &NONE[..]),
+        ("sge i32 %x, 0", &NONE),
+        ("slt i32 %x, -16777216", &NONE),
+        ("sle i32 %x, -16777216", &UNINITIALIZED),
+        ("sgt i32 %x, -1", &NONE),
+        ("sge i32 %x, -1", &UNINITIALIZED),
+        ("ult i32 %x, -16777216", &NONE),
+        ("ule i32 %x, -16777216", &UNINITIALIZED),
+        ("ugt i32 %x, 15", &NONE),
+        ("ugt i32 15, %x", &NONE),
+        ("eq i32 %x, 0", &NONE),
+        ("ne i32 %x, 5", &NONE),
+        ("eq i32 %x, -16777216", &UNINITIALIZED),
+        ("ne i32 %x, -1", &UNINITIALIZED),
+    ] {
+        let body = format!(
+            "%x = load i32, ptr addrspace(3) %l
+  %c = icmp {test}
+  br i1 %c, label %end, label %more
+more:"
+        );
+        assert_eq!(rules(&stored(&[3], &body)), expected, "{test}");
+    }
+    // An undefined sign.
+    let body = |test: &str| {
+        stored(
+            &[0, 1, 2],
+            &format!(
+                "%x = load i32, ptr addrspace(3) %l
+  %c = icmp {test}
+  br i1 %c, label %end, label %more
+more:"
+            ),
+        )
+    };
+    assert_eq!(rules(&body("slt i32 %x, 0")), UNINITIALIZED);
+    assert_eq!(rules(&body("ugt i32 %x, 16777214")), NONE);
+    assert_eq!(rules(&body("ugt i32 %x, 16777215")), UNINITIALIZED);
+}
+
+#[test]
+fn defined_bits_decide_a_comparison_of_wide_integers() {
+    for (test, expected) in [
+        ("slt i128 %x, 0", &NONE[..]),
+        ("eq i128 %x, 0", &NONE),
+        ("ugt i128 %x, 18446744073709551615", &NONE),
+        ("ugt i128 %x, -1", &NONE),
+        ("uge i128 %x, -1", &UNINITIALIZED),
+    ] {
+        let body = format!(
+            "%x = load i128, ptr addrspace(3) %l
+  %c = icmp {test}
+  br i1 %c, label %end, label %more
+more:"
+        );
+        assert_eq!(rules(&stored(&[15], &body)), expected, "{test}");
+    }
+}
+
+#[test]
+fn defined_bits_decide_sums_and_products() {
+    // The lowest byte is undefined, and the others are 0xff.
+    for (compute, expected) in [
+        ("%y = lshr i32 %x, 8", &NONE[..]),
+        ("%s = add i32 %x, 256\n  %y = lshr i32 %s, 8", &NONE),
+        ("%s = add i32 %x, 1\n  %y = lshr i32 %s, 8", &UNINITIALIZED),
+        ("%s = sub i32 %x, 256\n  %y = lshr i32 %s, 8", &NONE),
+        ("%s = sub i32 %x, 1\n  %y = lshr i32 %s, 8", &UNINITIALIZED),
+        ("%s = sub i32 0, %x\n  %y = lshr i32 %s, 8", &UNINITIALIZED),
+        ("%y = mul i32 %x, 2", &UNINITIALIZED),
+        ("%y = mul i32 %x, 16777216", &UNINITIALIZED),
+        (
+            "%s = mul i32 %x, 16777216\n  %y = and i32 %s, 16777215",
+            &NONE,
+        ),
+        ("%y = mul i32 %x, %x", &UNINITIALIZED),
+    ] {
+        let body = format!(
+            "%x = load i32, ptr addrspace(3) %l\n  {compute}\n  store i32 %y, ptr addrspace(1) %p"
+        );
+        assert_eq!(rules(&stored(&[1, 2, 3], &body)), expected, "{compute}");
+    }
 }

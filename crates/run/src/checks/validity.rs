@@ -1,6 +1,6 @@
 //! The undefined bits of registers and of memory: a set bit of a mask marks an undefined bit.
 
-use crate::code::{BitOp, Code, Conversion, Elem, Geometry, IntOp, Op, Reg, Sign};
+use crate::code::{BitOp, Code, Conversion, Elem, Geometry, IntOp, IntTest, Op, Reg, Sign};
 use crate::machine::arithmetic::{mask, signed};
 use crate::machine::pure;
 
@@ -85,15 +85,28 @@ pub(super) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64])
             a,
         } => lanewise(shadow, dst, (1, elem.bits()), lanes, &[(a, 1)]),
         Op::TestInt {
+            test,
             bits,
             lanes,
             dst,
             a,
             b,
-            ..
         } => {
             let words = Elem::Int(bits).words();
-            lanewise(shadow, dst, (1, 1), lanes, &[(a, words), (b, words)]);
+            for lane in 0..lanes {
+                let operand = |reg: Reg| {
+                    let range = (reg + lane * words) as usize..(reg + (lane + 1) * words) as usize;
+                    let of = |list: &[u64]| list.get(range.clone()).unwrap_or_default().to_vec();
+                    Operand {
+                        values: of(slots),
+                        undefined: of(shadow),
+                    }
+                };
+                let is_defined = !any(shadow, a + lane * words, words)
+                    && !any(shadow, b + lane * words, words)
+                    || is_decided(test, bits, &operand(a), &operand(b));
+                put(shadow, dst + lane, u64::from(!is_defined));
+            }
         }
         Op::TestFloat {
             lanes, dst, a, b, ..
@@ -180,9 +193,10 @@ pub(super) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64])
             let undefined = if is_undefined { mask(elem.bits()) } else { 0 };
             fill(shadow, dst, results, undefined);
         }
-        Op::AnyAll { lanes, dst, a, .. } => {
-            let undefined = u64::from(any(shadow, a, lanes));
-            put(shadow, dst, undefined);
+        Op::AnyAll { all, lanes, dst, a } => {
+            let decides = |reg: Reg| value(shadow, reg) == 0 && (value(slots, reg) == 0) == all;
+            let is_undefined = any(shadow, a, lanes) && !(a..a + lanes).any(decides);
+            put(shadow, dst, u64::from(is_undefined));
         }
         Op::Query { dst, .. } | Op::Allocate { dst, .. } => put(shadow, dst, 0),
         Op::Address {
@@ -300,16 +314,97 @@ fn int(op: IntOp, bits: u32, (a, b): (u64, u64), (x, y): (u64, u64)) -> u64 {
         IntOp::And => (a & b) | (a & y) | (b & x),
         IntOp::Or => ((a & b) | (a & !y) | (b & !x)) & all,
         IntOp::Xor => a | b,
-        // An undefined bit makes all higher bits undefined.
-        IntOp::Add | IntOp::Sub | IntOp::Mul => match a | b {
-            0 => 0,
-            undefined => all & !((1u64 << undefined.trailing_zeros()) - 1),
-        },
+        // The least and the greatest sum differ in the bits to which an undefined carry may go.
+        IntOp::Add => {
+            let (least, most) = ((x & !a).wrapping_add(y & !b), (x | a).wrapping_add(y | b));
+            (a | b | (least ^ most)) & all
+        }
+        IntOp::Sub => {
+            let (least, most) = ((x & !a).wrapping_sub(y | b), (x | a).wrapping_sub(y & !b));
+            (a | b | (least ^ most)) & all
+        }
+        // An undefined bit makes all higher bits undefined. The other factor shifts it. LLVM's poison times 0 is poison.
+        IntOp::Mul => {
+            let least = |undefined: u64, other: u64| {
+                let shift = if other == 0 {
+                    0
+                } else {
+                    other.trailing_zeros()
+                };
+                undefined.trailing_zeros() + shift
+            };
+            match least(a, y | b).min(least(b, x | a)) {
+                64.. => 0,
+                lowest => all & !((1u64 << lowest) - 1),
+            }
+        }
         IntOp::Shl => shift(y).map_or(all, |by| (a << by) & all),
         IntOp::LShr => shift(y).map_or(all, |by| a >> by),
         IntOp::AShr => shift(y).map_or(all, |by| ((signed(a, bits) >> by) as u64) & all),
         _ => all,
     }
+}
+
+/// An operand of a comparison: its words, least significant first, and their undefined bits.
+struct Operand {
+    values: Vec<u64>,
+    undefined: Vec<u64>,
+}
+
+impl Operand {
+    /// Returns the least or the greatest number with the defined bits, most significant word first. With `sign`, the
+    /// numbers are signed, and the results have their order as unsigned numbers.
+    fn extreme(&self, is_greatest: bool, (top, sign): (u32, bool)) -> Vec<u64> {
+        let words = self.values.iter().zip(&self.undefined).rev();
+        let mut extreme: Vec<u64> = words
+            .enumerate()
+            .map(|(index, (value, &undefined))| {
+                // An inverted sign makes signed numbers have the order of unsigned ones.
+                let sign = u64::from(sign && index == 0) << (top - 1);
+                let value = (value ^ sign) & !undefined;
+                if is_greatest {
+                    value | undefined
+                } else {
+                    value
+                }
+            })
+            .collect();
+        if let Some(first) = extreme.first_mut() {
+            *first &= mask(top);
+        }
+        extreme
+    }
+}
+
+/// Returns whether the defined bits of two integers of `bits` bits decide a comparison, if some of their bits are
+/// undefined.
+fn is_decided(test: IntTest, bits: u32, a: &Operand, b: &Operand) -> bool {
+    let top = (bits.max(1) - 1) % 64 + 1;
+    let width = |index: usize| match index + 1 == a.values.len() {
+        true => mask(top),
+        false => u64::MAX,
+    };
+    let is_signed = match test {
+        IntTest::Eq | IntTest::Ne => {
+            let values = a.values.iter().zip(&b.values);
+            let undefined = a.undefined.iter().zip(&b.undefined);
+            let mut words = values.zip(undefined).enumerate();
+            return words.any(|(at, ((x, y), (p, q)))| (x ^ y) & !(p | q) & width(at) != 0);
+        }
+        IntTest::Sgt | IntTest::Sge | IntTest::Slt | IntTest::Sle => true,
+        IntTest::Ugt | IntTest::Uge | IntTest::Ult | IntTest::Ule => false,
+    };
+    let extremes = |operand: &Operand| {
+        [false, true].map(|is_greatest| operand.extreme(is_greatest, (top, is_signed)))
+    };
+    let ([least, greatest], [low, high]) = (extremes(a), extremes(b));
+    let compare = |x: &[u64], y: &[u64]| match test {
+        IntTest::Ugt | IntTest::Sgt => x > y,
+        IntTest::Uge | IntTest::Sge => x >= y,
+        IntTest::Ult | IntTest::Slt => x < y,
+        _ => x <= y,
+    };
+    compare(&least, &high) == compare(&greatest, &low)
 }
 
 fn select(
