@@ -63,3 +63,56 @@ kernel void good_vector(global int *p, local int *l, int n) {
   v.z = 2;
   ((global int3 *)p)[get_global_id(0)] = v;
 }
+
+struct pair {
+  uchar key;
+  int value;
+};
+
+// An optimizer copies the structure as one integer.
+kernel void good_exchange(global int *p, local int *l, int n) {
+  local struct pair *pairs = (local struct pair *)l;
+  uint i = get_local_id(0);
+  pairs[i].key = 3 - i;
+  pairs[i].value = n;
+  barrier(CLK_LOCAL_MEM_FENCE);
+  ((global struct pair *)p)[get_global_id(0)] = pairs[3 - i];
+}
+
+union either {
+  char c;
+  int i;
+};
+
+kernel void good_union(global int *p, local int *l, int n) {
+  local union either *all = (local union either *)l;
+  uint i = get_local_id(0);
+  all[i].c = i;
+  barrier(CLK_LOCAL_MEM_FENCE);
+  ((global union either *)p)[get_global_id(0)] = all[3 - i];
+}
+
+// The buffer keeps the padding.
+kernel void bad_kept_padding(global int *p, local int *l, int n) {
+  local struct pair *pairs = (local struct pair *)l;
+  uint i = get_local_id(0);
+  pairs[i].key = i;
+  pairs[i].value = n;
+  barrier(CLK_LOCAL_MEM_FENCE);
+  ((global struct pair *)p)[get_global_id(0)] = pairs[3 - i]; // there
+  if (((global volatile uchar *)(p + 2 * get_global_id(0)))[1] == 7) { // here there
+    l[0] = 1;
+  }
+}
+
+kernel void bad_widened(global int *p, local int *l, int n) {
+  p[get_global_id(0)] = ((local volatile uchar *)l)[get_local_id(0)]; // here there
+}
+
+struct large {
+  int a[2];
+};
+
+kernel void bad_structure(global int *p, local int *l, int n) {
+  ((global struct large *)p)[get_global_id(0)] = ((local struct large *)l)[get_local_id(0)]; // here there
+}

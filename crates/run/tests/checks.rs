@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use transpire_llvm::assembly;
-use transpire_run::{Argument, Checks, Launch, Machine, Program};
+use transpire_run::{Argument, BufferKind, Checks, Launch, Machine, Program};
 
 const DECLARATIONS: &str = "
 declare i64 @_Z13get_global_idj(i32)
@@ -68,8 +68,8 @@ fn rules(body: &str) -> Vec<&'static str> {
 }
 
 const NONE: [&str; 0] = [];
-const UNINITIALIZED: [&str; 1] = ["uninitialized"];
 const RACE: [&str; 1] = ["data-race"];
+const UNINITIALIZED: [&str; 1] = ["uninitialized"];
 
 /// Returns the body of a kernel in which work-item 0 writes data and then executes `release`, and `reader` executes
 /// `acquire` and then reads the data.
@@ -376,6 +376,220 @@ end:
     assert_eq!(rules(&body("")), RACE);
 }
 
+/// Returns the body of a kernel in which the first work-item stores `bytes` of the first 16 bytes of local memory, and
+/// then executes `then`.
+fn stored(bytes: &[u32], then: &str) -> String {
+    let mut body = "  %first = icmp eq i64 %i, 0
+  br i1 %first, label %do, label %end
+do:
+"
+    .to_owned();
+    for byte in bytes {
+        body += &format!(
+            "  %b{byte} = getelementptr i8, ptr addrspace(3) %l, i64 {byte}
+  store i8 -1, ptr addrspace(3) %b{byte}\n"
+        );
+    }
+    format!("{body}  {then}\n  br label %end\nend:\n  ret void")
+}
+
+#[test]
+fn a_copy_of_a_structure_with_padding_uses_no_undefined_value() {
+    for (ty, bytes) in [
+        ("i64", &[0, 4, 5, 6, 7][..]),
+        ("i64", &[0, 1, 2, 3, 4]),
+        ("i32", &[0, 2, 3]),
+        ("i32", &[0]),
+        ("i16", &[1]),
+        ("<2 x i32>", &[0, 4]),
+    ] {
+        let copy =
+            format!("%x = load {ty}, ptr addrspace(3) %l\n  store {ty} %x, ptr addrspace(1) %p");
+        assert_eq!(rules(&stored(bytes, &copy)), NONE, "{ty}");
+        assert_eq!(rules(&stored(&[], &copy)), UNINITIALIZED, "{ty}");
+    }
+    // A lane of a vector is no padding.
+    let copy =
+        "%x = load <2 x i32>, ptr addrspace(3) %l\n  store <2 x i32> %x, ptr addrspace(1) %p";
+    assert_eq!(rules(&stored(&[0, 1, 2, 3], copy)), UNINITIALIZED);
+}
+
+#[test]
+fn a_selected_copy_of_a_structure_uses_no_undefined_value() {
+    let copy = "%x = load i64, ptr addrspace(3) %l
+  %c = icmp eq i64 %j, 0
+  %y = select i1 %c, i64 %x, i64 0
+  store i64 %y, ptr addrspace(1) %p";
+    assert_eq!(rules(&stored(&[0, 4, 5, 6, 7], copy)), NONE);
+}
+
+#[test]
+fn a_value_that_is_computed_from_an_undefined_one_is_a_result() {
+    // The upper bytes of the results are defined.
+    for compute in [
+        "%x = load i8, ptr addrspace(3) %l\n  %y = zext i8 %x to i32",
+        "%x = load i32, ptr addrspace(3) %l\n  %y = and i32 %x, 255",
+        "%x = load i32, ptr addrspace(3) %l\n  %y = lshr i32 %x, 8",
+    ] {
+        let copy = format!("{compute}\n  store i32 %y, ptr addrspace(1) %p");
+        assert_eq!(rules(&stored(&[], &copy)), UNINITIALIZED, "{compute}");
+        assert_eq!(rules(&stored(&[0, 1, 2, 3], &copy)), NONE, "{compute}");
+        let through = format!(
+            "{compute}\n  %v = alloca i32\n  store i32 %y, ptr %v\n  %z = load i32, ptr %v
+  store i32 %z, ptr addrspace(1) %p"
+        );
+        assert_eq!(rules(&stored(&[], &through)), UNINITIALIZED, "{compute}");
+    }
+}
+
+#[test]
+fn a_copy_of_a_structure_with_bit_fields_uses_no_undefined_value() {
+    let update = "%x = load i32, ptr addrspace(3) %l
+  %others = and i32 %x, 2147483647
+  %y = or i32 %others, -2147483648
+  store i32 %y, ptr addrspace(3) %l
+  %z = load i32, ptr addrspace(3) %l
+  store i32 %z, ptr addrspace(1) %p";
+    assert_eq!(rules(&stored(&[], update)), NONE);
+}
+
+#[test]
+fn a_buffer_keeps_the_undefined_part_of_a_copy() {
+    let copies = [
+        "%x = load i64, ptr addrspace(3) %l\n  store i64 %x, ptr addrspace(1) %p",
+        "call void @llvm.memcpy.p1.p3.i64(ptr addrspace(1) %p, ptr addrspace(3) %l, i64 8, i1 false)",
+    ];
+    for copy in copies {
+        let read = |offset: u32| {
+            let then = format!(
+                "{copy}
+  %at = getelementptr i8, ptr addrspace(1) %p, i64 {offset}
+  %y = load i8, ptr addrspace(1) %at
+  %c = icmp eq i8 %y, 0
+  br i1 %c, label %end, label %more
+more:"
+            );
+            rules(&stored(&[0, 4, 5, 6, 7], &then))
+        };
+        assert_eq!(read(0), NONE);
+        assert_eq!(read(1), UNINITIALIZED);
+        assert_eq!(read(4), NONE);
+    }
+}
+
+#[test]
+fn a_copy_of_what_nobody_has_written_is_a_result() {
+    let copy = "call void @llvm.memcpy.p1.p3.i64(ptr addrspace(1) %p, ptr addrspace(3) %l, i64 32, i1 false)";
+    assert_eq!(rules(&stored(&[], copy)), UNINITIALIZED);
+    assert_eq!(rules(&stored(&[3], copy)), NONE);
+}
+
+#[test]
+fn bytes_that_are_set_to_an_undefined_value_are_a_result() {
+    let set = "%x = load i8, ptr addrspace(3) %l
+  call void @llvm.memset.p1.i64(ptr addrspace(1) %p, i8 %x, i64 8, i1 false)";
+    assert_eq!(rules(&stored(&[], set)), UNINITIALIZED);
+    assert_eq!(rules(&stored(&[0], set)), NONE);
+    let none = set.replace("i64 8", "i64 0");
+    assert_eq!(rules(&stored(&[], &none)), NONE);
+}
+
+#[test]
+fn the_expected_value_of_an_atomic_comparison_is_used() {
+    let compare = "%x = load i32, ptr addrspace(3) %l
+  %r = cmpxchg ptr addrspace(1) %p, i32 %x, i32 1 seq_cst seq_cst";
+    assert_eq!(rules(&stored(&[0, 1, 2], compare)), UNINITIALIZED);
+    assert_eq!(rules(&stored(&[0, 1, 2, 3], compare)), NONE);
+}
+
+#[test]
+fn defined_bits_decide_a_comparison() {
+    // The highest byte is 0xff, and the others are undefined.
+    for (test, expected) in [
+        ("slt i32 %x, 0", &NONE[..]),
+        ("sge i32 %x, 0", &NONE),
+        ("slt i32 %x, -16777216", &NONE),
+        ("sle i32 %x, -16777216", &UNINITIALIZED),
+        ("sgt i32 %x, -1", &NONE),
+        ("sge i32 %x, -1", &UNINITIALIZED),
+        ("ult i32 %x, -16777216", &NONE),
+        ("ule i32 %x, -16777216", &UNINITIALIZED),
+        ("ugt i32 %x, 15", &NONE),
+        ("ugt i32 15, %x", &NONE),
+        ("eq i32 %x, 0", &NONE),
+        ("ne i32 %x, 5", &NONE),
+        ("eq i32 %x, -16777216", &UNINITIALIZED),
+        ("ne i32 %x, -1", &UNINITIALIZED),
+    ] {
+        let body = format!(
+            "%x = load i32, ptr addrspace(3) %l
+  %c = icmp {test}
+  br i1 %c, label %end, label %more
+more:"
+        );
+        assert_eq!(rules(&stored(&[3], &body)), expected, "{test}");
+    }
+    // An undefined sign.
+    let body = |test: &str| {
+        stored(
+            &[0, 1, 2],
+            &format!(
+                "%x = load i32, ptr addrspace(3) %l
+  %c = icmp {test}
+  br i1 %c, label %end, label %more
+more:"
+            ),
+        )
+    };
+    assert_eq!(rules(&body("slt i32 %x, 0")), UNINITIALIZED);
+    assert_eq!(rules(&body("ugt i32 %x, 16777214")), NONE);
+    assert_eq!(rules(&body("ugt i32 %x, 16777215")), UNINITIALIZED);
+}
+
+#[test]
+fn defined_bits_decide_a_comparison_of_wide_integers() {
+    for (test, expected) in [
+        ("slt i128 %x, 0", &NONE[..]),
+        ("eq i128 %x, 0", &NONE),
+        ("ugt i128 %x, 18446744073709551615", &NONE),
+        ("ugt i128 %x, -1", &NONE),
+        ("uge i128 %x, -1", &UNINITIALIZED),
+    ] {
+        let body = format!(
+            "%x = load i128, ptr addrspace(3) %l
+  %c = icmp {test}
+  br i1 %c, label %end, label %more
+more:"
+        );
+        assert_eq!(rules(&stored(&[15], &body)), expected, "{test}");
+    }
+}
+
+#[test]
+fn defined_bits_decide_sums_and_products() {
+    // The lowest byte is undefined, and the others are 0xff.
+    for (compute, expected) in [
+        ("%y = lshr i32 %x, 8", &NONE[..]),
+        ("%s = add i32 %x, 256\n  %y = lshr i32 %s, 8", &NONE),
+        ("%s = add i32 %x, 1\n  %y = lshr i32 %s, 8", &UNINITIALIZED),
+        ("%s = sub i32 %x, 256\n  %y = lshr i32 %s, 8", &NONE),
+        ("%s = sub i32 %x, 1\n  %y = lshr i32 %s, 8", &UNINITIALIZED),
+        ("%s = sub i32 0, %x\n  %y = lshr i32 %s, 8", &UNINITIALIZED),
+        ("%y = mul i32 %x, 2", &UNINITIALIZED),
+        ("%y = mul i32 %x, 16777216", &UNINITIALIZED),
+        (
+            "%s = mul i32 %x, 16777216\n  %y = and i32 %s, 16777215",
+            &NONE,
+        ),
+        ("%y = mul i32 %x, %x", &UNINITIALIZED),
+    ] {
+        let body = format!(
+            "%x = load i32, ptr addrspace(3) %l\n  {compute}\n  store i32 %y, ptr addrspace(1) %p"
+        );
+        assert_eq!(rules(&stored(&[1, 2, 3], &body)), expected, "{compute}");
+    }
+}
+
 #[test]
 fn a_shift_by_too_much_is_an_error_if_its_result_is_used() {
     let body = |compute: &str| {
@@ -468,107 +682,26 @@ fn an_overflow_is_a_warning_if_its_result_is_used() {
     assert_eq!(rules_with(&body("large"), "overflow"), ["overflow"]);
 }
 
-/// Returns the body of a kernel in which the first work-item stores `bytes` of the first 16 bytes of local memory, and
-/// then executes `then`.
-fn stored(bytes: &[u32], then: &str) -> String {
-    let mut body = "  %first = icmp eq i64 %i, 0
-  br i1 %first, label %do, label %end
-do:
-"
-    .to_owned();
-    for byte in bytes {
-        body += &format!(
-            "  %b{byte} = getelementptr i8, ptr addrspace(3) %l, i64 {byte}
-  store i8 -1, ptr addrspace(3) %b{byte}\n"
-        );
-    }
-    format!("{body}  {then}\n  br label %end\nend:\n  ret void")
-}
-
 #[test]
-fn defined_bits_decide_a_comparison() {
-    // The highest byte is 0xff, and the others are undefined.
-    for (test, expected) in [
-        ("slt i32 %x, 0", &NONE[..]),
-        ("sge i32 %x, 0", &NONE),
-        ("slt i32 %x, -16777216", &NONE),
-        ("sle i32 %x, -16777216", &UNINITIALIZED),
-        ("sgt i32 %x, -1", &NONE),
-        ("sge i32 %x, -1", &UNINITIALIZED),
-        ("ult i32 %x, -16777216", &NONE),
-        ("ule i32 %x, -16777216", &UNINITIALIZED),
-        ("ugt i32 %x, 15", &NONE),
-        ("ugt i32 15, %x", &NONE),
-        ("eq i32 %x, 0", &NONE),
-        ("ne i32 %x, 5", &NONE),
-        ("eq i32 %x, -16777216", &UNINITIALIZED),
-        ("ne i32 %x, -1", &UNINITIALIZED),
-    ] {
-        let body = format!(
-            "%x = load i32, ptr addrspace(3) %l
-  %c = icmp {test}
-  br i1 %c, label %end, label %more
-more:"
-        );
-        assert_eq!(rules(&stored(&[3], &body)), expected, "{test}");
-    }
-    // An undefined sign.
-    let body = |test: &str| {
-        stored(
-            &[0, 1, 2],
-            &format!(
-                "%x = load i32, ptr addrspace(3) %l
-  %c = icmp {test}
-  br i1 %c, label %end, label %more
-more:"
-            ),
-        )
-    };
-    assert_eq!(rules(&body("slt i32 %x, 0")), UNINITIALIZED);
-    assert_eq!(rules(&body("ugt i32 %x, 16777214")), NONE);
-    assert_eq!(rules(&body("ugt i32 %x, 16777215")), UNINITIALIZED);
-}
-
-#[test]
-fn defined_bits_decide_a_comparison_of_wide_integers() {
-    for (test, expected) in [
-        ("slt i128 %x, 0", &NONE[..]),
-        ("eq i128 %x, 0", &NONE),
-        ("ugt i128 %x, 18446744073709551615", &NONE),
-        ("ugt i128 %x, -1", &NONE),
-        ("uge i128 %x, -1", &UNINITIALIZED),
-    ] {
-        let body = format!(
-            "%x = load i128, ptr addrspace(3) %l
-  %c = icmp {test}
-  br i1 %c, label %end, label %more
-more:"
-        );
-        assert_eq!(rules(&stored(&[15], &body)), expected, "{test}");
-    }
-}
-
-#[test]
-fn defined_bits_decide_sums_and_products() {
-    // The lowest byte is undefined, and the others are 0xff.
-    for (compute, expected) in [
-        ("%y = lshr i32 %x, 8", &NONE[..]),
-        ("%s = add i32 %x, 256\n  %y = lshr i32 %s, 8", &NONE),
-        ("%s = add i32 %x, 1\n  %y = lshr i32 %s, 8", &UNINITIALIZED),
-        ("%s = sub i32 %x, 256\n  %y = lshr i32 %s, 8", &NONE),
-        ("%s = sub i32 %x, 1\n  %y = lshr i32 %s, 8", &UNINITIALIZED),
-        ("%s = sub i32 0, %x\n  %y = lshr i32 %s, 8", &UNINITIALIZED),
-        ("%y = mul i32 %x, 2", &UNINITIALIZED),
-        ("%y = mul i32 %x, 16777216", &UNINITIALIZED),
-        (
-            "%s = mul i32 %x, 16777216\n  %y = and i32 %s, 16777215",
-            &NONE,
-        ),
-        ("%y = mul i32 %x, %x", &UNINITIALIZED),
-    ] {
-        let body = format!(
-            "%x = load i32, ptr addrspace(3) %l\n  {compute}\n  store i32 %y, ptr addrspace(1) %p"
-        );
-        assert_eq!(rules(&stored(&[1, 2, 3], &body)), expected, "{compute}");
+fn undefined_parts_of_a_buffer_are_within_the_limit_of_the_checks() {
+    let text = "define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %l) {
+  store i8 1, ptr addrspace(3) %l
+  %x = load i32, ptr addrspace(3) %l
+  store i32 %x, ptr addrspace(1) %p
+  ret void
+}";
+    let program = Program::from_llvm(&assembly::parse(text.as_bytes()).unwrap()).unwrap();
+    for (bytes, expected) in [(1 << 19, "limit"), (1 << 22, "")] {
+        let mut machine = Machine::new(&program).unwrap();
+        let kind = BufferKind::ReadWrite;
+        let buffer = machine.add_buffer_of("data", &[0; 1 << 20], kind).unwrap();
+        let mut launch = Launch::new("k", [1, 1, 1]);
+        launch.arguments = vec![Argument::Buffer(buffer), Argument::Local(64)];
+        launch.limits.check_bytes = bytes;
+        let mut checks = Checks::none();
+        checks.apply("uninitialized").unwrap();
+        let checked = machine.check(&launch, &checks).unwrap();
+        let found = checked.findings.first().map_or("", |it| it.rule.name);
+        assert_eq!(found, expected, "{bytes}");
     }
 }

@@ -357,6 +357,10 @@ impl ItemState {
         self.frames.last().map_or(0, |frame| frame.base)
     }
 
+    fn current(&self) -> &[u64] {
+        self.shadow.get(self.base()..).unwrap_or_default()
+    }
+
     fn frame(&mut self) -> &mut [u64] {
         let base = self.base();
         self.shadow.get_mut(base..).unwrap_or_default()
@@ -441,7 +445,7 @@ impl Checker {
     ) -> Result<(), Fault> {
         let facts = at.code.facts.get(at.operation).copied().unwrap_or_default();
         if self.checks_values {
-            self.uses(item, at, op, memories);
+            self.uses(item, at, op, memories)?;
         }
         let before = item.poison.len() as u64;
         self.follow(item, at, op);

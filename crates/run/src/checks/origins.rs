@@ -8,7 +8,8 @@ use rustc_hash::FxHashMap;
 
 use super::validity::{any, value};
 use super::{Checker, ItemState};
-use crate::code::{AtomicOp, Op, Reg};
+use crate::code::{AtomicOp, Elem, Op, Reg};
+use crate::machine::arithmetic::mask;
 use crate::machine::memory::{Kind, Memories, region, split};
 use crate::machine::watch::{At, accesses};
 
@@ -17,7 +18,11 @@ const MOST: usize = 1 << 16;
 /// The number of origins from which on a place has one for each work-item, instead of one for each address.
 const MANY: usize = MOST / 2;
 /// The number that stands for an unknown origin of lanes that are only written back.
-const WRITTEN_BACK: u32 = u32::MAX;
+const WRITTEN_BACK: u32 = COMPUTED - 1;
+/// The number that stands for another unknown origin.
+const UNKNOWN: u32 = COMPUTED - 2;
+/// The bit of a number for a value that is not the value of the read itself, but computed from it.
+const COMPUTED: u32 = 1 << 31;
 /// The number that stands for the work-item of an object that all work-items share.
 const SHARED: u32 = u32::MAX;
 
@@ -120,12 +125,21 @@ impl Origins {
 impl ItemState {
     /// Returns the number of the origin of the first undefined slot of a range in the current frame, or 0 if it is not
     /// known.
-    fn origin_of(&self, reg: Reg, count: u64) -> u32 {
+    pub(super) fn origin_of(&self, reg: Reg, count: u64) -> u32 {
         let first = (self.base() as u64).saturating_add(reg.into());
         let slots = first..first.saturating_add(count);
         let is_undefined = |slot: &u64| self.shadow.get(*slot as usize).is_some_and(|s| *s != 0);
         let first = { slots }.find(is_undefined);
         first.map_or(0, |slot| self.origins.get(&slot).copied().unwrap_or(0))
+    }
+
+    /// Returns whether a value is undefined in part because a load has read it so, which is no use of the undefined
+    /// part: a copy of a structure with padding, or of a union. `widths` has the widths of its slots in bits.
+    pub(super) fn is_part(&self, reg: Reg, widths: &[u32]) -> bool {
+        let origin = self.origin_of(reg, widths.len() as u64);
+        let bits = (reg..).map(|reg| value(self.current(), reg));
+        origin & COMPUTED == 0 && origin != 0 && { bits.zip(widths) }
+            .any(|(bits, width)| !bits & mask(*width) != 0)
     }
 
     /// Sets the origin of the undefined slots of a range in the current frame. Removes the origins of the defined
@@ -156,10 +170,51 @@ impl ItemState {
     }
 }
 
+/// Adds the origins of the slots that a selection moves. They depend on the condition if it is undefined.
+fn select(
+    found: &mut Operands,
+    item: &ItemState,
+    at: &At<'_>,
+    condition: Reg,
+    slots: u32,
+    (dst, a, b): (Reg, Reg, Reg),
+) {
+    let unknown = item.origin_of(condition, 1);
+    let origins = match value(item.current(), condition) {
+        0 => {
+            let is_first = value(at.slots, condition) != 0;
+            item.origins_of(if is_first { a } else { b }, slots)
+        }
+        _ if unknown == 0 => vec![0; slots as usize],
+        _ => vec![unknown | COMPUTED; slots as usize],
+    };
+    found.moved.extend((dst..).zip(origins));
+}
+
+/// Returns whether an operation moves bits without changing or adding any.
+fn is_move(at: &At<'_>, op: &Op) -> bool {
+    match *op {
+        Op::Recast { .. } | Op::Extract { .. } | Op::Permute { .. } => true,
+        Op::Convert { conversion, .. } => {
+            let how = at.code.conversions.get(conversion as usize);
+            how.is_some_and(|how| match (how.from, how.to) {
+                (Elem::Int(from), Elem::Int(to)) => to <= from && !how.saturate,
+                _ => false,
+            })
+        }
+        _ => false,
+    }
+}
+
 impl Checker {
     /// Returns the origin of the first undefined slot of a range in the current frame, or `None` if it is not known.
     pub(super) fn origin(&self, item: &ItemState, reg: Reg, count: u32) -> Option<Origin> {
-        let number = item.origin_of(reg, count.into()).checked_sub(1)?;
+        self.origin_number(item.origin_of(reg, count.into()))
+    }
+
+    /// Returns the origin with a number, or `None` if it is not known.
+    pub(super) fn origin_number(&self, number: u32) -> Option<Origin> {
+        let number = (number & !COMPUTED).checked_sub(1)?;
         self.origins.list.get(number as usize).copied()
     }
 
@@ -214,11 +269,38 @@ impl Checker {
                     found.moved = (first..).zip(item.origins_of(from, words)).collect();
                 }
             }
-            _ => at.code.ranges(op, &mut |reg, slots, is_result| {
-                if found.first == 0 && !is_result {
-                    found.first = item.origin_of(reg, slots);
+            Op::Select {
+                condition,
+                slots,
+                dst,
+                a,
+                b,
+            } => select(&mut found, item, at, condition, slots, (dst, a, b)),
+            Op::SelectLanes {
+                condition,
+                words,
+                lanes,
+                dst,
+                a,
+                b,
+            } => {
+                for lane in 0..lanes {
+                    let first = lane * words;
+                    let regs = (dst + first, a + first, b + first);
+                    select(&mut found, item, at, condition + lane, words, regs);
                 }
-            }),
+            }
+            _ => {
+                at.code.ranges(op, &mut |reg, slots, is_result| {
+                    if found.first == 0 && !is_result {
+                        found.first = item.origin_of(reg, slots);
+                    }
+                });
+                let is_stored = matches!(op, Op::Store { .. });
+                if found.first != 0 && !is_stored && !is_move(at, op) {
+                    found.first |= COMPUTED;
+                }
+            }
         }
         found
     }
@@ -274,14 +356,24 @@ impl Checker {
                     let address = value(at.slots, address).wrapping_add(offset.into());
                     let size = u64::from(elem.bytes()) * u64::from(lanes);
                     // Values that are written back have the origin of their next read.
+                    let source = self.origin_number(operands.first);
                     let origin = match at.is_written_back() {
                         true => 0,
+                        // An update of a bit-field keeps the other bits.
+                        false if source.is_some_and(|source| source.address == address) => {
+                            operands.first & !COMPUTED
+                        }
                         false => operands.first,
                     };
                     self.origins.store(at, address, size, origin);
                 }
             }
-            Op::Copy { .. } | Op::Copy1 { .. } | Op::Gather { .. } | Op::Insert { .. } => {
+            Op::Copy { .. }
+            | Op::Copy1 { .. }
+            | Op::Gather { .. }
+            | Op::Insert { .. }
+            | Op::Select { .. }
+            | Op::SelectLanes { .. } => {
                 for &(slot, origin) in &operands.moved {
                     item.set_origin(slot, 1, origin);
                 }
@@ -305,9 +397,9 @@ impl Checker {
     }
 
     /// Returns the number of the origin of an undefined value at an address: the origin of the value that was stored
-    /// there, or this read, which is added to the list. If the list is full, returns 0, or [`WRITTEN_BACK`] for lanes
-    /// that are only written back.
-    fn read(&mut self, at: &At<'_>, address: u64) -> u32 {
+    /// there, or this read, which is added to the list. If the list is full, returns [`UNKNOWN`], or [`WRITTEN_BACK`]
+    /// for lanes that are only written back.
+    pub(super) fn read(&mut self, at: &At<'_>, address: u64) -> u32 {
         let values = self.origins.stored.get(&Origins::object(at, address));
         if let Some(&known) = values.and_then(|values| values.get(&address)) {
             return known;
@@ -324,7 +416,7 @@ impl Checker {
             return if at.is_written_back() {
                 WRITTEN_BACK
             } else {
-                0
+                UNKNOWN
             };
         }
         list.push(Origin {

@@ -12,6 +12,7 @@ use crate::images::access::{self as images, Direction, ImageOp};
 use crate::machine::arithmetic::mask;
 use crate::machine::memory::{Kind, Memories, address, from_bytes, split, to_bytes};
 use crate::machine::watch::{At, accesses};
+use crate::machine::work_item::Fault;
 
 /// The largest number of bytes whose undefined bits one operation creates or copies. Bits beyond count as defined.
 const MOST_COPIED: u64 = 1 << 28;
@@ -21,14 +22,15 @@ const RESULT: &str = "an undefined value is written to global memory";
 impl Checker {
     /// Checks that an operation uses no undefined value as a condition, an address or a size, and writes none to global
     /// memory, by an atomic operation, to an image or to the output. A reported value counts as defined afterwards.
+    /// Returns an error if the checks take too much memory.
     pub(super) fn uses(
         &mut self,
         item: &mut ItemState,
         at: &At<'_>,
         op: &Op,
         memories: &Memories<'_>,
-    ) {
-        let returns = self.written_back(item, at, op);
+    ) -> Result<(), Fault> {
+        let lanes = self.stored_lanes(item, at, op, memories)?;
         let shadow = item.frame();
         let mut found = None;
         let mut clear = None;
@@ -48,32 +50,25 @@ impl Checker {
             } => test(selector, words, BRANCH),
             Op::CallPointer { pointer, .. } => test(pointer, 1, ADDRESS),
             Op::Load { address, .. } => test(address, 1, ADDRESS),
-            Op::Store {
-                elem,
-                lanes,
-                src,
-                address,
-                ..
-            } => {
+            Op::Store { address, .. } => {
                 test(address, 1, ADDRESS);
-                if split(value(at.slots, address)).0 == Kind::Global as u8 {
-                    // A vector of three is stored as one of four, whose last lane is undefined.
-                    let counted = if lanes == 4 { 3 } else { lanes };
-                    let words = elem.words();
-                    match returns.is_empty() {
-                        true => test(src, counted * words, RESULT),
-                        false => (0..counted)
-                            .filter(|lane| !returns.contains(lane))
-                            .for_each(|lane| test(src + lane * words, words, RESULT)),
-                    }
-                }
+                lanes
+                    .iter()
+                    .for_each(|&(reg, words)| test(reg, words, RESULT));
             }
             Op::Atomic {
-                address, value, op, ..
+                address,
+                value,
+                op,
+                comparator,
+                ..
             } => {
                 test(address, 1, ADDRESS);
                 if op != AtomicOp::Load {
                     test(value, 1, RESULT);
+                }
+                if op == AtomicOp::Compare {
+                    test(comparator, 1, "a comparison depends on an undefined value");
                 }
             }
             Op::MemoryCopy { dst, src, size } => {
@@ -81,9 +76,16 @@ impl Checker {
                 test(src, 1, ADDRESS);
                 test(size, 1, "the size of a copy is undefined");
             }
-            Op::MemorySet { dst, size, .. } => {
+            Op::MemorySet {
+                dst,
+                size,
+                value: byte,
+            } => {
                 test(dst, 1, ADDRESS);
                 test(size, 1, "the size of a copy is undefined");
+                if is_global(value(at.slots, dst)) && value(at.slots, size) > 0 {
+                    test(byte, 1, RESULT);
+                }
             }
             Op::Image(number) => {
                 let op = at.code.images.get(number as usize);
@@ -117,6 +119,126 @@ impl Checker {
             fill(item.frame(), reg, count, 0);
             self.report_undefined(at, message, origin, memories);
         }
+        self.copies(item, at, op, memories)
+    }
+
+    /// Returns the lanes of a store to global memory that must be defined: the first slot and the number of slots. A
+    /// lane may be undefined if it is only written back. A lane that is undefined in part may be a copy of a structure
+    /// with padding, whose undefined bits the buffer then keeps.
+    fn stored_lanes(
+        &mut self,
+        item: &ItemState,
+        at: &At<'_>,
+        op: &Op,
+        memories: &Memories<'_>,
+    ) -> Result<Vec<(Reg, u32)>, Fault> {
+        let Op::Store {
+            elem,
+            lanes,
+            src,
+            address,
+            ..
+        } = *op
+        else {
+            return Ok(Vec::new());
+        };
+        let (address, words) = (value(at.slots, address), elem.words());
+        // A vector of three is stored as one of four, whose last lane is undefined.
+        let counted = if lanes == 4 { 3 } else { lanes };
+        if !is_global(address) || !any(item.current(), src, counted * words) {
+            return Ok(Vec::new());
+        }
+        let returns = self.written_back(item, at, op);
+        let widths: Vec<u32> = (0..words)
+            .map(|word| elem.bits().saturating_sub(word * 64).min(64))
+            .collect();
+        let mut found = Vec::new();
+        let mut has_part = false;
+        for lane in (0..counted).filter(|lane| !returns.contains(lane)) {
+            let reg = src + lane * words;
+            if any(item.current(), reg, words) {
+                match item.is_part(reg, &widths) {
+                    true => has_part = true,
+                    false => found.push((reg, words)),
+                }
+            }
+        }
+        if has_part {
+            self.keep_undefined(address, memories)?;
+        }
+        Ok(found)
+    }
+
+    /// Begins to keep the undefined bits of the buffer at an address. Returns an error if they take too much memory.
+    fn keep_undefined(&mut self, address: u64, memories: &Memories<'_>) -> Result<(), Fault> {
+        let (_, object, _) = split(address);
+        let Some(buffer) = memories.global.get(object).filter(|it| it.is_writable()) else {
+            return Ok(());
+        };
+        let list = &mut self.state.undefined;
+        if list.len() <= object {
+            list.resize_with(object + 1, Vec::new);
+        }
+        if list.get(object).is_some_and(Vec::is_empty) {
+            self.state.taken = self.state.taken.saturating_add(buffer.length);
+            self.check_memory()?;
+            if let Some(bits) = self.state.undefined.get_mut(object) {
+                *bits = vec![0; buffer.length as usize];
+            }
+        }
+        Ok(())
+    }
+
+    /// Reports a copy of undefined values to global memory. A copy that is undefined in part may be a structure with
+    /// padding, whose undefined bits the buffer then keeps. Returns an error if the checks take too much memory.
+    fn copies(
+        &mut self,
+        item: &mut ItemState,
+        at: &At<'_>,
+        op: &Op,
+        memories: &Memories<'_>,
+    ) -> Result<(), Fault> {
+        let is_result: fn(&[u8]) -> bool = match op {
+            Op::MemoryCopy { .. } => is_undefined,
+            Op::AsyncCopy(_) => is_undefined_element,
+            _ => return Ok(()),
+        };
+        let mut memory = Undefined {
+            global: &mut self.state.undefined,
+            locals: &mut self.locals,
+            private: &mut item.private,
+        };
+        let (mut source, mut result, mut part) = (None, None, None);
+        let Ok(()) = accesses(at, op, memories, |access| {
+            // Each element is read and then written.
+            if !access.write {
+                source = Some(access.address);
+            } else if let Some(from) = source.take()
+                && is_global(access.address)
+                && access.size <= MOST_COPIED
+            {
+                // A copy over bytes of an uninitialized buffer that nobody has written changes nothing.
+                let to = memory.bits(access.address, access.size);
+                let is_new = to.is_none_or(|bits| bits.iter().any(|byte| *byte != 0xff));
+                let bits = memory.bits(from, access.size).unwrap_or_default();
+                if is_new && is_result(bits) {
+                    bits.fill(0);
+                    result = result.or(Some(from));
+                } else if bits.iter().any(|byte| *byte != 0) {
+                    part = Some(access.address);
+                }
+            }
+            Ok::<(), Infallible>(())
+        });
+        if let Some(address) = part {
+            self.keep_undefined(address, memories)?;
+        }
+        if let Some(address) = result {
+            let origin = self.read(at, address);
+            let origin = self.origin_number(origin);
+            self.report_undefined(at, RESULT, origin, memories);
+        }
+        Ok(())
     }
 
     /// Reports a use of an undefined value, with its origin if it is known.
@@ -217,9 +339,7 @@ impl Checker {
                     self.report(Check::Uninitialized, at, || RESULT.to_owned());
                 }
             }
-            Op::MemoryCopy { dst, src, size } => {
-                memory.copy(get(dst), get(src), get(size));
-            }
+            Op::MemoryCopy { dst, src, size } => memory.copy(get(dst), get(src), get(size)),
             Op::MemorySet { dst, value, size } => {
                 let byte = validity::value(shadow, value) as u8;
                 if let Some(to) = memory.bits(get(dst), get(size)) {
@@ -232,9 +352,7 @@ impl Checker {
             }
             Op::AsyncCopy(_) => {
                 results(at, op, shadow);
-                if memory.copy_elements(at, op, memories) {
-                    self.report(Check::Uninitialized, at, || RESULT.to_owned());
-                }
+                memory.copy_elements(at, op, memories);
             }
             Op::Print(_) | Op::Group(_) | Op::Image(_) => results(at, op, shadow),
             Op::Copy1 { dst, .. } if is_frozen => put(shadow, dst, 0),
@@ -320,6 +438,23 @@ impl Checker {
             item.set_origin(slot, 1, origin);
         }
     }
+}
+
+fn is_global(address: u64) -> bool {
+    split(address).0 == Kind::Global as u8
+}
+
+/// Returns whether an element of an asynchronous copy has an undefined value, from its undefined bits. 8 bytes that are
+/// undefined in part may be a part of a structure.
+fn is_undefined_element(bits: &[u8]) -> bool {
+    // The last quarter may be the unused lane of a vector of three.
+    let counted = bits.get(..bits.len() - bits.len() / 4).unwrap_or_default();
+    let mut parts = counted.chunks(8);
+    parts.any(is_undefined)
+}
+
+fn is_undefined(bits: &[u8]) -> bool {
+    !bits.is_empty() && bits.iter().all(|byte| *byte == 0xff)
 }
 
 /// Returns the address of the private object that a work-item adds next.
@@ -429,30 +564,21 @@ impl Undefined<'_> {
         depends && is_result
     }
 
-    /// Copies the undefined bits of `size` bytes, unless there are more than [`MOST_COPIED`]. Returns whether undefined
-    /// bits are written to memory that cannot have any.
-    fn copy(&mut self, dst: u64, src: u64, size: u64) -> bool {
+    /// Copies the undefined bits of `size` bytes, unless there are more than [`MOST_COPIED`].
+    fn copy(&mut self, dst: u64, src: u64, size: u64) {
         if size > MOST_COPIED {
-            return false;
+            return;
         }
         let from = self.bits(src, size).map(|bytes| bytes.to_vec());
         match (self.bits(dst, size), from) {
             (Some(to), Some(from)) => to.copy_from_slice(&from),
             (Some(to), None) => to.fill(0),
-            (None, Some(from)) => {
-                // The last quarter may be the unused lane of a vector of three.
-                let counted = from.len() - from.len() / 4;
-                return from.iter().take(counted).any(|byte| *byte != 0);
-            }
-            (None, None) => {}
+            (None, _) => {}
         }
-        false
     }
 
-    /// Copies the undefined bits of the elements of an asynchronous copy. Returns whether undefined bits are written to
-    /// memory that cannot have any.
-    fn copy_elements(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) -> bool {
-        let mut is_result = false;
+    /// Copies the undefined bits of the elements of an asynchronous copy.
+    fn copy_elements(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) {
         let mut from = None;
         let Ok(()) = accesses(at, op, memories, |access| {
             // Each element is read and then written.
@@ -460,13 +586,12 @@ impl Undefined<'_> {
                 false => from = Some(access.address),
                 true => {
                     if let Some(from) = from.take() {
-                        is_result |= self.copy(access.address, from, access.size);
+                        self.copy(access.address, from, access.size);
                     }
                 }
             }
             Ok::<(), Infallible>(())
         });
-        is_result
     }
 
     /// Marks the bytes that an operation writes as defined.
