@@ -50,3 +50,11 @@ kernel void good_copy(global int *p, local int *l, int n) {
   event_t e = async_work_group_copy(l, p + n, 4, 0);
   wait_group_events(1, &e);
 }
+
+kernel void bad_broadcast(global int *p, local int *l, int n) {
+  p[get_global_id(0)] = work_group_broadcast(n, get_local_id(0)); // here
+}
+
+kernel void good_broadcast(global int *p, local int *l, int n) {
+  p[get_global_id(0)] = work_group_broadcast((int)get_local_id(0), n);
+}

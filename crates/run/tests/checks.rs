@@ -591,6 +591,98 @@ fn defined_bits_decide_sums_and_products() {
 }
 
 #[test]
+fn a_result_of_a_group_operation_depends_on_its_operands() {
+    // Work-item 1 of each group has an undefined value.
+    let body = |call: &str, condition: &str| {
+        format!(
+            "  %at = getelementptr i32, ptr addrspace(3) %l, i64 %j
+  %is = icmp eq i64 %j, 1
+  br i1 %is, label %go, label %set
+set:
+  store i32 7, ptr addrspace(3) %at
+  br label %go
+go:
+  %x = load i32, ptr addrspace(3) %at
+  %y = call i32 {call}
+  %c = icmp {condition}
+  br i1 %c, label %result, label %end
+result:
+  %to = getelementptr i32, ptr addrspace(1) %p, i64 %i
+  store i32 %y, ptr addrspace(1) %to
+  br label %end
+end:
+  ret void"
+        )
+    };
+    let all = "uge i64 %j, 0";
+    for (call, condition, expected) in [
+        (
+            "@_Z21work_group_reduce_addi(i32 %x)",
+            all,
+            &UNINITIALIZED[..],
+        ),
+        (
+            "@_Z29work_group_scan_inclusive_addi(i32 %x)",
+            all,
+            &UNINITIALIZED,
+        ),
+        (
+            "@_Z29work_group_scan_inclusive_addi(i32 %x)",
+            "ult i64 %j, 1",
+            &NONE,
+        ),
+        (
+            "@_Z20work_group_broadcastim(i32 %x, i64 1)",
+            all,
+            &UNINITIALIZED,
+        ),
+        ("@_Z20work_group_broadcastim(i32 %x, i64 2)", all, &NONE),
+        (
+            "@_Z19sub_group_broadcastij(i32 %x, i32 1)",
+            "ult i64 %j, 2",
+            &UNINITIALIZED,
+        ),
+        (
+            "@_Z19sub_group_broadcastij(i32 %x, i32 1)",
+            "uge i64 %j, 2",
+            &NONE,
+        ),
+        ("@_Z19sub_group_broadcastij(i32 %x, i32 0)", all, &NONE),
+        // A value that is not 0 decides.
+        ("@_Z14work_group_anyi(i32 %x)", all, &NONE),
+    ] {
+        assert_eq!(
+            rules(&body(call, condition)),
+            expected,
+            "{call} {condition}"
+        );
+    }
+    let zeros = body("@_Z14work_group_anyi(i32 %x)", all).replace("store i32 7", "store i32 0");
+    assert_eq!(rules(&zeros), UNINITIALIZED);
+}
+
+#[test]
+fn the_work_item_of_a_broadcast_is_the_same_for_all() {
+    let body = |broadcast: &str| {
+        format!(
+            "  %own = trunc i64 %j to i32
+  %sub = call i32 @_Z16get_sub_group_idv()
+  %y = call i32 {broadcast}
+  ret void"
+        )
+    };
+    let diverges = ["group-divergence"];
+    for (broadcast, expected) in [
+        ("@_Z20work_group_broadcastim(i32 %own, i64 1)", &NONE[..]),
+        ("@_Z20work_group_broadcastim(i32 %own, i64 %j)", &diverges),
+        ("@_Z19sub_group_broadcastij(i32 %own, i32 %sub)", &NONE),
+        ("@_Z19sub_group_broadcastij(i32 %own, i32 %own)", &diverges),
+    ] {
+        assert_eq!(rules(&body(broadcast)), expected, "{broadcast}");
+    }
+}
+
+#[test]
 fn a_shift_by_too_much_is_an_error_if_its_result_is_used() {
     let body = |compute: &str| {
         format!(

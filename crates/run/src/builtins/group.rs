@@ -51,6 +51,41 @@ fn fold_of(op: Op) -> Option<Fold> {
     })
 }
 
+/// Returns whether a group instruction is a reduction or a scan.
+pub(crate) fn is_fold(op: Op) -> bool {
+    fold_of(op).is_some()
+}
+
+/// Returns whether a group instruction selects the value of a work-item.
+pub(crate) fn is_move(op: Op) -> bool {
+    matches!(
+        op,
+        Op::GroupBroadcast
+            | Op::GroupNonUniformBroadcast
+            | Op::GroupNonUniformBroadcastFirst
+            | Op::GroupNonUniformShuffle
+            | Op::GroupNonUniformShuffleXor
+            | Op::GroupNonUniformShuffleUp
+            | Op::GroupNonUniformShuffleDown
+            | Op::GroupNonUniformRotateKHR
+            | Op::SubgroupFirstInvocationKHR
+            | Op::SubgroupReadInvocationKHR
+            | Op::SubgroupShuffleINTEL
+            | Op::SubgroupShuffleDownINTEL
+            | Op::SubgroupShuffleUpINTEL
+            | Op::SubgroupShuffleXorINTEL
+    )
+}
+
+/// Returns whether a value decides the result of a vote for all work-items, whatever the other values are.
+pub(crate) fn decides(op: Op, value: u64) -> bool {
+    match op {
+        Op::GroupAll | Op::GroupNonUniformAll | Op::SubgroupAllKHR => value == 0,
+        Op::GroupAny | Op::GroupNonUniformAny | Op::SubgroupAnyKHR => value != 0,
+        _ => false,
+    }
+}
+
 /// Returns whether the machine supports a group instruction.
 pub(crate) fn is_supported(op: Op) -> bool {
     fold_of(op).is_some() || MOVES.contains(&op)

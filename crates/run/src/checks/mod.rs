@@ -8,6 +8,7 @@ mod access;
 mod arithmetic;
 mod events;
 mod findings;
+mod groups;
 mod known;
 mod order;
 mod origins;
@@ -34,7 +35,8 @@ pub(crate) use rules::Check;
 pub use rules::{CheckError, Checks, Level, RULES};
 use validity::{fill, put, value};
 
-use crate::code::{Code, Facts, Level as GroupLevel, MemoryScope, Op, Reg, wrap};
+use crate::builtins::group::Given;
+use crate::code::{Code, Facts, GroupOp, Level as GroupLevel, MemoryScope, Op, Reg, wrap};
 use crate::error::Error;
 use crate::machine::memory::{Local, Memories, Private};
 use crate::machine::watch::{At, Watch, accesses};
@@ -283,6 +285,12 @@ impl Watch for Checker {
 
     fn barrier(&mut self, level: GroupLevel, facts: Facts, members: &mut dyn Iterator<Item = u64>) {
         self.order_by_barrier(level, facts, members);
+    }
+
+    fn exchange(&mut self, op: &GroupOp, members: &[u64], given: &mut [Given], size: u64) {
+        if self.checks_values {
+            self.exchange_undefined(op, members, given, size);
+        }
     }
 
     fn nest(shared: &Self::Shared, sizes: &Sizes) -> Self::Shared {

@@ -334,13 +334,20 @@ fn go_on<W: Watch>(
         && op.op == transpire_spirv::grammar::Op::GroupAsyncCopy
     {
         // Each work-item then executes the copy, and the first one moves the bytes.
-        check_uniform(shared, group, set, op)?;
+        check_uniform(shared, group, set, |item| operands(op, item))?;
     } else if let Some(op) = op {
-        let given: Vec<Given> = set
+        if op.op == transpire_spirv::grammar::Op::GroupBroadcast {
+            check_uniform(shared, group, set, |item| given(op, item, modulus).others)?;
+        }
+        let mut given: Vec<Given> = set
             .iter_mut()
             .map(|item| given(op, item, modulus))
             .collect();
         let results = evaluate(op, &given, size);
+        if W::ON {
+            let members: Vec<u64> = set.iter().map(|item| item.ids.linear).collect();
+            group.watch.exchange(op, &members, &mut given, size);
+        }
         for (item, result) in set.iter_mut().zip(results) {
             let slots = item.slots();
             let end = op.dst as usize + result.len();
@@ -370,20 +377,20 @@ fn operands(op: &GroupOp, item: &mut Item) -> [u64; 4] {
     [op.value, a, b, c].map(|reg| slots.get(reg as usize).copied().unwrap_or(0))
 }
 
-/// Reports an error if the work-items give a group operation different arguments.
-fn check_uniform<W: Watch>(
+/// Reports an error if the work-items give a group operation different arguments, which `arguments` returns.
+fn check_uniform<W: Watch, A: PartialEq>(
     shared: &Shared<'_>,
     group: &mut GroupState<W>,
     set: &mut [&mut Item],
-    op: &GroupOp,
+    arguments: impl Fn(&mut Item) -> A,
 ) -> Result<(), Error> {
     let Some((first, rest)) = set.split_first_mut() else {
         return Ok(());
     };
-    let expected = operands(op, first);
+    let expected = arguments(first);
     let mut other = None;
     for item in rest {
-        if operands(op, item) != expected {
+        if arguments(item) != expected {
             other = Some(item);
             break;
         }
@@ -408,7 +415,7 @@ fn device_call<W: Watch>(
     set: &mut [&mut Item],
     (op, action): (&GroupOp, Action),
 ) -> Result<(), Error> {
-    check_uniform(shared, group, set, op)?;
+    check_uniform(shared, group, set, |item| operands(op, item))?;
     let Some(first) = set.first_mut() else {
         return Ok(());
     };

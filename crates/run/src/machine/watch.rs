@@ -4,7 +4,8 @@
 use super::Sizes;
 use super::memory::{Local, Memories, Private};
 use super::work_item::{Fault, Ids};
-use crate::code::{AtomicOp, Code, Elem, Facts, Level, Op, Program, wrap};
+use crate::builtins::group::Given;
+use crate::code::{AtomicOp, Code, Elem, Facts, GroupOp, Level, Op, Program, wrap};
 use crate::device::operation as device;
 use crate::error::Error;
 use crate::images::access as images;
@@ -52,6 +53,10 @@ pub(crate) trait Watch: Sized {
 
     /// Observes the work-items that pass a barrier, by their numbers in the group.
     fn barrier(&mut self, _level: Level, _facts: Facts, _members: &mut dyn Iterator<Item = u64>) {}
+
+    /// Observes a group operation, with the numbers of the work-items in the group and their operands, which it may
+    /// change. `size` is the number of work-items of the group or sub-group.
+    fn exchange(&mut self, _op: &GroupOp, _members: &[u64], _given: &mut [Given], _size: u64) {}
 
     /// Returns the shared data for the groups of an enqueued kernel with these sizes.
     fn nest(shared: &Self::Shared, sizes: &Sizes) -> Self::Shared;
