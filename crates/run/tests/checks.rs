@@ -424,6 +424,30 @@ fn a_selected_copy_of_a_structure_uses_no_undefined_value() {
 }
 
 #[test]
+fn a_structure_may_be_taken_apart_and_joined() {
+    // The first byte is a field, the next three are padding, and the last four are a field.
+    let copy = "%x = load i64, ptr addrspace(3) %l
+  %field = trunc i64 %x to i8
+  %next = add i8 %field, 1
+  %others = and i64 %x, -256
+  %wide = zext i8 %next to i64
+  %y = or i64 %others, %wide
+  store i64 %y, ptr addrspace(1) %p";
+    assert_eq!(rules(&stored(&[0, 4, 5, 6, 7], copy)), NONE);
+    assert_eq!(rules(&stored(&[4, 5, 6, 7], copy)), UNINITIALIZED);
+    let halves = "%x = load i32, ptr addrspace(3) %l
+  %at = getelementptr i32, ptr addrspace(3) %l, i64 1
+  %y = load i32, ptr addrspace(3) %at
+  %low = zext i32 %x to i64
+  %wide = zext i32 %y to i64
+  %high = shl i64 %wide, 32
+  %z = or i64 %low, %high
+  store i64 %z, ptr addrspace(1) %p";
+    assert_eq!(rules(&stored(&[0, 4], halves)), NONE);
+    assert_eq!(rules(&stored(&[4], halves)), UNINITIALIZED);
+}
+
+#[test]
 fn a_value_that_is_computed_from_an_undefined_one_is_a_result() {
     // The upper bytes of the results are defined.
     for compute in [

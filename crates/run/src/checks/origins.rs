@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use super::validity::{any, value};
 use super::{Checker, ItemState};
-use crate::code::{AtomicOp, Elem, Op, Reg};
+use crate::code::{AtomicOp, Elem, IntOp, Op, Reg, Sign};
 use crate::machine::arithmetic::mask;
 use crate::machine::memory::{Kind, Memories, region, split};
 use crate::machine::watch::{At, accesses};
@@ -191,14 +191,33 @@ fn select(
     found.moved.extend((dst..).zip(origins));
 }
 
-/// Returns whether an operation moves bits without changing or adding any.
-fn is_move(at: &At<'_>, op: &Op) -> bool {
+/// Returns whether an operation moves bits without changing or adding any, or moves the parts of a structure.
+fn is_move(item: &ItemState, at: &At<'_>, op: &Op) -> bool {
+    let is_part =
+        |reg: Reg, bits: u32| value(item.current(), reg) == 0 || item.is_part(reg, &[bits]);
     match *op {
         Op::Recast { .. } | Op::Extract { .. } | Op::Permute { .. } => true,
-        Op::Convert { conversion, .. } => {
+        // An optimizer joins the fields of a structure and its padding in one integer.
+        Op::Int {
+            op: IntOp::And | IntOp::Or | IntOp::Shl | IntOp::LShr,
+            bits: bits @ ..=64,
+            lanes: 1,
+            a,
+            b,
+            ..
+        } => is_part(a, bits) && is_part(b, bits),
+        Op::Convert {
+            conversion,
+            lanes,
+            a,
+            ..
+        } => {
             let how = at.code.conversions.get(conversion as usize);
-            how.is_some_and(|how| match (how.from, how.to) {
-                (Elem::Int(from), Elem::Int(to)) => to <= from && !how.saturate,
+            how.is_some_and(|how| match (how.from, how.to, how.from_sign) {
+                (Elem::Int(from), Elem::Int(to), _) if to <= from => !how.saturate,
+                (Elem::Int(from), Elem::Int(..=64), Sign::Unsigned) => {
+                    lanes == 1 && !how.saturate && is_part(a, from)
+                }
                 _ => false,
             })
         }
@@ -297,7 +316,7 @@ impl Checker {
                     }
                 });
                 let is_stored = matches!(op, Op::Store { .. });
-                if found.first != 0 && !is_stored && !is_move(at, op) {
+                if found.first != 0 && !is_stored && !is_move(item, at, op) {
                     found.first |= COMPUTED;
                 }
             }
