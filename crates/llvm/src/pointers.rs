@@ -102,6 +102,16 @@ fn opaque_name(module: &Module, signature: &FunctionType, mut name: String) -> S
     name
 }
 
+/// Returns the name of an intrinsic with its mangled types, which have no pointees.
+pub(crate) fn mangled_name(module: &Module, name: &str, types: &[Type]) -> String {
+    let mut name = name.to_owned();
+    for &ty in types {
+        name.push('.');
+        mangle(module, ty, false, &mut name);
+    }
+    name
+}
+
 /// Appends the mangled form of a type, as in names of intrinsics, with or without pointees.
 fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
     /// The length at which mangled names are cut off, because a type of a few words may expand without bound.

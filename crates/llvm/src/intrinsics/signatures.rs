@@ -442,9 +442,30 @@ const BINDERS: [&str; 5] = ["any", "int", "fp", "vec", "ptr"];
 type Bound = [Option<Type>; 4];
 
 fn fits(form: &str, types: &Types, signature: &FunctionType) -> bool {
-    let Some((result, parameters)) = form.split_once(" (") else {
-        return false;
-    };
+    overloads(form, types, signature).is_some()
+}
+
+/// Returns the types that the name of an intrinsic function with this signature ends in, in their order. `name` is its
+/// name without types, such as `llvm.abs`. Returns `None` if no overloaded function has this name and signature.
+pub(crate) fn overloaded_types(
+    name: &str,
+    types: &Types,
+    signature: &FunctionType,
+) -> Option<Vec<Type>> {
+    let name = name.strip_prefix("llvm.")?;
+    let at = ROWS.binary_search_by_key(&name, |row| row.0).ok()?;
+    let (_, row) = ROWS.get(at)?;
+    if !is_overloaded(row) {
+        return None;
+    }
+    let mut forms = row.split(" | ");
+    let bound = forms.find_map(|form| overloads(form, types, signature))?;
+    Some(bound.into_iter().flatten().collect())
+}
+
+/// Returns the types that the numbers of a signature stand for, or `None` if the function has another signature.
+fn overloads(form: &str, types: &Types, signature: &FunctionType) -> Option<Bound> {
+    let (result, parameters) = form.split_once(" (")?;
     let texts: Vec<&str> = parameters
         .trim_end_matches(')')
         .split_ascii_whitespace()
@@ -452,7 +473,7 @@ fn fits(form: &str, types: &Types, signature: &FunctionType) -> bool {
     let variadic = texts.last() == Some(&"...");
     let fixed = texts.len() - usize::from(variadic);
     if variadic != signature.variadic || signature.parameters.len() != fixed {
-        return false;
+        return None;
     }
     let mut pairs: Vec<(&str, Type)> = Vec::new();
     match result
@@ -462,7 +483,7 @@ fn fits(form: &str, types: &Types, signature: &FunctionType) -> bool {
         Some(texts) => {
             let fields = types.struct_fields(signature.result).unwrap_or_default();
             if fields.len() != texts.split(',').count() {
-                return false;
+                return None;
             }
             pairs.extend(texts.split(',').zip(fields.iter().copied()));
         }
@@ -472,16 +493,23 @@ fn fits(form: &str, types: &Types, signature: &FunctionType) -> bool {
     // A type may refer to a later one, so the numbers are bound first.
     let mut bound = Bound::default();
     for &(text, ty) in &pairs {
-        let number = BINDERS
-            .iter()
-            .find_map(|binder| text.strip_prefix(binder)?.parse::<usize>().ok());
+        let pointers = text
+            .strip_prefix("ptrs")
+            .and_then(|text| text.split_once('/'));
+        let number = match pointers {
+            Some((number, _)) => number.parse::<usize>().ok(),
+            None => BINDERS
+                .iter()
+                .find_map(|binder| text.strip_prefix(binder)?.parse::<usize>().ok()),
+        };
         if let Some(slot) = number.and_then(|number| bound.get_mut(number)) {
             *slot = Some(ty);
         }
     }
-    pairs
+    let fits = pairs
         .into_iter()
-        .all(|(text, ty)| is_type(text, ty, types, &bound).unwrap_or(false))
+        .all(|(text, ty)| is_type(text, ty, types, &bound).unwrap_or(false));
+    fits.then_some(bound)
 }
 
 /// Returns whether `text` describes the type `ty`. `None` also means no: `text` is malformed, or a number in it is not

@@ -7,11 +7,13 @@ use rustc_hash::FxHashMap;
 use super::{Key, Numbered, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
+use crate::intrinsics::overloaded_types;
 use crate::ir::{
     ASM_PROPERTIES, Alias, Block, Comdat, ComdatData, Constant, ConstantKind, DataLayout,
     DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, ModuleAsm, Str,
     ThreadLocal, Type, UnnamedAddress, Visibility,
 };
+use crate::pointers::mangled_name;
 
 /// The names of global values, and references that have not been resolved yet.
 #[derive(Debug, Default)]
@@ -333,6 +335,30 @@ impl Parser<'_> {
         constant
     }
 
+    /// Returns the callee of a call. If it is an intrinsic that is only called so far, with another function type, the name
+    /// lacks types and gets those of the call.
+    pub(super) fn with_types(&mut self, key: Key, function_type: Type) -> Key {
+        let Key::Name(name) = key else { return key };
+        match self.globals.intrinsics.get(&name) {
+            Some(&other) if other != function_type => {
+                let typed = self.typed_name(name, function_type);
+                typed.map_or(key, Key::Name)
+            }
+            _ => key,
+        }
+    }
+
+    /// Returns the name of an overloaded intrinsic with the types of `function_type`. `name` has no types. Returns `None`
+    /// for other names.
+    fn typed_name(&mut self, name: Str, function_type: Type) -> Option<Str> {
+        let module = &mut self.module;
+        let text = module.strings.text(name).into_owned();
+        let signature = module.types.function_type(function_type)?;
+        let types = overloaded_types(&text, &module.types, signature)?;
+        let text = mangled_name(module, &text, &types);
+        Some(module.strings.intern(text))
+    }
+
     /// Records the function type of a call if the callee is an intrinsic that the text has not mentioned before,
     /// because an intrinsic need not be declared.
     pub(super) fn note_intrinsic(&mut self, key: Key, function_type: Type) {
@@ -354,8 +380,12 @@ impl Parser<'_> {
             .collect();
         undefined.sort_unstable();
         for (at, global) in undefined {
-            let value = &mut self.module.globals[global];
-            if let Some(&function_type) = self.globals.intrinsics.get(&value.name) {
+            let name = self.module.globals[global].name;
+            if let Some(&function_type) = self.globals.intrinsics.get(&name) {
+                let typed = self.typed_name(name, function_type);
+                let typed = typed.filter(|&typed| self.globals.named[typed].is_none());
+                let value = &mut self.module.globals[global];
+                value.name = typed.unwrap_or(name);
                 value.value_type = function_type;
                 value.kind = GlobalKind::Function(Box::default());
                 self.globals.undefined.remove(&global);
