@@ -260,13 +260,10 @@ impl Parser<'_> {
             }
             // As many digits as the type needs, most significant first.
             b'f' => return self.hexadecimal_float(ty, digits, at),
-            b'L' => (
-                matches!(self.kind(ty), TypeKind::Fp128),
-                hex_pair(digits, 16),
-            ),
+            b'L' => (matches!(self.kind(ty), TypeKind::Fp128), two_words(digits)),
             _ => (
                 matches!(self.kind(ty), TypeKind::PpcFp128),
-                hex_pair(digits, 16),
+                two_words(digits),
             ),
         };
         if !is_fit {
@@ -317,6 +314,12 @@ fn hex_pair(digits: &[u8], first: usize) -> Option<[u64; 2]> {
     };
     let (low, high) = digits.split_at(digits.len().min(first));
     (high.len() <= 16).then(|| [word(low), word(high)])
+}
+
+/// Converts the hexadecimal digits of an `fp128` or `ppc_fp128` to two words, as LLVM does: the first word has the first
+/// 16 digits, but fewer digits are the second word.
+fn two_words(digits: &[u8]) -> Option<[u64; 2]> {
+    hex_pair(digits, if digits.len() < 16 { 0 } else { 16 })
 }
 
 /// Converts the bits of a `double` to a smaller format with `exponent_bits` and `fraction_bits`. Returns `None` if that

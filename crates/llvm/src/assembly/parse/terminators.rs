@@ -125,7 +125,9 @@ impl Parser<'_> {
         let mut operands = std::mem::take(&mut self.locals.operands);
         operands.clear();
         let mut blocks = EntityList::new();
-        while operands.is_empty() || self.comma() {
+        // A phi of an unreachable block may have no entries.
+        let has_entries = self.is_mark(b'[');
+        while has_entries && (operands.is_empty() || self.comma()) {
             self.mark(b'[')?;
             operands.push(self.value(ty)?);
             self.mark(b',')?;
