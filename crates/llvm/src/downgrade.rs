@@ -6,6 +6,10 @@
 //! `readnone` and similar attributes, `captures(none)` becomes `nocapture`, a three-way comparison becomes two ordinary
 //! ones, and `fneg` becomes `fsub`. The rest is an error, here or in the writer.
 
+mod check;
+mod constants;
+mod debug_info;
+mod globals;
 mod intrinsics;
 mod llvm_3_2;
 mod metadata;
@@ -19,10 +23,10 @@ use crate::address_spaces;
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::metadata::{DebugRecord, MetadataId, VariableRecord};
 use crate::ir::{
-    Attribute, AttributeKind, BinaryOp, Body, CallKind, CastOp, Constant, ConstantKind,
+    Alignment, Attribute, AttributeKind, BinaryOp, Body, CallKind, CastOp, Constant, ConstantKind,
     DebugLocation, DebugLocationData, FastMath, GepFlags, Global, GlobalKind, GlobalValue, Inst,
-    InstructionKind, IntFlags, IntPredicate, Linkage, Module, PointerHead, TailCall, Type,
-    TypeKind, Value,
+    InstructionKind, IntFlags, IntPredicate, Linkage, MemoryOrdering, Module, PointerHead,
+    TailCall, Type, TypeKind, Value,
 };
 use crate::versions::{Feature, Release};
 use InstructionKind as K;
@@ -59,6 +63,10 @@ pub fn for_release<'m>(
 /// Rewrites a module as [`for_release`] does, except for denormal modes and properties of `module asm`.
 fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module>> {
     let module = rewritten_since_6(module, release)?;
+    constants::check(&module, release)?;
+    if release.has(Feature::AttributeGroups) {
+        check::instructions(&module, release)?;
+    }
     if release.has(Feature::ModernInstructions) {
         if !address_spaces::has_bitcasts(&module) {
             return Ok(module);
@@ -91,7 +99,10 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
             .keys()
             .any(|global| three_way(module, global).is_some());
     let intrinsics = intrinsics::changes(module, release);
+    let has_unknown_constants = !constants::unknown(module, release).is_empty();
     let nodes = metadata::unknown_nodes(module, release);
+    let debug_info = debug_info::changes(module, release);
+    let globals = globals::unknown(module, release);
     let data_layout = data_layout(&module.data_layout, release);
     let has_labels = !release.has(Feature::SubprogramFlags) && metadata::has_labels(module);
     let is_misplaced = retained::is_misplaced(module, release);
@@ -103,7 +114,10 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
         && !needs_operands
         && !needs_comparisons
         && intrinsics.is_empty()
+        && !has_unknown_constants
         && nodes.is_empty()
+        && debug_info.is_empty()
+        && globals.is_empty()
     {
         return Ok(given);
     }
@@ -122,6 +136,10 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
         module.data_layout = data_layout;
     }
     metadata::rewrite(&mut module, nodes);
+    debug_info::rewrite(&mut module, debug_info);
+    for global in globals {
+        globals::remove(&mut module.globals[global], release);
+    }
     if is_misplaced {
         retained::to_units(&mut module, release);
     }
@@ -140,6 +158,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
     if has_labels {
         metadata::drop_labels(&mut module);
     }
+    constants::replace(&mut module, release);
     Ok(Cow::Owned(module))
 }
 
@@ -237,6 +256,7 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
     };
     let has_fast_math = release.has(Feature::Freeze);
     match kind {
+        K::CmpXchg { .. } | K::AtomicRmw { .. } => lesser_atomic(kind, release),
         K::GetElementPtr {
             source,
             flags,
@@ -317,6 +337,34 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
         K::FNeg { .. } if !release.has(Feature::FNeg) => Some(kind.clone()),
         _ => None,
     }
+}
+
+/// Returns an atomic operation without its alignment, and a `cmpxchg` whose ordering for success is as strong as its
+/// ordering for failure, if the release requires it. Returns `None` if nothing changes.
+fn lesser_atomic(kind: &K, release: Release) -> Option<K> {
+    use MemoryOrdering as O;
+    let (mut new, mut is_changed) = (kind.clone(), false);
+    if let K::CmpXchg { alignment, .. } | K::AtomicRmw { alignment, .. } = &mut new
+        && !release.has(Feature::AtomicAlignment)
+    {
+        is_changed = *alignment != Alignment::NONE;
+        *alignment = Alignment::NONE;
+    }
+    if let K::CmpXchg {
+        success, failure, ..
+    } = &mut new
+        && !release.has(Feature::FailureOrderings)
+    {
+        let strong = match (*success, *failure) {
+            (_, O::SequentiallyConsistent) => O::SequentiallyConsistent,
+            (O::Monotonic, O::Acquire) => O::Acquire,
+            (O::Release, O::Acquire) => O::AcquireRelease,
+            (success, _) => success,
+        };
+        is_changed |= strong != *success;
+        *success = strong;
+    }
+    is_changed.then_some(new)
 }
 
 fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Release) {

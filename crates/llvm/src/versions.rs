@@ -4,6 +4,7 @@
 //! introduced. Code that depends on the release calls [`Release::has`].
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 /// A supported release of LLVM.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,6 +52,8 @@ pub enum Feature {
     UnnamedVariables,
     /// `F`, the alignment of functions, in data layouts.
     FunctionAlignment,
+    /// `partition` of globals.
+    Partitions,
     // 10
     /// `freeze`; fast-math flags of `phi` and `select`.
     Freeze,
@@ -76,14 +79,30 @@ pub enum Feature {
     StringTypes,
     /// `G`, the address space of variables, in data layouts.
     VariableAddressSpace,
+    /// `dso_local_equivalent @f`
+    DsoLocalEquivalents,
     // 13
     /// Alignments of `atomicrmw` and `cmpxchg`.
     AtomicAlignment,
     /// `!DIArgList(…)`
     ArgLists,
+    /// `unwind` of inline assembly.
+    UnwindingAssembly,
+    /// `fneg` of constant expressions in bitcode. Earlier readers fail on operands that follow.
+    NegatedConstants,
+    /// `comdat nodeduplicate`, which previously was `noduplicates`.
+    NoDeduplicate,
+    /// A `cmpxchg` whose ordering for failure is stronger than its ordering for success.
+    FailureOrderings,
     // 14
     /// `inalloca(…)`, with a type.
     InAllocaTypes,
+    /// The function type in the record of inline assembly, which previously followed from the pointee.
+    AssemblyTypes,
+    /// `no_cfi @f`
+    NoCfi,
+    /// The expression for the location of a `!DIStringType`.
+    StringLocations,
     // 15
     /// `ptr`
     OpaquePointers,
@@ -133,6 +152,8 @@ pub enum Feature {
     ExtractBits,
     /// `!"expected"` before the weights of branches.
     ExpectedWeights,
+    /// `atomicrmw` of floating-point vectors.
+    AtomicVectors,
     // 20
     /// `splat (i32 1)` for a vector of equal numbers.
     Splat,
@@ -176,6 +197,10 @@ pub enum Feature {
     UnknownIntrinsics,
     /// Flags of pointers and names of address spaces in data layouts.
     PointerFlags,
+    /// Metadata of ifuncs.
+    IFuncMetadata,
+    /// Files in debug information with an empty source text.
+    EmptySources,
     // 23
     /// Byte types such as `b8`, which preserve pointer provenance.
     ByteTypes,
@@ -224,20 +249,20 @@ pub static RELEASES: &[ReleaseRow] = &[
     ReleaseRow { name: "6",   last_attribute: 55,  added: &[F::AttributeGroups, F::ExplicitTypes, F::MetadataNodes, F::StringTable, F::AddrSpaceCast, F::CmpXchgPair, F::FunctionPersonality, F::ModernInstructions] },
     ReleaseRow { name: "8",   last_attribute: 59,  added: &[F::AlignedPointers, F::FNeg, F::SubprogramFlags, F::FunctionAddressSpace] },
     // This release supports `nofree` (62) only for functions.
-    ReleaseRow { name: "9",   last_attribute: 61,  added: &[F::ByValTypes, F::CallBr, F::NumberedLabels, F::UnnamedVariables, F::FunctionAlignment] },
+    ReleaseRow { name: "9",   last_attribute: 61,  added: &[F::ByValTypes, F::CallBr, F::NumberedLabels, F::UnnamedVariables, F::FunctionAlignment, F::Partitions] },
     ReleaseRow { name: "10",  last_attribute: 64,  added: &[F::Freeze, F::ParameterNumbers] },
     ReleaseRow { name: "11",  last_attribute: 68,  added: &[F::BFloat, F::SubrangeNodes, F::DefaultedParameters, F::WideEnumerators] },
-    ReleaseRow { name: "12",  last_attribute: 73,  added: &[F::Poison, F::AnnotationArguments, F::StructRetTypes, F::StringTypes, F::VariableAddressSpace] },
-    ReleaseRow { name: "13",  last_attribute: 76,  added: &[F::AtomicAlignment, F::ArgLists] },
-    ReleaseRow { name: "14",  last_attribute: 79,  added: &[F::InAllocaTypes] },
+    ReleaseRow { name: "12",  last_attribute: 73,  added: &[F::Poison, F::AnnotationArguments, F::StructRetTypes, F::StringTypes, F::VariableAddressSpace, F::DsoLocalEquivalents] },
+    ReleaseRow { name: "13",  last_attribute: 76,  added: &[F::AtomicAlignment, F::ArgLists, F::UnwindingAssembly, F::NegatedConstants, F::NoDeduplicate, F::FailureOrderings] },
+    ReleaseRow { name: "14",  last_attribute: 78,  added: &[F::InAllocaTypes, F::AssemblyTypes, F::NoCfi, F::StringLocations] },
     ReleaseRow { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds, F::LeastFlag, F::UnnamedVariablesInText] },
     ReleaseRow { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
     ReleaseRow { name: "17",  last_attribute: 87,  added: &[F::PoisonMask, F::DebugComparisons, F::RetainedImports] },
     ReleaseRow { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel] },
-    ReleaseRow { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights] },
+    ReleaseRow { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights, F::AtomicVectors] },
     ReleaseRow { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
     ReleaseRow { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum, F::UncallableKernels] },
-    ReleaseRow { name: "22",  last_attribute: 105, added: &[F::TargetMemories, F::LifetimeWithoutSize, F::MaskedWithoutAlignment, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols, F::PointerFlags] },
+    ReleaseRow { name: "22",  last_attribute: 105, added: &[F::TargetMemories, F::LifetimeWithoutSize, F::MaskedWithoutAlignment, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols, F::PointerFlags, F::IFuncMetadata, F::EmptySources] },
     ReleaseRow { name: "23",  last_attribute: 109, added: &[F::ByteTypes, F::DeadOnReturnBytes, F::DenormalEnvironment, F::TargetMemory, F::AssemblyProperties, F::PreferredAlignment, F::IntegerFastMath, F::AtomicMaximumNumber, F::NullSplat, F::FloatWords, F::RetainedVariables] },
 ];
 
@@ -360,6 +385,20 @@ impl Release {
             .min()
             .unwrap_or(usize::MAX)
     }
+
+    /// Returns whether the assembly of this release has the keyword of a calling convention.
+    pub(crate) fn has_convention_keyword(self, convention: u16) -> bool {
+        let row = CONVENTION_KEYWORDS
+            .iter()
+            .find(|(numbers, _)| numbers.contains(&convention));
+        row.is_none_or(|(_, releases)| releases.contains(&self))
+    }
+
+    /// Returns whether this release knows the record of constants with this code. It reads other records as `undef`.
+    pub(crate) fn has_constant(self, code: u32) -> bool {
+        let mut newer = CONSTANT_RECORDS.iter().filter(|(_, since)| *since > self);
+        newer.all(|(of, _)| *of != code)
+    }
 }
 
 /// LLVM 16: its bitcode has opaque pointers, and all newer releases read it.
@@ -381,7 +420,44 @@ impl fmt::Debug for Release {
     }
 }
 
+use crate::bitcode::records::constants as constant;
 use crate::ir::debug_info::code as node;
+
+/// The calling conventions whose keywords not all releases since LLVM 6 have: the numbers, and the first and the last
+/// release with the keywords.
+#[rustfmt::skip]
+static CONVENTION_KEYWORDS: &[(RangeInclusive<u16>, RangeInclusive<Release>)] = &[
+    (12..=12,   Release::V6..=Release::V18),       // webkit_jscc
+    (18..=19,   Release::V10..=Release::NEWEST),   // tailcc, cfguard_checkcc
+    (20..=20,   Release::V13..=Release::NEWEST),   // swifttailcc
+    (21..=21,   Release::V19..=Release::NEWEST),   // preserve_nonecc
+    (97..=97,   Release::V8..=Release::NEWEST),    // aarch64_vector_pcs
+    (98..=98,   Release::V10..=Release::NEWEST),   // aarch64_sve_vector_pcs
+    (100..=100, Release::V12..=Release::NEWEST),   // amdgpu_gfx
+    (102..=103, Release::V16..=Release::NEWEST),   // aarch64_sme_preservemost_from_x0 and x2
+    (104..=107, Release::V18..=Release::NEWEST),   // amdgpu_cs_chain, m68k_rtdcc, graalcc
+    (110..=111, Release::V19..=Release::NEWEST),   // riscv_vector_cc, aarch64_sme_preservemost_from_x1
+    (112..=123, Release::V21..=Release::NEWEST),   // riscv_vls_cc
+    (124..=127, Release::V22..=Release::NEWEST),   // amdgpu_gfx_whole_wave, cheriot_compartmentcallcc
+];
+
+/// The records of constants added since LLVM 6, each with the release that added it.
+#[rustfmt::skip]
+static CONSTANT_RECORDS: &[(u32, Release)] = &[
+    (constant::CE_GEP_INRANGE_INDEX_OLD, Release::V6),
+    (constant::CE_UNOP,                  Release::V8),
+    (constant::POISON,                   Release::V12),
+    (constant::DSO_LOCAL_EQUIVALENT,     Release::V12),
+    (constant::INLINEASM_OLD3,           Release::V13),
+    (constant::NO_CFI_VALUE,             Release::V14),
+    (constant::INLINEASM,                Release::V14),
+    (constant::CE_GEP_WITH_INRANGE,      Release::V19),
+    (constant::CE_GEP,                   Release::V19),
+    (constant::PTRAUTH,                  Release::V19),
+    (constant::PTRAUTH2,                 Release::V22),
+    (constant::BYTE,                     Release::V23),
+    (constant::WIDE_BYTE,                Release::V23),
+];
 
 /// Operands added to the records of specialized metadata nodes since LLVM 6: the record code of the node, the number of
 /// the first new operand, and the release that added it. An older release rejects a longer record.

@@ -335,8 +335,8 @@ impl Parser<'_> {
         constant
     }
 
-    /// Returns the callee of a call. If it is an intrinsic that is only called so far, with another function type, the name
-    /// lacks types and gets those of the call.
+    /// Returns the callee of a call. If earlier calls of this intrinsic have another function type, the types of the call are
+    /// added to the name.
     pub(super) fn with_types(&mut self, key: Key, function_type: Type) -> Key {
         let Key::Name(name) = key else { return key };
         match self.globals.intrinsics.get(&name) {

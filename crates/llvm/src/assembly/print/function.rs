@@ -152,7 +152,8 @@ impl<'m> Printer<'m> {
     }
 
     pub(super) fn calling_convention(&mut self, convention: CallingConvention) {
-        match convention.keyword() {
+        let keyword = convention.keyword();
+        match keyword.filter(|_| self.is_old || self.release.has_convention_keyword(convention.0)) {
             // LLVM prints an additional space after these two.
             Some(keyword @ ("avr_intrcc" | "avr_signalcc")) => {
                 self.text(keyword);

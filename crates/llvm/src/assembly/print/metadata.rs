@@ -278,7 +278,9 @@ impl<'m> Printer<'m> {
             (FieldKind::Ratio, _) => node.field(FieldName::Kind) == Some(2),
             (_, Shown::Never) => false,
             (_, Shown::Always) => true,
-            // A string may be present and empty.
+            // The source of a file may be present and empty.
+            (FieldKind::String, _) if field.name == FieldName::Source => value != 0,
+            // Other strings that are empty count as absent.
             (FieldKind::String, _) if field.name != FieldName::Checksum => {
                 self.string(value).is_some_and(|s| !s.is_empty())
             }

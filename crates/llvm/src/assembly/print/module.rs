@@ -179,6 +179,7 @@ impl Printer<'_> {
             self.text(match comdat.selection {
                 2 => "exactmatch",
                 3 => "largest",
+                4 if !self.release.has(Feature::NoDeduplicate) => "noduplicates",
                 4 => "nodeduplicate",
                 5 => "samesize",
                 _ => "any",
@@ -354,6 +355,7 @@ impl Printer<'_> {
             self.text(", partition ");
             self.quoted_str(partition);
         }
+        self.global_attachments(&value.attachments, ", ");
         self.text("\n");
     }
 }

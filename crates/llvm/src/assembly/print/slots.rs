@@ -227,6 +227,10 @@ impl<'m> Slots<'m> {
         for (global, value) in module.globals.iter() {
             if matches!(value.kind, GlobalKind::IFunc(_)) {
                 unnamed(self, global);
+                let attachments = sorted(&value.attachments);
+                attachments
+                    .iter()
+                    .for_each(|&(_, node)| self.number_node(node));
             }
         }
         for named in &module.named_metadata {

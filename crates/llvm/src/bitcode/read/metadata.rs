@@ -7,7 +7,7 @@ use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 
 use super::constants::Slot;
-use super::ops::{Ops, list_index, signed, text};
+use super::ops::{Ops, list_index, signed, text, unrotated};
 use super::types::TypeTable;
 use super::{each_record, symbols};
 use crate::bitcode::bitstream::{Bits, Reader, Record};
@@ -482,7 +482,7 @@ impl MetadataTable {
             let constant = module.constants.integer(&module.types, ty, value);
             table.constant(module, constant).to_field()
         };
-        let lower = number(self, signed(lower) as u64);
+        let lower = number(self, unrotated(lower) as u64);
         ops.end()?;
         let count = match marks >> 1 {
             0 => number(self, count),
@@ -532,7 +532,12 @@ fn modernize(record: &mut Record<'_>) -> Result<()> {
         // The value, of 64 bits, was where its width is now.
         (node_code::ENUMERATOR, 3) if marks & 4 == 0 => {
             let value = std::mem::replace(&mut ops[1], 64);
-            ops.push(value);
+            // The current form has the magnitude of negative numbers instead of their complement, which is one less.
+            ops.push(if value & 1 == 0 {
+                value
+            } else {
+                value.wrapping_add(2)
+            });
         }
         // A checksum needs both its kind and its value.
         (node_code::FILE, 5..) if ops[3] == 0 || ops[4] == 0 => ops[3..5].fill(0),

@@ -204,3 +204,10 @@ pub(super) fn signed(op: u64) -> i64 {
         _ => -((op >> 1) as i64),
     }
 }
+
+/// Decodes a signed number whose sign is in the lowest bit, above which a negative number has its complement. Records
+/// of debug information before LLVM 11 use this form.
+pub(super) fn unrotated(op: u64) -> i64 {
+    let number = (op >> 1) as i64;
+    if op & 1 == 0 { number } else { !number }
+}

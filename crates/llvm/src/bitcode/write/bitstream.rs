@@ -620,6 +620,13 @@ pub(super) fn signed(value: i64) -> u64 {
     }
 }
 
+/// Encodes a signed number with its sign in the lowest bit, above which a negative number has its complement instead of
+/// its magnitude. Records of debug information before LLVM 11 use this form.
+pub(super) fn rotated(value: i64) -> u64 {
+    let shifted = (value as u64) << 1;
+    if value < 0 { !shifted } else { shifted }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Abbreviation, Field, Rest, Writer};

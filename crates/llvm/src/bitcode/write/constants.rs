@@ -29,6 +29,9 @@ pub(super) fn write(output: &mut Output<'_>, constants: &[Constant]) -> Result<(
         }
         ops.clear();
         let (abbreviations, code) = record(output, ty, &module.constants[constant].kind, &mut ops)?;
+        if !output.release.has_constant(code) {
+            return Err(super::unsupported(output.release, "a constant"));
+        }
         output.bits.record_as(abbreviations, code, &ops);
     }
     output.bits.end();
@@ -55,8 +58,7 @@ fn record(
         kind if kind.is_zero() => return Ok((abbreviation::CONSTANT_NULL, code::NULL)),
         K::Null => code::NULL,
         K::Undef => code::UNDEF,
-        K::Poison if output.release.has(Feature::Poison) => code::POISON,
-        K::Poison => code::UNDEF,
+        K::Poison => code::POISON,
         K::Integer(value) => {
             let unused = 64 - types.number_bits(ty).unwrap_or(64).clamp(1, 64);
             ops.push(signed((value << unused) as i64 >> unused));
@@ -111,18 +113,13 @@ fn record(
             code::NO_CFI_VALUE
         }
         K::PtrAuth(parts) => {
-            output.require(Feature::SignedPointers, "signed pointers")?;
             let [parts @ .., deactivation] = parts;
             ops.extend(parts.iter().map(|&part| output.value(part)));
-            if !output.module.constants[*deactivation].kind.is_zero() {
-                output.require(
-                    Feature::DeactivationSymbols,
-                    "deactivation symbols of signed pointers",
-                )?;
+            if output.module.constants[*deactivation].kind.is_zero() {
+                code::PTRAUTH
+            } else {
                 ops.push(output.value(*deactivation));
                 code::PTRAUTH2
-            } else {
-                code::PTRAUTH
             }
         }
         K::Expression(expression) => return self::expression(output, ty, expression, ops),
@@ -172,28 +169,29 @@ fn data(output: &Output<'_>, ty: Type, bytes: &[u8], ops: &mut Vec<u64>) -> (Pac
     }
 }
 
+/// Gathers the operands of inline assembly, and returns the record code of the release.
 fn inline_asm(output: &Output<'_>, asm: &InlineAsm, ops: &mut Vec<u64>) -> u32 {
-    let is_new = output.release.has(Feature::ExplicitTypes);
-    if is_new {
+    let code = if output.release.has(Feature::AssemblyTypes) {
         ops.push(output.numbered.ty(asm.function_type));
-    }
+        code::INLINEASM
+    } else if output.release.has(Feature::UnwindingAssembly) {
+        code::INLINEASM_OLD3
+    } else {
+        code::INLINEASM_OLD2
+    };
     let bit = |is_set: bool, bit: u32| u64::from(is_set) << bit;
     ops.push(
         bit(asm.side_effects, 0)
             | bit(asm.align_stack, 1)
             | bit(asm.intel_dialect, 2)
-            | bit(asm.can_throw && is_new, 3),
+            | bit(asm.can_throw, 3),
     );
     for text in [asm.assembly, asm.constraints] {
         let text = output.module.strings.get(text);
         ops.push(text.len() as u64);
         ops.extend(text.iter().map(|&c| u64::from(c)));
     }
-    if is_new {
-        code::INLINEASM
-    } else {
-        code::INLINEASM_OLD2
-    }
+    code
 }
 
 /// Gathers the operands of a constant `getelementptr`, and returns the record code.

@@ -10,9 +10,8 @@ use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
 use crate::error::Result;
 use crate::ir::forms::{Form, Operand};
 use crate::ir::{
-    Alignment, AtomicOperation, Block, Body, CallKind, CastOp, Family, GepFlags, Inst, Instruction,
-    InstructionKind, IntFlags, Literal, MemoryOrdering, SyncScope, TailCall, Type, Value,
-    ValueKind,
+    Alignment, Block, Body, CallKind, CastOp, Family, GepFlags, Inst, Instruction, InstructionKind,
+    IntFlags, Literal, MemoryOrdering, SyncScope, TailCall, Type, Value, ValueKind,
 };
 use crate::versions::Feature;
 use InstructionKind as K;
@@ -155,7 +154,6 @@ impl Record<'_, '_> {
                 code::INVOKE
             }
             K::CallBr(invoke, targets) => {
-                out.require(Feature::CallBr, "callbr")?;
                 self.bundles(out, &invoke.call)?;
                 let convention = u64::from(invoke.call.calling_convention.0);
                 self.ops.extend([
@@ -330,9 +328,6 @@ impl Record<'_, '_> {
                 flags,
                 fast_math: fast,
             } => {
-                if let Some(feature) = op.needs() {
-                    out.require(feature, op.keyword())?;
-                }
                 self.typed(out, *operand);
                 self.ops.extend([out.numbered.ty(self.ty), op.code()]);
                 let non_negative = u64::from(flags.contains(IntFlags::NON_NEGATIVE));
@@ -512,10 +507,6 @@ impl Record<'_, '_> {
         else {
             return Err(super::unsupported(out.release, "the instruction"));
         };
-        self.check_operation(out, *operation)?;
-        if *elementwise {
-            out.require(Feature::AtomicMaximumNumber, "atomicrmw elementwise")?;
-        }
         self.typed(out, *pointer);
         let is_aligned = out.release.has(Feature::AtomicAlignment);
         if is_aligned {
@@ -614,10 +605,6 @@ impl Record<'_, '_> {
         );
         let space = out.module.types.address_space(self.ty).unwrap_or(0);
         if space != out.alloca_address_space && has_types {
-            out.require(
-                Feature::AllocaAddressSpace,
-                "the address space of an alloca",
-            )?;
             self.ops.push(space.into());
         }
         Ok(code::ALLOCA)
@@ -686,23 +673,6 @@ impl Record<'_, '_> {
             self.ops.push(alignment.encoded());
         }
         Ok(code::CMPXCHG)
-    }
-
-    fn check_operation(&self, out: &Output<'_>, operation: AtomicOperation) -> Result<()> {
-        use AtomicOperation as A;
-        let feature = match operation {
-            A::FAdd | A::FSub => Feature::CallBr,
-            A::FMax | A::FMin => Feature::AtomicFloatBounds,
-            A::UIncWrap | A::UDecWrap => Feature::AtomicWrap,
-            A::USubCond | A::USubSat => Feature::AtomicSubtract,
-            A::FMaximum | A::FMinimum => Feature::AtomicMaximum,
-            A::FMaximumNum | A::FMinimumNum => Feature::AtomicMaximumNumber,
-            A::Xchg if out.module.types.is_float(self.ty) => {
-                return out.require(Feature::CallBr, "atomicrmw xchg of floating-point numbers");
-            }
-            _ => return Ok(()),
-        };
-        out.require(feature, &format!("atomicrmw {}", operation.keyword()))
     }
 
     fn call(&mut self, out: &Output<'_>, call: &CallKind) {

@@ -181,16 +181,6 @@ fn variable(
         }
         return Ok(code::GLOBALVAR);
     }
-    let code_model = if output.release.has(Feature::CodeModel) {
-        code_model
-    } else {
-        0
-    };
-    let sanitizer = if output.release.has(Feature::UnwindTableKinds) {
-        sanitizer
-    } else {
-        0
-    };
     let has_more = value.partition.is_some() || sanitizer != 0 || code_model != 0;
     if has_more || rest.iter().any(|&op| op != 0) {
         ops.extend(rest);

@@ -4,7 +4,7 @@
 //! [`crate::versions::Release::node_operands`].
 
 use super::Output;
-use super::bitstream::signed;
+use super::bitstream::rotated;
 use super::metadata::integer;
 use crate::ir::debug_info::{FieldName, code as node_code};
 use crate::ir::metadata::SpecializedNode;
@@ -41,6 +41,10 @@ pub(super) fn layout(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<
             ops.resize(12, 0);
             ops[10] = std::mem::take(&mut ops[9]);
         }
+        // Remove the operand of the location.
+        node_code::STRING_TYPE if !release.has(Feature::StringLocations) => {
+            ops.remove(5.min(ops.len().saturating_sub(1)));
+        }
         // The release's printer crashes on calling conventions without a name.
         node_code::SUBROUTINE_TYPE
             if !release.has(Feature::SubprogramFlags)
@@ -63,33 +67,32 @@ pub(super) fn layout(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<
 fn subrange(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) {
     let number =
         |field: FieldName| integer(output, node.reference(field)?).map(|value| value as i64);
-    let lower = number(FieldName::LowerBound).unwrap_or(0);
-    let by_bounds = || {
-        number(FieldName::UpperBound)?
-            .checked_sub(lower)?
-            .checked_add(1)
-    };
     let distinct = ops[0] & DISTINCT;
     let count = if output.release.has(Feature::SubprogramFlags) {
-        let count = node.reference(FieldName::Count);
         ops[0] = distinct | 1 << 1;
-        output.numbers.optional_metadata(count)
+        output
+            .numbers
+            .optional_metadata(node.reference(FieldName::Count))
     } else {
         ops[0] = distinct;
-        // -1 stands for arrays of unknown length.
-        number(FieldName::Count).or_else(by_bounds).unwrap_or(-1) as u64
+        number(FieldName::Count).unwrap_or(-1) as u64
     };
     ops.truncate(1);
-    ops.extend([count, signed(lower)]);
+    ops.extend([count, rotated(number(FieldName::LowerBound).unwrap_or(0))]);
 }
 
 /// Converts the operands of an enumerator, whose value becomes a 64-bit number.
 fn enumerator(node: &SpecializedNode, ops: &mut Vec<u64>) {
-    let value = node.rest().first().copied().unwrap_or(0);
+    let mut value = node.rest().first().copied().unwrap_or(0) as i64;
+    let bits = node.field(FieldName::Value).unwrap_or(64).clamp(1, 64);
+    if node.field(FieldName::IsUnsigned) == Some(0) {
+        let unused = 64 - bits;
+        value = value << unused >> unused;
+    }
     let name = ops.get(2).copied().unwrap_or(0);
     let marks = ops[0] & (DISTINCT | 1 << 1);
     ops.clear();
-    ops.extend([marks, signed(value as i64), name]);
+    ops.extend([marks, rotated(value), name]);
 }
 
 /// Converts the operands of a subprogram, whose flags become one operand each.

@@ -34,6 +34,7 @@ use cranelift_entity::SecondaryMap;
 
 use self::moving::Moving;
 use self::output::Output;
+pub(crate) use self::output::roots;
 pub use self::problem::{LinkError, Problem, ProblemKind};
 pub use self::unused::{internalize, is_kernel, remove_unused};
 use super::body::Body;

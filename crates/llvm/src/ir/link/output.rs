@@ -531,7 +531,7 @@ impl Output {
 }
 
 /// Returns the constants that global values, bodies and metadata refer to.
-fn roots(module: &Module) -> Vec<Constant> {
+pub(crate) fn roots(module: &Module) -> Vec<Constant> {
     let mut roots = Vec::new();
     for value in module.globals.values() {
         transpire_interrupt::tick();

@@ -1,0 +1,94 @@
+//! Refuses instructions that an older release lacks and that are not rewritten.
+
+use std::borrow::Cow;
+
+use crate::error::{Error, ErrorKind, Place, Result};
+use crate::ir::{AtomicOperation, Body, DataLayout, Instruction, InstructionKind as K, Module};
+use crate::versions::{Feature, Release};
+
+/// Checks that the release has all instructions of a module.
+pub(super) fn instructions(module: &Module, release: Release) -> Result<()> {
+    if release == Release::NEWEST {
+        return Ok(());
+    }
+    let alloca_space = DataLayout::of(module).alloca_address_space;
+    for (global, _, function) in module.functions() {
+        transpire_interrupt::check();
+        let Some(body) = &function.body else { continue };
+        for (_, _, instruction) in body.instructions_in_order() {
+            let Some((feature, name)) = needed(module, body, instruction, alloca_space) else {
+                continue;
+            };
+            if !release.has(feature) {
+                let message = format!("{release} has no form for {name}");
+                let error = Error::new(ErrorKind::Unsupported, message, Place::Nowhere);
+                return Err(error.in_function(&module.name(global)));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Returns the feature that an instruction needs, and its name in messages. Returns `None` if all releases have the
+/// instruction. `alloca_space` is the address space of allocas in the data layout.
+fn needed(
+    module: &Module,
+    body: &Body,
+    instruction: &Instruction,
+    alloca_space: u32,
+) -> Option<(Feature, Cow<'static, str>)> {
+    match &instruction.kind {
+        K::Cast { op, .. } => Some((op.needs()?, op.keyword().into())),
+        K::Freeze { .. } => Some((Feature::Freeze, "freeze".into())),
+        K::CallBr(..) => Some((Feature::CallBr, "callbr".into())),
+        K::Alloca { .. } => {
+            let space = module.types.address_space(instruction.ty);
+            let feature = (
+                Feature::AllocaAddressSpace,
+                "the address space of an alloca".into(),
+            );
+            (space != Some(alloca_space)).then_some(feature)
+        }
+        K::AtomicRmw {
+            elementwise: true, ..
+        } => Some((Feature::AtomicMaximumNumber, "atomicrmw elementwise".into())),
+        K::AtomicRmw {
+            operation, value, ..
+        } => {
+            let ty = body.value_type(module, *value);
+            let (is_float, is_vector) =
+                (module.types.is_float(ty), module.types.lanes(ty).is_some());
+            operation_feature(*operation, is_float, is_vector)
+        }
+        _ => None,
+    }
+}
+
+/// Returns the feature that an operation of `atomicrmw` needs, as [`needed`] does.
+fn operation_feature(
+    operation: AtomicOperation,
+    is_float: bool,
+    is_vector: bool,
+) -> Option<(Feature, Cow<'static, str>)> {
+    use AtomicOperation as A;
+    let feature = match operation {
+        A::FAdd | A::FSub | A::FMax | A::FMin if is_vector => {
+            let name = format!("atomicrmw {} of vectors", operation.keyword());
+            return Some((Feature::AtomicVectors, name.into()));
+        }
+        A::FAdd | A::FSub => Feature::CallBr,
+        A::FMax | A::FMin => Feature::AtomicFloatBounds,
+        A::UIncWrap | A::UDecWrap => Feature::AtomicWrap,
+        A::USubCond | A::USubSat => Feature::AtomicSubtract,
+        A::FMaximum | A::FMinimum => Feature::AtomicMaximum,
+        A::FMaximumNum | A::FMinimumNum => Feature::AtomicMaximumNumber,
+        A::Xchg if is_float => {
+            return Some((
+                Feature::CallBr,
+                "atomicrmw xchg of floating-point numbers".into(),
+            ));
+        }
+        _ => return None,
+    };
+    Some((feature, format!("atomicrmw {}", operation.keyword()).into()))
+}

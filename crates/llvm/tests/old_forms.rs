@@ -1,0 +1,569 @@
+//! Checks the forms of older releases with LLVM's tools. Each module is written as bitcode and as text for a release.
+//! The release reads both, verifies the module and prints it. Releases up to 11 are in the libraries of llvmlite.
+
+// A panic here is a test failure.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use transpire_llvm::ir::Module;
+use transpire_llvm::versions::Release;
+use transpire_llvm::{assembly, bitcode, downgrade, pointers};
+
+/// The releases with llvmlite's library: the name of the release and of the library's folder.
+const LIBRARIES: [(&str, &str); 5] = [
+    ("6", "0.24.0"),
+    ("8", "0.31.0"),
+    ("9", "0.33.0"),
+    ("10", "0.34.0"),
+    ("11", "0.38.1"),
+];
+
+/// Returns the text that the release prints for a module, or its message if it refuses the module.
+fn judged(release: Release, module: &[u8], name: &str) -> Result<String, String> {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", release.name()));
+    std::fs::write(&path, module).unwrap();
+    match LIBRARIES.iter().find(|(of, _)| *of == release.name()) {
+        Some((_, library)) => judged_by_library(library, &path),
+        None => judged_by_opt(release.name(), &path),
+    }
+}
+
+fn judged_by_library(library: &str, path: &Path) -> Result<String, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let library = format!("target/llvmlite/{library}/llvmlite/binding/libllvmlite.so");
+    let mut judge = Command::new("python3")
+        .arg(root.join("tests/judges/llvmlite.py"))
+        .arg(root.join(library))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    writeln!(judge.stdin.take().unwrap(), "{}", path.display()).unwrap();
+    let output = judge.wait_with_output().unwrap();
+    let verdict = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+    let mut text = path.as_os_str().to_owned();
+    text.push(".own.ll");
+    match verdict.as_str() {
+        "ok" => Ok(std::fs::read_to_string(PathBuf::from(text)).unwrap()),
+        _ => Err(verdict),
+    }
+}
+
+/// Asks `opt`, which accepts debug information that it drops with a warning.
+fn judged_by_opt(release: &str, path: &Path) -> Result<String, String> {
+    let output = Command::new(format!("opt-{release}"))
+        .args(["-passes=verify", "-S"])
+        .arg(path)
+        .output()
+        .unwrap();
+    let messages = String::from_utf8_lossy(&output.stderr);
+    match output.status.success() && !messages.contains("invalid debug") {
+        true => Ok(String::from_utf8(output.stdout).unwrap()),
+        false => Err(messages.into_owned()),
+    }
+}
+
+/// Parses a module and gives it the pointers of the release.
+fn module(text: &str, release: Release) -> Module {
+    if release.has_typed_pointers() {
+        // Text without a pointer has no form of its own.
+        return assembly::parse(format!("@typed = external global i8*\n{text}").as_bytes())
+            .unwrap();
+    }
+    let mut module = assembly::parse(text.as_bytes()).unwrap();
+    pointers::make_opaque(&mut module);
+    module
+}
+
+/// Returns the two forms of a module for a release: bitcode and text.
+fn forms(text: &str, release: Release) -> transpire_llvm::Result<[Vec<u8>; 2]> {
+    let module = module(text, release);
+    let bitcode = bitcode::write(&module, &bitcode::WriteOptions { release })?;
+    let older = downgrade::for_release(&module, release)?;
+    Ok([bitcode, assembly::print(&older, release).into_bytes()])
+}
+
+/// Checks that the releases read both forms of a module, and that the text that each prints for it contains `expected`.
+fn read_as(name: &str, releases: &[&str], text: &str, expected: &[&str]) {
+    for release in releases {
+        let release = Release::from_name(release).unwrap();
+        let forms = forms(text, release).unwrap_or_else(|error| panic!("{release}: {error}"));
+        for (form, notation) in forms.iter().zip(["bc", "ll"]) {
+            let printed = judged(release, form, &format!("{name}.{notation}"));
+            let shown = String::from_utf8_lossy(form);
+            let printed =
+                printed.unwrap_or_else(|it| panic!("{release}, {notation}: {it}\n{shown}"));
+            for expected in expected {
+                let has = printed.contains(expected);
+                assert!(has, "{release}, {notation}: {expected} in\n{printed}");
+            }
+        }
+    }
+}
+
+/// Checks that neither form of a module can be written for the release, with the message.
+fn refused_for(release: &str, text: &str, expected: &str) {
+    let release = Release::from_name(release).unwrap();
+    let module = module(text, release);
+    let written = bitcode::write(&module, &bitcode::WriteOptions { release }).unwrap_err();
+    let printed = downgrade::for_release(&module, release).unwrap_err();
+    for error in [written, printed] {
+        assert!(error.message().contains(expected), "{release}: {error}");
+    }
+}
+
+/// The releases with typed pointers whose tools are installed.
+const TYPED: [&str; 7] = ["6", "8", "9", "10", "11", "13", "14"];
+
+#[test]
+fn inline_assembly_keeps_its_text_and_its_flags() {
+    let text = r#"define i32 @f(i32 %x) {
+  %r = call i32 asm sideeffect alignstack inteldialect "mov $0, $1", "=r,r,~{memory}"(i32 %x)
+  ret i32 %r
+}
+"#;
+    let expected =
+        r#"call i32 asm sideeffect alignstack inteldialect "mov $0, $1", "=r,r,~{memory}"(i32 %x)"#;
+    read_as("asm", &TYPED, text, &[expected]);
+    read_as("asm", &["15", "16", "19", "22"], text, &[expected]);
+    let unwinds = text.replace("sideeffect", "sideeffect unwind").replace(
+        "unwind alignstack inteldialect",
+        "alignstack inteldialect unwind",
+    );
+    let expected = expected.replace("inteldialect", "inteldialect unwind");
+    read_as("asm-unwind", &["13", "14"], &unwinds, &[&expected]);
+    refused_for(
+        "11",
+        &unwinds,
+        "LLVM 11 has no form for inline assembly that unwinds",
+    );
+}
+
+#[test]
+fn constants_that_a_release_lacks_are_replaced_or_refused() {
+    let poison = "define i32 @f() {\n  ret i32 poison\n}\n";
+    read_as("poison", &["6", "10", "11"], poison, &["ret i32 undef"]);
+    read_as("poison", &["13", "14"], poison, &["ret i32 poison"]);
+    let negation = "@g = global i32 0\n\
+                    define float @f() {\n  ret float fneg (float bitcast (i32 ptrtoint (i32* @g to i32) to float))\n}\n";
+    // Readers of bitcode before LLVM 12 fail on `fneg` of an expression that follows.
+    read_as(
+        "negation",
+        &["6", "8", "9", "10", "11"],
+        negation,
+        &["ret float fsub (float -0.000000e+00, float bitcast"],
+    );
+    read_as(
+        "negation",
+        &["13", "14"],
+        negation,
+        &["ret float fneg (float bitcast"],
+    );
+    let equivalent = "declare void @e()\n\
+                      define void ()* @f() {\n  ret void ()* dso_local_equivalent @e\n}\n";
+    read_as(
+        "equivalent",
+        &["13", "14"],
+        equivalent,
+        &["dso_local_equivalent @e"],
+    );
+    refused_for(
+        "11",
+        equivalent,
+        "LLVM 11 has no form for dso_local_equivalent",
+    );
+    let plain = equivalent.replace("dso_local_equivalent", "no_cfi");
+    read_as("no-cfi", &["14"], &plain, &["no_cfi @e"]);
+    refused_for("13", &plain, "LLVM 13 has no form for no_cfi");
+}
+
+/// A module with a composite type as named metadata.
+fn debug_info(rest: &str) -> String {
+    format!(
+        "!llvm.module.flags = !{{!0}}\n!llvm.dbg.cu = !{{!1}}\n\
+         !0 = !{{i32 2, !\"Debug Info Version\", i32 3}}\n\
+         !1 = distinct !DICompileUnit(language: DW_LANG_C99, file: !2, emissionKind: FullDebug, retainedTypes: !3, enums: !4)\n\
+         !2 = !DIFile(filename: \"a\", directory: \"b\")\n\
+         !9 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n{rest}"
+    )
+}
+
+#[test]
+fn negative_enumerators_and_lower_bounds_keep_their_values() {
+    let text = debug_info(
+        r#"
+!3 = !{!5}
+!4 = !{!6}
+!5 = !DICompositeType(tag: DW_TAG_array_type, baseType: !9, size: 128, elements: !7)
+!6 = !DICompositeType(tag: DW_TAG_enumeration_type, name: "e", file: !2, baseType: !9, size: 32, elements: !8)
+!7 = !{!10}
+!8 = !{!11, !12, !13, !14}
+!10 = !DISubrange(count: 4, lowerBound: -3)
+!11 = !DIEnumerator(name: "A", value: -1)
+!12 = !DIEnumerator(name: "B", value: -2)
+!13 = !DIEnumerator(name: "C", value: 5)
+!14 = !DIEnumerator(name: "D", value: -9223372036854775808)
+"#,
+    );
+    let expected = [
+        "!DISubrange(count: 4, lowerBound: -3)",
+        "!DIEnumerator(name: \"A\", value: -1)",
+        "!DIEnumerator(name: \"B\", value: -2)",
+        "!DIEnumerator(name: \"C\", value: 5)",
+        "!DIEnumerator(name: \"D\", value: -9223372036854775808)",
+    ];
+    read_as("enumerators", &TYPED, &text, &expected);
+    // We read the bitcode that the release writes itself.
+    for release in ["6", "8", "9", "10", "11"] {
+        let release = Release::from_name(release).unwrap();
+        let name = "enumerators.own";
+        let [bitcode, _] = forms(&text, release).unwrap();
+        judged(release, &bitcode, name).unwrap();
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let path = path.join(format!("{name}-{}.own.bc", release.name()));
+        let module = bitcode::read(&std::fs::read(path).unwrap()).unwrap();
+        let printed = assembly::print(&module, release);
+        for expected in expected {
+            assert!(
+                printed.contains(expected),
+                "{release}: {expected} in\n{printed}"
+            );
+        }
+    }
+}
+
+#[test]
+fn fields_of_debug_information_are_left_out_before_their_release() {
+    let text = debug_info(
+        r#"
+!3 = !{!5, !15, !16}
+!4 = !{!6}
+!5 = !DICompositeType(tag: DW_TAG_array_type, baseType: !9, size: 288, elements: !7)
+!6 = !DICompositeType(tag: DW_TAG_enumeration_type, name: "e", file: !14, size: 32, flags: DIFlagEnumClass, elements: !8, annotations: !17)
+!7 = !{!10, !18}
+!8 = !{!11}
+!10 = !DISubrange(lowerBound: 1, upperBound: 9)
+!11 = !DIEnumerator(name: "A", value: 1, isUnsigned: true)
+!14 = !DIFile(filename: "c", directory: "b", checksumkind: CSK_SHA256, checksum: "ff", source: "")
+!15 = !DICompositeType(tag: DW_TAG_class_type, name: "s", file: !2, size: 32, elements: !17, templateParams: !19, flags: DIFlagNonTrivial | DIFlagExportSymbols)
+!16 = !DIDerivedType(tag: DW_TAG_typedef, name: "t", file: !2, baseType: !9, annotations: !17)
+!17 = !{}
+!18 = !DISubrange(upperBound: !20, stride: 4)
+!19 = !{!21, !22}
+!20 = !DIExpression(DW_OP_constu, 3)
+!21 = !DITemplateTypeParameter(name: "T", type: !9, defaulted: true)
+!22 = !DITemplateValueParameter(name: "N", type: !9, defaulted: true, value: i32 7)
+"#,
+    )
+    .replace("checksum: \"ff\"", &format!("checksum: \"{}\"", "0f".repeat(32)));
+    let bounds = "!DISubrange(count: 9, lowerBound: 1)";
+    let value = "!DITemplateValueParameter(name: \"N\", type: !";
+    for release in ["6", "8", "9", "10"] {
+        read_as(
+            "fields",
+            &[release],
+            &text,
+            &[bounds, "count: -1", value, "value: i32 7"],
+        );
+    }
+    read_as(
+        "fields",
+        &["11", "13"],
+        &text,
+        &["upperBound: 9", "CSK_SHA256", "defaulted: true"],
+    );
+    read_as("fields", &["14", "16", "19"], &text, &["annotations: !"]);
+    let present = ["annotations: !", "source: \"\""];
+    read_as("fields", &["22"], &text, &present);
+    read_as("flags", &["8"], &text, &["DIFlagEnumClass"]);
+    read_as("flags", &["9"], &text, &["flags: DIFlagNonTrivial"]);
+    read_as(
+        "flags",
+        &["10"],
+        &text,
+        &["DIFlagExportSymbols | DIFlagNonTrivial"],
+    );
+}
+
+#[test]
+fn locations_of_strings_are_left_out_before_llvm_14() {
+    let text = debug_info(
+        r#"
+!3 = !{!5}
+!4 = !{}
+!5 = !DIStringType(name: "c", stringLocationExpression: !DIExpression(DW_OP_push_object_address), size: 32, align: 8)
+"#,
+    );
+    read_as(
+        "strings",
+        &["13"],
+        &text,
+        &["!DIStringType(name: \"c\", size: 32, align: 8)"],
+    );
+    read_as(
+        "strings",
+        &["14", "22"],
+        &text,
+        &["stringLocationExpression: !DIExpression(DW_OP_push_object_address), size: 32"],
+    );
+}
+
+#[test]
+fn attributes_are_left_out_before_their_release() {
+    let text = "define void @f() nosanitize_bounds {\n  ret void\n}\n";
+    read_as("attributes", &["14"], text, &["define void @f() {"]);
+    read_as(
+        "attributes",
+        &["15", "19", "22"],
+        text,
+        &["nosanitize_bounds"],
+    );
+}
+
+#[test]
+fn atomics_have_the_alignments_and_orderings_of_the_release() {
+    let text = "define i32 @f(i32* %p, i32 %y) {
+  %x = atomicrmw add i32* %p, i32 %y monotonic, align 8
+  %c = cmpxchg i32* %p, i32 %y, i32 %x release seq_cst, align 8
+  %d = cmpxchg i32* %p, i32 %y, i32 %x monotonic acquire, align 8
+  %e = cmpxchg i32* %p, i32 %y, i32 %x release acquire, align 8
+  ret i32 %x
+}
+";
+    let orderings = [
+        "%y, i32 %x seq_cst seq_cst",
+        "%y, i32 %x acquire acquire",
+        "%y, i32 %x acq_rel acquire",
+    ];
+    read_as("atomics", &["6", "8", "9", "10", "11"], text, &orderings);
+    let orderings = [
+        "monotonic, align 8",
+        "%y, i32 %x release seq_cst, align 8",
+        "%y, i32 %x monotonic acquire, align 8",
+        "%y, i32 %x release acquire, align 8",
+    ];
+    read_as("atomics", &["13", "14", "15", "22"], text, &orderings);
+}
+
+#[test]
+fn atomic_operations_that_a_release_lacks_are_refused_in_both_notations() {
+    let text = |operation: &str, ty: &str| {
+        format!(
+            "define void @f({ty}* %p, {ty} %x) {{\n  %r = atomicrmw {operation} {ty}* %p, {ty} %x seq_cst\n  ret void\n}}\n"
+        )
+    };
+    for (operation, ty, before, since, named) in [
+        (
+            "fadd",
+            "<2 x half>",
+            "16",
+            "19",
+            "atomicrmw fadd of vectors",
+        ),
+        (
+            "fadd",
+            "<2 x half>",
+            "11",
+            "22",
+            "atomicrmw fadd of vectors",
+        ),
+        ("fadd", "float", "8", "9", "atomicrmw fadd"),
+        (
+            "xchg",
+            "float",
+            "8",
+            "9",
+            "atomicrmw xchg of floating-point numbers",
+        ),
+        ("fmax", "float", "14", "15", "atomicrmw fmax"),
+        ("uinc_wrap", "i32", "15", "16", "atomicrmw uinc_wrap"),
+        ("usub_cond", "i32", "19", "22", "atomicrmw usub_cond"),
+        ("fmaximum", "float", "19", "22", "atomicrmw fmaximum"),
+    ] {
+        let text = text(operation, ty);
+        refused_for(
+            before,
+            &text,
+            &format!("LLVM {before} has no form for {named}"),
+        );
+        read_as(
+            "operation",
+            &[since],
+            &text,
+            &[&format!("atomicrmw {operation}")],
+        );
+    }
+}
+
+#[test]
+fn properties_of_globals_are_left_out_before_their_release() {
+    let text = "$c = comdat nodeduplicate
+@v = global i32 0, partition \"p\", code_model \"small\", no_sanitize_address, comdat($c)
+define void @f() partition \"p\" {
+  ret void
+}
+";
+    read_as(
+        "globals",
+        &["6", "8"],
+        text,
+        &["@v = global i32 0, comdat($c)", "$c = comdat noduplicates"],
+    );
+    read_as(
+        "globals",
+        &["9", "10", "11"],
+        text,
+        &[
+            "@v = global i32 0, partition \"p\", comdat($c)",
+            "$c = comdat noduplicates",
+        ],
+    );
+    read_as(
+        "globals",
+        &["13", "14"],
+        text,
+        &[
+            "@v = global i32 0, partition \"p\", comdat($c)",
+            "$c = comdat nodeduplicate",
+        ],
+    );
+    read_as(
+        "globals",
+        &["15", "16"],
+        text,
+        &["@v = global i32 0, partition \"p\", no_sanitize_address, comdat($c)"],
+    );
+    read_as(
+        "globals",
+        &["19", "22"],
+        text,
+        &["code_model \"small\", no_sanitize_address"],
+    );
+}
+
+#[test]
+fn calling_conventions_have_keywords_since_their_release() {
+    let text = "declare tailcc void @a()\ndeclare swifttailcc void @b()\ndeclare aarch64_vector_pcs void @c()\n";
+    read_as(
+        "conventions",
+        &["6"],
+        text,
+        &["declare cc18 void @a()", "declare cc20 void @b()"],
+    );
+    read_as(
+        "conventions",
+        &["8", "9"],
+        text,
+        &[
+            "declare cc18 void @a()",
+            "declare cc20 void @b()",
+            "aarch64_vector_pcs",
+        ],
+    );
+    read_as(
+        "conventions",
+        &["10", "11"],
+        text,
+        &["declare tailcc void @a()", "declare cc20 void @b()"],
+    );
+    read_as(
+        "conventions",
+        &["13", "14", "22"],
+        text,
+        &["declare tailcc void @a()", "declare swifttailcc void @b()"],
+    );
+    let text = "declare webkit_jscc void @a()\ndeclare preserve_nonecc void @b()\n";
+    read_as(
+        "conventions",
+        &["16"],
+        text,
+        &["declare webkit_jscc void @a()", "declare cc21 void @b()"],
+    );
+    read_as(
+        "conventions",
+        &["19", "22"],
+        text,
+        &[
+            "declare cc12 void @a()",
+            "declare preserve_nonecc void @b()",
+        ],
+    );
+}
+
+#[test]
+fn metadata_of_ifuncs_is_kept_since_llvm_22() {
+    let text = "@i = ifunc void (), void ()* ()* @r, !foo !0\n\
+                define void ()* @r() {\n  ret void ()* null\n}\n!0 = !{!\"x\"}\n";
+    read_as(
+        "ifunc",
+        &["22"],
+        text,
+        &["@i = ifunc void (), ptr @r, !foo !0"],
+    );
+    read_as(
+        "ifunc",
+        &["19", "16"],
+        text,
+        &["@i = ifunc void (), ptr @r\n"],
+    );
+    read_as(
+        "ifunc",
+        &["14"],
+        text,
+        &["@i = ifunc void (), void ()* ()* @r\n"],
+    );
+}
+
+#[test]
+fn a_phi_without_entries_is_read_in_both_notations() {
+    let text = "define i32 @f(i32 %x) {\n  ret i32 %x\n\ndead:\n  %r = phi i32 \n  ret i32 %r\n}\n";
+    read_as("phi", &["15", "16", "22"], text, &["%r = phi i32 \n"]);
+}
+
+#[test]
+fn fewer_than_16_digits_are_the_second_word_of_a_wide_float() {
+    let text = "@a = global fp128 0xL01
+@b = global fp128 0xL1234567890ABCDEF1
+@c = global ppc_fp128 0xM01
+@d = global fp128 0xL1234567890ABCDEF
+";
+    let expected = [
+        "@a = global fp128 0xL00000000000000000000000000000001",
+        "@b = global fp128 0xL1234567890ABCDEF0000000000000001",
+        "@c = global ppc_fp128 0xM00000000000000000000000000000001",
+        "@d = global fp128 0xL1234567890ABCDEF0000000000000000",
+    ];
+    read_as("digits", &["16", "22"], text, &expected);
+    let printed = judged(Release::V22, text.as_bytes(), "digits.original.ll").unwrap();
+    for expected in expected {
+        assert!(printed.contains(expected), "{printed}");
+    }
+}
+
+#[test]
+fn calls_of_intrinsics_without_types_get_the_types_of_the_call() {
+    let text = "define void @k(i32 %a, i64 %c, <4 x ptr addrspace(1)> %p, <4 x i1> %m) {
+  %1 = call i32 @llvm.umax(i32 %a, i32 %a)
+  %2 = call i64 @llvm.umax(i64 %c, i64 4)
+  %3 = call { i32, i1 } @llvm.uadd.with.overflow(i32 %a, i32 %a)
+  %4 = call <4 x float> @llvm.masked.gather(<4 x ptr addrspace(1)> %p, <4 x i1> %m, <4 x float> zeroinitializer)
+  call void @llvm.trap()
+  ret void
+}
+";
+    let expected = [
+        "call i32 @llvm.umax.i32(",
+        "call i64 @llvm.umax.i64(",
+        "call { i32, i1 } @llvm.uadd.with.overflow.i32(",
+        "call <4 x float> @llvm.masked.gather.v4f32.v4p1(",
+        "call void @llvm.trap()",
+    ];
+    read_as("intrinsics", &["22"], text, &expected);
+    let theirs = judged(Release::V22, text.as_bytes(), "intrinsics.original.ll").unwrap();
+    for expected in expected {
+        assert!(theirs.contains(expected), "{theirs}");
+    }
+}
