@@ -3,8 +3,12 @@
 use crate::ir::{Global, GlobalKind, GlobalValue, Module};
 use crate::versions::{Feature, Release};
 
-/// Returns the global values with properties that the release does not support.
+/// Returns the global values with properties that the release does not support. The result is empty for LLVM 3.2, which
+/// refuses them.
 pub(super) fn unknown(module: &Module, release: Release) -> Vec<Global> {
+    if !release.has(Feature::ModernInstructions) {
+        return Vec::new();
+    }
     let globals = module.globals.iter();
     let unknown = globals.filter(|(_, value)| {
         let variable = match &value.kind {
