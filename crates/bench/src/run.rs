@@ -86,7 +86,7 @@ struct Prepared {
     simulation: PathBuf,
 }
 
-/// Measures all kernels, and prints a row for each.
+/// Measures each kernel at each optimization level if `only` is a part of the name of both, and prints a row for each.
 ///
 /// # Errors
 /// Returns an error if clang cannot compile a kernel, or if our command fails. If Oclgrind is missing or fails, its

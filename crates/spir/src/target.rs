@@ -153,7 +153,7 @@ pub(crate) fn module_assembly(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Reports the error that the verifier of LLVM finds, if any.
+/// Reports the first violation of LLVM's own rules for a module, which [`transpire_llvm::verify`] finds.
 pub(crate) fn well_formed(context: &Context<'_>, findings: &mut Findings) {
     if let Err(error) = context.well_formed() {
         findings.add(Spot::Module, error.to_string());

@@ -9,9 +9,9 @@ mod example;
 
 use transpire_run::{Argument, Breakpoint, ErrorKind, Launch, Machine, Program, Resume, Stop};
 
-/// `kernel void k(global int *p, float f) {`, then in line 2 `int i = get_global_id(0);`, in line 3
-/// `float x = twice(f) * i;` and in line 4 `p[i] = x;`. `twice` is in line 7. The variables of `k` are in memory, and
-/// the variables of `twice` in registers.
+/// A module whose debug information describes this source: `kernel void k(global int *p, float f) {` in line 1,
+/// `uint i = get_global_id(0);` in line 2, `float x = twice(f) * i;` in line 3 and `p[i] = x;` in line 4. The function
+/// `twice` is in line 7. The variables of `k` are in memory, and the variables of `twice` in registers.
 const MODULE: &str = r#"target triple = "spir64-unknown-unknown"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 define spir_func float @twice(float %y) !dbg !20 {

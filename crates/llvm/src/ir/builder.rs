@@ -205,8 +205,8 @@ pub trait InstBuilder: InstBuilderBase {
 
     // Vectors and aggregates
 
-    /// Inserts an `extractelement` of lane number `lane`. If constants are folded and the vector is constant, returns
-    /// the element instead.
+    /// Inserts an `extractelement` of lane number `lane`. If constants are folded and the element of a constant
+    /// vector is known, returns the element instead.
     fn extract_element(&mut self, vector: Value, lane: u32) -> Value {
         if self.folds_constants()
             && let Some(constant) = vector.as_constant()

@@ -158,8 +158,8 @@ impl ItemState {
         }
     }
 
-    /// Returns the number of the origin of each slot of a range in the current frame, or an empty list if no slot of
-    /// the work-item has an origin.
+    /// Returns the number of the origin of each slot of a range in the current frame, or 0 for a slot that is defined or
+    /// whose origin is not known. The list is empty if no slot of the work-item has an origin.
     pub(super) fn origins_of(&self, reg: Reg, count: u32) -> Vec<u32> {
         match self.origins.is_empty() {
             true => Vec::new(),

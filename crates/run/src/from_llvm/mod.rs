@@ -57,7 +57,8 @@ struct Context<'m> {
     /// The names of variables of the source.
     names: RefCell<Names>,
     is_narrow: bool,
-    /// The bytes that the code so far takes beyond the shares of its instructions.
+    /// The number of bytes by which the code of the functions so far exceeds what each of their instructions may take.
+    /// The builder of a function limits it.
     beyond: Cell<usize>,
 }
 

@@ -141,7 +141,7 @@ fn comes_back(built_in: &BuiltIn) -> bool {
     BY_NAME.iter().all(|row| row.0 != name) && parameters.iter().enumerate().all(is_signed)
 }
 
-/// Returns the calls of a body in order, each with its callee.
+/// Returns the direct calls of a body in order, each with its callee.
 fn calls(module: &Module, body: &Body) -> Vec<(Inst, Global)> {
     let callee = |inst: Inst| match &body.instructions[inst].kind {
         InstructionKind::Call(call) => module.callee(call),

@@ -223,7 +223,8 @@ impl Builder {
         name
     }
 
-    /// Declares an intrinsic, and returns the text of a call to it. Each argument is a type and a value.
+    /// Declares the intrinsic `llvm.{name}` with the result type `result`, and returns the text of a call to it. Each
+    /// argument is a type and a value.
     pub fn call(&mut self, result: &str, name: &str, arguments: &[(String, String)]) -> String {
         let types: Vec<&str> = arguments
             .iter()

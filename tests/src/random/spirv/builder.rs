@@ -262,7 +262,8 @@ impl Builder {
         id
     }
 
-    /// Declares a pointer type, and returns its id.
+    /// Declares a type of pointers to `shape` in an address space of OpenCL C, and returns its id. `space` is `global`,
+    /// `local`, `constant` or `private`; any other name is the generic address space.
     pub fn pointer(&mut self, space: &str, shape: Shape) -> String {
         let ty = self.ty(shape);
         let class = match space {

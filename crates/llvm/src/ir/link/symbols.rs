@@ -292,8 +292,8 @@ impl Moving<'_, '_> {
         self.names.insert(names)
     }
 
-    /// Returns whether two variables have equal initializers that do not refer to symbols, or both have none. May add
-    /// constants to the linked module.
+    /// Returns whether the variable `ours` of the input and the variable `others` of the linked module have equal
+    /// initializers that do not refer to symbols, or both have none. May add constants to the linked module.
     fn has_equal_initializers(&mut self, ours: Global, others: Global) -> bool {
         let initializer = |module: &Module, global: Global| match &module.globals[global].kind {
             GlobalKind::Variable(variable) => variable.initializer.expand(),

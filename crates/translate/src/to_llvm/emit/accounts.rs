@@ -1,4 +1,4 @@
-//! Reports the parts of the module that were not read, at the end of a translation.
+//! Reports the parts of the SPIR-V module that were not translated as losses, at the end of a translation.
 
 use rustc_hash::FxHashSet;
 use transpire_spirv::Instructions;

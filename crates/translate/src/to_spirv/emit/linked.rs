@@ -58,8 +58,8 @@ impl<K: Key> Known<K> {
         self.0.insert(key, id);
     }
 
-    /// Calls `claim` for each id of the fragment `other`, with the id in this module, if any. `llvm` has the new numbers
-    /// of the keys of `other`.
+    /// Calls `claim` for each key of `other`, the same map of a fragment: with the id there, and the id of that key in this
+    /// map, if any. `llvm` has the numbers in the module for the numbers in the keys of the fragment.
     pub(super) fn claim(
         &self,
         other: &Self,

@@ -231,7 +231,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         self.body.define_result(instruction, value)
     }
 
-    /// Emits `OpAtomicStore` or `OpAtomicFlagClear`.
+    /// Translates `OpAtomicStore`, or `OpAtomicFlagClear` as a store of 0, to an atomic `store`.
     fn emit_atomic_store(&mut self, table: &Table, instruction: Instruction<'m>) -> Result<()> {
         let value = match instruction.is(Op::AtomicStore) {
             true => self.body.operand(instruction, 4)?,
