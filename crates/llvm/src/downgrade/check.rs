@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 
 use crate::error::{Error, ErrorKind, Place, Result};
-use crate::ir::{AtomicOperation, Body, DataLayout, Instruction, InstructionKind as K, Module};
+use crate::ir::{
+    AtomicOperation, Body, DataLayout, Instruction, InstructionKind as K, Module, Opcodes,
+};
 use crate::versions::{Feature, Release};
 
 /// Checks that the release has all instructions of a module.
@@ -11,10 +13,14 @@ pub(super) fn instructions(module: &Module, release: Release) -> Result<()> {
     if release == Release::NEWEST {
         return Ok(());
     }
+    let unsure = unsure(release);
     let alloca_space = DataLayout::of(module).alloca_address_space;
     for (global, _, function) in module.functions() {
         transpire_interrupt::check();
         let Some(body) = &function.body else { continue };
+        if !body.instructions.may_have(unsure) {
+            continue;
+        }
         for (_, _, instruction) in body.instructions_in_order() {
             let Some((feature, name)) = needed(module, body, instruction, alloca_space) else {
                 continue;
@@ -27,6 +33,18 @@ pub(super) fn instructions(module: &Module, release: Release) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Returns the opcodes of [`needed`] of which the release may lack a form.
+fn unsure(release: Release) -> Opcodes {
+    let rows = [
+        (Feature::PtrToAddr, Opcodes::CAST),
+        (Feature::Freeze, Opcodes::FREEZE),
+        (Feature::CallBr, Opcodes::CALL_BR),
+        (Feature::AllocaAddressSpace, Opcodes::ALLOCA),
+    ];
+    let lacking = rows.into_iter().filter(|row| !release.has(row.0));
+    lacking.fold(Opcodes::ATOMIC_RMW, |all, row| all.or(row.1))
 }
 
 /// Returns the feature that an instruction needs, and its name in messages. Returns `None` if all releases have the
