@@ -135,8 +135,8 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
     if let Some(data_layout) = data_layout {
         module.data_layout = data_layout;
     }
-    metadata::rewrite(&mut module, nodes);
     debug_info::rewrite(&mut module, debug_info);
+    metadata::rewrite(&mut module, nodes);
     for global in globals {
         globals::remove(&mut module.globals[global], release);
     }
@@ -702,7 +702,8 @@ fn debug_records(module: &mut Module, body: &mut Body, release: Release) -> Resu
         for record in records.remove(&inst).unwrap_or_default() {
             match call_of_record(module, body, &record, release) {
                 Ok(call) => new.push(call),
-                Err(error) => result = Err(error),
+                Err(error) if result.is_ok() => result = Err(error),
+                Err(_) => {}
             }
         }
         new.push(inst);

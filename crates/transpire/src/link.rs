@@ -214,7 +214,7 @@ impl<'a> Inputs<'a> {
             widths: Vec::new(),
             mixes_target_types: false,
         };
-        let mut shapes: HashMap<String, Vec<bool>> = HashMap::new();
+        let mut shapes: HashMap<String, Vec<usize>> = HashMap::new();
         for (at, (name, bytes)) in inputs.iter().enumerate() {
             let is_lazy = options.only_needed && at > 0;
             let read = read(name, bytes, is_lazy);
@@ -239,8 +239,9 @@ impl<'a> Inputs<'a> {
     }
 }
 
-/// Returns, for each function that other modules see, which of its result and its parameters are target types.
-fn shapes(module: &ir::Module) -> Vec<(String, Vec<bool>)> {
+/// Returns, for each function that other modules see, which of its result (0) and its parameters (from 1) are target
+/// types.
+fn shapes(module: &ir::Module) -> Vec<(String, Vec<usize>)> {
     let functions = module.functions();
     let functions = functions.filter(|(_, value, _)| !value.linkage.is_local());
     functions
@@ -251,7 +252,10 @@ fn shapes(module: &ir::Module) -> Vec<(String, Vec<bool>)> {
                 |ty: &ir::Type| matches!(module.types[*ty], ir::TypeKind::Target { .. });
             Some((
                 module.name(global).into_owned(),
-                types.map(is_target).collect(),
+                types
+                    .enumerate()
+                    .filter_map(|(at, ty)| is_target(ty).then_some(at))
+                    .collect(),
             ))
         })
         .collect()
@@ -400,7 +404,7 @@ struct Read<'a> {
     /// The names of variables that the host accesses by name.
     host_accessed: Vec<String>,
     /// The result of [`shapes`].
-    shapes: Vec<(String, Vec<bool>)>,
+    shapes: Vec<(String, Vec<usize>)>,
     /// The width of pointers, or `None` if the module has no target.
     pointer_bits: Option<u32>,
 }

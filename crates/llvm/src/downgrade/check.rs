@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::error::{Error, ErrorKind, Place, Result};
+use crate::ir::metadata::{DebugRecord, VariableRecord};
 use crate::ir::{
     AtomicOperation, Body, DataLayout, Instruction, InstructionKind as K, Module, Opcodes,
 };
@@ -18,6 +19,12 @@ pub(super) fn instructions(module: &Module, release: Release) -> Result<()> {
     for (global, _, function) in module.functions() {
         transpire_interrupt::check();
         let Some(body) = &function.body else { continue };
+        let mut records = body.debug_records.values().flatten();
+        if !release.has(Feature::DeclareValue) && records.any(declares_value) {
+            let message = format!("{release} has no form for #dbg_declare_value");
+            let error = Error::new(ErrorKind::Unsupported, message, Place::Nowhere);
+            return Err(error.in_function(&module.name(global)));
+        }
         if !body.instructions.may_have(unsure) {
             continue;
         }
@@ -33,6 +40,11 @@ pub(super) fn instructions(module: &Module, release: Release) -> Result<()> {
         }
     }
     Ok(())
+}
+
+fn declares_value(record: &DebugRecord) -> bool {
+    let kind = VariableRecord::DeclareValue;
+    matches!(record, DebugRecord::Variable { kind: of, .. } if *of == kind)
 }
 
 /// Returns the opcodes of [`needed`] of which the release may lack a form.

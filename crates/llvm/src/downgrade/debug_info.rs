@@ -18,11 +18,12 @@ static ADDED: &[(u32, FieldName, Release)] = &[
 ];
 
 /// Bits of `DIFlag…` and the release that added them.
-const FLAGS: [(u64, Release); 3] = [
-    (0b11_1011 << 22 | 1 << 24, Release::V8),
+const FLAGS: [(u64, Release); 4] = [
+    (0b1111 << 22 | 0b111 << 27, Release::V8),
     // Before LLVM 9, this bit marked trivial types.
     (1 << 26, Release::V9),
     (1 << 15, Release::V10),
+    (1 << 30, Release::V22),
 ];
 /// Bits of `DISPFlag…` and the release that added them.
 const SUBPROGRAM_FLAGS: [(u64, Release); 2] =

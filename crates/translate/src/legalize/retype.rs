@@ -105,8 +105,8 @@ fn is_concerned(module: &Module, body: &Body, changing: &EntitySet<Type>) -> boo
     let changes = |ty: Type| changing.contains(ty);
     body.argument_types.iter().copied().any(changes)
         || body.instructions.iter().any(|(inst, instruction)| {
-            let stated = instruction.kind.stated_type();
-            let mut concerned = stated.is_some_and(changes) || changes(instruction.ty);
+            let embedded = instruction.kind.stated_type();
+            let mut concerned = embedded.is_some_and(changes) || changes(instruction.ty);
             if !concerned {
                 body.for_each_operand(inst, |operand| {
                     concerned |= operand.as_constant().is_some_and(|constant| {
@@ -707,8 +707,8 @@ impl<R: Rule> Retyping<R> {
             .body
             .map_operands(inst, |old| mapped.next().unwrap_or(old));
         self.operands = operands;
-        if let Some(stated) = rewriter.body.instructions[inst].kind.stated_type() {
-            let new = self.memory(&mut rewriter.module, stated)?;
+        if let Some(embedded) = rewriter.body.instructions[inst].kind.stated_type() {
+            let new = self.memory(&mut rewriter.module, embedded)?;
             if let Some(ty) = rewriter.body.instructions.edit(inst).kind.stated_type_mut() {
                 *ty = new;
             }

@@ -242,8 +242,8 @@ impl Retyper<'_> {
         for inst in body.insts_in_order() {
             let ty = body.instructions[inst].ty;
             body.instructions.edit(inst).ty = self.ty(ty, 0)?;
-            if let Some(stated) = body.instructions[inst].kind.stated_type() {
-                let new = self.ty(stated, 0)?;
+            if let Some(embedded) = body.instructions[inst].kind.stated_type() {
+                let new = self.ty(embedded, 0)?;
                 if let Some(ty) = body.instructions.edit(inst).kind.stated_type_mut() {
                     *ty = new;
                 }
