@@ -478,6 +478,17 @@ fn a_copy_of_a_structure_with_bit_fields_uses_no_undefined_value() {
 }
 
 #[test]
+fn a_product_that_replaces_its_operand_is_a_result() {
+    let update = "%x = load i32, ptr addrspace(3) %l
+  %y = mul i32 %x, 3
+  store i32 %y, ptr addrspace(3) %l
+  %z = load i32, ptr addrspace(3) %l
+  store i32 %z, ptr addrspace(1) %p";
+    assert_eq!(rules(&stored(&[0], update)), UNINITIALIZED);
+    assert_eq!(rules(&stored(&[0, 1, 2, 3], update)), NONE);
+}
+
+#[test]
 fn a_buffer_keeps_the_undefined_part_of_a_copy() {
     let copies = [
         "%x = load i64, ptr addrspace(3) %l\n  store i64 %x, ptr addrspace(1) %p",

@@ -18,11 +18,13 @@ const MOST: usize = 1 << 16;
 /// The number of origins from which on a place has one for each work-item, instead of one for each address.
 const MANY: usize = MOST / 2;
 /// The number that stands for an unknown origin of lanes that are only written back.
-const WRITTEN_BACK: u32 = COMPUTED - 1;
+const WRITTEN_BACK: u32 = MASKED - 1;
 /// The number that stands for another unknown origin.
-const UNKNOWN: u32 = COMPUTED - 2;
+const UNKNOWN: u32 = MASKED - 2;
 /// The bit of a number for a value that is not the value of the read itself, but computed from it.
 const COMPUTED: u32 = 1 << 31;
+/// The bit of a number for a value in which defined bits have replaced some bits of the read.
+const MASKED: u32 = 1 << 30;
 /// The number that stands for the work-item of an object that all work-items share.
 const SHARED: u32 = u32::MAX;
 
@@ -138,7 +140,7 @@ impl ItemState {
     pub(super) fn is_part(&self, reg: Reg, widths: &[u32]) -> bool {
         let origin = self.origin_of(reg, widths.len() as u64);
         let bits = (reg..).map(|reg| value(self.current(), reg));
-        origin & COMPUTED == 0 && origin != 0 && { bits.zip(widths) }
+        origin & (COMPUTED | MASKED) == 0 && origin != 0 && { bits.zip(widths) }
             .any(|(bits, width)| !bits & mask(*width) != 0)
     }
 
@@ -225,6 +227,22 @@ fn is_move(item: &ItemState, at: &At<'_>, op: &Op) -> bool {
     }
 }
 
+/// Returns whether an operation replaces bits of a value by defined ones, as an update of a bit-field does.
+fn is_masked(item: &ItemState, op: &Op) -> bool {
+    let is_defined = |reg: Reg| value(item.current(), reg) == 0;
+    match *op {
+        Op::Int {
+            op: IntOp::And | IntOp::Or,
+            bits: ..=64,
+            lanes: 1,
+            a,
+            b,
+            ..
+        } => is_defined(a) || is_defined(b),
+        _ => false,
+    }
+}
+
 impl Checker {
     /// Returns the origin of the first undefined slot of a range in the current frame, or `None` if it is not known.
     pub(super) fn origin(&self, item: &ItemState, reg: Reg, count: u32) -> Option<Origin> {
@@ -233,7 +251,7 @@ impl Checker {
 
     /// Returns the origin with a number, or `None` if it is not known.
     pub(super) fn origin_number(&self, number: u32) -> Option<Origin> {
-        let number = (number & !COMPUTED).checked_sub(1)?;
+        let number = (number & !(COMPUTED | MASKED)).checked_sub(1)?;
         self.origins.list.get(number as usize).copied()
     }
 
@@ -317,7 +335,10 @@ impl Checker {
                 });
                 let is_stored = matches!(op, Op::Store { .. });
                 if found.first != 0 && !is_stored && !is_move(item, at, op) {
-                    found.first |= COMPUTED;
+                    found.first |= match is_masked(item, op) {
+                        true => MASKED,
+                        false => COMPUTED,
+                    };
                 }
             }
         }
@@ -380,7 +401,7 @@ impl Checker {
                         true => 0,
                         // An update of a bit-field keeps the other bits.
                         false if source.is_some_and(|source| source.address == address) => {
-                            operands.first & !COMPUTED
+                            operands.first & !MASKED
                         }
                         false => operands.first,
                     };
