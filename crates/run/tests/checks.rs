@@ -27,6 +27,11 @@ declare i32 @_Z19sub_group_broadcastij(i32, i32)
 declare i32 @_Z21work_group_reduce_addi(i32)
 declare i32 @_Z29work_group_scan_inclusive_addi(i32)
 declare i32 @_Z14work_group_anyi(i32)
+declare <4 x i32> @_Z16sub_group_balloti(i32)
+declare i32 @_Z24sub_group_inverse_ballotDv4_j(<4 x i32>)
+declare i32 @_Z28sub_group_ballot_bit_extractDv4_jj(<4 x i32>, i32)
+declare i32 @_Z26sub_group_ballot_bit_countDv4_j(<4 x i32>)
+declare i32 @_Z25sub_group_ballot_find_lsbDv4_j(<4 x i32>)
 declare void @llvm.memcpy.p1.p3.i64(ptr addrspace(1), ptr addrspace(3), i64, i1)
 declare void @llvm.memset.p1.i64(ptr addrspace(1), i8, i64, i1)
 ";
@@ -694,6 +699,54 @@ end:
     }
     let zeros = body("@_Z14work_group_anyi(i32 %x)", all).replace("store i32 7", "store i32 0");
     assert_eq!(rules(&zeros), UNINITIALIZED);
+}
+
+#[test]
+fn a_bit_of_a_ballot_depends_on_its_work_item_only() {
+    // Work-item 1 of each group has an undefined value.
+    let body = |compute: &str, condition: &str| {
+        format!(
+            "  %at = getelementptr i32, ptr addrspace(3) %l, i64 %j
+  %is = icmp eq i64 %j, 1
+  br i1 %is, label %go, label %set
+set:
+  store i32 3, ptr addrspace(3) %at
+  br label %go
+go:
+  %x = load i32, ptr addrspace(3) %at
+  %v = insertelement <4 x i32> zeroinitializer, i32 %x, i32 0
+  {compute}
+  %c = icmp {condition}
+  br i1 %c, label %result, label %end
+result:
+  %to = getelementptr i32, ptr addrspace(1) %p, i64 %i
+  store i32 %y, ptr addrspace(1) %to
+  br label %end
+end:
+  ret void"
+        )
+    };
+    let bit = |mask: u32| {
+        format!(
+            "%b = call <4 x i32> @_Z16sub_group_balloti(i32 %x)
+  %w = extractelement <4 x i32> %b, i32 0
+  %y = and i32 %w, {mask}"
+        )
+    };
+    assert_eq!(rules(&body(&bit(1), "ult i64 %j, 2")), NONE);
+    assert_eq!(rules(&body(&bit(2), "ult i64 %j, 2")), UNINITIALIZED);
+    assert_eq!(rules(&body(&bit(3), "uge i64 %j, 2")), NONE);
+    for call in [
+        "@_Z24sub_group_inverse_ballotDv4_j(<4 x i32> %v)",
+        "@_Z28sub_group_ballot_bit_extractDv4_jj(<4 x i32> %v, i32 1)",
+        "@_Z26sub_group_ballot_bit_countDv4_j(<4 x i32> %v)",
+        "@_Z25sub_group_ballot_find_lsbDv4_j(<4 x i32> %v)",
+    ] {
+        let compute = format!("%y = call i32 {call}");
+        assert_eq!(rules(&body(&compute, "ne i64 %j, 1")), NONE, "{call}");
+        let found = rules(&body(&compute, "eq i64 %j, 1"));
+        assert_eq!(found, UNINITIALIZED, "{call}");
+    }
 }
 
 #[test]

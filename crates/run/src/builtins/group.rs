@@ -77,6 +77,23 @@ pub(crate) fn is_move(op: Op) -> bool {
     )
 }
 
+/// Returns whether a group instruction makes a ballot, in which the bit of each work-item depends on its own value.
+pub(crate) fn is_ballot(op: Op) -> bool {
+    matches!(op, Op::GroupNonUniformBallot | Op::SubgroupBallotKHR)
+}
+
+/// Returns whether the result of a group instruction depends only on the operands of the work-item itself.
+pub(crate) fn is_own(op: Op) -> bool {
+    matches!(
+        op,
+        Op::GroupNonUniformInverseBallot
+            | Op::GroupNonUniformBallotBitExtract
+            | Op::GroupNonUniformBallotBitCount
+            | Op::GroupNonUniformBallotFindLSB
+            | Op::GroupNonUniformBallotFindMSB
+    )
+}
+
 /// Returns whether a value decides the result of a vote for all work-items, whatever the other values are.
 pub(crate) fn decides(op: Op, value: u64) -> bool {
     match op {

@@ -4,7 +4,7 @@ use transpire_spirv::grammar::Op;
 
 use super::Checker;
 use super::validity::{any, put, value};
-use crate::builtins::group::{Given, decides, evaluate, is_fold, is_move};
+use crate::builtins::group::{Given, decides, evaluate, is_ballot, is_fold, is_move, is_own};
 use crate::code::{Elem, GroupOp};
 use crate::machine::arithmetic::mask;
 
@@ -47,8 +47,9 @@ impl Checker {
         if is_defined || { members.iter().zip(&*given) }.any(|(at, given)| is_decided(*at, given)) {
             return;
         }
-        // Each result of a reduction or a scan depends on some of the values, and of a vote on all of them.
-        let is_move = is_move(op.op);
+        // Each result of a reduction or a scan depends on some of the values, and of a vote on all of them. A bit of a
+        // ballot is undefined if the value of its work-item is.
+        let is_move = is_move(op.op) || is_ballot(op.op);
         let masks = match is_move {
             true => *op,
             false => GroupOp {
@@ -68,7 +69,10 @@ impl Checker {
                 }
             }
         }
-        let results = evaluate(&masks, given, size);
+        let results = match is_own(op.op) {
+            true => given.iter().map(|given| given.value.clone()).collect(),
+            false => evaluate(&masks, given, size),
+        };
         for (&member, mut result) in members.iter().zip(results) {
             if let Some(Some(item)) = self.items.get_mut(member as usize) {
                 if !is_move && !is_fold(op.op) {

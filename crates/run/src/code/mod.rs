@@ -203,6 +203,26 @@ pub(crate) struct GroupOp {
     pub(crate) count: u8,
 }
 
+impl GroupOp {
+    /// Returns the number of slots of the value, which has two operands for some shuffles.
+    pub(crate) fn value_slots(&self) -> u32 {
+        let slots = self.lanes * self.elem.words();
+        match self.op {
+            SpirvOp::SubgroupShuffleDownINTEL | SpirvOp::SubgroupShuffleUpINTEL => slots * 2,
+            _ => slots,
+        }
+    }
+
+    /// Returns the number of slots of each other operand. A ballot or a local id has up to four slots, and the emitter
+    /// reserves them. A copy has scalars, in registers that other operations use too.
+    pub(crate) fn other_slots(&self) -> u32 {
+        match self.op {
+            SpirvOp::GroupAsyncCopy => 1,
+            _ => 4,
+        }
+    }
+}
+
 /// An instruction of `OpenCL.std` on numbers, applied to each lane.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Math {

@@ -305,10 +305,9 @@ impl Code {
             }
             Op::Group(number) => {
                 if let Some(group) = self.groups.get(number as usize) {
-                    // The value may have two operands, and a ballot has four slots.
-                    each(group.value, (2 * of(group.elem, group.lanes)).max(4));
+                    each(group.value, group.value_slots().into());
                     let others = group.others.iter().take(group.count.into());
-                    others.for_each(|&reg| each(reg, 4));
+                    others.for_each(|&reg| each(reg, group.other_slots().into()));
                 }
             }
             Op::Image(number) => match self.images.get(number as usize) {

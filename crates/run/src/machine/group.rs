@@ -458,27 +458,20 @@ fn device_call<W: Watch>(
 
 /// Returns the operands of a work-item for a group operation. `modulus` is the size of the group or sub-group.
 fn given(op: &GroupOp, item: &mut Item, modulus: u64) -> Given {
-    use transpire_spirv::grammar::Op;
     let ids = item.ids;
     let slots = item.slots();
     let read = |reg: u32, count: u32| -> Vec<u64> {
         let slots = slots.get(reg as usize..(reg + count) as usize);
         slots.map_or_else(Vec::new, <[u64]>::to_vec)
     };
-    let width = op.lanes * op.elem.words();
-    let count = match op.op {
-        Op::SubgroupShuffleDownINTEL | Op::SubgroupShuffleUpINTEL => width * 2,
-        _ => width,
-    };
-    // A ballot or a local id has up to four slots, and the emitter reserves them.
     let mut others = [[0; 4]; 3];
     for (to, &reg) in others.iter_mut().zip(&op.others).take(op.count.into()) {
-        for (to, from) in to.iter_mut().zip(read(reg, 4)) {
+        for (to, from) in to.iter_mut().zip(read(reg, op.other_slots())) {
             *to = from;
         }
     }
     Given {
-        value: read(op.value, count),
+        value: read(op.value, op.value_slots()),
         others,
         number: ids.linear % modulus.max(1),
         local: ids.local,
