@@ -129,6 +129,7 @@ fn atomic(name: &str, order: u32, scope: u32) -> String {
 const RELAXED: u32 = 0;
 const ACQUIRE: u32 = 2;
 const RELEASE: u32 = 3;
+const SEQUENTIAL: u32 = 5;
 const WORK_GROUP: u32 = 1;
 const DEVICE: u32 = 2;
 
@@ -285,6 +286,37 @@ fn a_fence_orders_the_memory_of_its_flags() {
         let acquire = format!("{}\n  {}", atomic("load", RELAXED, DEVICE), fence(ACQUIRE));
         assert_eq!(rules(&message(&release, &acquire, 1)), expected, "{flags}");
     }
+}
+
+#[test]
+fn fences_order_accesses_whatever_the_orders_of_the_atomic_operations_are() {
+    let fence = |flags: u32, order: u32| {
+        format!(
+            "call void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 {flags}, i32 {order}, i32 1)\n  "
+        )
+    };
+    // The flag is in local memory, so that its own operations do not order the data.
+    let global = "%flag = getelementptr i32, ptr addrspace(4) %g, i64 8";
+    let local = "%m = addrspacecast ptr addrspace(3) %l to ptr addrspace(4)
+  %flag = getelementptr i32, ptr addrspace(4) %m, i64 8";
+    let run =
+        |release: &str, acquire: &str| rules(&message(release, acquire, 1).replace(global, local));
+    let (release, acquire) = (fence(2, RELEASE), fence(2, ACQUIRE));
+    for order in [RELAXED, RELEASE, SEQUENTIAL] {
+        for other in [RELAXED, ACQUIRE, SEQUENTIAL] {
+            let store = atomic("store", order, WORK_GROUP);
+            let load = atomic("load", other, WORK_GROUP);
+            let (before, after) = (format!("{release}{store}"), format!("{load}\n  {acquire}"));
+            assert_eq!(run(&before, &after), NONE, "{order} {other}");
+            assert_eq!(run(&store, &after), RACE, "{order} {other}");
+            assert_eq!(run(&before, &load), RACE, "{order} {other}");
+        }
+    }
+    // A second fence does not undo the first one.
+    let both = format!("{release}{}", fence(1, RELEASE));
+    let before = both + &atomic("store", RELAXED, WORK_GROUP);
+    let after = atomic("load", RELAXED, WORK_GROUP) + "\n  " + &acquire;
+    assert_eq!(run(&before, &after), NONE);
 }
 
 #[test]
@@ -833,6 +865,52 @@ fn a_shift_by_too_much_is_an_error_if_its_result_is_used() {
 }
 
 #[test]
+fn a_group_operation_uses_its_own_operands_only() {
+    let body = |operand: &str| {
+        format!(
+            "  %n = trunc i64 %i to i32
+  %v = add i32 %n, 1
+  %s = shl i32 1, 32
+  %w = add i32 %n, 2
+  %r = call i32 @_Z21work_group_reduce_addi(i32 %{operand})
+  ret void"
+        )
+    };
+    assert_eq!(rules(&body("v")), NONE);
+    assert_eq!(rules(&body("s"))[0], "shift");
+}
+
+#[test]
+fn any_number_of_shifts_by_too_much_may_be_unused() {
+    let shifts = (0..400).map(|number| format!("  %s{number} = shl i32 {number}, 32\n"));
+    let body = shifts.collect::<String>();
+    assert_eq!(rules(&format!("{body}  ret void")), NONE);
+    let used = format!("{body}  store i32 %s399, ptr addrspace(1) %p\n  ret void");
+    assert_eq!(rules(&used)[0], "shift");
+}
+
+#[test]
+fn a_shift_of_a_wide_integer_is_within_the_limit_of_the_checks() {
+    // The integer has 1024 slots.
+    let text = "define spir_kernel void @k(i32 %n) {
+  %x = zext i32 %n to i65536
+  %s = shl i65536 %x, 65536
+  %o = xor i65536 %s, %s
+  ret void
+}";
+    let program = Program::from_llvm(&assembly::parse(text.as_bytes()).unwrap()).unwrap();
+    for (bytes, expected) in [(1 << 17, "limit"), (300_000, "limit"), (1 << 20, "")] {
+        let mut machine = Machine::new(&program).unwrap();
+        let mut launch = Launch::new("k", [1, 1, 1]);
+        launch.arguments = vec![Argument::Value(vec![1, 0, 0, 0])];
+        launch.limits.check_bytes = bytes;
+        let checked = machine.check(&launch, &Checks::all()).unwrap();
+        let found = checked.findings.first().map_or("", |it| it.rule.name);
+        assert_eq!(found, expected, "{bytes}");
+    }
+}
+
+#[test]
 fn a_shift_by_too_much_is_used_by_a_branch_and_a_call() {
     let calls = "  %s = shl i64 1, 64\n  %n = call i32 @_Z20work_group_broadcastim(i32 1, i64 %s)\n  ret void";
     assert_eq!(rules(calls)[0], "shift");
@@ -883,5 +961,30 @@ fn undefined_parts_of_a_buffer_are_within_the_limit_of_the_checks() {
         let checked = machine.check(&launch, &checks).unwrap();
         let found = checked.findings.first().map_or("", |it| it.rule.name);
         assert_eq!(found, expected, "{bytes}");
+    }
+}
+
+#[test]
+fn undefined_parts_of_a_buffer_count_in_the_next_launch() {
+    let text = "define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %l) {
+  store i8 1, ptr addrspace(3) %l
+  %x = load i32, ptr addrspace(3) %l
+  store i32 %x, ptr addrspace(1) %p
+  ret void
+}";
+    let program = Program::from_llvm(&assembly::parse(text.as_bytes()).unwrap()).unwrap();
+    let mut machine = Machine::new(&program).unwrap();
+    let mut checks = Checks::none();
+    checks.apply("uninitialized").unwrap();
+    // The limit has room for the bits of one buffer.
+    for expected in ["", "limit"] {
+        let kind = BufferKind::ReadWrite;
+        let buffer = machine.add_buffer_of("data", &[0; 1 << 20], kind).unwrap();
+        let mut launch = Launch::new("k", [1, 1, 1]);
+        launch.arguments = vec![Argument::Buffer(buffer), Argument::Local(64)];
+        launch.limits.check_bytes = 3 << 19;
+        let checked = machine.check(&launch, &checks).unwrap();
+        let found = checked.findings.first().map_or("", |it| it.rule.name);
+        assert_eq!(found, expected);
     }
 }

@@ -1,15 +1,23 @@
 //! Checks of integer arithmetic: division, shifts and overflow.
 
+use super::poison::Violation;
 use super::{Check, Checker, ItemState};
 use crate::code::{Elem, Facts, IntOp, Op, wrap};
 use crate::machine::arithmetic::{mask, signed, wide};
 use crate::machine::watch::At;
+use crate::machine::work_item::Fault;
 
 impl Checker {
     /// Checks each lane of an integer operation for a division by zero, a shift amount that is too large, and overflow.
     /// Ignores other operations.
     /// The result of a shift or an overflow is recorded, and is an error only if it is used.
-    pub(super) fn arithmetic(&mut self, item: &mut ItemState, at: &At<'_>, op: &Op, facts: Facts) {
+    pub(super) fn arithmetic(
+        &mut self,
+        item: &mut ItemState,
+        at: &At<'_>,
+        op: &Op,
+        facts: Facts,
+    ) -> Result<(), Fault> {
         let Op::Int {
             op,
             bits,
@@ -20,7 +28,7 @@ impl Checker {
             ..
         } = *op
         else {
-            return;
+            return Ok(());
         };
         let words = Elem::Int(bits).words();
         for lane in 0..lanes {
@@ -43,9 +51,11 @@ impl Checker {
                         });
                     }
                 }
-                IntOp::Shl | IntOp::LShr | IntOp::AShr if amount(y) >= u64::from(bits) => {
-                    let message = format!("a shift of {bits} bits by {}", amount(y));
-                    self.defer(item, at, Check::Shift, result, message);
+                IntOp::Shl | IntOp::LShr | IntOp::AShr
+                    if self.is_on(Check::Shift) && amount(y) >= u64::from(bits) =>
+                {
+                    let amount = amount(y);
+                    self.defer(item, at, result, || Violation::Shift { bits, amount })?;
                 }
                 _ => {}
             }
@@ -53,10 +63,10 @@ impl Checker {
                 && self.is_on(Check::Overflow)
                 && wraps(op, bits, facts.wrap, x, y)
             {
-                let message = format!("an overflow of {} and {}", show(x, bits), show(y, bits));
-                self.defer(item, at, Check::Overflow, result, message);
+                self.defer(item, at, result, || Violation::overflow(bits, x, y))?;
             }
         }
+        Ok(())
     }
 }
 
@@ -85,13 +95,18 @@ fn amount(words: &[u64]) -> u64 {
     }
 }
 
-/// Returns an integer as text: signed decimal if it has one word, and hexadecimal otherwise.
-fn show(words: &[u64], bits: u32) -> String {
+/// Returns an integer as text: signed decimal if it has one word, and hexadecimal otherwise, of which only the first
+/// digits are given if there are many.
+pub(super) fn show(words: &[u64], bits: u32) -> String {
+    /// The greatest number of words that are given.
+    const MOST: usize = 8;
     match words {
         [word] => signed(*word, bits).to_string(),
         _ => {
-            let digits = words.iter().rev().map(|word| format!("{word:016x}"));
-            format!("0x{}", digits.collect::<String>())
+            let digits = words.iter().rev().take(MOST);
+            let digits: String = digits.map(|word| format!("{word:016x}")).collect();
+            let more = if words.len() > MOST { "\u{2026}" } else { "" };
+            format!("0x{digits}{more}")
         }
     }
 }

@@ -18,6 +18,7 @@ mod rules;
 mod validity;
 mod values;
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
@@ -27,7 +28,7 @@ use events::{Copies, Wait};
 pub use findings::Finding;
 use findings::{Findings, Raw};
 use known::Nodes;
-use order::{Order, Released, Sets};
+use order::{Order, Released, Sets, Table};
 use origins::Origins;
 use poison::Poison;
 use races::History;
@@ -47,12 +48,6 @@ use crate::{Program, Result};
 /// The greatest number of errors of the machine that a run with checks keeps as findings and continues after.
 const MOST_ERRORS: usize = 100;
 
-/// The estimated bytes of the sets that atomic operations on an address have released.
-const RELEASED: u64 = 192;
-
-/// The estimated bytes of the record of a violation in a slot.
-const POISON: u64 = 192;
-
 /// The data that all groups of a launch share.
 pub(crate) struct Common {
     checks: Checks,
@@ -70,14 +65,19 @@ struct State {
     /// The accesses to each buffer.
     global: Vec<History>,
     /// The accesses that atomic operations on an address in global memory have released.
-    released: FxHashMap<u64, Released>,
+    released: Table,
     findings: Findings,
     /// The nodes of all sets of accesses.
     nodes: Nodes,
-    /// The bytes that the histories take.
+    /// The bytes that the histories and the undefined bits of the buffers take.
     taken: u64,
     /// For each buffer, the undefined bits of its bytes. Nothing for a buffer whose values are all defined.
     undefined: Vec<Vec<u8>>,
+}
+
+/// Returns the bytes that the undefined bits of buffers take.
+fn kept(undefined: &[Vec<u8>]) -> u64 {
+    undefined.iter().map(|bits| bits.len() as u64).sum()
 }
 
 impl Common {
@@ -101,6 +101,7 @@ impl Common {
             sizes: sizes.clone(),
             bytes,
             state: Mutex::new(State {
+                taken: kept(&undefined),
                 undefined,
                 ..State::default()
             }),
@@ -173,14 +174,13 @@ struct ItemState {
     acquired: Sets,
     /// The accesses that become known to it at its next fence.
     pending: Released,
-    /// The accesses that its later relaxed atomic operations release, because of a fence before them, and the scope of
-    /// the fence.
-    fenced: Option<(MemoryScope, Sets)>,
+    /// The accesses that its later atomic operations release because of fences before them, by the scopes of the fences.
+    fenced: FxHashMap<MemoryScope, Sets>,
     copies: Copies,
     /// The numbers of the origins of the undefined slots of its frames, if they are known.
     origins: FxHashMap<u64, u32>,
     /// The violations whose results are in slots of its frames and not used yet.
-    poison: FxHashMap<u64, Poison>,
+    poison: BTreeMap<u64, Poison>,
 }
 
 struct FrameState {
@@ -197,7 +197,7 @@ pub(crate) struct Checker {
     state: State,
     order: Order,
     /// The accesses that atomic operations on an address in local memory have released.
-    released: FxHashMap<u64, Released>,
+    released: Table,
     locals: Vec<LocalState>,
     /// The work-items, each `None` while its operation is checked.
     items: Vec<Option<Box<ItemState>>>,
@@ -243,7 +243,7 @@ impl Watch for Checker {
         });
         Self {
             order: Order::new(group as u32),
-            released: FxHashMap::default(),
+            released: Table::default(),
             locals: locals.collect(),
             items: Vec::new(),
             wait: Wait::default(),
@@ -295,6 +295,9 @@ impl Watch for Checker {
 
     fn nest(shared: &Self::Shared, sizes: &Sizes) -> Self::Shared {
         let mut state = shared.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let undefined = std::mem::take(&mut state.undefined);
+        let taken = kept(&undefined);
+        state.taken = state.taken.saturating_sub(taken);
         Arc::new(Common {
             checks: shared.checks.clone(),
             starts: shared.starts.clone(),
@@ -302,7 +305,8 @@ impl Watch for Checker {
             bytes: shared.bytes,
             state: Mutex::new(State {
                 findings: std::mem::take(&mut state.findings),
-                undefined: std::mem::take(&mut state.undefined),
+                undefined,
+                taken,
                 ..State::default()
             }),
         })
@@ -313,6 +317,7 @@ impl Watch for Checker {
         let mut state = shared.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.findings = std::mem::take(&mut inner.findings);
         state.undefined = std::mem::take(&mut inner.undefined);
+        state.taken = state.taken.saturating_add(kept(&state.undefined));
     }
 
     fn end(shared: &Self::Shared, error: Error, _: bool) -> Result<(), Error> {
@@ -410,19 +415,23 @@ impl Checker {
     /// Returns the memory in bytes that the checks themselves take.
     fn taken(&self) -> u64 {
         let state = &self.state;
-        let released = state.released.len() + self.released.len();
-        let released = (released as u64).saturating_mul(RELEASED);
+        let released = { state.released.bytes() }.saturating_add(self.released.bytes());
         let bytes = state.taken.saturating_add(state.nodes.bytes());
         bytes
             .saturating_add(released)
             .saturating_add(self.event_bytes)
-            .saturating_add(self.poisoned.saturating_mul(POISON))
+            .saturating_add(self.poison_bytes())
             .saturating_add(self.origins.bytes())
     }
 
     /// Returns an error if the checks themselves take too much memory.
     fn check_memory(&self) -> Result<(), Fault> {
-        match self.taken() > self.common.bytes {
+        self.has_room(0)
+    }
+
+    /// Returns an error if the checks themselves take too much memory with `more` bytes.
+    fn has_room(&self, more: u64) -> Result<(), Fault> {
+        match self.taken().saturating_add(more) > self.common.bytes {
             true => Err(Fault::Limit("the checks take too much memory".into())),
             false => Ok(()),
         }
@@ -455,11 +464,8 @@ impl Checker {
         if self.checks_values {
             self.uses(item, at, op, memories)?;
         }
-        let before = item.poison.len() as u64;
-        self.follow(item, at, op);
-        self.arithmetic(item, at, op, facts);
-        let poisoned = self.poisoned + item.poison.len() as u64;
-        self.poisoned = poisoned.saturating_sub(before);
+        self.follow(item, at, op)?;
+        self.arithmetic(item, at, op, facts)?;
         match op {
             Op::Image(number) => self.image(at, *number, memories)?,
             Op::Device(number) => self.device(at, *number, memories)?,

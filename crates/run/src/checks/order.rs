@@ -1,6 +1,8 @@
 //! The order of accesses: barriers, fences, and atomic operations that release accesses and acquire them. Global and
 //! local memory have orders of their own (OpenCL C 3.0, 6.15.12.5).
 
+use rustc_hash::FxHashMap;
+
 use super::known::{Known, Nodes};
 use super::races::Record;
 use super::{Checker, ItemState};
@@ -57,8 +59,14 @@ impl Order {
     }
 }
 
+/// The estimated bytes of an address of a [`Table`].
+const ADDRESS: u64 = 192;
+
+/// The estimated bytes of an entry of [`Released`].
+const ENTRY: u64 = 80;
+
 /// The work-items that may acquire the released accesses of a set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Source {
     /// All, from groups that have ended.
     Earlier,
@@ -76,15 +84,17 @@ pub(super) struct Released {
     group: u32,
     /// The only work-item of the group that has released them, or `None` if there are several.
     owner: Option<u32>,
-    sets: Vec<(Source, Sets)>,
+    sets: FxHashMap<Source, Sets>,
 }
 
 impl Released {
     fn add(&mut self, source: Source, sets: &Sets, nodes: &Nodes) {
-        match self.sets.iter_mut().find(|(known, _)| *known == source) {
-            Some((_, known)) => merge(known, sets, order::ALL, nodes),
-            None => self.sets.push((source, sets.clone())),
-        }
+        merge(
+            self.sets.entry(source).or_default(),
+            sets,
+            order::ALL,
+            nodes,
+        );
     }
 
     /// Begins a group. Only work-items of earlier groups know what they have released in the scope of their group.
@@ -93,12 +103,19 @@ impl Released {
             return;
         }
         (self.group, self.owner) = (group, None);
-        let old = std::mem::take(&mut self.sets);
-        for (source, sets) in old {
-            if matches!(source, Source::Earlier | Source::Device) {
+        let mut old = std::mem::take(&mut self.sets);
+        for source in [Source::Earlier, Source::Device] {
+            if let Some(sets) = old.remove(&source) {
                 self.add(Source::Earlier, &sets, nodes);
             }
         }
+    }
+
+    /// Returns the sets that a work-item of a sub-group may acquire.
+    fn sets_of(&self, sub_group: u64) -> impl Iterator<Item = (Source, &Sets)> {
+        let own = Source::SubGroup(sub_group);
+        let sources = [Source::Earlier, Source::Device, Source::Group, own];
+        { sources.into_iter() }.filter_map(|source| Some((source, self.sets.get(&source)?)))
     }
 
     /// Merges the accesses that an operation of this scope, of a work-item of sub-group `sub_group`, acquires into
@@ -111,17 +128,69 @@ impl Released {
         memories: u8,
         nodes: &Nodes,
     ) {
-        for (source, sets) in &self.sets {
+        for (source, sets) in self.sets_of(sub_group) {
             let is_included = match source {
                 _ if scope == MemoryScope::WorkItem => false,
                 Source::Earlier => scope == MemoryScope::Device,
-                Source::Device | Source::Group => true,
-                Source::SubGroup(number) => *number == sub_group,
+                Source::Device | Source::Group | Source::SubGroup(_) => true,
             };
             if is_included {
                 merge(into, sets, memories, nodes);
             }
         }
+    }
+}
+
+/// Accesses that atomic operations have released, by the addresses of the operations.
+#[derive(Debug, Default)]
+pub(super) struct Table {
+    addresses: FxHashMap<u64, Released>,
+    /// The number of entries of all addresses.
+    entries: u64,
+}
+
+impl Table {
+    /// Returns the bytes that the table takes, without the nodes of the sets.
+    pub(super) fn bytes(&self) -> u64 {
+        let addresses = self.addresses.len() as u64;
+        let entries = self.entries.saturating_mul(ENTRY);
+        addresses.saturating_mul(ADDRESS).saturating_add(entries)
+    }
+
+    /// Returns the accesses that a group finds at an address.
+    fn find(&mut self, address: u64, group: u32, nodes: &Nodes) -> Option<&Released> {
+        let released = self.addresses.get_mut(&address)?;
+        let before = released.sets.len() as u64;
+        released.begin(group, nodes);
+        let after = released.sets.len() as u64;
+        self.entries = (self.entries + after).saturating_sub(before);
+        Some(released)
+    }
+
+    fn remove(&mut self, address: u64) {
+        if let Some(released) = self.addresses.remove(&address) {
+            self.entries = self.entries.saturating_sub(released.sets.len() as u64);
+        }
+    }
+
+    /// Adds accesses that work-item `number` of a group releases.
+    fn add(
+        &mut self,
+        address: u64,
+        (group, number): (u32, u32),
+        (source, sets): (Source, &Sets),
+        nodes: &Nodes,
+    ) {
+        let released = self.addresses.entry(address).or_insert_with(|| Released {
+            group,
+            owner: Some(number),
+            sets: FxHashMap::default(),
+        });
+        if released.owner != Some(number) {
+            released.owner = None;
+        }
+        self.entries += u64::from(!released.sets.contains_key(&source));
+        released.add(source, sets, nodes);
     }
 }
 
@@ -210,7 +279,9 @@ impl Checker {
                 .acquire(acquired, facts.scope, sub_group, facts.order, nodes);
         }
         if facts.order & order::RELEASE != 0 {
-            item.fenced = Some((facts.scope, self.knowledge(item, at, facts.order)));
+            let known = self.knowledge(item, at, facts.order);
+            let fenced = item.fenced.entry(facts.scope).or_default();
+            merge(fenced, &known, facts.order, &self.state.nodes);
             self.order.clock += 1;
         }
     }
@@ -233,61 +304,76 @@ impl Checker {
         let memories = facts.order & (order::LOCAL | order::GLOBAL) | own;
         let (group, number) = (self.order.group, at.ids.linear as u32);
         let sub_group = self.sub_group_of(at.ids.linear);
-        let release = match facts.order & order::RELEASE {
-            _ if !writes => None,
-            0 => item.fenced.clone(),
-            // The operation acquires before it releases.
-            _ => Some((facts.scope, Sets::default())),
-        };
+        let releases = writes && facts.order & order::RELEASE != 0;
+        let has_released = releases || writes && !item.fenced.is_empty();
         let table = match is_local {
             true => &mut self.released,
             false => &mut self.state.released,
         };
         let nodes = &self.state.nodes;
-        if let Some(released) = table.get_mut(&address) {
-            released.begin(group, nodes);
+        if let Some(released) = table.find(address, group, nodes) {
             if op != AtomicOp::Store {
-                let acquired = &mut item.acquired;
-                match facts.order & order::ACQUIRE {
-                    0 => {
-                        item.pending.group = group;
-                        for (source, sets) in &released.sets {
-                            item.pending.add(*source, sets, nodes);
-                        }
-                    }
-                    _ => released.acquire(acquired, facts.scope, sub_group, memories, nodes),
+                if facts.order & order::ACQUIRE != 0 {
+                    let acquired = &mut item.acquired;
+                    released.acquire(acquired, facts.scope, sub_group, memories, nodes);
                 }
-            } else if writes && (release.is_some() || released.owner != Some(number)) {
+                // A later fence acquires, whatever the order of the operation is.
+                item.pending.group = group;
+                for (source, sets) in released.sets_of(sub_group) {
+                    item.pending.add(source, sets, nodes);
+                }
+            } else if writes && (has_released || released.owner != Some(number)) {
                 // A store ends the sequence that the operations of others have begun.
-                table.remove(&address);
+                table.remove(address);
             }
         }
-        let Some((scope, fenced)) = release else {
+        if !has_released {
             return;
-        };
-        let source = match scope {
-            MemoryScope::Device => Source::Device,
-            MemoryScope::WorkGroup => Source::Group,
-            MemoryScope::SubGroup => Source::SubGroup(sub_group),
-            MemoryScope::WorkItem => return,
-        };
-        let known = match facts.order & order::RELEASE {
-            0 => fenced,
-            _ => self.knowledge(item, at, memories),
-        };
+        }
+        // The operation acquires before it releases. It also releases what a fence before it does.
+        let own = releases.then(|| (facts.scope, self.knowledge(item, at, memories)));
         let table = match is_local {
             true => &mut self.released,
             false => &mut self.state.released,
         };
-        let released = table.entry(address).or_insert_with(|| Released {
-            group,
-            owner: Some(number),
-            sets: Vec::new(),
-        });
-        if released.owner != Some(number) {
-            released.owner = None;
+        let nodes = &self.state.nodes;
+        let own = own.iter().map(|(scope, sets)| (scope, sets));
+        for (scope, sets) in item.fenced.iter().chain(own) {
+            let source = match scope {
+                MemoryScope::Device => Source::Device,
+                MemoryScope::WorkGroup => Source::Group,
+                MemoryScope::SubGroup => Source::SubGroup(sub_group),
+                MemoryScope::WorkItem => continue,
+            };
+            table.add(address, (group, number), (source, sets), nodes);
         }
-        released.add(source, &known, &self.state.nodes);
         self.order.clock += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_counts_the_entries_of_its_addresses() {
+        let nodes = Nodes::default();
+        let mut table = Table::default();
+        for number in 0..100 {
+            let sets = Sets::default();
+            let source = Source::SubGroup(u64::from(number) / 2);
+            table.add(8, (1, number), (source, &sets), &nodes);
+            table.add(8, (1, number), (Source::Device, &sets), &nodes);
+        }
+        table.add(16, (1, 0), (Source::Group, &Sets::default()), &nodes);
+        assert_eq!(table.entries, 52);
+        let found = table.find(8, 1, &nodes).map(|it| it.sets_of(7).count());
+        assert_eq!(found, Some(2));
+        // A later group only finds what all groups may acquire.
+        let found = table.find(8, 2, &nodes).map(|it| it.sets_of(7).count());
+        assert_eq!((found, table.entries), (Some(1), 2));
+        table.remove(8);
+        table.remove(16);
+        assert_eq!((table.entries, table.bytes()), (0, 0));
     }
 }

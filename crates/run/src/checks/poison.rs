@@ -3,67 +3,138 @@
 //! part of an address or of a condition.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::arithmetic::show;
 use super::findings::Raw;
 use super::validity::value;
 use super::{Check, Checker, ItemState};
 use crate::code::{Elem, Op, Reg, wrap};
 use crate::machine::watch::At;
+use crate::machine::work_item::Fault;
 
-/// The greatest number of slots of a work-item that have such results. A violation beyond is reported at once.
-const MOST: usize = 256;
+/// The estimated bytes of the record of a violation in a slot.
+const POISON: u64 = 192;
+
+/// A violation, with the operands that its message shows.
+#[derive(Debug)]
+pub(super) enum Violation {
+    Shift {
+        bits: u32,
+        amount: u64,
+    },
+    Overflow {
+        bits: u32,
+        operands: [u64; 2],
+    },
+    /// An overflow of integers of more than 64 bits, as text.
+    Wide(Box<[String; 2]>),
+}
+
+impl Violation {
+    pub(super) fn overflow(bits: u32, x: &[u64], y: &[u64]) -> Self {
+        match (x, y) {
+            (&[x], &[y]) => Self::Overflow {
+                bits,
+                operands: [x, y],
+            },
+            _ => Self::Wide(Box::new([show(x, bits), show(y, bits)])),
+        }
+    }
+
+    fn check(&self) -> Check {
+        match self {
+            Self::Shift { .. } => Check::Shift,
+            Self::Overflow { .. } | Self::Wide(_) => Check::Overflow,
+        }
+    }
+
+    fn message(&self) -> String {
+        match self {
+            Self::Shift { bits, amount } => format!("a shift of {bits} bits by {amount}"),
+            Self::Overflow { bits, operands } => {
+                let [x, y] = operands.map(|word| show(&[word], *bits));
+                format!("an overflow of {x} and {y}")
+            }
+            Self::Wide(operands) => format!("an overflow of {} and {}", operands[0], operands[1]),
+        }
+    }
+}
 
 /// A violation whose result is not used yet.
-#[derive(Clone, Debug)]
-pub(super) struct Poison {
-    check: Check,
+pub(super) type Poison = Arc<Deferred>;
+
+#[derive(Debug)]
+pub(super) struct Deferred {
+    violation: Violation,
     place: u32,
-    message: Arc<str>,
+    is_reported: AtomicBool,
 }
 
 impl Checker {
+    /// Returns the bytes that the records of violations take.
+    pub(super) fn poison_bytes(&self) -> u64 {
+        self.poisoned.saturating_mul(POISON)
+    }
+
     /// Records a violation of which the result is in `count` slots from `dst`, to report it at a use of the result.
     pub(super) fn defer(
         &mut self,
         item: &mut ItemState,
         at: &At<'_>,
-        check: Check,
         (dst, count): (Reg, u32),
-        message: String,
-    ) {
-        if !self.is_on(check) {
-            return;
-        }
-        if item.poison.len() >= MOST {
-            self.report(check, at, || message);
-            return;
-        }
-        let poison = Poison {
-            check,
+        violation: impl FnOnce() -> Violation,
+    ) -> Result<(), Fault> {
+        self.has_room(u64::from(count).saturating_mul(POISON))?;
+        let poison = Arc::new(Deferred {
+            violation: violation(),
             place: self.place(at),
-            message: message.into(),
-        };
-        let first = item.base() as u64 + u64::from(dst);
-        for slot in first..first + u64::from(count) {
-            item.poison.insert(slot, poison.clone());
+            is_reported: AtomicBool::new(false),
+        });
+        for reg in (dst..).take(count as usize) {
+            self.poison(item, reg, &poison);
+        }
+        Ok(())
+    }
+
+    /// Records a violation for a slot.
+    fn poison(&mut self, item: &mut ItemState, reg: Reg, poison: &Poison) {
+        let slot = item.base() as u64 + u64::from(reg);
+        let old = item.poison.insert(slot, poison.clone());
+        self.poisoned += u64::from(old.is_none());
+    }
+
+    /// Removes the violations of slots.
+    fn forget_poison(&mut self, item: &mut ItemState, reg: Reg, slots: u64) {
+        let first = item.base() as u64 + u64::from(reg);
+        let range = first..first.saturating_add(slots);
+        while let Some((&slot, _)) = item.poison.range(range.clone()).next() {
+            item.poison.remove(&slot);
+            self.poisoned = self.poisoned.saturating_sub(1);
         }
     }
 
     /// Moves the violations of the operands of an operation to its result, or reports them if the operation uses its
     /// operands.
-    pub(super) fn follow(&mut self, item: &mut ItemState, at: &At<'_>, op: &Op) {
-        if item.poison.is_empty() {
-            return;
-        }
+    pub(super) fn follow(
+        &mut self,
+        item: &mut ItemState,
+        at: &At<'_>,
+        op: &Op,
+    ) -> Result<(), Fault> {
         let base = item.base() as u64;
+        // Most operations are in frames without violations.
+        if item.poison.range(base..).next().is_none() {
+            return Ok(());
+        }
         let mut moved = Vec::new();
         if is_pure(op) {
             item.computes(at, op, &mut moved);
         } else if !item.moves(at, op, &mut moved) {
             let mut used = Vec::new();
             let mut each = |reg: Reg, slots: u64| {
-                let slots = (reg..).take(slots as usize);
-                used.extend(slots.filter_map(|reg| item.poison_of(reg)));
+                let poisons = item.poisoned(reg, slots).map(|(_, poison)| poison);
+                used.extend(poisons.filter(|it| !it.is_reported.swap(true, Ordering::Relaxed)));
             };
             at.code.ranges(op, &mut |reg, slots, is_result| {
                 if !is_result {
@@ -71,45 +142,34 @@ impl Checker {
                 }
             });
             at.code.more_reads(op, &mut each);
-            for poison in used {
-                self.report_poison(item, at, &poison);
-            }
+            used.into_iter().for_each(|it| self.report_poison(at, it));
         }
         if let Op::Return { .. } = op {
-            item.poison.retain(|slot, _| *slot < base);
-            return;
+            let ended = item.poison.split_off(&base);
+            self.poisoned = self.poisoned.saturating_sub(ended.len() as u64);
+            return Ok(());
         }
         at.code.ranges(op, &mut |reg, slots, is_result| {
             if is_result {
-                let first = base + u64::from(reg);
-                (first..first + slots).for_each(|slot| drop(item.poison.remove(&slot)));
+                self.forget_poison(item, reg, slots);
             }
         });
+        self.has_room((moved.len() as u64).saturating_mul(POISON))?;
         for (reg, poison) in moved {
-            if item.poison.len() >= MOST {
-                self.report_poison(item, at, &poison);
-            } else {
-                item.poison.insert(base + u64::from(reg), poison);
-            }
+            self.poison(item, reg, &poison);
         }
+        Ok(())
     }
 
-    /// Reports a violation, and removes its results.
-    fn report_poison(&mut self, item: &mut ItemState, at: &At<'_>, poison: &Poison) {
-        let before = item.poison.len();
-        item.poison
-            .retain(|_, other| !Arc::ptr_eq(&other.message, &poison.message));
-        if item.poison.len() == before {
-            return;
-        }
-        let (check, place) = (poison.check, poison.place);
+    fn report_poison(&mut self, at: &At<'_>, poison: &Deferred) {
+        let (check, place) = (poison.violation.check(), poison.place);
         self.state.findings.add(check, place, None, || Raw {
             check,
             place,
             item: at.ids.global,
             other: None,
             object: None,
-            message: poison.message.to_string(),
+            message: poison.violation.message(),
             more: 0,
         });
     }
@@ -119,14 +179,17 @@ impl Checker {
 type Moved = Vec<(Reg, Poison)>;
 
 impl ItemState {
-    fn poison_of(&self, reg: Reg) -> Option<Poison> {
-        let slot = self.base() as u64 + u64::from(reg);
-        self.poison.get(&slot).cloned()
+    /// Returns the violations of slots of the current frame, with their slots.
+    fn poisoned(&self, reg: Reg, slots: u64) -> impl Iterator<Item = (Reg, &Poison)> {
+        let base = self.base() as u64;
+        let first = base + u64::from(reg);
+        let poisons = self.poison.range(first..first.saturating_add(slots));
+        poisons.map(move |(slot, poison)| ((slot - base) as Reg, poison))
     }
 
     fn copy_poison(&self, moved: &mut Moved, dst: Reg, src: Reg, count: u32) {
-        let slots = (0..count).filter_map(|at| Some((dst + at, self.poison_of(src + at)?)));
-        moved.extend(slots.take(MOST));
+        let poisons = self.poisoned(src, count.into());
+        moved.extend(poisons.map(|(reg, poison)| (dst + (reg - src), poison.clone())));
     }
 
     /// Adds the violations that an operation moves. Returns `false` if the operation moves no values.
@@ -204,27 +267,26 @@ impl ItemState {
 
     /// Adds the violations that an operation on registers passes to its results.
     fn computes(&self, at: &At<'_>, op: &Op, moved: &mut Moved) {
+        // The violations of the operands, each with the number of its slot and of all slots of the operand.
+        let mut found: Vec<(Reg, u64, Poison)> = Vec::new();
         let by_lane = is_lanewise(at, op);
-        let mut results = Vec::new();
         at.code.ranges(op, &mut |reg, slots, is_result| {
-            if is_result {
-                results.push((reg, slots as u32));
+            if !is_result {
+                let most = if by_lane { usize::MAX } else { 1 };
+                let poisons = self.poisoned(reg, slots).take(most);
+                found.extend(poisons.map(|(slot, poison)| (slot - reg, slots, poison.clone())));
             }
         });
+        let Some((.., first)) = found.first() else {
+            return;
+        };
         at.code.ranges(op, &mut |reg, slots, is_result| {
-            for slot in (0..slots as u32).filter(|_| !is_result) {
-                let Some(poison) = self.poison_of(reg + slot) else {
-                    continue;
-                };
-                for &(dst, count) in &results {
-                    match by_lane && count == slots as u32 {
-                        true => moved.push((dst + slot, poison.clone())),
-                        false => {
-                            let slots = (dst..dst + count).take(MOST);
-                            moved.extend(slots.map(|slot| (slot, poison.clone())));
-                        }
-                    }
-                }
+            if !is_result {
+                return;
+            }
+            match by_lane && found.iter().all(|(_, count, _)| *count == slots) {
+                true => moved.extend(found.iter().map(|(slot, _, it)| (reg + slot, it.clone()))),
+                false => moved.extend((reg..).take(slots as usize).map(|reg| (reg, first.clone()))),
             }
         });
     }

@@ -19,7 +19,7 @@ pub(crate) struct Facts {
 
 /// The work-items that an atomic operation orders. Wider scopes than the device count as the device. Fences have the
 /// scope of the device, because `mem_fence` of OpenCL 1.x orders the work-items of different groups.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub(crate) enum MemoryScope {
     #[default]
     Device,
