@@ -334,8 +334,8 @@ impl Output {
         });
     }
 
-    /// Reports a problem if a definition that replaces a declaration is not of its kind or in its address space, or is a
-    /// function whose type differs in more than pointee types.
+    /// Reports a problem if a definition that replaces a declaration is not of its kind, or is a function whose type
+    /// differs in more than pointee types.
     fn check_types(&mut self, declaration: Global, definition: Global) {
         let module = &self.module;
         let of = |global: Global| {
@@ -345,20 +345,14 @@ impl Output {
                 Some(_) => "function",
                 None => "variable",
             };
-            let space = module.types.address_space(value.ty).unwrap_or(0);
-            (kind, ty, space, module.name(global), self.origin(global))
+            (kind, ty, module.name(global), self.origin(global))
         };
-        let (kind, ty, space, name, origin) = of(declaration);
-        let (other_kind, other_ty, other_space, target, other_origin) = of(definition);
+        let (kind, ty, name, origin) = of(declaration);
+        let (other_kind, other_ty, target, other_origin) = of(definition);
         let message = if kind != other_kind {
             format!(
                 "the symbol \"{name}\" of {origin} is a {kind}, and \"{target}\" of {other_origin}, which is to \
                  replace it, is a {other_kind}"
-            )
-        } else if space != other_space {
-            format!(
-                "the symbol \"{name}\" of {origin} is in address space {space}, and \"{target}\" of {other_origin}, \
-                 which is to replace it, is in address space {other_space}"
             )
         } else if kind == "function" && !are_alike(&module.types, ty, other_ty) {
             format!(
