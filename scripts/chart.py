@@ -57,7 +57,7 @@ def main() -> None:
         places = [place + offset for place in range(len(rows))]
         shares = [row[column] for row in rows]
         bars = axes.barh(places, shares, height=0.36, color=color, label=title)
-        axes.bar_label(bars, [f"{share:.0f} %" for share in shares], padding=4, color=TEXT)
+        axes.bar_label(bars, [f"{share:.{int(share < 1)}f} %" for share in shares], padding=4, color=TEXT)
     axes.set_yticks(range(len(rows)), [row[0] for row in rows])
     axes.set_xlim(0, 100)
     axes.set_xticks([0, 25, 50, 75, 100], ["0 %", "25 %", "50 %", "75 %", "100 %"])
