@@ -221,6 +221,14 @@ fn the_types_of_a_built_in_function_are_those_of_its_name() {
             "i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1), i32, i64)",
             "ptr addrspace(1);i32;i64",
         ),
+        (
+            "i32 @_Z7vstore4Dv4_fmPU3AS1f(<4 x float>, i64, ptr addrspace(1))",
+            "<4 x float>;i64;ptr addrspace(1)",
+        ),
+        (
+            "double @_Z10vload_halfmPU3AS1KDh(i64, ptr addrspace(1))",
+            "i64;ptr addrspace(1)",
+        ),
     ] {
         let name = signature.split(['@', '(']).nth(1).unwrap();
         let message = error(&call_of(signature, arguments));
@@ -263,6 +271,24 @@ fn the_types_of_a_built_in_function_are_those_of_its_name() {
         ),
     ] {
         common::translate(22, &call_of(signature, arguments));
+    }
+}
+
+#[test]
+fn printf_returns_an_i32() {
+    for (ty, is_valid) in [("i32", true), ("i16", false), ("i64", false)] {
+        let declaration = format!(
+            "@format = addrspace(2) constant [3 x i8] c\"%d\\00\"
+             declare spir_func {ty} @printf(ptr addrspace(2), ...)"
+        );
+        let call = format!(
+            "%x = call spir_func {ty} (ptr addrspace(2), ...) @printf(ptr addrspace(2) @format, i32 1)"
+        );
+        let text = kernel(&declaration, "", &call);
+        match is_valid {
+            true => drop(common::translate(22, &text)),
+            false => assert!(error(&text).contains("@printf"), "{ty}"),
+        }
     }
 }
 

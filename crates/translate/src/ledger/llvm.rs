@@ -756,13 +756,13 @@ fn linkage(linkage: Linkage) -> Option<&'static str> {
         Linkage::LinkOnceAny => Some("linkage linkonce"),
         Linkage::WeakAny => Some("linkage weak"),
         Linkage::ExternalWeak => Some("linkage extern_weak"),
+        Linkage::Common => Some("linkage common"),
         Linkage::LinkOnceOdr => Some("linkage linkonce_odr"),
         Linkage::WeakOdr => Some("linkage weak_odr"),
         Linkage::External
         | Linkage::Private
         | Linkage::Internal
         | Linkage::AvailableExternally
-        | Linkage::Common
         | Linkage::Appending => None,
     }
 }

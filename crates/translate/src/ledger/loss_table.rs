@@ -74,6 +74,9 @@ static RULES: &[Rule] = {
         // LLVM IR: properties of global values
         row(Global, "",                              SEMANTIC, "it is not known"),
         row(Global, "ifunc",                         SEMANTIC, "its target is chosen when the program is loaded (LangRef, IFuncs)"),
+        row(Global, "inline assembly inteldialect",  SEMANTIC, "AsmINTEL does not state the dialect of its text (SPV_INTEL_inline_assembly)"),
+        row(Global, "inline assembly alignstack",    VISIBLE,  "AsmINTEL has no flag for it (SPV_INTEL_inline_assembly)"),
+        row(Global, "inline assembly unwind",        VISIBLE,  "SPIR-V has no exceptions (SPV_INTEL_inline_assembly)"),
         row(Global, "initial values in local memory", VISIBLE, "OpenCL's local memory has no initial values (OpenCL C §6.7.1)"),
         row(Global, "zeros as initial values in local memory", HINT, "OpenCL's local memory has no initial values; compilers write zeros there (OpenCL C §6.7.1)"),
         row(Global, "private variables that other modules could see", VISIBLE, "private memory is of one work-item: each kernel has a variable of its own in the place of the module's (§2.16.1, OpVariable)"),
@@ -99,6 +102,7 @@ static RULES: &[Rule] = {
         row(Global, "linkage weak_odr",              HINT,     "all definitions are alike (LangRef, Linkage Types)"),
         row(Global, "linkage linkonce",              VISIBLE,  "SPIR-V has no definition that another one replaces (LangRef, Linkage Types)"),
         row(Global, "linkage weak",                  VISIBLE,  "SPIR-V has no definition that another one replaces (LangRef, Linkage Types)"),
+        row(Global, "linkage common",                VISIBLE,  "SPIR-V has no definition that another one replaces (LangRef, Linkage Types)"),
         row(Global, "linkage extern_weak",           VISIBLE,  "SPIR-V has no declaration that may stay undefined (LangRef, Linkage Types)"),
         row(Global, "calling convention *",          HINT,     "functions of SPIR-V call each other in one way (LangRef, Calling Conventions)"),
         row(Global, "calling convention ptx_kernel", SEMANTIC, "it is the kernel of another target (LangRef, Calling Conventions)"),

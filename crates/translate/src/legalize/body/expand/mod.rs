@@ -20,7 +20,7 @@ mod vectors;
 use cranelift_entity::SecondaryMap;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Body, CallKind, FastMath, FunctionType, Global, Inst,
-    InstBuilder, InstructionKind, Linkage, Module, Opcodes, Type, Types, Value,
+    InstBuilder, InstructionKind, Linkage, Module, Opcodes, Type, TypeKind, Types, Value,
 };
 
 use fates::Fate;
@@ -343,12 +343,13 @@ impl Rewrite for Expansion<'_> {
             .map(|&argument| rewriter.ty(argument))
             .chain([ty])
         {
-            if rewriter
-                .module
-                .types
-                .lanes(ty)
-                .is_some_and(|lanes| lanes > MAX_LANES)
-            {
+            let types = &rewriter.module.types;
+            if matches!(types[ty], TypeKind::Vector { scalable: true, .. }) {
+                return Err(Error::cannot_translate(format!(
+                    "llvm.{name} on scalable vectors"
+                )));
+            }
+            if types.lanes(ty).is_some_and(|lanes| lanes > MAX_LANES) {
                 return Err(Error::cannot_translate(
                     "an intrinsic on vectors of more than 1024 lanes",
                 ));

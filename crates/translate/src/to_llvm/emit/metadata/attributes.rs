@@ -119,7 +119,11 @@ impl Writer<'_, '_> {
         self.decorate_function(global, instruction.result_id(), parameters, lists)
     }
 
-    fn attributes_of_control(&self, control: FunctionControl) -> Vec<Attribute> {
+    fn attributes_of_control(&self, mut control: FunctionControl) -> Vec<Attribute> {
+        // `Const` includes `Pure`.
+        if control.contains(FunctionControl::Const) {
+            control = control.difference(FunctionControl::Pure);
+        }
         // Few functions have more attributes.
         let mut set = Vec::with_capacity(4);
         set.push(Attribute::Enum(AttributeKind::NO_UNWIND));

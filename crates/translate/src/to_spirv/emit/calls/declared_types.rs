@@ -14,8 +14,11 @@ use crate::to_spirv::emit::calls::CallEmitter;
 /// The result type of an instruction of `OpenCL.std`.
 #[derive(Clone, Copy)]
 enum ResultType {
-    /// Any type: it does not follow from the arguments.
-    Any,
+    Void,
+    /// An integer of 32 bits.
+    Int32,
+    /// A float of 32 bits, or a vector of them.
+    Single,
     /// The scalar type of the first argument.
     Scalar,
     /// `int`, with as many elements as the first argument.
@@ -39,23 +42,23 @@ const RESULTS: &[(CLOp, ResultType)] = &[
     (CLOp::ilogb,          ResultType::Int),
     (CLOp::length,         ResultType::Scalar),
     (CLOp::nan,            ResultType::Float),
-    (CLOp::prefetch,       ResultType::Any),
-    (CLOp::printf,         ResultType::Any),
+    (CLOp::prefetch,       ResultType::Void),
+    (CLOp::printf,         ResultType::Int32),
     (CLOp::s_upsample,     ResultType::Twice),
     (CLOp::shuffle,        ResultType::Shuffled),
     (CLOp::shuffle2,       ResultType::Shuffled),
     (CLOp::u_upsample,     ResultType::Twice),
-    (CLOp::vload_half,     ResultType::Any),
-    (CLOp::vload_halfn,    ResultType::Any),
-    (CLOp::vloada_halfn,   ResultType::Any),
+    (CLOp::vload_half,     ResultType::Single),
+    (CLOp::vload_halfn,    ResultType::Single),
+    (CLOp::vloada_halfn,   ResultType::Single),
     (CLOp::vloadn,         ResultType::Pointee),
-    (CLOp::vstore_half,    ResultType::Any),
-    (CLOp::vstore_half_r,  ResultType::Any),
-    (CLOp::vstore_halfn,   ResultType::Any),
-    (CLOp::vstore_halfn_r, ResultType::Any),
-    (CLOp::vstorea_halfn,  ResultType::Any),
-    (CLOp::vstorea_halfn_r, ResultType::Any),
-    (CLOp::vstoren,        ResultType::Any),
+    (CLOp::vstore_half,    ResultType::Void),
+    (CLOp::vstore_half_r,  ResultType::Void),
+    (CLOp::vstore_halfn,   ResultType::Void),
+    (CLOp::vstore_halfn_r, ResultType::Void),
+    (CLOp::vstorea_halfn,  ResultType::Void),
+    (CLOp::vstorea_halfn_r, ResultType::Void),
+    (CLOp::vstoren,        ResultType::Void),
 ];
 
 impl CallEmitter<'_, '_, '_> {
@@ -121,7 +124,9 @@ impl CallEmitter<'_, '_, '_> {
         let bits = |ty: Type| self.function.cx.bits(types.scalar(ty));
         let element = types.scalar(result);
         let fits = match expected {
-            ResultType::Any => true,
+            ResultType::Void => result == self.function.cx.module.void_type,
+            ResultType::Int32 => types.integer_bits(result) == Some(32),
+            ResultType::Single => types.is_float(element) && bits(result) == Some(32),
             ResultType::Scalar => result == types.scalar(self.written_type(0)?),
             ResultType::Int => {
                 types.integer_bits(element) == Some(32) && same_lanes(self.written_type(0)?)

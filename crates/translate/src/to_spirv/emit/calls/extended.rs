@@ -223,6 +223,7 @@ impl CallEmitter<'_, '_, '_> {
     pub(super) fn emit_vector_store(&mut self, access: &VectorAccess) -> Result<()> {
         let mut operands = self.arguments_from(0)?;
         operands.extend(access.rounding.map(|mode| mode.word()));
+        self.check_result(access.op)?;
         self.finish_extended(access.op, operands)
     }
 }

@@ -56,6 +56,7 @@ impl CallEmitter<'_, '_, '_> {
     fn emit_friendly_ext_inst(&mut self, op: CLOp, name: &SpirvName) -> Result<()> {
         if op == CLOp::printf {
             let operands = self.printf_operands()?;
+            self.check_result(op)?;
             return self.finish_extended(op, operands);
         }
         let row = ExtInstSet::named("OpenCL.std").instruction(op.word());

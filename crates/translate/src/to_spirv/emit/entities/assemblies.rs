@@ -36,6 +36,14 @@ impl Entities {
         if assembly.side_effects {
             cx.builder.decorate(id, Decoration::SideEffectsINTEL, &[]);
         }
+        let flags = [
+            (assembly.intel_dialect, "inline assembly inteldialect"),
+            (assembly.align_stack, "inline assembly alignstack"),
+            (assembly.can_throw, "inline assembly unwind"),
+        ];
+        for (_, name) in flags.iter().filter(|flag| flag.0) {
+            cx.report.drop(name, 1);
+        }
         self.assemblies.insert((constant, ty), id);
         Ok(id)
     }

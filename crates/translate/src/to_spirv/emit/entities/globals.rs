@@ -318,10 +318,12 @@ impl Entities {
         let may = may_initialize(class)
             || cx.options.dialect.globals.variables_as_written
                 && matches!(class, StorageClass::Workgroup | StorageClass::Generic);
-        // Common variables are zero unless another module initializes them.
+        // Common variables are zero unless another module initializes them. The Khronos translator leaves the zeros out.
+        let is_left_out = cx.options.dialect.globals.variables_as_written
+            && cx.module.globals[global].linkage == Linkage::Common;
         let kind = &cx.module.constants[initializer].kind;
         let is_undefined = matches!(kind, ConstantKind::Undef | ConstantKind::Poison);
-        if !may || cx.module.globals[global].linkage == Linkage::Common {
+        if !may || is_left_out {
             if class == StorageClass::Workgroup && !is_undefined {
                 let what = match kind.is_zero() {
                     true => "zeros as initial values in local memory",
