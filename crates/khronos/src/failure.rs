@@ -4,7 +4,7 @@ use transpire::spirv::{Op, Version, extension_rules};
 use transpire::{Error, ErrorKind, Reason};
 
 use crate::sentences::sentence;
-use crate::text;
+use crate::{Release, statuses, text};
 
 /// A message, and the way in which the program ends.
 pub struct Failure {
@@ -19,53 +19,56 @@ pub struct Failure {
 pub enum End {
     /// The program exits with this status.
     Status(u8),
+    /// The program exits with the status that its release has for the error of this name.
+    Error(&'static str),
     /// The program ends by the signal SIGABRT, as after a fatal LLVM error.
     Abort,
 }
 
-/// A kind of error of the Khronos translator that this program can report: its name, the sentence that
-/// follows the name in messages, and the exit status.
-struct Kind(&'static str, &'static str, u8);
+impl End {
+    /// Returns the exit status of a release, or `None` if the program ends by a signal.
+    pub fn status(self, release: Release) -> Option<u8> {
+        match self {
+            Self::Status(status) => Some(status),
+            Self::Error(name) => Some(statuses::of(name, release)),
+            Self::Abort => None,
+        }
+    }
+}
+
+/// A kind of error of the Khronos translator that this program can report: its name, and the sentence that follows the
+/// name in messages.
+struct Kind(&'static str, &'static str);
 
 const INVALID_TARGET_TRIPLE: Kind = Kind(
     "InvalidTargetTriple",
     "Expects spir-unknown-unknown or spir64-unknown-unknown.",
-    1,
 );
 const TARGET_VERSION: Kind = Kind(
     "TripleMaxVersionIncompatible",
     "Triple version and maximum version are incompatible.",
-    3,
 );
-const INVALID_FUNCTION_CALL: Kind = Kind("InvalidFunctionCall", "Unexpected llvm intrinsic:\n", 8);
-const INVALID_BIT_WIDTH: Kind = Kind("InvalidBitWidth", "Invalid bit width in input:", 9);
-const INVALID_MODULE: Kind = Kind("InvalidModule", "Invalid SPIR-V module:", 10);
-const UNIMPLEMENTED_OPCODE: Kind = Kind("UnimplementedOpCode", "Unimplemented opcode", 12);
-const INVALID_INSTRUCTION: Kind = Kind(
-    "InvalidInstruction",
-    "Can't translate llvm instruction:\n",
-    14,
-);
+const INVALID_FUNCTION_CALL: Kind = Kind("InvalidFunctionCall", "Unexpected llvm intrinsic:\n");
+const INVALID_BIT_WIDTH: Kind = Kind("InvalidBitWidth", "Invalid bit width in input:");
+const INVALID_MODULE: Kind = Kind("InvalidModule", "Invalid SPIR-V module:");
+const UNIMPLEMENTED_OPCODE: Kind = Kind("UnimplementedOpCode", "Unimplemented opcode");
+const INVALID_INSTRUCTION: Kind = Kind("InvalidInstruction", "Can't translate llvm instruction:\n");
 const INVALID_WORD_COUNT: Kind = Kind(
     "InvalidWordCount",
     "Can't encode instruction with word count greater than 65535:\n",
-    15,
 );
-const REQUIRES_1_1: Kind = Kind("Requires1_1", "Feature requires SPIR-V 1.1 or greater:", 16);
+const REQUIRES_1_1: Kind = Kind("Requires1_1", "Feature requires SPIR-V 1.1 or greater:");
 const REQUIRES_VERSION: Kind = Kind(
     "RequiresVersion",
     "Cannot fulfill SPIR-V version restriction:\n",
-    17,
 );
 const REQUIRES_EXTENSION: Kind = Kind(
     "RequiresExtension",
     "Feature requires the following SPIR-V extension:\n",
-    18,
 );
 const UNSUPPORTED_VARIADIC: Kind = Kind(
     "UnsupportedVarArgFunction",
     "Variadic functions other than 'printf' are not supported in SPIR-V.",
-    23,
 );
 
 const PRIVATE_VARIABLE: &str =
@@ -116,10 +119,10 @@ impl Failure {
         Self::usual(format!("Fails to load SPIR-V as LLVM Module: {message}"))
     }
 
-    fn of(Kind(name, sentence, status): Kind, message: &str) -> Self {
+    fn of(Kind(name, sentence): Kind, message: &str) -> Self {
         Self {
             message: format!("{name}: {sentence} {message}"),
-            end: End::Status(status),
+            end: End::Error(name),
         }
     }
 
@@ -138,10 +141,7 @@ impl Failure {
 
     /// Creates an error for an instruction with fewer words than its operands need.
     pub fn too_few_words(message: &str) -> Self {
-        Self::of(
-            Kind(INVALID_WORD_COUNT.0, "Too few words:", INVALID_WORD_COUNT.2),
-            message,
-        )
+        Self::of(Kind(INVALID_WORD_COUNT.0, "Too few words:"), message)
     }
 
     /// Creates an error for an instruction that OpenCL does not have.

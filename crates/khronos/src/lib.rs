@@ -22,6 +22,7 @@ mod failure;
 mod mangle;
 mod release;
 mod sentences;
+mod statuses;
 pub mod text;
 mod to_llvm;
 mod to_spirv;

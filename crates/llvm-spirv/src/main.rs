@@ -1,7 +1,7 @@
 //! Implements `llvm-spirv`, the command line of the Khronos translator, with the library.
 //!
 //! Options, default names of outputs, messages and exit statuses match release 22.1, so the program can
-//! replace that tool.
+//! replace that tool. The name of the program selects the exit statuses and former options of another release.
 
 mod module_info;
 mod options;
@@ -25,7 +25,7 @@ use transpire::{
 };
 use transpire_files::Output;
 use transpire_khronos::text::{self, WriteOptions};
-use transpire_khronos::{End, Failure, Release, extensions, numbered};
+use transpire_khronos::{Failure, Release, extensions, numbered};
 
 use parser::Arguments;
 
@@ -41,7 +41,9 @@ fn main() -> ExitCode {
     let name = Path::new(&program)
         .file_name()
         .map_or(program.clone(), |name| name.to_string_lossy().into_owned());
-    let arguments = match Arguments::parse(&name, options::TABLE, expand_response_files(line)) {
+    let release = Release::of_program(&program);
+    let options = options::of(release);
+    let arguments = match Arguments::parse(&name, &options, expand_response_files(line)) {
         Ok(arguments) => arguments,
         Err(faults) => {
             for fault in faults {
@@ -54,9 +56,8 @@ fn main() -> ExitCode {
         .iter()
         .any(|name| arguments.flag(name))
     {
-        return show(&parser::help(&name, options::OVERVIEW, options::TABLE));
+        return show(&parser::help(&name, options::OVERVIEW, &options));
     }
-    let release = Release::of_program(&program);
     if arguments.flag("version") {
         // Build systems parse the number in the second line.
         let own = env!("CARGO_PKG_VERSION");
@@ -69,9 +70,9 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             say(&failure.message);
-            match failure.end {
-                End::Status(status) => ExitCode::from(status),
-                End::Abort => std::process::abort(),
+            match failure.end.status(release) {
+                Some(status) => ExitCode::from(status),
+                None => std::process::abort(),
             }
         }
     }

@@ -1,4 +1,6 @@
-//! Lists the options of the Khronos translator, release 22.1.
+//! Lists the options of the Khronos translator, release 22.1, and former options.
+
+use transpire_khronos::Release;
 
 use crate::parser::{Opt, Value};
 
@@ -16,7 +18,22 @@ const fn opt(
         value,
         value_name,
         help,
+        releases: (0, u32::MAX),
     }
+}
+
+/// An option without effect that only these releases have.
+const fn ignored(name: &'static str, first: u32, last: u32) -> Opt {
+    Opt {
+        releases: (first, last),
+        ..opt(name, Value::Flag, "", "")
+    }
+}
+
+/// Returns the options of a release.
+pub(crate) fn of(Release(release): Release) -> Vec<Opt> {
+    let has = |option: &&Opt| (option.releases.0..=option.releases.1).contains(&release);
+    TABLE.iter().filter(has).copied().collect()
 }
 
 const VERSIONS: Value = Value::OneOf(&[
@@ -106,9 +123,9 @@ pub(crate) const TABLE: &[Opt] = &[
     opt("spirv-expand-step", Value::Flag, "", ""),
     opt("spirv-verify-regularize-passes", Value::Flag, "", ""),
     opt("spirv-debug", Value::Flag, "", ""),
-    opt("opaque-pointers", Value::Flag, "", ""),
-    opt("emit-opaque-pointers", Value::Flag, "", ""),
-    opt("experimental-debuginfo-iterators", Value::Flag, "", ""),
+    ignored("opaque-pointers", 14, 16),
+    ignored("emit-opaque-pointers", 15, 17),
+    ignored("experimental-debuginfo-iterators", 18, 21),
     opt("color", Value::Flag, "", ""),
     opt("help", Value::Flag, "", "Print this help"),
     opt("help-hidden", Value::Flag, "", ""),

@@ -23,12 +23,15 @@ pub(crate) enum Value {
     OptionalList,
 }
 
-/// An option: its name, the kind of its value, the name of the value in the help, and the help text.
+/// An option: its name, the kind of its value, the name of the value in the help, the help text, and the first and the
+/// last release that has it.
+#[derive(Clone, Copy)]
 pub(crate) struct Opt {
     pub(crate) name: &'static str,
     pub(crate) value: Value,
     pub(crate) value_name: &'static str,
     pub(crate) help: &'static str,
+    pub(crate) releases: (u32, u32),
 }
 
 /// A parsed command line.

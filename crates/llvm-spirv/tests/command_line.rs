@@ -735,6 +735,46 @@ fn pocl_calls_it_in_place_of_its_releases_translator() {
     }
 }
 
+#[test]
+fn exit_statuses_and_former_options_are_those_of_the_release() {
+    let folder = Folder::new("statuses");
+    // The version is invalid.
+    folder.write("invalid.spv", [&MAGIC[..], &[1; 16]].concat());
+    let run = |program: &Path, arguments: &[&str]| {
+        let mut command = Command::new(program);
+        let output = command.args(arguments).current_dir(&folder.0).output();
+        let output = output.unwrap_or_else(|error| panic!("{}: {error}", program.display()));
+        (output.status.code().unwrap(), errors(&output))
+    };
+    let invalid = ["-r", "invalid.spv", "-o", "out.bc"];
+    let with_opaque_pointers = [&invalid[..], &["--opaque-pointers"]].concat();
+    for release in [14, 15, 19, 22] {
+        let ours = folder.0.join(format!("llvm-spirv-{release}"));
+        std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_llvm-spirv"), &ours).unwrap();
+        let (status, message) = run(&ours, &invalid);
+        let expected = match release {
+            14 => 9,
+            22 => 10,
+            _ => 11,
+        };
+        assert_eq!(status, expected, "{release}: {message}");
+        let (former, message) = run(&ours, &with_opaque_pointers);
+        if release >= 17 {
+            assert_eq!(former, 1, "{release}: {message}");
+            assert!(
+                message.contains("Unknown command line argument '--opaque-pointers'"),
+                "{message}"
+            );
+            continue;
+        }
+        assert_eq!(former, expected, "{release}: {message}");
+        let theirs = format!("llvm-spirv-{release}");
+        let theirs = Path::new(&theirs);
+        assert_eq!(run(theirs, &invalid).0, expected, "{release}");
+        assert_eq!(run(theirs, &with_opaque_pointers).0, expected, "{release}");
+    }
+}
+
 /// Checks the calls of SYCL compilers, which pass more options than others.
 #[test]
 fn compilers_of_sycl_call_it() {
