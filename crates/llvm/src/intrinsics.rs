@@ -1,19 +1,55 @@
 //! The names and signatures of the intrinsic functions of LLVM 22 and of LLVM 3.2.
 
 pub(crate) mod llvm_3_2;
+pub(crate) mod operands;
 mod signatures;
 
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashSet;
 
-pub(crate) use signatures::overloaded_types;
+pub(crate) use signatures::{Form, overloaded_types};
 pub use signatures::{has_other_signature, intrinsic_signatures};
 
 /// Returns whether `name`, without `llvm.`, is the name of the intrinsic function `intrinsic`, with or without types behind it.
 pub(crate) fn is_named(name: &[u8], intrinsic: &str) -> bool {
     let types = name.strip_prefix(intrinsic.as_bytes());
     types.is_some_and(|types| types.first().is_none_or(|&byte| byte == b'.'))
+}
+
+/// The former names of intrinsic functions, without `llvm.`, each with the current name.
+#[rustfmt::skip]
+const FORMER_NAMES: &[(&str, &str)] = &[
+    ("experimental.stepvector",                "stepvector"),
+    ("experimental.vector.deinterleave2",      "vector.deinterleave2"),
+    ("experimental.vector.extract",            "vector.extract"),
+    ("experimental.vector.insert",             "vector.insert"),
+    ("experimental.vector.interleave2",        "vector.interleave2"),
+    ("experimental.vector.partial.reduce.add", "vector.partial.reduce.add"),
+    ("experimental.vector.reduce.add",         "vector.reduce.add"),
+    ("experimental.vector.reduce.and",         "vector.reduce.and"),
+    ("experimental.vector.reduce.fmax",        "vector.reduce.fmax"),
+    ("experimental.vector.reduce.fmin",        "vector.reduce.fmin"),
+    ("experimental.vector.reduce.mul",         "vector.reduce.mul"),
+    ("experimental.vector.reduce.or",          "vector.reduce.or"),
+    ("experimental.vector.reduce.smax",        "vector.reduce.smax"),
+    ("experimental.vector.reduce.smin",        "vector.reduce.smin"),
+    ("experimental.vector.reduce.umax",        "vector.reduce.umax"),
+    ("experimental.vector.reduce.umin",        "vector.reduce.umin"),
+    ("experimental.vector.reduce.v2.fadd",     "vector.reduce.fadd"),
+    ("experimental.vector.reduce.v2.fmul",     "vector.reduce.fmul"),
+    ("experimental.vector.reduce.xor",         "vector.reduce.xor"),
+    ("experimental.vector.reverse",            "vector.reverse"),
+    ("flt.rounds",                             "get.rounding"),
+    ("invariant.group.barrier",                "launder.invariant.group"),
+];
+
+/// Returns the current name of an intrinsic function with a former name, such as `llvm.vector.insert` for
+/// `llvm.experimental.vector.insert.v8i32.v4i32`. Returns `None` for other names.
+fn renamed(name: &str) -> Option<&'static str> {
+    let name = name.strip_prefix("llvm.")?.as_bytes();
+    let row = FORMER_NAMES.iter().find(|row| is_named(name, row.0))?;
+    Some(row.1)
 }
 
 /// The names of the target-independent intrinsic functions, without `llvm.`.

@@ -102,12 +102,12 @@ fn opaque_name(module: &Module, signature: &FunctionType, mut name: String) -> S
     name
 }
 
-/// Returns the name of an intrinsic with its mangled types, which have no pointees.
+/// Returns the name of an intrinsic with its mangled types.
 pub(crate) fn mangled_name(module: &Module, name: &str, types: &[Type]) -> String {
     let mut name = name.to_owned();
     for &ty in types {
         name.push('.');
-        mangle(module, ty, false, &mut name);
+        mangle(module, ty, true, &mut name);
     }
     name
 }

@@ -54,6 +54,8 @@ pub enum Feature {
     FunctionAlignment,
     /// `partition` of globals.
     Partitions,
+    /// The last operand of `llvm.objectsize`, whether the size may be computed at run time.
+    DynamicObjectSizes,
     // 10
     /// `freeze`; fast-math flags of `phi` and `select`.
     Freeze,
@@ -249,7 +251,7 @@ pub static RELEASES: &[ReleaseRow] = &[
     ReleaseRow { name: "6",   last_attribute: 55,  added: &[F::AttributeGroups, F::ExplicitTypes, F::MetadataNodes, F::StringTable, F::AddrSpaceCast, F::CmpXchgPair, F::FunctionPersonality, F::ModernInstructions] },
     ReleaseRow { name: "8",   last_attribute: 59,  added: &[F::AlignedPointers, F::FNeg, F::SubprogramFlags, F::FunctionAddressSpace] },
     // This release supports `nofree` (62) only for functions.
-    ReleaseRow { name: "9",   last_attribute: 61,  added: &[F::ByValTypes, F::CallBr, F::NumberedLabels, F::UnnamedVariables, F::FunctionAlignment, F::Partitions] },
+    ReleaseRow { name: "9",   last_attribute: 61,  added: &[F::ByValTypes, F::CallBr, F::NumberedLabels, F::UnnamedVariables, F::FunctionAlignment, F::Partitions, F::DynamicObjectSizes] },
     ReleaseRow { name: "10",  last_attribute: 64,  added: &[F::Freeze, F::ParameterNumbers] },
     ReleaseRow { name: "11",  last_attribute: 68,  added: &[F::BFloat, F::SubrangeNodes, F::DefaultedParameters, F::WideEnumerators] },
     ReleaseRow { name: "12",  last_attribute: 73,  added: &[F::Poison, F::AnnotationArguments, F::StructRetTypes, F::StringTypes, F::VariableAddressSpace, F::DsoLocalEquivalents] },

@@ -61,6 +61,26 @@ declare ptr @llvm.ptr.annotation.p0.p0(ptr, ptr, ptr, i32, ptr)
 }
 
 #[test]
+fn sizes_of_objects_have_the_operands_that_the_release_knows() {
+    let text = "\
+define i64 @f(i8* %p) {
+  %r = call i64 @llvm.objectsize.i64.p0i8(i8* %p, i1 true, i1 false, i1 true)
+  ret i64 %r
+}
+declare i64 @llvm.objectsize.i64.p0i8(i8*, i1, i1, i1)
+";
+    // Null pointers of unknown size are new between LLVM 3.2 and 6, and sizes at run time in LLVM 9.
+    for (name, operands) in [
+        ("3.2", "(i8* %p, i1 true)"),
+        ("8", "(i8* %p, i1 true, i1 false)"),
+        ("9", "(i8* %p, i1 true, i1 false, i1 true)"),
+    ] {
+        let text = for_release(text, Release::from_name(name).unwrap());
+        assert!(text.contains(operands), "{name}: {text}");
+    }
+}
+
+#[test]
 fn names_have_no_types_where_the_release_has_none() {
     let text = "\
 define void @f(ptr addrspace(2) %q) {

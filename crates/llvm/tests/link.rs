@@ -497,6 +497,139 @@ fn typed_modules_are_upgraded_beside_opaque_ones() {
     }
 }
 
+/// Calls of intrinsics in the current form and in an older form.
+#[rustfmt::skip]
+const FORMS_OF_INTRINSICS: &[(&str, &str)] = &[
+    ("call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr %p, i64 %n, i1 false)",
+     "call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr readonly %p, i64 %n, i32 8, i1 false)"),
+    ("call void @llvm.memset.p0.i64(ptr %p, i8 1, i64 %n, i1 false)",
+     "call void @llvm.memset.p0.i64(ptr %p, i8 1, i64 %n, i32 8, i1 false)"),
+    ("%r = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 true, i1 true, i1 true)",
+     "%r = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 true)"),
+    ("%r = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 true, i1 true, i1 true)",
+     "%r = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 true, i1 true)"),
+    ("%r = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr align 8 %p, <4 x i1> %m, <4 x i32> %v)",
+     "%r = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr %p, i32 4, <4 x i1> %m, <4 x i32> %v)"),
+    ("call void @llvm.masked.store.v4i32.p0(<4 x i32> %v, ptr align 8 %p, <4 x i1> %m)",
+     "call void @llvm.masked.store.v4i32.p0(<4 x i32> %v, ptr %p, i32 4, <4 x i1> %m)"),
+    ("%r = call <4 x i32> @llvm.masked.gather.v4i32.v4p0(<4 x ptr> align 8 %ps, <4 x i1> %m, <4 x i32> %v)",
+     "%r = call <4 x i32> @llvm.masked.gather.v4i32.v4p0(<4 x ptr> %ps, i32 4, <4 x i1> %m, <4 x i32> %v)"),
+    ("%r = call ptr @llvm.ptr.annotation.p0.p0(ptr %p, ptr %p, ptr %p, i32 1, ptr null)",
+     "%r = call ptr @llvm.ptr.annotation.p0(ptr %p, ptr %p, ptr %p, i32 1, ptr null)"),
+    ("call void @llvm.var.annotation.p0.p0(ptr %p, ptr %p, ptr %p, i32 1, ptr null)",
+     "call void @llvm.var.annotation(ptr %p, ptr %p, ptr %p, i32 1)"),
+    ("%r = call i32 @llvm.annotation.i32.p0(i32 %i, ptr %p, ptr %p, i32 1)",
+     "%r = call i32 @llvm.annotation.i32(i32 %i, ptr %p, ptr %p, i32 1)"),
+    ("%r = call ptr @llvm.stacksave.p0()",
+     "%r = call ptr @llvm.stacksave()"),
+    ("call void @llvm.prefetch.p0(ptr %p, i32 0, i32 3, i32 1)",
+     "call void @llvm.prefetch(ptr %p, i32 0, i32 3, i32 1)"),
+    ("%r = call ptr @llvm.invariant.start.p0(i64 4, ptr %p)",
+     "%r = call ptr @llvm.invariant.start(i64 4, ptr %p)"),
+    ("%r = call i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %v)",
+     "%r = call i32 @llvm.experimental.vector.reduce.add.v4i32(<4 x i32> %v)"),
+    ("%r = call float @llvm.vector.reduce.fadd.v4f32(float %f, <4 x float> %fs)",
+     "%r = call float @llvm.experimental.vector.reduce.v2.fadd.f32.v4f32(float %f, <4 x float> %fs)"),
+    ("%r = call <8 x i32> @llvm.vector.insert.v8i32.v4i32(<8 x i32> zeroinitializer, <4 x i32> %v, i64 0)",
+     "%r = call <8 x i32> @llvm.experimental.vector.insert.v8i32.v4i32(<8 x i32> zeroinitializer, <4 x i32> %v, i64 0)"),
+    ("%r = call float @llvm.powi.f32.i32(float %f, i32 %i)",
+     "%r = call float @llvm.powi.f32(float %f, i32 %i)"),
+    ("call void @llvm.lifetime.start.p0(ptr %object)",
+     "call void @llvm.lifetime.start.p0(i64 4, ptr %object)"),
+    ("call void @llvm.lifetime.start.p0(ptr %object)",
+     "call void @llvm.lifetime.start.p0(i64 4, ptr %start)"),
+    // The current form has no such call.
+    ("call void @llvm.lifetime.end.p0(ptr %object)",
+     "call void @llvm.lifetime.end.p0(i64 4, ptr %p)"),
+];
+
+/// Returns the declaration of the function that a call calls.
+fn declaration(call: &str) -> String {
+    let (_, call) = call.split_once("call ").unwrap();
+    let (head, arguments) = call.trim_end_matches(')').split_once('(').unwrap();
+    let arguments = arguments.split(", ").filter(|text| !text.is_empty());
+    let types = arguments.map(|argument| match argument.split_once('>') {
+        Some((ty, _)) => format!("{ty}>"),
+        None => argument.split(' ').next().unwrap().to_owned(),
+    });
+    let types: Vec<String> = types.collect();
+    format!("declare {head}({})\n", types.join(", "))
+}
+
+/// Returns the calls of intrinsics in a text, sorted.
+fn intrinsic_calls(text: &str) -> Vec<&str> {
+    let lines = text.lines().map(str::trim);
+    let is_call = |line: &&str| line.contains("call ") && line.contains("@llvm.");
+    let mut calls: Vec<&str> = lines.filter(is_call).collect();
+    calls.sort_unstable();
+    calls
+}
+
+/// Returns the names of the intrinsics that a text declares, sorted.
+fn declared_intrinsics(text: &str) -> Vec<&str> {
+    let lines = text.lines().filter(|line| line.starts_with("declare "));
+    let names = lines.filter_map(|line| Some(line.split_once("@llvm.")?.1.split_once('(')?.0));
+    let mut names: Vec<&str> = names.collect();
+    names.sort_unstable();
+    names
+}
+
+#[test]
+fn intrinsics_of_older_releases_get_the_newest_form() {
+    for (at, (newer, older)) in FORMS_OF_INTRINSICS.iter().enumerate() {
+        let [newer, older] = [("newer", newer), ("older", older)].map(|(name, call)| {
+            format!(
+                "{}define void @{name}(ptr %p, <4 x ptr> %ps, i32 %i, i64 %n, float %f, \
+                 <4 x float> %fs, <4 x i32> %v, <4 x i1> %m) {{\n  \
+                 %object = alloca i32, align 4\n  \
+                 %start = getelementptr i8, ptr %object, i64 0\n  {call}\n  ret void\n}}\n",
+                declaration(call)
+            )
+        });
+        for texts in [[&*newer, &*older], [&*older, &*newer]] {
+            let expected = judged(&format!("intrinsics.{at}"), &texts, &[]).unwrap();
+            let found = linked(&texts, &LinkOptions::default()).unwrap();
+            assert_eq!(intrinsic_calls(&found), intrinsic_calls(&expected));
+            let names = declared_intrinsics(&found);
+            assert_eq!(names, declared_intrinsics(&expected));
+            assert_eq!(names.len(), 1, "{found}");
+        }
+    }
+}
+
+#[test]
+fn the_records_of_a_removed_lifetime_stay() {
+    let newer = "declare void @llvm.lifetime.start.p0(ptr)\n\
+                 define void @newer() {\n  %o = alloca i32, align 4\n  \
+                 call void @llvm.lifetime.start.p0(ptr %o)\n  ret void\n}\n";
+    let older = "declare void @llvm.lifetime.start.p0(i64, ptr)\n\
+                 define void @older(ptr %p) !dbg !2 {\n    \
+                 #dbg_value(ptr %p, !4, !DIExpression(), !5)\n  \
+                 call void @llvm.lifetime.start.p0(i64 4, ptr %p)\n  ret void, !dbg !5\n}\n\
+                 !llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!6}\n\
+                 !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1)\n\
+                 !1 = !DIFile(filename: \"f.c\", directory: \"\")\n\
+                 !2 = distinct !DISubprogram(name: \"older\", file: !1, type: !3, spFlags: DISPFlagDefinition, unit: !0)\n\
+                 !3 = !DISubroutineType(types: !{})\n\
+                 !4 = !DILocalVariable(name: \"p\", scope: !2, file: !1)\n\
+                 !5 = !DILocation(line: 1, scope: !2)\n\
+                 !6 = !{i32 2, !\"Debug Info Version\", i32 3}\n";
+    let found = linked(&[newer, older], &LinkOptions::default()).unwrap();
+    assert_eq!(intrinsic_calls(&found).len(), 1, "{found}");
+    assert!(found.contains("#dbg_value(ptr %p,"), "{found}");
+}
+
+#[test]
+fn an_intrinsic_with_two_types_is_a_problem() {
+    let one = "declare i32 @llvm.amdgcn.unknown(i32)\n\
+               define i32 @one() {\n  %1 = call i32 @llvm.amdgcn.unknown(i32 1)\n  ret i32 %1\n}\n";
+    let two = "declare i32 @llvm.amdgcn.unknown(i64)\n\
+               define i32 @two() {\n  %1 = call i32 @llvm.amdgcn.unknown(i64 1)\n  ret i32 %1\n}\n";
+    let error = linked(&[one, two], &LinkOptions::default()).unwrap_err();
+    let expected = "2.ll and the inputs before it declare the intrinsic \"llvm.amdgcn.unknown\" with different types";
+    assert_eq!(error.to_string(), expected);
+}
+
 #[test]
 fn bitcode_is_linked_as_the_decoded_module_is() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/link");
@@ -684,6 +817,27 @@ fn undefined_symbols_are_problems_if_nothing_provides_them() {
         "no module defines the function \"f\", which 1.ll declares\n\
          no module defines the variable \"v\", which 1.ll declares"
     );
+}
+
+#[test]
+fn linkonce_definitions_are_linked_if_only_a_later_input_needs_them() {
+    let library = "define linkonce_odr i32 @f() {\n  ret i32 1\n}\ndefine linkonce_odr i32 @unused() {\n  ret i32 2\n}\n\
+                   define i32 @g() {\n  ret i32 3\n}\n";
+    let user = "declare i32 @f()\ndefine i32 @h() {\n  %1 = call i32 @f()\n  ret i32 %1\n}\n";
+    let mut options = LinkOptions::default();
+    // `llvm-link` does not look for undefined symbols.
+    assert!(
+        linked(&[library, user], &options)
+            .unwrap()
+            .contains("declare i32 @f()")
+    );
+    check("needed_later", &[library, user], false);
+    options.is_provided = Some(|_| false);
+    for texts in [[library, user], [user, library]] {
+        let text = linked(&texts, &options).unwrap();
+        assert!(text.contains("define linkonce_odr i32 @f()"), "{text}");
+        assert!(!text.contains("@unused"), "{text}");
+    }
 }
 
 #[test]

@@ -2,83 +2,12 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::intrinsics::operands::{Change, Operand};
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, CastOp, Constant, ConstantKind,
     Expression, Global, InstructionKind, Module, Type,
 };
-use crate::versions::{Feature, Release};
-
-/// An operand of intrinsics that only releases with the feature `since` have, or only those without it.
-#[derive(Clone, Copy)]
-struct Change {
-    since: Feature,
-    /// The prefixes of the names of the intrinsics.
-    names: &'static [&'static str],
-    /// The number of operands of the current form.
-    operands: usize,
-    /// The position of the operand in the form that has it, from 0.
-    at: u32,
-    /// The operand that the intrinsics have lost. Without it, they have gained the operand.
-    lost: Option<Lost>,
-}
-
-/// An integer operand: its width, and its value for a call with these attributes of the intrinsic with this name.
-#[derive(Clone, Copy)]
-struct Lost {
-    bits: u32,
-    value: fn(&Module, Option<AttributeList>, &[u8]) -> u64,
-}
-
-const CHANGES: &[Change] = &[
-    Change {
-        since: Feature::LifetimeWithoutSize,
-        names: &["llvm.lifetime.start.", "llvm.lifetime.end."],
-        operands: 1,
-        at: 0,
-        lost: Some(Lost {
-            bits: 64,
-            // Any size.
-            value: |_, _, _| u64::MAX,
-        }),
-    },
-    Change {
-        since: Feature::AlignedPointers,
-        names: &["llvm.memcpy.p", "llvm.memmove.p", "llvm.memset.p"],
-        operands: 4,
-        at: 3,
-        lost: Some(Lost {
-            bits: 32,
-            value: alignment,
-        }),
-    },
-    Change {
-        since: Feature::MaskedWithoutAlignment,
-        names: &["llvm.masked.load.", "llvm.masked.gather."],
-        operands: 3,
-        at: 1,
-        lost: Some(Lost {
-            bits: 32,
-            value: |module, list, _| alignment_of(module, list, 0),
-        }),
-    },
-    Change {
-        since: Feature::MaskedWithoutAlignment,
-        names: &["llvm.masked.store.", "llvm.masked.scatter."],
-        operands: 3,
-        at: 2,
-        lost: Some(Lost {
-            bits: 32,
-            value: |module, list, _| alignment_of(module, list, 1),
-        }),
-    },
-    Change {
-        since: Feature::AnnotationArguments,
-        names: &["llvm.ptr.annotation.", "llvm.var.annotation"],
-        operands: 5,
-        at: 4,
-        lost: None,
-    },
-];
+use crate::versions::Release;
 
 /// Returns the alignment in bytes that the attributes `list` give argument `parameter`, or 1 without one.
 fn alignment_of(module: &Module, list: Option<AttributeList>, parameter: u32) -> u64 {
@@ -91,13 +20,17 @@ fn alignment_of(module: &Module, list: Option<AttributeList>, parameter: u32) ->
     found.unwrap_or(1)
 }
 
-/// Returns the alignment in bytes of the pointer of a `memset`, or the smaller alignment of the two pointers of a copy.
-/// A pointer without an alignment attribute has alignment 1.
-fn alignment(module: &Module, list: Option<AttributeList>, name: &[u8]) -> u64 {
-    let of = |parameter| alignment_of(module, list, parameter);
-    match name.starts_with(b"llvm.memset.") {
-        true => of(0),
-        false => of(0).min(of(1)),
+/// Returns the value of a former operand for a call with these attributes. A pointer without an alignment attribute has
+/// alignment 1.
+fn value(module: &Module, list: Option<AttributeList>, operand: Operand) -> u64 {
+    match operand {
+        Operand::Size => u64::MAX,
+        Operand::Alignment(parameters) => {
+            let parameters = parameters.iter();
+            let alignments = parameters.map(|&number| alignment_of(module, list, number));
+            alignments.min().unwrap_or(1)
+        }
+        Operand::New => 0,
     }
 }
 
@@ -111,13 +44,7 @@ pub(super) fn changed(module: &Module, release: Release) -> impl Iterator<Item =
 
 fn row(module: &Module, global: Global, release: Release) -> Option<&'static Change> {
     let name = module.strings.get(module.globals[global].name);
-    let row = CHANGES.iter().find(|row| {
-        !release.has(row.since)
-            && row
-                .names
-                .iter()
-                .any(|start| name.starts_with(start.as_bytes()))
-    })?;
+    let row = Change::of(name).find(|row| !release.has(row.since))?;
     let signature = module.signature(global)?;
     (signature.parameters.len() == row.operands).then_some(row)
 }
@@ -131,7 +58,8 @@ pub(super) fn change(module: &mut Module, release: Release) {
         let Some(row) = row(module, global, release) else {
             continue;
         };
-        let integer = row.lost.map(|lost| module.types.integer(lost.bits));
+        let bits = row.operand.bits();
+        let integer = bits.map(|bits| module.types.integer(bits));
         let Some(signature) = module.signature(global) else {
             continue;
         };
@@ -182,11 +110,10 @@ pub(super) fn change(module: &mut Module, release: Release) {
                 .intern(address, ConstantKind::Global(callee));
             call.callee = address.into();
             call.function_type = ty;
-            match row.lost {
-                Some(lost) => {
-                    let name = module.strings.get(module.globals[callee].name);
-                    let value = (lost.value)(module, list, name);
-                    let integer = module.types.integer(lost.bits);
+            match row.operand.bits() {
+                Some(bits) => {
+                    let value = value(module, list, row.operand);
+                    let integer = module.types.integer(bits);
                     let value = module.constants.integer(&module.types, integer, value);
                     call.arguments
                         .insert(row.at as usize, value.into(), &mut body.values);
@@ -244,7 +171,7 @@ fn shifted(
     let sets = sets.filter_map(|&(index, set)| match index {
         AttributeIndex::Parameter(number) if number >= change.at => {
             let next = AttributeIndex::Parameter(number + 1);
-            change.lost.map(|_| (next, set))
+            change.operand.bits().map(|_| (next, set))
         }
         other => Some((other, set)),
     });

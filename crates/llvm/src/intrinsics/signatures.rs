@@ -406,17 +406,53 @@ pub fn intrinsic_signatures() -> impl Iterator<Item = (&'static str, &'static st
     ROWS.iter().copied()
 }
 
+/// A signature of an intrinsic function in its row.
+pub(crate) struct Form {
+    /// The current name of the function, without `llvm.` and without types.
+    pub(crate) name: &'static str,
+    /// The position of the signature in the row. The current signature is at 0.
+    pub(crate) number: usize,
+    /// The types that the current name ends in.
+    pub(crate) types: Vec<Type>,
+}
+
+impl Form {
+    /// Returns the form of the intrinsic function with this current or former name, such as `llvm.abs.i32`, and this
+    /// signature. Returns `None` if there is no such function.
+    pub(crate) fn of(name: &str, types: &Types, signature: &FunctionType) -> Option<Self> {
+        let row = match super::renamed(name) {
+            Some(current) => ROWS.iter().find(|row| row.0 == current),
+            None => row_of(name),
+        };
+        let &(name, row) = row?;
+        let mut forms = row.split(" | ").enumerate();
+        let (number, bound) =
+            forms.find_map(|(at, form)| Some((at, overloads(form, types, signature)?)))?;
+        Some(Self {
+            name,
+            number,
+            types: bound.into_iter().flatten().collect(),
+        })
+    }
+}
+
 /// Returns the signatures of the intrinsic function with this name, which may end in the mangled types. Returns `None`
 /// if there is no such function.
 fn row(name: &str) -> Option<&'static str> {
+    row_of(name).map(|row| row.1)
+}
+
+/// Returns the row of the intrinsic function with this name, which may end in the mangled types. Returns `None` if there
+/// is no such function.
+fn row_of(name: &str) -> Option<&'static (&'static str, &'static str)> {
     let name = name.strip_prefix("llvm.")?;
     let mut end = name.len();
     loop {
         let key = name.get(..end)?;
         if let Ok(at) = ROWS.binary_search_by_key(&key, |row| row.0) {
-            let (_, row) = ROWS.get(at)?;
+            let row = ROWS.get(at)?;
             // Only names of overloaded functions end in types.
-            return (end == name.len() || is_overloaded(row)).then_some(row);
+            return (end == name.len() || is_overloaded(row.1)).then_some(row);
         }
         end = key.rfind('.')?;
     }

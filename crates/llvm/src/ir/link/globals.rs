@@ -107,7 +107,10 @@ impl Moving<'_, '_> {
                         self.out.replace(known, head);
                         known
                     }
-                    None => self.out.add(head),
+                    None => match self.name_intrinsic(&mut head) {
+                        Some(known) => known,
+                        None => self.out.add(head),
+                    },
                 };
                 if is_defined {
                     self.tasks.push(Task::Define { global, own });

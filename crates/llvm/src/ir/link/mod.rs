@@ -10,6 +10,7 @@
 //! - `moving.rs` has the input that is being merged, with the maps of its indices.
 //! - `symbols.rs` resolves symbols: it selects the definition of each symbol and the COMDAT of each name.
 //! - `globals.rs` copies global values, and concatenates variables with `appending` linkage.
+//! - `intrinsics.rs` unifies intrinsics whose operands or names differ between releases.
 //! - `types.rs`, `constants.rs`, `attributes.rs`, `nodes.rs` and `bodies.rs` map and copy the entities of their names.
 //! - `unused.rs` internalizes symbols, and removes unused globals.
 //! - `flags.rs` merges named metadata and module flags.
@@ -20,6 +21,7 @@ mod bodies;
 mod constants;
 mod flags;
 mod globals;
+mod intrinsics;
 mod moving;
 mod nodes;
 mod output;
@@ -32,6 +34,7 @@ use std::ops::{Deref, DerefMut};
 
 use cranelift_entity::SecondaryMap;
 
+use self::intrinsics::Upgrades;
 use self::moving::Moving;
 use self::output::Output;
 pub(crate) use self::output::roots;
@@ -55,7 +58,7 @@ impl<'a> LinkInput<'a> {
     pub fn new(name: impl Into<String>, module: Module) -> Self {
         Self {
             name: name.into(),
-            source: Source::Module(Box::new(module)),
+            source: SourceKind::Module(Box::new(module)).into(),
             overrides: false,
         }
     }
@@ -64,7 +67,7 @@ impl<'a> LinkInput<'a> {
     pub fn of_bitcode(name: impl Into<String>, reader: Reader<'a>) -> Self {
         Self {
             name: name.into(),
-            source: Source::Reader(Box::new(reader)),
+            source: SourceKind::Reader(Box::new(reader)).into(),
             overrides: false,
         }
     }
@@ -79,46 +82,67 @@ impl<'a> LinkInput<'a> {
 
 /// The contents of an input.
 #[derive(Debug)]
-enum Source<'a> {
+struct Source<'a> {
+    kind: SourceKind<'a>,
+    /// The intrinsics whose calls change.
+    upgrades: Upgrades,
+}
+
+#[derive(Debug)]
+enum SourceKind<'a> {
     Module(Box<Module>),
     Reader(Box<Reader<'a>>),
+}
+
+impl<'a> From<SourceKind<'a>> for Source<'a> {
+    fn from(kind: SourceKind<'a>) -> Self {
+        Self {
+            kind,
+            upgrades: Upgrades::default(),
+        }
+    }
 }
 
 impl Deref for Source<'_> {
     type Target = Module;
 
     fn deref(&self) -> &Module {
-        match self {
-            Self::Module(module) => module,
-            Self::Reader(reader) => reader.module(),
+        match &self.kind {
+            SourceKind::Module(module) => module,
+            SourceKind::Reader(reader) => reader.module(),
         }
     }
 }
 
 impl DerefMut for Source<'_> {
     fn deref_mut(&mut self) -> &mut Module {
-        match self {
-            Self::Module(module) => module,
-            Self::Reader(reader) => reader.module_mut(),
+        match &mut self.kind {
+            SourceKind::Module(module) => module,
+            SourceKind::Reader(reader) => reader.module_mut(),
         }
     }
 }
 
 impl Source<'_> {
     /// Removes the body of a function from the module and returns it, or `None` for a declaration. Decodes the body
-    /// first if necessary.
+    /// first if necessary. Calls of intrinsics in it have the unified forms.
     fn take_body(&mut self, function: Global) -> Result<Option<Box<Body>>, crate::Error> {
-        if let Self::Reader(reader) = self {
+        if let SourceKind::Reader(reader) = &mut self.kind {
             reader.read_function(function)?;
         }
-        Ok(self
-            .function_mut(function)
-            .and_then(|function| function.body.take()))
+        let body = self.function_mut(function);
+        let mut body = body.and_then(|function| function.body.take());
+        if let Some(body) = &mut body {
+            let upgrades = std::mem::take(&mut self.upgrades);
+            upgrades.apply(self, body);
+            self.upgrades = upgrades;
+        }
+        Ok(body)
     }
 
     /// Replaces typed pointers with opaque pointers. Decodes all bodies first.
     fn make_opaque(&mut self) -> Result<(), crate::Error> {
-        if let Self::Reader(reader) = self {
+        if let SourceKind::Reader(reader) = &mut self.kind {
             reader.read_functions()?;
         }
         pointers::make_opaque(self);
@@ -169,7 +193,8 @@ pub struct Linked {
 ///   COMDATs (LangRef, "Linkage Types" and "Comdats"). Two strong definitions are a problem.
 /// - Internal symbols with name conflicts are renamed.
 /// - Functions and variables with `linkonce`, `internal`, `private` or `available_externally` linkage, and
-///   declarations, are linked only if something that is linked refers to them.
+///   declarations, are linked only if something that is linked refers to them. If undefined symbols are problems,
+///   `linkonce` definitions are also linked if only a later input declares the symbol, which `llvm-link` leaves undefined.
 /// - Variables with `appending` linkage are concatenated. Module flags are merged by their behaviors (LangRef, "Module
 ///   Flags Metadata").
 /// - Identified structs with equal fields are merged, and so are equal uniqued metadata nodes. Composite types of debug
@@ -178,6 +203,9 @@ pub struct Linked {
 ///
 /// If one input has opaque pointers, typed pointers (LLVM 14 and older) of other inputs are made opaque first. If all
 /// inputs have typed pointers, so does the linked module. Uses of a symbol with another type are then cast.
+///
+/// An intrinsic whose operands or name differ between the inputs, such as `llvm.lifetime.start.p0` with and without a
+/// size, gets the newest form in all of them.
 ///
 /// ```
 /// use transpire_llvm::{assembly::{parse, print}, ir::link::{LinkInput, LinkOptions, link}, versions::Release};
@@ -206,10 +234,14 @@ pub fn link(mut inputs: Vec<LinkInput<'_>>, options: &LinkOptions) -> Result<Lin
             }
         }
     }
+    intrinsics::unify(&mut inputs);
     let mut output = Output::new(inputs.iter().any(is_typed));
     let targets = options.defined.iter().map(|pair| &pair.1);
     let wanted = options.exports.iter().chain(targets);
     output.wanted = wanted.map(|name| name.as_bytes().to_vec()).collect();
+    if options.is_provided.is_some() {
+        output.needed_later = symbols::needed_later(inputs.iter().map(|input| &*input.source));
+    }
     for (at, input) in inputs.into_iter().enumerate() {
         transpire_interrupt::check();
         let only_needed = options.only_needed && at > 0;

@@ -133,7 +133,9 @@ impl<'o, 'a> Moving<'o, 'a> {
         self.unify_types();
         self.resolve();
         self.complete_types_of_nodes();
-        for global in std::mem::take(&mut self.linked) {
+        let mut linked = std::mem::take(&mut self.linked);
+        linked.extend(self.needed_later());
+        for global in linked {
             transpire_interrupt::check();
             self.pending.push(global);
             while let Some(global) = self.pending.pop() {

@@ -62,6 +62,8 @@ pub(super) struct Output {
     pub(super) named_nodes: FxHashSet<(usize, MetadataId)>,
     /// The symbols that options name, which are linked though no input declares them.
     pub(super) wanted: FxHashSet<Vec<u8>>,
+    /// The symbols with a `linkonce` definition that only later inputs need.
+    pub(super) needed_later: FxHashSet<Vec<u8>>,
 }
 
 impl Output {
@@ -91,6 +93,7 @@ impl Output {
             named: FxHashMap::default(),
             named_nodes: FxHashSet::default(),
             wanted: FxHashSet::default(),
+            needed_later: FxHashSet::default(),
         }
     }
 

@@ -115,7 +115,53 @@ fn by_kind(module: &Module) -> Vec<Global> {
     all
 }
 
+/// Returns the names of symbols that have a `linkonce` definition in an input, are declared in a later input, and have
+/// no definition there or later.
+pub(super) fn needed_later<'m>(modules: impl Iterator<Item = &'m Module>) -> FxHashSet<Vec<u8>> {
+    // Whether a later input than that with the definition declares the symbol.
+    let mut lazy: FxHashMap<&[u8], bool> = FxHashMap::default();
+    for module in modules {
+        for (global, value) in &module.globals {
+            transpire_interrupt::tick();
+            let name = module.strings.get(value.name);
+            if value.linkage.is_local() || name.is_empty() {
+                continue;
+            }
+            if is_declaration(module, global) {
+                if let Some(is_declared) = lazy.get_mut(name) {
+                    *is_declared = true;
+                }
+            } else if is_link_once(value.linkage) {
+                match lazy.get_mut(name) {
+                    Some(is_declared) => *is_declared = false,
+                    None => drop(lazy.insert(name, false)),
+                }
+            } else if value.linkage != Linkage::AvailableExternally {
+                lazy.remove(name);
+            }
+        }
+    }
+    lazy.retain(|_, is_declared| *is_declared);
+    lazy.into_keys().map(<[u8]>::to_vec).collect()
+}
+
 impl Moving<'_, '_> {
+    /// Returns the `linkonce` definitions of the input that only later inputs need.
+    pub(super) fn needed_later(&self) -> Vec<Global> {
+        if self.out.needed_later.is_empty() {
+            return Vec::new();
+        }
+        let globals = self.src.globals.iter().filter(|(global, value)| {
+            is_link_once(value.linkage)
+                && !is_declaration(&self.src, *global)
+                && self
+                    .out
+                    .needed_later
+                    .contains(self.src.strings.get(value.name))
+        });
+        globals.map(|(global, _)| global).collect()
+    }
+
     /// Returns the global of the linked module with the same symbol as a global of the input. Returns `None` if there
     /// is none, if the global has no name, if either global is local, or if they are intrinsics of different types.
     pub(super) fn linked_to(&mut self, global: Global) -> Option<Global> {
