@@ -172,7 +172,7 @@ fn upgrade(module: &mut Module, declared: &Declared, name: &str) -> Option<Upgra
     })
 }
 
-/// Returns the attributes of a function or a call without those of a former operand.
+/// Returns the attributes of a function or a call without the attributes of a former operand.
 fn shifted(
     module: &mut Module,
     list: PackedOption<AttributeList>,
@@ -206,7 +206,7 @@ fn with_alignment(
         return list;
     }
     let known = attributes.get(list.expand(), index);
-    // Attributes with a number stand between those of an enumeration and strings.
+    // Attributes with a number stand behind enum attributes and before strings.
     let at = known
         .iter()
         .position(|attribute| !matches!(attribute, Attribute::Enum(_)));
@@ -286,7 +286,7 @@ impl Upgrades {
                 records.extend(body.debug_records.remove(&inst).unwrap_or_default());
                 return;
             }
-            // The records of a removed call precede those of the next instruction.
+            // The records of a removed call move to the next instruction, before its own records.
             if !records.is_empty() {
                 records.extend(body.debug_records.remove(&inst).unwrap_or_default());
                 body.debug_records
@@ -337,8 +337,8 @@ impl Upgrade {
         body.instructions.edit(inst).kind = K::Call(call);
     }
 
-    /// Returns the arguments of a call of the current form, and sets its attributes. `arguments` are those of the old
-    /// form.
+    /// Returns the arguments of a call of the current form, and sets its attributes. `arguments` are the arguments of
+    /// the old form.
     fn arguments(
         &self,
         module: &mut Module,
