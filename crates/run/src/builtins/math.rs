@@ -215,8 +215,8 @@ fn long_root(x: f64, n: i32) -> f64 {
     /// The greatest degree for which a step of Newton's method corrects the root. For a greater degree, the error of
     /// the logarithm is divided by so much that it is less than the rounding error.
     const MOST: u32 = 1000;
-    /// The exponent by which small numbers are scaled: more than the 52 bits from the least subnormal number to the
-    /// least normal number.
+    /// The exponent by which small and great numbers are scaled: more than the 52 bits from the least subnormal number
+    /// to the least normal number.
     const SHIFT: u32 = 64;
     if !x.is_finite() {
         return libm::pow(x, 1.0 / f64::from(n));
@@ -225,21 +225,21 @@ fn long_root(x: f64, n: i32) -> f64 {
     if degree > MOST {
         return libm::exp(libm::log(x) / f64::from(n));
     }
-    // A power that is a subnormal number is inexact, so the number is scaled. The root of the factor is a power of two.
-    let up = match x < 1e-280 {
-        true => SHIFT.div_ceil(degree),
-        false => 0,
+    // A power that is a subnormal number is inexact, and a power near the greatest number may be infinite, so the number
+    // is scaled. The root of the factor is a power of two.
+    let by = SHIFT.div_ceil(degree) as i32;
+    let by = match x {
+        x if x < 1e-280 => by,
+        x if x > 1e280 => -by,
+        _ => 0,
     };
-    let x = libm::ldexp(x, (up * degree) as i32);
+    let x = libm::ldexp(x, by * degree as i32);
     let degree = f64::from(degree);
     let guess = libm::pow(x, 1.0 / degree);
     // One step of Newton's method: 1/n is not exact.
     let power = libm::pow(guess, degree);
-    let guess = match power.is_finite() {
-        true => guess + guess * ((x / power - 1.0) / degree),
-        false => guess,
-    };
-    let root = libm::ldexp(guess, -(up as i32));
+    let guess = guess + guess * ((x / power - 1.0) / degree);
+    let root = libm::ldexp(guess, -by);
     if n < 0 { 1.0 / root } else { root }
 }
 
@@ -500,6 +500,9 @@ mod tests {
             (5e-324, 700, 0.345_250_231_200_948_83),
             (3.5, 1001, 1.001_252_294_924_307_2),
             (5e-324, -5000, 1.160_543_017_807_334_6),
+            (f64::MAX, -5, 2.233_864_816_500_159_6e-62),
+            (f64::MAX, 5, 4.476_546_622_757_235e61),
+            (f64::MAX, 7, 1.087_396_515_837_749e44),
         ] {
             let n: i32 = n;
             let n = n as u32;
@@ -528,5 +531,14 @@ mod tests {
         assert_eq!(run(CLOp::u_mul_hi, 64, -1, -1, 0), -2);
         assert_eq!(run(CLOp::rotate, 8, 0x41, 9, 0), signed(0x82, 8));
         assert_eq!(run(CLOp::clz, 16, 1, 0, 0), 15);
+        assert_eq!(run(CLOp::s_mad_sat, 32, 4096, 0, -1), -1);
+        assert_eq!(run(CLOp::s_mad_sat, 32, 0x7ae3_4469, -1, -1), -0x7ae3_446a);
+        assert_eq!(run(CLOp::s_mad_sat, 64, i64::MIN, 2, i64::MAX), i64::MIN);
+        assert_eq!(run(CLOp::s_mad_sat, 64, i64::MIN, -1, -1), i64::MAX);
+        assert_eq!(run(CLOp::u_mad_sat, 32, 3, 31, -2), -1);
+        assert_eq!(
+            run(CLOp::u_mad_sat, 64, 1 << 32, (1 << 32) - 1, 5),
+            (5 - (1 << 32))
+        );
     }
 }
