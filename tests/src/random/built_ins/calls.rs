@@ -238,6 +238,10 @@ fn of_row(row: &'static Row, ty: Type, space: &'static str) -> Test {
                 _ => {
                     before = format!("global {name} *p = (global {name} *)out; ");
                     after = " s = *p;".to_owned();
+                    if of.lanes == 3 {
+                        // The fourth element is padding, and a function may write it.
+                        let _ = write!(after, " ((global {} *)p)[3] = 0;", of.element_name());
+                    }
                     "p".to_owned()
                 }
             };
@@ -247,14 +251,15 @@ fn of_row(row: &'static Row, ty: Type, space: &'static str) -> Test {
         let feed = match letter {
             's' => Feed::Bits24,
             'g' | 'G' => Feed::Small,
-            _ if of.kind == Kind::Float && of.bits == 16 && rows::SUMS.contains(&row.name) => {
-                Feed::Tiny
-            }
-            _ => rows::feed(row.name, number),
+            _ => rows::feed(row.name, number, of),
         };
         parameters.push((of, feed));
         types.push(name);
         arguments.push(LETTERS[number].to_owned());
+    }
+    if row.name == "remquo" {
+        // OpenCL C specifies the sign of the quotient and its lowest seven bits.
+        after += " s = s < 0 ? -((~s & 127) + 1 & 127) : s & 127;";
     }
     let arguments = arguments.join(", ");
     let statements = |call: &str| format!("{before}r = {call};{after}");

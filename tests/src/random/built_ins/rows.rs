@@ -268,55 +268,73 @@ pub const ROWS: &[Row] = &[
     row("select",         On::Anything, ALL, "T TTu", "ocl_select",            ""),
 ];
 
-/// The operands of functions that OpenCL C does not specify for all operands: a name or its prefix, the operands, and the
-/// reason.
-const FEEDS: &[(&str, Feed, &str)] = &[
+/// The operands of functions whose results for all operands are not specified, or are not those of the driver: a name or
+/// its prefix, the width of the numbers or 0 for all widths, the operands, and the reason.
+const FEEDS: &[(&str, u32, Feed, &str)] = &[
+    ("cross", 16, Feed::Tiny, SUM),
+    ("dot", 16, Feed::Tiny, SUM),
+    ("distance", 16, Feed::Tiny, SUM),
+    ("length", 16, Feed::Tiny, SUM),
+    ("normalize", 16, Feed::Tiny, SUM),
+    (
+        "fract",
+        16,
+        Feed::Finite,
+        "the driver returns numbers for infinities and NaNs, although OpenCL C 7.5.1 specifies the results",
+    ),
     (
         "max",
+        0,
         Feed::Nonzero,
         "it becomes `fmax`, which prefers numbers, and may take either zero; drivers crash with `fmax_common`",
     ),
     (
         "min",
+        0,
         Feed::Nonzero,
         "it becomes `fmin`, which prefers numbers, and may take either zero; drivers crash with `fmin_common`",
     ),
-    ("step", Feed::Number, "the result for a NaN is open"),
+    ("step", 0, Feed::Number, "the result for a NaN is open"),
     (
         "normalize",
+        0,
         Feed::Small,
         "the driver divides an infinity by itself, although OpenCL C 7.5.1 specifies the result",
     ),
-    ("clamp", Feed::Number, "the result for a NaN is open"),
+    ("clamp", 0, Feed::Number, "the result for a NaN is open"),
     (
         "half_",
+        0,
         Feed::Normal,
         "denormal numbers need not be supported",
     ),
     (
         "fast_",
+        0,
         Feed::Small,
         "the squares may overflow, and denormal numbers need not be supported",
     ),
 ];
 
-/// Returns the values that a function gets for the parameter with this index.
-pub fn feed(name: &str, parameter: usize) -> Feed {
+/// The reason for the operands of functions that add products of halves.
+const SUM: &str = "sums of small whole numbers are exact; others depend on whether the driver fuses multiplications and \
+                   additions, which depends on how the operands were loaded";
+
+/// Returns the values that a function gets for the parameter with this index and type.
+pub fn feed(name: &str, parameter: usize, ty: Type) -> Feed {
     // The result is undefined if the least result is above the greatest result.
     if name == "clamp" && parameter == 2 {
         return Feed::AtLeast;
     }
-    let matches = |row: &&(&str, Feed, &str)| match row.0.ends_with('_') {
-        true => name.starts_with(row.0),
-        false => name == row.0,
+    let matches = |row: &&(&str, u32, Feed, &str)| {
+        let named = match row.0.ends_with('_') {
+            true => name.starts_with(row.0),
+            false => name == row.0,
+        };
+        named && (row.1 == 0 || ty.kind == Kind::Float && ty.bits == row.1)
     };
-    FEEDS.iter().find(matches).map_or(Feed::Any, |row| row.1)
+    FEEDS.iter().find(matches).map_or(Feed::Any, |row| row.2)
 }
-
-/// Functions that add products. With halves, they are called with small whole numbers, whose sums are exact. Otherwise,
-/// the result would depend on whether the driver fuses multiplications and additions, which depends on how the operands
-/// were loaded.
-pub const SUMS: &[&str] = &["cross", "dot", "distance", "length", "normalize"];
 
 /// Returns the type that a letter of a form stands for. For a pointer, returns the pointee type.
 pub fn of(ty: Type, letter: char) -> Type {
