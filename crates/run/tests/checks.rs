@@ -505,13 +505,168 @@ fn a_value_that_is_computed_from_an_undefined_one_is_a_result() {
 
 #[test]
 fn a_copy_of_a_structure_with_bit_fields_uses_no_undefined_value() {
-    let update = "%x = load i32, ptr addrspace(3) %l
-  %others = and i32 %x, 2147483647
-  %y = or i32 %others, -2147483648
+    let update = |compute: &str| {
+        format!(
+            "%x = load i32, ptr addrspace(3) %l
+  {compute}
   store i32 %y, ptr addrspace(3) %l
   %z = load i32, ptr addrspace(3) %l
-  store i32 %z, ptr addrspace(1) %p";
-    assert_eq!(rules(&stored(&[], update)), NONE);
+  store i32 %z, ptr addrspace(1) %p"
+        )
+    };
+    let masked = update("%others = and i32 %x, 2147483647\n  %y = or i32 %others, -2147483648");
+    assert_eq!(rules(&stored(&[], &masked)), NONE);
+    let widened = update(
+        "%wide = zext i32 %x to i64
+  %others = and i64 %wide, 4294967288
+  %new = or i64 %others, 5
+  %y = trunc i64 %new to i32",
+    );
+    assert_eq!(rules(&stored(&[], &widened)), NONE);
+    let extended =
+        update("%s = sext i32 %x to i64\n  %r = lshr i64 %s, 8\n  %y = trunc i64 %r to i32");
+    assert_eq!(rules(&stored(&[], &extended)), UNINITIALIZED);
+}
+
+#[test]
+fn only_the_bits_of_a_field_are_read_from_its_unit() {
+    // A unit of integers, and the first bit and the width of a field.
+    for (unit, first, width) in [
+        (8, 0, 3),
+        (8, 2, 5),
+        (16, 2, 11),
+        (24, 2, 15),
+        (32, 31, 1),
+        (40, 17, 20),
+        (64, 1, 63),
+        (128, 1, 63),
+        (128, 64, 33),
+        (192, 120, 40),
+        (200, 130, 64),
+    ] {
+        let u = format!("i{unit}");
+        let given = match unit {
+            ..64 => format!("trunc i64 %i to {u}"),
+            64 => "add i64 %i, 0".to_owned(),
+            _ => format!("zext i64 %i to {u}"),
+        };
+        let result = match unit {
+            32 => "add i32 %f, 0".to_owned(),
+            ..32 => format!("sext {u} %f to i32"),
+            _ => format!("trunc {u} %f to i32"),
+        };
+        // Reads the field, and `more` bits below it.
+        let read = |more: u32| {
+            let body = format!(
+                "%given = {given}
+  %ones = lshr {u} -1, {}
+  %value = and {u} %given, %ones
+  %shifted = shl {u} %value, {first}
+  %place = shl {u} %ones, {first}
+  %rest = xor {u} %place, -1
+  %x = load {u}, ptr addrspace(3) %l
+  %others = and {u} %x, %rest
+  %y = or {u} %others, %shifted
+  store {u} %y, ptr addrspace(3) %l
+  %z = load {u}, ptr addrspace(3) %l
+  %up = shl {u} %z, {}
+  %f = ashr {u} %up, {}
+  %result = {result}
+  store i32 %result, ptr addrspace(1) %p",
+                unit - width,
+                unit - width - first,
+                unit - width - more,
+            );
+            rules(&stored(&[], &body))
+        };
+        assert_eq!(read(0), NONE, "{width} bits at {first} of {u}");
+        if first > 0 {
+            assert_eq!(read(1), UNINITIALIZED, "{width} bits at {first} of {u}");
+        }
+    }
+}
+
+#[test]
+fn a_field_of_an_odd_unit_is_updated_in_parts_by_spirv() {
+    // The unit is a `ushort` and a `uchar`, and the field has 15 bits from bit 2. The result is the field after a shift by
+    // `down`.
+    let rules = |down: u32| {
+        let text = format!(
+            "OpCapability Kernel
+OpCapability Addresses
+OpCapability Int8
+OpCapability Int16
+OpCapability Int64
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+%void = OpTypeVoid
+%uchar = OpTypeInt 8 0
+%ushort = OpTypeInt 16 0
+%uint = OpTypeInt 32 0
+%ulong = OpTypeInt 64 0
+%two = OpConstant %ulong 2
+%four = OpConstant %ulong 4
+%value = OpConstant %uint 0x5554
+%others = OpConstant %uint 0xfe0003
+%sign = OpConstant %uint 0x800000
+%mask = OpConstant %uint 0xffffff
+%seven = OpConstant %uint 7
+%sixteen = OpConstant %uint 16
+%down = OpConstant %uint {down}
+%array = OpTypeArray %uchar %four
+%to_array = OpTypePointer Function %array
+%to_uchar = OpTypePointer Function %uchar
+%to_ushort = OpTypePointer Function %ushort
+%to_result = OpTypePointer CrossWorkgroup %uint
+%signature = OpTypeFunction %void %to_result
+%k = OpFunction %void None %signature
+%p = OpFunctionParameter %to_result
+%entry = OpLabel
+%s = OpVariable %to_array Function
+%low = OpBitcast %to_ushort %s
+%bytes = OpBitcast %to_uchar %s
+%high = OpInBoundsPtrAccessChain %to_uchar %bytes %two
+%old_low = OpLoad %ushort %low Aligned 4
+%old_low_wide = OpUConvert %uint %old_low
+%old_high = OpLoad %uchar %high Aligned 2
+%old_high_wide = OpUConvert %uint %old_high
+%old_high_part = OpShiftLeftLogical %uint %old_high_wide %sixteen
+%old = OpBitwiseOr %uint %old_low_wide %old_high_part
+%kept = OpBitwiseAnd %uint %old %others
+%new = OpBitwiseOr %uint %kept %value
+%new_low = OpUConvert %ushort %new
+OpStore %low %new_low Aligned 4
+%new_rest = OpShiftRightLogical %uint %new %sixteen
+%new_high = OpUConvert %uchar %new_rest
+OpStore %high %new_high Aligned 2
+%read_low = OpLoad %ushort %low Aligned 4
+%read_low_wide = OpUConvert %uint %read_low
+%read_high = OpLoad %uchar %high Aligned 2
+%read_high_wide = OpUConvert %uint %read_high
+%read_high_part = OpShiftLeftLogical %uint %read_high_wide %sixteen
+%read = OpBitwiseOr %uint %read_low_wide %read_high_part
+%up = OpShiftLeftLogical %uint %read %seven
+%top = OpBitwiseAnd %uint %up %mask
+%flipped = OpBitwiseXor %uint %top %sign
+%extended = OpISub %uint %flipped %sign
+%field = OpShiftRightArithmetic %uint %extended %down
+OpStore %p %field Aligned 4
+OpReturn
+OpFunctionEnd"
+        );
+        let words = transpire_spirv::assembly::assemble(&text).unwrap();
+        let module = transpire_spirv::binary::read_words(&words).unwrap();
+        let program = Program::from_spirv(&module, &[]).unwrap();
+        let mut machine = Machine::new(&program).unwrap();
+        let buffer = machine.add_buffer("data", &[0; 4]).unwrap();
+        let mut launch = Launch::new("k", [1, 1, 1]);
+        launch.arguments = vec![Argument::Buffer(buffer)];
+        let checked = machine.check(&launch, &Checks::all()).unwrap();
+        let findings = checked.findings.iter().map(|it| it.rule.name);
+        (findings.collect::<Vec<_>>(), machine.read_buffer(buffer))
+    };
+    assert_eq!(rules(9), (vec![], 0x1555u32.to_le_bytes().to_vec()));
+    assert_eq!(rules(8).0, UNINITIALIZED);
 }
 
 #[test]

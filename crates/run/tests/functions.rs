@@ -170,6 +170,19 @@ declare float @llvm.maximumnum.f32(float, float)",
     assert_eq!(values, expected);
 }
 
+#[test]
+fn an_aligned_store_of_three_halves_keeps_the_fourth() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+  call void @_Z13vstorea_half3Dv3_fmPU3AS1Dh(<3 x float> <float 1.0, float 2.0, float 3.0>, i64 1, ptr addrspace(1) %p)
+  ret void
+}
+declare void @_Z13vstorea_half3Dv3_fmPU3AS1Dh(<3 x float>, i64, ptr addrspace(1))",
+    );
+    let (values, _) = launch(&program, &[-1; 4], |launch| launch.global = [1; 3]).unwrap();
+    assert_eq!(values, [-1, -1, 0x4000_3c00, 0xffff_4200u32 as i32]);
+}
+
 /// Runs `calls` of intrinsic functions, each followed by the instructions that make an `i32` of its result `%r`, and
 /// returns these numbers.
 fn results(calls: &[(&str, &str)]) -> Vec<i32> {

@@ -488,6 +488,19 @@ mod tests {
         assert!(of_float(CLOp::acosh, -3.0, 0.0).is_nan());
         assert_eq!(of_float(CLOp::fract, -1e-20, 0.0).to_bits(), 0x3f7f_ffff);
         assert_eq!(of_float(CLOp::step, 1.0, 1.0), 1.0);
+        let fract = |x: f32| of_float(CLOp::fract, x, 0.0);
+        assert_eq!(fract(f32::INFINITY).to_bits(), 0);
+        assert_eq!(fract(f32::NEG_INFINITY).to_bits(), 0x8000_0000);
+        assert!(fract(f32::NAN).is_nan());
+    }
+
+    #[test]
+    fn the_quotient_of_remquo_has_a_sign_and_seven_bits() {
+        for (x, y, expected) in [(500.0, 1.0, 116), (-500.0, 1.0, -116), (-7.0, -2.0, 4)] {
+            let [x, y] = [x, y].map(|x: f64| x.to_bits());
+            let (_, quotient) = evaluate(CLOp::remquo, Elem::Double, x, y, 0).unwrap();
+            assert_eq!(quotient as u32 as i32, expected);
+        }
     }
 
     // MPFR has computed the results.

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use super::validity::{any, value};
 use super::{Checker, ItemState};
-use crate::code::{AtomicOp, Elem, IntOp, Op, Reg, Sign};
+use crate::code::{AtomicOp, Conversion, Elem, IntOp, Op, Reg, Sign};
 use crate::machine::arithmetic::mask;
 use crate::machine::memory::{Kind, Memories, region, split};
 use crate::machine::watch::{At, accesses};
@@ -193,16 +193,25 @@ fn select(
     found.moved.extend((dst..).zip(origins));
 }
 
+/// Returns the widths in bits of the slots of a number.
+pub(super) fn widths(elem: Elem) -> Vec<u32> {
+    (0..elem.words())
+        .map(|word| elem.bits().saturating_sub(word * 64).min(64))
+        .collect()
+}
+
 /// Returns whether an operation moves bits without changing or adding any, or moves the parts of a structure.
 fn is_move(item: &ItemState, at: &At<'_>, op: &Op) -> bool {
-    let is_part =
-        |reg: Reg, bits: u32| value(item.current(), reg) == 0 || item.is_part(reg, &[bits]);
+    let is_part = |reg: Reg, bits: u32| {
+        let widths = widths(Elem::Int(bits));
+        !any(item.current(), reg, widths.len() as u32) || item.is_part(reg, &widths)
+    };
     match *op {
         Op::Recast { .. } | Op::Extract { .. } | Op::Permute { .. } => true,
         // An optimizer joins the fields of a structure and its padding in one integer.
         Op::Int {
             op: IntOp::And | IntOp::Or | IntOp::Shl | IntOp::LShr,
-            bits: bits @ ..=64,
+            bits,
             lanes: 1,
             a,
             b,
@@ -210,35 +219,52 @@ fn is_move(item: &ItemState, at: &At<'_>, op: &Op) -> bool {
         } => is_part(a, bits) && is_part(b, bits),
         Op::Convert {
             conversion,
-            lanes,
             a,
+            lanes,
             ..
-        } => {
-            let how = at.code.conversions.get(conversion as usize);
-            how.is_some_and(|how| match (how.from, how.to, how.from_sign) {
-                (Elem::Int(from), Elem::Int(to), _) if to <= from => !how.saturate,
-                (Elem::Int(from), Elem::Int(..=64), Sign::Unsigned) => {
-                    lanes == 1 && !how.saturate && is_part(a, from)
-                }
-                _ => false,
-            })
-        }
+        } => match at.code.conversions.get(conversion as usize) {
+            Some(&Conversion {
+                from: Elem::Int(from),
+                to: Elem::Int(to),
+                from_sign,
+                saturate: false,
+                ..
+            }) => to <= from || from_sign == Sign::Unsigned && lanes == 1 && is_part(a, from),
+            _ => false,
+        },
         _ => false,
     }
 }
 
-/// Returns whether an operation replaces bits of a value by defined ones, as an update of a bit-field does.
-fn is_masked(item: &ItemState, op: &Op) -> bool {
-    let is_defined = |reg: Reg| value(item.current(), reg) == 0;
+/// Returns whether an operation replaces bits of a value by defined ones or adds such bits, as an update of a bit-field
+/// does.
+fn is_masked(item: &ItemState, at: &At<'_>, op: &Op) -> bool {
     match *op {
         Op::Int {
             op: IntOp::And | IntOp::Or,
-            bits: ..=64,
+            bits,
             lanes: 1,
             a,
             b,
             ..
-        } => is_defined(a) || is_defined(b),
+        } => {
+            let is_defined = |reg: Reg| !any(item.current(), reg, Elem::Int(bits).words());
+            is_defined(a) || is_defined(b)
+        }
+        Op::Convert {
+            conversion,
+            lanes: 1,
+            ..
+        } => matches!(
+            at.code.conversions.get(conversion as usize),
+            Some(Conversion {
+                from: Elem::Int(_),
+                to: Elem::Int(_),
+                from_sign: Sign::Unsigned,
+                saturate: false,
+                ..
+            })
+        ),
         _ => false,
     }
 }
@@ -335,7 +361,7 @@ impl Checker {
                 });
                 let is_stored = matches!(op, Op::Store { .. });
                 if found.first != 0 && !is_stored && !is_move(item, at, op) {
-                    found.first |= match is_masked(item, op) {
+                    found.first |= match is_masked(item, at, op) {
                         true => MASKED,
                         false => COMPUTED,
                     };

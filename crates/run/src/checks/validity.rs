@@ -1,7 +1,7 @@
 //! The undefined bits of registers and of memory: a set bit of a mask marks an undefined bit.
 
-use crate::code::{BitOp, Code, Conversion, Elem, Geometry, IntOp, IntTest, Op, Reg, Sign};
-use crate::machine::arithmetic::{mask, signed};
+use crate::code::{BitOp, Code, Conversion, Elem, Geometry, IntOp, IntTest, Op, Reg};
+use crate::machine::arithmetic::{self, mask, signed, trim};
 use crate::machine::pure;
 
 /// Updates `shadow` with the undefined bits of the result of an operation on registers. `slots` has the values before
@@ -60,15 +60,25 @@ pub(super) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64])
             }
         }
         Op::Int {
+            op,
             bits,
             lanes,
             dst,
             a,
             b,
-            ..
         } => {
             let words = Elem::Int(bits).words();
-            lanewise(shadow, dst, (words, bits), lanes, &[(a, words), (b, words)]);
+            for lane in 0..lanes {
+                let to = dst + lane * words;
+                match operands(slots, shadow, [a, b], lane, words) {
+                    None => fill(shadow, to, words, 0),
+                    Some([a, b]) => {
+                        for (reg, undefined) in (to..).zip(wide_int(op, bits, &a, &b)) {
+                            put(shadow, reg, undefined);
+                        }
+                    }
+                }
+            }
         }
         Op::Float {
             elem,
@@ -94,17 +104,8 @@ pub(super) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64])
         } => {
             let words = Elem::Int(bits).words();
             for lane in 0..lanes {
-                let operand = |reg: Reg| {
-                    let range = (reg + lane * words) as usize..(reg + (lane + 1) * words) as usize;
-                    let of = |list: &[u64]| list.get(range.clone()).unwrap_or_default().to_vec();
-                    Operand {
-                        values: of(slots),
-                        undefined: of(shadow),
-                    }
-                };
-                let is_defined = !any(shadow, a + lane * words, words)
-                    && !any(shadow, b + lane * words, words)
-                    || is_decided(test, bits, &operand(a), &operand(b));
+                let is_defined = operands(slots, shadow, [a, b], lane, words)
+                    .is_none_or(|[a, b]| is_decided(test, bits, &a, &b));
                 put(shadow, dst + lane, u64::from(!is_defined));
             }
         }
@@ -310,10 +311,7 @@ fn int(op: IntOp, bits: u32, (a, b): (u64, u64), (x, y): (u64, u64)) -> u64 {
     let (a, b) = (a & all, b & all);
     let shift = |by: u64| (b == 0 && by < u64::from(bits)).then_some(by as u32);
     match op {
-        // A zero that is defined decides a bit of the result.
-        IntOp::And => (a & b) | (a & y) | (b & x),
-        IntOp::Or => ((a & b) | (a & !y) | (b & !x)) & all,
-        IntOp::Xor => a | b,
+        IntOp::And | IntOp::Or | IntOp::Xor => bitwise(op, (a, b), (x, y)) & all,
         // The least and the greatest sum differ in the bits to which an undefined carry may go.
         IntOp::Add => {
             let (least, most) = ((x & !a).wrapping_add(y & !b), (x | a).wrapping_add(y | b));
@@ -345,13 +343,105 @@ fn int(op: IntOp, bits: u32, (a, b): (u64, u64), (x, y): (u64, u64)) -> u64 {
     }
 }
 
-/// An operand of a comparison: its words, least significant first, and their undefined bits.
+/// Computes the undefined bits of the words of the result of an integer operation of more than 64 bits.
+fn wide_int(op: IntOp, bits: u32, a: &Operand, b: &Operand) -> Vec<u64> {
+    let mut all = vec![u64::MAX; a.values.len()];
+    trim(&mut all, bits);
+    match op {
+        IntOp::And | IntOp::Or | IntOp::Xor => {
+            let undefined = a.undefined.iter().zip(&b.undefined);
+            let values = a.values.iter().zip(&b.values);
+            undefined
+                .zip(values)
+                .zip(all)
+                .map(|(((&a, &b), (&x, &y)), all)| bitwise(op, (a & all, b & all), (x, y)) & all)
+                .collect()
+        }
+        IntOp::Add | IntOp::Sub => {
+            let extremes = |operand: &Operand| [false, true].map(|most| operand.with(most));
+            let ([least, most], [low, high]) = (extremes(a), extremes(b));
+            let (low, high) = match op {
+                IntOp::Add => (low, high),
+                _ => (high, low),
+            };
+            let least = arithmetic::wide(op, bits, &least, &low);
+            let most = arithmetic::wide(op, bits, &most, &high);
+            let undefined = a.undefined.iter().zip(&b.undefined);
+            let carried = least.iter().zip(&most).map(|(least, most)| least ^ most);
+            let results = undefined.zip(carried).zip(all);
+            results
+                .map(|(((a, b), carried), all)| (a | b | carried) & all)
+                .collect()
+        }
+        IntOp::Shl | IntOp::LShr | IntOp::AShr => {
+            let (first, more) = b.values.split_first().unwrap_or((&0, &[]));
+            let fits = *first < u64::from(bits) && more.iter().all(|word| *word == 0);
+            match fits && b.undefined.iter().all(|word| *word == 0) {
+                true => {
+                    // Other operations may set bits above the lane.
+                    let undefined = a.undefined.iter().zip(&all);
+                    let undefined: Vec<u64> = undefined.map(|(bits, all)| bits & all).collect();
+                    arithmetic::wide(op, bits, &undefined, &b.values)
+                }
+                false => all,
+            }
+        }
+        _ => all,
+    }
+}
+
+/// Computes the undefined bits of the result of a bitwise operation on words. A zero decides a bit of a conjunction,
+/// and a one decides a bit of a disjunction, if it is defined.
+fn bitwise(op: IntOp, (a, b): (u64, u64), (x, y): (u64, u64)) -> u64 {
+    match op {
+        IntOp::And => (a & b) | (a & y) | (b & x),
+        IntOp::Or => (a & b) | (a & !y) | (b & !x),
+        _ => a | b,
+    }
+}
+
+/// An operand of an operation on integers: its words, least significant first, and their undefined bits.
 struct Operand {
     values: Vec<u64>,
     undefined: Vec<u64>,
 }
 
+/// Returns the operands of a lane in the registers of the first lane, or `None` if they are defined. A lane has `words`
+/// registers.
+fn operands(
+    slots: &[u64],
+    shadow: &[u64],
+    regs: [Reg; 2],
+    lane: u32,
+    words: u32,
+) -> Option<[Operand; 2]> {
+    let regs = regs.map(|reg| reg + lane * words);
+    let is_undefined = regs.iter().any(|&reg| any(shadow, reg, words));
+    is_undefined.then(|| {
+        regs.map(|reg| Operand {
+            values: words_of(slots, reg, words),
+            undefined: words_of(shadow, reg, words),
+        })
+    })
+}
+
+fn words_of(list: &[u64], reg: Reg, words: u32) -> Vec<u64> {
+    let words = list.get(reg as usize..(reg + words) as usize);
+    words.unwrap_or_default().to_vec()
+}
+
 impl Operand {
+    /// Returns the words with all undefined bits set or cleared.
+    fn with(&self, is_set: bool) -> Vec<u64> {
+        let words = self.values.iter().zip(&self.undefined);
+        words
+            .map(|(value, undefined)| match is_set {
+                true => value | undefined,
+                false => value & !undefined,
+            })
+            .collect()
+    }
+
     /// Returns the least or the greatest number with the defined bits, most significant word first. With `sign`, the
     /// numbers are signed, and the results have their order as unsigned numbers.
     fn extreme(&self, is_greatest: bool, (top, sign): (u32, bool)) -> Vec<u64> {
@@ -428,21 +518,30 @@ fn select(
 }
 
 fn convert(shadow: &mut [u64], how: &Conversion, lanes: u32, dst: Reg, a: Reg) {
-    if let (Elem::Int(from @ ..=64), Elem::Int(to @ ..=64), false) =
-        (how.from, how.to, how.saturate)
-    {
+    let (from_words, to_words) = (how.from.words(), how.to.words());
+    if !any(shadow, a, lanes * from_words) {
+        fill(shadow, dst, lanes * to_words, 0);
+        return;
+    }
+    if let (Elem::Int(bits), Elem::Int(_), false) = (how.from, how.to, how.saturate) {
         for lane in 0..lanes {
-            let undefined = value(shadow, a + lane) & mask(from);
-            let wide = match how.from_sign {
-                Sign::Signed => signed(undefined, from) as u64,
-                Sign::Unsigned => undefined,
-            };
-            put(shadow, dst + lane, wide & mask(to));
+            let mut from = words_of(shadow, a + lane * from_words, from_words);
+            let mut to = vec![0; to_words as usize];
+            trim(&mut from, bits);
+            arithmetic::convert(how, &from, &mut to);
+            for (reg, undefined) in (dst + lane * to_words..).zip(to) {
+                put(shadow, reg, undefined);
+            }
         }
         return;
     }
-    let result = (how.to.words(), how.to.bits());
-    lanewise(shadow, dst, result, lanes, &[(a, how.from.words())]);
+    lanewise(
+        shadow,
+        dst,
+        (to_words, how.to.bits()),
+        lanes,
+        &[(a, from_words)],
+    );
 }
 
 /// Executes an operation that moves lanes on the undefined bits of the lanes instead of their values. Only the `count`

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use super::findings::Raw;
-use super::origins::Origin;
+use super::origins::{Origin, widths};
 use super::validity::{self, any, fill, put, value};
 use super::{Check, Checker, ItemState, LocalState};
 use crate::code::{AtomicOp, Elem, Op, Reg, wrap};
@@ -149,9 +149,7 @@ impl Checker {
             return Ok(Vec::new());
         }
         let returns = self.written_back(item, at, op);
-        let widths: Vec<u32> = (0..words)
-            .map(|word| elem.bits().saturating_sub(word * 64).min(64))
-            .collect();
+        let widths = widths(elem);
         let mut found = Vec::new();
         let mut has_part = false;
         for lane in (0..counted).filter(|lane| !returns.contains(lane)) {

@@ -58,7 +58,7 @@ pub(crate) fn int(op: IntOp, bits: u32, a: u64, b: u64) -> u64 {
 }
 
 /// Clears the bits of the last word above the width.
-fn trim(words: &mut [u64], bits: u32) {
+pub(crate) fn trim(words: &mut [u64], bits: u32) {
     if let (Some(top), rest @ 1..) = (words.last_mut(), bits % 64) {
         *top &= mask(rest);
     }
