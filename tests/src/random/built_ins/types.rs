@@ -42,8 +42,8 @@ pub enum Feed {
     In(Type),
     /// Any value except NaNs.
     Number,
-    /// Any value except NaNs and infinities.
-    Finite,
+    /// Any floating-point number except zeros, infinities and NaNs.
+    Ordinary,
     /// Any integer, and any floating-point number except NaNs and zeros.
     Nonzero,
     /// Any value except denormal numbers.
@@ -215,12 +215,12 @@ fn float(random: &mut Random, bits: u32, feed: Feed) -> u64 {
             let sign = to.kind == Kind::Signed && random.percent(50);
             rounded(if sign { -value } else { value }, bits)
         }
-        Feed::Number | Feed::Finite | Feed::Nonzero | Feed::Normal | Feed::AtLeast => loop {
+        Feed::Number | Feed::Ordinary | Feed::Nonzero | Feed::Normal | Feed::AtLeast => loop {
             let value = any_float(random, bits);
             let magnitude = value & (u64::MAX >> (65 - bits));
             let is_taken = match feed {
                 Feed::Normal => magnitude == 0 || magnitude >= least_normal(bits),
-                Feed::Finite => magnitude < infinity(bits),
+                Feed::Ordinary => magnitude < infinity(bits) && magnitude > 0,
                 Feed::Nonzero => magnitude <= infinity(bits) && magnitude > 0,
                 _ => magnitude <= infinity(bits),
             };
