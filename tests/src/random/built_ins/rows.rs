@@ -268,8 +268,8 @@ pub const ROWS: &[Row] = &[
     row("select",         On::Anything, ALL, "T TTu", "ocl_select",            ""),
 ];
 
-/// The operands of functions whose results for all operands are not specified, or are not those of the driver: a name or
-/// its prefix, the width of the numbers or 0 for all widths, the operands, and the reason.
+/// The operands of functions whose results OpenCL C leaves open for other operands, or the driver has wrong: a name or its
+/// prefix, the width of the numbers or 0 for all widths, the operands, and the reason.
 const FEEDS: &[(&str, u32, Feed, &str)] = &[
     ("cross", 16, Feed::Tiny, SUM),
     ("dot", 16, Feed::Tiny, SUM),
