@@ -32,7 +32,7 @@ else
 fi
 
 cargo build --release --package transpire-cli --package transpire-llvm-spirv --package transpire-spirv-link \
-  --package transpire-capi
+  --package transpire-capi --features transpire-cli/png
 scripts/archives.sh target/release "$out"
 
 cargo deb --no-build --package transpire-cli --output "$out/"
@@ -75,7 +75,7 @@ drop_in 19 libllvmspirvlib19.1
 drop_in 22 libllvmspirvlib22.1
 
 # Zig links for the C library of manylinux2014 (2.17), whichever this machine has.
-maturin build --release --zig --compatibility manylinux2014 --manifest-path bindings/python/Cargo.toml --out "$out"
+maturin build --release --features png --zig --compatibility manylinux2014 --manifest-path bindings/python/Cargo.toml --out "$out"
 
 twine check --strict "$out"/*.whl
 

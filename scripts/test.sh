@@ -13,4 +13,6 @@ RUSTDOCFLAGS="-D warnings" cargo doc --quiet --workspace --no-deps
 # The fuzz targets are a workspace of their own. Nothing is linked, so libFuzzer itself need not be built.
 CUSTOM_LIBFUZZER_PATH=/libfuzzer.a cargo check --quiet --manifest-path fuzz/Cargo.toml --target-dir target/fuzz
 
+# Pictures as PNG are a feature that the first build leaves out.
+cargo test --quiet --workspace --features transpire-cli/png --test graphs
 exec cargo test --workspace "$@"

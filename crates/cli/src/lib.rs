@@ -14,6 +14,7 @@ mod jobs;
 mod messages;
 mod nearest;
 mod output;
+mod png;
 mod version;
 
 use std::ffi::OsString;

@@ -408,3 +408,82 @@ fn run(text: &str, checkout: &Path) -> Output {
         .output()
         .unwrap_or_else(|error| panic!("bash: {error}"))
 }
+
+#[test]
+fn the_picture_in_the_readme_is_what_cfg_draws() {
+    let drawn = Command::new(env!("CARGO_BIN_EXE_transpire"))
+        .args(["cfg", "examples/julia.bc", "--format", "svg"])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    assert!(
+        drawn.status.success(),
+        "{}",
+        String::from_utf8_lossy(&drawn.stderr)
+    );
+    let picture = fs::read(root().join("docs/julia.svg")).unwrap();
+    assert!(
+        picture == drawn.stdout,
+        "transpire cfg examples/julia.bc -o docs/julia.svg draws it again"
+    );
+}
+
+/// Compares the percentages in the chart with the measurements in `docs/benchmarks.csv`, which the bench writes.
+#[test]
+fn the_chart_has_the_shares_that_the_bench_measured() {
+    let measured = fs::read_to_string(root().join("docs/benchmarks.csv")).unwrap();
+    let mut lines = measured.lines();
+    let header: Vec<&str> = lines.next().unwrap().split(',').collect();
+    let column = |name: &str| header.iter().position(|title| *title == name).unwrap();
+    let (row, program) = (column("row"), column("program"));
+    let values = [column("cpu_ms"), column("peak_mb")];
+    // The last comma of a row with a comma in its name would move the columns.
+    let rows: Vec<Vec<&str>> = lines.map(|line| fields(line)).collect();
+    let chart = fs::read_to_string(root().join("docs/benchmarks.svg")).unwrap();
+    let mut bars = 0;
+    for (name, peer) in [
+        ("forward, clang-14 -O0", "llvm-spirv-22"),
+        ("reverse, large", "llvm-spirv-22"),
+        ("print, large", "llvm-dis-22"),
+        ("dis, large", "spirv-dis"),
+        ("validate, large", "spirv-val"),
+    ] {
+        let of = |wanted: &str| {
+            rows.iter()
+                .find(|fields| fields[row] == name && fields[program] == wanted)
+        };
+        let (ours, theirs) = (of("transpire").unwrap(), of(peer).unwrap());
+        assert!(
+            chart.contains(&format!(">{peer} = 100 %<")),
+            "{name}: {peer}"
+        );
+        for value in values {
+            let number = |fields: &[&str]| fields[value].parse::<f64>().unwrap();
+            let share = 100.0 * number(ours) / number(theirs);
+            assert!(
+                chart.contains(&format!(">{share:.0} %<")),
+                "{name}: {share}"
+            );
+            bars += 1;
+        }
+    }
+    assert_eq!(bars, 10);
+}
+
+/// Returns the fields of a line of comma-separated values, of which some are quoted.
+fn fields(line: &str) -> Vec<&str> {
+    let mut fields = Vec::new();
+    let mut rest = line;
+    while !rest.is_empty() {
+        let (field, after) = match rest.strip_prefix('"') {
+            Some(quoted) => {
+                let (field, after) = quoted.split_once('"').unwrap();
+                (field, after.strip_prefix(',').unwrap_or(after))
+            }
+            None => rest.split_once(',').unwrap_or((rest, "")),
+        };
+        fields.push(field);
+        rest = after;
+    }
+    fields
+}

@@ -107,13 +107,13 @@ fn a_name_of_another_kind_of_picture_is_refused_unless_a_format_is_asked_for() {
     let folder = Folder::new("graphs-kinds");
     folder.write("structured.spvasm", SPIRV);
     for command in ["cfg", "callgraph"] {
-        let output = folder.run(&[command, "structured.spvasm", "-o", "flow.png"]);
+        let output = folder.run(&[command, "structured.spvasm", "-o", "flow.jpg"]);
         failed(
             &output,
             2,
-            "transpire: error: the name \"flow.png\" stands for no format of drawings: use .svg or .dot (dot -Tpng converts .dot to PNG)",
+            "transpire: error: the name \"flow.jpg\" stands for no format of drawings: use .svg, .png or .dot",
         );
-        assert!(!folder.0.join("flow.png").exists());
+        assert!(!folder.0.join("flow.jpg").exists());
     }
     done(&folder.run(&[
         "cfg",
@@ -319,4 +319,64 @@ fn the_last_block_has_no_end_of_a_function() {
     let drawn = text(&drawn.stdout);
     assert!(drawn.contains("OpReturn"), "{drawn}");
     assert!(!drawn.contains("OpFunctionEnd"), "{drawn}");
+}
+
+#[cfg(not(feature = "png"))]
+#[test]
+fn a_build_without_png_says_how_to_get_one() {
+    let folder = Folder::new("graphs-no-png");
+    folder.write("structured.spvasm", SPIRV);
+    let message = "transpire: error: this build cannot write PNG: build it with `--features png`, or write .svg or .dot (dot -Tpng \
+                   converts .dot)";
+    for arguments in [["-o", "flow.png"], ["--format", "png"]] {
+        let output = folder.run(&["cfg", "structured.spvasm", arguments[0], arguments[1]]);
+        failed(&output, 2, message);
+    }
+    assert!(!folder.0.join("flow.png").exists());
+}
+
+#[cfg(feature = "png")]
+#[test]
+fn a_png_picture_shows_the_svg_picture_with_its_labels() {
+    let folder = Folder::new("graphs-png");
+    folder.write("structured.spvasm", SPIRV);
+    folder.write("renamed.spvasm", SPIRV.replace("\"loop\"", "\"lamp\""));
+    let draw = |input: &str, output: &str| {
+        done(&folder.run(&["cfg", input, "--all", "-o", output]));
+        std::fs::read(folder.0.join(output)).unwrap()
+    };
+    let svg = String::from_utf8(draw("structured.spvasm", "flow.svg")).unwrap();
+    let size = |name: &str| {
+        let (_, after) = svg.split_once(&format!("{name}=\"")).unwrap();
+        after.split_once('"').unwrap().0.parse::<u32>().unwrap()
+    };
+    let png = draw("structured.spvasm", "flow.png");
+    assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"));
+    // The header has the width and the height. There are two pixels for each unit.
+    assert_eq!(png[16..20], (2 * size("width")).to_be_bytes());
+    assert_eq!(png[20..24], (2 * size("height")).to_be_bytes());
+    assert!(png.len() > 5000, "{} bytes", png.len());
+    assert_ne!(draw("renamed.spvasm", "renamed.png"), png);
+}
+
+#[cfg(feature = "png")]
+#[test]
+fn a_png_picture_of_too_many_pixels_is_refused() {
+    let folder = Folder::new("graphs-large-png");
+    let mut module = String::from("define void @f() {\n");
+    for block in 0..4000 {
+        module += &format!("  br label %b{block}\nb{block}:\n");
+    }
+    module += "  ret void\n}\n";
+    // Wide blocks in a high column.
+    let wide = "  call void asm sideeffect \"".to_owned() + &"x".repeat(200) + "\", \"\"()\n";
+    folder.write("high.ll", module.replace("  ret", &(wide + "  ret")));
+    let output = folder.run(&["cfg", "high.ll", "--instructions", "-o", "high.png"]);
+    assert_eq!(output.status.code(), Some(1));
+    let message = text(&output.stderr);
+    assert!(
+        message.contains("a PNG picture at most 64000000: write .svg"),
+        "{message}"
+    );
+    assert!(!folder.0.join("high.png").exists());
 }

@@ -9,13 +9,13 @@ use crate::failure::Failure;
 use crate::input::{Input, path_or_stdin};
 use crate::nearest::did_you_mean;
 use crate::output::Output;
+use crate::png;
 
 /// Draw the control flow graphs of functions
 ///
-/// Writes Graphviz or SVG. Blocks have the names that "transpire print" and "transpire dis" print, and their source
+/// Writes Graphviz, SVG or PNG. Blocks have the names that "transpire print" and "transpire dis" print, and their source
 /// lines where debug information has them. In graphs of SPIR-V, dashed lines lead to the merge blocks and the continue
-/// targets of structured control flow. An SVG picture has one function unless more are asked for, and a list of the
-/// others.
+/// targets of structured control flow. A picture has one function unless more are asked for, and a list of the others.
 #[derive(clap::Args)]
 #[command(after_help = CFG_EXAMPLES)]
 pub(crate) struct CfgArguments {
@@ -27,7 +27,7 @@ pub(crate) struct CfgArguments {
     #[arg(long, value_name = "NAME")]
     function: Vec<String>,
 
-    /// Draw all functions in an SVG picture; Graphviz output always has all
+    /// Draw all functions in a picture; Graphviz output always has all
     #[arg(long, conflicts_with = "function")]
     all: bool,
 
@@ -47,7 +47,7 @@ Examples:
 
 /// Draw the call graph of a module
 ///
-/// Writes Graphviz or SVG. Kernels have a thick border, and declarations a dashed border. LLVM's intrinsic functions
+/// Writes Graphviz, SVG or PNG. Kernels have a thick border, and declarations a dashed border. LLVM's intrinsic functions
 /// are omitted. One node stands for all calls through pointers, with edges to the functions whose address is used.
 #[derive(clap::Args)]
 #[command(after_help = CALLGRAPH_EXAMPLES)]
@@ -74,7 +74,7 @@ Examples:
 /// The output of a drawing.
 #[derive(clap::Args)]
 struct Drawing {
-    /// Output file; .svg, .dot and .gv select the format
+    /// Output file; .svg, .png, .dot and .gv select the format
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
@@ -93,6 +93,8 @@ enum Language {
     Dot,
     /// For browsers, in layers
     Svg,
+    /// The same picture in pixels; only in builds with the feature `png`, which releases have
+    Png,
 }
 
 impl Drawing {
@@ -101,29 +103,54 @@ impl Drawing {
             let demangled = |name: &str| Some(opencl::demangle(name).ok()?.to_string());
             graphs.iter_mut().for_each(|graph| graph.rename(demangled));
         }
-        let language = match self.language()? {
-            Language::Dot => transpire_graphs::Language::Dot,
-            Language::Svg => transpire_graphs::Language::Svg,
-        };
-        let text = draw(&graphs, language);
-        Output::new(&self.output).write_text(&text)
+        let output = Output::new(&self.output);
+        match self.language()? {
+            Language::Dot => output.write_text(&draw(&graphs, transpire_graphs::Language::Dot)),
+            Language::Svg => output.write_text(&draw(&graphs, transpire_graphs::Language::Svg)),
+            Language::Png => {
+                output.check_binary()?;
+                output.write_bytes(&png::of_svg(&draw(
+                    &graphs,
+                    transpire_graphs::Language::Svg,
+                ))?)
+            }
+        }
     }
 
     /// Returns the format in `--format` or, without it, the format for the extension of the output. Without an
     /// extension, it is Graphviz. Other extensions are an error.
     fn language(&self) -> Result<Language, Failure> {
         if let Some(language) = self.format {
-            return Ok(language);
+            return language.check();
         }
         let extension = self.output.extension().map(|name| name.to_string_lossy());
         match extension.as_deref() {
             Some("svg") => Ok(Language::Svg),
+            Some("png") => Language::Png.check(),
             Some("dot" | "gv") | None => Ok(Language::Dot),
             Some(_) => Err(Failure::Usage(format!(
-                "the name \"{}\" stands for no format of drawings: use .svg or .dot (dot -Tpng converts .dot to PNG)",
+                "the name \"{}\" stands for no format of drawings: use .svg, .png or .dot",
                 self.output.display()
             ))),
         }
+    }
+}
+
+impl Language {
+    /// Returns the format if this build can write it.
+    fn check(self) -> Result<Self, Failure> {
+        match self {
+            Self::Png if !cfg!(feature = "png") => Err(Failure::Usage(
+                "this build cannot write PNG: build it with `--features png`, or write .svg or .dot (dot -Tpng converts .dot)"
+                    .to_owned(),
+            )),
+            language => Ok(language),
+        }
+    }
+
+    /// Returns whether this is a picture, which has one function by default.
+    fn is_picture(self) -> bool {
+        matches!(self, Self::Svg | Self::Png)
     }
 }
 
@@ -135,8 +162,7 @@ pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
     let wanted = &arguments.function;
     check_functions(path, "defines", wanted, || graphs.iter().map(Graph::title))?;
     graphs.retain(|graph| wanted.is_empty() || wanted.iter().any(|name| name == graph.title()));
-    let is_picture = matches!(arguments.drawing.language()?, Language::Svg);
-    if is_picture && wanted.is_empty() && !arguments.all {
+    if arguments.drawing.language()?.is_picture() && wanted.is_empty() && !arguments.all {
         graphs = first_kernel(graphs);
     }
     arguments.drawing.write(graphs)
