@@ -18,9 +18,9 @@ const MAX_WORDS: usize = 1 << 30;
 /// Operands are not checked.
 ///
 /// # Errors
-/// Returns an error if the length isn't a multiple of four bytes, the header is cut short or has another magic number,
-/// an instruction's word count is 0 or more than the remaining words, or the module has more than 2^30 words or does
-/// not fit into memory.
+/// Returns an error if the module is truncated (the length isn't a multiple of four bytes, or the module ends inside the
+/// header, an instruction or a function), the magic number or an instruction's word count is invalid, or the module has
+/// more than 2^30 words or does not fit into memory.
 pub fn read(bytes: &[u8]) -> Result<Module> {
     read_words(&to_words(bytes)?)
 }
@@ -136,14 +136,10 @@ pub(crate) fn quads(bytes: &[u8]) -> Result<(&[[u8; 4]], ByteOrder)> {
     let Some(order) = ByteOrder::of(*first) else {
         return Err(not_spirv(u32::from_le_bytes(*first)));
     };
-    if !rest.is_empty() {
-        let message = format!(
-            "the module is cut inside of a word: it has {} bytes",
-            bytes.len()
-        );
-        return Err(Error::malformed(quads.len(), message));
-    }
     check_length(quads.len())?;
+    if !rest.is_empty() {
+        return Err(ends_in_word(quads, order, bytes.len()));
+    }
     Ok((quads, order))
 }
 
@@ -158,8 +154,8 @@ fn check_length(words: usize) -> Result<()> {
 /// Reads a module from its words, in this machine's byte order or swapped.
 ///
 /// # Errors
-/// Returns an error if there are more than 2^30 words, the header is cut short or has another magic number, or an
-/// instruction's word count is 0 or more than the remaining words.
+/// Returns an error if there are more than 2^30 words, the module ends inside the header, an instruction or a function,
+/// or the magic number or an instruction's word count is invalid.
 pub fn read_words(words: &[u32]) -> Result<Module> {
     check_length(words.len())?;
     match words.first() {
@@ -181,11 +177,7 @@ pub(crate) fn split_header(words: &[u32]) -> Result<([u32; HEADER_WORDS], &[u32]
     match words.split_first_chunk::<HEADER_WORDS>() {
         Some((header, body)) if header.first() == Some(&MAGIC_NUMBER) => Ok((*header, body)),
         Some(([first, ..], _)) => Err(not_spirv(*first)),
-        None => {
-            let count = words.len();
-            let message = format!("the header is cut short: {count} of {HEADER_WORDS} words");
-            Err(Error::malformed(count, message))
-        }
+        None => Err(Error::built(truncated(words.len() * 4, &header_place()))),
     }
 }
 
@@ -229,11 +221,13 @@ fn read_sections(words: &[u32]) -> Result<(Module, std::ops::Range<usize>)> {
     let mut sorter = Sorter::default();
     let mut run = HEADER_WORDS..HEADER_WORDS;
     let mut run_section = Section::Capabilities;
+    let mut function = run.start;
     while let Some(rest) = words.get(run.end..)
         && !rest.is_empty()
     {
         let Some(instruction) = Instruction::first(rest) else {
-            return Err(bad_word_count(run.end, rest));
+            let first = rest.first().copied().unwrap_or_default();
+            return Err(bad_word_count(run.end, first, words.len()));
         };
         let section = sorter.section(instruction.opcode());
         if section != run_section {
@@ -241,10 +235,17 @@ fn read_sections(words: &[u32]) -> Result<(Module, std::ops::Range<usize>)> {
             run_section = section;
             run.start = run.end;
         }
+        if matches!(instruction.opcode(), FUNCTION | GRAPH) {
+            function = run.end;
+        }
         run.end += instruction.word_count();
         if sorter.in_function {
             run.end += words.get(run.end..).map_or(0, inside_function);
         }
+    }
+    if sorter.in_function {
+        let message = truncated(words.len() * 4, INSIDE_FUNCTION);
+        return Err(Error::malformed(function, message));
     }
     if run_section != Section::Functions {
         copy(&mut module, run_section, words, run);
@@ -325,16 +326,62 @@ impl Sorter {
     }
 }
 
+/// Creates the error for the instruction with the first word `first` at word `at` of a module of `end` words. Its word
+/// count is 0, or the module ends inside it.
 #[cold]
-pub(crate) fn bad_word_count(at: usize, rest: &[u32]) -> Error {
-    let first = rest.first().copied().unwrap_or_default();
-    let (count, opcode) = (first >> 16, first as u16);
-    let what = crate::grammar::describe(opcode);
-    if count == 0 {
-        return Error::malformed(at, format!("{what} has a word count of 0"));
+pub(crate) fn bad_word_count(at: usize, first: u32, end: usize) -> Error {
+    match first >> 16 {
+        0 => {
+            let what = crate::grammar::describe(first as u16);
+            Error::malformed(at, format!("{what} has a word count of 0"))
+        }
+        _ => Error::built(truncated(end * 4, &instruction_place(at, first))),
     }
-    let message = format!("{what} has {count} words, but only {} are left", rest.len());
-    Error::malformed(at, message)
+}
+
+/// Returns the message for a module that ends at byte `end`, inside `place`.
+pub(crate) fn truncated(end: usize, place: &str) -> String {
+    format!("the module is truncated: it ends at byte {end}, inside {place}")
+}
+
+/// The place of the end of a module without the last `OpFunctionEnd`, for [`truncated`].
+pub(crate) const INSIDE_FUNCTION: &str = "a function";
+
+/// Returns the header as the place of the end of a module, for [`truncated`].
+pub(crate) fn header_place() -> String {
+    format!("the header, which has {} bytes", HEADER_WORDS * 4)
+}
+
+/// Returns an instruction, which begins at word `at` with `first`, as the place of the end of a module, for
+/// [`truncated`].
+pub(crate) fn instruction_place(at: usize, first: u32) -> String {
+    let what = crate::grammar::describe(first as u16);
+    let (byte, count) = (at * 4, first >> 16);
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{what}, which begins at byte {byte} and has {count} word{plural}")
+}
+
+/// Creates the error for a module of `length` bytes that ends inside a word. `quads` are the words before it.
+#[cold]
+fn ends_in_word(quads: &[[u8; 4]], order: ByteOrder, length: usize) -> Error {
+    if quads.len() < HEADER_WORDS {
+        return Error::built(truncated(length, &header_place()));
+    }
+    let mut at = HEADER_WORDS;
+    while let Some(quad) = quads.get(at) {
+        transpire_interrupt::tick();
+        let first = order.word(*quad);
+        let count = (first >> 16) as usize;
+        if count == 0 {
+            return bad_word_count(at, first, quads.len());
+        }
+        if count > quads.len() - at {
+            return Error::built(truncated(length, &instruction_place(at, first)));
+        }
+        at += count;
+    }
+    let place = format!("the instruction that begins at byte {}", at * 4);
+    Error::built(truncated(length, &place))
 }
 
 #[cold]

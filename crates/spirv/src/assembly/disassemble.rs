@@ -157,7 +157,8 @@ impl<'a> Disassembly<'a> {
                 rest.get(first.word_count()..)
             });
             let Some(behind) = behind else {
-                return Err(binary::bad_word_count(offset, rest));
+                let first = rest.first().copied().unwrap_or_default();
+                return Err(binary::bad_word_count(offset, first, words.len()));
             };
             rest = behind;
         }

@@ -219,8 +219,8 @@ impl Index {
             transpire_interrupt::tick();
             let length = source.length(at);
             if length == 0 || length > end - at {
-                let rest: Vec<u32> = source.words(at..end.min(at + 1)).collect();
-                return Err(binary::bad_word_count(at as usize, &rest));
+                let first = source.word(at).unwrap_or_default();
+                return Err(binary::bad_word_count(at as usize, first, end as usize));
             }
             let opcode = source.opcode(at).unwrap_or_default();
             match sorter.section(opcode) {

@@ -18,6 +18,8 @@ pub(super) struct Findings {
     /// The accepted faults, which are warnings and not findings of a rule.
     pub(super) accepted: Accepted,
     level: Level,
+    /// The finding that hides all others, if any: its rule, word offset and message.
+    only: Option<(W, usize, String)>,
 }
 
 impl Findings {
@@ -28,6 +30,7 @@ impl Findings {
             collector: Collector::new(rule_table::count(), &limits),
             accepted: Accepted::default(),
             level: options.level,
+            only: None,
         }
     }
 
@@ -37,6 +40,7 @@ impl Findings {
             collector: self.collector.fork(),
             accepted: Accepted::default(),
             level: self.level,
+            only: None,
         }
     }
 
@@ -90,8 +94,19 @@ impl Findings {
         }
     }
 
+    /// Adds a finding of a rule that the walk checks, and hides all other findings, which may result from it.
+    #[cold]
+    pub(super) fn only(&mut self, rule: W, offset: usize, message: String) {
+        self.walk(rule, offset, &message);
+        self.only.get_or_insert((rule, offset, message));
+    }
+
     /// Returns the findings in the order of the words, with their places and the text of their instructions.
-    pub(super) fn finish(self, context: &Context<'_>) -> Vec<Finding> {
+    pub(super) fn finish(mut self, context: &Context<'_>) -> Vec<Finding> {
+        if let Some((rule, offset, message)) = self.only.take() {
+            self = self.fork();
+            self.walk(rule, offset, message);
+        }
         let mut findings = self.collector.finish(
             |offset| *offset,
             |raw| {

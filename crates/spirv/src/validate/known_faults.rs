@@ -27,9 +27,9 @@ struct FaultOfProducers(Fault, &'static [u32], &'static str);
 
 #[rustfmt::skip]
 const TABLE: &[FaultOfProducers] = &[
-    FaultOfProducers(Fault::VariablePlaces, &[TOOL_6], "Variables of functions, without initializers, stand elsewhere in a block."),
-    FaultOfProducers(Fault::LoopMergePlaces, &[TOOL_6], "Loop merges stand before other instructions of a block whose branch they may stand before."),
-    FaultOfProducers(Fault::BlockOrder, &[TOOL_6], "Blocks stand before those that dominate them."),
+    FaultOfProducers(Fault::VariablePlaces, &[TOOL_6], "Variables of functions, without initializers, are elsewhere in a block."),
+    FaultOfProducers(Fault::LoopMergePlaces, &[TOOL_6], "Loop merges are before other instructions of a block whose branch they may precede."),
+    FaultOfProducers(Fault::BlockOrder, &[TOOL_6], "Blocks precede those that dominate them."),
     FaultOfProducers(Fault::RepeatedPredecessors, &[TOOL_6], "Phis have a value for each edge from a block in place of one for the block, and the values are the same."),
     FaultOfProducers(Fault::CapabilitiesWithoutExtension, &[TOOL_6], "Capabilities are declared without the extension or in a version before the one that they need."),
     FaultOfProducers(Fault::LinkageTypes, &[], "Types of linkage are unknown."),
@@ -37,7 +37,7 @@ const TABLE: &[FaultOfProducers] = &[
     FaultOfProducers(Fault::GenericVariables, &[], "Variables are Generic."),
     FaultOfProducers(Fault::Initializers, &[], "Initializers of variables are not constants, or have other types."),
     FaultOfProducers(Fault::RepeatedDecorations, &[], "Decorations without parameters are repeated."),
-    FaultOfProducers(Fault::DecoratedParameters, &[], "Decorations of memory stand on parameters that are not pointers."),
+    FaultOfProducers(Fault::DecoratedParameters, &[], "Decorations of memory apply to parameters that are not pointers."),
 ];
 
 /// A fault that is accepted with a warning ([`Options::relax_known_faults`](super::Options::relax_known_faults)).

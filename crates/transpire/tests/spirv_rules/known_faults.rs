@@ -15,7 +15,7 @@ const ASSEMBLER: &str = "Khronos SPIR-V Tools Assembler; 0";
 const CASES: &[(&str, &str, &[&str])] = &[
     ("Variables of functions", "%v = OpFunctionCall", &["+%second = OpVariable %local Function"]),
     ("Loop merges", "OpBranch %end", &["OpLoopMerge %end %then None", "%more = OpIAdd %int %v %v", "OpBranch %end"]),
-    ("Blocks stand before", "OpStore %p", &["OpBranch %late", "%early = OpLabel", "OpReturn", "%late = OpLabel", "OpBranchConditional %is_one %early %last", "%last = OpLabel"]),
+    ("Blocks precede", "OpStore %p", &["OpBranch %late", "%early = OpLabel", "OpReturn", "%late = OpLabel", "OpBranchConditional %is_one %early %last", "%last = OpLabel"]),
     ("Phis have a value", "%phi = ", &["%phi = OpPhi %int %v %then %v %then %one %entry"]),
     // Extensions that are not declared.
     ("Capabilities are declared", "OpCapability Kernel", &["+OpCapability ArbitraryPrecisionIntegersALTERA"]),

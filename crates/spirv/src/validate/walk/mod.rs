@@ -16,7 +16,7 @@ use super::known_faults;
 use super::opcodes::{self, Facts, Step, made};
 use super::requirements::Requirements;
 use super::rule_table::W;
-use crate::binary::HEADER_WORDS;
+use crate::binary::{self, HEADER_WORDS};
 use crate::grammar::{ExtInstSet, Op};
 use crate::instruction::has_zero_byte;
 use crate::{Instruction, Instructions, Section, Version};
@@ -83,12 +83,8 @@ fn text(instruction: Instruction<'_>, at: usize) -> String {
 /// Checks the header. Returns `false` if the instructions after it cannot be decoded.
 fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
     let &[magic, version, generator, bound, schema, ..] = context.words else {
-        let count = context.words.len();
-        findings.walk(
-            W::Header,
-            0,
-            format!("the module has {count} words, and its header alone has {HEADER_WORDS}"),
-        );
+        let message = binary::truncated(context.words.len() * 4, &binary::header_place());
+        findings.walk(W::Header, 0, message);
         return false;
     };
     if magic != crate::binary::MAGIC_NUMBER {
@@ -116,8 +112,8 @@ fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
         findings.walk(W::Version, 1, message);
     } else if context.version > newest {
         let message = format!(
-            "the module is SPIR-V {}, and the environment takes at most {newest}",
-            context.version
+            "{} allows SPIR-V up to {newest}, but the module is {} (translate with --spirv-version {newest})",
+            context.options.environment, context.version
         );
         findings.walk(W::EnvironmentVersion, 1, message);
     }
@@ -172,15 +168,14 @@ impl Walk<'_> {
             transpire_interrupt::tick();
             let rest = self.context.words.get(offset..).unwrap_or_default();
             let Some(instruction) = Instruction::first(rest) else {
-                let count = rest.first().map_or(0, |first| first >> 16);
-                let message = match count {
-                    0 => "an instruction has a word count of 0".to_owned(),
-                    _ => format!(
-                        "an instruction has {count} words, and {} are left",
-                        rest.len()
-                    ),
-                };
-                self.findings.walk(W::WordCount, offset, message);
+                let first = rest.first().copied().unwrap_or_default();
+                if first >> 16 == 0 {
+                    let message = "an instruction has a word count of 0";
+                    self.findings.walk(W::WordCount, offset, message);
+                } else {
+                    let place = binary::instruction_place(offset, first);
+                    self.truncated(W::WordCount, offset, &place);
+                }
                 break;
             };
             let number = self.context.rows.len() as u32;
@@ -462,13 +457,19 @@ impl Walk<'_> {
         }
     }
 
+    /// Adds the finding that the module ends inside `place`.
+    #[cold]
+    fn truncated(&mut self, rule: W, offset: usize, place: &str) {
+        let message = binary::truncated(self.context.words.len() * 4, place);
+        self.findings.only(rule, offset, message);
+    }
+
     fn end(&mut self, offset: usize) {
         if self.place != Where::Module {
-            self.findings.walk(
-                W::FunctionEnd,
-                offset,
-                "the module ends inside of a function",
-            );
+            // Words that cannot be decoded have a finding already.
+            if offset == self.context.words.len() {
+                self.truncated(W::FunctionEnd, offset, binary::INSIDE_FUNCTION);
+            }
             self.close();
         }
         if !self.has_memory_model {
