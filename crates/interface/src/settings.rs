@@ -376,21 +376,7 @@ fn version(value: &str) -> Result<Version, String> {
 }
 
 fn release(value: &str) -> Result<Release, String> {
-    let release = Release::read_by(value).ok_or_else(|| {
-        let names: Vec<&str> = Release::all().map(Release::name).collect();
-        format!(
-            "\"{value}\" is not a known release of LLVM: {}",
-            names.join(", ")
-        )
-    })?;
-    // LLVM 3.3 to 5 read the form of LLVM 3.2, but a user who names one of them hardly expects SPIR 1.2.
-    let names_3_2 = value == "3.2" || value.starts_with("3.2.");
-    if release == Release::V3_2 && !names_3_2 {
-        return Err(format!(
-            "\"{value}\": LLVM {value} has no form of its own; the newest one that it reads is \"3.2\""
-        ));
-    }
-    Ok(release)
+    Release::to_write_for(value)
 }
 
 /// Sets the target of a translation to SPIR-V or of a translation to LLVM IR, depending on the name. The other target

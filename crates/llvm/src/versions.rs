@@ -355,6 +355,26 @@ impl Release {
         known.last()
     }
 
+    /// Returns the release in whose form a module is written for the release `name`. It is the release that
+    /// [`read_by`](Self::read_by) returns, but LLVM 3.3 to 5 are refused: they read the form of LLVM 3.2, but a user who
+    /// names one of them hardly expects SPIR 1.2.
+    ///
+    /// # Errors
+    /// Returns a message if no output can be written for the release.
+    pub fn to_write_for(name: &str) -> Result<Self, String> {
+        let names_3_2 = name == "3.2" || name.starts_with("3.2.");
+        match Self::read_by(name) {
+            None => Err(format!(
+                "\"{name}\" is not a supported release of LLVM: 3.2 or 6 to {}",
+                Self::NEWEST.name()
+            )),
+            Some(Self::V3_2) if !names_3_2 => Err(format!(
+                "LLVM {name} has no form of its own; name 3.2, the newest form that it reads"
+            )),
+            Some(release) => Ok(release),
+        }
+    }
+
     /// Returns the row of this release.
     pub fn row(self) -> &'static ReleaseRow {
         &RELEASES[usize::from(self.0)]
@@ -514,6 +534,26 @@ mod tests {
         for name in ["3.1", "99", "new", "", "14.0.git", "14.0.6.1"] {
             assert_eq!(Release::read_by(name), None, "{name}");
         }
+    }
+
+    #[test]
+    fn releases_between_3_2_and_6_are_refused_as_outputs() {
+        for (name, form) in [
+            ("3.2", Release::V3_2),
+            ("3.2.1", Release::V3_2),
+            ("7", Release::V6),
+            ("19.1.7", Release::V19),
+        ] {
+            assert_eq!(Release::to_write_for(name), Ok(form), "{name}");
+        }
+        for name in ["3.3", "3.9.1", "4", "5.0.2"] {
+            let message = format!(
+                "LLVM {name} has no form of its own; name 3.2, the newest form that it reads"
+            );
+            assert_eq!(Release::to_write_for(name), Err(message));
+        }
+        let unknown = "\"24\" is not a supported release of LLVM: 3.2 or 6 to 23";
+        assert_eq!(Release::to_write_for("24"), Err(unknown.to_owned()));
     }
 
     #[test]

@@ -46,13 +46,7 @@ impl std::str::FromStr for LlvmRelease {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let form = Release::read_by(text).ok_or_else(|| {
-            let names: Vec<&str> = Release::all().map(Release::name).collect();
-            format!(
-                "unknown LLVM release; the releases are {}",
-                names.join(", ")
-            )
-        })?;
+        let form = Release::to_write_for(text)?;
         let asked = text.to_owned();
         Ok(Self { asked, form })
     }

@@ -44,8 +44,18 @@ const SETBID: u32 = 1;
 fn truncated(bit: u64) -> Error {
     Error::new(
         ErrorKind::Truncated,
-        "unexpected end of the bitcode",
+        "a record ends outside its block",
         Place::Bit(bit),
+    )
+}
+
+/// Creates the error for a file that ends at the byte `end` of the bitcode, too early.
+#[cold]
+pub(super) fn ends_at(end: usize) -> Error {
+    Error::new(
+        ErrorKind::Truncated,
+        format!("the bitcode is truncated: it ends at byte {end}"),
+        Place::Nowhere,
     )
 }
 
@@ -275,7 +285,18 @@ impl<'a> Reader<'a> {
     /// Checks that nothing was read beyond the end of the block.
     #[inline(always)]
     fn check(&self) -> Result<()> {
-        self.bits.check(self.scope.limit)
+        self.bits
+            .check(self.scope.limit)
+            .map_err(|error| self.truncated(error))
+    }
+
+    /// Returns the error for the end of the data outside blocks, and `error` inside a block.
+    #[cold]
+    fn truncated(&self, error: Error) -> Error {
+        match self.outer.is_empty() && self.scope.limit == Bits::len(self.data) {
+            true => ends_at(self.data.len()),
+            false => error,
+        }
     }
 
     /// Reads the next entry. A record is stored in `record`. Definitions of abbreviations before the entry are added to
@@ -442,7 +463,7 @@ impl<'a> Reader<'a> {
         let length = self.bits.fixed(32) * 32;
         self.check()?;
         if length > self.left() {
-            return Err(truncated(start));
+            return Err(self.truncated(truncated(start)));
         }
         Ok((width as u32, self.bits.position() + length))
     }

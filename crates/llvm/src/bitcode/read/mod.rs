@@ -444,11 +444,7 @@ pub(super) fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
             "the wrapper holds no bitcode",
             Place::Nowhere,
         )),
-        None => Err(Error::new(
-            ErrorKind::Truncated,
-            "the bitcode ends within its wrapper",
-            Place::Nowhere,
-        )),
+        None => Err(bitstream::ends_at(bytes.len())),
     }
 }
 
