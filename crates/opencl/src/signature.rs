@@ -141,7 +141,9 @@ impl<'a> Parser<'a> {
             if self.eat(")") {
                 break;
             }
-            self.expect(",")?;
+            if !self.eat(",") {
+                return Err(self.error("`,` or `)` expected"));
+            }
         }
         if parameters == [Type::Scalar(Scalar::Void)] {
             parameters.clear();

@@ -124,10 +124,10 @@ fn check(page: &str, begin: &str, expected: &str) {
 }
 
 fn table(passes: impl Iterator<Item = Pass>) -> String {
-    let mut rows = String::from("| pass | looks at | what it does |\n| --- | --- | --- |\n");
+    let mut rows = String::from("| pass | scope | action |\n| --- | --- | --- |\n");
     for Pass { name, kind, doc } in passes {
         let kind = match kind {
-            Kind::Analysis => "the module, which stays",
+            Kind::Analysis => "the module, read-only",
             Kind::Module => "the module",
             Kind::Function => "each body",
             Kind::Emission => "both IRs",

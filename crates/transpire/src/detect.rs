@@ -100,7 +100,11 @@ pub fn expect(bytes: &[u8], wanted: &[Format]) -> Result<Format> {
 fn unwanted(bytes: &[u8], wanted: &[Format]) -> Error {
     let mut message = format!("this is {}, not ", describe(bytes));
     for (index, format) in wanted.iter().enumerate() {
-        message.push_str(if index == 0 { "" } else { " or " });
+        message.push_str(match index {
+            0 => "",
+            _ if index + 1 == wanted.len() => " or ",
+            _ => ", ",
+        });
         message.push_str(&format.to_string());
     }
     Error::wrong_input(message)

@@ -283,6 +283,22 @@ fn offsets_and_sizes_of_members_may_be_constants() {
 }
 
 #[test]
+fn parameters_without_a_name_have_the_name_of_debug_information() {
+    for set in [DebugInfoSet::OpenCl100, DebugInfoSet::Shader100] {
+        let mut options = ToSpirv::default();
+        options.debug_info = set;
+        let words = to_spirv(CONSTANT_OFFSETS.as_bytes(), &options).unwrap();
+        let mut text = transpire::spirv::assembly::disassemble_words(&words, &Default::default());
+        text = text.map(|text| {
+            let lines = text.lines().filter(|line| !line.contains("OpName %a "));
+            lines.map(|line| format!("{line}\n")).collect()
+        });
+        let found = reflect(text.unwrap().as_bytes()).unwrap();
+        assert_eq!(found.kernels[0].arguments[0].name.as_deref(), Some("a"));
+    }
+}
+
+#[test]
 fn lengths_of_arrays_may_exceed_32_bits() {
     let text = "OpCapability Addresses
         OpCapability Kernel

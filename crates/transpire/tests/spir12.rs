@@ -9,7 +9,8 @@ use transpire::llvm::ir::metadata::MetadataId;
 use transpire::llvm::ir::{ConstantKind, Module};
 use transpire::llvm::versions::Release;
 use transpire::{
-    ReadLlvm, ToRelease, ToSpir12, ToSpirv, print_llvm, read_llvm, to_release, to_spir12, to_spirv,
+    ReadLlvm, ReadSpirv, ToRelease, ToSpir12, ToSpirv, print_llvm, read_llvm, to_release,
+    to_spir12, to_spirv,
 };
 
 /// Kernels with all the metadata in §2.3, §2.4 and §2.8 to §2.13.
@@ -99,6 +100,35 @@ fn what_is_said_of_kernels_survives_the_way_to_spirv_and_back() {
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_ne_bytes()).collect();
     let back = module_of(&to_spir12(&bytes, &ToSpir12::default()).unwrap());
     assert_eq!(said(&back), said(&original));
+}
+
+#[test]
+fn lost_execution_modes_are_named_and_contraction_off_is_none() {
+    let text = "OpCapability Addresses
+        OpCapability Kernel
+        OpCapability SubgroupDispatch
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %k \"k\"
+        OpExecutionMode %k ContractionOff
+        OpExecutionMode %k SubgroupsPerWorkgroup 4
+        %void = OpTypeVoid
+        %type = OpTypeFunction %void
+        %k = OpFunction %void None %type
+        %entry = OpLabel
+        OpReturn
+        OpFunctionEnd";
+    let source = transpire::read_spirv(text.as_bytes(), &ReadSpirv::default()).unwrap();
+    let (module, report) =
+        transpire::spirv_to_spir12(&source.module, &ToSpir12::default()).unwrap();
+    assert!(module.named_metadata("opencl.enable.FP_CONTRACT").is_none());
+    let losses: Vec<_> = report
+        .of_class(transpire::LossClass::Visible)
+        .map(|loss| loss.title())
+        .collect();
+    assert_eq!(
+        losses,
+        ["execution mode SubgroupsPerWorkgroup, which SPIR 1.2 lacks"]
+    );
 }
 
 #[test]

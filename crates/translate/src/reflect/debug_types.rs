@@ -1,4 +1,4 @@
-//! Reads names of structure members from the debug information of SPIR-V modules.
+//! Reads names of parameters and structure members from the debug information of SPIR-V modules.
 
 use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::Op;
@@ -31,8 +31,8 @@ pub(super) struct DebugTypes<'m> {
     module: &'m Module,
     /// The debug instructions outside functions, by result id.
     entities: FxHashMap<Id, Instruction<'m>>,
-    /// The type of each parameter, by the function in debug information and the number, from 1.
-    parameters: FxHashMap<(Id, u64), Id>,
+    /// The `DebugLocalVariable` of each parameter, by the function in debug information and the number, from 1.
+    parameters: FxHashMap<(Id, u64), Instruction<'m>>,
     /// The function in debug information of each function.
     functions: FxHashMap<Id, Id>,
 }
@@ -84,19 +84,32 @@ impl<'m> DebugTypes<'m> {
                 true => operand(NUMBER).and_then(|id| self.number(id)),
                 false => instruction.word(FIRST + NUMBER).map(u64::from),
             };
-            if let (Some(number), Some(ty), Some(scope)) = (number, operand(1), operand(5)) {
-                self.parameters.entry((scope, number)).or_insert(ty);
+            if let (Some(number), Some(scope)) = (number, operand(5)) {
+                self.parameters
+                    .entry((scope, number))
+                    .or_insert(instruction);
             }
         }
         self.entities.insert(id, instruction);
     }
 
+    /// Returns the `DebugLocalVariable` of a parameter of a function, if any. Parameters are counted from 0.
+    fn parameter(&self, function: Id, number: usize) -> Option<Instruction<'m>> {
+        let described = *self.functions.get(&function)?;
+        let variable = self.parameters.get(&(described, number as u64 + 1));
+        variable.copied()
+    }
+
+    /// Returns the name of a parameter of a function, if any. Parameters are counted from 0.
+    pub(super) fn parameter_name(&self, function: Id, number: usize) -> Option<String> {
+        self.string(self.parameter(function, number)?.id(FIRST)?)
+    }
+
     /// Returns the members of the structure that a parameter of a function has, by their offsets and sizes in bytes.
     /// Parameters are counted from 0. Returns an empty map if the parameter is not described or is no structure.
     pub(super) fn members(&self, function: Id, number: usize) -> FxHashMap<(u64, u64), Described> {
-        let described = self.functions.get(&function);
-        let key = described.map(|described| (*described, number as u64 + 1));
-        let mut ty = key.and_then(|key| self.parameters.get(&key)).copied();
+        let variable = self.parameter(function, number);
+        let mut ty = variable.and_then(|variable| variable.id(FIRST + 1));
         for _ in 0..MAX_STEPS {
             let Some(entity) = ty.and_then(|ty| self.entities.get(&ty)) else {
                 break;

@@ -246,10 +246,17 @@ impl<'m> Reader<'_, 'm> {
             _ => self.layout(known.value, known.alignment),
         };
         let is_value = known.by_value || known.opaque.is_none() && !known.is_pointer;
+        let module = self.module;
+        let name = self.annotations.name_to_tell(parameter).map(text);
+        let name = name.or_else(|| {
+            let (function, number) = place?;
+            let debug = self.debug.get_or_insert_with(|| DebugTypes::of(module));
+            debug.parameter_name(function, number)
+        });
         Ok(Argument {
             layout,
             members: self.members(known.value.filter(|_| is_value), place),
-            name: self.annotations.name_to_tell(parameter).map(text),
+            name,
             kind: match known.opaque {
                 Some(opaque) => ArgumentKind::of_opaque(opaque),
                 None if known.is_pointer && !known.by_value => ArgumentKind::Pointer,

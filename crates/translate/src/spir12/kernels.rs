@@ -3,11 +3,12 @@
 
 use transpire_llvm::ir::metadata::{Metadata, MetadataId, MetadataNode};
 use transpire_llvm::ir::{ConstantKind, Global, Module, NamedMetadata, Type};
+use transpire_spirv::grammar::ExecutionMode;
 
 use crate::Result;
 use crate::analysis::kernel_metadata;
 use crate::analysis::type_names::type_name;
-use crate::ledger::Report;
+use crate::ledger::{LossKind, Report};
 use crate::mappings::metadata_names::{
     INTEL_REQD_SUB_GROUP_SIZE, IP_INTERFACE, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE,
     KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL,
@@ -69,6 +70,7 @@ impl Information {
     /// multiplications and additions may be contracted. Reports the attributes of kernels that SPIR 1.2 lacks.
     pub(super) fn of(module: &Module, contracts: bool, report: &mut Report) -> Self {
         let kernels = Kernels::new(module);
+        let contracts = contracts || module.named_metadata(OPENCL_ENABLE_FP_CONTRACT).is_some();
         let mut options = kernel_metadata::named_strings(module, OPENCL_COMPILER_OPTIONS);
         let other_options = kernel_metadata::named_strings(module, OPENCL_COMPILER_EXT_OPTIONS);
         let said_options = module.named_metadata(OPENCL_COMPILER_OPTIONS).is_some();
@@ -87,7 +89,10 @@ impl Information {
         let known = kernels
             .list()
             .iter()
-            .map(|&kernel| Kernel::of(module, &kernels, kernel, named, report))
+            .map(|&kernel| {
+                report_losses(module, &kernels, kernel, contracts, report);
+                Kernel::of(module, &kernels, kernel, named)
+            })
             .collect();
         let version = match kernel_metadata::highest_version(module, OPENCL_OCL_VERSION) {
             Some([1, minor @ 0..=2]) => [1, minor],
@@ -95,7 +100,7 @@ impl Information {
         };
         Self {
             kernels: known,
-            contracts: contracts || module.named_metadata(OPENCL_ENABLE_FP_CONTRACT).is_some(),
+            contracts,
             version,
             extensions: kernel_metadata::named_strings(module, OPENCL_USED_EXTENSIONS),
             features: kernel_metadata::named_strings(module, OPENCL_USED_OPTIONAL_CORE_FEATURES),
@@ -215,13 +220,7 @@ fn resolved(module: &Module, bases: Vec<String>, parameters: &[Type]) -> Vec<Str
 }
 
 impl Kernel {
-    fn of(
-        module: &Module,
-        kernels: &Kernels,
-        function: Global,
-        named: bool,
-        report: &mut Report,
-    ) -> Self {
+    fn of(module: &Module, kernels: &Kernels, function: Global, named: bool) -> Self {
         let parameters: Vec<Type> = module.parameters(function);
         let count = parameters.len();
         let strings = |key: &str| {
@@ -291,19 +290,36 @@ impl Kernel {
                 vec![Operand::Undefined(ty), Operand::Boolean(signed)],
             ));
         }
-        let unknown = UNKNOWN
-            .iter()
-            .filter(|key| kernels.operands(module, function, key).is_some())
-            .count();
-        report.drop(
-            "attributes of kernels that SPIR 1.2 lacks",
-            unknown + kernels.execution_modes(function).len(),
-        );
         Self {
             function,
             entries,
             restricted,
             unsigned,
+        }
+    }
+}
+
+/// Reports the attributes and execution modes of a kernel that SPIR 1.2 lacks. `contracts` is true if the module allows
+/// contractions.
+fn report_losses(
+    module: &Module,
+    kernels: &Kernels,
+    kernel: Global,
+    contracts: bool,
+    report: &mut Report,
+) {
+    for key in UNKNOWN {
+        if kernels.operands(module, kernel, key).is_some() {
+            let name = format!("kernel attribute {key}, which SPIR 1.2 lacks");
+            report.lose_here(LossKind::Attachment, &name);
+        }
+    }
+    for (mode, _) in kernels.execution_modes(kernel) {
+        let mode = ExecutionMode(mode);
+        // Without `opencl.enable.FP_CONTRACT`, nothing is contracted (§2.9.1).
+        if mode != ExecutionMode::ContractionOff || contracts {
+            let name = format!("execution mode {mode:?}, which SPIR 1.2 lacks");
+            report.lose_here(LossKind::ExecutionMode, &name);
         }
     }
 }

@@ -132,7 +132,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "dynamic-memory",
         Whole,
-        "gives local memory with a size from the host the length that AMD's tools use",
+        "gives local memory that the host sizes the length that AMD's tools use",
         |unit| {
             module::dynamic_memory::run(&mut unit.module);
             Ok(())

@@ -75,8 +75,8 @@ fn refused(triple: &str) -> Error {
             "the target triple \"{triple}\" is one of shaders: only kernels are translated, whose targets are {names}"
         ),
         false => format!(
-            "the target triple \"{triple}\" is not one of {names}: name the target to take the module for (--target, and \
-             --address-space for what address spaces are), or compile it for one of these"
+            "the target triple \"{triple}\" is not {names}; compile for one of them, or use --target (and --address-space \
+             if the address spaces differ)"
         ),
     };
     Error::unsupported(message).because(Reason::Target(triple.to_owned()))

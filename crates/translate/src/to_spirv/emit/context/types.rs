@@ -761,10 +761,19 @@ fn describe(module: &Module, ty: Type) -> String {
 
 #[cold]
 fn unsupported(module: &Module, ty: Type) -> Error {
-    let error = Error::unsupported(format!(
-        "the type {} has no counterpart in SPIR-V",
-        describe(module, ty)
-    ));
+    let scalar = match module.types[ty] {
+        TypeKind::Vector { element, .. } => element,
+        _ => ty,
+    };
+    let is_float = matches!(
+        module.types[scalar],
+        TypeKind::X86Fp80 | TypeKind::Fp128 | TypeKind::PpcFp128
+    );
+    let name = describe(module, ty);
+    let error = Error::unsupported(match is_float {
+        true => format!("{name} is not supported: SPIR-V has floats of 16, 32 and 64 bits"),
+        false => format!("the type {name} has no counterpart in SPIR-V"),
+    });
     if module.types[ty] == TypeKind::Token {
         error.because(Reason::Type("token"))
     } else {

@@ -1,5 +1,5 @@
 ; A triple of no target, in a module that holds nothing.
-; true: error: the target triple "x86_64-unknown-linux-gnu" is not one of spir, spir64, spirv32 or spirv64: name the target to take the module for (--target, and --address-space for what address spaces are), or compile it for one of these
+; true: error: the target triple "x86_64-unknown-linux-gnu" is not spir, spir64, spirv32 or spirv64; compile for one of them, or use --target (and --address-space if the address spaces differ)
 ; false: Version 1.0
 ; false: OpCapability Addresses
 ; false: OpCapability Linkage
